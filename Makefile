@@ -1,0 +1,279 @@
+# The build of adjudicate. `make help` lists what can be made.
+#
+# Nothing is listed by hand: every .c file under src/ belongs to the program, every tests/*/test_*.c
+# is a test program, every folder under tests/cases/ a case, every file in man/ a page.
+#
+# Settings, given as in `make SAN=1 check`:
+#   CC=clang      another compiler
+#   CFLAGS=...    instead of -O2 -g
+#   WERROR=1      warnings are errors
+#   V=1           show the compiler's command lines
+#   SAN=1         with the address and undefined-behaviour sanitizers, in build/san
+#   COVERAGE=1    counting which lines run, in build/coverage
+#   FUZZ=1        for the fuzzer (needs clang), in build/fuzz
+#   PREFIX, DESTDIR   where `make install` puts things
+
+BUILD  := build
+PREFIX := /usr/local
+CFLAGS := -O2 -g
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+            -Wmissing-prototypes -Wold-style-definition -Wvla $(if $(WERROR),-Werror)
+
+# Each mode has its own folder, so that going from one to another rebuilds nothing.
+ifeq ($(SAN),1)
+  BUILD      := build/san
+  MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+  # An exit status that the program never has itself, so that no test takes a report for a refusal.
+  export ASAN_OPTIONS  := exitcode=99:detect_stack_use_after_return=1:strict_string_checks=1
+  export UBSAN_OPTIONS := exitcode=99:print_stacktrace=1
+else ifeq ($(COVERAGE),1)
+  BUILD      := build/coverage
+  MODE_FLAGS := --coverage -O0
+else ifeq ($(FUZZ),1)
+  BUILD      := build/fuzz
+  MODE_FLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+else
+  # Hardening that costs nothing one can measure.
+  MODE_FLAGS := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
+  MODE_LINK  := -pie -Wl,-z,relro,-z,now
+endif
+
+# Long command lines are shown only on request.
+QUIET := $(if $(V),,@)
+
+# pkg-config is asked once, and only when the first recipe runs: in `make deps all` it is installed
+# by then, but not yet when this file is read.
+LIBRARIES  := yaml-0.1 libsodium
+PKG_CFLAGS  = $(eval PKG_CFLAGS := $$(shell pkg-config --cflags $(LIBRARIES)))$(PKG_CFLAGS)
+PKG_LIBS    = $(eval PKG_LIBS := $$(shell pkg-config --libs $(LIBRARIES)))$(PKG_LIBS)
+
+LANGUAGE = -std=c11 -D_GNU_SOURCE -Iinclude
+COMPILE  = $(CC) $(LANGUAGE) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
+LIBS     = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
+
+# What there is. The library is the program without its main(); the tests link against it.
+SRC      := $(sort $(shell find src -name '*.c'))
+OBJ      := $(SRC:%.c=$(BUILD)/%.o)
+PROGRAM  := $(BUILD)/adjudicate
+MAIN     := $(BUILD)/src/main.o
+LIBRARY  := $(BUILD)/libadjudicate.a
+LIB_OBJ  := $(filter-out $(MAIN),$(OBJ))
+
+# In tests/unit the files that are not called test_ are small programs which other tests run.
+TEST_SRC  := $(sort $(wildcard tests/unit/*.c tests/*/test_*.c))
+TESTS     := $(addprefix $(BUILD)/tests/,$(notdir $(TEST_SRC:.c=)))
+FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
+BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
+MAN       := $(wildcard man/*.[1-9])
+SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh)
+SHELLS    := bash zsh fish
+COMPLETED := $(SHELLS:%=$(BUILD)/completion/%)
+
+# All test programs are built into one folder, so two of them cannot share a name.
+ifneq ($(words $(TESTS)),$(words $(sort $(TESTS))))
+  $(error Two test programs have the same name: $(TEST_SRC))
+endif
+
+.DELETE_ON_ERROR:
+.SUFFIXES:
+MAKEFLAGS += --no-print-directory --no-builtin-rules
+
+##@ Building
+
+all: $(PROGRAM)  ## build build/adjudicate (what plain `make` does)
+
+programs: $(PROGRAM) $(TESTS)  ## build the program and all test programs
+
+clean:  ## remove everything that was built
+	rm -rf build coverage
+
+# The command line is kept in a file that changes with it, so that other flags rebuild everything.
+# Whatever is compiled waits for this file, and it waits for `deps` when that was asked for too.
+$(BUILD)/command-line: FORCE | $(filter deps deps-dev,$(MAKECMDGOALS))
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(LIBS)' | cmp -s - $@ || echo '$(COMPILE) $(LIBS)' > $@
+
+# Likewise the list of the library's objects: a source file that has gone leaves the library too.
+$(BUILD)/objects: FORCE
+	@mkdir -p $(@D)
+	@echo '$(LIB_OBJ)' | cmp -s - $@ || echo '$(LIB_OBJ)' > $@
+
+$(BUILD)/src/%.o: src/%.c $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -c -o $@ $<
+
+$(LIBRARY): $(LIB_OBJ) $(BUILD)/objects
+	@echo 'ar $@'
+	@rm -f $@
+	$(QUIET)$(AR) rcs $@ $(LIB_OBJ)
+
+$(PROGRAM): $(MAIN) $(LIBRARY)
+	@echo 'ld $@'
+	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
+
+# Tests may look at a rule system's own headers, hence -Isrc.
+vpath %.c $(sort $(dir $(TEST_SRC)))
+$(BUILD)/tests/%: %.c $(LIBRARY) $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d -Isrc -o $@ $< $(LIBRARY) $(LIBS) -lcmocka -lm
+
+$(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d -o $@ $< $(LIBRARY) $(LIBS) -lm
+
+$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY) $(BUILD)/command-line
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d -Isrc -fsanitize=fuzzer -o $@ $< $(LIBRARY) $(LIBS)
+
+$(BUILD)/completion/%: $(PROGRAM)
+	@mkdir -p $(@D)
+	@$(PROGRAM) --completion=$* > $@
+
+-include $(wildcard $(OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
+
+##@ First steps
+
+DEPS := gcc libc6-dev make pkg-config libyaml-dev libsodium-dev libcmocka-dev locales mandoc \
+        bsdextrautils
+DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov \
+            shellcheck zsh fish universal-ctags nodejs npm
+
+deps:  ## install the Debian packages that building and `make check` need
+	sh tools/deps.sh $(DEPS)
+
+deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
+	sh tools/deps.sh $(DEPS_DEV)
+	$(MAKE) node_modules/.package-lock.json
+
+node_modules/.package-lock.json: package.json package-lock.json
+	npm ci
+
+DEMO := $(firstword $(sort $(wildcard examples/nine-worlds/*/round-1)))
+demo: $(PROGRAM)  ## play the first round of an example and print its report
+	$(PROGRAM) --seed=@$(DEMO)/seed $(DEMO)/game.yaml $(DEMO)/orders
+
+##@ Checking
+
+check: programs  ## run all tests; KINDS="unit cases" runs only some
+	@sh tools/check.sh $(BUILD) $(KINDS)
+
+check-san:  ## the same under the address and undefined-behaviour sanitizers
+	@$(MAKE) SAN=1 check
+
+check-valgrind: programs  ## unit tests and cases under valgrind
+	@WRAP='valgrind -q --error-exitcode=9 --leak-check=full' sh tools/check.sh $(BUILD) unit cases
+
+check-rooms:  ## does every room include only what lies below it?
+	@sh tools/check-rooms.sh
+
+check-clauses:  ## has every clause of the rules a case that shows it?
+	@sh tools/check-clauses.sh
+
+check-schema: $(PROGRAM)  ## are the files in schema/ what the program prints?
+	@sh tools/check-schema.sh $(BUILD)
+
+cases: $(PROGRAM)  ## run the cases alone; CASE=system/name runs one
+	@sh tools/run-cases.sh $(BUILD) $(CASE)
+
+golden-update: $(PROGRAM)  ## CASE=system/name: show how its output changed, then expect that
+	@sh tools/golden-update.sh $(BUILD) $(CASE)
+
+schema: $(PROGRAM)  ## write schema/ anew from the program's field tables
+	@sh tools/check-schema.sh --update $(BUILD)
+
+FUZZ_SECONDS := 60
+fuzz:  ## let each fuzz target run for FUZZ_SECONDS (60)
+	@$(MAKE) FUZZ=1 CC=clang fuzz-programs
+	@sh tools/fuzz.sh build/fuzz $(FUZZ_SECONDS)
+
+fuzz-programs: $(FUZZERS)
+
+coverage:  ## run all tests and show in coverage/index.html which lines they reach
+	find build/coverage -name '*.gcda' -delete 2>/dev/null || true
+	$(MAKE) COVERAGE=1 check
+	lcov --quiet --capture --directory build/coverage/src --output-file build/coverage/lines
+	genhtml --quiet --output-directory coverage build/coverage/lines
+
+bench: $(PROGRAM) $(BENCHES)  ## measure the speed; the ratios go to bench.txt
+	sh bench/run.sh $(BUILD)
+
+##@ Linting
+
+LINTS := lint-format lint-style lint-rooms lint-shell lint-man lint-cppcheck lint-clang lint-tidy \
+         lint-schema lint-yaml
+lint: $(LINTS)  ## all of the following
+	@echo 'lint: nothing to complain about'
+
+C_FILES := $(sort $(shell find src include tests bench -name '*.[ch]' 2>/dev/null))
+lint-format:  ## clang-format would change nothing
+	clang-format --dry-run -Werror $(C_FILES)
+
+lint-style: $(LIBRARY)  ## house rules that no other tool knows
+	sh tools/check-style.sh $(BUILD)
+
+lint-rooms: check-rooms
+
+lint-shell:  ## shellcheck
+	shellcheck $(SCRIPTS)
+
+lint-man:  ## mandoc's own check of the pages
+	mandoc -T lint -W warning $(MAN)
+
+lint-cppcheck:  ## cppcheck
+	cppcheck --quiet --error-exitcode=1 --std=c11 --enable=style,performance,portability \
+	    --suppress=unusedStructMember --suppress=unreadVariable --suppress=shadowFunction \
+	    --suppress=knownConditionTrueFalse \
+	    --inline-suppr -D_GNU_SOURCE -Iinclude -j "$$(nproc)" src
+
+lint-clang:  ## clang, with its warnings as errors
+	$(MAKE) CC=clang BUILD=build/clang WERROR=1 programs
+
+lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
+	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) -- $(SRC)
+
+lint-schema: check-schema node_modules/.package-lock.json  ## ajv: examples and cases fit schema/
+	node tests/schema/validate.mjs
+
+lint-yaml: $(BUILD)/tests/test_patch node_modules/.package-lock.json  ## a second parser reads what we write
+	rm -rf $(BUILD)/second-parser
+	mkdir -p $(BUILD)/second-parser
+	$(BUILD)/tests/test_patch --dump $(BUILD)/second-parser
+	node tests/property/second_parser.mjs $(BUILD)/second-parser
+
+##@ Installing
+
+SHARE := $(DESTDIR)$(PREFIX)/share
+install: $(PROGRAM) $(COMPLETED)  ## install under PREFIX (/usr/local), within DESTDIR
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/adjudicate
+	for page in $(MAN); do \
+	    install -D -m 644 "$$page" "$(SHARE)/man/man$${page##*.}/$${page##*/}" || exit 1; \
+	done
+	install -D -m 644 $(BUILD)/completion/bash $(SHARE)/bash-completion/completions/adjudicate
+	install -D -m 644 $(BUILD)/completion/zsh $(SHARE)/zsh/site-functions/_adjudicate
+	install -D -m 644 $(BUILD)/completion/fish $(SHARE)/fish/vendor_completions.d/adjudicate.fish
+	install -d $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
+	cp -R schema examples $(SHARE)/adjudicate
+	install -m 644 $(wildcard *.md) LICENSE $(SHARE)/doc/adjudicate
+
+uninstall:  ## remove what `make install` put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate
+	for page in $(MAN); do rm -f "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done
+	rm -f $(SHARE)/bash-completion/completions/adjudicate
+	rm -f $(SHARE)/zsh/site-functions/_adjudicate
+	rm -f $(SHARE)/fish/vendor_completions.d/adjudicate.fish
+	rm -rf $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
+
+##@ Help
+
+help:  ## this list
+	@awk -F ':.*## ' '/^##@/ { print "\n" substr($$0, 5) } \
+	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
+
+FORCE:
+.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-valgrind check-rooms \
+        check-clauses check-schema cases golden-update schema fuzz fuzz-programs coverage bench \
+        lint $(LINTS) install uninstall help

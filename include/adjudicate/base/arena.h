@@ -1,0 +1,42 @@
+/* Arena: the memory of one run.
+ *
+ * Everything that lives as long as the run is taken from an arena and never given back by itself;
+ * arena_free gives it all back at once. What comes out is zeroed and aligned for any object.
+ * Running out of memory ends the program (exit status 2): there is nothing sensible left to do,
+ * and nothing has been written yet. */
+#ifndef ADJUDICATE_BASE_ARENA_H
+#define ADJUDICATE_BASE_ARENA_H
+
+#include <stddef.h>
+
+typedef struct Arena Arena;
+
+Arena *arena_new(void);
+void arena_free(Arena *arena);
+
+void *arena_alloc(Arena *arena, size_t size);
+
+/* An array of `count` objects; a product that overflows ends the program like a lack of memory. */
+void *arena_array(Arena *arena, size_t count, size_t size);
+
+/* How many bytes have been handed out, for the benchmark. */
+size_t arena_used(const Arena *arena);
+
+#define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), sizeof(type)))
+#define ARENA_ARRAY(arena, count, type) ((type *)arena_array((arena), (count), sizeof(type)))
+
+/* Makes room for one more in a list of the form struct { T **at; size_t count, room; }, which it
+ * doubles when it is full. Pointers to the items themselves stay good. */
+#define ARENA_PUSH(arena, list, item)                                                             \
+    do {                                                                                           \
+        if ((list)->count == (list)->room)                                                         \
+            arena_grow((arena), (void *)&(list)->at, &(list)->room, sizeof *(list)->at);           \
+        (list)->at[(list)->count++] = (item);                                                      \
+    } while (0)
+
+void arena_grow(Arena *arena, void *array, size_t *room, size_t size);
+
+/* Says that memory has run out and ends the program with exit status 2. */
+void out_of_memory(void) __attribute__((noreturn));
+
+#endif

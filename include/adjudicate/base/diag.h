@@ -1,0 +1,62 @@
+/* Diagnostics: everything that is wrong with the files, gathered and printed at once.
+ *
+ *     orders/red.yaml:14:11: error: no unit 'archr-1' here
+ *        14 |     - attack: archr-1
+ *           |               ^~~~~~~ did you mean 'archer-1'?
+ *
+ * A diagnostic points at a range of bytes of a source; line and column are reckoned only when it
+ * is printed. Columns count characters from 1. The remedy stands behind the mark. */
+#ifndef ADJUDICATE_BASE_DIAG_H
+#define ADJUDICATE_BASE_DIAG_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/text.h"
+
+/* A file as it was read. `name` is how the user called it; `order` sorts the diagnostics of
+ * several files. */
+typedef struct Source {
+    const char *name;
+    Text text;
+    size_t order;
+} Source;
+
+/* Where in a source. A place without a source prints no position, one with an empty range no
+ * source line. */
+typedef struct Place {
+    const Source *source;
+    size_t start, end;
+} Place;
+
+typedef struct Diags Diags;
+
+Diags *diag_new(Arena *arena);
+
+/* What is wrong, at a place. Texts that come from a file are passed through TEXT_ARG. Control
+ * characters in a message are replaced, and the middle of a very long one is left out. The same
+ * message at the same place is kept once; after 10,000 the rest is only counted. */
+void diag_error(Diags *diags, Place place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void diag_warning(Diags *diags, Place place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Adds the remedy, which says what to do, to the diagnostic that was added last. */
+void diag_help(Diags *diags, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds the rule clause ("NW 2.3") to the diagnostic that was added last; it is printed in
+ * brackets after the message. */
+void diag_clause(Diags *diags, const char *clause);
+
+size_t diag_errors(const Diags *diags);
+
+/* Prints all of them, sorted by source and place (those added first come first where these are
+ * equal); after 100 it says how many more there are. */
+void diag_print(const Diags *diags, Buf *out);
+
+/* Line and column, both from 1, of a byte of a source. */
+void source_position(const Source *source, size_t at, size_t *line, size_t *column);
+
+#endif

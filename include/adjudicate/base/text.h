@@ -1,0 +1,68 @@
+/* Text: a slice of bytes (always UTF-8 here, never NUL-terminated), and Buf, the buffer in which
+ * all output is built before any of it is written. */
+#ifndef ADJUDICATE_BASE_TEXT_H
+#define ADJUDICATE_BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adjudicate/base/arena.h"
+
+typedef struct Text {
+    const char *at;
+    size_t len;
+} Text;
+
+/* A text from a string literal, usable in static tables. */
+#define TEXT(literal) ((Text){"" literal, sizeof(literal) - 1})
+
+/* For printf's "%.*s". */
+#define TEXT_ARG(text) (int)(text).len, (text).at
+
+Text text_of(const char *string);
+Text text_slice(Text text, size_t start, size_t end);
+bool text_equal(Text a, Text b);
+bool text_is(Text a, const char *string);
+int text_compare(Text a, Text b); /* by bytes, the shorter first: an order that no locale changes */
+bool text_starts(Text text, const char *prefix);
+bool text_ends(Text text, const char *suffix);
+Text text_copy(Arena *arena, Text text);
+Text text_format(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The same as a C string. */
+const char *text_string(Arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* A whole number written as YAML 1.2 writes one: an optional minus, no leading zero, no plus.
+ * False when it is none or does not fit. */
+bool text_int(Text text, int64_t *value);
+
+/* An id: [a-z][a-z0-9-]{0,23}, and none of the words that YAML or this program takes for itself
+ * (yes no on off y n true false null none all self it). */
+enum { ID_MAX = 24 };
+bool text_is_id(Text text);
+bool text_is_reserved(Text text);
+
+/* How far two words are apart in edits (insert, delete, replace, swap of neighbours), at most
+ * `limit` + 1. Texts over 64 bytes are never close. */
+size_t text_distance(Text a, Text b, size_t limit);
+
+typedef struct Buf {
+    char *at;
+    size_t len;
+    size_t room;
+} Buf;
+
+void buf_free(Buf *buf);
+void buf_reserve(Buf *buf, size_t more);
+void buf_add(Buf *buf, Text text);
+void buf_str(Buf *buf, const char *string);
+void buf_char(Buf *buf, char c);
+void buf_repeat(Buf *buf, char c, size_t times);
+void buf_int(Buf *buf, int64_t value);
+void buf_format(Buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void buf_vformat(Buf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
+Text buf_text(const Buf *buf);
+
+#endif

@@ -1,0 +1,27 @@
+/* UTF-8: is it well formed, how wide is it on a screen, where does the next character begin. */
+#ifndef ADJUDICATE_BASE_UTF8_H
+#define ADJUDICATE_BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adjudicate/base/text.h"
+
+/* The character at `at` (which is before text.len) and in `*length` its bytes. A byte that begins
+ * no well-formed character yields UTF8_BAD with length 1; surrogates, overlong forms and what lies
+ * beyond U+10FFFF are not well formed. */
+#define UTF8_BAD UINT32_MAX
+uint32_t utf8_next(Text text, size_t at, size_t *length);
+
+/* Where the first ill-formed byte stands; text.len when there is none. */
+size_t utf8_check(Text text);
+
+/* How many characters (code points). */
+size_t utf8_count(Text text);
+
+/* Columns on a screen: 0 for combining marks and joiners, 2 for wide East Asian characters and
+ * emoji, 1 for the rest. From our own small table, so that no locale decides it. */
+size_t utf8_width(Text text);
+
+#endif

@@ -1,0 +1,85 @@
+/* Dice: every roll has a name, and its value follows from the seed and that name alone.
+ *
+ *     master = SHA-256 of the seed text, in hex
+ *     roll   = SHA-256 of "<master>\n<name>\n"
+ *     die    = the roll's bytes in order; for n sides (n <= 256) a byte >= n * floor(256 / n) is
+ *              skipped; value = byte mod n + 1
+ *     larger = for 256 < n <= 65536 two bytes at a time, high first, by the same rule
+ *     more   = when the 32 bytes run out, the next 32 are those of "<name> +1", then "+2"...
+ *
+ * The second use of a name in a round is "<name> #2", the third "#3". A name is one line, and does
+ * not itself end like that, or in " +1".
+ *
+ * Three sources stand behind one interface: named (the real one), given (results from a file, for
+ * rolls made at a table), and fast (a small generator for simulations; never for a game). */
+#ifndef ADJUDICATE_CHANCE_DICE_H
+#define ADJUDICATE_CHANCE_DICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/text.h"
+
+enum { DICE_SIDES_MAX = 65536, DICE_COUNT_MAX = 10000 };
+
+typedef struct Dice Dice;
+
+/* A roll that was thrown. `name` is whole, with its "#2". A draw from a bag is a roll whose dice
+ * have fewer and fewer sides: `sides` is that of the first. */
+typedef struct Roll {
+    Text name;
+    int sides;
+    int count;
+    const int *values;
+    bool given;
+    bool draw;
+} Roll;
+
+/* How often a name has been used, to be kept over a stop. */
+typedef struct RollUse {
+    Text name;
+    int times;
+} RollUse;
+
+Dice *dice_named(Arena *arena, Text seed);
+Dice *dice_fast(Arena *arena, uint64_t seed);
+
+/* Results for one roll (its whole name), to be used instead of thrown ones. False when that name
+ * has results already. A given roll with too few, too many or impossible dice becomes an error
+ * among `diags` at `place` when it is thrown, and the dice of the seed are taken. */
+bool dice_give(Dice *dice, Text name, const int *values, int count, Place place, Diags *diags);
+
+/* Adds an error for each given roll that nothing has used. */
+void dice_check_given(const Dice *dice, Diags *diags);
+
+/* Throws `count` dice of `sides` sides: 1 to DICE_COUNT_MAX and 1 to DICE_SIDES_MAX. */
+const Roll *dice_roll(Dice *dice, Text name, int count, int sides);
+
+/* Draws `count` cubes from a bag of `cubes`, as one roll: its k-th die has as many sides as cubes
+ * are then left, and says which of these it is, counted in the bag's order from 1. */
+const Roll *dice_draw(Dice *dice, Text name, int count, int cubes);
+
+/* All rolls thrown so far, in order. */
+size_t dice_rolls(const Dice *dice);
+const Roll *dice_roll_at(const Dice *dice, size_t index);
+
+/* The names used so far, in the order of their first use, and taking them up again after a stop
+ * (before the first roll). */
+size_t dice_uses(const Dice *dice);
+RollUse dice_use_at(const Dice *dice, size_t index);
+void dice_resume(Dice *dice, Text name, int times);
+
+/* The master line in hex; empty for fast dice. */
+Text dice_master(const Dice *dice);
+
+/* SHA-256 of "stop\n<master>\n" in hex: it says nothing about the dice, but another seed has
+ * another one. */
+Text dice_stop_mark(Arena *arena, const Dice *dice);
+
+/* A fresh seed: 128 random bits as 32 hex digits. */
+Text seed_fresh(Arena *arena);
+
+#endif

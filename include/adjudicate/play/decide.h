@@ -1,0 +1,67 @@
+/* Decisions: every choice that the rules leave to a player in the middle of a round.
+ *
+ * An answer is looked for in this order: the answers to earlier questions, the player's orders,
+ * the standing orders, the rule system's default. With --ask a question that only the default
+ * could answer stops the run instead: it is printed for that player to fill in. Since a round is
+ * a function, answering is running it again with the answer among the orders. */
+#ifndef ADJUDICATE_PLAY_DECIDE_H
+#define ADJUDICATE_PLAY_DECIDE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "adjudicate/play/event.h"
+#include "adjudicate/play/order.h"
+
+/* Every answer's struct begins with this one, and its table with ANSWER_FIELDS; its last field is
+ * the answer itself. */
+typedef struct Answer {
+    Record rec;
+    Text name;  /* the decision's name, as a roll is named */
+    Text about; /* the digest of the situation in which it was asked */
+    /* not in the file: */
+    bool used;
+} Answer;
+
+#define ANSWER_FIELDS(type, kind_)                                                                 \
+    FIELD_TEXT(type, given.name, kind_, "the question's name", REQUIRED),                          \
+        FIELD_TEXT(type, given.about, "about", "the question's mark, as it was asked", REQUIRED)
+
+struct DecisionKind {
+    const char *name;     /* the answer's kind key */
+    const char *clause;
+    const char *fallback; /* what happens without an answer, in words */
+    const Table *answer;
+    const Table *order;   /* the orders that answer it in advance; NULL: none */
+    const void *(*about)(const Order *order); /* what such an order is about: a card, a place */
+};
+
+typedef struct Question {
+    const DecisionKind *kind;
+    Player *player;
+    const void *about; /* matched with the orders' own; NULL: none can match */
+    Text name;         /* "r1 fight docks kaya 2" */
+    Text situation;    /* everything that bears on the answer */
+    Text words;        /* the question as a player reads it, one line */
+    Text fallback;     /* the default as it would be written */
+    /* filled in by decide: */
+    Choice *choice;
+    Order *order;   /* BY_ORDERS, BY_STANDING */
+    Answer *answer; /* BY_ANSWER */
+} Question;
+
+/* Are a question's name, situation and words of any use for that player? Otherwise they may be
+ * left empty, which spares most rounds the making of them. */
+bool decide_needs_words(const Play *play, const Player *player);
+
+/* Puts a question. Those that are asked at the same time are put one after the other; then, when
+ * play_asked says that the run must stop, the caller returns at once. */
+void decide(Play *play, Question *question);
+
+/* Prints the questions that stopped the run, one block for each player. */
+void decide_print(const Play *play, Buf *out);
+
+/* Reports answers that nothing asked for. */
+void decide_leftovers(Play *play);
+
+#endif

@@ -1,0 +1,132 @@
+/* Events: what happened, in the order in which it happened. Rules never print; they add events,
+ * and every report is a walk over the log.
+ *
+ * An event kind has an id, the clause that causes it, the names of its arguments, and a sentence
+ * in which they stand:
+ *     {card}             the argument: a name, a number, a text
+ *     {n|card|cards}     a number with its noun: "1 card", "3 cards"
+ *     {n?is|are}         one of two words by a number, without the number */
+#ifndef ADJUDICATE_PLAY_EVENT_H
+#define ADJUDICATE_PLAY_EVENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/text.h"
+#include "adjudicate/chance/dice.h"
+#include "adjudicate/record/record.h"
+
+typedef struct Phase Phase;
+typedef struct Player Player;
+typedef struct Order Order;
+typedef struct DecisionKind DecisionKind;
+
+enum { EVENT_ARGS_MAX = 12, LOG_EVENTS_MAX = 4 * 1000 * 1000 };
+
+typedef enum EventLayout {
+    EVENT_SENTENCE, /* a sentence of the story */
+    EVENT_HEADING,  /* a heading within a scene */
+    EVENT_TITLE,    /* the title of its scene */
+    EVENT_ROW,      /* a row of a table whose columns are the arguments */
+    EVENT_DETAIL,   /* a sentence for --explain only */
+    EVENT_LEDGER,   /* only in the list of what the orders came to */
+} EventLayout;
+
+typedef struct EventKind {
+    const char *id;
+    const char *clause; /* "NW 2.3"; NULL for what the program itself has to say */
+    const char *args;   /* names, separated by single spaces */
+    const char *sentence; /* of a row: what the table is about, or "" */
+    EventLayout layout;
+    const char *explain; /* a further sentence for --explain; NULL: none */
+} EventKind;
+
+typedef enum ArgKind { ARG_RECORD, ARG_RECORDS, ARG_INT, ARG_TEXT, ARG_ROLL } ArgKind;
+
+typedef struct Arg {
+    ArgKind kind;
+    const Table *table; /* ARG_RECORD(S) */
+    union {
+        const void *record; /* NULL: nobody */
+        const AnyList *records;
+        int64_t number;
+        Text text;
+        const Roll *roll;
+    };
+} Arg;
+
+Arg arg_record(const Table *table, const void *record);
+Arg arg_records(const Table *table, const AnyList *records);
+Arg arg_int(int64_t number);
+Arg arg_text(Text text);
+Arg arg_str(const char *literal);
+Arg arg_roll(const Roll *roll);
+
+/* Who decided something, and by what. */
+typedef enum ChoiceBy {
+    BY_ORDERS,
+    BY_STANDING, /* standing orders */
+    BY_ANSWER,   /* an answer to a question that --ask had put */
+    BY_DEFAULT,  /* the rule system's default */
+} ChoiceBy;
+
+typedef struct Choice {
+    const Player *player;
+    const Order *order;           /* NULL for answers and defaults */
+    const DecisionKind *decision; /* NULL for an order that was simply carried out */
+    ChoiceBy by;
+} Choice;
+
+/* What an order came to. */
+typedef enum Outcome {
+    OUTCOME_DONE,
+    OUTCOME_SECOND, /* a later choice, or its else */
+    OUTCOME_FAILED, /* the event's argument "reason" says why */
+} Outcome;
+
+typedef struct Event {
+    const EventKind *kind;
+    const Phase *phase;
+    const Player *only;   /* seen by nobody else; NULL: by everybody */
+    const Choice *choice; /* whose choice it was; NULL: nobody's */
+    const char *also;     /* a second clause that had a part in it, or NULL */
+    uint32_t scene;       /* an index for log_scene_name; 0: no scene */
+    uint16_t step;
+    uint8_t outcome; /* with a choice */
+    uint8_t count;
+    Arg args[];
+} Event;
+
+typedef struct Log Log;
+
+Log *log_new(Arena *arena);
+
+/* From here on events belong to that phase and step, and to no scene. */
+void log_enter(Log *log, const Phase *phase, int step);
+
+/* From here on they belong to the scene of that name: a fight, a place. A scene may be entered
+ * again; a report tells each scene of a phase in one piece. Empty: no scene. */
+void log_scene(Log *log, Text name);
+Text log_scene_name(const Log *log, uint32_t scene);
+size_t log_scenes(const Log *log);
+
+/* Adds an event; the arguments are copied. Beyond LOG_EVENTS_MAX events are only counted, and
+ * log_overflowed says so: such a round is refused. */
+Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count);
+#define EVENT(log, kind, ...)                                                                      \
+    event_add((log), (kind), (const Arg[]){__VA_ARGS__},                                           \
+              sizeof((const Arg[]){__VA_ARGS__}) / sizeof(Arg))
+
+bool log_overflowed(const Log *log);
+size_t log_count(const Log *log);
+const Event *log_at(const Log *log, size_t index);
+
+/* The argument of that name, or NULL. */
+const Arg *event_arg(const Event *event, const char *name);
+
+/* May that player (NULL: the game master) see it? */
+bool event_seen_by(const Event *event, const Player *player);
+
+#endif

@@ -1,0 +1,114 @@
+/* Game: the keys that the game files of all rule systems share. */
+#ifndef ADJUDICATE_PLAY_GAME_H
+#define ADJUDICATE_PLAY_GAME_H
+
+#include <stdbool.h>
+
+#include "adjudicate/record/record.h"
+
+enum { ROUND_MAX = 9999, PLAYERS_MAX = 64, PHASES_MAX = 16, STEP_MAX = 1000000 };
+
+typedef struct OrdersFile OrdersFile;
+
+typedef enum PlayerStatus { PLAYER_PLAYING, PLAYER_ABSENT, PLAYER_OUT } PlayerStatus;
+
+typedef struct Player {
+    Record rec;
+    Text id;
+    Text name;
+    int status;
+    /* not in the file: */
+    size_t seat;          /* from 0, in the order of the file */
+    OrdersFile *orders;   /* this round's, or NULL */
+    OrdersFile *standing; /* the file without a round, or NULL */
+    bool held;            /* has no orders this round; standing orders serve */
+} Player;
+typedef LIST_OF(Player) PlayerList;
+extern const Table player_table;
+
+/* The digest of an orders file that a round has used. */
+typedef struct UsedOrders {
+    Record rec;
+    Player *player;
+    Text digest;
+    Text through; /* the phase up to which it served, when the round was stopped there */
+} UsedOrders;
+typedef LIST_OF(UsedOrders) UsedOrdersList;
+
+/* One line for each finished round. */
+typedef struct Past {
+    Record rec;
+    int round;
+    Text seed;
+    int dice;
+    Text rolls;  /* the digest of the given rolls */
+    Text before; /* the digest of the state before the round */
+    UsedOrdersList orders;
+} Past;
+typedef LIST_OF(Past) PastList;
+enum { DICE_NAMED, DICE_GIVEN };
+
+typedef struct UsedName {
+    Record rec;
+    Text roll;
+    int times;
+} UsedName;
+typedef LIST_OF(UsedName) UsedNameList;
+
+/* A round that was stopped half-way. A rule system's memory is a struct that begins with this one,
+ * and a table that begins with STOPPED_FIELDS. */
+typedef struct Stopped {
+    Record rec;
+    Text after;     /* the phase that was played last */
+    Player *player; /* whose turn it was, where phases go by players */
+    int step;       /* the step after which more of the phase is to come; 0: the phase is over */
+    Text seed;      /* the stop mark of the seed */
+    Text before;    /* the digest of the state before the round */
+    UsedOrdersList orders;
+    UsedNameList rolls;
+} Stopped;
+
+extern const Table used_orders_table, used_name_table;
+
+#define STOPPED_FIELDS(type)                                                                       \
+    FIELD_WORD(type, stopped.after, "after", "the phase that was played last", REQUIRED),          \
+        FIELD_REF(type, stopped.player, "player", "whose turn it was", Player, &player_table, 0),  \
+        FIELD_INT(type, stopped.step, "step", "the step of the phase that was played last", 0,     \
+                  STEP_MAX, 0, 0),                                                                 \
+        FIELD_TEXT(type, stopped.seed, "seed",                                                     \
+                   "what is told of the seed: the SHA-256 of its stop line", REQUIRED),            \
+        FIELD_TEXT(type, stopped.before, "before",                                                 \
+                   "the digest of the state before the round", REQUIRED),                          \
+        FIELD_LIST(type, stopped.orders, "orders", "the digests of the orders used so far",        \
+                   UsedOrders, &used_orders_table, 0),                                             \
+        FIELD_LIST(type, stopped.rolls, "rolls", "how often each roll has been thrown", UsedName,  \
+                   &used_name_table, 0)
+
+typedef struct Ended {
+    Record rec;
+    int round;
+    REFS_OF(Player) winners; /* none: a draw */
+} Ended;
+
+typedef struct Game {
+    Record rec;
+    Text rules;
+    Text id;
+    Text title;
+    int round; /* the one that is played next; 0 is setup */
+    PlayerList players;
+    Stopped *stopped;
+    Ended *ended;
+    PastList history;
+    const Node *notes;
+    /* not in the file: */
+    void *state; /* the rule system's record, which stands in the same map */
+} Game;
+
+/* The shared part of a system's game files: `stopped` holds the system's memory. */
+const Table *game_table(Arena *arena, const Table *memory);
+
+/* What a player is called in reports. */
+Text player_name(const Player *player);
+
+#endif

@@ -1,0 +1,91 @@
+/* Orders: what players want, in files of their own. */
+#ifndef ADJUDICATE_PLAY_ORDER_H
+#define ADJUDICATE_PLAY_ORDER_H
+
+#include "adjudicate/play/event.h"
+#include "adjudicate/play/game.h"
+#include "adjudicate/record/record.h"
+
+typedef struct Play Play;
+typedef struct System System;
+
+/* Every order's struct begins with this one, and its table with the kind key, followed by
+ * ORDER_FIELDS. */
+struct Order {
+    Record rec;
+    VariantList conditions; /* if: all must hold */
+    Variant *otherwise;     /* else: */
+    /* not in the file: */
+    const Table *table;
+    const Phase *phase;
+    Choice choice;
+    const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
+    size_t number;      /* its place in the list, from 1 */
+    const void *about;  /* of an answer in advance: its subject, and the next order about it */
+    Order *next_about;
+};
+
+#define ORDER_FIELDS(type, conditions_, orders_)                                                   \
+    FIELD_VARIANTS(type, order.conditions, "if", "conditions, all of which must hold",             \
+                   conditions_, LONE),                                                             \
+        FIELD_VARIANT(type, order.otherwise, "else", "the order to try if this one cannot be done", \
+                      orders_, 0)
+
+/* Why an order could not be done, and by which clause. */
+typedef struct Failure {
+    const char *reason;
+    const char *clause;
+} Failure;
+
+/* Carries an order out. NULL when it was done; otherwise why it could not be (order_fails), with
+ * no effect and no roll. */
+typedef const Failure *CarryOut(Play *play, Order *order);
+const Failure *order_fails(Play *play, const char *clause, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+typedef struct OrderKind {
+    const Table *table;
+    const char *clause;
+    CarryOut *carry_out; /* NULL: an answer given in advance, which decide() looks up */
+} OrderKind;
+
+/* One list of orders for each phase that takes any. */
+typedef struct Plan {
+    Record rec;
+    VariantList phase[PHASES_MAX];
+} Plan;
+
+struct OrdersFile {
+    Record rec;
+    Text game;
+    int round; /* -1: none; the file holds standing orders only */
+    Player *player;
+    Plan plan;
+    Plan standing;
+    VariantList answers;
+    const Node *notes;
+    const Source *source;
+};
+
+/* The table of a system's orders files, made from its phases. */
+const Table *orders_table(Arena *arena, const System *system);
+
+/* Does anything stand there for that phase? An empty list on purpose counts. */
+bool plan_names(const Plan *plan, const Phase *phase);
+
+/* A player's list for the current phase: this round's, otherwise the standing one; NULL when
+ * there is neither. */
+const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
+
+/* Carries out all of a player's orders for the current phase, one after the other; when one cannot
+ * be done, its else. */
+void orders_carry_out(Play *play, Player *player);
+
+/* Gives each order its player, phase and number, and checks what tables cannot say. */
+void orders_prepare(Play *play, OrdersFile *file);
+
+/* The order that can be done now: itself if its conditions hold, otherwise the first else for
+ * which they do; NULL when there is none. */
+Order *order_open(const Play *play, const Variant *variant);
+
+#endif

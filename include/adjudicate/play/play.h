@@ -1,0 +1,113 @@
+/* Play: one run of one round, from the files to the new state and the log. */
+#ifndef ADJUDICATE_PLAY_PLAY_H
+#define ADJUDICATE_PLAY_PLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/text.h"
+#include "adjudicate/chance/dice.h"
+#include "adjudicate/play/event.h"
+#include "adjudicate/play/game.h"
+#include "adjudicate/play/system.h"
+#include "adjudicate/record/record.h"
+#include "adjudicate/yaml/yaml.h"
+
+/* Where a round stops. phase NULL: at its end. */
+typedef struct Through {
+    Text phase, player;
+    int step; /* 0: none */
+} Through;
+
+typedef LIST_OF(OrdersFile) OrdersFileList;
+typedef LIST_OF(Question) QuestionList;
+typedef LIST_OF(const Phase) PhaseList;
+
+/* A phase for which a player has no orders. */
+typedef struct OpenPhase {
+    const Phase *phase;
+    Player *player;
+} OpenPhase;
+typedef LIST_OF(OpenPhase) OpenPhaseList;
+
+struct Play {
+    Arena *arena;
+    Diags *diags;
+    Loader *loader;
+    const System *system;
+    Doc *doc; /* the game file */
+    Game *game;
+    void *state;  /* the rule system's part of it */
+    Stopped *memory; /* what the round must remember over a stop: the system's record */
+    OrdersFileList files;
+    Names *orders_about; /* see decide.c */
+    Names *answers;
+    Text before; /* the digest of the state at the beginning of the round */
+    Dice *dice;
+    Text rolls_digest; /* of the file of given rolls; empty without one */
+    Log *log;
+    /* where the round is, and where it shall stop */
+    const Phase *phase;
+    Player *active;
+    int step;
+    Through through;
+    bool complete; /* the round has been played to its end */
+    /* questions */
+    bool ask;
+    QuestionList asked;
+    OpenPhaseList open;
+};
+
+/* Loads a game file. NULL when it is none of any system's (the reason is among the
+ * diagnostics). `systems` is NULL-terminated. */
+Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems);
+
+/* Loads an orders file. */
+void play_load_orders(Play *play, const Source *source);
+
+/* Loads given rolls. */
+extern const Table rolls_table;
+void play_load_rolls(Play *play, const Source *source, Dice *dice);
+
+/* After the last file: resolves what they name, and checks all that can be checked beforehand. */
+void play_check(Play *play);
+
+/* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
+ * serve); the others become errors. */
+void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
+
+/* Is the stopping point one that this game has, and not behind us? NULL, or what is wrong. */
+const char *play_stop_at(Play *play, Through through);
+
+/* Does this seed fit a round that was stopped half-way? */
+bool play_seed_fits(const Play *play, const Dice *dice);
+
+/* Plays. Afterwards either something was asked (play_asked), or errors were found (diag_errors),
+ * or the round is complete or stopped. */
+void play_run(Play *play, Dice *dice, Text seed);
+bool play_asked(const Play *play);
+
+/* The new state: the old file, edited. */
+void play_save(Play *play, Buf *out);
+
+/* What comes next: the phases still to be played in this round (or all of the next round's). */
+void play_next(const Play *play, PhaseList *phases);
+
+/* The game ends with this round; no winners: a draw. */
+void play_end(Play *play, Player *const *winners, size_t count);
+
+/* A player, seats from 0. */
+static inline Player *play_player(const Play *play, size_t seat)
+{
+    return play->game->players.at[seat];
+}
+
+/* A roll's or a question's name: "r4 <words>", in the arena. */
+Text play_name(const Play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Throws dice under that name. */
+const Roll *play_roll(Play *play, Text name, int count, int sides);
+
+#endif

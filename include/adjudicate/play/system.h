@@ -1,0 +1,60 @@
+/* A rule system: one const struct of tables. Adding one means adding a folder under src/rules/ and
+ * a line to the array in src/rules/systems.c. */
+#ifndef ADJUDICATE_PLAY_SYSTEM_H
+#define ADJUDICATE_PLAY_SYSTEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "adjudicate/play/condition.h"
+#include "adjudicate/play/decide.h"
+#include "adjudicate/play/event.h"
+#include "adjudicate/play/game.h"
+#include "adjudicate/play/order.h"
+
+typedef enum PhaseWhen {
+    PHASE_SETUP, /* in round 0 only */
+    PHASE_ROUND, /* once a round, for everybody */
+    PHASE_TURN,  /* in each player's turn; neighbouring ones make up the turn */
+} PhaseWhen;
+
+/* A phase, in the order of the rule book. play returns whether another step of it is to come; what
+ * lies between two steps must be in the game's state and the system's memory, since the game
+ * master may stop there. When it has put a question that stops the run, it returns at once, and
+ * what it returns does not matter. */
+struct Phase {
+    const char *name;
+    const char *clause;
+    const char *doc;
+    PhaseWhen when;
+    bool stepped; /* --through=NAME:STEP is allowed */
+    bool (*play)(Play *play, Player *active, int step);
+    const Table *const *orders; /* the kinds that may be ordered here; NULL: none */
+    /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
+    bool (*asks)(const Play *play, const Player *player);
+    const char *fallback; /* what happens without orders, in words */
+};
+
+struct System {
+    const char *name;
+    const char *title;
+    const char *edition;
+    const char *prefix; /* of its clauses: "NW" */
+    const Table *state;  /* the keys of the game file that are its own; begins with Record */
+    const Table *memory; /* what a stopped round remembers; begins with STOPPED_FIELDS */
+    const Phase *phases;
+    size_t phase_count;
+    const OrderKind *orders;
+    size_t order_count;
+    const DecisionKind *const *decisions; /* NULL-terminated */
+    const Table *const *answers;          /* their answers' tables, NULL-terminated */
+    const ConditionKind *conditions; /* ends with CONDITION_KINDS */
+    const EventKind *const *events; /* all of them, NULL-terminated */
+    /* What the tables cannot say about a game file and about one player's orders. */
+    void (*check_game)(Play *play);
+    void (*check_orders)(Play *play, OrdersFile *file);
+    /* The turn order of this round, for PHASE_TURN. NULL: the order of the file. */
+    void (*turn_order)(const Play *play, PlayerList *order);
+};
+
+#endif

@@ -1,0 +1,244 @@
+/* Records: a C struct and its one field table.
+ *
+ * A table says for each key of a record what it is called, what it means, what may stand there and
+ * which member of the struct holds it. The same table loads (record_load), writes (record_save),
+ * digests (record_digest) and prints the JSON Schema (schema.h). Nothing else in the program knows
+ * a key.
+ *
+ *     typedef struct Card {
+ *         Record rec;
+ *         Text id;
+ *         Player *owner;
+ *         int attack;
+ *     } Card;
+ *
+ *     static const Field card_fields[] = {
+ *         FIELD_ID(Card, id, "id", "the card's name in orders"),
+ *         FIELD_REF(Card, owner, "owner", "whose card it is", Player, &player_table, REQUIRED),
+ *         FIELD_INT(Card, attack, "attack", "attack value", 0, 99, REQUIRED),
+ *     };
+ *     const Table card_table = TABLE(Card, "card", "a fighting card", card_fields);
+ *
+ * Each row checks with _Generic that the member has the type of its kind; a row that does not
+ * match its struct does not compile. Every struct begins with `Record rec`, and what the table
+ * does not name in it is the rules' own. */
+#ifndef ADJUDICATE_RECORD_RECORD_H
+#define ADJUDICATE_RECORD_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/names.h"
+#include "adjudicate/base/text.h"
+#include "adjudicate/yaml/yaml.h"
+
+typedef struct Field Field;
+typedef struct Table Table;
+
+/* Where a record was read; a record made in play has neither. */
+typedef struct Record {
+    const Node *node;
+    const Source *source;
+} Record;
+
+/* Lists. The items' addresses never change while the list grows. LIST_OF(Card) is the type of a
+ * list of cards, with the members of AnyList. */
+#define LIST_OF(type)                                                                             \
+    struct {                                                                                       \
+        type **at;                                                                                 \
+        size_t count, room;                                                                        \
+    }
+typedef LIST_OF(void) AnyList;
+
+/* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
+enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
+#define REFS_OF(type)                                                                             \
+    struct {                                                                                       \
+        type **at;                                                                                 \
+        size_t count, room;                                                                        \
+        int word;                                                                                  \
+    }
+typedef REFS_OF(void) AnyRefs;
+
+/* One of several records: a map with exactly one kind key, the first field of its table. */
+typedef struct Variant {
+    const Table *table;
+    void *record;
+} Variant;
+typedef LIST_OF(Variant) VariantList;
+
+typedef enum FieldKind {
+    KIND_ID,       /* Text: the record's id, unique in the whole game */
+    KIND_WORD,     /* Text: written like an id, naming nothing in this game's files */
+    KIND_TEXT,     /* Text: anything */
+    KIND_INT,      /* int, from min to max */
+    KIND_CHOICE,   /* int: an index in words */
+    KIND_SWITCH,   /* bool: on, off */
+    KIND_REF,      /* T *: the record that has this id; NULL when left out */
+    KIND_REFS,     /* REFS_OF(T) */
+    KIND_INTS,     /* IntList: a list of ints */
+    KIND_RECORD,   /* a struct within the struct; left out, it has its defaults */
+    KIND_MAYBE,    /* T *: a record; NULL when left out */
+    KIND_LIST,     /* LIST_OF(T) */
+    KIND_VARIANT,  /* Variant *: NULL when left out */
+    KIND_VARIANTS, /* VariantList */
+    KIND_FREE,     /* const Node *: kept as it is, read by nobody, part of no digest */
+} FieldKind;
+
+typedef struct IntList {
+    int *at;
+    size_t count;
+} IntList;
+
+enum {
+    REQUIRED = 1,    /* must be there */
+    CLEARED = 2,     /* removed from the file when it returns to its default */
+    UNDIGESTED = 4,  /* no part of the digest (history) */
+    LONE = 8,        /* a list of which a single item may stand without brackets */
+    DISTINCT = 16,   /* refs: the same id twice is an error */
+};
+
+struct Field {
+    const char *key;
+    const char *doc;
+    FieldKind kind;
+    unsigned flags;
+    size_t offset;
+    int min, max;             /* KIND_INT, KIND_INTS; of lists, how many items (max 0: no bound) */
+    int initial;              /* the default of KIND_INT, KIND_CHOICE, KIND_SWITCH */
+    const char *const *words; /* KIND_CHOICE, KIND_REFS: NULL-terminated */
+    const Table *table;       /* of the record within, or of what an id must name */
+    const Table *const *variants; /* NULL-terminated */
+};
+
+/* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
+ * most TABLE_FIELDS_MAX fields. */
+enum { TABLE_FIELDS_MAX = 64 };
+struct Table {
+    const char *name; /* "card": what messages call it; also the name in the schema */
+    const char *doc;
+    size_t size;
+    const Field *fields;
+    size_t count;
+    bool one_line; /* a new one is written as {a: 1, b: 2} */
+};
+
+/* sizeof of a _Generic without default: compiles only when the member has that type. */
+#define FIELD_AT(struct_type, member, type)                                                       \
+    (offsetof(struct_type, member) +                                                               \
+     0 * sizeof(_Generic(&((struct_type *)0)->member, type *: (char)0)))
+#define FIELD_AT_LIST(struct_type, member, type)                                                  \
+    (offsetof(struct_type, member) +                                                               \
+     0 * sizeof(_Generic(((struct_type *)0)->member.at, type **: (char)0)))
+#define FIELD_AT_REFS(struct_type, member, type)                                                  \
+    (FIELD_AT_LIST(struct_type, member, type) +                                                    \
+     0 * sizeof(_Generic(&((struct_type *)0)->member.word, int *: (char)0)))
+
+#define FIELD_ID(s, m, key_, doc_)                                                                \
+    {.key = (key_), .doc = (doc_), .kind = KIND_ID, .flags = REQUIRED, .offset = FIELD_AT(s, m, Text)}
+#define FIELD_WORD(s, m, key_, doc_, flags_)                                                      \
+    {.key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_), .offset = FIELD_AT(s, m, Text)}
+#define FIELD_TEXT(s, m, key_, doc_, flags_)                                                      \
+    {.key = (key_), .doc = (doc_), .kind = KIND_TEXT, .flags = (flags_), .offset = FIELD_AT(s, m, Text)}
+#define FIELD_INT(s, m, key_, doc_, min_, max_, initial_, flags_)                                 \
+    {.key = (key_), .doc = (doc_), .kind = KIND_INT, .flags = (flags_),                            \
+     .offset = FIELD_AT(s, m, int), .min = (min_), .max = (max_), .initial = (initial_)}
+#define FIELD_CHOICE(s, m, key_, doc_, words_, initial_, flags_)                                  \
+    {.key = (key_), .doc = (doc_), .kind = KIND_CHOICE, .flags = (flags_),                         \
+     .offset = FIELD_AT(s, m, int), .words = (words_), .initial = (initial_)}
+#define FIELD_SWITCH(s, m, key_, doc_, initial_, flags_)                                          \
+    {.key = (key_), .doc = (doc_), .kind = KIND_SWITCH, .flags = (flags_),                         \
+     .offset = FIELD_AT(s, m, bool), .initial = (initial_)}
+#define FIELD_REF(s, m, key_, doc_, type_, table_, flags_)                                        \
+    {.key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                            \
+     .offset = FIELD_AT(s, m, type_ *), .table = (table_)}
+#define FIELD_REFS(s, m, key_, doc_, type_, table_, words_, min_, flags_)                         \
+    {.key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                           \
+     .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)}
+#define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                          \
+    {.key = (key_), .doc = (doc_), .kind = KIND_INTS, .flags = (flags_),                           \
+     .offset = FIELD_AT(s, m, IntList), .min = (min_), .max = (max_)}
+#define FIELD_RECORD(s, m, key_, doc_, type_, table_, flags_)                                     \
+    {.key = (key_), .doc = (doc_), .kind = KIND_RECORD, .flags = (flags_),                         \
+     .offset = FIELD_AT(s, m, type_), .table = (table_)}
+#define FIELD_MAYBE(s, m, key_, doc_, type_, table_, flags_)                                      \
+    {.key = (key_), .doc = (doc_), .kind = KIND_MAYBE, .flags = (flags_),                          \
+     .offset = FIELD_AT(s, m, type_ *), .table = (table_)}
+#define FIELD_LIST(s, m, key_, doc_, type_, table_, flags_)                                       \
+    {.key = (key_), .doc = (doc_), .kind = KIND_LIST, .flags = (flags_),                           \
+     .offset = FIELD_AT_LIST(s, m, type_), .table = (table_)}
+#define FIELD_VARIANT(s, m, key_, doc_, variants_, flags_)                                        \
+    {.key = (key_), .doc = (doc_), .kind = KIND_VARIANT, .flags = (flags_),                        \
+     .offset = FIELD_AT(s, m, Variant *), .variants = (variants_)}
+#define FIELD_VARIANTS(s, m, key_, doc_, variants_, flags_)                                       \
+    {.key = (key_), .doc = (doc_), .kind = KIND_VARIANTS, .flags = (flags_),                       \
+     .offset = FIELD_AT(s, m, VariantList), .variants = (variants_)}
+#define FIELD_FREE(s, m, key_, doc_)                                                              \
+    {.key = (key_), .doc = (doc_), .kind = KIND_FREE, .flags = UNDIGESTED,                         \
+     .offset = FIELD_AT(s, m, const Node *)}
+
+#define TABLE(type_, name_, doc_, fields_)                                                        \
+    {.name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                   \
+     .count = sizeof(fields_) / sizeof *(fields_)}
+#define TABLE_LINE(type_, name_, doc_, fields_)                                                   \
+    {.name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                   \
+     .count = sizeof(fields_) / sizeof *(fields_), .one_line = true}
+
+/* What an id names in this game. */
+typedef struct Named {
+    Text id;
+    const Table *table;
+    void *record;
+    Place place;
+} Named;
+
+/* Several tables may share one map (the shared keys of a game file and those of its system). */
+typedef struct Part {
+    const Table *table;
+    void *record;
+} Part;
+
+/* A loading under way: one for all files of a run. */
+typedef struct Loader Loader;
+Loader *loader_new(Arena *arena, Diags *diags);
+
+/* Reads a map into a new record, or into those of `parts`. Whatever is wrong becomes a diagnostic;
+ * the record is returned all the same, with defaults where nothing usable stood, so that one run
+ * finds as much as possible. NULL when the node is no map. */
+void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node);
+bool record_load_parts(Loader *loader, const Part *parts, size_t count, const Source *source,
+                       const Node *map);
+
+/* A record made in play, with its defaults. */
+void *record_new(Arena *arena, const Table *table);
+
+/* Looks up all references that were read so far. After the last file, before any use of them. */
+void record_resolve(Loader *loader);
+
+/* What has that id, or NULL. */
+const Named *record_named(const Loader *loader, Text id);
+
+/* The id of a record, by its table, and its `name:`; empty where it has none. */
+Text record_id(const Table *table, const void *record);
+Text record_name(const Table *table, const void *record);
+
+/* The node for a record as it is now: `old` itself when nothing differs from it, otherwise a new
+ * map that shares what stayed. `old` may be NULL. */
+const Node *record_save(Arena *arena, const Table *table, const void *record, const Node *old);
+const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, const Node *old);
+
+/* Appends the record's content in a canonical form: the same for the same values, whatever the
+ * layout, the order of the keys, or whether a default is written out. */
+void record_digest(Buf *out, const Table *table, const void *record);
+
+/* The place of a field's value in the file (of the record when the key is not there), for
+ * messages about what a table cannot say. */
+Place record_place(const Record *record, const char *key);
+
+/* The place of the `index`-th item in a list that stands under a key. */
+Place record_item_place(const Record *record, const char *key, size_t index);
+
+#endif

@@ -1,0 +1,12 @@
+/* The JSON Schema (draft 2020-12) of a file, printed from the same field tables that load it. */
+#ifndef ADJUDICATE_RECORD_SCHEMA_H
+#define ADJUDICATE_RECORD_SCHEMA_H
+
+#include "adjudicate/base/text.h"
+#include "adjudicate/record/record.h"
+
+/* The schema of a map that all of `tables` share. */
+void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+                  size_t count);
+
+#endif

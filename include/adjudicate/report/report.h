@@ -1,0 +1,36 @@
+/* Reports: walks over the log of a round. They name no rule system: all they know is what the
+ * events and their tables say. */
+#ifndef ADJUDICATE_REPORT_REPORT_H
+#define ADJUDICATE_REPORT_REPORT_H
+
+#include <stdbool.h>
+
+#include "adjudicate/base/text.h"
+#include "adjudicate/play/play.h"
+
+enum { REPORT_COLUMNS = 72 };
+
+typedef struct Report {
+    const Play *play;
+    const Player *player; /* as that player may see it; NULL: everything */
+    bool explain;
+    Text seed; /* of a complete round; otherwise empty */
+} Report;
+
+typedef struct ReportFormat {
+    const char *name;
+    const char *ending; /* of file names: "txt" */
+    void (*print)(Buf *out, const Report *report);
+} ReportFormat;
+
+/* All formats; NULL when there is none of that name, or for that file's ending. The first one is
+ * what standard output gets. */
+extern const ReportFormat report_formats[];
+extern const size_t report_format_count;
+const ReportFormat *report_format(Text name);
+const ReportFormat *report_format_of_file(Text name);
+
+void report_text(Buf *out, const Report *report);
+void report_json(Buf *out, const Report *report);
+
+#endif

@@ -1,0 +1,102 @@
+/* YAML: text to nodes, nodes to text, and the patch writer: old text and new nodes to edited text.
+ *
+ * Only the plain heart of YAML is read: maps, lists, scalars, in block and flow style. Anchors,
+ * aliases, tags, "?" keys, second documents, duplicate keys and a few look-alikes are refused by
+ * name (see yaml_read.c). A node points into the text that it was read from. */
+#ifndef ADJUDICATE_YAML_YAML_H
+#define ADJUDICATE_YAML_YAML_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/text.h"
+
+enum { YAML_DEPTH_MAX = 64 };
+
+typedef enum NodeKind { NODE_SCALAR, NODE_LIST, NODE_MAP } NodeKind;
+
+typedef enum NodeStyle {
+    STYLE_PLAIN, /* scalars */
+    STYLE_SINGLE,
+    STYLE_DOUBLE,
+    STYLE_LITERAL,
+    STYLE_FOLDED,
+    STYLE_BLOCK, /* lists and maps */
+    STYLE_FLOW,
+} NodeStyle;
+
+/* A node is never changed once it stands in a tree: a changed tree is a new one that shares the
+ * nodes that stayed. A node that was read lies at [start, end) of its document's text, exactly: a
+ * block collection ends with its last descendant, a literal with its last line that is not blank,
+ * without the line break. A node that was made has end == 0. */
+typedef struct Node Node;
+struct Node {
+    Text key;           /* of a map's value: its key, decoded; otherwise empty */
+    Text text;          /* a scalar's value, decoded */
+    const Node **items; /* a collection's children, `count` of them; a map's values in order */
+    uint32_t count;
+    uint32_t start, end;
+    uint32_t key_start, key_end;
+    uint8_t kind;  /* NodeKind */
+    uint8_t style; /* NodeStyle */
+    uint8_t room;  /* a made collection has space for 2^room children (node_add's own) */
+};
+
+typedef struct Doc {
+    const Source *source;
+    const Node *root;
+    size_t begin; /* where the YAML begins: behind a byte-order mark */
+    bool crlf;    /* the file's first line break is CR LF */
+} Doc;
+
+/* Reads a source; NULL when it was refused (the reasons are among the diagnostics). A file that
+ * holds nothing but comments is refused as empty. */
+Doc *yaml_read(Arena *arena, const Source *source, Diags *diags);
+
+/* The value under a key of a map, or NULL. */
+const Node *node_find(const Node *map, Text key);
+
+/* A plain scalar with no text, "~" or "null": written, but saying nothing. */
+bool node_is_null(const Node *node);
+
+/* The same keys and values in the same order, whatever their style; but a null equals only another
+ * null, not the text "null". */
+bool node_equal(const Node *a, const Node *b);
+
+/* Where a node, or its key, stands. */
+Place node_place(const Source *source, const Node *node);
+Place node_key_place(const Source *source, const Node *node);
+
+/* New nodes. A scalar is always a string here: numbers and words are written as they are, and
+ * whatever would be read back otherwise is quoted by the writer. `raw` scalars (numbers, on, off)
+ * are STYLE_PLAIN; text that must stay text ("42" as a name) is STYLE_DOUBLE or STYLE_SINGLE. */
+Node *node_scalar(Arena *arena, Text text, NodeStyle style);
+Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room);
+void node_add(Arena *arena, Node *list, const Node *item);
+void node_put(Arena *arena, Node *map, Text key,
+              const Node *value); /* a copy of value's head under that key */
+
+/* A new map or list like `old`, to be changed before it is put into a tree: with one child less,
+ * one more (node_add, node_put) or another one in its place (node_put, or items[i]). The children
+ * are shared. */
+Node *node_copy(Arena *arena, const Node *old);
+void node_remove(Node *parent, size_t index);
+
+/* A whole document from nodes: block collections two spaces deeper, those of STYLE_FLOW on one
+ * line. Ends with a line break. */
+void yaml_write(Buf *out, const Node *root);
+
+/* One node on one line, in flow style (for reports and error messages). */
+void yaml_write_flow(Buf *out, const Node *node);
+
+/* The document's text, edited so that it reads as `root`: `root` is doc->root itself or shares
+ * nodes with it. Every line that no change concerns stays byte for byte as it was. */
+void yaml_patch(Buf *out, Arena *arena, const Doc *doc, const Node *root);
+
+/* Can this text stand as a plain scalar and be read back as the same string by YAML 1.1 and 1.2
+ * alike? `flow`: within flow collections. */
+bool yaml_is_plain(Text text, bool flow);
+
+#endif

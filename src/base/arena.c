@@ -1,0 +1,140 @@
+/* Arena: the memory of one run. Objects are cut one after the other from large chunks; the chunks
+ * double in size up to a bound, so a tiny run costs one chunk and a huge one few. */
+#include "adjudicate/base/arena.h"
+
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Under the address sanitizer every object gets a chunk of its own, so that a step over the end of
+ * one is seen, and not hidden by the next. */
+#if defined(__SANITIZE_ADDRESS__)
+#define ARENA_APART 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARENA_APART 1
+#endif
+#endif
+#ifndef ARENA_APART
+#define ARENA_APART 0
+#endif
+
+enum {
+    ALIGNMENT = alignof(max_align_t),
+    CHUNK_FIRST = 64 * 1024,
+    CHUNK_LAST = 4 * 1024 * 1024,
+    LIST_FIRST = 8
+};
+
+typedef struct Chunk {
+    alignas(max_align_t) struct Chunk *next;
+} Chunk;
+
+struct Arena {
+    char *free;    /* the next free byte of the current chunk */
+    size_t left;   /* free bytes from there on, a multiple of ALIGNMENT */
+    size_t used;   /* bytes handed out */
+    size_t chunk;  /* size of the next chunk */
+    Chunk *chunks; /* all of them */
+};
+
+void out_of_memory(void)
+{
+    fputs("adjudicate: out of memory\n", stderr);
+    exit(2);
+}
+
+Arena *arena_new(void)
+{
+    Arena *arena = calloc(1, sizeof *arena);
+    if (arena == NULL)
+        out_of_memory();
+    arena->chunk = CHUNK_FIRST;
+    return arena;
+}
+
+void arena_free(Arena *arena)
+{
+    if (arena == NULL)
+        return;
+    for (Chunk *chunk = arena->chunks, *next; chunk != NULL; chunk = next) {
+        next = chunk->next;
+        free(chunk);
+    }
+    free(arena);
+}
+
+/* A chunk with room for `size` bytes. calloc takes large ones fresh from the system, which has
+ * zeroed them already, so clearing costs nothing until the memory is used. */
+static char *chunk_add(Arena *arena, size_t size)
+{
+    if (size > SIZE_MAX - sizeof(Chunk))
+        out_of_memory();
+    Chunk *chunk = calloc(1, sizeof *chunk + size);
+    if (chunk == NULL)
+        out_of_memory();
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
+    return (char *)(chunk + 1);
+}
+
+/* The object does not fit the current chunk. A large one gets a chunk of its own, and the current
+ * one serves on; otherwise a new one begins and the small rest of the old one is lost. */
+static void *alloc_slow(Arena *arena, size_t size)
+{
+    arena->used += size;
+    if (ARENA_APART || size > arena->chunk / 4)
+        return chunk_add(arena, size);
+    char *object = chunk_add(arena, arena->chunk);
+    arena->free = object + size;
+    arena->left = arena->chunk - size;
+    if (arena->chunk < CHUNK_LAST)
+        arena->chunk *= 2;
+    return object;
+}
+
+void *arena_alloc(Arena *arena, size_t size)
+{
+    if (size > SIZE_MAX / 2)
+        out_of_memory();
+    if (size == 0)
+        size = 1; /* nothing, but a place all the same */
+    if (!ARENA_APART)
+        size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    if (size > arena->left || ARENA_APART)
+        return alloc_slow(arena, size);
+    char *object = arena->free;
+    arena->free += size;
+    arena->left -= size;
+    arena->used += size;
+    return object;
+}
+
+void *arena_array(Arena *arena, size_t count, size_t size)
+{
+    if (size != 0 && count > SIZE_MAX / size)
+        out_of_memory();
+    return arena_alloc(arena, count * size);
+}
+
+size_t arena_used(const Arena *arena)
+{
+    return arena->used;
+}
+
+/* `array` points to a pointer of any type; memcpy reads and writes it without claiming which. */
+void arena_grow(Arena *arena, void *array, size_t *room, size_t size)
+{
+    if (*room > SIZE_MAX / 2)
+        out_of_memory();
+    size_t more = *room == 0 ? LIST_FIRST : *room * 2;
+    void *old;
+    memcpy(&old, array, sizeof old);
+    void *grown = arena_array(arena, more, size);
+    if (*room > 0)
+        memcpy(grown, old, *room * size);
+    memcpy(array, &grown, sizeof grown);
+    *room = more;
+}

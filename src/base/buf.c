@@ -1,0 +1,104 @@
+/* Buf: the growing buffer in which all output is built. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicate/base/text.h"
+
+enum { BUF_FIRST = 256 };
+
+void buf_free(Buf *buf)
+{
+    free(buf->at);
+    *buf = (Buf){0};
+}
+
+void buf_reserve(Buf *buf, size_t more)
+{
+    if (more <= buf->room - buf->len)
+        return;
+    if (more > SIZE_MAX / 2 - buf->len)
+        out_of_memory();
+    size_t room = buf->room < BUF_FIRST ? BUF_FIRST : buf->room;
+    while (room < buf->len + more)
+        room *= 2;
+    char *grown = realloc(buf->at, room);
+    if (grown == NULL)
+        out_of_memory();
+    buf->at = grown;
+    buf->room = room;
+}
+
+void buf_add(Buf *buf, Text text)
+{
+    if (text.len == 0)
+        return;
+    buf_reserve(buf, text.len);
+    memcpy(buf->at + buf->len, text.at, text.len);
+    buf->len += text.len;
+}
+
+void buf_str(Buf *buf, const char *string)
+{
+    buf_add(buf, text_of(string));
+}
+
+void buf_char(Buf *buf, char c)
+{
+    buf_reserve(buf, 1);
+    buf->at[buf->len++] = c;
+}
+
+void buf_repeat(Buf *buf, char c, size_t times)
+{
+    if (times == 0)
+        return;
+    buf_reserve(buf, times);
+    memset(buf->at + buf->len, c, times);
+    buf->len += times;
+}
+
+void buf_int(Buf *buf, int64_t value)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (value < 0)
+        digits[--at] = '-';
+    buf_add(buf, (Text){digits + at, sizeof digits - at});
+}
+
+void buf_format(Buf *buf, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    buf_vformat(buf, format, args);
+    va_end(args);
+}
+
+/* Written straight into the room there is; when that was too little, once more into enough. */
+void buf_vformat(Buf *buf, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    buf_reserve(buf, 1);
+    size_t room = buf->room - buf->len;
+    int len = vsnprintf(buf->at + buf->len, room, format, args);
+    if (len < 0)
+        out_of_memory();
+    if ((size_t)len >= room) {
+        buf_reserve(buf, (size_t)len + 1); /* and one for the NUL that vsnprintf adds */
+        vsnprintf(buf->at + buf->len, (size_t)len + 1, format, again);
+    }
+    va_end(again);
+    buf->len += (size_t)len;
+}
+
+Text buf_text(const Buf *buf)
+{
+    return buf->at == NULL ? TEXT("") : (Text){buf->at, buf->len};
+}

@@ -1,0 +1,133 @@
+/* Diagnostics: gathering them. diag_print.c prints them. */
+#include "adjudicate/base/diag.h"
+
+#include <stdlib.h>
+
+#include "adjudicate/base/names.h"
+#include "adjudicate/base/utf8.h"
+#include "diag_private.h"
+
+/* A message is shown whole up to TEXT_MAX bytes; of a longer one, the head and the tail. */
+enum { TEXT_MAX = 480, TEXT_HEAD = 360, TEXT_TAIL = 90 };
+
+/* So many are kept. More are counted and no more: nobody reads them, and a hostile file may hold
+ * millions. */
+enum { KEPT_MAX = 10000 };
+
+Diags *diag_new(Arena *arena)
+{
+    Diags *diags = ARENA_NEW(arena, Diags);
+    diags->arena = arena;
+    diags->seen = names_new(arena);
+    return diags;
+}
+
+size_t diag_errors(const Diags *diags)
+{
+    return diags->errors;
+}
+
+static bool is_tail_byte(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+/* The message as it may be shown: no control characters, and its middle left out if it is long. */
+static Text make_fit(Arena *arena, Text text)
+{
+    Buf buf = {0};
+    if (text.len <= TEXT_MAX) {
+        diag_add_clean(&buf, text);
+    } else {
+        size_t head = TEXT_HEAD, tail = text.len - TEXT_TAIL;
+        while (head > 0 && is_tail_byte(text.at[head]))
+            head--;
+        while (tail < text.len && is_tail_byte(text.at[tail]))
+            tail++;
+        diag_add_clean(&buf, text_slice(text, 0, head));
+        buf_str(&buf, "…");
+        diag_add_clean(&buf, text_slice(text, tail, text.len));
+    }
+    Text fit = text_copy(arena, buf_text(&buf));
+    buf_free(&buf);
+    return fit;
+}
+
+static Text format_fit(Arena *arena, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
+static Text format_fit(Arena *arena, const char *format, va_list args)
+{
+    Buf buf = {0};
+    buf_vformat(&buf, format, args);
+    Text text = make_fit(arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
+/* Where this diagnostic is remembered. It is the same as another when place, kind and message are
+ * the same. */
+static void **seen_slot(Diags *diags, const Diag *diag)
+{
+    const Source *source = diag->place.source;
+    Text key =
+        text_format(diags->arena, "%zu:%s:%zu:%zu:%d:%.*s", source == NULL ? 0 : source->order,
+                    source == NULL ? "" : source->name, diag->place.start, diag->place.end,
+                    diag->is_error, TEXT_ARG(diag->message));
+    return names_slot(diags->seen, key);
+}
+
+/* Keeps a diagnostic, or forgets it: it is one too many, or there already. In both cases its
+ * remedy, which comes later, is not wanted either. */
+static void add(Diags *diags, Diag diag, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
+
+static void add(Diags *diags, Diag diag, const char *format, va_list args)
+{
+    diags->last = NULL;
+    bool is_kept = diags->list.count < KEPT_MAX;
+    if (is_kept) {
+        diag.message = format_fit(diags->arena, format, args);
+        diag.added = diags->list.count;
+        void **slot = seen_slot(diags, &diag);
+        if (*slot != NULL)
+            return;
+        diags->last = ARENA_NEW(diags->arena, Diag);
+        *diags->last = diag;
+        *slot = diags->last;
+        ARENA_PUSH(diags->arena, &diags->list, diags->last);
+    }
+    *(diag.is_error ? &diags->errors : &diags->warnings) += 1;
+}
+
+void diag_error(Diags *diags, Place place, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add(diags, (Diag){.place = place, .is_error = true}, format, args);
+    va_end(args);
+}
+
+void diag_warning(Diags *diags, Place place, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add(diags, (Diag){.place = place, .is_error = false}, format, args);
+    va_end(args);
+}
+
+void diag_help(Diags *diags, const char *format, ...)
+{
+    if (diags->last == NULL)
+        return;
+    va_list args;
+    va_start(args, format);
+    diags->last->remedy = format_fit(diags->arena, format, args);
+    va_end(args);
+}
+
+void diag_clause(Diags *diags, const char *clause)
+{
+    if (diags->last != NULL)
+        diags->last->clause = clause;
+}

@@ -1,0 +1,167 @@
+/* Files: reading them whole, and what can be asked about them. */
+#include "adjudicate/base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file_private.h"
+
+FileError file_words(int error)
+{
+    switch (error) {
+    case ENOENT:
+        return "no such file";
+    case ENOTDIR:
+        return "a part of its path is not a folder";
+    case EISDIR:
+        return "is a folder";
+    case EACCES:
+    case EPERM:
+        return "permission denied";
+    case ENOSPC:
+    case EDQUOT:
+        return "the disk is full";
+    case EROFS:
+        return "the disk is read-only";
+    case ELOOP:
+        return "too many symbolic links";
+    case ENAMETOOLONG:
+        return "the name is too long";
+    default:
+        return strerror(error);
+    }
+}
+
+/* Why a file of this kind is not read, or NULL. Asked before it is opened, since opening a device
+ * may already do something. */
+static FileError kind_refused(mode_t mode)
+{
+    if (S_ISDIR(mode))
+        return "is a folder";
+    if (S_ISSOCK(mode))
+        return "is a socket";
+    if (S_ISCHR(mode) || S_ISBLK(mode))
+        return "is a device";
+    return NULL;
+}
+
+/* Reads until the end, whatever size the file claims to have: it may be a pipe, or still grow. */
+static FileError read_all(int fd, Buf *buf)
+{
+    enum { STEP = 64 * 1024 };
+    for (;;) {
+        buf_reserve(buf, STEP);
+        ssize_t got = read(fd, buf->at + buf->len, buf->room - buf->len);
+        if (got == 0)
+            return NULL;
+        if (got < 0 && errno != EINTR)
+            return file_words(errno);
+        if (got > 0)
+            buf->len += (size_t)got;
+        if (buf->len > FILE_MAX)
+            return "is larger than 16 MiB";
+    }
+}
+
+static FileError read_open(Arena *arena, int fd, Text *bytes)
+{
+    Buf buf = {0};
+    FileError error = read_all(fd, &buf);
+    if (error == NULL)
+        *bytes = text_copy(arena, buf_text(&buf));
+    buf_free(&buf);
+    return error;
+}
+
+FileError file_read(Arena *arena, const char *name, Text *bytes)
+{
+    *bytes = TEXT("");
+    if (strcmp(name, "-") == 0)
+        return read_open(arena, STDIN_FILENO, bytes);
+
+    struct stat status;
+    if (stat(name, &status) != 0)
+        return file_words(errno);
+    FileError error = kind_refused(status.st_mode);
+    if (error != NULL)
+        return error;
+    int fd = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        return file_words(errno);
+    error = read_open(arena, fd, bytes);
+    close(fd);
+    return error;
+}
+
+bool file_is_folder(const char *name)
+{
+    struct stat status;
+    return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+typedef struct NameList {
+    const char **at;
+    size_t count, room;
+} NameList;
+
+static const char *path_join(Arena *arena, const char *folder, const char *name)
+{
+    const char *slash = text_ends(text_of(folder), "/") ? "" : "/";
+    return text_format(arena, "%s%s%s%c", folder, slash, name, '\0').at;
+}
+
+static FileError list_open(Arena *arena, DIR *dir, const char *folder, const char *suffix,
+                           NameList *list)
+{
+    for (;;) {
+        errno = 0;
+        const struct dirent *entry = readdir(dir);
+        if (entry == NULL)
+            return errno == 0 ? NULL : file_words(errno);
+        if (entry->d_name[0] == '.' || !text_ends(text_of(entry->d_name), suffix))
+            continue;
+        const char *path = path_join(arena, folder, entry->d_name);
+        if (!file_is_folder(path))
+            ARENA_PUSH(arena, list, path);
+    }
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
+                    size_t *count)
+{
+    NameList list = {0};
+    *names = NULL;
+    *count = 0;
+    DIR *dir = opendir(folder);
+    if (dir == NULL)
+        return errno == ENOENT ? "no such folder" : file_words(errno);
+    FileError error = list_open(arena, dir, folder, suffix, &list);
+    closedir(dir);
+    if (error != NULL)
+        return error;
+    if (list.count > 0)
+        qsort(list.at, list.count, sizeof *list.at, by_bytes);
+    *names = list.at;
+    *count = list.count;
+    return NULL;
+}
+
+bool file_same(const char *a, const char *b)
+{
+    struct stat status_a, status_b;
+    bool is_a = stat(a, &status_a) == 0;
+    bool is_b = stat(b, &status_b) == 0;
+    if (is_a && is_b)
+        return status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
+    return !is_a && !is_b && strcmp(a, b) == 0;
+}

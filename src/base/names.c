@@ -1,0 +1,163 @@
+/* Names: open addressing over a list of entries. The entries lie in the order in which they came,
+ * so that what looks at all of them does not depend on the hash; the slots hold their numbers. */
+#include "adjudicate/base/names.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum {
+    SLOTS_FIRST = 16, /* a power of two, as all sizes that follow */
+    PROBES_MAX = 200, /* at half full, chance makes no search as long as this */
+    NEAREST_NAMES = 10000,
+    NEAREST_ALL = 1000000
+};
+
+typedef struct Entry {
+    Text name;
+    void *value;
+    uint32_t hash;
+} Entry;
+
+struct Names {
+    Arena *arena;
+    struct {
+        Entry *at;
+        size_t count, room;
+    } entries;
+    uint32_t *slots;   /* the number of an entry + 1, or 0 when free */
+    size_t slot_count; /* at least twice the entries */
+    uint64_t salt;     /* starts the hash */
+    size_t *looks;     /* how many names names_nearest may still look at */
+};
+
+Names *names_new(Arena *arena)
+{
+    Names *names = ARENA_NEW(arena, Names);
+    names->arena = arena;
+    names->slot_count = SLOTS_FIRST;
+    names->slots = ARENA_ARRAY(arena, SLOTS_FIRST, uint32_t);
+    names->looks = ARENA_NEW(arena, size_t);
+    *names->looks = NEAREST_ALL;
+    return names;
+}
+
+/* FNV-1a, and a last stir (its low bits alone are weak for names that differ at the end). */
+static uint32_t hash_of(const Names *names, Text name)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325) ^ names->salt;
+    for (size_t i = 0; i < name.len; i++)
+        hash = (hash ^ (unsigned char)name.at[i]) * UINT64_C(0x100000001B3);
+    hash ^= hash >> 32;
+    hash *= UINT64_C(0x9E3779B97F4A7C15);
+    return (uint32_t)(hash >> 32);
+}
+
+/* The slot that holds the name, or the free one where it would go; in `*probes`, how many slots
+ * were looked at. */
+static uint32_t *slot_of(const Names *names, Text name, uint32_t hash, size_t *probes)
+{
+    size_t mask = names->slot_count - 1;
+    *probes = 1;
+    for (size_t at = hash & mask;; at = (at + 1) & mask) {
+        uint32_t *slot = &names->slots[at];
+        if (*slot == 0)
+            return slot;
+        const Entry *entry = &names->entries.at[*slot - 1];
+        if (entry->hash == hash && text_equal(entry->name, name))
+            return slot;
+        *probes += 1;
+    }
+}
+
+/* Puts all entries into empty slots. They differ, so each goes to the first free one without a
+ * comparison. */
+static void slots_fill(Names *names)
+{
+    size_t mask = names->slot_count - 1;
+    for (size_t i = 0; i < names->entries.count; i++) {
+        size_t at = names->entries.at[i].hash & mask;
+        while (names->slots[at] != 0)
+            at = (at + 1) & mask;
+        names->slots[at] = (uint32_t)(i + 1);
+    }
+}
+
+static void slots_double(Names *names)
+{
+    if (names->slot_count > UINT32_MAX / 2)
+        out_of_memory();
+    names->slot_count *= 2;
+    names->slots = ARENA_ARRAY(names->arena, names->slot_count, uint32_t);
+    slots_fill(names);
+}
+
+/* Somebody has chosen names that all want the same slot. Under another salt they are spread, and
+ * names that crowd under many salts at once are too hard to find. */
+static void salt_again(Names *names)
+{
+    names->salt += UINT64_C(0x9E3779B97F4A7C15);
+    for (size_t i = 0; i < names->entries.count; i++)
+        names->entries.at[i].hash = hash_of(names, names->entries.at[i].name);
+    memset(names->slots, 0, names->slot_count * sizeof *names->slots);
+    slots_fill(names);
+}
+
+void **names_slot(Names *names, Text name)
+{
+    uint32_t hash = hash_of(names, name);
+    size_t probes;
+    uint32_t *slot = slot_of(names, name, hash, &probes);
+    if (*slot != 0)
+        return &names->entries.at[*slot - 1].value;
+
+    ARENA_PUSH(names->arena, &names->entries, ((Entry){name, NULL, hash}));
+    size_t count = names->entries.count;
+    *slot = (uint32_t)count;
+    if (count > names->slot_count / 2)
+        slots_double(names);
+    if (probes > PROBES_MAX)
+        salt_again(names);
+    return &names->entries.at[count - 1].value;
+}
+
+void *names_find(const Names *names, Text name)
+{
+    size_t probes;
+    uint32_t slot = *slot_of(names, name, hash_of(names, name), &probes);
+    return slot == 0 ? NULL : names->entries.at[slot - 1].value;
+}
+
+/* How many names this search may look at. The sum over all searches is bounded too: a file of
+ * nothing but misspelt names must not take minutes. */
+static size_t looks_take(const Names *names)
+{
+    size_t looks = names->entries.count;
+    if (looks > NEAREST_NAMES)
+        looks = NEAREST_NAMES;
+    if (looks > *names->looks)
+        looks = *names->looks;
+    *names->looks -= looks;
+    return looks;
+}
+
+Text names_nearest(const Names *names, Text name,
+                   bool (*fits)(const void *value, const void *context), const void *context)
+{
+    size_t limit = name.len < 6 ? 1 : name.len / 3;
+    size_t nearest = limit + 1;
+    Text found = TEXT("");
+    size_t looks = looks_take(names);
+    for (size_t i = 0; i < looks; i++) {
+        const Entry *entry = &names->entries.at[i];
+        if (entry->value == NULL)
+            continue;
+        size_t distance = text_distance(name, entry->name, limit);
+        bool better = distance < nearest || (distance == nearest && distance <= limit &&
+                                             text_compare(entry->name, found) < 0);
+        if (better && (fits == NULL || fits(entry->value, context))) {
+            nearest = distance;
+            found = entry->name;
+        }
+    }
+    return found;
+}

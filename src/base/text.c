@@ -1,0 +1,182 @@
+/* Text: comparing, copying and reading slices of bytes. */
+#include "adjudicate/base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Text text_of(const char *string)
+{
+    return (Text){string, strlen(string)};
+}
+
+Text text_slice(Text text, size_t start, size_t end)
+{
+    if (end > text.len)
+        end = text.len;
+    if (start > end)
+        start = end;
+    return text.at == NULL ? text : (Text){text.at + start, end - start};
+}
+
+bool text_equal(Text a, Text b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+bool text_is(Text a, const char *string)
+{
+    return text_equal(a, text_of(string));
+}
+
+int text_compare(Text a, Text b)
+{
+    size_t shared = a.len < b.len ? a.len : b.len;
+    int order = shared == 0 ? 0 : memcmp(a.at, b.at, shared);
+    if (order == 0)
+        order = (a.len > b.len) - (a.len < b.len);
+    return order;
+}
+
+bool text_starts(Text text, const char *prefix)
+{
+    size_t len = strlen(prefix);
+    return len == 0 || (text.len >= len && memcmp(text.at, prefix, len) == 0);
+}
+
+bool text_ends(Text text, const char *suffix)
+{
+    size_t len = strlen(suffix);
+    return len == 0 || (text.len >= len && memcmp(text.at + text.len - len, suffix, len) == 0);
+}
+
+Text text_copy(Arena *arena, Text text)
+{
+    if (text.len == 0)
+        return TEXT("");
+    char *copy = arena_alloc(arena, text.len);
+    memcpy(copy, text.at, text.len);
+    return (Text){copy, text.len};
+}
+
+Text text_format(Arena *arena, const char *format, ...)
+{
+    Buf buf = {0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    Text text = text_copy(arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
+const char *text_string(Arena *arena, const char *format, ...)
+{
+    Buf buf = {0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    buf_char(&buf, '\0');
+    const char *string = text_copy(arena, buf_text(&buf)).at;
+    buf_free(&buf);
+    return string;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool text_int(Text text, int64_t *value)
+{
+    bool minus = text.len > 0 && text.at[0] == '-';
+    Text digits = text_slice(text, minus ? 1 : 0, text.len);
+    if (digits.len == 0 || (digits.at[0] == '0' && text.len > 1))
+        return false;
+
+    /* Reckoned below zero, where there is one number more. */
+    int64_t sum = 0;
+    for (size_t i = 0; i < digits.len; i++) {
+        if (!is_digit(digits.at[i]))
+            return false;
+        int digit = digits.at[i] - '0';
+        if (sum < (INT64_MIN + digit) / 10)
+            return false;
+        sum = sum * 10 - digit;
+    }
+    if (!minus && sum == INT64_MIN)
+        return false;
+    *value = minus ? sum : -sum;
+    return true;
+}
+
+bool text_is_reserved(Text text)
+{
+    static const char *const words[] = {"yes",   "no",   "on",   "off", "y",    "n", "true",
+                                        "false", "null", "none", "all", "self", "it"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(text, words[i]))
+            return true;
+    return false;
+}
+
+static bool is_small_letter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+bool text_is_id(Text text)
+{
+    if (text.len == 0 || text.len > ID_MAX || !is_small_letter(text.at[0]))
+        return false;
+    for (size_t i = 1; i < text.len; i++)
+        if (!is_small_letter(text.at[i]) && !is_digit(text.at[i]) && text.at[i] != '-')
+            return false;
+    return !text_is_reserved(text);
+}
+
+enum { DISTANCE_MAX = 64 };
+
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* One more letter of `a`, its i-th. row[j] is the distance of a's first i letters from b's first
+ * j; `last` and `before` are the rows of i - 1 and i - 2. Returns the least of the row. */
+static size_t distance_row(Text a, Text b, size_t i, const size_t *before, const size_t *last,
+                           size_t *row)
+{
+    size_t least = row[0] = i;
+    for (size_t j = 1; j <= b.len; j++) {
+        bool same = a.at[i - 1] == b.at[j - 1];
+        size_t best = smaller(last[j] + 1, row[j - 1] + 1);
+        best = smaller(best, last[j - 1] + (same ? 0 : 1));
+        if (i > 1 && j > 1 && a.at[i - 1] == b.at[j - 2] && a.at[i - 2] == b.at[j - 1])
+            best = smaller(best, before[j - 2] + 1);
+        row[j] = best;
+        least = smaller(least, best);
+    }
+    return least;
+}
+
+size_t text_distance(Text a, Text b, size_t limit)
+{
+    size_t apart = a.len > b.len ? a.len - b.len : b.len - a.len;
+    if (a.len > DISTANCE_MAX || b.len > DISTANCE_MAX || apart > limit)
+        return limit + 1;
+
+    size_t rows[3][DISTANCE_MAX + 1];
+    for (size_t j = 0; j <= b.len; j++)
+        rows[0][j] = j;
+    size_t least_before = 0;
+    for (size_t i = 1; i <= a.len; i++) {
+        size_t least = distance_row(a, b, i, rows[(i + 1) % 3], rows[(i - 1) % 3], rows[i % 3]);
+        /* A swap reaches back two rows: only two bad rows in a row end the search. */
+        if (least > limit && least_before > limit)
+            return limit + 1;
+        least_before = least;
+    }
+    return smaller(rows[a.len % 3][b.len], limit + 1);
+}

@@ -1,0 +1,322 @@
+/* Dice: from the seed and a name to the values of a roll. */
+#include "adjudicate/chance/dice.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicate/base/names.h"
+#include "adjudicate/chance/digest.h"
+
+/* Results for a roll that was made elsewhere. */
+typedef struct Given {
+    Text name;
+    const int *values;
+    int count;
+    Place place;
+    Diags *diags;
+    bool used;
+} Given;
+
+struct Dice {
+    Arena *arena;
+    bool is_fast;
+    uint64_t fast;                   /* the state of the fast generator */
+    Text master;                     /* in hex; empty for fast dice */
+    crypto_hash_sha256_state prefix; /* SHA-256 with "<master>\n" taken in already */
+    struct {
+        Roll **at;
+        size_t count, room;
+    } rolls;
+    struct {
+        RollUse **at;
+        size_t count, room;
+    } uses;
+    struct {
+        Given **at;
+        size_t count, room;
+    } given;
+    Names *use_names, *given_names;
+};
+
+static Dice *dice_new(Arena *arena)
+{
+    Dice *dice = ARENA_NEW(arena, Dice);
+    dice->arena = arena;
+    dice->use_names = names_new(arena);
+    dice->given_names = names_new(arena);
+    return dice;
+}
+
+static void hash_text(crypto_hash_sha256_state *hash, Text text)
+{
+    if (text.len > 0)
+        crypto_hash_sha256_update(hash, (const unsigned char *)text.at, text.len);
+}
+
+/* All rolls of a round begin with the same 65 bytes, which fill the first block of the hash: it is
+ * worked through once, here, and each roll goes on from a copy. */
+Dice *dice_named(Arena *arena, Text seed)
+{
+    Dice *dice = dice_new(arena);
+    dice->master = digest_hex(arena, seed);
+    crypto_hash_sha256_init(&dice->prefix);
+    hash_text(&dice->prefix, dice->master);
+    hash_text(&dice->prefix, TEXT("\n"));
+    return dice;
+}
+
+Dice *dice_fast(Arena *arena, uint64_t seed)
+{
+    Dice *dice = dice_new(arena);
+    dice->is_fast = true;
+    dice->fast = seed;
+    dice->master = TEXT("");
+    return dice;
+}
+
+/* The bytes of one named roll, 32 at a time. */
+typedef struct Stream {
+    const Dice *dice;
+    Text name;
+    int blocks; /* how many were made */
+    size_t next;
+    unsigned char bytes[crypto_hash_sha256_BYTES];
+} Stream;
+
+static void stream_fill(Stream *stream)
+{
+    crypto_hash_sha256_state hash = stream->dice->prefix;
+    hash_text(&hash, stream->name);
+    char more[16] = "";
+    if (stream->blocks > 0)
+        snprintf(more, sizeof more, " +%d", stream->blocks);
+    hash_text(&hash, text_of(more));
+    hash_text(&hash, TEXT("\n"));
+    crypto_hash_sha256_final(&hash, stream->bytes);
+    stream->blocks++;
+    stream->next = 0;
+}
+
+static unsigned stream_byte(Stream *stream)
+{
+    if (stream->blocks == 0 || stream->next == sizeof stream->bytes)
+        stream_fill(stream);
+    return stream->bytes[stream->next++];
+}
+
+/* Values from the top, where an incomplete set of sides is left over, are skipped: otherwise low
+ * sides would come a little more often than high ones. */
+static int named_die(Stream *stream, int sides)
+{
+    unsigned n = (unsigned)sides;
+    bool is_large = n > 256;
+    unsigned range = is_large ? 65536 : 256;
+    unsigned limit = n * (range / n);
+    unsigned value;
+    do {
+        value = stream_byte(stream);
+        if (is_large)
+            value = value << 8 | stream_byte(stream);
+    } while (value >= limit);
+    return (int)(value % n) + 1;
+}
+
+/* SplitMix64: a counter with large steps, and its value well stirred. */
+static uint64_t fast_next(uint64_t *state)
+{
+    *state += UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t x = *state;
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return x ^ x >> 31;
+}
+
+static int fast_die(uint64_t *state, int sides)
+{
+    uint64_t n = (uint64_t)sides;
+    uint64_t range = UINT64_C(1) << 32;
+    uint64_t limit = n * (range / n);
+    uint64_t value;
+    do {
+        value = fast_next(state) >> 32;
+    } while (value >= limit);
+    return (int)(value % n) + 1;
+}
+
+/* The sides of a roll's i-th die. */
+static int sides_of(const Roll *roll, int i)
+{
+    return roll->draw ? roll->sides - i : roll->sides;
+}
+
+static const int *throw_dice(Dice *dice, const Roll *roll)
+{
+    int *values = ARENA_ARRAY(dice->arena, (size_t)roll->count, int);
+    Stream stream = {.dice = dice, .name = roll->name};
+    for (int i = 0; i < roll->count; i++) {
+        int sides = sides_of(roll, i);
+        values[i] = dice->is_fast ? fast_die(&dice->fast, sides) : named_die(&stream, sides);
+    }
+    return values;
+}
+
+/* Could the roll have come out like this? If not, says why not. */
+static bool given_fits(const Given *given, const Roll *roll)
+{
+    if (given->count != roll->count) {
+        diag_error(given->diags, given->place, "the roll '%.*s' has %d %s, not %d",
+                   TEXT_ARG(roll->name), roll->count, roll->count == 1 ? "die" : "dice",
+                   given->count);
+        return false;
+    }
+    for (int i = 0; i < roll->count; i++) {
+        int sides = sides_of(roll, i);
+        if (given->values[i] < 1 || given->values[i] > sides) {
+            diag_error(given->diags, given->place,
+                       "the roll '%.*s' cannot show a %d: die %d of it has %d %s",
+                       TEXT_ARG(roll->name), given->values[i], i + 1, sides,
+                       sides == 1 ? "side" : "sides");
+            return false;
+        }
+    }
+    return true;
+}
+
+static RollUse *use_of(Dice *dice, Text name)
+{
+    RollUse *use = names_find(dice->use_names, name);
+    if (use != NULL)
+        return use;
+    use = ARENA_NEW(dice->arena, RollUse);
+    use->name = text_copy(dice->arena, name);
+    *names_slot(dice->use_names, use->name) = use;
+    ARENA_PUSH(dice->arena, &dice->uses, use);
+    return use;
+}
+
+/* Counts the use, and makes the whole name of it. */
+static Text whole_name(Dice *dice, Text name)
+{
+    RollUse *use = use_of(dice, name);
+    if (use->times < INT_MAX)
+        use->times++;
+    if (use->times == 1)
+        return use->name;
+    return text_format(dice->arena, "%.*s #%d", TEXT_ARG(name), use->times);
+}
+
+static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is_draw)
+{
+    assert(count >= 1 && count <= DICE_COUNT_MAX);
+    assert(sides >= 1 && sides <= DICE_SIDES_MAX);
+    Roll *made = ARENA_NEW(dice->arena, Roll);
+    made->name = whole_name(dice, name);
+    made->sides = sides;
+    made->count = count;
+    made->draw = is_draw;
+
+    Given *given = names_find(dice->given_names, made->name);
+    if (given != NULL) {
+        given->used = true;
+        made->given = given_fits(given, made);
+    }
+    made->values = made->given ? given->values : throw_dice(dice, made);
+    ARENA_PUSH(dice->arena, &dice->rolls, made);
+    return made;
+}
+
+const Roll *dice_roll(Dice *dice, Text name, int count, int sides)
+{
+    return roll_any(dice, name, count, sides, false);
+}
+
+const Roll *dice_draw(Dice *dice, Text name, int count, int cubes)
+{
+    assert(count <= cubes);
+    return roll_any(dice, name, count, cubes, true);
+}
+
+bool dice_give(Dice *dice, Text name, const int *values, int count, Place place, Diags *diags)
+{
+    if (names_find(dice->given_names, name) != NULL)
+        return false;
+    assert(count >= 0);
+    Given *given = ARENA_NEW(dice->arena, Given);
+    int *copy = ARENA_ARRAY(dice->arena, (size_t)count, int);
+    if (count > 0)
+        memcpy(copy, values, (size_t)count * sizeof *copy);
+    *given = (Given){text_copy(dice->arena, name), copy, count, place, diags, false};
+    *names_slot(dice->given_names, given->name) = given;
+    ARENA_PUSH(dice->arena, &dice->given, given);
+    return true;
+}
+
+void dice_check_given(const Dice *dice, Diags *diags)
+{
+    for (size_t i = 0; i < dice->given.count; i++) {
+        const Given *given = dice->given.at[i];
+        if (given->used)
+            continue;
+        diag_error(diags, given->place, "no roll of this round is called '%.*s'",
+                   TEXT_ARG(given->name));
+        Text nearest = names_nearest(dice->use_names, given->name, NULL, NULL);
+        if (nearest.len > 0 && names_find(dice->given_names, nearest) == NULL)
+            diag_help(diags, "did you mean '%.*s'?", TEXT_ARG(nearest));
+    }
+}
+
+size_t dice_rolls(const Dice *dice)
+{
+    return dice->rolls.count;
+}
+
+const Roll *dice_roll_at(const Dice *dice, size_t index)
+{
+    assert(index < dice->rolls.count);
+    return dice->rolls.at[index];
+}
+
+size_t dice_uses(const Dice *dice)
+{
+    return dice->uses.count;
+}
+
+RollUse dice_use_at(const Dice *dice, size_t index)
+{
+    assert(index < dice->uses.count);
+    return *dice->uses.at[index];
+}
+
+void dice_resume(Dice *dice, Text name, int times)
+{
+    if (times > 0)
+        use_of(dice, name)->times = times;
+}
+
+Text dice_master(const Dice *dice)
+{
+    return dice->master;
+}
+
+Text dice_stop_mark(Arena *arena, const Dice *dice)
+{
+    return digest_hex(arena, text_format(arena, "stop\n%.*s\n", TEXT_ARG(dice->master)));
+}
+
+Text seed_fresh(Arena *arena)
+{
+    enum { SEED_BYTES = 16, SEED_HEX = 2 * SEED_BYTES };
+    if (sodium_init() < 0) {
+        fputs("adjudicate: the system gives no random numbers\n", stderr);
+        exit(2);
+    }
+    unsigned char bytes[SEED_BYTES];
+    randombytes_buf(bytes, sizeof bytes);
+    char *hex = arena_alloc(arena, SEED_HEX + 1);
+    sodium_bin2hex(hex, SEED_HEX + 1, bytes, sizeof bytes);
+    return (Text){hex, SEED_HEX};
+}

@@ -1,0 +1,87 @@
+/* Finding and reading the game, the orders and the given rolls. */
+#include "input.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicate/base/file.h"
+
+static const Place nowhere = {NULL, 0, 0};
+
+typedef struct Reading {
+    Arena *arena;
+    Diags *diags;
+    size_t count; /* sources made so far */
+} Reading;
+
+/* --- which files -------------------------------------------------------------------------- */
+
+static void add_folder(Reading *in, NameList *files, const char *folder)
+{
+    const char **names;
+    size_t count;
+    FileError error = file_list(in->arena, folder, ".yaml", &names, &count);
+    if (error)
+        diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
+    for (size_t i = 0; i < count; i++)
+        ARENA_PUSH(in->arena, files, names[i]);
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Sorted, since the order in which files are named must not matter. */
+static NameList find_orders(Reading *in, const NameList *operands)
+{
+    NameList files = {NULL, 0, 0};
+    for (size_t i = 0; i < operands->count; i++)
+        if (file_is_folder(operands->at[i]))
+            add_folder(in, &files, operands->at[i]);
+        else
+            ARENA_PUSH(in->arena, &files, operands->at[i]);
+    if (files.count > 1)
+        qsort(files.at, files.count, sizeof *files.at, by_bytes);
+    return files;
+}
+
+static void use_inputs(FileUses *uses, Arena *arena, const Options *options, const NameList *orders)
+{
+    files_use(uses, arena, (FileUse){options->game, "the game", false});
+    for (size_t i = 0; i < orders->count; i++)
+        files_use(uses, arena, (FileUse){orders->at[i], "orders", false});
+    if (options->rolls)
+        files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
+}
+
+/* --- reading them ------------------------------------------------------------------------- */
+
+static const Source *read_source(Reading *in, const char *name, const char *help)
+{
+    Source *source = ARENA_NEW(in->arena, Source);
+    FileError error = file_read(in->arena, name, &source->text);
+    if (error) {
+        diag_error(in->diags, nowhere, "cannot read '%s': %s", name, error);
+        diag_help(in->diags, "%s", help);
+    }
+    source->name = strcmp(name, "-") == 0 ? "<stdin>" : name;
+    source->order = in->count++;
+    return source;
+}
+
+void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, const Options *options)
+{
+    Reading in = {arena, diags, 0};
+    NameList orders = find_orders(&in, &options->orders);
+    use_inputs(uses, arena, options, &orders);
+    files_check(uses, arena, diags);
+    if (diag_errors(diags) > 0)
+        return;
+    inputs->game = read_source(&in, options->game, "GAME, the first file named, is the game file");
+    for (size_t i = 0; i < orders.count; i++)
+        ARENA_PUSH(arena, &inputs->orders,
+                   read_source(&in, orders.at[i], "ORDERS are files, or folders of *.yaml files"));
+    if (options->rolls)
+        inputs->rolls = read_source(&in, options->rolls, "--rolls=FILE names the file");
+}

@@ -1,0 +1,35 @@
+/* Input: the files that a round is played from, read into memory. */
+#ifndef ADJUDICATE_INPUT_H
+#define ADJUDICATE_INPUT_H
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/text.h"
+#include "files.h"
+#include "options.h"
+
+typedef struct Inputs {
+    const Source *game;
+    LIST_OF(const Source) orders; /* by name, however they were named */
+    const Source *rolls;          /* NULL: none */
+} Inputs;
+
+/* Reads them all. Those that cannot be read become errors. */
+void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags,
+                 const Options *options);
+
+/* The seed of a round. */
+typedef struct Seed {
+    Text text;
+    const char *file; /* where it is kept; NULL: nowhere */
+    bool is_fresh;    /* it was drawn just now */
+} Seed;
+
+/* Takes the seed from the words of --seed, reads it from the file that they name, or draws one
+ * (when `words` is NULL or that file is not there). */
+void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const char *words);
+
+/* Puts a fresh seed into its file, if it has one. */
+void seed_keep(const Seed *seed, Arena *arena, Diags *diags);
+
+#endif

@@ -1,0 +1,200 @@
+/* adjudicate: plays one round of a tabletop war game from text files. */
+#include <signal.h>
+#include <stdio.h>
+
+#include "about.h"
+#include "adjudicate/base/file.h"
+#include "adjudicate/play/play.h"
+#include "adjudicate/rules/systems.h"
+#include "input.h"
+#include "options.h"
+#include "output.h"
+
+typedef enum Status {
+    DONE = 0,
+    REFUSED = 1, /* the game or the orders */
+    TROUBLE = 2, /* wrong usage, or a file that cannot be read or written */
+    ASKED = 3,   /* questions are waiting */
+    GO_ON,       /* to the next step */
+} Status;
+
+typedef struct Run {
+    Arena *arena;
+    Diags *diags;
+    Options options;
+    FileUses uses;
+    Inputs inputs;
+    Seed seed;
+    Dice *dice;
+    Play *play;
+    Outputs outputs;
+} Run;
+
+static const Place nowhere = {NULL, 0, 0};
+
+/* --- small talk --------------------------------------------------------------------------- */
+
+static Status unless_errors(const Run *run, Status status)
+{
+    return diag_errors(run->diags) > 0 ? status : GO_ON;
+}
+
+static void print_diags(const Run *run)
+{
+    Buf out = {NULL, 0, 0};
+    diag_print(run->diags, &out);
+    if (out.len > 0)
+        fwrite(out.at, 1, out.len, stderr);
+    buf_free(&out);
+}
+
+static Status print_output(Run *run, const Buf *out, Status status)
+{
+    FileError error = file_stdout(buf_text(out));
+    if (!error)
+        return status;
+    diag_error(run->diags, nowhere, "cannot write to standard output: %s", error);
+    return TROUBLE;
+}
+
+static Status tell_about(Run *run)
+{
+    Buf out = {NULL, 0, 0};
+    about_print(&out, run->arena, run->diags, &run->options);
+    Status status = unless_errors(run, TROUBLE);
+    if (status == GO_ON)
+        status = print_output(run, &out, DONE);
+    buf_free(&out);
+    return status;
+}
+
+/* --- the steps of a run ------------------------------------------------------------------- */
+
+static Status read_files(Run *run)
+{
+    inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
+    /* A check rolls no dice, so it draws no seed for them. */
+    if (!run->options.check || run->options.seed)
+        seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
+    return unless_errors(run, TROUBLE);
+}
+
+/* When the game file is of no use, what is wrong with the other files as such is told still. */
+static Status load_files(Run *run)
+{
+    const Inputs *inputs = &run->inputs;
+    run->dice = dice_named(run->arena, run->seed.text);
+    run->play = play_load(run->arena, run->diags, inputs->game, systems);
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        if (run->play)
+            play_load_orders(run->play, inputs->orders.at[i]);
+        else
+            yaml_read(run->arena, inputs->orders.at[i], run->diags);
+    if (inputs->rolls && run->play)
+        play_load_rolls(run->play, inputs->rolls, run->dice);
+    return run->play ? GO_ON : REFUSED;
+}
+
+static Status check_all(Run *run)
+{
+    const Options *options = &run->options;
+    play_check(run->play);
+    if (!options->check)
+        play_check_missing(run->play, options->hold_all, options->held, options->held_count);
+    if (diag_errors(run->diags) > 0)
+        return REFUSED;
+    if (!options->check)
+        return GO_ON;
+    size_t files = 1 + run->inputs.orders.count + (run->inputs.rolls ? 1 : 0);
+    fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
+    return DONE;
+}
+
+static Status make_plan(Run *run)
+{
+    const Options *options = &run->options;
+    run->play->ask = options->ask;
+    const char *refusal = options->through_words ? play_stop_at(run->play, options->through) : NULL;
+    if (refusal)
+        diag_error(run->diags, nowhere, "--through=%s: %s", options->through_words, refusal);
+    outputs_plan(&run->outputs, &run->uses, options, run->play);
+    return unless_errors(run, TROUBLE);
+}
+
+static Status fix_seed(Run *run)
+{
+    const Play *play = run->play;
+    if (!play_seed_fits(play, run->dice)) {
+        diag_error(run->diags, record_place(&play->game->stopped->rec, "seed"),
+                   "this round was begun with another seed");
+        diag_help(run->diags, run->options.seed ? "go on with the one it was begun with"
+                                                : "give that one with --seed");
+        return REFUSED;
+    }
+    seed_keep(&run->seed, run->arena, run->diags);
+    return unless_errors(run, TROUBLE);
+}
+
+static Status play_round(Run *run)
+{
+    play_run(run->play, run->dice, run->seed.text);
+    if (diag_errors(run->diags) > 0)
+        return REFUSED;
+    if (!play_asked(run->play))
+        return GO_ON;
+    Buf questions = {NULL, 0, 0};
+    decide_print(run->play, &questions);
+    Status status = print_output(run, &questions, ASKED);
+    buf_free(&questions);
+    return status;
+}
+
+/* The seed is told before anything is written: whatever becomes of that, the round can be played
+ * again. */
+static Status write_outputs(Run *run)
+{
+    const Options *options = &run->options;
+    if (run->seed.is_fresh && run->seed.file)
+        fprintf(stderr, "a fresh seed is in %s\n", run->seed.file);
+    else if (run->seed.is_fresh)
+        fprintf(stderr, "seed: %.*s\n", TEXT_ARG(run->seed.text));
+    outputs_build(&run->outputs, options, run->play, run->seed.text);
+    outputs_write(&run->outputs, run->diags);
+    outputs_free(&run->outputs);
+    if (diag_errors(run->diags) > 0)
+        return TROUBLE;
+    if (!options->in_place && !options->output)
+        fputs("no state was written (-o FILE or -i does that)\n", stderr);
+    return DONE;
+}
+
+static Status run_all(Run *run)
+{
+    static Status (*const steps[])(Run *) = {
+        read_files,    /* the game, the orders, the given rolls, the seed */
+        load_files,    /* into records */
+        check_all,     /* all that can be checked beforehand */
+        make_plan,     /* where to stop, and what to write where */
+        fix_seed,      /* it is kept, or the one that this round was begun with */
+        play_round,    /* the round */
+        write_outputs, /* the reports, then the new state */
+    };
+    Status status = unless_errors(run, TROUBLE);
+    for (size_t i = 0; status == GO_ON; i++)
+        status = steps[i](run);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    Arena *arena = arena_new();
+    Run run = {.arena = arena, .diags = diag_new(arena), .seed = {.text = TEXT("")}};
+    /* When nobody reads our output any more, that is a failed write, and reported like one. */
+    signal(SIGPIPE, SIG_IGN);
+    options_read(&run.options, arena, run.diags, argc, argv);
+    bool is_about = about_asked(&run.options) && diag_errors(run.diags) == 0;
+    Status status = is_about ? tell_about(&run) : run_all(&run);
+    print_diags(&run);
+    arena_free(arena);
+    return (int)status;
+}

@@ -1,0 +1,479 @@
+/* The table of options, reading the command line by it, and --help. */
+#include "options.h"
+
+#include <getopt.h>
+#include <string.h>
+
+#include "about.h"
+#include "adjudicate/base/file.h"
+
+static const Place nowhere = {NULL, 0, 0};
+
+static void format_names(Buf *out)
+{
+    for (size_t i = 0; i < report_format_count; i++)
+        buf_format(out, "%s%s", i > 0 ? " " : "", report_formats[i].name);
+}
+
+static void missing_words(Buf *out)
+{
+    buf_str(out, "refuse hold hold:");
+}
+
+/* Each row checks that the member has the type of its kind. */
+#define FLAG(letter, member, name, help)                                                           \
+    {                                                                                              \
+        name, letter, OPTION_FLAG, FIELD_AT(Options, member, bool), NULL, NULL, help               \
+    }
+#define ONE(letter, member, name, argument, words, help)                                           \
+    {                                                                                              \
+        name, letter, OPTION_ONE, FIELD_AT(Options, member, const char *), argument, words, help   \
+    }
+#define MANY(letter, member, name, argument, words, help)                                          \
+    {                                                                                              \
+        name, letter, OPTION_MANY, FIELD_AT(Options, member, NameList), argument, words, help      \
+    }
+
+/* clang-format off */
+const Option option_table[] = {
+    ONE('o', output, "output", "FILE", NULL,
+        "write the new state to FILE"),
+    FLAG('i', in_place, "in-place",
+        "replace GAME with the new state (not together with -o)"),
+    MANY('r', reports, "report", "FILE", NULL,
+        "write the report to FILE instead of standard output; may be given several times; the "
+        "format follows the ending; %p in FILE writes one for each player, as that player may "
+        "see it"),
+    ONE('f', format_name, "format", "FORMAT", format_names,
+        "the format of all reports, whatever their endings"),
+    ONE(0, viewer, "for", "PLAYER", NULL,
+        "the report as PLAYER may see it"),
+    FLAG(0, explain, "explain",
+        "tell every modifier, every roll's name and every rule clause"),
+    ONE('s', seed, "seed", "SEED", NULL,
+        "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
+        "it is not there; without it a fresh one is drawn and printed on standard error"),
+    ONE(0, rolls, "rolls", "FILE", NULL,
+        "take the results of the rolls that FILE names from there"),
+    ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
+        "stop after that part of the round; needs --seed"),
+    FLAG('c', check, "check",
+        "check the files and stop; nobody's orders are missing"),
+    FLAG('a', ask, "ask",
+        "stop at the first questions that only a default would answer, and print them; needs "
+        "--seed"),
+    MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
+        "what to do about players without orders: refuse the round, or go on with everybody's, "
+        "or PLAYER's, standing orders"),
+    ONE(0, schema, "schema", "NAME", schema_names,
+        "print the JSON Schema of a kind of file"),
+    FLAG(0, list, "list",
+        "list the rule systems"),
+    ONE(0, completion, "completion", "SHELL", completion_shells,
+        "print a completion script for a shell"),
+    FLAG('h', help, "help",
+        "print this help"),
+    FLAG('V', version, "version",
+        "print the version"),
+};
+/* clang-format on */
+
+enum { OPTIONS = sizeof option_table / sizeof *option_table, CODE_LONG = 256 };
+const size_t option_count = OPTIONS;
+
+/* --- reading the command line ------------------------------------------------------------- */
+
+typedef struct Reading {
+    Options *options;
+    Arena *arena;
+    Diags *diags;
+} Reading;
+
+/* What getopt_long returns for an option: its letter or, where it has none, a code beyond all
+ * letters. */
+static int code_of(const Option *option)
+{
+    return option->letter ? option->letter : CODE_LONG + (int)(option - option_table);
+}
+
+static const Option *option_of_code(int code)
+{
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (code_of(&option_table[i]) == code)
+            return &option_table[i];
+    return NULL;
+}
+
+/* The arrays that getopt_long wants. The leading "-" makes it hand over operands as they come, so
+ * that POSIXLY_CORRECT changes nothing; the ":" leaves the error messages to us. */
+static void make_arrays(struct option *longs, char *shorts)
+{
+    *shorts++ = '-';
+    *shorts++ = ':';
+    for (size_t i = 0; i < OPTIONS; i++) {
+        const Option *option = &option_table[i];
+        int has_argument = option->argument ? required_argument : no_argument;
+        longs[i] = (struct option){option->name, has_argument, NULL, code_of(option)};
+        if (!option->letter)
+            continue;
+        *shorts++ = option->letter;
+        if (option->argument)
+            *shorts++ = ':';
+    }
+    longs[OPTIONS] = (struct option){NULL, 0, NULL, 0};
+    *shorts = '\0';
+}
+
+static void take(Reading *in, const Option *option, const char *value)
+{
+    char *member = (char *)in->options + option->offset;
+    if (option->argument && *value == '\0') {
+        diag_error(in->diags, nowhere, "--%s is given nothing", option->name);
+        diag_help(in->diags, "write --%s=%s", option->name, option->argument);
+        return;
+    }
+    switch (option->kind) {
+    case OPTION_FLAG:
+        *(bool *)member = true;
+        break;
+    case OPTION_ONE:
+        if (*(const char **)member) {
+            diag_error(in->diags, nowhere, "--%s is given twice", option->name);
+            diag_help(in->diags, "once with '%s' and once with '%s'", *(const char **)member,
+                      value);
+        }
+        *(const char **)member = value;
+        break;
+    case OPTION_MANY:
+        ARENA_PUSH(in->arena, (NameList *)member, value);
+        break;
+    }
+}
+
+static void take_operand(Reading *in, const char *operand)
+{
+    if (!in->options->game)
+        in->options->game = operand;
+    else
+        ARENA_PUSH(in->arena, &in->options->orders, operand);
+}
+
+static const Option *nearest_option(Text name)
+{
+    const Option *nearest = NULL;
+    size_t limit = name.len < 6 ? 1 : name.len / 3;
+    for (size_t i = 0; i < OPTIONS; i++) {
+        size_t distance = text_distance(name, text_of(option_table[i].name), limit);
+        if (distance > limit)
+            continue;
+        nearest = &option_table[i];
+        if (distance == 0)
+            break;
+        limit = distance - 1;
+    }
+    return nearest;
+}
+
+/* A beginning that several options have in common is not unknown, but not enough either. */
+static bool is_ambiguous(Reading *in, Text name)
+{
+    Buf fits = {NULL, 0, 0};
+    size_t count = 0;
+    for (size_t i = 0; i < OPTIONS; i++) {
+        if (!text_equal(text_slice(text_of(option_table[i].name), 0, name.len), name))
+            continue;
+        buf_format(&fits, "%s--%s", count++ > 0 ? " or " : "", option_table[i].name);
+    }
+    if (count > 1) {
+        diag_error(in->diags, nowhere, "'--%.*s' may be several options", TEXT_ARG(name));
+        diag_help(in->diags, "%.*s?", TEXT_ARG(buf_text(&fits)));
+    }
+    buf_free(&fits);
+    return count > 1;
+}
+
+static void refuse_long(Reading *in, const char *word)
+{
+    size_t len = strcspn(word, "=");
+    Text name = text_slice(text_of(word), strlen("--"), len);
+    if (is_ambiguous(in, name))
+        return;
+    diag_error(in->diags, nowhere, "there is no option '--%.*s'", TEXT_ARG(name));
+    const Option *nearest = nearest_option(name);
+    if (nearest)
+        diag_help(in->diags, "did you mean '--%s'?", nearest->name);
+    else
+        diag_help(in->diags, "adjudicate --help lists the options");
+}
+
+/* getopt_long has put the letter or the code into optopt; 0 stands for an unknown long option,
+ * which is then the word that was read last. */
+static void refuse(Reading *in, char *const *argv)
+{
+    const Option *option = option_of_code(optopt);
+    if (option && option->argument) {
+        diag_error(in->diags, nowhere, "--%s needs something after it", option->name);
+        diag_help(in->diags, "write --%s=%s", option->name, option->argument);
+    } else if (option) {
+        diag_error(in->diags, nowhere, "--%s takes nothing after it", option->name);
+        diag_help(in->diags, "write --%s alone", option->name);
+    } else if (optopt == 0) {
+        refuse_long(in, argv[optind - 1]);
+    } else {
+        diag_error(in->diags, nowhere, "there is no option '-%c'", optopt);
+        diag_help(in->diags, "adjudicate --help lists the options");
+    }
+}
+
+static void read_words(Reading *in, int argc, char **argv)
+{
+    enum { OPERAND = 1 };
+    struct option longs[OPTIONS + 1];
+    char shorts[2 + 2 * OPTIONS + 1];
+    int code;
+    make_arrays(longs, shorts);
+    optind = 0; /* begin anew, and look at `shorts` again */
+    while ((code = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
+        if (code == OPERAND)
+            take_operand(in, optarg);
+        else if (code == '?' || code == ':')
+            refuse(in, argv);
+        else
+            take(in, option_of_code(code), optarg);
+    }
+    for (int i = optind; i < argc; i++) /* those behind "--" */
+        take_operand(in, argv[i]);
+}
+
+/* --- what goes with what ------------------------------------------------------------------ */
+
+static bool is_dash(const char *name)
+{
+    return name && strcmp(name, "-") == 0;
+}
+
+static void check_game(Reading *in)
+{
+    const Options *options = in->options;
+    if (!options->game) {
+        diag_error(in->diags, nowhere, "no game file is named");
+        diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
+    }
+    bool is_needed = options->through_words || options->ask;
+    if (is_needed && !options->seed) {
+        diag_error(in->diags, nowhere, "%s needs --seed",
+                   options->through_words ? "--through" : "--ask");
+        diag_help(in->diags, "the round is played on later, with the same dice");
+    }
+}
+
+static void check_outputs(Reading *in)
+{
+    const Options *options = in->options;
+    if (options->in_place && options->output) {
+        diag_error(in->diags, nowhere, "--in-place and --output exclude each other");
+        diag_help(in->diags, "the new state goes to GAME or to FILE");
+    }
+    if (options->in_place && is_dash(options->game)) {
+        diag_error(in->diags, nowhere, "standard input cannot be replaced");
+        diag_help(in->diags, "name the game file, or use --output=FILE instead of --in-place");
+    }
+    if (is_dash(options->output) && options->reports.count == 0) {
+        diag_error(in->diags, nowhere, "state and report cannot both go to standard output");
+        diag_help(in->diags, "give the report a place of its own with --report=FILE");
+    }
+}
+
+/* Standard input can be read once only. */
+static void check_standard_input(Reading *in)
+{
+    const Options *options = in->options;
+    int uses = is_dash(options->game) + is_dash(options->rolls);
+    uses += options->seed && strcmp(options->seed, "@-") == 0;
+    for (size_t i = 0; i < options->orders.count; i++)
+        uses += is_dash(options->orders.at[i]);
+    if (uses > 1) {
+        diag_error(in->diags, nowhere, "standard input ('-') is named %d times", uses);
+        diag_help(in->diags, "it can be read only once; give the others as files");
+    }
+}
+
+static void check_formats(Reading *in)
+{
+    Options *options = in->options;
+    if (options->format_name) {
+        options->format = report_format(text_of(options->format_name));
+        if (!options->format) {
+            Buf names = {NULL, 0, 0};
+            options_list(&names, format_names);
+            diag_error(in->diags, nowhere, "there is no format '%s'", options->format_name);
+            diag_help(in->diags, "the formats: %.*s", TEXT_ARG(buf_text(&names)));
+            buf_free(&names);
+        }
+        return;
+    }
+    for (size_t i = 0; i < options->reports.count; i++) {
+        const char *file = options->reports.at[i];
+        if (is_dash(file) || report_format_of_file(text_of(file)))
+            continue;
+        Buf endings = {NULL, 0, 0};
+        for (size_t k = 0; k < report_format_count; k++)
+            buf_format(&endings, " .%s", report_formats[k].ending);
+        diag_error(in->diags, nowhere, "the ending of '%s' names no format", file);
+        diag_help(in->diags, "endings that do:%.*s; or choose one with --format",
+                  TEXT_ARG(buf_text(&endings)));
+        buf_free(&endings);
+    }
+}
+
+/* Cuts off what stands before the next colon. */
+static Text next_part(Text *rest)
+{
+    size_t colon = 0;
+    while (colon < rest->len && rest->at[colon] != ':')
+        colon++;
+    Text part = text_slice(*rest, 0, colon);
+    *rest = text_slice(*rest, colon + 1, rest->len);
+    return part;
+}
+
+/* PHASE[:PLAYER][:STEP]; a number is a step. */
+static bool read_through(Through *through, Text words)
+{
+    int64_t step = 0;
+    bool is_open = text_ends(words, ":");
+    through->phase = next_part(&words);
+    if (words.len > 0 && !(words.at[0] >= '0' && words.at[0] <= '9'))
+        through->player = next_part(&words);
+    bool is_step = words.len == 0 || (text_int(words, &step) && step >= 1 && step <= STEP_MAX);
+    through->step = (int)step;
+    return is_step && !is_open && through->phase.len > 0;
+}
+
+static void check_through(Reading *in)
+{
+    Options *options = in->options;
+    if (!options->through_words || read_through(&options->through, text_of(options->through_words)))
+        return;
+    diag_error(in->diags, nowhere, "'%s' is no place to stop", options->through_words);
+    diag_help(in->diags, "write --through=PHASE[:PLAYER][:STEP]; steps count from 1");
+}
+
+/* Later words count, so that a default in a script can be overruled. */
+static void check_missing(Reading *in)
+{
+    static const char hold_one[] = "hold:";
+    Options *options = in->options;
+    options->held = ARENA_ARRAY(in->arena, options->missing.count, Text);
+    for (size_t i = 0; i < options->missing.count; i++) {
+        Text word = text_of(options->missing.at[i]);
+        if (text_is(word, "refuse")) {
+            options->hold_all = false;
+            options->held_count = 0;
+        } else if (text_is(word, "hold")) {
+            options->hold_all = true;
+        } else if (text_starts(word, hold_one) && word.len > strlen(hold_one)) {
+            options->held[options->held_count++] = text_slice(word, strlen(hold_one), word.len);
+        } else {
+            diag_error(in->diags, nowhere, "--missing cannot be '%.*s'", TEXT_ARG(word));
+            diag_help(in->diags, "it is refuse, hold or hold:PLAYER");
+        }
+    }
+}
+
+void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv)
+{
+    Reading in = {options, arena, diags};
+    *options = (Options){.game = NULL};
+    read_words(&in, argc, argv);
+    if (about_asked(options))
+        return;
+    check_game(&in);
+    check_outputs(&in);
+    check_standard_input(&in);
+    check_formats(&in);
+    check_through(&in);
+    check_missing(&in);
+}
+
+/* --- help --------------------------------------------------------------------------------- */
+
+enum { HELP_COLUMNS = 80, HELP_INDENT = 26 };
+
+/* Adds words from column `column` on, broken into lines that begin at HELP_INDENT. */
+static void add_wrapped(Buf *out, size_t column, Text words)
+{
+    while (words.len > 0) {
+        const char *space = memchr(words.at, ' ', words.len);
+        size_t len = space ? (size_t)(space - words.at) : words.len;
+        if (column + 1 + len > HELP_COLUMNS) {
+            buf_char(out, '\n');
+            column = 0;
+        }
+        size_t blanks = column < HELP_INDENT ? HELP_INDENT - column : 1;
+        buf_repeat(out, ' ', blanks);
+        buf_add(out, text_slice(words, 0, len));
+        column += blanks + len;
+        words = text_slice(words, len + 1, words.len);
+    }
+    buf_char(out, '\n');
+}
+
+void options_list(Buf *out, void (*words)(Buf *out))
+{
+    Buf spaced = {NULL, 0, 0};
+    words(&spaced);
+    for (size_t i = 0; i < spaced.len; i++)
+        if (spaced.at[i] == ' ')
+            buf_str(out, ", ");
+        else
+            buf_char(out, spaced.at[i]);
+    buf_free(&spaced);
+}
+
+/* What an option does and, where nothing else says so, which words may stand after it. */
+static void add_purpose(Buf *out, size_t column, const Option *option)
+{
+    Buf purpose = {NULL, 0, 0};
+    buf_str(&purpose, option->help);
+    if (option->words && !strchr(option->argument, '|')) {
+        buf_str(&purpose, ": ");
+        options_list(&purpose, option->words);
+    }
+    add_wrapped(out, column, buf_text(&purpose));
+    buf_free(&purpose);
+}
+
+static void add_option(Buf *out, const Option *option)
+{
+    size_t start = out->len;
+    if (option->letter)
+        buf_format(out, "  -%c, --%s", option->letter, option->name);
+    else
+        buf_format(out, "      --%s", option->name);
+    if (option->argument)
+        buf_format(out, "=%s", option->argument);
+    size_t column = out->len - start;
+    if (column + 2 > HELP_INDENT) {
+        buf_char(out, '\n');
+        column = 0;
+    }
+    add_purpose(out, column, option);
+}
+
+void options_help(Buf *out)
+{
+    buf_str(out, "Usage: adjudicate [OPTION]... GAME [ORDERS]...\n"
+                 "Play a round of a tabletop war game from text files, exactly as its rules say.\n"
+                 "\n"
+                 "GAME is the game file; ORDERS are files of orders, or folders of them (their\n"
+                 "*.yaml, not deeper); - is standard input. Without -o or -i the report is all\n"
+                 "that comes out.\n"
+                 "\n");
+    for (size_t i = 0; i < OPTIONS; i++)
+        add_option(out, &option_table[i]);
+    buf_str(out, "\n"
+                 "Exit status: 0 done; 1 the game or the orders were refused; 2 wrong usage, or a\n"
+                 "file could not be read or written; 3 questions are waiting (--ask).\n"
+                 "See adjudicate(1), adjudicate-game(5), adjudicate-orders(5).\n");
+}

@@ -1,0 +1,83 @@
+/* Options: what the user asks for on the command line.
+ *
+ * There is one table of options. getopt_long's arrays, --help and the completion scripts are made
+ * from it, and a test compares the manual page with it. */
+#ifndef ADJUDICATE_OPTIONS_H
+#define ADJUDICATE_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
+#include "adjudicate/base/text.h"
+#include "adjudicate/play/play.h"
+#include "adjudicate/record/record.h"
+#include "adjudicate/report/report.h"
+
+typedef LIST_OF(const char) NameList;
+
+/* Options that are not given are NULL, false or empty. */
+typedef struct Options {
+    const char *game;
+    NameList orders; /* files, folders, "-" */
+
+    const char *output;
+    bool in_place;
+    NameList reports;
+    const char *format_name;
+    const char *viewer; /* --for */
+    bool explain;
+    const char *seed; /* a text, or "@FILE" */
+    const char *rolls;
+    const char *through_words;
+    bool check;
+    bool ask;
+    NameList missing;
+    const char *schema;
+    bool list;
+    const char *completion;
+    bool help;
+    bool version;
+
+    /* read out of those above */
+    const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
+    Through through;
+    bool hold_all;
+    Text *held;
+    size_t held_count;
+} Options;
+
+typedef enum OptionKind {
+    OPTION_FLAG, /* bool */
+    OPTION_ONE,  /* const char *; may be given once */
+    OPTION_MANY, /* NameList */
+} OptionKind;
+
+typedef struct Option {
+    const char *name;
+    char letter; /* 0: none */
+    OptionKind kind;
+    size_t offset;           /* of its member in Options */
+    const char *argument;    /* what its argument is called; FILE is a file's name, words with
+                                 "|" between them stand for themselves */
+    void (*words)(Buf *out); /* the words that may stand there, with single spaces; NULL: any */
+    const char *help;
+} Option;
+
+extern const Option option_table[];
+extern const size_t option_count;
+
+/* Does an option ask for something about the program itself, without a game? */
+bool options_about(const Options *options);
+
+/* Reads the command line. Whatever is wrong with it becomes a diagnostic. */
+void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv);
+
+/* The words of an option (or of anything else), with commas. */
+void options_list(Buf *out, void (*words)(Buf *out));
+
+/* The text of --help. */
+void options_help(Buf *out);
+
+#endif

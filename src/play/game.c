@@ -1,0 +1,92 @@
+/* The tables of what all game files share. */
+#include "adjudicate/play/game.h"
+
+#include <string.h>
+
+static const char *const status_words[] = {"playing", "absent", "out", NULL};
+
+static const Field player_fields[] = {
+    FIELD_ID(Player, id, "id", "the player's name in orders"),
+    FIELD_TEXT(Player, name, "name", "the player's name in reports", 0),
+    FIELD_CHOICE(Player, status, "status",
+                 "playing, absent (standing orders serve) or out (of the game)", status_words,
+                 PLAYER_PLAYING, 0),
+};
+const Table player_table = TABLE_LINE(Player, "player", "a player", player_fields);
+
+static const Field used_orders_fields[] = {
+    FIELD_REF(UsedOrders, player, "player", "whose orders they were", Player, &player_table,
+              REQUIRED),
+    FIELD_TEXT(UsedOrders, digest, "digest", "the SHA-256 of the file", REQUIRED),
+    FIELD_WORD(UsedOrders, through, "through", "the phase up to which they served", 0),
+};
+const Table used_orders_table =
+    TABLE_LINE(UsedOrders, "digest", "the digest of an orders file", used_orders_fields);
+
+static const char *const dice_words[] = {"named", "given", NULL};
+
+static const Field past_fields[] = {
+    FIELD_INT(Past, round, "round", "the round", 0, ROUND_MAX, 0, REQUIRED),
+    FIELD_TEXT(Past, seed, "seed", "the round's seed", REQUIRED),
+    FIELD_CHOICE(Past, dice, "dice",
+                 "how the dice were made: named, or some of them given with --rolls", dice_words,
+                 DICE_NAMED, 0),
+    FIELD_TEXT(Past, rolls, "rolls", "the SHA-256 of the file of given rolls", 0),
+    FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
+    FIELD_LIST(Past, orders, "orders", "the digests of the orders used", UsedOrders,
+               &used_orders_table, 0),
+};
+static const Table past_table = TABLE_LINE(Past, "past round", "a finished round", past_fields);
+
+static const Field used_name_fields[] = {
+    FIELD_TEXT(UsedName, roll, "roll", "the roll's name", REQUIRED),
+    FIELD_INT(UsedName, times, "times", "how often it has been thrown", 1, 1000000, 1, REQUIRED),
+};
+const Table used_name_table =
+    TABLE_LINE(UsedName, "used roll", "how often a roll has been thrown", used_name_fields);
+
+static const Field ended_fields[] = {
+    FIELD_INT(Ended, round, "round", "the last round", 0, ROUND_MAX, 0, REQUIRED),
+    FIELD_REFS(Ended, winners, "winners", "who has won; [] for a draw", Player, &player_table, NULL,
+               0, DISTINCT),
+};
+static const Table ended_table = TABLE_LINE(Ended, "end", "how the game has ended", ended_fields);
+
+/* The memory's table is the system's own, so that row is filled in by game_table. */
+static const Field game_fields[] = {
+    FIELD_WORD(Game, rules, "rules", "the rule system", REQUIRED),
+    FIELD_WORD(Game, id, "game", "the game's name in orders", REQUIRED),
+    FIELD_TEXT(Game, title, "title", "the game's name in reports", 0),
+    FIELD_INT(Game, round, "round", "the round to be played next; 0 is setup", 0, ROUND_MAX, 0,
+              REQUIRED),
+    FIELD_LIST(Game, players, "players", "the players, in the order of their seats", Player,
+               &player_table, REQUIRED),
+    FIELD_MAYBE(Game, stopped, "stopped", "where the round was stopped half-way", Stopped, NULL,
+                UNDIGESTED),
+    FIELD_MAYBE(Game, ended, "ended", "how the game has ended", Ended, &ended_table, 0),
+    FIELD_LIST(Game, history, "history", "a line for each finished round", Past, &past_table,
+               UNDIGESTED),
+    FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
+};
+
+const Table *game_table(Arena *arena, const Table *memory)
+{
+    size_t count = sizeof game_fields / sizeof *game_fields;
+    Field *fields = ARENA_ARRAY(arena, count, Field);
+    memcpy(fields, game_fields, sizeof game_fields);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(fields[i].key, "stopped") == 0)
+            fields[i].table = memory;
+    Table *table = ARENA_NEW(arena, Table);
+    *table = (Table){.name = "game file",
+                     .doc = "the state of a game",
+                     .size = sizeof(Game),
+                     .fields = fields,
+                     .count = count};
+    return table;
+}
+
+Text player_name(const Player *player)
+{
+    return player->name.len > 0 ? player->name : player->id;
+}

@@ -1,0 +1,266 @@
+/* From files to a game that may be played: loading, and everything that is checked beforehand. */
+#include <string.h>
+
+#include "adjudicate/chance/digest.h"
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+/* --- the game file ------------------------------------------------------------------------ */
+
+static const System *find_system(Diags *diags, const Source *source, const Node *root,
+                                 const System *const *systems)
+{
+    const Node *rules = root->kind == NODE_MAP ? node_find(root, TEXT("rules")) : NULL;
+    if (!rules) {
+        diag_error(diags, node_place(source, root), "this is no game file: it has no 'rules'");
+        diag_help(diags, "begin it with a line such as 'rules: %s'", systems[0]->name);
+        return NULL;
+    }
+    for (size_t i = 0; systems[i]; i++)
+        if (rules->kind == NODE_SCALAR && text_is(rules->text, systems[i]->name))
+            return systems[i];
+    diag_error(diags, node_place(source, rules), "no rule system '%.*s' here",
+               TEXT_ARG(rules->text));
+    diag_help(diags, "adjudicate --list names them");
+    return NULL;
+}
+
+Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems)
+{
+    Doc *doc = yaml_read(arena, source, diags);
+    const System *system = doc ? find_system(diags, source, doc->root, systems) : NULL;
+    if (!system)
+        return NULL;
+    Play *play = ARENA_NEW(arena, Play);
+    play->arena = arena;
+    play->diags = diags;
+    play->doc = doc;
+    play->system = system;
+    play->loader = loader_new(arena, diags);
+    play->orders_about = names_new(arena);
+    play->answers = names_new(arena);
+    play->log = log_new(arena);
+    const Table *table = game_table(arena, system->memory);
+    play->game = record_new(arena, table);
+    play->state = record_new(arena, system->state);
+    play->game->state = play->state;
+    const Part parts[] = {{table, play->game}, {system->state, play->state}};
+    if (!record_load_parts(play->loader, parts, 2, source, doc->root))
+        return NULL;
+    for (size_t i = 0; i < play->game->players.count; i++)
+        play->game->players.at[i]->seat = i;
+    return play;
+}
+
+/* --- orders files ------------------------------------------------------------------------- */
+
+void play_load_orders(Play *play, const Source *source)
+{
+    Doc *doc = yaml_read(play->arena, source, play->diags);
+    if (!doc)
+        return;
+    OrdersFile *file =
+        record_load(play->loader, orders_table(play->arena, play->system), source, doc->root);
+    if (!file)
+        return;
+    file->source = source;
+    ARENA_PUSH(play->arena, &play->files, file);
+}
+
+static bool check_game_and_round(Play *play, const OrdersFile *file)
+{
+    const Game *game = play->game;
+    if (file->game.len > 0 && !text_equal(file->game, game->id)) {
+        diag_error(play->diags, record_place(&file->rec, "game"),
+                   "these orders are for the game '%.*s'", TEXT_ARG(file->game));
+        diag_help(play->diags, "this game is '%.*s'", TEXT_ARG(game->id));
+        return false;
+    }
+    if (file->round >= 0 && file->round != game->round) {
+        diag_error(play->diags, record_place(&file->rec, "round"), "these orders are for round %d",
+                   file->round);
+        diag_help(play->diags, "the next round is %d", game->round);
+        return false;
+    }
+    return true;
+}
+
+/* A file without `round:` holds standing orders and nothing else. */
+static void check_standing_only(Play *play, const OrdersFile *file)
+{
+    const Node *root = file->rec.node;
+    for (uint32_t i = 0; i < root->count; i++) {
+        const Node *value = root->items[i];
+        if (text_is(value->key, "game") || text_is(value->key, "player") ||
+            text_is(value->key, "standing") || text_is(value->key, "notes"))
+            continue;
+        diag_error(play->diags, node_key_place(file->rec.source, value),
+                   "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(value->key));
+        diag_help(play->diags, "add round: %d, or move it below standing:", play->game->round);
+    }
+}
+
+static void take_file(Play *play, OrdersFile *file)
+{
+    Player *player = file->player;
+    if (!player || !check_game_and_round(play, file))
+        return;
+    if (player->status == PLAYER_OUT) {
+        diag_error(play->diags, record_place(&file->rec, "player"), "'%.*s' is out of the game",
+                   TEXT_ARG(player->id));
+        diag_help(play->diags, "remove the file");
+        return;
+    }
+    OrdersFile **mine = file->round >= 0 ? &player->orders : &player->standing;
+    if (*mine) {
+        diag_error(play->diags, record_place(&file->rec, "player"),
+                   "'%.*s' has two files of %s orders", TEXT_ARG(player->id),
+                   file->round >= 0 ? "this round's" : "standing");
+        diag_help(play->diags, "the other one is %s", (*mine)->source->name);
+        return;
+    }
+    if (file->round < 0)
+        check_standing_only(play, file);
+    *mine = file;
+}
+
+/* --- given rolls -------------------------------------------------------------------------- */
+
+typedef struct GivenRoll {
+    Record rec;
+    Text roll;
+    IntList dice;
+} GivenRoll;
+
+typedef struct GivenRolls {
+    Record rec;
+    LIST_OF(GivenRoll) rolls;
+} GivenRolls;
+
+static const Field given_fields[] = {
+    FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
+    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, REQUIRED),
+};
+static const Table given_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_fields);
+
+static const Field rolls_fields[] = {
+    FIELD_LIST(GivenRolls, rolls, "rolls", "results of rolls that were made elsewhere", GivenRoll,
+               &given_table, REQUIRED),
+};
+const Table rolls_table = TABLE(GivenRolls, "rolls file", "results for named rolls", rolls_fields);
+
+void play_load_rolls(Play *play, const Source *source, Dice *dice)
+{
+    Doc *doc = yaml_read(play->arena, source, play->diags);
+    GivenRolls *given = doc ? record_load(play->loader, &rolls_table, source, doc->root) : NULL;
+    for (size_t i = 0; given && i < given->rolls.count; i++) {
+        const GivenRoll *roll = given->rolls.at[i];
+        Place place = record_place(&roll->rec, "roll");
+        if (!dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
+                       play->diags)) {
+            diag_error(play->diags, place, "'%.*s' is given twice", TEXT_ARG(roll->roll));
+            diag_help(play->diags, "the second throw of a name in a round is called 'NAME #2'");
+        }
+    }
+    play->rolls_digest = digest_hex(play->arena, source->text);
+}
+
+/* --- checks ------------------------------------------------------------------------------- */
+
+static void check_players(Play *play)
+{
+    const Game *game = play->game;
+    if (game->players.count == 0 || game->players.count > PLAYERS_MAX) {
+        diag_error(play->diags, record_place(&game->rec, "players"), "%zu players",
+                   game->players.count);
+        diag_help(play->diags, "a game has 1 to %d", PLAYERS_MAX);
+    }
+    if (game->ended) {
+        diag_error(play->diags, record_place(&game->rec, "ended"), "this game is over");
+        diag_help(play->diags, "it ended with round %d; remove 'ended' to play on",
+                  game->ended->round);
+    }
+}
+
+static const Phase *find_phase(const System *system, Text name)
+{
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (text_is(name, system->phases[i].name))
+            return &system->phases[i];
+    return NULL;
+}
+
+static void check_stopped(Play *play)
+{
+    const Stopped *stopped = play->game->stopped;
+    if (stopped && stopped->after.len > 0 && !find_phase(play->system, stopped->after)) {
+        diag_error(play->diags, record_place(&stopped->rec, "after"), "no phase '%.*s' in %s",
+                   TEXT_ARG(stopped->after), play->system->title);
+        diag_help(play->diags, "'stopped' is written by this program; restore it from git");
+    }
+}
+
+/* This round's orders come before standing ones, whatever the order of the files. */
+static void prepare_orders(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        const Player *player = play->game->players.at[i];
+        OrdersFile *files[] = {player->orders, player->standing};
+        for (size_t k = 0; k < 2; k++)
+            if (files[k]) {
+                orders_prepare(play, files[k]);
+                if (play->system->check_orders)
+                    play->system->check_orders(play, files[k]);
+            }
+    }
+}
+
+/* References that could not be resolved are NULL; a rule system's checks pass over them, so that
+ * everything else that is wrong is found in the same run. */
+void play_check(Play *play)
+{
+    record_resolve(play->loader);
+    check_players(play);
+    check_stopped(play);
+    for (size_t i = 0; i < play->files.count; i++)
+        take_file(play, play->files.at[i]);
+    if (play->system->check_game)
+        play->system->check_game(play);
+    prepare_orders(play);
+}
+
+static bool excused(const Player *player, const Text *held, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (text_equal(player->id, held[i]))
+            return true;
+    return false;
+}
+
+static void check_held(Play *play, Text held)
+{
+    const Named *named = record_named(play->loader, held);
+    if (!named || named->table != &player_table) {
+        diag_error(play->diags, (Place){NULL, 0, 0}, "--missing=hold:%.*s: no such player",
+                   TEXT_ARG(held));
+        diag_help(play->diags, "the game file names the players under 'players'");
+    }
+}
+
+void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
+{
+    for (size_t i = 0; i < held_count; i++)
+        check_held(play, held[i]);
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        Player *player = play->game->players.at[i];
+        if (player->orders || player->status == PLAYER_OUT)
+            continue;
+        player->held = true;
+        if (hold_all || player->status == PLAYER_ABSENT || excused(player, held, held_count))
+            continue;
+        diag_error(play->diags, record_place(&player->rec, "id"),
+                   "no orders from '%.*s' for round %d", TEXT_ARG(player->id), play->game->round);
+        diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
+                  TEXT_ARG(player->id));
+    }
+}

@@ -1,0 +1,21 @@
+/* What the files of this room share. */
+#ifndef ADJUDICATE_PLAY_PRIVATE_H
+#define ADJUDICATE_PLAY_PRIVATE_H
+
+#include "adjudicate/play/play.h"
+
+/* What the program itself has to say in a log. */
+extern const EventKind event_done, event_done_else, event_failed;
+extern const EventKind event_answer_stale, event_answer_unused;
+
+/* What an answer in advance is about; NULL when that could not be resolved. */
+const void *decide_about(const Play *play, const Order *order);
+
+/* Makes an answer in advance findable by what it is about. */
+void decide_index(Play *play, Order *order);
+void decide_index_answer(Play *play, const Player *player, Answer *answer);
+
+/* Loops over what a plan holds. */
+const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
+
+#endif

@@ -1,0 +1,393 @@
+/* The engine: phases in rule-book order, stopping and going on, and the new state. */
+#include <string.h>
+
+#include "adjudicate/chance/digest.h"
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+/* A slot is one phase in one turn: that is where a round may stop. While a stopped round is taken
+ * up again, slots are skipped up to the one where it stood. */
+typedef struct Engine {
+    Play *play;
+    bool skipping;
+    bool halted; /* stopped, or waiting for answers */
+} Engine;
+
+Text play_name(const Play *play, const char *format, ...)
+{
+    Buf buf = {NULL, 0, 0};
+    va_list args;
+    va_start(args, format);
+    buf_format(&buf, "r%d ", play->game->round);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    Text name = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return name;
+}
+
+const Roll *play_roll(Play *play, Text name, int count, int sides)
+{
+    return dice_roll(play->dice, name, count, sides);
+}
+
+bool play_asked(const Play *play)
+{
+    return play->asked.count > 0 || play->open.count > 0;
+}
+
+/* --- the state before the round ----------------------------------------------------------- */
+
+/* Shared keys and the system's own, in two braces: the content of the file without its layout. */
+static Text state_digest(Play *play)
+{
+    Buf buf = {NULL, 0, 0};
+    record_digest(&buf, game_table(play->arena, play->system->memory), play->game);
+    record_digest(&buf, play->system->state, play->state);
+    Text digest = digest_hex(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return digest;
+}
+
+static void begin(Play *play)
+{
+    Stopped *stopped = play->game->stopped;
+    if (!stopped) {
+        play->memory = record_new(play->arena, play->system->memory);
+        play->before = state_digest(play);
+        return;
+    }
+    play->memory = stopped;
+    play->before = stopped->before;
+    for (size_t i = 0; i < stopped->rolls.count; i++)
+        dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
+}
+
+bool play_seed_fits(const Play *play, const Dice *dice)
+{
+    const Stopped *stopped = play->game->stopped;
+    return !stopped || digest_equal(stopped->seed, dice_stop_mark(play->arena, dice));
+}
+
+/* --- slots -------------------------------------------------------------------------------- */
+
+static bool same_player(const Player *player, Text id)
+{
+    return id.len == 0 || (player && text_equal(player->id, id));
+}
+
+/* Is this where the game master wants to stop? `more`: the phase has another step. */
+static bool stops_here(const Play *play, bool more)
+{
+    const Through *through = &play->through;
+    if (!text_is(through->phase, play->phase->name) || !same_player(play->active, through->player))
+        return false;
+    return !more || through->step == play->step;
+}
+
+static void remember(Play *play, bool more)
+{
+    Stopped *stopped = play->memory;
+    stopped->after = text_of(play->phase->name);
+    stopped->player = play->active;
+    stopped->step = more ? play->step : 0;
+    play->game->stopped = stopped;
+}
+
+/* Players who must have orders for this phase and have none at all. */
+static bool ask_for_orders(Play *play)
+{
+    const Phase *phase = play->phase;
+    for (size_t i = 0; play->ask && phase->asks && i < play->game->players.count; i++) {
+        Player *player = play->game->players.at[i];
+        if ((play->active && play->active != player) || !player->orders ||
+            player->status == PLAYER_OUT || orders_of(play, player, phase) ||
+            !phase->asks(play, player))
+            continue;
+        OpenPhase *open = ARENA_NEW(play->arena, OpenPhase);
+        *open = (OpenPhase){phase, player};
+        ARENA_PUSH(play->arena, &play->open, open);
+    }
+    return play->open.count > 0;
+}
+
+static void play_steps(Engine *engine, int step)
+{
+    Play *play = engine->play;
+    bool more = true;
+    while (more && !engine->halted) {
+        play->step = step;
+        log_enter(play->log, play->phase, step);
+        more = play->phase->play(play, play->active, step) && step < STEP_MAX;
+        if (play_asked(play) || log_overflowed(play->log)) {
+            engine->halted = true;
+        } else if (stops_here(play, more)) {
+            engine->halted = true;
+            remember(play, more);
+        }
+        step++;
+    }
+}
+
+static void play_slot(Engine *engine, const Phase *phase, Player *active)
+{
+    Play *play = engine->play;
+    int step = 1;
+    if (engine->skipping) {
+        const Stopped *stopped = play->game->stopped;
+        if (!text_is(stopped->after, phase->name) || stopped->player != active)
+            return;
+        engine->skipping = false;
+        if (stopped->step == 0)
+            return;
+        step = stopped->step + 1;
+    }
+    play->phase = phase;
+    play->active = active;
+    if (step == 1 && ask_for_orders(play))
+        engine->halted = true;
+    else
+        play_steps(engine, step);
+}
+
+/* --- the order of phases ------------------------------------------------------------------ */
+
+static bool in_this_round(const Play *play, const Phase *phase)
+{
+    return (phase->when == PHASE_SETUP) == (play->game->round == 0);
+}
+
+static void turn_order(const Play *play, PlayerList *order)
+{
+    if (play->system->turn_order) {
+        play->system->turn_order(play, order);
+        return;
+    }
+    for (size_t i = 0; i < play->game->players.count; i++)
+        ARENA_PUSH(play->arena, order, play->game->players.at[i]);
+}
+
+/* The phases [first, last) of each player's turn, one player after the other. */
+static void play_turns(Engine *engine, size_t first, size_t last)
+{
+    Play *play = engine->play;
+    PlayerList order = {NULL, 0, 0};
+    turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++)
+        for (size_t p = first; p < last; p++) {
+            if (engine->halted || play->game->ended)
+                return;
+            if (order.at[i]->status != PLAYER_OUT || engine->skipping)
+                play_slot(engine, &play->system->phases[p], order.at[i]);
+        }
+}
+
+static size_t end_of_turn(const System *system, size_t first)
+{
+    size_t last = first;
+    while (last < system->phase_count && system->phases[last].when == PHASE_TURN)
+        last++;
+    return last;
+}
+
+static void play_phases(Engine *engine)
+{
+    Play *play = engine->play;
+    const System *system = play->system;
+    size_t p = 0;
+    while (p < system->phase_count && !engine->halted && !play->game->ended) {
+        const Phase *phase = &system->phases[p];
+        if (!in_this_round(play, phase)) {
+            p++;
+        } else if (phase->when == PHASE_TURN) {
+            size_t last = end_of_turn(system, p);
+            play_turns(engine, p, last);
+            p = last;
+        } else {
+            play_slot(engine, phase, NULL);
+            p++;
+        }
+    }
+}
+
+/* --- the end of a run --------------------------------------------------------------------- */
+
+/* The files that this run used, behind those that earlier parts of the round used. */
+static void add_used_orders(Play *play, UsedOrdersList *list, Text through)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        Player *player = play->game->players.at[i];
+        const OrdersFile *files[] = {player->orders, player->standing};
+        for (size_t k = 0; k < 2; k++) {
+            if (!files[k])
+                continue;
+            UsedOrders *used = record_new(play->arena, &used_orders_table);
+            used->player = player;
+            used->digest = digest_hex(play->arena, files[k]->source->text);
+            used->through = through;
+            ARENA_PUSH(play->arena, list, used);
+        }
+    }
+}
+
+static void finish_stopped(Play *play)
+{
+    Stopped *stopped = play->game->stopped;
+    stopped->seed = dice_stop_mark(play->arena, play->dice);
+    stopped->before = play->before;
+    add_used_orders(play, &stopped->orders, stopped->after);
+    stopped->rolls.count = 0;
+    for (size_t i = 0; i < dice_uses(play->dice); i++) {
+        RollUse use = dice_use_at(play->dice, i);
+        UsedName *name = record_new(play->arena, &used_name_table);
+        name->roll = use.name;
+        name->times = use.times;
+        ARENA_PUSH(play->arena, &stopped->rolls, name);
+    }
+}
+
+static const Table *history_table(Play *play)
+{
+    const Table *table = game_table(play->arena, play->system->memory);
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->fields[i].key, "history") == 0)
+            return table->fields[i].table;
+    return NULL;
+}
+
+static void finish_complete(Play *play, Text seed)
+{
+    Game *game = play->game;
+    Past *past = record_new(play->arena, history_table(play));
+    past->round = game->round;
+    past->seed = seed;
+    past->dice = play->rolls_digest.len > 0 ? DICE_GIVEN : DICE_NAMED;
+    past->rolls = play->rolls_digest;
+    past->before = play->before;
+    if (game->stopped)
+        past->orders = game->stopped->orders;
+    add_used_orders(play, &past->orders, TEXT(""));
+    ARENA_PUSH(play->arena, &game->history, past);
+    game->stopped = NULL;
+    game->round++;
+    play->complete = true;
+}
+
+static void refuse_overflow(Play *play)
+{
+    diag_error(play->diags, record_place(&play->game->rec, "round"),
+               "this round has more than %d events and is not played", LOG_EVENTS_MAX);
+    diag_help(play->diags, "is a value in the game file far too large?");
+}
+
+void play_run(Play *play, Dice *dice, Text seed)
+{
+    Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
+    play->dice = dice;
+    begin(play);
+    play_phases(&engine);
+    if (log_overflowed(play->log))
+        refuse_overflow(play);
+    if (play_asked(play) || diag_errors(play->diags) > 0)
+        return;
+    decide_leftovers(play);
+    dice_check_given(dice, play->diags);
+    if (engine.halted && play->phase && !play->game->ended)
+        finish_stopped(play);
+    else
+        finish_complete(play, seed);
+}
+
+void play_end(Play *play, Player *const *winners, size_t count)
+{
+    Ended *ended = ARENA_NEW(play->arena, Ended);
+    ended->round = play->game->round;
+    ended->winners.word = REFS_LISTED;
+    for (size_t i = 0; i < count; i++)
+        ARENA_PUSH(play->arena, &ended->winners, winners[i]);
+    play->game->ended = ended;
+}
+
+void play_save(Play *play, Buf *out)
+{
+    const Part parts[] = {{game_table(play->arena, play->system->memory), play->game},
+                          {play->system->state, play->state}};
+    const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);
+    yaml_patch(out, play->arena, play->doc, root);
+}
+
+/* --- stopping points ---------------------------------------------------------------------- */
+
+static const Phase *round_phase(const Play *play, Text name)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        const Phase *phase = &play->system->phases[i];
+        if (text_is(name, phase->name) && in_this_round(play, phase))
+            return phase;
+    }
+    return NULL;
+}
+
+static const Phase *last_phase(const Play *play)
+{
+    size_t i = play->system->phase_count;
+    while (i > 0 && !in_this_round(play, &play->system->phases[i - 1]))
+        i--;
+    return i > 0 ? &play->system->phases[i - 1] : NULL;
+}
+
+static const char *phase_names(const Play *play)
+{
+    const char *names = "";
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        if (in_this_round(play, &play->system->phases[i]))
+            names = text_string(play->arena, "%s%s%s", names, *names ? ", " : "",
+                                play->system->phases[i].name);
+    return names;
+}
+
+/* Has a round that was stopped already gone past that point? */
+static bool is_behind(const Play *play, const Phase *phase, int step)
+{
+    const Stopped *stopped = play->game->stopped;
+    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
+    if (!after || phase->when == PHASE_TURN)
+        return false;
+    if (phase != after)
+        return phase < after;
+    return stopped->step == 0 || (step > 0 && step <= stopped->step);
+}
+
+const char *play_stop_at(Play *play, Through through)
+{
+    const Phase *phase = round_phase(play, through.phase);
+    if (!phase)
+        return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
+                           TEXT_ARG(through.phase), phase_names(play));
+    if (through.player.len > 0 && phase->when != PHASE_TURN)
+        return text_string(play->arena, "'%s' is played by all at once: name no player",
+                           phase->name);
+    const Named *named = record_named(play->loader, through.player);
+    if (through.player.len > 0 && (!named || named->table != &player_table))
+        return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(through.player));
+    if (through.step > 0 && !phase->stepped)
+        return text_string(play->arena, "'%s' has no steps to stop at", phase->name);
+    if (is_behind(play, phase, through.step))
+        return "the round has already been played past that point";
+    bool to_the_end = phase == last_phase(play) && through.player.len == 0 && through.step == 0;
+    play->through = to_the_end ? (Through){.step = 0} : through;
+    return NULL;
+}
+
+void play_next(const Play *play, PhaseList *phases)
+{
+    const System *system = play->system;
+    const Stopped *stopped = play->game->stopped;
+    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
+    for (size_t i = 0; i < system->phase_count; i++) {
+        const Phase *phase = &system->phases[i];
+        bool over = after && (phase < after || (phase == after && stopped->step == 0));
+        if (in_this_round(play, phase) && !over)
+            ARENA_PUSH(play->arena, phases, phase);
+    }
+}

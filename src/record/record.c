@@ -1,0 +1,172 @@
+/* Members reached through their field: defaults, ids, places. */
+#include "adjudicate/record/record.h"
+
+#include <string.h>
+
+#include "record_private.h"
+
+/* Lists of every element type have the layout of AnyList, but not its type: they are copied as
+ * bytes, which is what the language allows. */
+_Static_assert(sizeof(AnyList) == sizeof(LIST_OF(int)), "lists differ only in what they hold");
+_Static_assert(sizeof(AnyRefs) == sizeof(REFS_OF(int)), "refs differ only in what they name");
+
+void *field_pointer(const void *record, const Field *field)
+{
+    void *pointer;
+    memcpy(&pointer, field_in(record, field), sizeof pointer);
+    return pointer;
+}
+
+void field_set_pointer(void *record, const Field *field, void *pointer)
+{
+    memcpy(field_of(record, field), &pointer, sizeof pointer);
+}
+
+AnyList field_list(const void *record, const Field *field)
+{
+    AnyList list;
+    memcpy(&list, field_in(record, field), sizeof list);
+    return list;
+}
+
+void field_set_list(void *record, const Field *field, const AnyList *list)
+{
+    memcpy(field_of(record, field), list, sizeof *list);
+}
+
+AnyRefs field_refs(const void *record, const Field *field)
+{
+    AnyRefs refs;
+    memcpy(&refs, field_in(record, field), sizeof refs);
+    return refs;
+}
+
+void field_set_refs(void *record, const Field *field, const AnyRefs *refs)
+{
+    memcpy(field_of(record, field), refs, sizeof *refs);
+}
+
+int words_count(const char *const *words)
+{
+    int count = 0;
+    while (words && words[count])
+        count++;
+    return count;
+}
+
+static void field_set_default(const Field *field, void *record)
+{
+    switch (field->kind) {
+    case KIND_INT:
+    case KIND_CHOICE:
+        *(int *)field_of(record, field) = field->initial;
+        break;
+    case KIND_SWITCH:
+        *(bool *)field_of(record, field) = field->initial != 0;
+        break;
+    case KIND_REFS: {
+        AnyRefs refs = {.word = REFS_LEFT_OUT};
+        field_set_refs(record, field, &refs);
+        break;
+    }
+    case KIND_RECORD:
+        record_set_defaults(field->table, field_of(record, field));
+        break;
+    default: /* zeroed memory is the default of all others */
+        break;
+    }
+}
+
+void record_set_defaults(const Table *table, void *record)
+{
+    for (size_t i = 0; i < table->count; i++)
+        field_set_default(&table->fields[i], record);
+}
+
+void *record_new(Arena *arena, const Table *table)
+{
+    void *record = arena_alloc(arena, table->size);
+    record_set_defaults(table, record);
+    return record;
+}
+
+static bool record_is_default(const Table *table, const void *record)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (!field_is_default(&table->fields[i], record))
+            return false;
+    return true;
+}
+
+bool field_is_default(const Field *field, const void *record)
+{
+    const void *member = field_in(record, field);
+    switch (field->kind) {
+    case KIND_ID:
+    case KIND_WORD:
+    case KIND_TEXT:
+        return ((const Text *)member)->len == 0;
+    case KIND_INT:
+    case KIND_CHOICE:
+        return *(const int *)member == field->initial;
+    case KIND_SWITCH:
+        return *(const bool *)member == (field->initial != 0);
+    case KIND_REFS:
+        return field_refs(record, field).word == REFS_LEFT_OUT;
+    case KIND_INTS:
+        return ((const IntList *)member)->count == 0;
+    case KIND_RECORD:
+        return record_is_default(field->table, member);
+    case KIND_LIST:
+    case KIND_VARIANTS:
+        return field_list(record, field).count == 0;
+    case KIND_REF:
+    case KIND_MAYBE:
+    case KIND_VARIANT:
+    case KIND_FREE:
+        return field_pointer(record, field) == NULL;
+    }
+    return true;
+}
+
+const Field *table_field(const Table *table, Text key, size_t *hint)
+{
+    for (size_t tried = 0; tried < table->count; tried++) {
+        size_t i = *hint + tried < table->count ? *hint + tried : *hint + tried - table->count;
+        const Field *field = &table->fields[i];
+        if (key.len > 0 && field->key[0] == key.at[0] && text_is(key, field->key)) {
+            *hint = i + 1 < table->count ? i + 1 : 0;
+            return field;
+        }
+    }
+    return NULL;
+}
+
+Text record_id(const Table *table, const void *record)
+{
+    const Field *first = &table->fields[0];
+    return first->kind == KIND_ID ? *(const Text *)field_in(record, first) : (Text){"", 0};
+}
+
+Text record_name(const Table *table, const void *record)
+{
+    const Field *second = &table->fields[1];
+    bool named = table->count > 1 && second->kind == KIND_TEXT && strcmp(second->key, "name") == 0;
+    return named ? *(const Text *)field_in(record, second) : (Text){"", 0};
+}
+
+Place record_place(const Record *record, const char *key)
+{
+    if (!record->node)
+        return (Place){record->source, 0, 0};
+    const Node *value = node_find(record->node, text_of(key));
+    return node_place(record->source, value ? value : record->node);
+}
+
+Place record_item_place(const Record *record, const char *key, size_t index)
+{
+    const Node *list = record->node ? node_find(record->node, text_of(key)) : NULL;
+    if (!list || list->kind != NODE_LIST || index >= list->count)
+        return record_place(record, key);
+    return node_place(record->source, list->items[index]);
+}

@@ -1,0 +1,114 @@
+/* The canonical text of a record, for digests: every member that has not its default, in the order
+ * of the table, texts with their length before them so that no two contents look alike. */
+#include "adjudicate/record/record.h"
+#include "record_private.h"
+
+static void digest_text(Buf *out, Text text)
+{
+    buf_int(out, (int64_t)text.len);
+    buf_char(out, ':');
+    buf_add(out, text);
+}
+
+static void digest_refs(Buf *out, const Field *field, const void *record)
+{
+    AnyRefs refs = field_refs(record, field);
+    if (refs.word >= 0) {
+        digest_text(out, text_of(field->words[refs.word]));
+        return;
+    }
+    buf_char(out, '[');
+    for (size_t i = 0; i < refs.count; i++)
+        digest_text(out, record_id(field->table, refs.at[i]));
+    buf_char(out, ']');
+}
+
+static void digest_ints(Buf *out, const IntList *ints)
+{
+    buf_char(out, '[');
+    for (size_t i = 0; i < ints->count; i++) {
+        buf_int(out, ints->at[i]);
+        buf_char(out, ',');
+    }
+    buf_char(out, ']');
+}
+
+static void digest_list(Buf *out, const Field *field, const void *record)
+{
+    AnyList list = field_list(record, field);
+    buf_char(out, '[');
+    for (size_t i = 0; i < list.count; i++) {
+        if (field->kind == KIND_LIST) {
+            record_digest(out, field->table, list.at[i]);
+        } else {
+            const Variant *variant = list.at[i];
+            record_digest(out, variant->table, variant->record);
+        }
+    }
+    buf_char(out, ']');
+}
+
+static void digest_variant(Buf *out, const Variant *variant)
+{
+    record_digest(out, variant->table, variant->record);
+}
+
+static void digest_value(Buf *out, const Field *field, const void *record)
+{
+    const void *member = field_in(record, field);
+    switch (field->kind) {
+    case KIND_ID:
+    case KIND_WORD:
+    case KIND_TEXT:
+        digest_text(out, *(const Text *)member);
+        break;
+    case KIND_INT:
+        buf_int(out, *(const int *)member);
+        break;
+    case KIND_CHOICE:
+        digest_text(out, text_of(field->words[*(const int *)member]));
+        break;
+    case KIND_SWITCH:
+        buf_str(out, *(const bool *)member ? "on" : "off");
+        break;
+    case KIND_REF:
+        digest_text(out, record_id(field->table, field_pointer(record, field)));
+        break;
+    case KIND_REFS:
+        digest_refs(out, field, record);
+        break;
+    case KIND_INTS:
+        digest_ints(out, member);
+        break;
+    case KIND_RECORD:
+        record_digest(out, field->table, member);
+        break;
+    case KIND_MAYBE:
+        record_digest(out, field->table, field_pointer(record, field));
+        break;
+    case KIND_LIST:
+    case KIND_VARIANTS:
+        digest_list(out, field, record);
+        break;
+    case KIND_VARIANT:
+        digest_variant(out, field_pointer(record, field));
+        break;
+    case KIND_FREE:
+        break;
+    }
+}
+
+void record_digest(Buf *out, const Table *table, const void *record)
+{
+    buf_char(out, '{');
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if ((field->flags & UNDIGESTED) || field_is_default(field, record))
+            continue;
+        buf_str(out, field->key);
+        buf_char(out, '=');
+        digest_value(out, field, record);
+        buf_char(out, ';');
+    }
+    buf_char(out, '}');
+}

@@ -1,0 +1,565 @@
+/* Nodes to records: every key checked against its table, everything that is wrong reported. */
+#include <stdio.h>
+#include <string.h>
+
+#include "adjudicate/record/record.h"
+#include "record_private.h"
+
+/* A reference that waits until all files are read. */
+typedef struct Pending {
+    const Field *field;
+    void *record; /* the record that holds it */
+    size_t index; /* KIND_REFS: which of them */
+    Text id;
+    Place place;
+} Pending;
+
+struct Loader {
+    Arena *arena;
+    Diags *diags;
+    Names *names;
+    LIST_OF(Pending) pending;
+};
+
+/* Where the loader stands: the file, for the places of messages. */
+typedef struct Reading {
+    Loader *loader;
+    const Source *source;
+} Reading;
+
+Loader *loader_new(Arena *arena, Diags *diags)
+{
+    Loader *loader = ARENA_NEW(arena, Loader);
+    loader->arena = arena;
+    loader->diags = diags;
+    loader->names = names_new(arena);
+    return loader;
+}
+
+const Named *record_named(const Loader *loader, Text id)
+{
+    return names_find(loader->names, id);
+}
+
+/* --- words for messages ------------------------------------------------------------------- */
+
+static const char *article(const char *noun)
+{
+    return strchr("aeiou", noun[0]) ? "an" : "a";
+}
+
+/* What stands there, for "a list stands here, ..." */
+static const char *kind_name(const Node *node)
+{
+    if (node_is_null(node))
+        return "nothing";
+    switch (node->kind) {
+    case NODE_LIST:
+        return "a list";
+    case NODE_MAP:
+        return "a map";
+    default:
+        return "a single value";
+    }
+}
+
+static void expected(Reading *in, const Node *node, const Field *field, const char *what)
+{
+    diag_error(in->loader->diags, node_place(in->source, node), "'%s' is %s, but should be %s",
+               field->key, kind_name(node), what);
+    diag_help(in->loader->diags, "%s", field->doc);
+}
+
+/* --- scalars ------------------------------------------------------------------------------ */
+
+static bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what)
+{
+    if (node->kind == NODE_SCALAR && !node_is_null(node))
+        return true;
+    expected(in, node, field, what);
+    return false;
+}
+
+static bool check_id(Reading *in, const Node *node)
+{
+    if (text_is_id(node->text))
+        return true;
+    Diags *diags = in->loader->diags;
+    diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id", TEXT_ARG(node->text));
+    if (text_is_reserved(node->text))
+        diag_help(diags, "that word means something else here; choose another");
+    else
+        diag_help(diags, "a small letter, then up to 23 small letters, digits and hyphens");
+    return false;
+}
+
+static void load_id(Reading *in, const Table *table, void *record, const Field *field,
+                    const Node *node)
+{
+    Loader *loader = in->loader;
+    if (!load_scalar(in, field, node, "an id") || !check_id(in, node))
+        return;
+    *(Text *)field_of(record, field) = node->text;
+    void **slot = names_slot(loader->names, node->text);
+    if (*slot) {
+        const Named *first = *slot;
+        size_t line, column;
+        source_position(first->place.source, first->place.start, &line, &column);
+        diag_error(loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
+                   TEXT_ARG(node->text));
+        diag_help(loader->diags, "%s %s of that id stands in line %zu", article(first->table->name),
+                  first->table->name, line);
+        return;
+    }
+    Named *named = ARENA_NEW(loader->arena, Named);
+    *named = (Named){node->text, table, record, node_place(in->source, node)};
+    *slot = named;
+}
+
+static void load_text(Reading *in, void *record, const Field *field, const Node *node)
+{
+    if (!load_scalar(in, field, node, "a text"))
+        return;
+    if (field->kind == KIND_WORD && !check_id(in, node))
+        return;
+    *(Text *)field_of(record, field) = node->text;
+}
+
+/* A number that stands in quotes is a text; the mark shows it, so the remedy is enough. */
+static bool read_int(Reading *in, const Field *field, const Node *node, int *value)
+{
+    Diags *diags = in->loader->diags;
+    int64_t number;
+    if (!load_scalar(in, field, node, "a whole number"))
+        return false;
+    if (node->style != STYLE_PLAIN || !text_int(node->text, &number)) {
+        diag_error(diags, node_place(in->source, node), "'%s' should be a whole number, not '%.*s'",
+                   field->key, TEXT_ARG(node->text));
+        diag_help(diags, "from %d to %d, in digits", field->min, field->max);
+        return false;
+    }
+    if (number < field->min || number > field->max) {
+        diag_error(diags, node_place(in->source, node), "'%s' cannot be %.*s", field->key,
+                   TEXT_ARG(node->text));
+        diag_help(diags, "it goes from %d to %d", field->min, field->max);
+        return false;
+    }
+    *value = (int)number;
+    return true;
+}
+
+static int word_index(const char *const *words, Text text)
+{
+    for (int i = 0; words && words[i]; i++)
+        if (text_is(text, words[i]))
+            return i;
+    return -1;
+}
+
+static void help_words(Diags *diags, const char *const *words)
+{
+    char line[256];
+    size_t len = 0;
+    for (int i = 0; words[i] && len < sizeof line - 1; i++) {
+        const char *comma = i == 0 ? "" : words[i + 1] ? ", " : " or ";
+        int more = snprintf(line + len, sizeof line - len, "%s%s", comma, words[i]);
+        len += more > 0 ? (size_t)more : 0;
+    }
+    diag_help(diags, "it is %s", line);
+}
+
+static void load_choice(Reading *in, void *record, const Field *field, const Node *node)
+{
+    if (!load_scalar(in, field, node, "one word"))
+        return;
+    int index = word_index(field->words, node->text);
+    if (index >= 0) {
+        *(int *)field_of(record, field) = index;
+        return;
+    }
+    diag_error(in->loader->diags, node_place(in->source, node), "'%s' cannot be '%.*s'", field->key,
+               TEXT_ARG(node->text));
+    help_words(in->loader->diags, field->words);
+}
+
+/* The words that YAML 1.1 and 1.2 between them read as true and false. */
+static void load_switch(Reading *in, void *record, const Field *field, const Node *node)
+{
+    static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
+    if (!load_scalar(in, field, node, "on or off"))
+        return;
+    int index = word_index(words, node->text);
+    if (index >= 0) {
+        *(bool *)field_of(record, field) = index % 2 == 1;
+        return;
+    }
+    diag_error(in->loader->diags, node_place(in->source, node),
+               "'%s' should be on or off, not '%.*s'", field->key, TEXT_ARG(node->text));
+}
+
+static void load_ints(Reading *in, void *record, const Field *field, const Node *node)
+{
+    IntList list = {NULL, 0};
+    if (node->kind != NODE_LIST) {
+        expected(in, node, field, "a list of whole numbers");
+        return;
+    }
+    list.at = ARENA_ARRAY(in->loader->arena, node->count, int);
+    for (uint32_t i = 0; i < node->count; i++)
+        if (read_int(in, field, node->items[i], &list.at[list.count]))
+            list.count++;
+    *(IntList *)field_of(record, field) = list;
+}
+
+/* --- references --------------------------------------------------------------------------- */
+
+static void await(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    Pending *pending = ARENA_NEW(in->loader->arena, Pending);
+    *pending = (Pending){field, record, index, node->text, node_place(in->source, node)};
+    ARENA_PUSH(in->loader->arena, &in->loader->pending, pending);
+}
+
+static void load_ref(Reading *in, void *record, const Field *field, const Node *node)
+{
+    char what[64];
+    snprintf(what, sizeof what, "the id of %s %s", article(field->table->name), field->table->name);
+    if (load_scalar(in, field, node, what))
+        await(in, record, field, node, 0);
+}
+
+static void check_distinct(Reading *in, const Field *field, const Node *list)
+{
+    Names *seen = names_new(in->loader->arena);
+    for (uint32_t i = 0; i < list->count; i++) {
+        if (list->items[i]->kind != NODE_SCALAR)
+            continue;
+        void **slot = names_slot(seen, list->items[i]->text);
+        if (*slot) {
+            diag_error(in->loader->diags, node_place(in->source, list->items[i]),
+                       "'%.*s' stands twice in '%s'", TEXT_ARG(list->items[i]->text), field->key);
+            diag_help(in->loader->diags, "name it once");
+        }
+        *slot = seen;
+    }
+}
+
+/* A list of ids; a single id; or a word such as "none". */
+static void load_refs(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyRefs refs = {.word = REFS_LISTED};
+    bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
+    if (lone && word_index(field->words, node->text) >= 0) {
+        refs.word = word_index(field->words, node->text);
+        field_set_refs(record, field, &refs);
+        return;
+    }
+    if (!lone && node->kind != NODE_LIST) {
+        expected(in, node, field, "a list of ids");
+        return;
+    }
+    const Node *const *items = lone ? &node : (const Node *const *)node->items;
+    size_t count = lone ? 1 : node->count;
+    if ((int64_t)count < field->min) {
+        diag_error(in->loader->diags, node_place(in->source, node), "'%s' is empty", field->key);
+        diag_help(in->loader->diags, "%s", field->doc);
+    }
+    refs.at = (void **)arena_array(in->loader->arena, count, sizeof *refs.at);
+    refs.room = refs.count = count;
+    field_set_refs(record, field, &refs);
+    for (size_t i = 0; i < count; i++)
+        if (load_scalar(in, field, items[i], "a list of ids"))
+            await(in, record, field, items[i], i);
+    if (!lone && (field->flags & DISTINCT))
+        check_distinct(in, field, node);
+}
+
+static bool names_that_table(const void *value, const void *context)
+{
+    const Named *named = value;
+    return named->table == context;
+}
+
+static void resolve(Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field;
+    const Named *named = names_find(loader->names, pending->id);
+    if (named && named->table == field->table) {
+        if (field->kind == KIND_REF) {
+            field_set_pointer(pending->record, field, named->record);
+        } else {
+            AnyRefs refs = field_refs(pending->record, field);
+            refs.at[pending->index] = named->record;
+        }
+        return;
+    }
+    if (named) {
+        diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s",
+                   TEXT_ARG(pending->id), article(named->table->name), named->table->name,
+                   article(field->table->name), field->table->name);
+        diag_help(loader->diags, "%s", field->doc);
+        return;
+    }
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
+               TEXT_ARG(pending->id));
+    Text near = names_nearest(loader->names, pending->id, names_that_table, field->table);
+    if (near.len > 0)
+        diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    else
+        diag_help(loader->diags, "%s", field->doc);
+}
+
+void record_resolve(Loader *loader)
+{
+    for (size_t i = 0; i < loader->pending.count; i++)
+        resolve(loader, loader->pending.at[i]);
+    loader->pending.count = 0;
+}
+
+/* --- records within records --------------------------------------------------------------- */
+
+static void load_map(Reading *in, const Part *parts, size_t count, const Node *map);
+
+static void *load_new(Reading *in, const Table *table, const Node *node)
+{
+    void *record = record_new(in->loader->arena, table);
+    load_map(in, &(Part){table, record}, 1, node);
+    return record;
+}
+
+static bool check_map(Reading *in, const char *what, const Node *node)
+{
+    if (node->kind == NODE_MAP)
+        return true;
+    diag_error(in->loader->diags, node_place(in->source, node), "%s here should be %s %s",
+               kind_name(node), article(what), what);
+    diag_help(in->loader->diags, "written as key: value");
+    return false;
+}
+
+/* The items of a list, or the node itself where a lone one may stand without brackets. */
+static bool list_items(Reading *in, const Field *field, const Node *const *node,
+                       const Node *const **items, size_t *count)
+{
+    bool lone = (field->flags & LONE) && (*node)->kind == NODE_MAP;
+    if (!lone && (*node)->kind != NODE_LIST) {
+        expected(in, *node, field, "a list; write [] for nothing");
+        return false;
+    }
+    *items = lone ? node : (const Node *const *)(*node)->items;
+    *count = lone ? 1 : (*node)->count;
+    if (field->max > 0 && (*count < (size_t)field->min || *count > (size_t)field->max)) {
+        diag_error(in->loader->diags, node_place(in->source, *node),
+                   "'%s' has %zu items, but should have %d to %d", field->key, *count, field->min,
+                   field->max);
+    }
+    return true;
+}
+
+static void load_list(Reading *in, void *record, const Field *field, const Node *node)
+{
+    const Node *const *items;
+    AnyList list = {NULL, 0, 0};
+    size_t count;
+    if (!list_items(in, field, &node, &items, &count))
+        return;
+    list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
+    list.room = count;
+    for (size_t i = 0; i < count; i++)
+        if (check_map(in, field->table->name, items[i]))
+            list.at[list.count++] = load_new(in, field->table, items[i]);
+    field_set_list(record, field, &list);
+}
+
+static void help_kinds(Diags *diags, const Table *const *variants)
+{
+    const char *words[32];
+    int count = 0;
+    for (; variants[count] && count < 31; count++)
+        words[count] = variants[count]->fields[0].key;
+    words[count] = NULL;
+    help_words(diags, words);
+}
+
+/* Which of the variants' kind keys stands in the map: exactly one must. */
+static const Table *choose_variant(Reading *in, const Table *const *variants, const Node *map)
+{
+    Diags *diags = in->loader->diags;
+    const Table *chosen = NULL;
+    for (size_t i = 0; variants[i]; i++) {
+        const Node *value = node_find(map, text_of(variants[i]->fields[0].key));
+        if (!value)
+            continue;
+        if (chosen) {
+            diag_error(diags, node_key_place(in->source, value),
+                       "'%s' and '%s' cannot stand in one item", chosen->fields[0].key,
+                       variants[i]->fields[0].key);
+            diag_help(diags, "make two items of it");
+            return NULL;
+        }
+        chosen = variants[i];
+    }
+    if (!chosen) {
+        diag_error(diags, node_place(in->source, map), "nothing here says what is meant");
+        help_kinds(diags, variants);
+    }
+    return chosen;
+}
+
+static Variant *load_variant(Reading *in, const Field *field, const Node *node)
+{
+    if (!check_map(in, "item", node))
+        return NULL;
+    const Table *table = choose_variant(in, field->variants, node);
+    if (!table)
+        return NULL;
+    Variant *variant = ARENA_NEW(in->loader->arena, Variant);
+    variant->table = table;
+    variant->record = load_new(in, table, node);
+    return variant;
+}
+
+static void load_variants(Reading *in, void *record, const Field *field, const Node *node)
+{
+    const Node *const *items;
+    AnyList list = {NULL, 0, 0};
+    size_t count;
+    if (!list_items(in, field, &node, &items, &count))
+        return;
+    list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
+    list.room = count;
+    for (size_t i = 0; i < count; i++) {
+        Variant *variant = load_variant(in, field, items[i]);
+        if (variant)
+            list.at[list.count++] = variant;
+    }
+    field_set_list(record, field, &list);
+}
+
+/* --- fields and maps ---------------------------------------------------------------------- */
+
+static void load_field(Reading *in, const Part *part, const Field *field, const Node *node)
+{
+    void *record = part->record;
+    switch (field->kind) {
+    case KIND_ID:
+        load_id(in, part->table, record, field, node);
+        break;
+    case KIND_WORD:
+    case KIND_TEXT:
+        load_text(in, record, field, node);
+        break;
+    case KIND_INT:
+        read_int(in, field, node, field_of(record, field));
+        break;
+    case KIND_CHOICE:
+        load_choice(in, record, field, node);
+        break;
+    case KIND_SWITCH:
+        load_switch(in, record, field, node);
+        break;
+    case KIND_REF:
+        load_ref(in, record, field, node);
+        break;
+    case KIND_REFS:
+        load_refs(in, record, field, node);
+        break;
+    case KIND_INTS:
+        load_ints(in, record, field, node);
+        break;
+    case KIND_RECORD:
+        if (check_map(in, field->key, node))
+            load_map(in, &(Part){field->table, field_of(record, field)}, 1, node);
+        break;
+    case KIND_MAYBE:
+        if (check_map(in, field->key, node))
+            field_set_pointer(record, field, load_new(in, field->table, node));
+        break;
+    case KIND_LIST:
+        load_list(in, record, field, node);
+        break;
+    case KIND_VARIANT:
+        field_set_pointer(record, field, load_variant(in, field, node));
+        break;
+    case KIND_VARIANTS:
+        load_variants(in, record, field, node);
+        break;
+    case KIND_FREE:
+        *(const Node **)field_of(record, field) = node;
+        break;
+    }
+}
+
+static void unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    const char *near = NULL;
+    size_t best = 3;
+    for (size_t p = 0; p < count; p++)
+        for (size_t i = 0; i < parts[p].table->count; i++) {
+            const char *key = parts[p].table->fields[i].key;
+            size_t distance = text_distance(node->key, text_of(key), best);
+            if (distance < best && distance < node->key.len) {
+                best = distance;
+                near = key;
+            }
+        }
+    diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
+               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node->key));
+    if (near)
+        diag_help(diags, "did you mean '%s'?", near);
+    else
+        diag_help(diags, "remove it, or put it in a comment");
+}
+
+static void check_required(Reading *in, const Part *part, const Node *map)
+{
+    for (size_t i = 0; i < part->table->count; i++) {
+        const Field *field = &part->table->fields[i];
+        if (!(field->flags & REQUIRED) || !field_is_default(field, part->record))
+            continue;
+        if (node_find(map, text_of(field->key)))
+            continue;
+        diag_error(in->loader->diags, node_place(in->source, map), "this %s has no '%s'",
+                   part->table->name, field->key);
+        diag_help(in->loader->diags, "add %s: %s", field->key, field->doc);
+    }
+}
+
+static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
+{
+    size_t hints[PARTS_MAX] = {0};
+    for (size_t p = 0; p < count; p++) {
+        Record head = {map, in->source};
+        memcpy(parts[p].record, &head, sizeof head);
+    }
+    for (uint32_t i = 0; i < map->count; i++) {
+        const Node *value = map->items[i];
+        const Field *field = NULL;
+        size_t p = 0;
+        while (p < count && !(field = table_field(parts[p].table, value->key, &hints[p])))
+            p++;
+        if (field)
+            load_field(in, &parts[p], field, value);
+        else
+            unknown_key(in, parts, count, value);
+    }
+    for (size_t p = 0; p < count; p++)
+        check_required(in, &parts[p], map);
+}
+
+void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)
+{
+    Reading in = {loader, source};
+    return check_map(&in, table->name, node) ? load_new(&in, table, node) : NULL;
+}
+
+bool record_load_parts(Loader *loader, const Part *parts, size_t count, const Source *source,
+                       const Node *map)
+{
+    Reading in = {loader, source};
+    if (!check_map(&in, parts[0].table->name, map))
+        return false;
+    load_map(&in, parts, count, map);
+    return true;
+}

@@ -1,0 +1,45 @@
+/* What the files of this room share. */
+#ifndef ADJUDICATE_RECORD_PRIVATE_H
+#define ADJUDICATE_RECORD_PRIVATE_H
+
+#include "adjudicate/record/record.h"
+
+/* The address of a field's member in a record. */
+static inline void *field_of(void *record, const Field *field)
+{
+    return (char *)record + field->offset;
+}
+
+static inline const void *field_in(const void *record, const Field *field)
+{
+    return (const char *)record + field->offset;
+}
+
+/* A pointer member, whatever it points to: read and written as bytes, because a T * may not be
+ * accessed as a void *. */
+void *field_pointer(const void *record, const Field *field);
+void field_set_pointer(void *record, const Field *field, void *pointer);
+
+/* A list member (LIST_OF, REFS_OF), copied out of and into the record. */
+AnyList field_list(const void *record, const Field *field);
+void field_set_list(void *record, const Field *field, const AnyList *list);
+AnyRefs field_refs(const void *record, const Field *field);
+void field_set_refs(void *record, const Field *field, const AnyRefs *refs);
+
+/* The field for a key, or NULL. Files mostly keep the order of the table, so the search begins
+ * behind the field that was found last; `hint` (0 at first) remembers it. */
+const Field *table_field(const Table *table, Text key, size_t *hint);
+
+/* How many parts one map may have: shared keys, a system's, and its memory's. */
+enum { PARTS_MAX = 4 };
+
+/* How many words a NULL-terminated array holds; 0 for NULL. */
+int words_count(const char *const *words);
+
+/* Gives every member its default. */
+void record_set_defaults(const Table *table, void *record);
+
+/* Has this member its default value (so that its key need not be written)? */
+bool field_is_default(const Field *field, const void *record);
+
+#endif

@@ -1,0 +1,248 @@
+/* Records to nodes: what did not change is the old node itself, so that the patch writer passes
+ * over it. */
+#include <stdio.h>
+
+#include "adjudicate/record/record.h"
+#include "record_private.h"
+
+static const Node *plain(Arena *arena, Text text)
+{
+    return node_scalar(arena, text, STYLE_PLAIN);
+}
+
+static const Node *save_int(Arena *arena, int value)
+{
+    return plain(arena, text_format(arena, "%d", value));
+}
+
+/* A text keeps the style in which it stood; a new one is quoted when it must be. */
+static const Node *save_text(Arena *arena, Text text)
+{
+    return node_scalar(arena, text, yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE);
+}
+
+/* Does the old node say what the member says? Asked before a new node is made: in most records of
+ * most rounds nothing changes. Switches may have been written as true or yes. */
+static bool same_scalar(const Field *field, const void *record, const Node *old)
+{
+    const void *member = field_in(record, field);
+    int64_t number;
+    if (!old || old->kind != NODE_SCALAR)
+        return false;
+    switch (field->kind) {
+    case KIND_INT:
+        return text_int(old->text, &number) && number == *(const int *)member;
+    case KIND_CHOICE:
+        return text_is(old->text, field->words[*(const int *)member]);
+    case KIND_SWITCH:
+        return *(const bool *)member == (text_is(old->text, "on") || text_is(old->text, "true") ||
+                                         text_is(old->text, "yes"));
+    case KIND_REF:
+        return text_equal(old->text, record_id(field->table, field_pointer(record, field)));
+    default:
+        return text_equal(old->text, *(const Text *)member);
+    }
+}
+
+static const Node *save_refs(Arena *arena, const Field *field, const void *record, const Node *old)
+{
+    AnyRefs refs = field_refs(record, field);
+    if (refs.word >= 0) {
+        Text word = text_of(field->words[refs.word]);
+        return old && old->kind == NODE_SCALAR && text_equal(old->text, word) ? old
+                                                                              : plain(arena, word);
+    }
+    Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, refs.count);
+    for (size_t i = 0; i < refs.count; i++)
+        node_add(arena, list, plain(arena, record_id(field->table, refs.at[i])));
+    bool lone = old && old->kind == NODE_SCALAR && refs.count == 1 &&
+                text_equal(old->text, list->items[0]->text);
+    return lone || (old && node_equal(old, list)) ? old : list;
+}
+
+static const Node *save_ints(Arena *arena, const IntList *ints, const Node *old)
+{
+    Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, ints->count);
+    for (size_t i = 0; i < ints->count; i++)
+        node_add(arena, list, save_int(arena, ints->at[i]));
+    return old && node_equal(old, list) ? old : list;
+}
+
+/* A record in a list still has the node it was read from. */
+static const Node *save_item(Arena *arena, const Table *table, const void *record)
+{
+    return record_save(arena, table, record, ((const Record *)record)->node);
+}
+
+static bool same_items(const Node *old, const Node *list)
+{
+    if (!old || old->kind != NODE_LIST || old->count != list->count)
+        return false;
+    for (uint32_t i = 0; i < list->count; i++)
+        if (old->items[i] != list->items[i])
+            return false;
+    return true;
+}
+
+static const Node *save_list(Arena *arena, const Field *field, const void *record, const Node *old)
+{
+    AnyList items = field_list(record, field);
+    NodeStyle style = old && old->kind == NODE_LIST ? (NodeStyle)old->style : STYLE_BLOCK;
+    Node *list = node_collection(arena, NODE_LIST, style, items.count);
+    for (size_t i = 0; i < items.count; i++)
+        node_add(arena, list, save_item(arena, field->table, items.at[i]));
+    if (old && old->kind == NODE_MAP && list->count == 1 && list->items[0] == old)
+        return old; /* a lone item without brackets */
+    return same_items(old, list) ? old : list;
+}
+
+static const Node *save_variants(Arena *arena, const Field *field, const void *record,
+                                 const Node *old)
+{
+    AnyList items = field_list(record, field);
+    NodeStyle style = old && old->kind == NODE_LIST ? (NodeStyle)old->style : STYLE_BLOCK;
+    Node *list = node_collection(arena, NODE_LIST, style, items.count);
+    for (size_t i = 0; i < items.count; i++) {
+        const Variant *variant = items.at[i];
+        node_add(arena, list, save_item(arena, variant->table, variant->record));
+    }
+    if (old && old->kind == NODE_MAP && list->count == 1 && list->items[0] == old)
+        return old;
+    return same_items(old, list) ? old : list;
+}
+
+static const Node *save_scalar(Arena *arena, const Field *field, const void *record,
+                               const Node *old)
+{
+    const void *member = field_in(record, field);
+    if (same_scalar(field, record, old))
+        return old;
+    switch (field->kind) {
+    case KIND_INT:
+        return save_int(arena, *(const int *)member);
+    case KIND_CHOICE:
+        return plain(arena, text_of(field->words[*(const int *)member]));
+    case KIND_SWITCH:
+        return plain(arena, text_of(*(const bool *)member ? "on" : "off"));
+    case KIND_REF:
+        return plain(arena, record_id(field->table, field_pointer(record, field)));
+    default:
+        return save_text(arena, *(const Text *)member);
+    }
+}
+
+static const Node *save_value(Arena *arena, const Field *field, const void *record, const Node *old)
+{
+    switch (field->kind) {
+    case KIND_REFS:
+        return save_refs(arena, field, record, old);
+    case KIND_INTS:
+        return save_ints(arena, field_in(record, field), old);
+    case KIND_RECORD:
+        return record_save(arena, field->table, field_in(record, field), old);
+    case KIND_MAYBE:
+        return record_save(arena, field->table, field_pointer(record, field), old);
+    case KIND_LIST:
+        return save_list(arena, field, record, old);
+    case KIND_VARIANT: {
+        const Variant *variant = field_pointer(record, field);
+        return record_save(arena, variant->table, variant->record, old);
+    }
+    case KIND_VARIANTS:
+        return save_variants(arena, field, record, old);
+    case KIND_FREE:
+        return field_pointer(record, field);
+    default:
+        return save_scalar(arena, field, record, old);
+    }
+}
+
+/* The value to stand under a key: NULL for none. A key that was not there stays away while the
+ * member has its default; one that was there goes only when nothing is left to be said. */
+static const Node *save_field(Arena *arena, const Field *field, const void *record, const Node *old)
+{
+    if (field_is_default(field, record)) {
+        bool nothing = field->kind == KIND_REF || field->kind == KIND_MAYBE ||
+                       field->kind == KIND_VARIANT || field->kind == KIND_FREE ||
+                       field->kind == KIND_REFS;
+        if (!old || nothing || (field->flags & CLEARED))
+            return NULL;
+    }
+    return save_value(arena, field, record, old);
+}
+
+/* One map under work: its parts, and which of their fields stood in the old map. */
+typedef struct Saving {
+    Arena *arena;
+    const Part *parts;
+    size_t count;
+    size_t hints[PARTS_MAX];
+    uint64_t seen[PARTS_MAX];
+} Saving;
+
+/* The new value for one of the old map's keys; a key that no table knows keeps its value. */
+static const Node *save_old(Saving *saving, const Node *old)
+{
+    for (size_t p = 0; p < saving->count; p++) {
+        const Part *part = &saving->parts[p];
+        const Field *field = table_field(part->table, old->key, &saving->hints[p]);
+        if (field) {
+            saving->seen[p] |= UINT64_C(1) << (field - part->table->fields);
+            return save_field(saving->arena, field, part->record, old);
+        }
+    }
+    return old;
+}
+
+/* The value of a field that did not stand in the old map. */
+static const Node *save_unseen(const Saving *saving, size_t p, size_t i)
+{
+    if (saving->seen[p] & UINT64_C(1) << i)
+        return NULL;
+    const Part *part = &saving->parts[p];
+    return save_field(saving->arena, &part->table->fields[i], part->record, NULL);
+}
+
+static bool same_map(Saving *saving, const Node *old)
+{
+    for (uint32_t i = 0; i < old->count; i++)
+        if (save_old(saving, old->items[i]) != old->items[i])
+            return false;
+    for (size_t p = 0; p < saving->count; p++)
+        for (size_t i = 0; i < saving->parts[p].table->count; i++)
+            if (save_unseen(saving, p, i))
+                return false;
+    return true;
+}
+
+/* Keys keep the order in which they stood; new ones follow in the order of the table. */
+const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, const Node *old)
+{
+    bool edit = old && old->kind == NODE_MAP;
+    Saving saving = {.arena = arena, .parts = parts, .count = count};
+    if (edit && same_map(&saving, old))
+        return old;
+    NodeStyle style = parts[0].table->one_line ? STYLE_FLOW : STYLE_BLOCK;
+    Node *map = node_collection(arena, NODE_MAP, edit ? (NodeStyle)old->style : style, 8);
+    saving = (Saving){.arena = arena, .parts = parts, .count = count};
+    for (uint32_t i = 0; edit && i < old->count; i++) {
+        const Node *value = save_old(&saving, old->items[i]);
+        if (value == old->items[i])
+            node_add(arena, map, value);
+        else if (value)
+            node_put(arena, map, old->items[i]->key, value);
+    }
+    for (size_t p = 0; p < count; p++)
+        for (size_t i = 0; i < parts[p].table->count; i++) {
+            const Node *value = save_unseen(&saving, p, i);
+            if (value)
+                node_put(arena, map, text_of(parts[p].table->fields[i].key), value);
+        }
+    return map;
+}
+
+const Node *record_save(Arena *arena, const Table *table, const void *record, const Node *old)
+{
+    /* saving never writes through the pointer that a part holds */
+    return record_save_parts(arena, &(Part){table, (void *)(uintptr_t)record}, 1, old);
+}

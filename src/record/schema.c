@@ -1,0 +1,317 @@
+/* Field tables to JSON Schema. Every table that a file can hold becomes a definition of its own;
+ * definitions may name each other, so an order's else is just another order. */
+#include "adjudicate/record/schema.h"
+
+#include <string.h>
+
+#include "record_private.h"
+
+enum { TABLES_MAX = 128 };
+
+/* The tables met so far. */
+typedef struct Schema {
+    Buf *out;
+    const Table *tables[TABLES_MAX];
+    bool variant[TABLES_MAX]; /* told apart by its kind key */
+    size_t count;
+    int depth;
+} Schema;
+
+/* --- JSON ----------------------------------------------------------------------------------- */
+
+static void line(Schema *schema)
+{
+    buf_char(schema->out, '\n');
+    buf_repeat(schema->out, ' ', (size_t)schema->depth * 2);
+}
+
+static void open(Schema *schema, char bracket)
+{
+    buf_char(schema->out, bracket);
+    schema->depth++;
+}
+
+static void close(Schema *schema, char bracket)
+{
+    schema->depth--;
+    line(schema);
+    buf_char(schema->out, bracket);
+}
+
+static void string(Schema *schema, const char *text)
+{
+    buf_char(schema->out, '"');
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            buf_char(schema->out, '\\');
+        buf_char(schema->out, *text);
+    }
+    buf_char(schema->out, '"');
+}
+
+/* A member of an object: the comma before it, its line, its key. */
+static void key(Schema *schema, bool first, const char *name)
+{
+    if (!first)
+        buf_char(schema->out, ',');
+    line(schema);
+    string(schema, name);
+    buf_str(schema->out, ": ");
+}
+
+/* --- definitions ------------------------------------------------------------------------------ */
+
+static size_t meet(Schema *schema, const Table *table, bool variant)
+{
+    size_t i = 0;
+    while (i < schema->count && schema->tables[i] != table)
+        i++;
+    if (i == schema->count && i < TABLES_MAX) {
+        schema->tables[i] = table;
+        schema->variant[i] = variant;
+        schema->count++;
+    }
+    return i;
+}
+
+/* "order-attack" for the order whose kind key is attack; "past-round" for a past round. */
+static void definition_name(Schema *schema, size_t index)
+{
+    const Table *table = schema->tables[index];
+    for (const char *c = table->name; *c; c++)
+        buf_char(schema->out, *c == ' ' ? '-' : *c);
+    if (schema->variant[index])
+        buf_format(schema->out, "-%s", table->fields[0].key);
+}
+
+static void refer(Schema *schema, const Table *table, bool variant)
+{
+    size_t index = meet(schema, table, variant);
+    buf_str(schema->out, "{\"$ref\": \"#/$defs/");
+    definition_name(schema, index);
+    buf_str(schema->out, "\"}");
+}
+
+static void one_of(Schema *schema, const Table *const *variants)
+{
+    buf_str(schema->out, "{\"oneOf\": [");
+    for (size_t i = 0; variants[i]; i++) {
+        buf_str(schema->out, i > 0 ? ", " : "");
+        refer(schema, variants[i], true);
+    }
+    buf_str(schema->out, "]}");
+}
+
+/* --- fields ------------------------------------------------------------------------------------
+ */
+
+static const char id_schema[] =
+    "\"type\": \"string\", \"pattern\": \"^[a-z][a-z0-9-]{0,23}$\", \"not\": {\"enum\": "
+    "[\"yes\", \"no\", \"on\", \"off\", \"y\", \"n\", \"true\", \"false\", \"null\", \"none\", "
+    "\"all\", \"self\", \"it\"]}";
+
+static void words_enum(Schema *schema, const char *const *words)
+{
+    buf_str(schema->out, "\"enum\": [");
+    for (size_t i = 0; words[i]; i++) {
+        buf_str(schema->out, i > 0 ? ", " : "");
+        string(schema, words[i]);
+    }
+    buf_char(schema->out, ']');
+}
+
+static void int_range(Schema *schema, const Field *field)
+{
+    buf_format(schema->out, "\"type\": \"integer\", \"minimum\": %d, \"maximum\": %d", field->min,
+               field->max);
+}
+
+static void refs(Schema *schema, const Field *field)
+{
+    buf_str(schema->out, "\"anyOf\": [");
+    if (field->words) {
+        buf_char(schema->out, '{');
+        words_enum(schema, field->words);
+        buf_str(schema->out, "}, ");
+    }
+    buf_format(schema->out, "{%s}, {\"type\": \"array\", \"items\": {%s}", id_schema, id_schema);
+    if (field->min > 0)
+        buf_format(schema->out, ", \"minItems\": %d", field->min);
+    if (field->flags & DISTINCT)
+        buf_str(schema->out, ", \"uniqueItems\": true");
+    buf_str(schema->out, "}]");
+}
+
+static void item(Schema *schema, const Field *field)
+{
+    if (field->kind == KIND_LIST)
+        refer(schema, field->table, false);
+    else
+        one_of(schema, field->variants);
+}
+
+static void list(Schema *schema, const Field *field)
+{
+    bool lone = field->flags & LONE;
+    if (lone) {
+        buf_str(schema->out, "\"anyOf\": [");
+        item(schema, field);
+        buf_str(schema->out, ", {");
+    }
+    buf_str(schema->out, "\"type\": \"array\", \"items\": ");
+    item(schema, field);
+    if (field->max > 0)
+        buf_format(schema->out, ", \"minItems\": %d, \"maxItems\": %d", field->min, field->max);
+    if (lone)
+        buf_str(schema->out, "}]");
+}
+
+static void value(Schema *schema, const Field *field)
+{
+    switch (field->kind) {
+    case KIND_ID:
+    case KIND_WORD:
+    case KIND_REF:
+        buf_str(schema->out, id_schema);
+        break;
+    case KIND_TEXT:
+        buf_str(schema->out, "\"type\": [\"string\", \"number\", \"boolean\"]");
+        break;
+    case KIND_INT:
+        int_range(schema, field);
+        break;
+    case KIND_CHOICE:
+        words_enum(schema, field->words);
+        break;
+    case KIND_SWITCH:
+        buf_str(schema->out,
+                "\"enum\": [\"on\", \"off\", \"yes\", \"no\", \"true\", \"false\", true, false]");
+        break;
+    case KIND_REFS:
+        refs(schema, field);
+        break;
+    case KIND_INTS:
+        buf_str(schema->out, "\"type\": \"array\", \"items\": {");
+        int_range(schema, field);
+        buf_char(schema->out, '}');
+        break;
+    case KIND_RECORD:
+    case KIND_MAYBE:
+        buf_str(schema->out, "\"allOf\": [");
+        refer(schema, field->table, false);
+        buf_char(schema->out, ']');
+        break;
+    case KIND_LIST:
+    case KIND_VARIANTS:
+        list(schema, field);
+        break;
+    case KIND_VARIANT:
+        buf_str(schema->out, "\"allOf\": [");
+        one_of(schema, field->variants);
+        buf_char(schema->out, ']');
+        break;
+    case KIND_FREE:
+        buf_str(schema->out, "\"$comment\": \"anything\"");
+        break;
+    }
+}
+
+static void default_value(Schema *schema, const Field *field)
+{
+    if (field->flags & REQUIRED)
+        return;
+    if (field->kind == KIND_INT && field->initial >= field->min)
+        buf_format(schema->out, ", \"default\": %d", field->initial);
+    else if (field->kind == KIND_CHOICE && field->initial >= 0)
+        buf_format(schema->out, ", \"default\": \"%s\"", field->words[field->initial]);
+    else if (field->kind == KIND_SWITCH)
+        buf_format(schema->out, ", \"default\": \"%s\"", field->initial ? "on" : "off");
+}
+
+/* --- maps ----------------------------------------------------------------------------------------
+ */
+
+static void properties(Schema *schema, const Table *const *tables, size_t count)
+{
+    bool first = true;
+    key(schema, false, "properties");
+    open(schema, '{');
+    for (size_t t = 0; t < count; t++)
+        for (size_t i = 0; i < tables[t]->count; i++) {
+            const Field *field = &tables[t]->fields[i];
+            key(schema, first, field->key);
+            first = false;
+            buf_str(schema->out, "{\"description\": ");
+            string(schema, field->doc);
+            buf_str(schema->out, ", ");
+            value(schema, field);
+            default_value(schema, field);
+            buf_char(schema->out, '}');
+        }
+    close(schema, '}');
+}
+
+static void required(Schema *schema, const Table *const *tables, size_t count)
+{
+    bool first = true;
+    key(schema, false, "required");
+    buf_char(schema->out, '[');
+    for (size_t t = 0; t < count; t++)
+        for (size_t i = 0; i < tables[t]->count; i++) {
+            if (!(tables[t]->fields[i].flags & REQUIRED))
+                continue;
+            buf_str(schema->out, first ? "" : ", ");
+            first = false;
+            string(schema, tables[t]->fields[i].key);
+        }
+    buf_char(schema->out, ']');
+}
+
+static void map(Schema *schema, const char *doc, const Table *const *tables, size_t count)
+{
+    key(schema, false, "description");
+    string(schema, doc);
+    key(schema, false, "type");
+    string(schema, "object");
+    properties(schema, tables, count);
+    required(schema, tables, count);
+    key(schema, false, "additionalProperties");
+    buf_str(schema->out, "false");
+}
+
+/* Printing a definition may meet further tables; the loop sees them in its turn. */
+static void definitions(Schema *schema)
+{
+    key(schema, false, "$defs");
+    open(schema, '{');
+    for (size_t i = 0; i < schema->count; i++) {
+        if (i > 0)
+            buf_char(schema->out, ',');
+        line(schema);
+        buf_char(schema->out, '"');
+        definition_name(schema, i);
+        buf_str(schema->out, "\": ");
+        open(schema, '{');
+        key(schema, true, "title");
+        string(schema, schema->tables[i]->name);
+        map(schema, schema->tables[i]->doc, &schema->tables[i], 1);
+        close(schema, '}');
+    }
+    close(schema, '}');
+}
+
+void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+                  size_t count)
+{
+    Schema schema = {.out = out};
+    open(&schema, '{');
+    key(&schema, true, "$schema");
+    string(&schema, "https://json-schema.org/draft/2020-12/schema");
+    key(&schema, false, "title");
+    string(&schema, title);
+    map(&schema, doc, tables, count);
+    if (schema.count > 0)
+        definitions(&schema);
+    close(&schema, '}');
+    buf_char(out, '\n');
+}

@@ -1,0 +1,69 @@
+/* The cast: who is called what. A record goes by its name, otherwise by its id; where two records
+ * share a name, each has its id behind it: "Spearman (ash-2)". */
+#include "report_private.h"
+
+static Called *cast_add(Cast *cast, const Table *table, const void *record)
+{
+    Called *called = ARENA_NEW(cast->arena, Called);
+    called->record = record;
+    called->id = record_id(table, record);
+    called->name = text_scrub(cast->arena, record_name(table, record));
+    if (called->name.len == 0)
+        called->name = called->id;
+    return called;
+}
+
+/* Whoever comes second to a name makes it shared for the first, too. */
+static void cast_meet(Cast *cast, const Table *table, const void *record)
+{
+    if (!record)
+        return;
+    void **slot = pointers_slot(&cast->called, record);
+    if (*slot)
+        return;
+    Called *called = cast_add(cast, table, record);
+    *slot = called;
+    void **first = names_slot(cast->names, called->name);
+    if (!*first)
+        *first = called;
+    else
+        ((Called *)*first)->shared = called->shared = true;
+}
+
+static void cast_meet_arg(Cast *cast, const Arg *arg)
+{
+    if (arg->kind == ARG_RECORD)
+        cast_meet(cast, arg->table, arg->record);
+    else if (arg->kind == ARG_RECORDS)
+        for (size_t i = 0; i < arg->records->count; i++)
+            cast_meet(cast, arg->table, arg->records->at[i]);
+}
+
+void cast_init(Cast *cast, Arena *arena, const Report *report)
+{
+    const Play *play = report->play;
+    cast->arena = arena;
+    cast->names = names_new(arena);
+    pointers_init(&cast->called, arena);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        cast_meet(cast, &player_table, play->game->players.at[i]);
+    for (size_t i = 0; i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        if (event_seen_by(event, report->player))
+            for (size_t k = 0; k < event->count; k++)
+                cast_meet_arg(cast, &event->args[k]);
+    }
+}
+
+const Called *cast_find(Cast *cast, const Table *table, const void *record)
+{
+    void **slot = pointers_slot(&cast->called, record);
+    if (!*slot)
+        *slot = cast_add(cast, table, record);
+    Called *called = *slot;
+    if (called->shared && !text_equal(called->name, called->id))
+        called->name =
+            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
+    called->shared = false;
+    return called;
+}

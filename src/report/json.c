@@ -1,0 +1,450 @@
+/* The JSON report: one object, with one event, order or roll a line, in the order of the log, so
+ * that two reports can be compared by lines. adjudicate(1) describes its keys. Keys that would say
+ * nothing are left out of events. */
+#include "report_private.h"
+
+enum { JSON_FORMAT = 1 };
+
+/* --- lists of lines ------------------------------------------------------------------------ */
+
+/* Before the first item of a list, and before each further one. */
+static void next_line(Buf *out, bool *begun)
+{
+    buf_str(out, *begun ? ",\n    " : "\n    ");
+    *begun = true;
+}
+
+static void end_list(Buf *out, bool begun)
+{
+    buf_str(out, begun ? "\n  ]" : "]");
+}
+
+static void begin_member(Buf *out, const char *key)
+{
+    buf_str(out, ",\n  ");
+    json_key(out, key);
+}
+
+/* --- arguments ----------------------------------------------------------------------------- */
+
+static void put_record(Teller *teller, Buf *out, const Table *table, const void *record)
+{
+    if (!record) {
+        buf_add(out, TEXT("null"));
+        return;
+    }
+    const Called *called = cast_find(&teller->cast, table, record);
+    json_string(out, called->id.len > 0 ? called->id : called->name);
+}
+
+static void put_records(Teller *teller, Buf *out, const Arg *arg)
+{
+    buf_char(out, '[');
+    for (size_t i = 0; i < arg->records->count; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        put_record(teller, out, arg->table, arg->records->at[i]);
+    }
+    buf_char(out, ']');
+}
+
+static void put_roll(Buf *out, const Roll *roll)
+{
+    buf_char(out, '{');
+    json_member(out, "roll", roll->name);
+    buf_add(out, TEXT(", \"dice\": "));
+    tell_roll(out, roll);
+    if (roll->given)
+        buf_add(out, TEXT(", \"given\": true"));
+    buf_char(out, '}');
+}
+
+static void put_arg(Teller *teller, Buf *out, const Arg *arg)
+{
+    switch (arg->kind) {
+    case ARG_RECORD:
+        put_record(teller, out, arg->table, arg->record);
+        break;
+    case ARG_RECORDS:
+        put_records(teller, out, arg);
+        break;
+    case ARG_INT:
+        buf_int(out, arg->number);
+        break;
+    case ARG_TEXT:
+        json_string(out, arg->text);
+        break;
+    case ARG_ROLL:
+        put_roll(out, arg->roll);
+        break;
+    }
+}
+
+static void put_args(Teller *teller, Buf *out, const Script *script, const Event *event)
+{
+    size_t count = event->count < script->arg_count ? event->count : script->arg_count;
+    buf_add(out, TEXT(", \"args\": {"));
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0)
+            buf_add(out, TEXT(", "));
+        json_string(out, script->args[i]);
+        buf_add(out, TEXT(": "));
+        put_arg(teller, out, &event->args[i]);
+    }
+    buf_char(out, '}');
+}
+
+/* --- events -------------------------------------------------------------------------------- */
+
+static const char *name_of_by(ChoiceBy by)
+{
+    static const char *const names[] = {"orders", "standing", "answer", "default"};
+    return names[by];
+}
+
+static const char *name_of_outcome(unsigned outcome)
+{
+    static const char *const names[] = {"done", "second", "failed"};
+    return names[outcome];
+}
+
+static void put_order_place(Buf *out, const Order *order)
+{
+    const Order *first = order->first ? order->first : order;
+    buf_add(out, TEXT("{"));
+    json_member(out, "phase", text_of(first->phase->name));
+    buf_add(out, TEXT(", \"number\": "));
+    buf_int(out, (int64_t)first->number);
+    if (order != first)
+        buf_add(out, TEXT(", \"else\": true"));
+    buf_char(out, '}');
+}
+
+static void put_choice(Buf *out, const Event *event)
+{
+    const Choice *choice = event->choice;
+    buf_add(out, TEXT(", \"choice\": {"));
+    json_member(out, "player", choice->player->id);
+    buf_add(out, TEXT(", "));
+    json_member(out, "by", text_of(name_of_by(choice->by)));
+    if (choice->decision) {
+        buf_add(out, TEXT(", "));
+        json_member(out, "decision", text_of(choice->decision->name));
+    }
+    if (choice->order) {
+        buf_add(out, TEXT(", \"order\": "));
+        put_order_place(out, choice->order);
+    }
+    buf_add(out, TEXT(", "));
+    json_member(out, "outcome", text_of(name_of_outcome(event->outcome)));
+    buf_char(out, '}');
+}
+
+/* Kind and clause are the same for all events of a kind, and made once. */
+static Text head_of_kind(Teller *teller, const EventKind *kind)
+{
+    Script *script = *pointers_slot(&teller->scripts, kind);
+    if (!script->json.at) {
+        Buf *line = &teller->line;
+        line->len = 0;
+        json_member(line, "kind", text_of(kind->id));
+        if (kind->clause) {
+            buf_add(line, TEXT(", "));
+            json_member(line, "clause", text_of(kind->clause));
+        }
+        script->json = text_copy(teller->arena, buf_text(line));
+    }
+    return script->json;
+}
+
+static void put_where(const Teller *teller, Buf *out, const Event *event)
+{
+    if (event->phase) {
+        json_member(out, "phase", text_of(event->phase->name));
+        buf_add(out, TEXT(", \"step\": "));
+        buf_int(out, event->step);
+        buf_add(out, TEXT(", "));
+    }
+    if (event->scene > 0) {
+        json_member(out, "scene", log_scene_name(teller->play->log, event->scene));
+        buf_add(out, TEXT(", "));
+    }
+}
+
+/* What the report says of it: nothing for the rows of a table without a caption. */
+static void put_words(Teller *teller, Buf *out, const Event *event)
+{
+    Buf *line = &teller->line;
+    line->len = 0;
+    tell_sentence(teller, line, event);
+    if (line->len > 0) {
+        buf_add(out, TEXT(", "));
+        json_member(out, "text", buf_text(line));
+    }
+    if (!teller->report->explain || !event->kind->explain)
+        return;
+    line->len = 0;
+    tell_explanation(teller, line, event);
+    buf_add(out, TEXT(", "));
+    json_member(out, "explain", buf_text(line));
+}
+
+/* Whose choice it was is for the game master and for that player to know. */
+static bool shows_choice(const Teller *teller, const Event *event)
+{
+    const Player *reader = teller->report->player;
+    return event->choice && event->choice->player && (!reader || event->choice->player == reader);
+}
+
+static void put_event(Teller *teller, Buf *out, const Event *event)
+{
+    const Script *script = teller_script(teller, event->kind);
+    Text head = head_of_kind(teller, event->kind);
+    buf_char(out, '{');
+    put_where(teller, out, event);
+    buf_add(out, head);
+    if (event->also) {
+        buf_add(out, TEXT(", "));
+        json_member(out, "also", text_of(event->also));
+    }
+    put_args(teller, out, script, event);
+    if (shows_choice(teller, event))
+        put_choice(out, event);
+    if (event->only) {
+        buf_add(out, TEXT(", "));
+        json_member(out, "only", event->only->id);
+    }
+    put_words(teller, out, event);
+    buf_char(out, '}');
+}
+
+static void put_events(Teller *teller, Buf *out)
+{
+    const Log *log = teller->play->log;
+    bool begun = false;
+    begin_member(out, "events");
+    buf_char(out, '[');
+    for (size_t i = 0; i < log_count(log); i++) {
+        const Event *event = log_at(log, i);
+        if (!event_seen_by(event, teller->report->player))
+            continue;
+        next_line(out, &begun);
+        put_event(teller, out, event);
+    }
+    end_list(out, begun);
+}
+
+static void put_rolls(Teller *teller, Buf *out)
+{
+    RollList rolls = report_rolls(teller);
+    bool begun = false;
+    begin_member(out, "rolls");
+    buf_char(out, '[');
+    for (size_t i = 0; i < rolls.count; i++) {
+        next_line(out, &begun);
+        put_roll(out, rolls.at[i]);
+    }
+    end_list(out, begun);
+}
+
+/* --- the ledger ---------------------------------------------------------------------------- */
+
+static void put_count(Buf *out, const char *key, size_t count)
+{
+    buf_add(out, TEXT(", "));
+    json_key(out, key);
+    buf_int(out, (int64_t)count);
+}
+
+static void put_clauses(Buf *out, const Clauses *clauses)
+{
+    if (clauses->count == 0)
+        return;
+    buf_add(out, TEXT(", \"clauses\": ["));
+    for (size_t i = 0; i < clauses->count; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        json_string(out, text_of(clauses->at[i]));
+    }
+    buf_char(out, ']');
+}
+
+static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, const char *by)
+{
+    const Order *order = verdict->order;
+    buf_char(out, '{');
+    json_member(out, "player", player->id);
+    buf_add(out, TEXT(", "));
+    json_member(out, "by", text_of(by));
+    buf_add(out, TEXT(", "));
+    json_member(out, "phase", text_of(order->phase->name));
+    put_count(out, "number", order->number);
+    if (order->rec.node) {
+        buf_add(out, TEXT(", \"order\": "));
+        json_node(out, order->rec.node);
+    }
+    put_count(out, "done", verdict->done);
+    put_count(out, "second", verdict->second);
+    put_count(out, "failed", verdict->failed);
+    if (verdict->reason.len > 0) {
+        buf_add(out, TEXT(", "));
+        json_member(out, "reason", verdict->reason);
+    }
+    put_clauses(out, &verdict->clauses);
+    buf_char(out, '}');
+}
+
+static void put_decided(Buf *out, const Player *player, const Decided *decided)
+{
+    buf_char(out, '{');
+    json_member(out, "player", player->id);
+    buf_add(out, TEXT(", "));
+    json_member(out, "by", text_of(name_of_by(decided->by)));
+    buf_add(out, TEXT(", "));
+    json_member(out, "decision", text_of(decided->decision->name));
+    put_count(out, "times", decided->times);
+    buf_char(out, '}');
+}
+
+static void put_account(Buf *out, const Account *account, bool *begun)
+{
+    for (size_t i = 0; i < account->orders.count; i++) {
+        next_line(out, begun);
+        put_verdict(out, account->player, account->orders.at[i], "orders");
+    }
+    for (size_t i = 0; i < account->standing.count; i++) {
+        next_line(out, begun);
+        put_verdict(out, account->player, account->standing.at[i], "standing");
+    }
+    for (size_t i = 0; account->player && i < account->decided.count; i++) {
+        next_line(out, begun);
+        put_decided(out, account->player, &account->decided.at[i]);
+    }
+}
+
+static void put_ledger(Teller *teller, Buf *out)
+{
+    const Ledger *ledger = ledger_new(teller);
+    bool begun = false;
+    begin_member(out, "orders");
+    buf_char(out, '[');
+    for (size_t i = 0; i < ledger->count; i++)
+        if (ledger_shows(teller, &ledger->accounts[i]))
+            put_account(out, &ledger->accounts[i], &begun);
+    end_list(out, begun);
+}
+
+/* --- around it ----------------------------------------------------------------------------- */
+
+static void put_head(const Play *play, Buf *out)
+{
+    buf_str(out, "{\n  \"format\": ");
+    buf_int(out, JSON_FORMAT);
+    begin_member(out, "rules");
+    json_string(out, text_of(play->system->name));
+    begin_member(out, "game");
+    json_string(out, play->game->id);
+    begin_member(out, "title");
+    json_string(out, play->game->title);
+    begin_member(out, "round");
+    buf_int(out, report_round(play));
+    begin_member(out, "complete");
+    buf_str(out, play->complete ? "true" : "false");
+}
+
+static void put_stopped(const Play *play, Buf *out)
+{
+    const Stopped *stopped = play->game->stopped;
+    begin_member(out, "stopped");
+    if (play->complete || !stopped) {
+        buf_str(out, "null");
+        return;
+    }
+    buf_char(out, '{');
+    json_member(out, "after", stopped->after);
+    buf_str(out, ", \"step\": ");
+    buf_int(out, stopped->step);
+    buf_str(out, ", \"player\": ");
+    if (stopped->player)
+        json_string(out, stopped->player->id);
+    else
+        buf_str(out, "null");
+    buf_char(out, '}');
+}
+
+static void put_held(const Teller *teller, Buf *out)
+{
+    const PlayerList *players = &teller->play->game->players;
+    bool begun = false;
+    begin_member(out, "held");
+    buf_char(out, '[');
+    for (size_t i = 0; i < players->count; i++) {
+        const Player *player = players->at[i];
+        if (!player->held || (teller->report->player && teller->report->player != player))
+            continue;
+        buf_str(out, begun ? ", " : "");
+        json_string(out, player->id);
+        begun = true;
+    }
+    buf_char(out, ']');
+}
+
+static void put_next(const Play *play, Buf *out)
+{
+    begin_member(out, "next");
+    if (play->game->ended) {
+        buf_str(out, "null");
+        return;
+    }
+    PhaseList phases = {NULL, 0, 0};
+    play_next(play, &phases);
+    buf_str(out, "{\"round\": ");
+    buf_int(out, play->game->round);
+    buf_str(out, ", \"phases\": [");
+    for (size_t i = 0; i < phases.count; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        json_string(out, text_of(phases.at[i]->name));
+    }
+    buf_str(out, "]}");
+}
+
+static void put_ended(const Play *play, Buf *out)
+{
+    const Ended *ended = play->game->ended;
+    begin_member(out, "ended");
+    if (!ended) {
+        buf_str(out, "null");
+        return;
+    }
+    buf_str(out, "{\"round\": ");
+    buf_int(out, ended->round);
+    buf_str(out, ", \"winners\": [");
+    for (size_t i = 0; i < ended->winners.count; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        json_string(out, ended->winners.at[i]->id);
+    }
+    buf_str(out, "]}");
+}
+
+static void put_seed(const Report *report, Buf *out)
+{
+    begin_member(out, "seed");
+    if (report->seed.len > 0)
+        json_string(out, report->seed);
+    else
+        buf_str(out, "null");
+}
+
+void report_json(Buf *out, const Report *report)
+{
+    Teller *teller = teller_new(report);
+    put_head(report->play, out);
+    put_stopped(report->play, out);
+    put_events(teller, out);
+    put_rolls(teller, out);
+    put_ledger(teller, out);
+    put_held(teller, out);
+    put_next(report->play, out);
+    put_ended(report->play, out);
+    put_seed(report, out);
+    buf_str(out, "\n}\n");
+    teller_free(teller);
+}

@@ -1,0 +1,120 @@
+/* JSON's own signs: strings, keys, and YAML nodes as JSON values. */
+#include <string.h>
+
+#include "report_private.h"
+
+static bool is_plain(char c)
+{
+    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+}
+
+/* Eight bytes of which at least one may need an escape (it may be a false alarm, never a miss):
+ * the usual test for a byte below a bound, with the sign bit of each byte as its answer. */
+static bool may_need_escape(uint64_t eight)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t quotes = eight ^ (ones * '"');
+    uint64_t slashes = eight ^ (ones * '\\');
+    uint64_t found = ((eight - ones * 0x20) & ~eight) | ((quotes - ones) & ~quotes) |
+                     ((slashes - ones) & ~slashes);
+    return (found & (ones * 0x80)) != 0;
+}
+
+/* How many bytes from `at` on need no escape. */
+static size_t plain_run(Text text, size_t at)
+{
+    size_t from = at;
+    for (uint64_t eight; text.len - at >= sizeof eight; at += sizeof eight) {
+        memcpy(&eight, text.at + at, sizeof eight);
+        if (may_need_escape(eight))
+            break;
+    }
+    while (at < text.len && is_plain(text.at[at]))
+        at++;
+    return at - from;
+}
+
+static void put_escape(Buf *out, char c)
+{
+    static const char hex[] = "0123456789abcdef";
+    switch (c) {
+    case '"':
+    case '\\':
+        buf_char(out, '\\');
+        buf_char(out, c);
+        break;
+    case '\n':
+        buf_add(out, TEXT("\\n"));
+        break;
+    case '\t':
+        buf_add(out, TEXT("\\t"));
+        break;
+    default:
+        buf_add(out, TEXT("\\u00"));
+        buf_char(out, hex[(unsigned char)c >> 4]);
+        buf_char(out, hex[(unsigned char)c & 15]);
+    }
+}
+
+void json_string(Buf *out, Text text)
+{
+    buf_char(out, '"');
+    size_t at = 0;
+    while (at < text.len) {
+        size_t run = plain_run(text, at);
+        buf_add(out, text_slice(text, at, at + run));
+        at += run;
+        if (at < text.len)
+            put_escape(out, text.at[at++]);
+    }
+    buf_char(out, '"');
+}
+
+void json_key(Buf *out, const char *key)
+{
+    json_string(out, text_of(key));
+    buf_add(out, TEXT(": "));
+}
+
+void json_member(Buf *out, const char *key, Text text)
+{
+    json_key(out, key);
+    json_string(out, text);
+}
+
+/* Numbers as numbers, all other scalars as strings. */
+static void put_scalar(Buf *out, const Node *node)
+{
+    int64_t number;
+    if (node_is_null(node))
+        buf_add(out, TEXT("null"));
+    else if (node->style == STYLE_PLAIN && text_int(node->text, &number))
+        buf_int(out, number);
+    else
+        json_string(out, node->text);
+}
+
+static void put_node(Buf *out, const Node *node, size_t depth)
+{
+    bool is_map = node->kind == NODE_MAP;
+    if (node->kind == NODE_SCALAR || depth > YAML_DEPTH_MAX) {
+        put_scalar(out, node);
+        return;
+    }
+    buf_char(out, is_map ? '{' : '[');
+    for (uint32_t i = 0; i < node->count; i++) {
+        if (i > 0)
+            buf_add(out, TEXT(", "));
+        if (is_map) {
+            json_string(out, node->items[i]->key);
+            buf_add(out, TEXT(": "));
+        }
+        put_node(out, node->items[i], depth + 1);
+    }
+    buf_char(out, is_map ? '}' : ']');
+}
+
+void json_node(Buf *out, const Node *node)
+{
+    put_node(out, node, 0);
+}

@@ -1,0 +1,246 @@
+/* The teller: from an event to its sentence. Each kind's template is taken apart once. */
+#include "report_private.h"
+
+#include <string.h>
+
+Teller *teller_new(const Report *report)
+{
+    Arena *arena = arena_new();
+    Teller *teller = ARENA_NEW(arena, Teller);
+    teller->report = report;
+    teller->play = report->play;
+    teller->arena = arena;
+    cast_init(&teller->cast, arena, report);
+    pointers_init(&teller->scripts, arena);
+    return teller;
+}
+
+void teller_free(Teller *teller)
+{
+    buf_free(&teller->line);
+    arena_free(teller->arena);
+}
+
+/* --- templates ----------------------------------------------------------------------------- */
+
+static Text text_behind(Text text, size_t at)
+{
+    return text_slice(text, at, text.len);
+}
+
+static size_t find(Text text, char c)
+{
+    const char *found = text.len > 0 ? memchr(text.at, c, text.len) : NULL;
+    return found ? (size_t)(found - text.at) : text.len;
+}
+
+static size_t arg_index(const Script *script, Text name)
+{
+    size_t i = 0;
+    while (i < script->arg_count && !text_equal(script->args[i], name))
+        i++;
+    return i;
+}
+
+/* What stands between two braces: "card", "n|card|cards" or "n?is|are". */
+static Piece read_braces(const Script *script, Text inner)
+{
+    size_t noun = find(inner, '|'), word = find(inner, '?');
+    bool is_word = word < noun;
+    size_t name_end = is_word ? word : noun;
+    Piece piece = {.kind = PIECE_ARG, .arg = arg_index(script, text_slice(inner, 0, name_end))};
+    if (name_end < inner.len) {
+        Text words = text_behind(inner, name_end + 1);
+        size_t bar = find(words, '|');
+        piece.kind = is_word ? PIECE_WORD : PIECE_NOUN;
+        piece.text = text_slice(words, 0, bar);
+        piece.many = bar < words.len ? text_behind(words, bar + 1) : piece.text;
+    }
+    return piece;
+}
+
+static Template read_template(Arena *arena, const Script *script, const char *string)
+{
+    Template template = {NULL, 0, 0};
+    Text rest = text_of(string ? string : "");
+    while (rest.len > 0) {
+        size_t open = find(rest, '{');
+        if (open > 0)
+            ARENA_PUSH(arena, &template,
+                       ((Piece){.kind = PIECE_LITERAL, .text = text_slice(rest, 0, open)}));
+        rest = text_behind(rest, open);
+        if (rest.len == 0)
+            break;
+        size_t close = find(rest, '}');
+        ARENA_PUSH(arena, &template, read_braces(script, text_slice(rest, 1, close)));
+        rest = text_behind(rest, close < rest.len ? close + 1 : close);
+    }
+    return template;
+}
+
+static void read_args(Script *script, const char *names)
+{
+    Text rest = text_of(names ? names : "");
+    while (rest.len > 0 && script->arg_count < EVENT_ARGS_MAX) {
+        size_t end = find(rest, ' ');
+        script->args[script->arg_count++] = text_slice(rest, 0, end);
+        rest = text_behind(rest, end < rest.len ? end + 1 : end);
+    }
+}
+
+const Script *teller_script(Teller *teller, const EventKind *kind)
+{
+    void **slot = pointers_slot(&teller->scripts, kind);
+    if (!*slot) {
+        Script *script = ARENA_NEW(teller->arena, Script);
+        read_args(script, kind->args);
+        script->sentence = read_template(teller->arena, script, kind->sentence);
+        script->explain = read_template(teller->arena, script, kind->explain);
+        *slot = script;
+    }
+    return *slot;
+}
+
+/* --- arguments ----------------------------------------------------------------------------- */
+
+const char *list_joint(size_t index, size_t count)
+{
+    if (index == 0)
+        return "";
+    return index + 1 < count ? ", " : " and ";
+}
+
+void tell_roll(Buf *out, const Roll *roll)
+{
+    buf_char(out, '[');
+    for (int i = 0; i < roll->count; i++) {
+        if (i > 0)
+            buf_add(out, TEXT(", "));
+        buf_int(out, roll->values[i]);
+    }
+    buf_char(out, ']');
+}
+
+static void tell_record(Teller *teller, Buf *out, const Table *table, const void *record)
+{
+    if (record)
+        buf_add(out, cast_find(&teller->cast, table, record)->name);
+    else
+        buf_add(out, TEXT("nobody"));
+}
+
+static void tell_records(Teller *teller, Buf *out, const Arg *arg)
+{
+    size_t count = arg->records->count;
+    if (count == 0)
+        tell_record(teller, out, arg->table, NULL);
+    for (size_t i = 0; i < count; i++) {
+        buf_str(out, list_joint(i, count));
+        tell_record(teller, out, arg->table, arg->records->at[i]);
+    }
+}
+
+static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
+{
+    switch (arg->kind) {
+    case ARG_RECORD:
+        tell_record(teller, out, arg->table, arg->record);
+        break;
+    case ARG_RECORDS:
+        tell_records(teller, out, arg);
+        break;
+    case ARG_INT:
+        buf_int(out, arg->number);
+        break;
+    case ARG_TEXT:
+        buf_add(out, text_scrub(teller->arena, arg->text));
+        break;
+    case ARG_ROLL:
+        tell_roll(out, arg->roll);
+        break;
+    }
+}
+
+void tell_cell(Teller *teller, Buf *out, const Arg *arg)
+{
+    if ((arg->kind == ARG_RECORD && !arg->record) ||
+        (arg->kind == ARG_RECORDS && arg->records->count == 0))
+        buf_char(out, '-');
+    else
+        tell_arg(teller, out, arg);
+}
+
+static bool is_one(const Arg *arg)
+{
+    return (arg->kind == ARG_INT && arg->number == 1) ||
+           (arg->kind == ARG_RECORDS && arg->records->count == 1);
+}
+
+/* --- sentences ----------------------------------------------------------------------------- */
+
+static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
+{
+    if (piece->kind != PIECE_WORD) {
+        tell_arg(teller, out, arg);
+        if (arg->kind == ARG_ROLL && teller->report->explain)
+            buf_format(out, " (%.*s)", TEXT_ARG(text_scrub(teller->arena, arg->roll->name)));
+    }
+    if (piece->kind == PIECE_NOUN)
+        buf_char(out, ' ');
+    if (piece->kind != PIECE_ARG)
+        buf_add(out, is_one(arg) ? piece->text : piece->many);
+}
+
+static void tell_template(Teller *teller, Buf *out, const Template *template, const Event *event)
+{
+    for (size_t i = 0; i < template->count; i++) {
+        const Piece *piece = &template->at[i];
+        if (piece->kind == PIECE_LITERAL)
+            buf_add(out, piece->text);
+        else if (piece->arg < event->count)
+            tell_piece(teller, out, piece, &event->args[piece->arg]);
+    }
+}
+
+void tell_sentence(Teller *teller, Buf *out, const Event *event)
+{
+    tell_template(teller, out, &teller_script(teller, event->kind)->sentence, event);
+}
+
+void tell_explanation(Teller *teller, Buf *out, const Event *event)
+{
+    tell_template(teller, out, &teller_script(teller, event->kind)->explain, event);
+}
+
+Text tell_player(Teller *teller, const Player *player)
+{
+    return cast_find(&teller->cast, &player_table, player)->name;
+}
+
+/* --- clauses ------------------------------------------------------------------------------- */
+
+void clauses_add(Arena *arena, Clauses *clauses, const char *clause)
+{
+    if (!clause)
+        return;
+    for (size_t i = 0; i < clauses->count; i++)
+        if (strcmp(clauses->at[i], clause) == 0)
+            return;
+    ARENA_PUSH(arena, clauses, clause);
+}
+
+void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
+{
+    clauses_add(arena, clauses, event->kind->clause);
+    clauses_add(arena, clauses, event->also);
+}
+
+void clauses_tell(Buf *out, const Clauses *clauses)
+{
+    for (size_t i = 0; i < clauses->count; i++) {
+        buf_str(out, i == 0 ? "[" : ", ");
+        buf_str(out, clauses->at[i]);
+    }
+    if (clauses->count > 0)
+        buf_char(out, ']');
+}

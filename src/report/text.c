@@ -1,0 +1,226 @@
+/* The text report: 72 columns, for email.
+ *
+ * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
+ * indented; the headings within a scene indent further what follows them. */
+#include "adjudicate/base/utf8.h"
+#include "report_private.h"
+
+enum { INDENT = 2 };
+
+void text_rule(Buf *out, Text title, char line)
+{
+    size_t width = utf8_width(title);
+    Prose prose = prose_begin(out, 0);
+    prose_words(&prose, title);
+    prose_end(&prose);
+    buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
+    buf_char(out, '\n');
+}
+
+/* --- the headline -------------------------------------------------------------------------- */
+
+static Text name_of_round(Teller *teller)
+{
+    const Game *game = teller->play->game;
+    Text title = text_scrub(teller->arena, game->title.len > 0 ? game->title : game->id);
+    int round = report_round(teller->play);
+    if (round == 0)
+        return text_format(teller->arena, "%.*s, setup", TEXT_ARG(title));
+    return text_format(teller->arena, "%.*s, round %d", TEXT_ARG(title), round);
+}
+
+static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_t step)
+{
+    if (step > 0)
+        buf_format(out, "step %d of ", (int)step);
+    buf_add(out, text_scrub(teller->arena, phase));
+    if (player.len > 0)
+        buf_format(out, " (%.*s)", TEXT_ARG(text_scrub(teller->arena, player)));
+}
+
+static void tell_beginning(Teller *teller, Buf *out)
+{
+    const Node *resumed = report_resumed(teller->play);
+    if (!resumed)
+        return;
+    int64_t step = 0;
+    text_int(node_word(resumed, "step"), &step);
+    buf_str(out, " Taken up again after ");
+    tell_point(teller, out, node_word(resumed, "after"), node_word(resumed, "player"), step);
+    buf_char(out, '.');
+}
+
+static void tell_stop(Teller *teller, Buf *out)
+{
+    const Stopped *stopped = teller->play->game->stopped;
+    if (teller->play->complete || !stopped)
+        return;
+    buf_str(out, stopped->step > 0 ? " Played up to " : " Played up to the end of ");
+    tell_point(teller, out, stopped->after, stopped->player ? stopped->player->id : TEXT(""),
+               stopped->step);
+    buf_char(out, '.');
+}
+
+static void tell_headline(Teller *teller, Buf *out)
+{
+    Buf *line = &teller->line;
+    text_rule(out, name_of_round(teller), '=');
+    line->len = 0;
+    buf_format(line, "%s.", teller->play->system->title);
+    tell_beginning(teller, line);
+    tell_stop(teller, line);
+    if (teller->report->player)
+        buf_format(line, " As %.*s may see it.",
+                   TEXT_ARG(tell_player(teller, teller->report->player)));
+    Prose prose = prose_begin(out, 0);
+    prose_words(&prose, buf_text(line));
+    prose_end(&prose);
+}
+
+/* --- the story ----------------------------------------------------------------------------- */
+
+static void tell_tags(Teller *teller, Prose *prose, const Event *event)
+{
+    if (!teller->report->explain)
+        return;
+    Clauses clauses = {NULL, 0, 0};
+    clauses_add_event(teller->arena, &clauses, event);
+    teller->line.len = 0;
+    clauses_tell(&teller->line, &clauses);
+    prose_unit(prose, buf_text(&teller->line));
+}
+
+/* The sentence, and with --explain its explanation and the clauses. */
+static void tell_words(Teller *teller, Prose *prose, const Event *event)
+{
+    teller->line.len = 0;
+    tell_sentence(teller, &teller->line, event);
+    if (teller->report->explain && event->kind->explain) {
+        buf_char(&teller->line, ' ');
+        tell_explanation(teller, &teller->line, event);
+    }
+    prose_words(prose, buf_text(&teller->line));
+    tell_tags(teller, prose, event);
+}
+
+void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event)
+{
+    Prose prose = prose_begin(out, indent);
+    tell_words(teller, &prose, event);
+    prose_end(&prose);
+}
+
+static void tell_title(Teller *teller, Buf *out, const Event *event)
+{
+    prose_gap(out);
+    Prose prose = prose_begin(out, 0);
+    prose_unit(&prose, TEXT("*"));
+    tell_words(teller, &prose, event);
+    prose_end(&prose);
+    prose_gap(out);
+}
+
+static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
+{
+    prose_gap(out);
+    Prose prose = prose_begin(out, 0);
+    prose_unit(&prose, TEXT("*"));
+    prose_words(&prose, text_scrub(teller->arena, log_scene_name(teller->play->log, scene->name)));
+    prose_end(&prose);
+    prose_gap(out);
+}
+
+/* How many events of one kind stand there in a row. */
+static size_t run_length(const Event *const *events, size_t count)
+{
+    size_t run = 1;
+    while (run < count && events[run]->kind == events[0]->kind)
+        run++;
+    return run;
+}
+
+static void tell_scene(Teller *teller, Buf *out, const Event *const *events, size_t count)
+{
+    size_t indent = INDENT;
+    for (size_t i = 0; i < count; i++) {
+        switch (events[i]->kind->layout) {
+        case EVENT_TITLE:
+            tell_title(teller, out, events[i]);
+            indent = INDENT;
+            break;
+        case EVENT_HEADING:
+            prose_gap(out);
+            text_tell(teller, out, INDENT, events[i]);
+            indent = 2 * INDENT;
+            break;
+        case EVENT_ROW: {
+            size_t rows = run_length(events + i, count - i);
+            text_table(teller, out, indent, events + i, rows);
+            i += rows - 1;
+            break;
+        }
+        case EVENT_DETAIL:
+            text_tell(teller, out, indent + INDENT, events[i]);
+            break;
+        case EVENT_SENTENCE:
+        case EVENT_LEDGER:
+            text_tell(teller, out, indent, events[i]);
+            break;
+        }
+    }
+}
+
+static Text heading_of(Teller *teller, const Phase *phase)
+{
+    Buf *line = &teller->line;
+    line->len = 0;
+    if (!phase)
+        buf_str(line, "before the first phase");
+    else
+        buf_str(line, phase->name);
+    for (size_t i = 0; i < line->len; i++)
+        if (line->at[i] == '-')
+            line->at[i] = ' ';
+    if (line->at[0] >= 'a' && line->at[0] <= 'z')
+        line->at[0] = (char)(line->at[0] - 'a' + 'A');
+    if (phase && phase->clause && teller->report->explain)
+        buf_format(line, " [%s]", phase->clause);
+    return text_copy(teller->arena, buf_text(line));
+}
+
+static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Chapter *chapter)
+{
+    prose_gap(out);
+    text_rule(out, heading_of(teller, chapter->phase), '-');
+    prose_gap(out);
+    for (size_t i = chapter->start; i < chapter->start + chapter->count; i++) {
+        const Scene *scene = &story->scenes.at[i];
+        if (scene->name > 0 && !scene->titled)
+            tell_scene_name(teller, out, scene);
+        else if (i > chapter->start)
+            prose_gap(out);
+        tell_scene(teller, out, story->events + scene->start, scene->count);
+    }
+}
+
+static void tell_story(Teller *teller, Buf *out)
+{
+    const Story *story = story_new(teller);
+    for (size_t i = 0; i < story->chapters.count; i++)
+        tell_chapter(teller, out, story, &story->chapters.at[i]);
+    if (story->chapters.count == 0) {
+        prose_gap(out);
+        buf_str(out, "Nothing happened.\n");
+    }
+}
+
+void report_text(Buf *out, const Report *report)
+{
+    Teller *teller = teller_new(report);
+    tell_headline(teller, out);
+    tell_story(teller, out);
+    text_ledger(teller, out);
+    text_next(teller, out);
+    text_dice(teller, out);
+    teller_free(teller);
+}

@@ -1,0 +1,182 @@
+/* The end of the text report: what comes next, and the dice. */
+#include "adjudicate/base/utf8.h"
+#include "report_private.h"
+
+#include <string.h>
+
+static void put_line(Buf *out, Text text)
+{
+    Prose prose = prose_begin(out, 0);
+    prose_words(&prose, text);
+    prose_end(&prose);
+}
+
+/* --- what comes next ----------------------------------------------------------------------- */
+
+static void tell_end(Teller *teller, Buf *line)
+{
+    const Ended *ended = teller->play->game->ended;
+    size_t count = ended->winners.count;
+    buf_str(line, "The game is over: ");
+    for (size_t i = 0; i < count; i++) {
+        buf_str(line, list_joint(i, count));
+        buf_add(line, tell_player(teller, ended->winners.at[i]));
+    }
+    if (count == 0)
+        buf_str(line, "it is a draw.");
+    else
+        buf_str(line, count == 1 ? " has won." : " have won.");
+}
+
+/* Those who are to send orders for the next round. */
+static void tell_wanted(Teller *teller, Buf *line)
+{
+    const PlayerList *players = &teller->play->game->players;
+    size_t count = 0, told = 0;
+    for (size_t i = 0; i < players->count; i++)
+        count += players->at[i]->status == PLAYER_PLAYING;
+    for (size_t i = 0; i < players->count; i++)
+        if (players->at[i]->status == PLAYER_PLAYING) {
+            buf_str(line, list_joint(told++, count));
+            buf_add(line, tell_player(teller, players->at[i]));
+        }
+    if (count == 0)
+        buf_str(line, "nobody");
+}
+
+static void tell_phases(Buf *line, const PhaseList *phases)
+{
+    size_t count = 0, told = 0;
+    for (size_t i = 0; i < phases->count; i++)
+        count += phases->at[i]->orders != NULL;
+    for (size_t i = 0; i < phases->count; i++)
+        if (phases->at[i]->orders) {
+            buf_str(line, list_joint(told++, count));
+            buf_str(line, phases->at[i]->name);
+        }
+    if (count == 0)
+        buf_str(line, "no phase");
+}
+
+static void tell_next_round(Teller *teller, Buf *line, const PhaseList *phases)
+{
+    buf_format(line, "Round %d. Orders are wanted from ", teller->play->game->round);
+    tell_wanted(teller, line);
+    buf_str(line, ", for ");
+    tell_phases(line, phases);
+    buf_char(line, '.');
+}
+
+static void tell_next_phase(Buf *line, const PhaseList *phases, const Stopped *stopped)
+{
+    if (phases->count == 0)
+        return;
+    const char *name = phases->at[0]->name;
+    bool goes_on = text_is(stopped->after, name) && stopped->step > 0;
+    buf_format(line, goes_on ? "The rest of %s. " : "The phase %s. ", name);
+    buf_str(line, "Orders still count for ");
+    tell_phases(line, phases);
+    buf_char(line, '.');
+}
+
+void text_next(Teller *teller, Buf *out)
+{
+    const Play *play = teller->play;
+    PhaseList phases = {NULL, 0, 0};
+    Buf *line = &teller->line;
+    line->len = 0;
+    if (play->game->ended) {
+        tell_end(teller, line);
+    } else {
+        play_next(play, &phases);
+        if (play->complete)
+            tell_next_round(teller, line, &phases);
+        else if (play->game->stopped)
+            tell_next_phase(line, &phases, play->game->stopped);
+    }
+    if (line->len == 0)
+        return;
+    prose_gap(out);
+    text_rule(out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), '-');
+    prose_gap(out);
+    put_line(out, buf_text(line));
+}
+
+/* --- the dice ------------------------------------------------------------------------------ */
+
+/* For a shell: within single quotes, which themselves are written '\''. */
+static void put_quoted(Buf *out, Text text)
+{
+    buf_char(out, '\'');
+    for (size_t i = 0; i < text.len; i++)
+        if (text.at[i] == '\'')
+            buf_str(out, "'\\''");
+        else
+            buf_char(out, text.at[i]);
+    buf_char(out, '\'');
+}
+
+/* A seed that cannot stand on a line as it is has no command to be copied. */
+static void put_seed(Teller *teller, Buf *out)
+{
+    Text seed = teller->report->seed;
+    Text clean = text_scrub(teller->arena, seed);
+    Prose prose = prose_begin(out, 0);
+    prose_words(&prose, TEXT("Seed:"));
+    prose_unit(&prose, clean);
+    prose_end(&prose);
+    if (!text_equal(seed, clean))
+        return;
+    put_line(out, TEXT("Check the dice with adjudicate-dice(7), which begins with"));
+    buf_str(out, "  printf %s ");
+    put_quoted(out, seed);
+    buf_str(out, " | sha256sum\n");
+}
+
+static void put_given(Teller *teller, Buf *out, const RollList *rolls)
+{
+    size_t given = 0;
+    for (size_t i = 0; i < rolls->count; i++)
+        given += rolls->at[i]->given;
+    if (given > 0)
+        put_line(out, text_format(teller->arena, "%zu of %zu roll%s made elsewhere and given.",
+                                  given, rolls->count, rolls->count == 1 ? " was" : "s were"));
+}
+
+static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
+{
+    if (rolls->count > 0)
+        prose_gap(out);
+    for (size_t i = 0; i < rolls->count; i++) {
+        const Roll *roll = rolls->at[i];
+        Buf *line = &teller->line;
+        Prose prose = prose_begin(out, 2);
+        line->len = 0;
+        buf_add(line, text_scrub(teller->arena, roll->name));
+        buf_char(line, ':');
+        prose_unit(&prose, buf_text(line));
+        line->len = 0;
+        tell_roll(line, roll);
+        buf_str(line, roll->given ? " (given)" : "");
+        prose_words(&prose, buf_text(line));
+        prose_end(&prose);
+    }
+}
+
+void text_dice(Teller *teller, Buf *out)
+{
+    RollList rolls = report_rolls(teller);
+    bool has_seed = teller->report->seed.len > 0;
+    if (!has_seed && rolls.count == 0)
+        return;
+    prose_gap(out);
+    text_rule(out, TEXT("The dice"), '-');
+    prose_gap(out);
+    if (has_seed)
+        put_seed(teller, out);
+    if (!teller->report->player && rolls.count == 0)
+        put_line(out, TEXT("No dice were thrown."));
+    put_given(teller, out, &rolls);
+    if (teller->report->explain)
+        put_rolls(teller, out, &rolls);
+}

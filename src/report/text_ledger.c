@@ -1,0 +1,220 @@
+/* The ledger of the text report: each order in its player's own words, and what it came to. */
+#include "adjudicate/base/utf8.h"
+#include "report_private.h"
+
+enum { ORDER_COLUMNS = 52 };
+
+/* --- an order in its player's own words ---------------------------------------------------- */
+
+static void tell_node(Buf *out, const Node *node, size_t depth);
+
+static void tell_map(Buf *out, const Node *node, size_t depth)
+{
+    for (uint32_t i = 0; i < node->count; i++) {
+        const Node *value = node->items[i];
+        buf_str(out, i > 0 ? ", " : "");
+        buf_add(out, value->key);
+        if (value->kind != NODE_SCALAR || value->text.len > 0)
+            buf_char(out, ' ');
+        tell_node(out, value, depth + 1);
+    }
+}
+
+/* "attack docks, cards ash-1 ash-2": without YAML's own signs. What will be cut off anyway is not
+ * even begun. */
+static void tell_node(Buf *out, const Node *node, size_t depth)
+{
+    if (depth > YAML_DEPTH_MAX || out->len > 8 * ORDER_COLUMNS)
+        return;
+    if (node->kind == NODE_SCALAR) {
+        buf_add(out, node->text);
+    } else if (node->count == 0) {
+        buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
+    } else if (node->kind == NODE_MAP) {
+        tell_map(out, node, depth);
+    } else {
+        for (uint32_t i = 0; i < node->count; i++) {
+            buf_str(out, i > 0 ? " " : "");
+            tell_node(out, node->items[i], depth + 1);
+        }
+    }
+}
+
+static Text words_of(Teller *teller, const Order *order)
+{
+    if (!order->rec.node)
+        return text_of(order->table->name);
+    Buf *line = &teller->line;
+    line->len = 0;
+    tell_node(line, order->rec.node, 0);
+    Text words = text_copy(teller->arena, buf_text(line));
+    return text_cut(teller->arena, text_scrub(teller->arena, words), ORDER_COLUMNS);
+}
+
+/* --- what it came to ----------------------------------------------------------------------- */
+
+static void tell_times(Buf *out, size_t times)
+{
+    if (times == 1)
+        buf_str(out, "once");
+    else if (times == 2)
+        buf_str(out, "twice");
+    else
+        buf_format(out, "%zu times", times);
+}
+
+/* One part of a verdict. How often is said where it is more than once, or where something else
+ * happened too. */
+static void tell_part(Buf *out, const char *what, size_t times, bool *begun, bool mixed)
+{
+    if (times == 0)
+        return;
+    buf_str(out, *begun ? "; " : "");
+    buf_str(out, what);
+    if (times > 1 || mixed) {
+        buf_char(out, ' ');
+        tell_times(out, times);
+    }
+    *begun = true;
+}
+
+static void tell_verdict(Buf *out, const Verdict *verdict)
+{
+    bool begun = false;
+    bool mixed = (verdict->done > 0) + (verdict->second > 0) + (verdict->failed > 0) > 1;
+    tell_part(out, "done", verdict->done, &begun, mixed);
+    tell_part(out, verdict->is_decision ? "fell back to a later choice" : "its else was done",
+              verdict->second, &begun, mixed);
+    tell_part(out, "failed", verdict->failed, &begun, mixed);
+    if (!begun)
+        buf_str(out, verdict->told ? "done" : "did not come up");
+    if (verdict->reason.len > 0)
+        buf_format(out, ": %.*s", TEXT_ARG(verdict->reason));
+}
+
+static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
+{
+    Text words = words_of(teller, verdict->order);
+    Buf *line = &teller->line;
+    line->len = 0;
+    buf_add(line, words);
+    buf_str(line, " -> ");
+    tell_verdict(line, verdict);
+    Prose prose = prose_begin(out, 4);
+    prose_words(&prose, buf_text(line));
+    if (teller->report->explain) {
+        line->len = 0;
+        clauses_tell(line, &verdict->clauses);
+        prose_unit(&prose, buf_text(line));
+    }
+    prose_end(&prose);
+}
+
+/* --- accounts ------------------------------------------------------------------------------ */
+
+static void tell_line(Buf *out, size_t indent, Text text)
+{
+    Prose prose = prose_begin(out, indent);
+    prose_words(&prose, text);
+    prose_end(&prose);
+}
+
+static void tell_orders(Teller *teller, Buf *out, const Account *account)
+{
+    const Phase *phase = NULL;
+    for (size_t i = 0; i < account->orders.count; i++) {
+        const Verdict *verdict = account->orders.at[i];
+        if (verdict->order->phase != phase) {
+            phase = verdict->order->phase;
+            tell_line(out, 2, text_format(teller->arena, "%s:", phase->name));
+        }
+        tell_order(teller, out, verdict);
+    }
+}
+
+static void tell_standing(Teller *teller, Buf *out, const Account *account)
+{
+    size_t idle = account->idle;
+    if (account->standing.count > 0)
+        buf_str(out, "  standing orders:\n");
+    for (size_t i = 0; i < account->standing.count; i++)
+        tell_order(teller, out, account->standing.at[i]);
+    if (idle > 0)
+        tell_line(out, 2,
+                  text_format(teller->arena, "%zu %sstanding order%s did not come up.", idle,
+                              account->standing.count > 0 ? "more " : "", idle == 1 ? "" : "s"));
+}
+
+static void tell_decided(Teller *teller, Buf *out, const Decided *decided)
+{
+    const DecisionKind *decision = decided->decision;
+    Buf *line = &teller->line;
+    line->len = 0;
+    if (decided->by == BY_DEFAULT)
+        buf_format(line, "By default: %s", decision->fallback);
+    else
+        buf_format(line, "By an answer: %s", decision->name);
+    if (decided->times > 1) {
+        buf_str(line, " (");
+        tell_times(line, decided->times);
+        buf_char(line, ')');
+    }
+    buf_char(line, '.');
+    Prose prose = prose_begin(out, 2);
+    prose_words(&prose, buf_text(line));
+    if (teller->report->explain && decision->clause) {
+        line->len = 0;
+        buf_format(line, "[%s]", decision->clause);
+        prose_unit(&prose, buf_text(line));
+    }
+    prose_end(&prose);
+}
+
+/* Whose orders served, where it was not this round's file. */
+static const char *state_of(const Player *player)
+{
+    if (player->status == PLAYER_OUT && !player->orders)
+        return ": out of the game";
+    if (!player->held)
+        return "";
+    if (player->status == PLAYER_ABSENT)
+        return player->standing ? ": absent; standing orders served"
+                                : ": absent, without standing orders";
+    return player->standing ? ": no orders came; standing orders served"
+                            : ": no orders came, and there are no standing orders";
+}
+
+static bool is_empty(const Account *account)
+{
+    return account->orders.count + account->standing.count + account->idle +
+               account->decided.count + account->notes.count ==
+           0;
+}
+
+static void tell_account(Teller *teller, Buf *out, const Account *account)
+{
+    Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
+    const char *state = account->player ? state_of(account->player) : "";
+    if (is_empty(account) && !*state)
+        state = ": nothing was ordered";
+    prose_gap(out);
+    tell_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
+    tell_orders(teller, out, account);
+    tell_standing(teller, out, account);
+    for (size_t i = 0; i < account->decided.count; i++)
+        tell_decided(teller, out, &account->decided.at[i]);
+    for (size_t i = 0; i < account->notes.count; i++)
+        text_tell(teller, out, 2, account->notes.at[i]);
+}
+
+void text_ledger(Teller *teller, Buf *out)
+{
+    const Ledger *ledger = ledger_new(teller);
+    prose_gap(out);
+    text_rule(out, TEXT("What the orders came to"), '-');
+    for (size_t i = 0; i < ledger->count; i++) {
+        const Account *account = &ledger->accounts[i];
+        if (ledger_shows(teller, account) && (account->player || !is_empty(account)))
+            tell_account(teller, out, account);
+    }
+}

@@ -1,0 +1,196 @@
+/* What the field tables cannot say about orders: refused before anything is played. */
+#include "nine_worlds.h"
+
+static void refuse(Play *play, Place place, const char *clause, const char *message, Text id,
+                   const char *remedy)
+{
+    diag_error(play->diags, place, "%s '%.*s'", message, TEXT_ARG(id));
+    diag_clause(play->diags, clause);
+    diag_help(play->diags, "%s", remedy);
+}
+
+/* One's own cards, and ready ones where that can be known. After a stop the round's own exhausted
+ * cards are turned, so nothing is known then. */
+static void check_own(Play *play, const Order *order, const char *key, const CardRefs *cards)
+{
+    bool never = worlds(play)->settings.refresh == REFRESH_NEVER && !play->game->stopped;
+    for (size_t i = 0; i < cards->count; i++) {
+        const Card *card = cards->at[i];
+        if (!card || !card->owner)
+            continue; /* reported already */
+        Place place = record_item_place(&order->rec, key, i);
+        if (card->owner != order->choice.player)
+            refuse(play, place, "NW 3.5", "not your card:", card->id,
+                   "orders are for one's own cards");
+        else if (card->turned && never && order->choice.by == BY_ORDERS)
+            refuse(play, place, "NW 1.5", "turned, and never refreshed in this game:", card->id,
+                   "name another card");
+    }
+}
+
+/* --- a card committed twice ---------------------------------------------------------------- */
+
+/* Only what is certain counts: an order with conditions may not come to be. */
+static void commit(Play *play, Names *seen, const Order *order, const CardRefs *cards)
+{
+    if (order->conditions.count > 0)
+        return;
+    for (size_t i = 0; i < cards->count; i++) {
+        if (!cards->at[i])
+            continue;
+        void **slot = names_slot(seen, cards->at[i]->id);
+        if (*slot && *slot != order)
+            refuse(play, record_item_place(&order->rec, "cards", i), "NW 1.3",
+                   "committed to two fights:", cards->at[i]->id, "a card fights once a round");
+        *slot = (void *)(uintptr_t)order;
+    }
+}
+
+static void check_commitments(Play *play, const Plan *plan)
+{
+    Names *seen = names_new(play->arena);
+    for (size_t p = 0; p < play->system->phase_count; p++)
+        for (size_t i = 0; i < plan->phase[p].count; i++) {
+            const Variant *order = plan->phase[p].at[i];
+            if (order->table == &attack_table)
+                commit(play, seen, order->record, &((const AttackOrder *)order->record)->cards);
+            else if (order->table == &defend_table)
+                commit(play, seen, order->record, &((const DefendOrder *)order->record)->cards);
+        }
+}
+
+/* --- each kind of order --------------------------------------------------------------------- */
+
+static bool among(const CardRefs *cards, const Card *card)
+{
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i] == card)
+            return true;
+    return false;
+}
+
+static void check_attack(Play *play, const AttackOrder *attack)
+{
+    const Order *order = &attack->order;
+    if (attack->place && attack->place->holder == order->choice.player &&
+        order->choice.by == BY_ORDERS)
+        refuse(play, record_place(&order->rec, "attack"), "NW 3.2", "you hold", attack->place->id,
+               "attack a place that somebody else holds, or nobody");
+    check_own(play, order, "cards", &attack->cards);
+    if (!attack->champion)
+        return;
+    Place place = record_place(&order->rec, "champion");
+    if (!worlds(play)->settings.challenge)
+        refuse(play, place, "NW 5.1", "no duels in this game for", attack->champion->id,
+               "the game file has no 'challenge: on'");
+    else if (attack->cards.word == REFS_LISTED && !among(&attack->cards, attack->champion))
+        refuse(play, place, "NW 5.2", "not among the cards of this attack:", attack->champion->id,
+               "add it to 'cards'");
+    else if (attack->champion->owner != order->choice.player)
+        refuse(play, place, "NW 3.5", "not your card:", attack->champion->id,
+               "orders are for one's own cards");
+}
+
+static void check_accept(Play *play, const AcceptOrder *accept)
+{
+    if (!worlds(play)->settings.challenge && accept->place)
+        refuse(play, record_place(&accept->order.rec, "accept"), "NW 5.1",
+               "no duels in this game for", accept->place->id,
+               "the game file has no 'challenge: on'");
+    if (accept->with.count > 1) {
+        diag_error(play->diags, record_place(&accept->order.rec, "with"),
+                   "one card takes up a challenge, not %zu", accept->with.count);
+        diag_clause(play->diags, "NW 5.5");
+        diag_help(play->diags, "name one card, or none");
+    }
+    check_own(play, &accept->order, "with", &accept->with);
+}
+
+static void check_foes(Play *play, const AimOrder *aim, const char *key, const CardRefs *targets)
+{
+    for (size_t i = 0; i < targets->count; i++)
+        if (targets->at[i] && targets->at[i]->owner == aim->order.choice.player)
+            refuse(play, record_item_place(&aim->order.rec, key, i), "NW 7.4",
+                   "your own card as a target:", targets->at[i]->id, "name cards of your enemies");
+}
+
+static void check_aim(Play *play, const AimOrder *aim)
+{
+    if (!aim->card)
+        return;
+    if (aim->card->owner != aim->order.choice.player)
+        refuse(play, record_place(&aim->order.rec, "aim"), "NW 3.5",
+               "not your card:", aim->card->id, "orders are for one's own cards");
+    check_foes(play, aim, "at", &aim->at);
+    check_foes(play, aim, "extra", &aim->extra);
+    if (aim->at.word == CARDS_NONE)
+        refuse(play, record_place(&aim->order.rec, "at"), "NW 6.2",
+               "no holding back the first attack of", aim->card->id,
+               "leave 'at' out, or name targets; 'extra: none' holds back extra attacks");
+}
+
+static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
+{
+    if (!withdraw->place || withdraw->when != WITHDRAW_UNSAID || withdraw->after_cycle ||
+        withdraw->at_exhausts)
+        return;
+    refuse(play, record_place(&withdraw->order.rec, "withdraw"), "NW 10.1", "when to withdraw from",
+           withdraw->place->id,
+           "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now");
+}
+
+static void check_order(Play *play, const Variant *variant)
+{
+    for (; variant; variant = ((const Order *)variant->record)->otherwise) {
+        if (variant->table == &attack_table)
+            check_attack(play, variant->record);
+        else if (variant->table == &defend_table)
+            check_own(play, variant->record, "cards",
+                      &((const DefendOrder *)variant->record)->cards);
+        else if (variant->table == &accept_table)
+            check_accept(play, variant->record);
+        else if (variant->table == &aim_table)
+            check_aim(play, variant->record);
+        else if (variant->table == &withdraw_table)
+            check_withdraw(play, variant->record);
+    }
+}
+
+static void check_plan(Play *play, const Plan *plan)
+{
+    for (size_t p = 0; p < play->system->phase_count; p++)
+        for (size_t i = 0; i < plan->phase[p].count; i++)
+            check_order(play, plan->phase[p].at[i]);
+    check_commitments(play, plan);
+}
+
+void check_orders(Play *play, OrdersFile *file)
+{
+    check_plan(play, &file->plan);
+    check_plan(play, &file->standing);
+}
+
+/* A stopped round's memory could only be wrong by somebody's hand, but it is read like all else. */
+static void take_up(Play *play, Fight *fight)
+{
+    if (!fight->place)
+        return;
+    for (size_t i = 0; i < fight->fighters.count; i++) {
+        const Fighter *fighter = fight->fighters.at[i];
+        if (!fighter->card || !fighter->card->owner)
+            return;
+        if (!fighter->card->fighter)
+            continue;
+        refuse(play, record_place(&fighter->rec, "card"), "NW 1.3",
+               "committed to two fights:", fighter->card->id, "a card fights once a round");
+        return;
+    }
+    fight_connect(play, fight);
+}
+
+void check_game(Play *play)
+{
+    Memory *memory = (Memory *)play->game->stopped;
+    for (size_t i = 0; memory && i < memory->fights.count; i++)
+        take_up(play, memory->fights.at[i]);
+}

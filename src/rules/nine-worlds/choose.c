@@ -1,0 +1,376 @@
+/* What players are asked: duels, targets, withdrawals. NW 5, NW 7 and NW 10. */
+#include <string.h>
+
+#include "events.h"
+#include "nine_worlds.h"
+
+/* --- situations: all that bears on an answer ----------------------------------------------------
+ */
+
+static Text take(Play *play, Buf *buf)
+{
+    Text text = text_copy(play->arena, buf_text(buf));
+    buf_free(buf);
+    return text;
+}
+
+/* Who is in the fight. It says nothing of how they fare, so that targets once chosen hold. */
+static Text line_up_text(Play *play, const Fight *fight)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < fight->fighters.count; i++)
+        buf_format(&buf, "%.*s %d\n", TEXT_ARG(fight->fighters.at[i]->card->id),
+                   fight->fighters.at[i]->side);
+    return take(play, &buf);
+}
+
+static Text tally_text(Play *play, const Fight *fight)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "cycle %d\n", fight->cycle);
+    for (size_t i = 0; i < fight->fighters.count; i++) {
+        const Fighter *fighter = fight->fighters.at[i];
+        buf_format(&buf, "%.*s %d %d %d %d\n", TEXT_ARG(fighter->card->id), fighter->side,
+                   fighter->state, fighter->damage, fighter->fatigue);
+    }
+    return take(play, &buf);
+}
+
+/* The ids of a side's cards, all of them or those of one player. */
+static Text ids_text(Play *play, const Fight *fight, Side side, const Player *player)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < fight->fighters.count; i++) {
+        const Fighter *fighter = fight->fighters.at[i];
+        if ((Side)fighter->side != side || fighter->state != FIGHTER_ACTIVE ||
+            (player && fighter->card->owner != player))
+            continue;
+        buf_str(&buf, buf.len > 0 ? ", " : "");
+        buf_add(&buf, fighter->card->id);
+    }
+    return take(play, &buf);
+}
+
+/* --- NW 5: the duel
+ * ------------------------------------------------------------------------------- */
+
+/* The challenged player is the holder, if he defends; otherwise the first who does. */
+static Player *challenged(const Play *play, const Fight *fight)
+{
+    Player *holder = fight->place->holder;
+    if (holder && fight_has(fight, SIDE_DEFENCE, holder))
+        return holder;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (fight_has(fight, SIDE_DEFENCE, play_player(play, seat)))
+            return play_player(play, seat);
+    return NULL;
+}
+
+static const CardRefs *rival_named(const Question *question)
+{
+    if (question->answer)
+        return &((const AcceptAnswer *)question->answer)->with;
+    return question->order ? &((const AcceptOrder *)question->order)->with : NULL;
+}
+
+static Card *find_rival(Play *play, const Fight *fight, const Question *question)
+{
+    const CardRefs *named = rival_named(question);
+    if (!named || named->count == 0)
+        return NULL;
+    Card *card = named->at[0];
+    const Fighter *fighter = card->fighter;
+    if (fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
+        card->owner == question->player)
+        return card;
+    EVENT(play->log, &ev_cannot_accept, arg_card(card));
+    return NULL;
+}
+
+static void take_up_challenge(Play *play, Fight *fight, const Question *question)
+{
+    Event *event;
+    fight->rival = find_rival(play, fight, question);
+    if (fight->rival) {
+        event = EVENT(play->log, &ev_accepted, arg_player(question->player), arg_card(fight->rival),
+                      arg_card(fight->champion));
+    } else {
+        fight->humble.word = REFS_LISTED;
+        ARENA_PUSH(play->arena, &fight->humble, question->player);
+        event =
+            EVENT(play->log, &ev_declined, arg_player(question->player), arg_card(fight->champion));
+    }
+    event->choice = question->choice;
+}
+
+static void ask_champion(Play *play, Fight *fight)
+{
+    Player *player = challenged(play, fight);
+    if (!player) {
+        EVENT(play->log, &ev_no_duel, arg_place(fight->place));
+        return;
+    }
+    Question question = {.kind = &decide_accept, .player = player, .about = fight->place};
+    if (decide_needs_words(play, player)) {
+        Text own = ids_text(play, fight, SIDE_DEFENCE, player);
+        question.name = play_name(play, "answer %.*s", TEXT_ARG(fight->place->id));
+        question.situation = line_up_text(play, fight);
+        question.words =
+            text_format(play->arena, "%.*s offers a duel at %.*s. Who takes it up: %.*s, or none?",
+                        TEXT_ARG(fight->champion->id), TEXT_ARG(fight->place->id), TEXT_ARG(own));
+        question.fallback = TEXT("none");
+    }
+    decide(play, &question);
+    if (!play_asked(play))
+        take_up_challenge(play, fight, &question);
+}
+
+bool choose_champions(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++)
+        if (fights->at[i]->champion)
+            ask_champion(play, fights->at[i]);
+    return !play_asked(play);
+}
+
+/* --- NW 7: targets
+ * -------------------------------------------------------------------------------- */
+
+static void set_targets(Fighter *fighter, const Question *question)
+{
+    static const CardRefs nothing = {.word = REFS_LEFT_OUT};
+    const CardRefs *targets = &nothing, *extra = &nothing;
+    if (question->answer) {
+        const TargetsAnswer *answer = (const TargetsAnswer *)question->answer;
+        targets = &answer->at;
+        extra = &answer->extra;
+    } else if (question->order) {
+        const AimOrder *order = (const AimOrder *)question->order;
+        targets = &order->at;
+        extra = &order->extra;
+    }
+    fighter->choice = question->choice;
+    fighter->targets = *targets;
+    fighter->extra = *extra;
+    fighter->gone = 0;
+}
+
+/* Asked anew in each cycle, since an order's condition may hold by then; the question has the same
+ * name in all of them, so that one answer serves. */
+static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situation)
+{
+    Player *player = fighter->card->owner;
+    Question question = {.kind = &decide_targets, .player = player, .about = fighter->card};
+    if (decide_needs_words(play, player)) {
+        if (situation->len == 0)
+            *situation = line_up_text(play, fight);
+        Text foes = ids_text(play, fight, other_side((Side)fighter->side), NULL);
+        question.name = play_name(play, "fight %.*s", TEXT_ARG(fighter->card->id));
+        question.situation = *situation;
+        question.words =
+            text_format(play->arena, "Whom does %.*s attack at %.*s, best first: %.*s?",
+                        TEXT_ARG(fighter->card->id), TEXT_ARG(fight->place->id), TEXT_ARG(foes));
+        question.fallback = TEXT("none");
+    }
+    decide(play, &question);
+    set_targets(fighter, &question);
+}
+
+bool choose_targets(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++) {
+        Fight *fight = fights->at[i];
+        Text situation = TEXT("");
+        for (size_t k = 0; fight->result == RESULT_OPEN && k < fight->order.count; k++)
+            ask_targets(play, fight, fight->order.at[k], &situation);
+    }
+    return !play_asked(play);
+}
+
+/* --- NW 10: withdrawals
+ * ------------------------------------------------------------------------------ */
+
+/* Why an order says that it is time to go; NULL: it is not. */
+static const char *time_to_go(const Play *play, const Fight *fight, Side side,
+                              const WithdrawOrder *order)
+{
+    int own = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
+    int theirs = fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
+    int exhausts = fight_count(play, fight, side, order->order.choice.player, FIGHTER_EXHAUSTED);
+    if (order->when == WITHDRAW_NOW)
+        return "NW 10.7";
+    if (order->after_cycle > 0 && fight->cycle >= order->after_cycle)
+        return "NW 10.3";
+    if (order->at_exhausts > 0 && exhausts >= order->at_exhausts)
+        return "NW 10.4";
+    if (order->when == WITHDRAW_OUTNUMBERED && own < theirs)
+        return "NW 10.5";
+    return NULL;
+}
+
+static const char *wants_to_go(const Play *play, const Fight *fight, Side side,
+                               const Question *question)
+{
+    if (question->answer)
+        return ((const WithdrawAnswer *)question->answer)->answer == WITHDRAW ? "NW 10.7" : NULL;
+    if (question->order)
+        return time_to_go(play, fight, side, (const WithdrawOrder *)question->order);
+    return NULL;
+}
+
+/* The cards of a player, or of a whole side, leave the fight. */
+static CardList *take_out(Play *play, Fight *fight, Side side, const Player *player)
+{
+    CardList *cards = ARENA_NEW(play->arena, CardList);
+    for (size_t i = 0; i < fight->order.count; i++) {
+        Fighter *fighter = fight->order.at[i];
+        if (fighter->state != FIGHTER_ACTIVE || (Side)fighter->side != side ||
+            (player && fighter->card->owner != player))
+            continue;
+        fighter_become(fight, fighter, FIGHTER_WITHDRAWN);
+        ARENA_PUSH(play->arena, cards, fighter->card);
+    }
+    fight->changed = true;
+    return cards;
+}
+
+/* What one player decided after a cycle; carried out when all have decided. */
+typedef struct Leaver {
+    Fight *fight;
+    Player *player;
+    Side side;
+    const char *clause; /* NULL: he stays */
+    const Choice *choice;
+} Leaver;
+typedef LIST_OF(Leaver) LeaverList;
+
+static void ask_leaver(Play *play, LeaverList *leavers, Fight *fight, Player *player, Side side)
+{
+    Question question = {.kind = &decide_withdraw, .player = player, .about = fight->place};
+    if (decide_needs_words(play, player)) {
+        Text own = ids_text(play, fight, side, player);
+        Text theirs = ids_text(play, fight, other_side(side), NULL);
+        question.name = play_name(play, "fight %.*s %.*s %d", TEXT_ARG(fight->place->id),
+                                  TEXT_ARG(player->id), fight->cycle);
+        question.situation = tally_text(play, fight);
+        question.words = text_format(
+            play->arena,
+            "After cycle %d at %.*s you have %.*s against %.*s. Do you stay or withdraw?",
+            fight->cycle, TEXT_ARG(fight->place->id), TEXT_ARG(own), TEXT_ARG(theirs));
+        question.fallback = TEXT("stay");
+    }
+    decide(play, &question);
+    Leaver *leaver = ARENA_NEW(play->arena, Leaver);
+    *leaver =
+        (Leaver){fight, player, side, wants_to_go(play, fight, side, &question), question.choice};
+    ARENA_PUSH(play->arena, leavers, leaver);
+}
+
+static void ask_leavers(Play *play, LeaverList *leavers, Fight *fight)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++) {
+            Player *player = play_player(play, seat);
+            if (fight_count(play, fight, side, player, FIGHTER_ACTIVE) > 0)
+                ask_leaver(play, leavers, fight, player, side);
+        }
+}
+
+/* Those who chose to stay are told so in the list of what their orders came to. */
+static void leave(Play *play, const Leaver *leaver)
+{
+    log_scene(play->log, leaver->fight->place->id);
+    if (!leaver->clause) {
+        Event *stays =
+            EVENT(play->log, &ev_stays, arg_player(leaver->player), arg_int(leaver->fight->cycle));
+        stays->choice = leaver->choice;
+        stays->only = leaver->player;
+        return;
+    }
+    const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
+    Event *event =
+        EVENT(play->log, &ev_withdrew, arg_player(leaver->player), arg_int(leaver->fight->cycle),
+              arg_records(&card_table, (const AnyList *)cards));
+    event->choice = leaver->choice;
+    event->also = leaver->clause;
+}
+
+/* --- NW 11: morale
+ * ------------------------------------------------------------------------------------ */
+
+static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
+{
+    for (size_t i = 0; i < marked->count; i++)
+        if (fight_has(fight, side, marked->at[i]))
+            return true;
+    return false;
+}
+
+static const char *mark_clause(bool humble, bool proud)
+{
+    if (humble)
+        return proud ? "NW 11.6" : "NW 11.4";
+    return proud ? "NW 11.5" : NULL;
+}
+
+/* The side with more exhausts is checked. Humility of any of its players adds one, pride of any
+ * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. */
+static void check_morale(Play *play, Fight *fight)
+{
+    int lost[2] = {fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
+                   fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_EXHAUSTED)};
+    if (lost[SIDE_ATTACK] == lost[SIDE_DEFENCE]) {
+        EVENT(play->log, &ev_morale_even, arg_int(lost[SIDE_ATTACK]));
+        return;
+    }
+    Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
+    int difference = lost[side] - lost[other_side(side)];
+    bool humble = is_marked(&fight->humble, fight, side);
+    bool proud = is_marked(&fight->proud, fight, side);
+    int total = difference + humble - proud;
+    int remaining = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
+    const EventKind *kind = total > remaining ? &ev_morale_broke : &ev_morale_held;
+    Event *event = EVENT(
+        play->log, kind, arg_records(&player_table, fight_players(play, fight, side, true)),
+        arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total), arg_int(remaining));
+    event->also = mark_clause(humble, proud);
+    if (total > remaining)
+        take_out(play, fight, side, NULL);
+}
+
+/* --- after a cycle
+ * -------------------------------------------------------------------------------------- */
+
+static void after_cycle(Play *play, Fight *fight)
+{
+    log_scene(play->log, fight->place->id);
+    if (!fight_goes_on(play, fight))
+        return;
+    check_morale(play, fight);
+    if (!fight_goes_on(play, fight))
+        return;
+    if (!fight->changed) {
+        fight->result = RESULT_STALEMATE;
+        EVENT(play->log, &ev_stalemate, arg_place(fight->place), arg_int(fight->cycle));
+    }
+}
+
+bool leave_fights(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    LeaverList leavers = {NULL, 0, 0};
+    for (size_t i = 0; i < fights->count; i++)
+        if (fights->at[i]->result == RESULT_OPEN)
+            ask_leavers(play, &leavers, fights->at[i]);
+    if (play_asked(play))
+        return false;
+    for (size_t i = 0; i < leavers.count; i++)
+        leave(play, leavers.at[i]);
+    for (size_t i = 0; i < fights->count; i++)
+        if (fights->at[i]->result == RESULT_OPEN)
+            after_cycle(play, fights->at[i]);
+    log_scene(play->log, TEXT(""));
+    return true;
+}

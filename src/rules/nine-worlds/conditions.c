@@ -1,0 +1,99 @@
+/* The conditions that Nine Worlds adds to the shared ones. */
+#include "nine_worlds.h"
+
+typedef struct OfCard {
+    Record rec;
+    Card *card;
+} OfCard;
+
+typedef struct OfPlace {
+    Record rec;
+    WorldPlace *place;
+    Player *by;
+} OfPlace;
+
+static const Field ready_fields[] = {
+    FIELD_REF(OfCard, card, "ready", "this card is not turned, and in no fight yet", Card,
+              &card_table, REQUIRED),
+};
+static const Table ready_table = TABLE(OfCard, "condition", "a card is free", ready_fields);
+
+static const Field active_fields[] = {
+    FIELD_REF(OfCard, card, "active", "this card still fights", Card, &card_table, REQUIRED),
+};
+static const Table active_table = TABLE(OfCard, "condition", "a card still fights", active_fields);
+
+static const Field attacked_fields[] = {
+    FIELD_REF(OfPlace, place, "attacked", "this place is attacked in this round", WorldPlace,
+              &place_table, REQUIRED),
+    FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
+};
+static const Table attacked_table =
+    TABLE(OfPlace, "condition", "a place is attacked", attacked_fields);
+
+static const Field held_fields[] = {
+    FIELD_REF(OfPlace, place, "held", "this place is held", WorldPlace, &place_table, REQUIRED),
+    FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
+};
+static const Table held_table = TABLE(OfPlace, "condition", "a place is held", held_fields);
+
+static const Field outnumbered_fields[] = {
+    FIELD_REF(OfPlace, place, "outnumbered",
+              "one's side has fewer active cards in the fight for this place", WorldPlace,
+              &place_table, REQUIRED),
+};
+static const Table outnumbered_table =
+    TABLE(OfPlace, "condition", "a side is outnumbered", outnumbered_fields);
+
+static bool is_ready(const Play *play, const Player *player, const void *record)
+{
+    const Card *card = ((const OfCard *)record)->card;
+    (void)play;
+    (void)player;
+    return !card->turned && !card->fighter;
+}
+
+static bool is_active(const Play *play, const Player *player, const void *record)
+{
+    const Card *card = ((const OfCard *)record)->card;
+    (void)play;
+    (void)player;
+    return card->fighter && card->fighter->state == FIGHTER_ACTIVE;
+}
+
+static bool is_attacked(const Play *play, const Player *player, const void *record)
+{
+    const OfPlace *of = record;
+    const Fight *fight = of->place->fight;
+    (void)play;
+    (void)player;
+    return fight && (!of->by || fight_has(fight, SIDE_ATTACK, of->by));
+}
+
+static bool is_held(const Play *play, const Player *player, const void *record)
+{
+    const OfPlace *of = record;
+    (void)play;
+    (void)player;
+    return of->place->holder && (!of->by || of->place->holder == of->by);
+}
+
+static bool is_outnumbered(const Play *play, const Player *player, const void *record)
+{
+    const Fight *fight = ((const OfPlace *)record)->place->fight;
+    if (!fight)
+        return false;
+    for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++)
+        if (fight_has(fight, side, player))
+            return fight_count(play, fight, side, NULL, FIGHTER_ACTIVE) <
+                   fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
+    return false;
+}
+
+CONDITIONS(conditions, &ready_table, &active_table, &attacked_table, &held_table,
+           &outnumbered_table, );
+
+const ConditionKind nine_worlds_conditions[] = {
+    {&ready_table, is_ready}, {&active_table, is_active},           {&attacked_table, is_attacked},
+    {&held_table, is_held},   {&outnumbered_table, is_outnumbered}, CONDITION_KINDS(conditions),
+};

@@ -1,0 +1,206 @@
+/* Refresh, declare and answer: who is ready, who attacks where, who defends. NW 2 to NW 5. */
+#include <string.h>
+
+#include "events.h"
+#include "nine_worlds.h"
+
+/* --- NW 2: refresh -------------------------------------------------------------------------- */
+
+typedef LIST_OF(CardList) CardLists;
+
+/* The turned cards of each player, by seat. */
+static CardList *turned_cards(const Play *play)
+{
+    CardList *lists = ARENA_ARRAY(play->arena, play->game->players.count, CardList);
+    const CardList *cards = &worlds(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->turned)
+            ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
+    return lists;
+}
+
+/* Turned cards are turned back at the beginning of each round, or never. */
+bool play_refresh(Play *play, Player *active, int step)
+{
+    bool never = worlds(play)->settings.refresh == REFRESH_NEVER;
+    CardList *lists = turned_cards(play);
+    (void)active;
+    (void)step;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        CardList *cards = &lists[seat];
+        if (cards->count == 0)
+            continue;
+        Arg list = arg_records(&card_table, (const AnyList *)cards);
+        if (never) {
+            EVENT(play->log, &ev_not_refreshed, list);
+            continue;
+        }
+        EVENT(play->log, &ev_refreshed, arg_player(play_player(play, seat)), list);
+        for (size_t i = 0; i < cards->count; i++)
+            cards->at[i]->turned = false;
+    }
+    return false;
+}
+
+/* --- committing cards ------------------------------------------------------------------------ */
+
+static bool is_free(const Card *card, const Player *player)
+{
+    return card->owner == player && !card->turned && !card->fighter;
+}
+
+/* Which of the named cards are free: an order is carried out with those. When none is: why not. */
+static CardList *free_cards(Play *play, const Player *player, const CardRefs *named,
+                            const Failure **failure)
+{
+    CardList *list = ARENA_NEW(play->arena, CardList);
+    bool all = named->word == CARDS_ALL;
+    Card *const *cards = all ? worlds(play)->cards.at : named->at;
+    size_t count = all ? worlds(play)->cards.count : named->count;
+    for (size_t i = 0; i < count; i++)
+        if (is_free(cards[i], player))
+            ARENA_PUSH(play->arena, list, cards[i]);
+    if (list->count > 0) {
+        if (!all && list->count < count)
+            EVENT(play->log, &ev_stayed_behind, arg_player(player),
+                  arg_int((int64_t)(count - list->count)));
+        return list;
+    }
+    if (all)
+        *failure = order_fails(play, "NW 1.5", "no card is free");
+    else if (named->at[0]->turned)
+        *failure = order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(named->at[0]->id));
+    else
+        *failure =
+            order_fails(play, "NW 1.3", "%.*s is in another fight", TEXT_ARG(named->at[0]->id));
+    return NULL;
+}
+
+static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
+{
+    for (size_t i = 0; i < cards->count; i++) {
+        Fighter *fighter = record_new(play->arena, &fighter_table);
+        fighter->card = cards->at[i];
+        fighter->side = (int)side;
+        ARENA_PUSH(play->arena, &fight->fighters, fighter);
+        fight_add(fight, fighter);
+    }
+}
+
+/* --- NW 3: declare --------------------------------------------------------------------------- */
+
+static Fight *open_fight(Play *play, WorldPlace *place)
+{
+    Fight *fight = record_new(play->arena, &fight_table);
+    fight->place = place;
+    fight_connect(play, fight);
+    ARENA_PUSH(play->arena, &memory_of(play)->fights, fight);
+    return fight;
+}
+
+/* The first challenge counts; the cards of later ones fight like all others. */
+static void challenge(Play *play, Fight *fight, const AttackOrder *attack)
+{
+    Card *champion = attack->champion;
+    if (!champion || !champion->fighter)
+        return;
+    if (fight->champion) {
+        EVENT(play->log, &ev_challenge_late, arg_player(champion->owner), arg_card(champion));
+        return;
+    }
+    fight->champion = champion;
+    EVENT(play->log, &ev_challenged, arg_player(champion->owner), arg_card(champion),
+          arg_place(fight->place));
+}
+
+/* All who attack one place in a round are one side; a player may send more cards by another
+ * order. */
+const Failure *carry_out_attack(Play *play, Order *order)
+{
+    AttackOrder *attack = (AttackOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    const Failure *failure = NULL;
+    if (attack->place->holder == player)
+        return order_fails(play, "NW 3.2", "%.*s is one's own", TEXT_ARG(attack->place->id));
+    const CardList *cards = free_cards(play, player, &attack->cards, &failure);
+    if (!cards)
+        return failure;
+    Fight *fight = attack->place->fight;
+    const EventKind *kind = !fight                                  ? &ev_attacked
+                            : fight_has(fight, SIDE_ATTACK, player) ? &ev_reinforced
+                                                                    : &ev_joined;
+    if (!fight)
+        fight = open_fight(play, attack->place);
+    commit(play, fight, SIDE_ATTACK, cards);
+    EVENT(play->log, kind, arg_player(player), arg_place(attack->place),
+          arg_records(&card_table, (const AnyList *)cards));
+    challenge(play, fight, attack);
+    return NULL;
+}
+
+bool play_declare(Play *play, Player *active, int step)
+{
+    (void)active;
+    (void)step;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        orders_carry_out(play, play_player(play, seat));
+    return false;
+}
+
+/* --- NW 4: answer ---------------------------------------------------------------------------- */
+
+const Failure *carry_out_defend(Play *play, Order *order)
+{
+    DefendOrder *defend = (DefendOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    const Failure *failure = NULL;
+    Fight *fight = defend->place->fight;
+    if (!fight)
+        return order_fails(play, "NW 4.2", "%.*s is not attacked", TEXT_ARG(defend->place->id));
+    if (fight_has(fight, SIDE_ATTACK, player))
+        return order_fails(play, "NW 4.3", "one attacks %.*s oneself", TEXT_ARG(defend->place->id));
+    const CardList *cards = free_cards(play, player, &defend->cards, &failure);
+    if (!cards)
+        return failure;
+    bool again = fight_has(fight, SIDE_DEFENCE, player);
+    commit(play, fight, SIDE_DEFENCE, cards);
+    EVENT(play->log, again ? &ev_reinforced : &ev_defended, arg_player(player),
+          arg_place(defend->place), arg_records(&card_table, (const AnyList *)cards));
+    return NULL;
+}
+
+bool play_answer(Play *play, Player *active, int step)
+{
+    (void)active;
+    (void)step;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        orders_carry_out(play, play_player(play, seat));
+    choose_champions(play);
+    return false;
+}
+
+/* --- whom --ask asks ------------------------------------------------------------------------- */
+
+static bool has_free_card(const Play *play, const Player *player)
+{
+    const CardList *cards = &worlds(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (is_free(cards->at[i], player))
+            return true;
+    return false;
+}
+
+bool asks_declare(const Play *play, const Player *player)
+{
+    return has_free_card(play, player);
+}
+
+/* Who could still defend a place. */
+bool asks_answer(const Play *play, const Player *player)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++)
+        if (!fight_has(fights->at[i], SIDE_ATTACK, player))
+            return has_free_card(play, player);
+    return false;
+}

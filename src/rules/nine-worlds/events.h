@@ -1,0 +1,131 @@
+/* The events of Nine Worlds: one list that makes the constants and the array of all of them. */
+#ifndef ADJUDICATE_NINE_WORLDS_EVENTS_H
+#define ADJUDICATE_NINE_WORLDS_EVENTS_H
+
+#include "adjudicate/play/event.h"
+
+/* What an attack tells besides who and how strong: the tallies after it. */
+#define STRIKE_ARGS "card target attack defence tired spent hurt"
+#define STRIKE_TALLY "{card} now has {tired} fatigue; {target} has {spent}, and {hurt} damage."
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define NINE_WORLDS_EVENTS(X)                                                                      \
+    X(refreshed, "refreshed", "NW 2.1", "player cards",                                            \
+      "{player} turns back {cards}.", EVENT_SENTENCE, NULL)                                        \
+    X(not_refreshed, "not-refreshed", "NW 2.2", "cards",                                           \
+      "There is no refreshing in this game: {cards} {cards?stays|stay} turned.", EVENT_SENTENCE, NULL) \
+    X(attacked, "attacked", "NW 3.1", "player place cards",                                        \
+      "{player} attacks {place} with {cards}.", EVENT_SENTENCE, NULL)                              \
+    X(joined, "joined", "NW 3.3", "player place cards",                                            \
+      "{player} joins the attack on {place} with {cards}.", EVENT_SENTENCE, NULL)                  \
+    X(reinforced, "reinforced", "NW 3.4", "player place cards",                                    \
+      "{player} sends {cards} to {place} as well.", EVENT_SENTENCE, NULL)                          \
+    X(challenged, "challenged", "NW 5.2", "player card place",                                     \
+      "{player} offers a duel at {place}: {card} is the champion.", EVENT_SENTENCE, NULL)          \
+    X(challenge_late, "challenge-late", "NW 5.2", "player card",                                   \
+      "A duel has been offered already: {player}'s {card} fights like the others.",                \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(stayed_behind, "stayed-behind", "NW 1.6", "player n",                                        \
+      "{n|card|cards} of {player} cannot go: turned, or in another fight.", EVENT_SENTENCE, NULL)  \
+    X(defended, "defended", "NW 4.1", "player place cards",                                        \
+      "{player} defends {place} with {cards}.", EVENT_SENTENCE, NULL)                              \
+    X(no_duel, "no-duel", "NW 5.3", "place",                                                       \
+      "Nobody defends {place}, so nobody takes up the challenge.", EVENT_SENTENCE, NULL)           \
+    X(accepted, "accepted", "NW 5.5", "player card other",                                         \
+      "{player} accepts the challenge of {other} with {card}.", EVENT_SENTENCE, NULL)              \
+    X(cannot_accept, "cannot-accept", "NW 5.5", "card",                                            \
+      "{card} does not defend there and cannot take up the challenge.", EVENT_SENTENCE, NULL)      \
+    X(declined, "declined", "NW 5.6", "player card",                                               \
+      "{player} declines the challenge of {card} and is marked with humility.",                    \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(fight_title, "fight", "NW 1.4", "place attackers defenders",                                 \
+      "{place}: {attackers} against {defenders}", EVENT_TITLE, NULL)                               \
+    X(lined_up, "lined-up", "NW 1.2",                                                              \
+      "card id player side attack defence health speed endurance attacks", "",                     \
+      EVENT_ROW, NULL)                                                                             \
+    X(unopposed, "unopposed", "NW 4.4", "place attackers",                                         \
+      "Nobody defends {place}; {attackers} {attackers?walks|walk} in.", EVENT_SENTENCE, NULL)      \
+    X(duel, "duel", "NW 5.7", "card other", "Duel: {card} and {other}", EVENT_HEADING, NULL)       \
+    X(duel_won, "duel-won", "NW 5.9", "card player",                                               \
+      "{card} wins the duel, and {player} is marked with pride.", EVENT_SENTENCE, NULL)            \
+    X(duel_drawn, "duel-drawn", "NW 5.9", "card other",                                            \
+      "Neither {card} nor {other} wins the duel.", EVENT_SENTENCE, NULL)                           \
+    X(cycle, "cycle", "NW 6.1", "n", "Cycle {n}", EVENT_HEADING, NULL)                             \
+    X(hit, "hit", "NW 6.3", STRIKE_ARGS,                                                           \
+      "{card} hits {target}: {attack} against {defence}.", EVENT_SENTENCE, STRIKE_TALLY)           \
+    X(miss, "miss", "NW 6.4", STRIKE_ARGS,                                                         \
+      "{card} does not hurt {target}: {attack} against {defence}.", EVENT_SENTENCE, STRIKE_TALLY)  \
+    X(even_miss, "even-miss", "NW 6.5", STRIKE_ARGS,                                               \
+      "{card} misses {target}, who has yet to act: {attack} against {defence}.",                   \
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(even_hit, "even-hit", "NW 6.6", STRIKE_ARGS,                                                 \
+      "{card} hits {target}, who has acted already: {attack} against {defence}.",                  \
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(extra_hit, "extra-hit", "NW 8.1", STRIKE_ARGS,                                               \
+      "{card} strikes again and hits {target}: {attack} against {defence}.",                       \
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(extra_miss, "extra-miss", "NW 8.1", STRIKE_ARGS,                                             \
+      "{card} strikes again and does not hurt {target}: {attack} against {defence}.",              \
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(extra_even, "extra-even", "NW 8.2", STRIKE_ARGS,                                             \
+      "{card} strikes again and hits {target}, who has acted already: {attack} against {defence}.",\
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(extra_declined, "extra-declined", "NW 8.6", "card n",                                        \
+      "{card} holds back {n|extra attack|extra attacks}.", EVENT_SENTENCE, NULL)                   \
+    X(tied_target, "tied-target", "NW 7.3", "card roll target",                                    \
+      "{card} has a choice among the slowest and throws for it: {roll}, {target}.",                \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(exhausted, "exhausted", "NW 9.1", "card fatigue damage endurance health",                    \
+      "{card} is exhausted: {fatigue} fatigue and {damage} damage, health {health}.",              \
+      EVENT_SENTENCE, "{endurance} of the fatigue {endurance?does|do} not count.")                 \
+    X(withdrew, "withdrew", "NW 10.1", "player n cards",                                           \
+      "{player} withdraws after cycle {n} with {cards}.", EVENT_SENTENCE, NULL)                    \
+    X(stays, "stays", "NW 10.6", "player n",                                                       \
+      "{player} stays after cycle {n}.", EVENT_LEDGER, NULL)                                       \
+    X(morale_even, "morale-even", "NW 11.2", "exhausts",                                           \
+      "Both sides have {exhausts} exhausted: no check of morale.", EVENT_DETAIL, NULL)             \
+    X(morale_held, "morale-held", "NW 11.8", "side difference humility pride total remaining",     \
+      "Morale of {side}: {difference|exhaust|exhausts} more than the enemy, makes {total} against "\
+      "{remaining} remaining: they stand.", EVENT_SENTENCE,                                        \
+      "Humility adds {humility}, pride takes off {pride}.")                                        \
+    X(morale_broke, "morale-broke", "NW 11.7", "side difference humility pride total remaining",   \
+      "Morale of {side}: {difference|exhaust|exhausts} more than the enemy, makes {total} against "\
+      "{remaining} remaining: they must withdraw.", EVENT_SENTENCE,                                \
+      "Humility adds {humility}, pride takes off {pride}.")                                        \
+    X(side_won, "side-won", "NW 12.1", "players place",                                            \
+      "{players} {players?has|have} the field to {players?itself|themselves}.",                    \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(field_empty, "field-empty", "NW 12.4", "place",                                              \
+      "Nobody is left at {place}.", EVENT_SENTENCE, NULL)                                          \
+    X(stalemate, "stalemate", "NW 12.5", "place n",                                                \
+      "Nothing has changed in cycle {n}: the fight for {place} is a stalemate.",                   \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(stood, "stood", "NW 12.6", "card id player side damage fatigue health state",                \
+      "How they stand at the end; damage and fatigue wear off now", EVENT_ROW, NULL)               \
+    X(place_taken, "place-taken", "NW 12.2", "place player",                                       \
+      "{place} goes to {player}.", EVENT_SENTENCE, NULL)                                           \
+    X(place_kept, "place-kept", "NW 12.3", "place player",                                         \
+      "{place} stays with {player}.", EVENT_SENTENCE, NULL)                                        \
+    X(place_empty, "place-empty", "NW 12.4", "place",                                              \
+      "Nobody holds {place}.", EVENT_SENTENCE, NULL)                                               \
+    X(place_as_was, "place-as-was", "NW 12.5", "place player",                                     \
+      "{place} stays as it was, with {player}.", EVENT_SENTENCE, NULL)                             \
+    X(stay_turned, "stay-turned", "NW 12.7", "player cards",                                       \
+      "{player}'s {cards} {cards?stays|stay} turned.", EVENT_SENTENCE, NULL)                       \
+    X(standing, "standing", "NW 13.2", "player places ready turned",                               \
+      "The table", EVENT_ROW, NULL)                                                                \
+    X(game_won, "game-won", "NW 13.1", "player n goal",                                            \
+      "{player} holds {n|place|places} of the {goal} needed and wins the game.",                   \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(game_drawn, "game-drawn", "NW 13.3", "players goal",                                         \
+      "{players} hold {goal} places or more each: they share the victory.", EVENT_SENTENCE, NULL)
+/* clang-format on */
+
+#define EVENT_DECLARE(name, ...) extern const EventKind ev_##name;
+NINE_WORLDS_EVENTS(EVENT_DECLARE)
+#undef EVENT_DECLARE
+
+extern const EventKind *const nine_worlds_events[];
+
+#endif

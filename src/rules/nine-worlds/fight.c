@@ -1,0 +1,400 @@
+/* One fight: its cards, a cycle of it, the duel before it. NW 6 to NW 9. */
+#include <stdlib.h>
+
+#include "events.h"
+#include "nine_worlds.h"
+
+/* --- who is in it ----------------------------------------------------------------------------- */
+
+void fight_add(Fight *fight, Fighter *fighter)
+{
+    fighter->card->fighter = fighter;
+    fighter->fight = fight;
+    fighter->targets.word = fighter->extra.word = REFS_LEFT_OUT;
+    fight->tally[fighter->card->owner->seat][fighter->side][fighter->state]++;
+}
+
+void fight_connect(Play *play, Fight *fight)
+{
+    fight->place->fight = fight;
+    fight->tally = arena_array(play->arena, play->game->players.count, sizeof *fight->tally);
+    for (size_t i = 0; i < fight->fighters.count; i++)
+        fight_add(fight, fight->fighters.at[i]);
+}
+
+void fighter_become(Fight *fight, Fighter *fighter, FighterState state)
+{
+    int *tally = fight->tally[fighter->card->owner->seat][fighter->side];
+    tally[fighter->state]--;
+    tally[state]++;
+    fighter->state = (int)state;
+}
+
+int fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
+                FighterState state)
+{
+    if (player)
+        return fight->tally[player->seat][side][state];
+    int count = 0;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        count += fight->tally[seat][side][state];
+    return count;
+}
+
+bool fight_has(const Fight *fight, Side side, const Player *player)
+{
+    const int *tally = fight->tally[player->seat][side];
+    return tally[FIGHTER_ACTIVE] + tally[FIGHTER_EXHAUSTED] + tally[FIGHTER_WITHDRAWN] > 0;
+}
+
+const AnyList *fight_players(const Play *play, const Fight *fight, Side side, bool active)
+{
+    AnyList *list = ARENA_NEW(play->arena, AnyList);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        if (active ? fight->tally[seat][side][FIGHTER_ACTIVE] > 0 : fight_has(fight, side, player))
+            ARENA_PUSH(play->arena, list, player);
+    }
+    return list;
+}
+
+/* --- the order in which they act ----------------------------------------------------------------
+ */
+
+static int by_speed_and_id(const void *left, const void *right)
+{
+    const Card *a = (*(Fighter *const *)left)->card;
+    const Card *b = (*(Fighter *const *)right)->card;
+    if (a->speed != b->speed)
+        return a->speed > b->speed ? -1 : 1;
+    return text_compare(a->id, b->id);
+}
+
+static void drop_inactive(FighterList *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->at[i]->state == FIGHTER_ACTIVE)
+            list->at[kept++] = list->at[i];
+    list->count = kept;
+}
+
+/* The slowest of a side are the last of it in the order of acting, with all of their speed. */
+static void find_slowest(Play *play, Fight *fight, Side side)
+{
+    FighterList *slowest = &fight->slowest[side];
+    size_t i = fight->order.count;
+    slowest->count = 0;
+    while (i > 0) {
+        Fighter *fighter = fight->order.at[--i];
+        if ((Side)fighter->side != side || fighter->state != FIGHTER_ACTIVE)
+            continue;
+        if (slowest->count > 0 && fighter->card->speed != slowest->at[0]->card->speed)
+            break;
+        ARENA_PUSH(play->arena, slowest, fighter);
+    }
+    for (size_t k = 0; k < slowest->count / 2; k++) {
+        Fighter *swap = slowest->at[k];
+        slowest->at[k] = slowest->at[slowest->count - 1 - k];
+        slowest->at[slowest->count - 1 - k] = swap;
+    }
+}
+
+void fight_line_up(Play *play, Fight *fight)
+{
+    if (!fight->order.at) {
+        for (size_t i = 0; i < fight->fighters.count; i++)
+            ARENA_PUSH(play->arena, &fight->order, fight->fighters.at[i]);
+        qsort(fight->order.at, fight->order.count, sizeof *fight->order.at, by_speed_and_id);
+    }
+    drop_inactive(&fight->order);
+    find_slowest(play, fight, SIDE_ATTACK);
+    find_slowest(play, fight, SIDE_DEFENCE);
+}
+
+/* --- whom they attack ---------------------------------------------------------------------------
+ */
+
+static bool is_target(const Fighter *attacker, const Card *card)
+{
+    const Fighter *target = card->fighter;
+    return target && target->fight == attacker->fight && target->side != attacker->side &&
+           target->state == FIGHTER_ACTIVE;
+}
+
+/* A target of one's own choice, and whether it was not the first. */
+typedef struct Aim {
+    Fighter *target;
+    bool second;
+} Aim;
+
+/* A card that has left the fight, or never came to it, is passed over once and for all. */
+static Aim preferred(Fighter *attacker)
+{
+    const CardRefs *targets = &attacker->targets;
+    for (; attacker->gone < targets->count; attacker->gone++) {
+        const Card *card = targets->at[attacker->gone];
+        if (is_target(attacker, card))
+            return (Aim){card->fighter, attacker->gone > 0};
+    }
+    return (Aim){NULL, targets->count > 0};
+}
+
+/* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
+static Fighter *slowest_enemy(Play *play, Fight *fight, const Fighter *attacker)
+{
+    const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
+    if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
+        return slowest->at[0];
+    int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;
+    const Roll *roll = play_roll(play,
+                                 play_name(play, "fight %.*s>%.*s", TEXT_ARG(attacker->card->id),
+                                           TEXT_ARG(slowest->at[0]->card->id)),
+                                 1, sides);
+    Fighter *target = slowest->at[roll->values[0] - 1];
+    EVENT(play->log, &ev_tied_target, arg_card(attacker->card), arg_roll(roll),
+          arg_card(target->card));
+    return target;
+}
+
+static Aim aim(Play *play, Fight *fight, Fighter *attacker)
+{
+    Aim chosen = preferred(attacker);
+    if (!chosen.target)
+        chosen.target = slowest_enemy(play, fight, attacker);
+    return chosen;
+}
+
+/* The k-th of the names that are still there for the k-th extra attack, the last one repeated. */
+static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
+{
+    const CardRefs *extra = &attacker->extra;
+    Fighter *last = NULL;
+    for (size_t i = 0; i < extra->count && k > 0; i++) {
+        const Card *card = extra->at[i];
+        if (!is_target(attacker, card))
+            continue;
+        last = card->fighter;
+        k--;
+    }
+    return last ? (Aim){last, last->card != extra->at[0]} : aim(play, fight, attacker);
+}
+
+/* --- NW 6: an attack ----------------------------------------------------------------------------
+ */
+
+/* What an attack does beyond its hit: fatigue for both; for the attacker alone in an extra attack;
+ * against 0 defence for neither, or by the other reading for the attacker alone. Returns the
+ * clause that decided it. */
+static const char *tire(Play *play, Fight *fight, Fighter *attacker, Fighter *target, bool extra)
+{
+    bool harmless = target->card->defence == 0;
+    bool spare_both = harmless && worlds(play)->settings.zero_defence == SPARED_BOTH;
+    if (!spare_both)
+        attacker->fatigue++;
+    if (!harmless && !extra)
+        target->fatigue++;
+    if (!spare_both)
+        fight->changed = true;
+    if (harmless)
+        return spare_both ? extra ? "NW 8.4" : "NW 6.8" : "NW 6.9";
+    return extra ? "NW 8.3" : "NW 6.7";
+}
+
+/* Attack above defence hits, below does not; at equal values the one who acts late is at an
+ * advantage. In extra attacks everybody has acted. */
+static const EventKind *judge(const Fighter *attacker, const Fighter *target, bool extra)
+{
+    int attack = attacker->card->attack, defence = target->card->defence;
+    if (attack > defence)
+        return extra ? &ev_extra_hit : &ev_hit;
+    if (attack < defence)
+        return extra ? &ev_extra_miss : &ev_miss;
+    if (extra)
+        return &ev_extra_even;
+    return target->acted ? &ev_even_hit : &ev_even_miss;
+}
+
+static bool hurts(const EventKind *kind)
+{
+    return kind == &ev_hit || kind == &ev_even_hit || kind == &ev_extra_hit ||
+           kind == &ev_extra_even;
+}
+
+static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool extra)
+{
+    Fighter *target = chosen.target;
+    const EventKind *kind = judge(attacker, target, extra);
+    if (hurts(kind)) {
+        target->damage++;
+        fight->changed = true;
+    }
+    const char *also = tire(play, fight, attacker, target, extra);
+    Event *event =
+        EVENT(play->log, kind, arg_card(attacker->card), arg_card(target->card),
+              arg_int(attacker->card->attack), arg_int(target->card->defence),
+              arg_int(attacker->fatigue), arg_int(target->fatigue), arg_int(target->damage));
+    event->also = also;
+    event->choice = attacker->choice;
+    event->outcome = chosen.second ? OUTCOME_SECOND : OUTCOME_DONE;
+}
+
+/* --- NW 9: exhaustion ---------------------------------------------------------------------------
+ */
+
+static int counted_fatigue(const Fighter *fighter)
+{
+    int over = fighter->fatigue - fighter->card->endurance;
+    return over > 0 ? over : 0;
+}
+
+static bool is_spent(const Play *play, const Fighter *fighter)
+{
+    int sum = counted_fatigue(fighter) + fighter->damage;
+    return worlds(play)->settings.exhausted_if == EXHAUSTED_MEETS ? sum >= fighter->card->health
+                                                                  : sum > fighter->card->health;
+}
+
+static const char *exhaustion_clause(const Play *play, const Fighter *fighter)
+{
+    const Settings *settings = &worlds(play)->settings;
+    if (settings->exhausted_when == EXHAUSTED_AT_ONCE)
+        return "NW 9.4";
+    if (settings->exhausted_if == EXHAUSTED_MEETS)
+        return "NW 9.3";
+    return fighter->card->endurance > 0 ? "NW 9.2" : NULL;
+}
+
+static void exhaust(Play *play, Fight *fight, Fighter *fighter)
+{
+    const Card *card = fighter->card;
+    int endured = fighter->fatigue - counted_fatigue(fighter);
+    fighter_become(fight, fighter, FIGHTER_EXHAUSTED);
+    fighter->card->turned = true;
+    fight->changed = true;
+    Event *event = EVENT(play->log, &ev_exhausted, arg_card(card), arg_int(fighter->fatigue),
+                         arg_int(fighter->damage), arg_int(endured), arg_int(card->health));
+    event->also = exhaustion_clause(play, fighter);
+}
+
+/* All who are spent leave together. */
+static void exhaust_spent(Play *play, Fight *fight)
+{
+    bool any = false;
+    for (size_t i = 0; i < fight->order.count; i++)
+        if (fight->order.at[i]->state == FIGHTER_ACTIVE && is_spent(play, fight->order.at[i])) {
+            exhaust(play, fight, fight->order.at[i]);
+            any = true;
+        }
+    if (any) {
+        find_slowest(play, fight, SIDE_ATTACK);
+        find_slowest(play, fight, SIDE_DEFENCE);
+    }
+}
+
+/* --- NW 6 and NW 8: a cycle
+ * ----------------------------------------------------------------------- */
+
+static bool both_sides_fight(const Fight *fight)
+{
+    return fight->slowest[SIDE_ATTACK].count > 0 && fight->slowest[SIDE_DEFENCE].count > 0;
+}
+
+static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
+{
+    int extras = attacker->card->attacks - 1;
+    if (extras > 0 && attacker->extra.word == CARDS_NONE) {
+        Event *event =
+            EVENT(play->log, &ev_extra_declined, arg_card(attacker->card), arg_int(extras));
+        event->choice = attacker->choice;
+        return;
+    }
+    for (int k = 1; k <= extras; k++)
+        strike(play, fight, attacker, aim_extra(play, fight, attacker, k), true);
+}
+
+/* The attacks of those of one speed, [first, last) in the order of acting: none of them counts as
+ * having acted until all have. */
+static void speed_step(Play *play, Fight *fight, size_t first, size_t last, bool extra)
+{
+    for (size_t i = first; i < last; i++) {
+        Fighter *attacker = fight->order.at[i];
+        if (attacker->state != FIGHTER_ACTIVE || !both_sides_fight(fight))
+            continue;
+        if (extra)
+            extra_attacks(play, fight, attacker);
+        else
+            strike(play, fight, attacker, aim(play, fight, attacker), false);
+    }
+    for (size_t i = first; i < last; i++)
+        fight->order.at[i]->acted = true;
+    if (worlds(play)->settings.exhausted_when == EXHAUSTED_AT_ONCE)
+        exhaust_spent(play, fight);
+}
+
+static void all_speeds(Play *play, Fight *fight, bool extra)
+{
+    const FighterList *order = &fight->order;
+    size_t first = 0;
+    while (first < order->count) {
+        size_t last = first;
+        while (last < order->count && order->at[last]->card->speed == order->at[first]->card->speed)
+            last++;
+        speed_step(play, fight, first, last, extra);
+        first = last;
+    }
+}
+
+void fight_cycle(Play *play, Fight *fight)
+{
+    fight->changed = false;
+    for (size_t i = 0; i < fight->order.count; i++)
+        fight->order.at[i]->acted = false;
+    all_speeds(play, fight, false);
+    all_speeds(play, fight, true);
+    exhaust_spent(play, fight);
+}
+
+/* --- NW 5: the duel
+ * ------------------------------------------------------------------------------- */
+
+/* Who wins: the one who exhausted the other and still stands; otherwise the one with less damage
+ * from it; otherwise nobody. Nobody carries damage into a duel. */
+static Fighter *duel_winner(Fighter *a, Fighter *b)
+{
+    bool a_stands = a->state == FIGHTER_ACTIVE, b_stands = b->state == FIGHTER_ACTIVE;
+    if (a_stands != b_stands)
+        return a_stands ? a : b;
+    if (a->damage != b->damage)
+        return a->damage < b->damage ? a : b;
+    return NULL;
+}
+
+static void judge_duel(Play *play, Fight *fight)
+{
+    Fighter *winner = duel_winner(fight->champion->fighter, fight->rival->fighter);
+    if (!winner) {
+        EVENT(play->log, &ev_duel_drawn, arg_card(fight->champion), arg_card(fight->rival));
+        return;
+    }
+    fight->proud.word = REFS_LISTED;
+    ARENA_PUSH(play->arena, &fight->proud, winner->card->owner);
+    EVENT(play->log, &ev_duel_won, arg_card(winner->card), arg_player(winner->card->owner));
+}
+
+/* A cycle of a fight in which nobody else takes part. */
+void fight_duel(Play *play, Fight *fight)
+{
+    Fighter *pair[] = {fight->champion->fighter, fight->rival->fighter};
+    Fight duel = *fight;
+    duel.order = (FighterList){NULL, 0, 0};
+    duel.slowest[SIDE_ATTACK] = duel.slowest[SIDE_DEFENCE] = (FighterList){NULL, 0, 0};
+    for (size_t i = 0; i < 2; i++)
+        ARENA_PUSH(play->arena, &duel.order, pair[i]);
+    qsort(duel.order.at, 2, sizeof *duel.order.at, by_speed_and_id);
+    find_slowest(play, &duel, SIDE_ATTACK);
+    find_slowest(play, &duel, SIDE_DEFENCE);
+    EVENT(play->log, &ev_duel, arg_card(fight->champion), arg_card(fight->rival));
+    fight_cycle(play, &duel);
+    judge_duel(play, fight);
+}

@@ -1,0 +1,275 @@
+/* Nine Worlds: the records of its game files, of its memory, of its orders.
+ *
+ * Clauses (NW n.n) are those of adjudicate-nine-worlds(7). */
+#ifndef ADJUDICATE_NINE_WORLDS_H
+#define ADJUDICATE_NINE_WORLDS_H
+
+#include "adjudicate/play/play.h"
+#include "adjudicate/record/record.h"
+
+typedef struct Fighter Fighter;
+typedef struct Fight Fight;
+
+/* --- the game file ------------------------------------------------------------------------ */
+
+typedef struct Card {
+    Record rec;
+    Text id;
+    Text name;
+    Player *owner;
+    int attack, defence, health, speed, endurance;
+    int attacks; /* multi-attack: in a cycle, the first one included */
+    bool turned;
+    /* not in the file: */
+    Fighter *fighter; /* in this round's fight; NULL: not committed */
+} Card;
+typedef LIST_OF(Card) CardList;
+
+typedef REFS_OF(Card) CardRefs;
+enum { CARDS_ALL };  /* the word of attack's and defend's cards */
+enum { CARDS_NONE }; /* the word of targets, of extra, of accept's card */
+
+typedef struct WorldPlace {
+    Record rec;
+    Text id;
+    Text name;
+    Player *holder; /* NULL: nobody */
+    /* not in the file: */
+    Fight *fight; /* this round's */
+} WorldPlace;
+typedef LIST_OF(WorldPlace) PlaceList;
+
+enum { EXHAUSTED_EXCEEDS, EXHAUSTED_MEETS };
+enum { EXHAUSTED_CYCLE, EXHAUSTED_AT_ONCE };
+enum { SPARED_BOTH, SPARED_DEFENDER };
+enum { REFRESH_EACH_ROUND, REFRESH_NEVER };
+enum { TIES_ID, TIES_ROLL };
+
+typedef struct Settings {
+    Record rec;
+    int exhausted_if;
+    int exhausted_when;
+    int zero_defence;
+    int refresh;
+    int ties;
+    bool challenge;
+    int goal; /* 0: none */
+} Settings;
+
+typedef struct NineWorlds {
+    Record rec;
+    Settings settings;
+    PlaceList places;
+    CardList cards;
+} NineWorlds;
+
+/* --- what a stopped round remembers ------------------------------------------------------- */
+
+typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
+typedef enum FighterState { FIGHTER_ACTIVE, FIGHTER_EXHAUSTED, FIGHTER_WITHDRAWN } FighterState;
+enum { FIGHTER_STATES = 3 };
+
+struct Fighter {
+    Record rec;
+    Card *card;
+    int side;
+    int damage;
+    int fatigue;
+    int state;
+    /* not in the file: */
+    const Fight *fight;
+    bool acted;              /* in this cycle */
+    const Choice *choice;    /* who chose its targets, */
+    CardRefs targets, extra; /* and these */
+    size_t gone;             /* how many of its first targets are gone for good */
+};
+typedef LIST_OF(Fighter) FighterList;
+
+typedef enum Result {
+    RESULT_OPEN,
+    RESULT_ATTACK,
+    RESULT_DEFENCE,
+    RESULT_NOBODY,
+    RESULT_STALEMATE,
+} Result;
+
+typedef REFS_OF(Player) PlayerRefs;
+
+struct Fight {
+    Record rec;
+    WorldPlace *place;
+    int result;
+    int cycle;    /* the last one fought */
+    bool changed; /* in that cycle, or since */
+    Card *champion, *rival;
+    PlayerRefs proud, humble;
+    FighterList fighters;
+    /* not in the file: */
+    int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
+    FighterList order;               /* the active ones, fastest first, then by id */
+    FighterList slowest[2];          /* of each side, by id; more than one: a tie */
+};
+typedef LIST_OF(Fight) FightList;
+
+typedef struct Memory {
+    Stopped stopped;
+    FightList fights;
+} Memory;
+
+extern const Table card_table, place_table, nine_worlds_table, memory_table;
+extern const Table fight_table, fighter_table;
+
+/* --- orders ------------------------------------------------------------------------------- */
+
+typedef struct AttackOrder {
+    Order order;
+    WorldPlace *place;
+    CardRefs cards;
+    Card *champion;
+} AttackOrder;
+
+typedef struct DefendOrder {
+    Order order;
+    WorldPlace *place;
+    CardRefs cards;
+} DefendOrder;
+
+typedef struct AcceptOrder {
+    Order order;
+    WorldPlace *place;
+    CardRefs with;
+} AcceptOrder;
+
+typedef struct AimOrder {
+    Order order;
+    Card *card;
+    CardRefs at;
+    CardRefs extra;
+} AimOrder;
+
+enum { WITHDRAW_UNSAID = -1, WITHDRAW_NEVER, WITHDRAW_OUTNUMBERED, WITHDRAW_NOW };
+
+typedef struct WithdrawOrder {
+    Order order;
+    WorldPlace *place;
+    int after_cycle; /* 0: not said */
+    int at_exhausts; /* 0: not said */
+    int when;
+} WithdrawOrder;
+
+extern const Table attack_table, defend_table, accept_table, aim_table, withdraw_table;
+extern const Table *const declare_orders[], *const answer_orders[], *const fight_orders[];
+
+/* --- answers ------------------------------------------------------------------------------ */
+
+typedef struct AcceptAnswer {
+    Answer given;
+    CardRefs with;
+} AcceptAnswer;
+
+typedef struct TargetsAnswer {
+    Answer given;
+    CardRefs extra;
+    CardRefs at;
+} TargetsAnswer;
+
+enum { STAY, WITHDRAW };
+
+typedef struct WithdrawAnswer {
+    Answer given;
+    int answer;
+} WithdrawAnswer;
+
+extern const DecisionKind decide_accept, decide_targets, decide_withdraw;
+extern const Table *const nine_worlds_answers[];
+
+/* --- conditions --------------------------------------------------------------------------- */
+
+extern const ConditionKind nine_worlds_conditions[];
+extern const Table *const conditions[];
+
+/* --- checks and phases -------------------------------------------------------------------- */
+
+void check_game(Play *play);
+void check_orders(Play *play, OrdersFile *file);
+
+bool play_refresh(Play *play, Player *active, int step);
+bool play_declare(Play *play, Player *active, int step);
+bool play_answer(Play *play, Player *active, int step);
+bool play_fight(Play *play, Player *active, int step);
+bool play_aftermath(Play *play, Player *active, int step);
+
+bool asks_declare(const Play *play, const Player *player);
+bool asks_answer(const Play *play, const Player *player);
+
+const Failure *carry_out_attack(Play *play, Order *order);
+const Failure *carry_out_defend(Play *play, Order *order);
+
+/* --- between the files of this folder ------------------------------------------------------ */
+
+static inline NineWorlds *worlds(const Play *play)
+{
+    return play->state;
+}
+
+static inline Memory *memory_of(const Play *play)
+{
+    return (Memory *)play->memory;
+}
+
+static inline Side other_side(Side side)
+{
+    return side == SIDE_ATTACK ? SIDE_DEFENCE : SIDE_ATTACK;
+}
+
+static inline Arg arg_card(const Card *card)
+{
+    return arg_record(&card_table, card);
+}
+
+static inline Arg arg_place(const WorldPlace *place)
+{
+    return arg_record(&place_table, place);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&player_table, player);
+}
+
+/* Connects a fight with its place and its cards: a new one, or one taken up after a stop. */
+void fight_connect(Play *play, Fight *fight);
+void fight_add(Fight *fight, Fighter *fighter);
+void fighter_become(Fight *fight, Fighter *fighter, FighterState state);
+
+/* The players who have cards on a side of a fight, in seat order; `active`: who still have an
+ * active one there. */
+const AnyList *fight_players(const Play *play, const Fight *fight, Side side, bool active);
+
+/* How many cards of a player (NULL: of the whole side) are in that state. */
+int fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
+                FighterState state);
+
+/* Has that player a card on that side? */
+bool fight_has(const Fight *fight, Side side, const Player *player);
+
+/* One cycle: first attacks, extra attacks, exhaustion. The duel of the two champions is one, too. */
+void fight_cycle(Play *play, Fight *fight);
+void fight_duel(Play *play, Fight *fight);
+
+/* The order in which cards act, and who is the slowest, from who is still active. */
+void fight_line_up(Play *play, Fight *fight);
+
+/* Is there still fighting at both ends? If not, says who has the field. */
+bool fight_goes_on(Play *play, Fight *fight);
+
+/* Asks for the targets of all cards of the open fights. False when the run must stop. */
+bool choose_targets(Play *play);
+
+/* Asks who of the challenged accepts. False when the run must stop. */
+bool choose_champions(Play *play);
+
+/* Withdrawals and morale after a cycle. False when the run must stop. */
+bool leave_fights(Play *play);
+
+#endif

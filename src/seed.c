@@ -1,0 +1,103 @@
+/* Where a round's seed comes from. */
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "adjudicate/base/file.h"
+#include "adjudicate/base/utf8.h"
+#include "adjudicate/chance/dice.h"
+#include "input.h"
+
+enum { SEED_MAX = 200 };
+
+static const Place nowhere = {NULL, 0, 0};
+
+/* A seed goes into the history and into other people's shells: what no line of text can hold as it
+ * is has no place in it. */
+static bool is_unfit(uint32_t c)
+{
+    bool is_control = c < 0x20 || (c >= 0x7F && c < 0xA0);
+    bool is_break = c == 0x2028 || c == 0x2029;
+    return is_control || is_break || c == 0xFEFF || c == 0xFFFE || c == 0xFFFF;
+}
+
+/* What is wrong with it; NULL: nothing. */
+static const char *find_fault(Text seed)
+{
+    if (seed.len == 0)
+        return "is empty";
+    if (utf8_check(seed) < seed.len)
+        return "is not UTF-8";
+    if (utf8_count(seed) > SEED_MAX)
+        return "is too long";
+    for (size_t at = 0, length; at < seed.len; at += length)
+        if (is_unfit(utf8_next(seed, at, &length)))
+            return "holds a control character";
+    return NULL;
+}
+
+static void check(const Seed *seed, Diags *diags)
+{
+    const char *fault = find_fault(seed->text);
+    if (!fault)
+        return;
+    if (seed->file)
+        diag_error(diags, nowhere, "the seed in '%s' %s", seed->file, fault);
+    else
+        diag_error(diags, nowhere, "the seed %s", fault);
+    diag_help(diags, "a seed is one line of 1 to %d characters", SEED_MAX);
+}
+
+static Text first_line(Text text)
+{
+    const char *end = text.len > 0 ? memchr(text.at, '\n', text.len) : NULL;
+    size_t len = end ? (size_t)(end - text.at) : text.len;
+    if (end && len > 0 && text.at[len - 1] == '\r')
+        len--;
+    return text_slice(text, 0, len);
+}
+
+static bool is_there(const char *file)
+{
+    return strcmp(file, "-") == 0 || access(file, F_OK) == 0 || errno != ENOENT;
+}
+
+static void read_seed(Seed *seed, Arena *arena, Diags *diags)
+{
+    Text bytes;
+    FileError error = file_read(arena, seed->file, &bytes);
+    if (error) {
+        diag_error(diags, nowhere, "cannot read the seed from '%s': %s", seed->file, error);
+        return;
+    }
+    seed->text = first_line(bytes);
+    check(seed, diags);
+}
+
+void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const char *words)
+{
+    if (words && words[0] == '@') {
+        seed->file = words + 1;
+        files_use(uses, arena, (FileUse){seed->file, "the seed", false});
+    }
+    if (!words || (seed->file && !is_there(seed->file))) {
+        seed->is_fresh = true;
+        seed->text = seed_fresh(arena);
+    } else if (seed->file) {
+        read_seed(seed, arena, diags);
+    } else {
+        seed->text = text_of(words);
+        check(seed, diags);
+    }
+}
+
+void seed_keep(const Seed *seed, Arena *arena, Diags *diags)
+{
+    if (!seed->is_fresh || !seed->file)
+        return;
+    bool exists;
+    Text line = text_format(arena, "%.*s\n", TEXT_ARG(seed->text));
+    FileError error = file_create_private(seed->file, line, &exists);
+    if (error)
+        diag_error(diags, nowhere, "cannot keep the seed in '%s': %s", seed->file, error);
+}

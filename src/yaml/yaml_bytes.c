@@ -1,0 +1,181 @@
+/* The first look at a file, before libyaml sees it: bytes that are refused whatever they mean.
+ *
+ * Refused are ill-formed UTF-8, control characters, line breaks other than LF and CR LF (programs
+ * disagree on whether they are any), a byte-order mark that is not at the beginning, files that
+ * are too large, and two things over which libyaml would take minutes: long stretches of nothing
+ * within a text, and tag directives. */
+#include "yaml_private.h"
+
+#include <string.h>
+
+#include "adjudicate/base/file.h"
+
+enum {
+    /* libyaml clears its whole store of blanks at every word that follows: a million words behind
+     * a million spaces would keep it busy for an hour. */
+    BLANKS_MAX = 1000,
+    /* How far apart one may look without missing a run of more than BLANKS_MAX. */
+    BLANKS_STEP = BLANKS_MAX / 2
+};
+
+typedef enum Unwanted {
+    WANTED,
+    CONTROL,
+    LONE_CR,
+    NEXT_LINE,
+    LINE_SEPARATOR,
+    BYTE_ORDER_MARK,
+    NO_CHARACTER,
+    UNWANTED_COUNT
+} Unwanted;
+
+static const struct {
+    const char *message, *help;
+} refusals[UNWANTED_COUNT] = {
+    [CONTROL] = {"a control character", "take it out, or write it as \"\\xNN\" in double quotes"},
+    [LONE_CR] = {"a carriage return without a line feed", "end lines with LF or CR LF"},
+    [NEXT_LINE] = {"the character U+0085 (next line)",
+                   "write a line break, or \"\\N\" in double quotes"},
+    [LINE_SEPARATOR] = {"a line separator (U+2028 or U+2029)",
+                        "write a line break, or \"\\u2028\" in double quotes"},
+    [BYTE_ORDER_MARK] = {"a byte-order mark in the middle of the file", "take it out"},
+    [NO_CHARACTER] = {"U+FFFE and U+FFFF are no characters", "take it out"},
+};
+
+static Place place_of(const Source *source, size_t start, size_t end)
+{
+    return (Place){source, start, end};
+}
+
+static Unwanted judge_wide(uint32_t c)
+{
+    if (c == 0x85)
+        return NEXT_LINE;
+    if (c < 0xA0)
+        return CONTROL;
+    if (c == 0x2028 || c == 0x2029)
+        return LINE_SEPARATOR;
+    if (c == 0xFEFF)
+        return BYTE_ORDER_MARK;
+    return c == 0xFFFE || c == 0xFFFF ? NO_CHARACTER : WANTED;
+}
+
+/* Is the character at `at` unwanted? Its length goes to `*length`. */
+static Unwanted judge(Text text, size_t at, size_t *length)
+{
+    unsigned char byte = (unsigned char)text.at[at];
+    *length = 1;
+    if (byte >= 0x80)
+        return judge_wide(utf8_next(text, at, length));
+    if (byte == '\r')
+        return at + 1 < text.len && text.at[at + 1] == '\n' ? WANTED : LONE_CR;
+    bool is_control = (byte < 0x20 && byte != '\t' && byte != '\n') || byte == 0x7F;
+    return is_control ? CONTROL : WANTED;
+}
+
+size_t yaml_fixed_space(Text text, size_t at)
+{
+    static const char *const spaces[] = {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\xAF"};
+    Text rest = text_slice(text, at, text.len);
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
+        if (text_starts(rest, spaces[i]))
+            return strlen(spaces[i]);
+    return 0;
+}
+
+static bool is_common(char c)
+{
+    return (c >= ' ' && c < 0x7F) || c == '\n';
+}
+
+/* Each kind of unwanted character is reported once, where it stands first: one may hold for every
+ * line of the file. */
+static void check_characters(const Source *source, Diags *diags, YamlBytes *bytes)
+{
+    Text text = source->text;
+    bool is_known[UNWANTED_COUNT] = {false};
+    for (size_t at = bytes->begin, length;; at += length) {
+        while (at < text.len && is_common(text.at[at]))
+            at++;
+        if (at == text.len)
+            return;
+        unsigned char byte = (unsigned char)text.at[at];
+        Unwanted kind = judge(text, at, &length);
+        if (byte >= 0x80) {
+            bytes->is_ascii = false;
+            bytes->has_fixed_space |= yaml_fixed_space(text, at) > 0;
+        }
+        if (kind == WANTED || is_known[kind])
+            continue;
+        is_known[kind] = true;
+        diag_error(diags, place_of(source, at, at + length), "%s", refusals[kind].message);
+        diag_help(diags, "%s", refusals[kind].help);
+    }
+}
+
+static bool is_nothing(char c)
+{
+    return is_blank(c) || is_break(c);
+}
+
+static void check_runs(const Source *source, Diags *diags)
+{
+    Text text = source->text;
+    for (size_t at = BLANKS_STEP; at < text.len; at += BLANKS_STEP) {
+        if (!is_nothing(text.at[at]))
+            continue;
+        size_t start = at, end = at;
+        while (start > 0 && is_nothing(text.at[start - 1]) && at - start <= BLANKS_MAX)
+            start--;
+        while (end < text.len && is_nothing(text.at[end]) && end - at <= BLANKS_MAX)
+            end++;
+        if (end - start <= BLANKS_MAX)
+            continue;
+        diag_error(diags, place_of(source, start, start),
+                   "more than %d spaces or empty lines in a row", BLANKS_MAX);
+        diag_help(diags, "take them out");
+        return;
+    }
+}
+
+/* "%TAG" lines before the document: tags are refused, and libyaml compares each of these lines
+ * with all others. */
+static void check_directives(const Source *source, Diags *diags, size_t begin)
+{
+    Text text = source->text;
+    for (size_t at = begin; at < text.len;) {
+        at = yaml_skip_gap(text, at);
+        if (at == text.len || text.at[at] != '%')
+            return;
+        size_t end = yaml_line_end(text, at);
+        if (text_starts(text_slice(text, at, end), "%TAG")) {
+            diag_error(diags, place_of(source, at, end), "tags are not allowed");
+            diag_help(diags, "take this line out");
+            return;
+        }
+        at = end;
+    }
+}
+
+bool yaml_check_bytes(const Source *source, Diags *diags, YamlBytes *bytes)
+{
+    size_t errors = diag_errors(diags);
+    Text text = source->text;
+    *bytes = (YamlBytes){.begin = text_starts(text, "\xEF\xBB\xBF") ? 3 : 0, .is_ascii = true};
+    if (text.len > FILE_MAX) {
+        diag_error(diags, place_of(source, 0, 0), "the file is larger than %d MiB",
+                   FILE_MAX / (1024 * 1024));
+        return false;
+    }
+    size_t bad = utf8_check(text);
+    if (bad < text.len) {
+        diag_error(diags, place_of(source, bad, bad + 1), "this is not UTF-8");
+        diag_help(diags, "save the file as UTF-8");
+        return false;
+    }
+    check_characters(source, diags, bytes);
+    check_runs(source, diags);
+    check_directives(source, diags, bytes->begin);
+    bytes->has_question = text.len > 0 && memchr(text.at, '?', text.len) != NULL;
+    return diag_errors(diags) == errors;
+}

@@ -1,0 +1,285 @@
+/* Syntax errors in plain words. libyaml stops at the first and names it in the terms of its own
+ * grammar ("did not find expected key"); here each is matched with what a game master has most
+ * likely done. What is not known here is passed on as libyaml says it. */
+#include "yaml_private.h"
+
+#include <string.h>
+
+/* An error that is being explained. */
+typedef struct Explanation {
+    const Source *source;
+    Diags *diags;
+    Text text;
+    YamlProblem problem;
+    size_t line, column;             /* of the problem */
+    size_t since_line, since_column; /* of its context */
+} Explanation;
+
+static void say(const Explanation *on, size_t start, size_t end, const char *message,
+                const char *help)
+{
+    diag_error(on->diags, (Place){on->source, start, end}, "%s", message);
+    if (help != NULL)
+        diag_help(on->diags, "%s", help);
+}
+
+/* The character at `at` as a text of its own; at the end of the file an empty one. */
+static Text character(const Explanation *on, size_t at)
+{
+    size_t length = 0;
+    if (at < on->text.len)
+        utf8_next(on->text, at, &length);
+    return text_slice(on->text, at, at + length);
+}
+
+static char byte_at(const Explanation *on, size_t at)
+{
+    return at < on->text.len ? on->text.at[at] : '\n';
+}
+
+static bool is_closing(char c)
+{
+    return c == ']' || c == '}';
+}
+
+/* A closing bracket that nothing opened; false when there is none at the problem. */
+static bool say_closes_nothing(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    if (!is_closing(byte_at(on, at)))
+        return false;
+    diag_error(on->diags, (Place){on->source, at, at + 1}, "this '%c' closes nothing",
+               byte_at(on, at));
+    diag_help(on->diags, "take it out, or open it with '%c'", byte_at(on, at) == ']' ? '[' : '{');
+    return true;
+}
+
+static void say_tab(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    say(on, at, at + 1, "a tab in the indentation", "indent with spaces");
+}
+
+static void say_bad_start(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    Text c = character(on, at);
+    if (byte_at(on, at) == '\t') {
+        say_tab(on);
+        return;
+    }
+    diag_error(on->diags, (Place){on->source, at, at + c.len}, "a text cannot begin with '%.*s'",
+               TEXT_ARG(c));
+    diag_help(on->diags, "put the text in quotes");
+}
+
+/* A line that should be "key: value" and has no ": ". */
+static void say_no_colon(const Explanation *on)
+{
+    enum { KEY_MAX = 1024 }; /* libyaml's bound */
+    size_t start = on->problem.since, end = yaml_line_end(on->text, start);
+    const char *colon = memchr(on->text.at + start, ':', end - start);
+    bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
+    if (colon != NULL && !is_quoted) {
+        size_t at = (size_t)(colon - on->text.at);
+        say(on, at, at + 1,
+            utf8_count(text_slice(on->text, start, at)) > KEY_MAX
+                ? "a key of more than 1024 characters"
+                : "a space is missing after this ':'",
+            "write 'key: value'");
+    } else {
+        say(on, start, end, "a ':' is missing after this", "write 'key: value'");
+    }
+}
+
+/* A ": " where no key can stand: the second of a line, or that of a line indented too far. */
+static void say_second_colon(const Explanation *on)
+{
+    size_t at = on->problem.at, start = yaml_line_start(on->text, 0, at);
+    for (size_t i = start; i + 1 < at; i++) {
+        if (on->text.at[i] == ':' && is_blank(on->text.at[i + 1])) {
+            say(on, at, at + 1, "a second ': ' in the same line",
+                "put the text in quotes, or begin a new line");
+            return;
+        }
+    }
+    say(on, yaml_skip_blanks(on->text, start), at + 1, "this key cannot stand here",
+        "indent it like the other keys of its map");
+}
+
+static void say_open_quote(const Explanation *on)
+{
+    size_t at = on->problem.since;
+    diag_error(on->diags, (Place){on->source, at, at + 1}, "this quote is never closed");
+    diag_help(on->diags, "close it with %c", byte_at(on, at));
+}
+
+static void say_bad_escape(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    Text c = character(on, at + 1);
+    diag_error(on->diags, (Place){on->source, at, at + 1 + c.len}, "'\\%.*s' means nothing",
+               TEXT_ARG(c));
+    diag_help(on->diags, "write '\\\\' for a backslash, or put the text in single quotes");
+}
+
+/* Within [...] or {...}, something else than a comma or the closing bracket. */
+static void say_open_bracket(const Explanation *on)
+{
+    size_t at = on->problem.at, since = on->problem.since;
+    char open = byte_at(on, since), close = open == '[' ? ']' : '}';
+    Text c = character(on, at);
+    if (on->line == on->since_line && c.len > 0 && !is_break(c.at[0])) {
+        diag_error(on->diags, (Place){on->source, at, at + c.len},
+                   "a ',' or '%c' is missing before this", close);
+        diag_help(on->diags, "the '%c' is in column %zu", open, on->since_column);
+        return;
+    }
+    diag_error(on->diags, (Place){on->source, since, since + 1}, "this '%c' is not closed", open);
+    if (at >= on->text.len)
+        diag_help(on->diags, "close it with '%c'", close);
+    else
+        diag_help(on->diags, "a ',' or '%c' is missing before column %zu of line %zu", close,
+                  on->column, on->line);
+}
+
+/* A ':' before which a key should stand; false when the problem is another. */
+static bool say_no_key(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    if (byte_at(on, at) != ':')
+        return false;
+    say(on, at, at + 1, "a key is missing before this ':'", "write 'key: value'");
+    return true;
+}
+
+/* Something behind a value that had ended; false when the problem begins its line. */
+static bool say_trailing(const Explanation *on)
+{
+    size_t at = on->problem.at, start = yaml_line_start(on->text, 0, at);
+    if (yaml_skip_blanks(on->text, start) == at)
+        return false;
+    say(on, at, yaml_line_end(on->text, at), "this stands behind a value that has ended",
+        "put the whole text in quotes");
+    return true;
+}
+
+/* A line that belongs neither to the map or list above it nor to one further out. */
+static void say_misfit(const Explanation *on, const char *what)
+{
+    size_t at = on->problem.at, end = yaml_line_end(on->text, at);
+    if (say_closes_nothing(on) || say_no_key(on) || say_trailing(on))
+        return;
+    if (byte_at(on, at) == '-') {
+        say(on, at, end, "this item does not fit to what stands before it",
+            "begin all items of a list in the same column");
+        return;
+    }
+    diag_error(on->diags, (Place){on->source, at, end},
+               "this does not fit into the %s that begins in line %zu", what, on->since_line);
+    diag_help(on->diags, "indent it like the rest of that %s", what);
+}
+
+static void say_misfit_map(const Explanation *on)
+{
+    say_misfit(on, "map");
+}
+
+static void say_misfit_list(const Explanation *on)
+{
+    say_misfit(on, "list");
+}
+
+static void say_misfit_document(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    if (!say_closes_nothing(on) && !say_trailing(on))
+        say(on, at, yaml_line_end(on->text, at), "this does not fit to what stands before it",
+            "indent it like the lines above");
+}
+
+static void say_no_value(const Explanation *on)
+{
+    size_t at = on->problem.at;
+    Text c = character(on, at);
+    if (say_no_key(on))
+        return;
+    say(on, at, at + c.len, "a value is missing before this",
+        "write the value, or put the text in quotes");
+}
+
+typedef struct Wording {
+    const char *context, *problem; /* how libyaml's texts begin; NULL: any */
+    void (*say)(const Explanation *on);
+    bool is_at_context; /* without `say`: the message's place is the context's */
+    const char *message, *help;
+} Wording;
+
+/* The first that fits holds. */
+static const Wording wordings[] = {
+    {NULL, "found character that cannot start any token", say_bad_start, false, NULL, NULL},
+    {NULL, "could not find expected ':'", say_no_colon, false, NULL, NULL},
+    {NULL, "mapping values are not allowed", say_second_colon, false, NULL, NULL},
+    {NULL, "block sequence entries are not allowed", NULL, false, "a list cannot begin here",
+     "begin a new line before the '-', or put the text in quotes"},
+    {NULL, "mapping keys are not allowed", NULL, false, "keys marked with '?' are not allowed",
+     "write 'key: value', or put the text in quotes"},
+    {"while scanning a quoted scalar", NULL, say_open_quote, false, NULL, NULL},
+    {NULL, "found unknown escape character", say_bad_escape, false, NULL, NULL},
+    {NULL, "did not find expected hexdecimal number", NULL, false,
+     "2 hexadecimal digits follow '\\x', 4 '\\u' and 8 '\\U'", "write '\\\\' for a backslash"},
+    {NULL, "found invalid Unicode character", NULL, false, "there is no such character",
+     "surrogates and numbers over 10FFFF are none"},
+    {NULL, "found unexpected ':'", NULL, false, "a space is missing after this ':'",
+     "or put the text in quotes"},
+    {NULL, "found a tab character", say_tab, false, NULL, NULL},
+    {NULL, "found an indentation indicator equal to 0", NULL, true,
+     "a text block cannot be indented by 0 spaces", "leave the 0 out"},
+    {"while scanning a block scalar", NULL, NULL, false,
+     "after '|' or '>' the text begins in the next line", "or put the text in quotes"},
+    {"while parsing a flow", "did not find expected ','", say_open_bracket, false, NULL, NULL},
+    {NULL, "did not find expected key", say_misfit_map, false, NULL, NULL},
+    {NULL, "did not find expected '-' indicator", say_misfit_list, false, NULL, NULL},
+    {NULL, "did not find expected node content", say_no_value, false, NULL, NULL},
+    {NULL, "did not find expected <document start>", say_misfit_document, false, NULL, NULL},
+    {"while scanning an anchor", NULL, NULL, true, "a text cannot begin with '&'",
+     "put the text in quotes"},
+    {"while scanning an alias", NULL, NULL, true, "a text cannot begin with '*'",
+     "put the text in quotes"},
+    {"while scanning a tag", NULL, NULL, true, "tags ('!name') are not allowed",
+     "put a text that begins with '!' in quotes"},
+    {"while parsing a tag", NULL, NULL, true, "tags ('!name') are not allowed",
+     "put a text that begins with '!' in quotes"},
+    {NULL, "found undefined tag handle", NULL, true, "tags ('!name') are not allowed",
+     "put a text that begins with '!' in quotes"},
+    {"while scanning a ", NULL, NULL, true, "this '%' line is not understood", "take it out"},
+    {NULL, "found duplicate %YAML", NULL, false, "a second '%YAML' line", "take it out"},
+    {NULL, "found incompatible YAML", NULL, false, "this is not YAML 1.1 or 1.2",
+     "take the '%YAML' line out"},
+};
+
+static bool begins(const char *text, const char *with)
+{
+    return with == NULL || (text != NULL && strncmp(text, with, strlen(with)) == 0);
+}
+
+void yaml_explain(const Source *source, Diags *diags, YamlProblem problem)
+{
+    Explanation on = {.source = source, .diags = diags, .text = source->text, .problem = problem};
+    source_position(source, problem.at, &on.line, &on.column);
+    source_position(source, problem.since, &on.since_line, &on.since_column);
+    for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
+        const Wording *wording = &wordings[i];
+        if (!begins(problem.context, wording->context) ||
+            !begins(problem.problem, wording->problem))
+            continue;
+        size_t at = wording->is_at_context ? problem.since : problem.at;
+        if (wording->say != NULL)
+            wording->say(&on);
+        else
+            say(&on, at, at + character(&on, at).len, wording->message, wording->help);
+        return;
+    }
+    say(&on, problem.at, problem.at, problem.problem == NULL ? "this is not YAML" : problem.problem,
+        NULL);
+}

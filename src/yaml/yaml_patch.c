@@ -1,0 +1,587 @@
+/* The patch writer: the old text, edited so that it reads as a new tree.
+ *
+ * Both trees are walked together, in the order of the text. What is the same in both is copied as
+ * it stands; an edit copies the text up to its place, puts something of its own, and skips what it
+ * replaces. So the output is written once, from front to back, and `done` only grows.
+ *
+ * In block collections whole lines come and go: a new line is put behind the end of the line before
+ * it, a line is removed together with the line break before it. Thereby several edits at the same
+ * place, at different depths, follow each other without a gap or an overlap. */
+#include "yaml_private.h"
+
+#include <string.h>
+
+typedef struct Patch {
+    YamlWriter writer;
+    Arena *arena;
+    Text text;
+    size_t begin; /* of the YAML */
+    size_t done;  /* the old text up to here has been copied or skipped */
+} Patch;
+
+/* Where a node stands: in what, in which column, and behind which ':' or '-'. */
+typedef struct Spot {
+    NodeKind parent;
+    bool is_root, is_flow;
+    size_t column; /* of the block collection around it */
+    size_t after;  /* behind the ':' or '-'; in a flow map without a ':' the end of the key */
+} Spot;
+
+/* A collection that is being patched, child by child. */
+typedef struct Change {
+    const Node *old, *new;
+    const uint32_t *link; /* of each new child: the old one that it continues */
+    Spot spot;
+    size_t column;
+} Change;
+
+static void patch_node(Patch *patch, const Node *old, const Node *new, Spot spot);
+
+static Buf *out_of(Patch *patch)
+{
+    return patch->writer.out;
+}
+
+/* The old text goes on behind a literal that has just been put. Blanks behind it would become a
+ * part of its last line, and so would a comment below it that is indented as deep: then it is
+ * written in double quotes instead. */
+static void settle_literal(Patch *patch)
+{
+    YamlWriter *writer = &patch->writer;
+    if (writer->literal_end == 0 || writer->literal_end != writer->out->len)
+        return;
+    patch->done = yaml_skip_blanks(patch->text, patch->done);
+    if (yaml_hazard(patch->text, patch->done) >= writer->literal_column) {
+        writer->out->len = writer->literal_start;
+        yaml_put_double(writer->out, writer->literal);
+    }
+    writer->literal_end = 0;
+}
+
+static void copy_to(Patch *patch, size_t at)
+{
+    if (at <= patch->done)
+        return;
+    settle_literal(patch);
+    if (at <= patch->done)
+        return;
+    buf_add(out_of(patch), text_slice(patch->text, patch->done, at));
+    patch->done = at;
+}
+
+static void skip_to(Patch *patch, size_t at)
+{
+    if (at > patch->done)
+        patch->done = at;
+}
+
+static size_t column_of(const Patch *patch, size_t at)
+{
+    return at - yaml_line_start(patch->text, patch->begin, at);
+}
+
+static size_t line_end(const Patch *patch, size_t at)
+{
+    return yaml_line_end(patch->text, at);
+}
+
+static char byte_at(const Patch *patch, size_t at)
+{
+    return at < patch->text.len ? patch->text.at[at] : '\n';
+}
+
+/* Is there nothing but blanks from `at` to the end of its line? */
+static bool ends_line(const Patch *patch, size_t at)
+{
+    return is_break(byte_at(patch, yaml_skip_blanks(patch->text, at)));
+}
+
+/* Is there nothing but blanks from the beginning of its line to `at`? */
+static bool begins_line(const Patch *patch, size_t at)
+{
+    return yaml_skip_blanks(patch->text, yaml_line_start(patch->text, patch->begin, at)) >= at;
+}
+
+/* ---- the places of children ---- */
+
+/* Where a child begins: a pair with its key, an item of a block list with its dash. */
+static size_t child_start(const Patch *patch, const Node *parent, size_t index)
+{
+    const Node *child = parent->items[index];
+    if (parent->kind == NODE_MAP)
+        return child->key_start;
+    if (parent->style == STYLE_FLOW)
+        return child->start;
+    if (index == 0)
+        return parent->start;
+    return yaml_skip_gap(patch->text, yaml_extent(patch->text, parent->items[index - 1]));
+}
+
+static size_t child_end(const Patch *patch, const Node *parent, size_t index)
+{
+    return yaml_extent(patch->text, parent->items[index]);
+}
+
+/* The end of the line on which a child of a block collection ends. */
+static size_t child_line_end(const Patch *patch, const Node *parent, size_t index)
+{
+    return line_end(patch, child_end(patch, parent, index));
+}
+
+static Spot spot_of(const Patch *patch, const Change *change, size_t index)
+{
+    const Node *old = change->old;
+    bool is_flow = old->style == STYLE_FLOW;
+    Spot spot = {.parent = old->kind, .is_flow = is_flow, .column = change->column};
+    if (old->kind == NODE_MAP) {
+        size_t colon = yaml_skip_blanks(patch->text, old->items[index]->key_end);
+        bool has_colon = byte_at(patch, colon) == ':';
+        spot.after = has_colon ? colon + 1 : old->items[index]->key_end;
+    } else if (!is_flow) {
+        spot.after = child_start(patch, old, index) + 1;
+    }
+    return spot;
+}
+
+/* ---- one value for another ---- */
+
+/* The new scalar in the old one's style of quotes, if it can be written so and stays the same
+ * thing: a null must not become a text, nor a text a number. */
+static Node restyle(const Node *old, const Node *new)
+{
+    Node node = *new;
+    if (old->kind != NODE_SCALAR || new->kind != NODE_SCALAR)
+        return node;
+    bool is_text = new->style != STYLE_PLAIN;
+    bool has_lines = new->text.len > 0 && memchr(new->text.at, '\n', new->text.len) != NULL;
+    if (old->style == STYLE_SINGLE || old->style == STYLE_DOUBLE)
+        node.style = node_is_null(new) ? node.style : old->style;
+    else if (old->style != STYLE_PLAIN && has_lines)
+        node.style = STYLE_LITERAL;
+    else if (is_text && !has_lines && yaml_is_plain(new->text, false))
+        node.style = STYLE_PLAIN;
+    return node;
+}
+
+/* Puts an inline value behind what has been copied. */
+static void put_inline(Patch *patch, const Node *new, Spot spot)
+{
+    if (!spot.is_flow)
+        yaml_put_inline(&patch->writer, new, spot.is_root ? YAML_ROOT : spot.column);
+    else if (!yaml_is_nothing(new) || spot.parent == NODE_LIST)
+        yaml_put_flow(&patch->writer, new);
+}
+
+/* One inline value for another. */
+static void replace_inline(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t end = yaml_extent(patch->text, old);
+    Node node = restyle(old, new);
+    bool lacks_colon = spot.is_flow && spot.parent == NODE_MAP && old->start == old->end &&
+                       byte_at(patch, spot.after - 1) != ':';
+    copy_to(patch, yaml_is_nothing(new) && !spot.is_flow ? spot.after : old->start);
+    skip_to(patch, end);
+    if (lacks_colon)
+        buf_char(out_of(patch), ':');
+    char before = old->start > 0 ? byte_at(patch, old->start - 1) : ' ';
+    if (!yaml_is_nothing(new) && (lacks_colon || before == ':' || before == '-'))
+        buf_char(out_of(patch), ' ');
+    patch->writer.no_literal = !ends_line(patch, end);
+    put_inline(patch, &node, spot);
+    if (byte_at(patch, end) == '#')
+        buf_char(out_of(patch), ' ');
+}
+
+/* How much deeper than its key a block collection is put. */
+static size_t step_of(const Patch *patch, const Node *node, Spot spot)
+{
+    bool is_list_of_key = spot.parent == NODE_MAP && node->kind == NODE_LIST;
+    return is_list_of_key ? patch->writer.list_step : 2;
+}
+
+/* An inline value becomes a block. */
+static void replace_by_block(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t end = yaml_extent(patch->text, old);
+    bool is_free = ends_line(patch, end);
+    patch->writer.no_literal = false;
+    if (spot.is_root && begins_line(patch, old->start) && is_free) {
+        copy_to(patch, old->start);
+        skip_to(patch, end);
+        yaml_put_children(&patch->writer, new, column_of(patch, old->start));
+        return;
+    }
+    size_t column = spot.is_root ? 0 : spot.column + step_of(patch, new, spot);
+    copy_to(patch, spot.is_root ? old->start : spot.after);
+    skip_to(patch, end);
+    if (!spot.is_root && spot.parent == NODE_LIST && is_free) {
+        buf_char(out_of(patch), ' ');
+    } else {
+        copy_to(patch, line_end(patch, end));
+        yaml_put_line(&patch->writer, column);
+    }
+    yaml_put_children(&patch->writer, new, column);
+}
+
+/* ---- block collections ---- */
+
+/* Takes out the lines of a child that begins its line. */
+static void remove_lines(Patch *patch, size_t start, size_t end)
+{
+    size_t line = yaml_line_start(patch->text, patch->begin, start);
+    if (line == patch->begin) {
+        copy_to(patch, line);
+        skip_to(patch, end);
+        skip_to(patch, end + (byte_at(patch, end) == '\r' ? 2 : 1));
+        return;
+    }
+    size_t before = line - 1;
+    if (before > patch->begin && byte_at(patch, before - 1) == '\r')
+        before--;
+    copy_to(patch, before);
+    skip_to(patch, end);
+}
+
+/* The lines that follow have moved up below an old literal. So that they do not become a part of
+ * it, blank lines lose their blanks (below one that keeps its line breaks they go altogether), and
+ * a comment is put into the column of the literal's parent. */
+static void tame_lines(Patch *patch, bool keeps, size_t column)
+{
+    for (size_t line; (line = yaml_next_line(patch->text, patch->done)) < patch->text.len;) {
+        size_t at = yaml_skip_blanks(patch->text, line);
+        bool is_empty = at == patch->text.len || is_break(patch->text.at[at]);
+        if (!is_empty && (patch->text.at[at] != '#' || at - line <= column))
+            return;
+        if (!is_empty || !keeps)
+            yaml_put_line(&patch->writer, is_empty ? 0 : column);
+        skip_to(patch, at);
+        if (!is_empty)
+            return;
+    }
+}
+
+/* Children have been taken out behind the one that is now `kept`, in a block collection in
+ * `column`. */
+static void tame_gap(Patch *patch, const Node *kept, size_t column)
+{
+    while (yaml_is_block(kept))
+        kept = kept->items[kept->count - 1];
+    bool is_literal = kept->style == STYLE_LITERAL || kept->style == STYLE_FOLDED;
+    bool is_old = kept->end > 0 && patch->writer.literal_end != patch->writer.out->len;
+    if (!is_literal || !is_old)
+        return;
+    bool keeps = yaml_keeps_breaks(patch->text, kept);
+    if (keeps && patch->done == patch->text.len)
+        yaml_put_line(&patch->writer, 0); /* the removed line lent it its line break */
+    if (keeps || yaml_hazard(patch->text, patch->done) > column)
+        tame_lines(patch, keeps, column);
+}
+
+static void remove_children(Patch *patch, const Node *old, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        remove_lines(patch, child_start(patch, old, i), child_line_end(patch, old, i));
+}
+
+/* A block collection becomes something that stands on one line. Comments between its children
+ * stay. */
+static void collapse(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t removed = 0;
+    patch->writer.no_literal = true;
+    bool in_place = spot.is_root || !begins_line(patch, old->start);
+    copy_to(patch, in_place ? old->start : spot.after);
+    if (!in_place && !yaml_is_nothing(new))
+        buf_char(out_of(patch), ' ');
+    put_inline(patch, new, spot);
+    if (in_place)
+        skip_to(patch, child_line_end(patch, old, removed++));
+    remove_children(patch, old, removed, old->count);
+}
+
+/* A block collection becomes one of the other kind. */
+static void replace_block(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t end = yaml_extent(patch->text, old), column = column_of(patch, old->start);
+    copy_to(patch, old->start);
+    skip_to(patch, end);
+    patch->writer.no_literal = !ends_line(patch, end);
+    /* A list may stand in the same column as its key, a map may not. */
+    if (!spot.is_root && spot.parent == NODE_MAP && column == spot.column) {
+        buf_str(out_of(patch), "  ");
+        column += 2;
+    }
+    yaml_put_children(&patch->writer, new, column);
+}
+
+/* A new child is written in the style of the old one beside it, if both are collections of one
+ * kind. */
+static Node styled(const Change *change, size_t index, const Node *beside)
+{
+    Node node = *change->new->items[index];
+    bool is_alike = beside->kind == node.kind && node.kind != NODE_SCALAR && beside->count > 0;
+    if (change->old->kind == NODE_LIST && is_alike)
+        node.style = beside->style;
+    return node;
+}
+
+static void put_new_child(Patch *patch, const Change *change, size_t index, const Node *beside)
+{
+    Node node = styled(change, index, beside);
+    if (change->old->style == STYLE_FLOW)
+        yaml_put_flow_child(&patch->writer, change->old->kind, &node);
+    else
+        yaml_put_child(&patch->writer, change->old->kind, &node, change->column);
+}
+
+/* Is there a comment on a line of its own between the first `count` children and the next? */
+static bool has_comments(const Patch *patch, const Node *old, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t gap = child_line_end(patch, old, i), next = child_start(patch, old, i + 1);
+        if (next > gap && memchr(patch->text.at + gap, '#', next - gap) != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* The first `count` children go, others stay. If the first stands behind a dash, the next moves up
+ * to it, unless comments stand between; then the dash stands alone. */
+static void remove_front(Patch *patch, const Change *change, size_t count)
+{
+    const Node *old = change->old;
+    size_t start = child_start(patch, old, 0);
+    if (begins_line(patch, start)) {
+        remove_children(patch, old, 0, count);
+    } else if (!has_comments(patch, old, count)) {
+        copy_to(patch, start);
+        skip_to(patch, child_start(patch, old, count));
+    } else {
+        copy_to(patch, change->spot.after);
+        skip_to(patch, child_line_end(patch, old, 0));
+        remove_children(patch, old, 1, count);
+    }
+}
+
+/* What comes before the first child that stays: `removed` old children, `added` new ones. */
+static void patch_block_front(Patch *patch, const Change *change, size_t removed, size_t added)
+{
+    const Node *old = change->old;
+    if (added == 0) {
+        remove_front(patch, change, removed);
+        return;
+    }
+    copy_to(patch, child_start(patch, old, 0));
+    size_t end = removed == 0 ? 0 : child_line_end(patch, old, 0);
+    patch->writer.no_literal = false;
+    for (size_t i = 0; i < added; i++) {
+        if (i > 0)
+            yaml_put_line(&patch->writer, change->column);
+        put_new_child(patch, change, i, old->items[0]);
+    }
+    if (removed == 0) {
+        yaml_put_line(&patch->writer, change->column);
+        return;
+    }
+    skip_to(patch, end);
+    remove_children(patch, old, 1, removed);
+}
+
+/* New children behind an old one that stays. */
+static void add_block_children(Patch *patch, const Change *change, size_t behind, size_t from,
+                               size_t to)
+{
+    size_t end = child_line_end(patch, change->old, behind);
+    copy_to(patch, end);
+    patch->writer.no_literal = false;
+    for (size_t i = from; i < to; i++) {
+        yaml_put_line(&patch->writer, change->column);
+        put_new_child(patch, change, i, change->old->items[behind]);
+    }
+}
+
+/* ---- flow collections ---- */
+
+static bool has_comment(const Patch *patch, size_t from, size_t to)
+{
+    return to > from && memchr(patch->text.at + from, '#', to - from) != NULL;
+}
+
+/* Takes out a child and the comma behind it, and nothing between the two that is a comment. */
+static void remove_with_comma(Patch *patch, const Node *old, size_t index)
+{
+    size_t end = child_end(patch, old, index), comma = yaml_skip_gap(patch->text, end);
+    copy_to(patch, child_start(patch, old, index));
+    skip_to(patch, end);
+    if (byte_at(patch, comma) != ',')
+        return;
+    if (has_comment(patch, end, comma))
+        copy_to(patch, comma);
+    skip_to(patch, comma + 1);
+}
+
+/* Children behind one that stays: each goes with the comma before it. From the first comment on it
+ * is the comma behind, so that the comment stays; a comma that is left before the closing bracket
+ * does no harm. */
+static void remove_flow_children(Patch *patch, const Node *old, size_t from, size_t to)
+{
+    bool is_careful = false;
+    for (size_t i = from; i < to; i++) {
+        size_t before = child_end(patch, old, i - 1);
+        is_careful = is_careful || has_comment(patch, before, child_start(patch, old, i));
+        if (is_careful) {
+            remove_with_comma(patch, old, i);
+        } else {
+            copy_to(patch, before);
+            skip_to(patch, child_end(patch, old, i));
+        }
+    }
+}
+
+static void remove_flow_front(Patch *patch, const Node *old, size_t count)
+{
+    bool is_careful = false;
+    for (size_t i = 0; i < count; i++)
+        is_careful = is_careful ||
+                     has_comment(patch, child_end(patch, old, i), child_start(patch, old, i + 1));
+    if (!is_careful) {
+        copy_to(patch, child_start(patch, old, 0));
+        skip_to(patch, child_start(patch, old, count));
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        remove_with_comma(patch, old, i);
+}
+
+static void patch_flow_front(Patch *patch, const Change *change, size_t removed, size_t added)
+{
+    const Node *old = change->old;
+    if (added == 0) {
+        remove_flow_front(patch, old, removed);
+        return;
+    }
+    copy_to(patch, child_start(patch, old, 0));
+    for (size_t i = 0; i < added; i++) {
+        if (i > 0)
+            buf_str(out_of(patch), ", ");
+        put_new_child(patch, change, i, old->items[0]);
+    }
+    if (removed == 0) {
+        buf_str(out_of(patch), ", ");
+        return;
+    }
+    skip_to(patch, child_end(patch, old, 0));
+    remove_flow_children(patch, old, 1, removed);
+}
+
+/* What separates two children here: as it is beside the child `index`. */
+static Text separator_at(const Patch *patch, const Node *old, size_t index)
+{
+    size_t second = index > 0 ? index : 1;
+    if (second >= old->count)
+        return TEXT(", ");
+    size_t from = child_end(patch, old, second - 1), to = child_start(patch, old, second);
+    return has_comment(patch, from, to) ? TEXT(", ") : text_slice(patch->text, from, to);
+}
+
+static void add_flow_children(Patch *patch, const Change *change, size_t behind, size_t from,
+                              size_t to)
+{
+    copy_to(patch, child_end(patch, change->old, behind));
+    for (size_t i = from; i < to; i++) {
+        buf_add(out_of(patch), separator_at(patch, change->old, behind));
+        put_new_child(patch, change, i, change->old->items[behind]);
+    }
+}
+
+/* ---- any collection ---- */
+
+/* The next new child from `index` on that continues an old one. */
+static size_t next_linked(const Change *change, size_t index)
+{
+    while (index < change->new->count && change->link[index] == NO_MATCH)
+        index++;
+    return index;
+}
+
+/* Both have children. From one child that stays to the next: it is patched; what is new is put
+ * behind it; what has gone is taken out. */
+static void patch_children(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    bool is_flow = old->style == STYLE_FLOW;
+    Change change = {.old = old, .new = new, .spot = spot};
+    change.link = yaml_match(patch->arena, old, new);
+    change.column = is_flow ? 0 : column_of(patch, old->start);
+
+    size_t at = next_linked(&change, 0);
+    size_t removed = at < new->count ? change.link[at] : old->count;
+    if (at > 0 || removed > 0)
+        (is_flow ? patch_flow_front : patch_block_front)(patch, &change, removed, at);
+    while (at < new->count) {
+        size_t kept = change.link[at], next = next_linked(&change, at + 1);
+        if (old->items[kept] != new->items[at])
+            patch_node(patch, old->items[kept], new->items[at], spot_of(patch, &change, kept));
+        if (next > at + 1)
+            (is_flow ? add_flow_children : add_block_children)(patch, &change, kept, at + 1, next);
+        size_t stop = next < new->count ? change.link[next] : old->count;
+        if (stop > kept + 1)
+            (is_flow ? remove_flow_children : remove_children)(patch, old, kept + 1, stop);
+        if (stop > kept + 1 && next == at + 1 && !is_flow)
+            tame_gap(patch, new->items[at], change.column);
+        at = next;
+    }
+}
+
+static bool is_unchanged(const Node *old, const Node *new)
+{
+    if (old == new)
+        return true;
+    if (old->kind != new->kind)
+        return false;
+    if (old->kind == NODE_SCALAR)
+        return node_equal(old, new);
+    return old->count == new->count && (old->count == 0 || old->items == new->items);
+}
+
+/* The recursion is as deep as the old tree, which is at most YAML_DEPTH_MAX. */
+static void patch_node(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    if (is_unchanged(old, new))
+        return;
+    bool was_block = yaml_is_block(old), is_block = yaml_is_block(new) && !spot.is_flow;
+    if (old->kind == new->kind && old->count > 0 && new->count > 0)
+        patch_children(patch, old, new, spot);
+    else if (was_block && is_block)
+        replace_block(patch, old, new, spot);
+    else if (was_block)
+        collapse(patch, old, new, spot);
+    else if (is_block)
+        replace_by_block(patch, old, new, spot);
+    else
+        replace_inline(patch, old, new, spot);
+}
+
+/* How much deeper than their keys lists stand in this document: as the first one does. */
+static bool find_list_step(const Patch *patch, const Node *node, size_t *step)
+{
+    for (size_t i = 0; node->style == STYLE_BLOCK && i < node->count; i++) {
+        const Node *child = node->items[i];
+        if (node->kind == NODE_MAP && child->kind == NODE_LIST && yaml_is_block(child)) {
+            bool is_level = column_of(patch, child->start) == column_of(patch, child->key_start);
+            *step = is_level ? 0 : 2;
+            return true;
+        }
+        if (find_list_step(patch, child, step))
+            return true;
+    }
+    return false;
+}
+
+void yaml_patch(Buf *out, Arena *arena, const Doc *doc, const Node *root)
+{
+    Patch patch = {.arena = arena, .text = doc->source->text, .begin = doc->begin};
+    patch.writer = (YamlWriter){.out = out, .newline = doc->crlf ? "\r\n" : "\n", .list_step = 2};
+    find_list_step(&patch, doc->root, &patch.writer.list_step);
+    patch_node(&patch, doc->root, root, (Spot){.is_root = true, .after = doc->begin});
+    copy_to(&patch, patch.text.len);
+}

@@ -1,0 +1,510 @@
+/* Reading: libyaml's events, once over the text, become nodes.
+ *
+ * libyaml knows all of YAML; most of it has no place in a game file, where it would be a trap.
+ * Refused by name are: anchors, aliases and tags; keys marked with "?", keys that are no scalars
+ * and keys that are missing; pairs within a list ("[a: b]"); duplicate keys; a second document; an
+ * empty file; non-breaking spaces outside quotes, which look like spaces and are none; nesting
+ * deeper than YAML_DEPTH_MAX. All that one pass finds is reported; a syntax error ends the pass.
+ *
+ * libyaml's marks count characters, and some of them lie behind the comments that follow: the exact
+ * range of a node is reckoned here. Of libyaml's own strings nothing is kept: a value that stands
+ * in the text as it is points there, and only the others are copied. */
+#include "yaml_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+/* Up to so many keys a map is searched for duplicates one by one, beyond that it is sorted. */
+enum { SMALL_MAP = 16 };
+
+/* So many errors name the line of something else: reckoning a line takes a walk over the file, and
+ * no more than a hundred errors are printed anyway. */
+enum { LINES_NAMED = 100 };
+
+/* A collection that is being read. */
+typedef struct Frame {
+    Node *node;
+    size_t first; /* its children begin here on the stack of children */
+    size_t seen;  /* the text has been looked at up to here */
+    bool is_key;  /* it stands where a key should, and has been refused */
+    bool has_key; /* a map's: the key of the next value has been read: */
+    Text key;
+    uint32_t key_start, key_end;
+} Frame;
+
+typedef struct Reader {
+    Arena *arena;
+    const Source *source;
+    Diags *diags;
+    Text text;
+    YamlBytes bytes;
+    size_t fed; /* so much of the text has been handed to libyaml */
+
+    /* The place that was asked for last, as a count of characters and as a byte offset. */
+    size_t mark_index, mark_offset;
+
+    struct {
+        const Node **at;
+        size_t count, room;
+    } children; /* of all open collections */
+    Frame frames[YAML_DEPTH_MAX];
+    size_t depth;
+    const Node *root;
+    size_t lines_named;
+    bool is_finished;
+} Reader;
+
+static void refuse(Reader *reader, size_t start, size_t end, const char *message, const char *help)
+{
+    diag_error(reader->diags, (Place){reader->source, start, end}, "%s", message);
+    diag_help(reader->diags, "%s", help);
+}
+
+/* What a libyaml handler must look like. A text without a line break at its end is read as if it
+ * had one: parsers disagree on whether such a literal ends with a line break. */
+static int feed(void *data, unsigned char *buffer, size_t size, size_t *length)
+{
+    Reader *reader = data;
+    Text rest = text_slice(reader->text, reader->fed, reader->text.len);
+    *length = rest.len < size ? rest.len : size;
+    if (*length > 0)
+        memcpy(buffer, rest.at, *length);
+    else if (reader->fed == reader->text.len && size > 0 && !text_ends(reader->text, "\n"))
+        buffer[(*length)++] = '\n';
+    reader->fed += *length;
+    return 1;
+}
+
+/* Of a text that is known to be UTF-8. */
+static size_t character_length(unsigned char lead)
+{
+    return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
+
+/* From libyaml's count of characters to a byte offset. The marks come nearly in order, so the way
+ * from the last one is short. */
+static size_t offset_of(Reader *reader, yaml_mark_t mark)
+{
+    Text text = reader->text;
+    size_t offset = reader->bytes.begin + mark.index;
+    if (reader->bytes.is_ascii)
+        return offset < text.len ? offset : text.len;
+
+    size_t index = reader->mark_index;
+    offset = reader->mark_offset;
+    for (; index < mark.index && offset < text.len; index++)
+        offset += character_length((unsigned char)text.at[offset]);
+    for (; index > mark.index; index--)
+        do
+            offset--;
+        while (((unsigned char)text.at[offset] & 0xC0) == 0x80);
+    reader->mark_index = index;
+    return reader->mark_offset = offset;
+}
+
+static Frame *top_frame(Reader *reader)
+{
+    return reader->depth == 0 ? NULL : &reader->frames[reader->depth - 1];
+}
+
+static bool wants_key(const Frame *frame)
+{
+    return frame != NULL && frame->node->kind == NODE_MAP && !frame->has_key;
+}
+
+/* Anchors and tags stand before the node that they belong to. Returns where the node begins. */
+static size_t refuse_properties(Reader *reader, size_t at)
+{
+    Text text = reader->text;
+    while (at < text.len && (text.at[at] == '&' || text.at[at] == '!')) {
+        size_t end = at;
+        while (end < text.len && !is_blank(text.at[end]) && !is_break(text.at[end]))
+            end++;
+        if (text.at[at] == '&')
+            refuse(reader, at, end, "anchors ('&name') are not allowed",
+                   "write the value out wherever it is needed");
+        else
+            refuse(reader, at, end, "tags ('!name') are not allowed",
+                   "put a text that begins with '!' in quotes");
+        at = yaml_skip_gap(text, end);
+    }
+    return at;
+}
+
+static void refuse_fixed_spaces(Reader *reader, size_t start, size_t end)
+{
+    for (size_t at = start; at < end; at++) {
+        size_t length = yaml_fixed_space(reader->text, at);
+        if (length == 0)
+            continue;
+        refuse(reader, at, at + length, "a non-breaking space, which looks like a space",
+               "write a space, or put the text in quotes");
+        return;
+    }
+}
+
+static NodeStyle scalar_style(yaml_scalar_style_t style)
+{
+    switch (style) {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE:
+        return STYLE_SINGLE;
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+        return STYLE_DOUBLE;
+    case YAML_LITERAL_SCALAR_STYLE:
+        return STYLE_LITERAL;
+    case YAML_FOLDED_SCALAR_STYLE:
+        return STYLE_FOLDED;
+    default:
+        return STYLE_PLAIN;
+    }
+}
+
+/* libyaml ends a literal behind the blank lines that follow it; it ends with its last line that is
+ * not blank. */
+static size_t literal_end(Text text, size_t start, size_t end)
+{
+    while (end > start && (is_blank(text.at[end - 1]) || is_break(text.at[end - 1])))
+        end--;
+    return yaml_line_end(text, end);
+}
+
+/* An empty value has no width. Where it has a "key:", it stands behind the colon; within a flow
+ * collection behind the blank that follows too, so that what is written there stays apart from it.
+ */
+static size_t empty_place(const Reader *reader, const Frame *frame, size_t at)
+{
+    if (frame == NULL || frame->node->kind != NODE_MAP)
+        return at;
+    Text text = reader->text;
+    size_t colon = yaml_skip_blanks(text, frame->key_end);
+    if (colon >= text.len || text.at[colon] != ':')
+        return frame->key_end;
+    bool is_flow = frame->node->style == STYLE_FLOW;
+    bool is_followed = colon + 1 < text.len && is_blank(text.at[colon + 1]);
+    return colon + (is_flow && is_followed ? 2 : 1);
+}
+
+/* The value as libyaml decoded it: pointing into the text where it stands there just so. */
+static Text scalar_text(Reader *reader, const Node *node, const yaml_event_t *event)
+{
+    bool is_quoted = node->style == STYLE_SINGLE || node->style == STYLE_DOUBLE;
+    Text raw = text_slice(reader->text, node->start, node->end);
+    Text decoded = {(const char *)event->data.scalar.value, event->data.scalar.length};
+    if (is_quoted)
+        raw = text_slice(raw, 1, raw.len - 1);
+    return text_equal(raw, decoded) ? raw : text_copy(reader->arena, decoded);
+}
+
+static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
+{
+    size_t start = offset_of(reader, event->start_mark);
+    size_t end = offset_of(reader, event->end_mark);
+    start = refuse_properties(reader, start);
+    node->kind = NODE_SCALAR;
+    node->style = (uint8_t)scalar_style(event->data.scalar.style);
+    if (node->style >= STYLE_LITERAL)
+        end = literal_end(reader->text, start, end);
+    node->start = (uint32_t)start;
+    node->end = (uint32_t)(end < start ? start : end);
+    node->text = scalar_text(reader, node, event);
+    if (reader->bytes.has_fixed_space && node->style == STYLE_PLAIN)
+        refuse_fixed_spaces(reader, start, end);
+}
+
+/* Does a '?' stand in the gap before a key? Nothing else is in such a gap but blanks, commas and
+ * comments. */
+static bool is_marked_key(const Reader *reader, size_t from, size_t key)
+{
+    for (size_t at = from; at < key; at++) {
+        if (reader->text.at[at] == '?')
+            return true;
+        if (reader->text.at[at] == '#')
+            at = yaml_line_end(reader->text, at);
+    }
+    return false;
+}
+
+/* A scalar that has been read is the key of the value to come. (libyaml itself refuses a ':' with
+ * nothing before it, unless a '?' stands there.) */
+static void take_key(Reader *reader, Frame *frame, const Node *key)
+{
+    if (reader->bytes.has_question && is_marked_key(reader, frame->seen, key->start))
+        refuse(reader, key->start, key->end, "keys marked with '?' are not allowed",
+               "write 'key: value'");
+    frame->has_key = true;
+    frame->key = key->text;
+    frame->key_start = key->start;
+    frame->key_end = key->end;
+}
+
+/* Gives a new node the key that has been read before it. */
+static void give_key(Frame *frame, Node *node)
+{
+    if (frame == NULL || frame->node->kind != NODE_MAP)
+        return;
+    node->key = frame->key;
+    node->key_start = frame->key_start;
+    node->key_end = frame->key_end;
+    frame->has_key = false;
+}
+
+/* A node is complete: it becomes its parent's child, or the root. */
+static void place_node(Reader *reader, const Node *node)
+{
+    Frame *frame = top_frame(reader);
+    if (frame == NULL) {
+        reader->root = node;
+        return;
+    }
+    frame->seen = node->end;
+    ARENA_PUSH(reader->arena, &reader->children, node);
+}
+
+static void on_scalar(Reader *reader, const yaml_event_t *event)
+{
+    Frame *frame = top_frame(reader);
+    if (wants_key(frame)) {
+        Node key = {0};
+        read_scalar(reader, event, &key);
+        take_key(reader, frame, &key);
+        return;
+    }
+    Node *node = ARENA_NEW(reader->arena, Node);
+    read_scalar(reader, event, node);
+    if (node->start == node->end)
+        node->start = node->end = (uint32_t)empty_place(reader, frame, node->start);
+    give_key(frame, node);
+    place_node(reader, node);
+}
+
+/* Refused; an empty scalar takes its place, so that reading can go on. */
+static void on_alias(Reader *reader, const yaml_event_t *event)
+{
+    size_t start = offset_of(reader, event->start_mark);
+    size_t end = offset_of(reader, event->end_mark);
+    refuse(reader, start, end, "aliases ('*name') are not allowed",
+           "write the value out, or put a text that begins with '*' in quotes");
+    Frame *frame = top_frame(reader);
+    if (wants_key(frame)) {
+        frame->has_key = true;
+        frame->key = TEXT("");
+        return;
+    }
+    Node *node = ARENA_NEW(reader->arena, Node);
+    node->start = (uint32_t)start;
+    node->end = (uint32_t)end;
+    give_key(frame, node);
+    place_node(reader, node);
+}
+
+static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, bool is_flow)
+{
+    size_t start = offset_of(reader, event->start_mark);
+    Frame *parent = top_frame(reader);
+    if (reader->depth == YAML_DEPTH_MAX) {
+        diag_error(reader->diags, (Place){reader->source, start, start + 1},
+                   "nested deeper than %d levels", YAML_DEPTH_MAX);
+        reader->is_finished = true;
+        return;
+    }
+    start = refuse_properties(reader, start);
+    bool has_bracket = start < reader->text.len && reader->text.at[start] == '{';
+    if (kind == NODE_MAP && is_flow && !has_bracket)
+        refuse(reader, start, start + 1, "a pair within a list",
+               "write '{key: value}', or put the text in quotes");
+    Node *node = ARENA_NEW(reader->arena, Node);
+    node->kind = (uint8_t)kind;
+    node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
+    node->start = (uint32_t)start;
+    bool is_key = wants_key(parent);
+    if (is_key)
+        refuse(reader, start, start + 1, "a key must be a word or a text, not a list or a map",
+               "put the text in quotes");
+    else
+        give_key(parent, node);
+    reader->frames[reader->depth++] = (Frame){.node = node,
+                                              .first = reader->children.count,
+                                              .seen = start + has_bracket,
+                                              .is_key = is_key};
+}
+
+static int compare_keys(const void *a, const void *b)
+{
+    const Node *one = *(const Node *const *)a, *other = *(const Node *const *)b;
+    int order = text_compare(one->key, other->key);
+    return order != 0 ? order
+                      : (one->key_start > other->key_start) - (one->key_start < other->key_start);
+}
+
+static void refuse_duplicate(Reader *reader, const Node *first, const Node *node)
+{
+    if (node->key_start == node->key_end)
+        return; /* a missing key, which has been refused already */
+    diag_error(reader->diags, node_key_place(reader->source, node), "the key '%.*s' is there twice",
+               TEXT_ARG(node->key));
+    if (reader->lines_named++ >= LINES_NAMED)
+        return;
+    size_t line, column;
+    source_position(reader->source, first->key_start, &line, &column);
+    diag_help(reader->diags, "it stands in line %zu already", line);
+}
+
+static void check_large_map(Reader *reader, const Node *map)
+{
+    const Node **sorted = ARENA_ARRAY(reader->arena, map->count, const Node *);
+    memcpy(sorted, map->items, map->count * sizeof *sorted);
+    qsort(sorted, map->count, sizeof *sorted, compare_keys);
+    for (size_t i = 1, first = 0; i < map->count; i++) {
+        if (!text_equal(sorted[i]->key, sorted[first]->key))
+            first = i;
+        else
+            refuse_duplicate(reader, sorted[first], sorted[i]);
+    }
+}
+
+static void check_small_map(Reader *reader, const Node *map)
+{
+    for (size_t i = 1; i < map->count; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (!text_equal(map->items[i]->key, map->items[j]->key))
+                continue;
+            refuse_duplicate(reader, map->items[j], map->items[i]);
+            break;
+        }
+    }
+}
+
+/* The end of the collection that was opened last. */
+static void on_end(Reader *reader, const yaml_event_t *event)
+{
+    Frame *frame = top_frame(reader);
+    Node *node = frame->node;
+    size_t count = reader->children.count - frame->first;
+    node->count = (uint32_t)count;
+    if (count > 0) {
+        node->items = ARENA_ARRAY(reader->arena, count, const Node *);
+        memcpy(node->items, reader->children.at + frame->first, count * sizeof *node->items);
+    }
+    if (node->style == STYLE_FLOW)
+        node->end = (uint32_t)offset_of(reader, event->end_mark);
+    else
+        node->end = count > 0 ? node->items[count - 1]->end : node->start;
+    if (node->kind == NODE_MAP)
+        (count <= SMALL_MAP ? check_small_map : check_large_map)(reader, node);
+
+    reader->children.count = frame->first;
+    reader->depth--;
+    if (frame->is_key)
+        top_frame(reader)->has_key = true;
+    else
+        place_node(reader, node);
+}
+
+/* What follows the document? libyaml is not asked for the next one: it might hold a million
+ * directives, over which libyaml is slow. */
+static void on_document_end(Reader *reader, const yaml_event_t *event)
+{
+    Text text = reader->text;
+    size_t at = yaml_skip_gap(text, offset_of(reader, event->end_mark));
+    bool is_next = !event->data.document_end.implicit;
+    while (text_starts(text_slice(text, at, text.len), "..."))
+        at = yaml_skip_gap(text, at + 3);
+    if (at == text.len) {
+        reader->is_finished = true;
+    } else if (is_next || text_starts(text_slice(text, at, text.len), "---")) {
+        refuse(reader, at, yaml_line_end(text, at), "a second document in the same file",
+               "put it in a file of its own");
+        reader->is_finished = true;
+    }
+}
+
+static void on_event(Reader *reader, const yaml_event_t *event)
+{
+    switch (event->type) {
+    case YAML_SCALAR_EVENT:
+        on_scalar(reader, event);
+        break;
+    case YAML_ALIAS_EVENT:
+        on_alias(reader, event);
+        break;
+    case YAML_SEQUENCE_START_EVENT:
+        on_start(reader, event, NODE_LIST,
+                 event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE);
+        break;
+    case YAML_MAPPING_START_EVENT:
+        on_start(reader, event, NODE_MAP,
+                 event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE);
+        break;
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT:
+        on_end(reader, event);
+        break;
+    case YAML_DOCUMENT_END_EVENT:
+        on_document_end(reader, event);
+        break;
+    case YAML_STREAM_END_EVENT:
+        reader->is_finished = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void explain(Reader *reader, const yaml_parser_t *parser)
+{
+    if (parser->error == YAML_MEMORY_ERROR)
+        out_of_memory();
+    YamlProblem problem = {parser->context, parser->problem,
+                           offset_of(reader, parser->context_mark),
+                           offset_of(reader, parser->problem_mark)};
+    yaml_explain(reader->source, reader->diags, problem);
+}
+
+static void read_events(Reader *reader)
+{
+    yaml_parser_t parser;
+    if (!yaml_parser_initialize(&parser))
+        out_of_memory();
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input(&parser, feed, reader);
+    while (!reader->is_finished) {
+        yaml_event_t event;
+        if (!yaml_parser_parse(&parser, &event)) {
+            explain(reader, &parser);
+            break;
+        }
+        on_event(reader, &event);
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+}
+
+static bool is_crlf(Text text)
+{
+    const char *first = text.len > 0 ? memchr(text.at, '\n', text.len) : NULL;
+    return first != NULL && first > text.at && first[-1] == '\r';
+}
+
+Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
+{
+    size_t errors = diag_errors(diags);
+    Reader reader = {.arena = arena, .source = source, .diags = diags, .text = source->text};
+    if (!yaml_check_bytes(source, diags, &reader.bytes))
+        return NULL;
+    reader.fed = reader.mark_offset = reader.bytes.begin;
+    read_events(&reader);
+    if (diag_errors(diags) > errors)
+        return NULL;
+
+    const Node *root = reader.root;
+    if (root == NULL ||
+        (root->kind == NODE_SCALAR && root->style == STYLE_PLAIN && root->text.len == 0)) {
+        diag_error(diags, (Place){source, reader.bytes.begin, reader.bytes.begin},
+                   "the file is empty");
+        return NULL;
+    }
+    Doc *doc = ARENA_NEW(arena, Doc);
+    *doc = (Doc){source, root, reader.bytes.begin, is_crlf(source->text)};
+    return doc;
+}

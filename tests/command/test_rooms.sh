@@ -1,0 +1,68 @@
+#!/bin/sh
+# check-rooms passes as the tree is, and fails for each way of breaking the rules.
+#
+#   tests/command/test_rooms.sh BUILD_DIR
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+cp -R "$root/src" "$root/include" "$root/tools" "$copy"
+cd "$copy"
+failed=0
+
+# With a line added to a file, check-rooms must fail with a message that contains some words.
+refuses() {
+    file=$1
+    line=$2
+    words=$3
+    mkdir -p "$(dirname "$file")"
+    if [ -e "$file" ]; then cp "$file" kept; else rm -f kept; fi
+    echo "$line" >>"$file"
+    if output=$(sh tools/check-rooms.sh 2>&1); then
+        echo "passed with '$line' in $file"
+        failed=1
+    elif ! echo "$output" | grep -qF "$words"; then
+        echo "'$line' in $file should be refused with '$words', but:"
+        echo "$output"
+        failed=1
+    fi
+    if [ -e kept ]; then cp kept "$file"; else rm "$file"; fi
+}
+
+allows() {
+    file=$1
+    line=$2
+    mkdir -p "$(dirname "$file")"
+    echo "$line" >"$file"
+    if ! sh tools/check-rooms.sh; then
+        echo "'$line' in $file should be allowed"
+        failed=1
+    fi
+    rm "$file"
+}
+
+sh tools/check-rooms.sh
+
+refuses src/base/arena.c '#include "adjudicate/yaml/yaml.h"' 'src/base/arena.c:'
+refuses include/adjudicate/base/arena.h '#include "adjudicate/chance/dice.h"' 'chance lies above it'
+refuses src/play/z.c '#  include "adjudicate/report/report.h"' 'report lies above it'
+refuses src/play/z.c '#include "adjudicate/rules/systems.h"' 'rules lies above it'
+refuses src/base/z.c '#include "adjudicate/kitchen/sink.h"' 'no such room'
+refuses src/kitchen/sink.c 'int sink;' 'no such room: kitchen'
+refuses src/base/z.c '#include <yaml.h>' 'only src/yaml'
+refuses src/record/z.c '#include <sodium.h>' 'only src/chance'
+refuses src/report/z.c '#include "../play/private.h"' 'private to another folder'
+refuses src/rules/nine-worlds/z.c '#include "../other/records.h"' 'private to another folder'
+refuses src/rules/nine-worlds/z.c '#include "rules/other/records.h"' 'private to another folder'
+refuses src/rules/nine-worlds/z.c '#include "adjudicate/report/report.h"' 'report lies above it'
+refuses src/report/z.c 'case nine_worlds_exhaust:' 'names a rule system'
+refuses src/play/z.c 'if (text_is(rules, "nine-worlds"))' 'names a rule system'
+
+allows src/rules/nine-worlds/z.c '#include "adjudicate/play/game.h"'
+allows src/report/z.c '#include "adjudicate/base/text.h"'
+allows src/yaml/z.c '#include <yaml.h>'
+allows src/chance/z.c '#include <sodium.h>'
+allows src/z.c '#include "adjudicate/report/report.h"'
+[ -e src/rules/systems.c ] || allows src/rules/systems.c '#include "nine-worlds/system.h"'
+
+exit "$failed"

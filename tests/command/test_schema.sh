@@ -1,0 +1,39 @@
+#!/bin/sh
+# check-schema passes as the tree is, and fails when a schema is out of date, missing or unknown.
+#
+#   tests/command/test_schema.sh BUILD_DIR
+set -eu
+build=$(cd "$1" && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+cp -R "$root/schema" "$root/src" "$root/tools" "$copy"
+cd "$copy"
+game=schema/nine-worlds-game.json
+cp "$game" kept
+failed=0
+
+refuses() {
+    words=$1
+    if output=$(sh tools/check-schema.sh "$build" 2>&1); then
+        echo "passed, though: $words"
+        failed=1
+    elif ! echo "$output" | grep -qF "$words"; then
+        echo "should say '$words', but:"
+        echo "$output"
+        failed=1
+    fi
+}
+
+sh tools/check-schema.sh "$build"
+
+echo >>"$game"
+refuses "$game: out of date"
+rm "$game"
+refuses "$game: out of date"
+sh tools/check-schema.sh --update "$build"
+cmp kept "$game"
+echo '{}' >schema/nonsense.json
+refuses "schema/nonsense.json: the program knows no such schema"
+
+exit "$failed"

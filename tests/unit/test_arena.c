@@ -1,0 +1,170 @@
+/* The arena: zeroed, aligned, never moving, and ending the program when memory runs out. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "adjudicate/base/arena.h"
+
+static void memory_is_zeroed_aligned_and_its_own(void **state)
+{
+    (void)state;
+    enum { COUNT = 20000 };
+    static unsigned char *objects[COUNT];
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < COUNT; i++) {
+        size_t size = i % 97 + 1;
+        objects[i] = arena_alloc(arena, size);
+        assert_int_equal((uintptr_t)objects[i] % alignof(max_align_t), 0);
+        for (size_t at = 0; at < size; at++)
+            assert_int_equal(objects[i][at], 0);
+        memset(objects[i], (int)(i % 251), size);
+    }
+    for (size_t i = 0; i < COUNT; i++)
+        for (size_t at = 0; at < i % 97 + 1; at++)
+            assert_int_equal(objects[i][at], i % 251);
+    arena_free(arena);
+}
+
+static void a_large_object_leaves_the_small_ones_together(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    char *before = arena_alloc(arena, 16);
+    char *large = arena_alloc(arena, 10 * 1024 * 1024);
+    large[0] = large[10 * 1024 * 1024 - 1] = 'x';
+    char *after = arena_alloc(arena, 16);
+    memset(before, 'b', 16);
+    memset(after, 'a', 16);
+    assert_int_equal(large[0], 'x');
+    assert_int_equal(before[15], 'b');
+    arena_free(arena);
+}
+
+static void an_object_of_no_size_is_still_a_place(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    assert_non_null(arena_alloc(arena, 0));
+    assert_non_null(arena_array(arena, 0, 8));
+    assert_non_null(arena_array(arena, SIZE_MAX, 0));
+    arena_free(arena);
+}
+
+static void used_counts_what_was_handed_out(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    assert_int_equal(arena_used(arena), 0);
+    arena_alloc(arena, 64);
+    assert_int_equal(arena_used(arena), 64);
+    arena_alloc(arena, 1024 * 1024);
+    assert_int_equal(arena_used(arena), 64 + 1024 * 1024);
+    arena_free(arena);
+}
+
+static void freeing_nothing_does_nothing(void **state)
+{
+    (void)state;
+    arena_free(NULL);
+}
+
+typedef struct Item {
+    int number;
+} Item;
+
+typedef struct ItemList {
+    Item **at;
+    size_t count, room;
+} ItemList;
+
+static void a_list_grows_and_its_items_stay_where_they_are(void **state)
+{
+    (void)state;
+    enum { COUNT = 1000 };
+    Arena *arena = arena_new();
+    ItemList list = {0};
+    Item *first = NULL;
+    for (int i = 0; i < COUNT; i++) {
+        Item *item = ARENA_NEW(arena, Item);
+        item->number = i;
+        ARENA_PUSH(arena, &list, item);
+        if (i == 0)
+            first = list.at[0];
+    }
+    assert_int_equal(list.count, COUNT);
+    assert_true(list.room >= COUNT);
+    assert_ptr_equal(list.at[0], first);
+    for (int i = 0; i < COUNT; i++)
+        assert_int_equal(list.at[i]->number, i);
+    arena_free(arena);
+}
+
+static void a_list_may_hold_values_instead_of_pointers(void **state)
+{
+    (void)state;
+    struct {
+        int *at;
+        size_t count, room;
+    } list = {0};
+    Arena *arena = arena_new();
+    for (int i = 0; i < 100; i++)
+        ARENA_PUSH(arena, &list, i * i);
+    assert_int_equal(list.count, 100);
+    assert_int_equal(list.at[0], 0);
+    assert_int_equal(list.at[99], 9801);
+    arena_free(arena);
+}
+
+/* Asks for memory in a child, which is expected to end. */
+static int exit_status_of_array(size_t count, size_t size)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct rlimit none = {0, 0};
+        setrlimit(RLIMIT_CORE, &none);
+        close(STDERR_FILENO);
+        Arena *arena = arena_new();
+        arena_array(arena, count, size);
+        _exit(0);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void an_array_whose_size_overflows_ends_the_program(void **state)
+{
+    (void)state;
+    assert_int_equal(exit_status_of_array(10, 10), 0);
+    assert_int_equal(exit_status_of_array(SIZE_MAX / 2, 4), 2);
+    assert_int_equal(exit_status_of_array(SIZE_MAX / 4 + 2, 4), 2); /* wraps to 4 */
+    assert_int_equal(exit_status_of_array(SIZE_MAX, 1), 2);
+    assert_int_equal(exit_status_of_array(SIZE_MAX - 8, 1), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_is_zeroed_aligned_and_its_own),
+        cmocka_unit_test(a_large_object_leaves_the_small_ones_together),
+        cmocka_unit_test(an_object_of_no_size_is_still_a_place),
+        cmocka_unit_test(used_counts_what_was_handed_out),
+        cmocka_unit_test(freeing_nothing_does_nothing),
+        cmocka_unit_test(a_list_grows_and_its_items_stay_where_they_are),
+        cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
+        cmocka_unit_test(an_array_whose_size_overflows_ends_the_program),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,46 @@
+/* Digests. The expected ones were made with sha256sum. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "adjudicate/chance/digest.h"
+#include "assert_text.h"
+
+static void a_digest_is_that_of_sha256sum(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    assert_text(digest_hex(arena, TEXT("")),
+                "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    assert_text(digest_hex(arena, (Text){NULL, 0}),
+                "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    assert_text(digest_hex(arena, TEXT("abc")),
+                "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    assert_text(digest_hex(arena, TEXT("a\0b")),
+                "59b271ae1bbcb1d31d41929817f4b16fb439eb4f31520b5ad1d5ce98920a7138");
+    arena_free(arena);
+}
+
+static void digests_are_equal_when_all_digits_are(void **state)
+{
+    (void)state;
+    assert_true(digest_equal(TEXT("12ab"), TEXT("12ab")));
+    assert_false(digest_equal(TEXT("12ab"), TEXT("12ac")));
+    assert_false(digest_equal(TEXT("12ab"), TEXT("02ab")));
+    assert_false(digest_equal(TEXT("12ab"), TEXT("12AB")));
+    assert_false(digest_equal(TEXT("12ab"), TEXT("12a")));
+    assert_false(digest_equal(TEXT("12ab"), TEXT("")));
+    assert_true(digest_equal(TEXT(""), (Text){NULL, 0}));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_digest_is_that_of_sha256sum),
+        cmocka_unit_test(digests_are_equal_when_all_digits_are),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,575 @@
+/* Files: read whole, replaced whole, or left as they were. Each test has a folder of its own. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "adjudicate/base/file.h"
+#include "assert_text.h"
+
+typedef struct Fixture {
+    Arena *arena;
+    char before[PATH_MAX]; /* the folder to go back to */
+    char folder[PATH_MAX];
+} Fixture;
+
+/* Every test runs in its own folder, which is removed after it. */
+static int set_up(void **state)
+{
+    static Fixture fixture;
+    const char *temporary = getenv("TMPDIR");
+    snprintf(fixture.folder, sizeof fixture.folder, "%s/test_file.XXXXXX",
+             temporary == NULL ? "/tmp" : temporary);
+    if (getcwd(fixture.before, sizeof fixture.before) == NULL || mkdtemp(fixture.folder) == NULL)
+        return -1;
+    fixture.arena = arena_new();
+    umask(022);
+    *state = &fixture;
+    return chdir(fixture.folder);
+}
+
+/* Removes what a folder holds, to the one level that the tests make. */
+static void empty_folder(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    if (dir == NULL)
+        return;
+    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;)
+        if (unlinkat(dirfd(dir), entry->d_name, 0) != 0)
+            unlinkat(dirfd(dir), entry->d_name, AT_REMOVEDIR);
+    closedir(dir);
+}
+
+static int tear_down(void **state)
+{
+    Fixture *fixture = *state;
+    arena_free(fixture->arena);
+    chmod("sub", 0700);
+    empty_folder("sub");
+    empty_folder(".");
+    return chdir(fixture->before) != 0 || rmdir(fixture->folder) != 0 ? -1 : 0;
+}
+
+static void make(const char *name, const char *content)
+{
+    FILE *file = fopen(name, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(content, 1, strlen(content), file), strlen(content));
+    assert_int_equal(fclose(file), 0);
+}
+
+static void assert_content(const char *name, const char *expected)
+{
+    Arena *arena = arena_new();
+    Text bytes;
+    assert_null(file_read(arena, name, &bytes));
+    assert_text(bytes, expected);
+    arena_free(arena);
+}
+
+static mode_t mode_of(const char *name)
+{
+    struct stat status;
+    assert_int_equal(stat(name, &status), 0);
+    return status.st_mode & 07777;
+}
+
+/* How many entries the folder has: a temporary file that was left would be seen. */
+static int entries_of(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    int count = -2; /* "." and ".." */
+    while (readdir(dir) != NULL)
+        count++;
+    closedir(dir);
+    return count;
+}
+
+static void a_file_is_read_whole(void **state)
+{
+    const Fixture *f = *state;
+    FILE *file = fopen("bytes", "wb");
+    assert_non_null(file);
+    for (int i = 0; i < 300000; i++)
+        fputc(i % 256, file);
+    fclose(file);
+    Text bytes;
+    assert_null(file_read(f->arena, "bytes", &bytes));
+    assert_int_equal(bytes.len, 300000);
+    for (size_t i = 0; i < bytes.len; i++)
+        assert_int_equal((unsigned char)bytes.at[i], i % 256);
+}
+
+static void an_empty_file_is_an_empty_text(void **state)
+{
+    const Fixture *f = *state;
+    make("empty", "");
+    Text bytes = {NULL, 99};
+    assert_null(file_read(f->arena, "empty", &bytes));
+    assert_int_equal(bytes.len, 0);
+    assert_non_null(bytes.at);
+}
+
+static void the_size_that_a_file_claims_is_not_believed(void **state)
+{
+    const Fixture *f = *state;
+    struct stat status;
+    if (stat("/proc/self/status", &status) != 0 || status.st_size != 0)
+        skip();
+    Text bytes;
+    assert_null(file_read(f->arena, "/proc/self/status", &bytes));
+    assert_true(bytes.len > 100);
+}
+
+static void sixteen_mebibytes_are_read_and_no_more(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    make("large", "");
+    assert_int_equal(truncate("large", FILE_MAX), 0);
+    assert_null(file_read(f->arena, "large", &bytes));
+    assert_int_equal(bytes.len, FILE_MAX);
+    assert_int_equal(truncate("large", FILE_MAX + 1), 0);
+    assert_string_equal(file_read(f->arena, "large", &bytes), "is larger than 16 MiB");
+    assert_int_equal(bytes.len, 0);
+}
+
+static void what_is_no_file_is_not_read(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    assert_int_equal(mkdir("sub", 0777), 0);
+    make("file", "x");
+    assert_string_equal(file_read(f->arena, "nothing", &bytes), "no such file");
+    assert_string_equal(file_read(f->arena, "", &bytes), "no such file");
+    assert_string_equal(file_read(f->arena, "sub", &bytes), "is a folder");
+    assert_string_equal(file_read(f->arena, "file/x", &bytes),
+                        "a part of its path is not a folder");
+    assert_string_equal(file_read(f->arena, "/dev/zero", &bytes), "is a device");
+
+    int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+    struct sockaddr_un address = {.sun_family = AF_UNIX, .sun_path = "socket"};
+    assert_int_equal(bind(fd, (const struct sockaddr *)&address, sizeof address), 0);
+    assert_string_equal(file_read(f->arena, "socket", &bytes), "is a socket");
+    close(fd);
+}
+
+static void links_that_lead_nowhere_are_told_apart(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    assert_int_equal(symlink("nothing", "dangling"), 0);
+    assert_int_equal(symlink("loop", "loop"), 0);
+    assert_string_equal(file_read(f->arena, "dangling", &bytes), "no such file");
+    assert_string_equal(file_read(f->arena, "loop", &bytes), "too many symbolic links");
+}
+
+/* A pipe that holds `content` and has been closed for writing. */
+static int full_pipe(const char *content)
+{
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], content, strlen(content)), strlen(content));
+    close(ends[1]);
+    return ends[0];
+}
+
+static void a_pipe_given_by_name_is_read(void **state)
+{
+    const Fixture *f = *state;
+    int fd = full_pipe("from a pipe");
+    char name[32];
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    Text bytes;
+    assert_null(file_read(f->arena, name, &bytes));
+    assert_text(bytes, "from a pipe");
+    close(fd);
+}
+
+static void a_single_dash_is_standard_input(void **state)
+{
+    const Fixture *f = *state;
+    int before = dup(STDIN_FILENO);
+    int fd = full_pipe("from standard input");
+    dup2(fd, STDIN_FILENO);
+    Text bytes;
+    FileError error = file_read(f->arena, "-", &bytes);
+    dup2(before, STDIN_FILENO);
+    close(before);
+    close(fd);
+    assert_null(error);
+    assert_text(bytes, "from standard input");
+}
+
+static void a_folder_is_listed_by_bytes_and_not_deeper(void **state)
+{
+    const Fixture *f = *state;
+    assert_int_equal(mkdir("sub", 0777), 0);
+    make("sub/red.yaml", "");
+    make("sub/Blue.yaml", "");
+    make("sub/b10.yaml", "");
+    make("sub/b9.yaml", "");
+    make("sub/.hidden.yaml", "");
+    make("sub/.yaml", "");
+    make("sub/red.yaml~", "");
+    make("sub/notes.txt", "");
+    assert_int_equal(mkdir("sub/deeper.yaml", 0777), 0);
+    const char **names;
+    size_t count;
+    assert_null(file_list(f->arena, "sub", ".yaml", &names, &count));
+    assert_int_equal(count, 4);
+    assert_string_equal(names[0], "sub/Blue.yaml");
+    assert_string_equal(names[1], "sub/b10.yaml");
+    assert_string_equal(names[2], "sub/b9.yaml");
+    assert_string_equal(names[3], "sub/red.yaml");
+    assert_null(file_list(f->arena, "sub/", ".txt", &names, &count));
+    assert_int_equal(count, 1);
+    assert_string_equal(names[0], "sub/notes.txt");
+}
+
+static void what_is_no_folder_is_not_listed(void **state)
+{
+    const Fixture *f = *state;
+    const char **names;
+    size_t count = 9;
+    make("file", "x");
+    assert_string_equal(file_list(f->arena, "nothing", "", &names, &count), "no such folder");
+    assert_int_equal(count, 0);
+    assert_string_equal(file_list(f->arena, "file", "", &names, &count),
+                        "a part of its path is not a folder");
+    assert_true(file_is_folder("."));
+    assert_false(file_is_folder("file"));
+    assert_false(file_is_folder("nothing"));
+}
+
+static void a_new_file_gets_the_mode_that_the_umask_leaves(void **state)
+{
+    (void)state;
+    assert_null(file_replace("new", TEXT("first\n")));
+    assert_content("new", "first\n");
+    assert_int_equal(mode_of("new"), 0644);
+    umask(077);
+    assert_null(file_replace("private", TEXT("")));
+    assert_int_equal(mode_of("private"), 0600);
+    assert_content("private", "");
+    assert_int_equal(entries_of("."), 2);
+}
+
+static void a_replaced_file_keeps_its_mode(void **state)
+{
+    (void)state;
+    make("game", "old and longer\n");
+    chmod("game", 0664);
+    assert_null(file_replace("game", TEXT("new\n")));
+    assert_content("game", "new\n");
+    assert_int_equal(mode_of("game"), 0664);
+    assert_int_equal(entries_of("."), 1);
+}
+
+static void whoever_reads_the_old_file_goes_on_reading_it(void **state)
+{
+    (void)state;
+    make("game", "old");
+    int fd = open("game", O_RDONLY);
+    assert_null(file_replace("game", TEXT("new")));
+    char bytes[8] = "";
+    assert_int_equal(read(fd, bytes, sizeof bytes), 3);
+    assert_memory_equal(bytes, "old", 3);
+    close(fd);
+}
+
+static bool is_link(const char *name)
+{
+    struct stat status;
+    return lstat(name, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+static void symbolic_links_are_followed(void **state)
+{
+    (void)state;
+    assert_int_equal(mkdir("sub", 0777), 0);
+    make("sub/game", "old");
+    assert_int_equal(symlink("sub/second", "first"), 0);
+    assert_int_equal(symlink("game", "sub/second"), 0); /* from the folder that it stands in */
+    assert_null(file_replace("first", TEXT("new")));
+    assert_true(is_link("first"));
+    assert_true(is_link("sub/second"));
+    assert_false(is_link("sub/game"));
+    assert_content("sub/game", "new");
+    assert_int_equal(entries_of("sub"), 2);
+}
+
+static void a_link_to_a_file_that_is_not_there_makes_it(void **state)
+{
+    const Fixture *f = *state;
+    char target[2 * PATH_MAX];
+    assert_int_equal(mkdir("sub", 0777), 0);
+    snprintf(target, sizeof target, "%s/sub/new", f->folder);
+    assert_int_equal(symlink(target, "dangling"), 0);
+    assert_null(file_replace("dangling", TEXT("new")));
+    assert_true(is_link("dangling"));
+    assert_content("sub/new", "new");
+}
+
+static void a_circle_of_links_is_an_error(void **state)
+{
+    (void)state;
+    assert_int_equal(symlink("two", "one"), 0);
+    assert_int_equal(symlink("one", "two"), 0);
+    assert_string_equal(file_replace("one", TEXT("new")), "too many symbolic links");
+    assert_int_equal(entries_of("."), 2);
+}
+
+static void a_folder_cannot_be_replaced(void **state)
+{
+    (void)state;
+    assert_int_equal(mkdir("sub", 0777), 0);
+    assert_int_equal(symlink("sub", "link"), 0);
+    assert_string_equal(file_replace("sub", TEXT("new")), "is a folder");
+    assert_string_equal(file_replace("link", TEXT("new")), "is a folder");
+    assert_string_equal(file_replace(".", TEXT("new")), "is a folder");
+    assert_true(file_is_folder("sub"));
+}
+
+static void a_place_that_cannot_be_is_an_error(void **state)
+{
+    (void)state;
+    char name[PATH_MAX + 10];
+    memset(name, 'n', sizeof name);
+    name[sizeof name - 1] = '\0';
+    make("file", "x");
+    assert_string_equal(file_replace("no/such/folder", TEXT("new")), "no such folder");
+    assert_string_equal(file_replace("file/x", TEXT("new")), "a part of its path is not a folder");
+    assert_string_equal(file_replace("", TEXT("new")), "no such folder");
+    assert_string_equal(file_replace(name, TEXT("new")), "the name is too long");
+    name[300] = '\0';
+    assert_string_equal(file_replace(name, TEXT("new")), "the name is too long");
+    assert_int_equal(entries_of("."), 1);
+}
+
+/* The superuser may write everywhere, so as that user the tests become another one for a while.
+ * False when they may not. */
+static bool become_ordinary(const Fixture *f)
+{
+    if (geteuid() != 0)
+        return true;
+    return chown(f->folder, 65534, 65534) == 0 && seteuid(65534) == 0;
+}
+
+static void become_oneself(void)
+{
+    if (geteuid() != getuid() && seteuid(getuid()) != 0)
+        fail();
+}
+
+static void a_folder_that_may_not_be_written_keeps_its_file(void **state)
+{
+    const Fixture *f = *state;
+    if (!become_ordinary(f))
+        skip();
+    assert_int_equal(mkdir("sub", 0777), 0);
+    make("sub/game", "old");
+    chmod("sub", 0500);
+    FileError replaced = file_replace("sub/game", TEXT("new"));
+    FileError made = file_replace("sub/new", TEXT("new"));
+    become_oneself();
+    assert_string_equal(replaced, "permission denied");
+    assert_string_equal(made, "permission denied");
+    assert_content("sub/game", "old");
+    assert_int_equal(entries_of("sub"), 1);
+}
+
+static void a_file_that_its_owner_made_read_only_stays(void **state)
+{
+    const Fixture *f = *state;
+    if (!become_ordinary(f))
+        skip();
+    make("game", "old");
+    chmod("game", 0444);
+    FileError error = file_replace("game", TEXT("new"));
+    become_oneself();
+    assert_string_equal(error, "permission denied");
+    assert_content("game", "old");
+    assert_int_equal(entries_of("."), 1);
+}
+
+/* From here on no file may grow beyond `bytes`: writing fails half-way. */
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    signal(SIGXFSZ, bytes == RLIM_INFINITY ? SIG_DFL : SIG_IGN);
+}
+
+static void a_failure_half_way_leaves_the_old_file_and_nothing_else(void **state)
+{
+    (void)state;
+    bool exists = true;
+    make("game", "old");
+    limit_files(10);
+    FileError replaced = file_replace("game", TEXT("new, and longer than allowed"));
+    FileError made = file_replace("new", TEXT("new, and longer than allowed"));
+    FileError private = file_create_private("seed", TEXT("longer than allowed"), &exists);
+    limit_files(RLIM_INFINITY);
+    assert_string_equal(replaced, strerror(EFBIG));
+    assert_string_equal(made, strerror(EFBIG));
+    assert_string_equal(private, strerror(EFBIG));
+    assert_false(exists);
+    assert_content("game", "old");
+    assert_int_equal(entries_of("."), 1);
+}
+
+static void a_full_device_is_an_error(void **state)
+{
+    (void)state;
+    struct stat status;
+    if (stat("/dev/full", &status) != 0 || !S_ISCHR(status.st_mode))
+        skip();
+    assert_int_equal(symlink("/dev/full", "link"), 0);
+    assert_string_equal(file_replace("/dev/full", TEXT("new")), "the disk is full");
+    assert_string_equal(file_replace("link", TEXT("new")), "the disk is full");
+    assert_null(file_replace("/dev/null", TEXT("new")));
+    assert_int_equal(stat("/dev/full", &status), 0);
+    assert_true(S_ISCHR(status.st_mode));
+}
+
+static void an_open_file_given_by_its_name_is_written_to(void **state)
+{
+    (void)state;
+    char name[32];
+    make("report", "");
+    int fd = open("report", O_WRONLY);
+    assert_true(fd >= 0);
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    assert_null(file_replace(name, TEXT("one ")));
+    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
+    assert_null(file_replace(name, TEXT("two")));
+    struct stat by_fd, by_name;
+    assert_int_equal(fstat(fd, &by_fd), 0);
+    assert_int_equal(stat("report", &by_name), 0);
+    assert_int_equal(by_fd.st_ino, by_name.st_ino);
+    close(fd);
+    assert_content("report", "one two");
+}
+
+static void a_private_file_is_made_once(void **state)
+{
+    (void)state;
+    bool exists = true;
+    umask(0);
+    assert_null(file_create_private("seed", TEXT("0123\n"), &exists));
+    assert_false(exists);
+    assert_int_equal(mode_of("seed"), 0600);
+    assert_string_equal(file_create_private("seed", TEXT("4567\n"), &exists), "is there already");
+    assert_true(exists);
+    assert_content("seed", "0123\n");
+    assert_string_equal(file_create_private("no/seed", TEXT("1"), &exists), "no such folder");
+    assert_false(exists);
+    assert_int_equal(symlink("nothing", "link"), 0);
+    assert_string_equal(file_create_private("link", TEXT("1"), &exists), "is there already");
+}
+
+/* What file_stdout says in a child whose standard output is `fd`: 0 for no error, 1 for a full
+ * disk, 2 for something else. */
+static int stdout_in_child(int fd, Text bytes)
+{
+    fflush(stdout);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        dup2(fd, STDOUT_FILENO);
+        FileError error = file_stdout(bytes);
+        _exit(error == NULL ? 0 : strcmp(error, "the disk is full") == 0 ? 1 : 2);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void standard_output_is_flushed_and_its_errors_are_seen(void **state)
+{
+    (void)state;
+    int fd = open("out", O_WRONLY | O_CREAT, 0666);
+    assert_true(fd >= 0);
+    assert_int_equal(stdout_in_child(fd, TEXT("a report\n")), 0);
+    close(fd);
+    assert_content("out", "a report\n");
+    fd = open("/dev/full", O_WRONLY);
+    if (fd < 0)
+        skip();
+    assert_int_equal(stdout_in_child(fd, TEXT("a report\n")), 1);
+    assert_int_equal(stdout_in_child(fd, TEXT("")), 0);
+    close(fd);
+}
+
+static void two_names_of_one_file_are_seen_as_such(void **state)
+{
+    (void)state;
+    make("game", "x");
+    make("other", "x");
+    assert_int_equal(symlink("game", "soft"), 0);
+    assert_int_equal(link("game", "hard"), 0);
+    assert_true(file_same("game", "game"));
+    assert_true(file_same("game", "./game"));
+    assert_true(file_same("soft", "game"));
+    assert_true(file_same("game", "hard"));
+    assert_false(file_same("game", "other"));
+    assert_false(file_same("game", "nothing"));
+    assert_false(file_same("nothing", "game"));
+    assert_true(file_same("nothing", "nothing"));
+    assert_false(file_same("nothing", "nobody"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_file_is_read_whole),
+        TEST(an_empty_file_is_an_empty_text),
+        TEST(the_size_that_a_file_claims_is_not_believed),
+        TEST(sixteen_mebibytes_are_read_and_no_more),
+        TEST(what_is_no_file_is_not_read),
+        TEST(links_that_lead_nowhere_are_told_apart),
+        TEST(a_pipe_given_by_name_is_read),
+        TEST(a_single_dash_is_standard_input),
+        TEST(a_folder_is_listed_by_bytes_and_not_deeper),
+        TEST(what_is_no_folder_is_not_listed),
+        TEST(a_new_file_gets_the_mode_that_the_umask_leaves),
+        TEST(a_replaced_file_keeps_its_mode),
+        TEST(whoever_reads_the_old_file_goes_on_reading_it),
+        TEST(symbolic_links_are_followed),
+        TEST(a_link_to_a_file_that_is_not_there_makes_it),
+        TEST(a_circle_of_links_is_an_error),
+        TEST(a_folder_cannot_be_replaced),
+        TEST(a_place_that_cannot_be_is_an_error),
+        TEST(a_folder_that_may_not_be_written_keeps_its_file),
+        TEST(a_file_that_its_owner_made_read_only_stays),
+        TEST(a_failure_half_way_leaves_the_old_file_and_nothing_else),
+        TEST(a_full_device_is_an_error),
+        TEST(an_open_file_given_by_its_name_is_written_to),
+        TEST(a_private_file_is_made_once),
+        TEST(standard_output_is_flushed_and_its_errors_are_seen),
+        TEST(two_names_of_one_file_are_seen_as_such),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

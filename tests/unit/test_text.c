@@ -1,0 +1,282 @@
+/* Texts and buffers. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <limits.h>
+
+#include "adjudicate/base/text.h"
+#include "assert_text.h"
+
+static void a_slice_stays_within_its_text(void **state)
+{
+    (void)state;
+    Text text = TEXT("archer");
+    assert_text(text_slice(text, 1, 3), "rc");
+    assert_text(text_slice(text, 0, 6), "archer");
+    assert_text(text_slice(text, 2, 99), "cher");
+    assert_text(text_slice(text, 99, 100), "");
+    assert_text(text_slice(text, 4, 2), "");
+    assert_int_equal(text_slice((Text){NULL, 0}, 0, 5).len, 0);
+}
+
+static void equal_means_the_same_bytes(void **state)
+{
+    (void)state;
+    assert_true(text_equal(TEXT("a\0b"), TEXT("a\0b")));
+    assert_false(text_equal(TEXT("a\0b"), TEXT("a\0c")));
+    assert_false(text_equal(TEXT("ab"), TEXT("abc")));
+    assert_true(text_equal(TEXT(""), (Text){NULL, 0}));
+    assert_true(text_is(TEXT("red"), "red"));
+    assert_false(text_is(TEXT("red"), "re"));
+    assert_false(text_is(TEXT("red"), "redo"));
+}
+
+static void texts_are_ordered_by_bytes(void **state)
+{
+    (void)state;
+    assert_true(text_compare(TEXT("a"), TEXT("b")) < 0);
+    assert_true(text_compare(TEXT("b"), TEXT("a")) > 0);
+    assert_true(text_compare(TEXT("a"), TEXT("aa")) < 0);
+    assert_true(text_compare(TEXT("B"), TEXT("a")) < 0);
+    assert_true(text_compare(TEXT("z"), TEXT("\xC3\xA9")) < 0);
+    assert_int_equal(text_compare(TEXT("same"), TEXT("same")), 0);
+    assert_int_equal(text_compare(TEXT(""), (Text){NULL, 0}), 0);
+}
+
+static void starts_and_ends_are_seen(void **state)
+{
+    (void)state;
+    assert_true(text_starts(TEXT("red.yaml"), "red"));
+    assert_true(text_starts(TEXT("red"), ""));
+    assert_false(text_starts(TEXT("re"), "red"));
+    assert_true(text_ends(TEXT("red.yaml"), ".yaml"));
+    assert_false(text_ends(TEXT("red.yml"), ".yaml"));
+    assert_false(text_ends(TEXT("aml"), ".yaml"));
+    assert_true(text_ends((Text){NULL, 0}, ""));
+}
+
+static void a_copy_is_another_place_with_the_same_bytes(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    char bytes[] = "knight";
+    Text copy = text_copy(arena, text_of(bytes));
+    bytes[0] = 'x';
+    assert_text(copy, "knight");
+    assert_non_null(text_copy(arena, (Text){NULL, 0}).at);
+    arena_free(arena);
+}
+
+static void formatting_makes_room_for_any_length(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    assert_text(text_format(arena, "%s %d", "r", 4), "r 4");
+    assert_text(text_format(arena, "%s", ""), "");
+    /* Around the first size of the buffer, and far beyond it. */
+    static const int lengths[] = {254, 255, 256, 257, 511, 512, 100000};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        Text text = text_format(arena, "%*d", lengths[i], 7);
+        assert_int_equal(text.len, lengths[i]);
+        assert_int_equal(text.at[0], ' ');
+        assert_int_equal(text.at[text.len - 1], '7');
+    }
+    arena_free(arena);
+}
+
+static void assert_number(const char *string, int64_t expected)
+{
+    int64_t value = -99;
+    if (!text_int(text_of(string), &value))
+        fail_msg("'%s' is taken for no number", string);
+    assert_true(value == expected);
+}
+
+static void whole_numbers_are_read_up_to_the_bounds(void **state)
+{
+    (void)state;
+    assert_number("0", 0);
+    assert_number("7", 7);
+    assert_number("-7", -7);
+    assert_number("10", 10);
+    assert_number("9223372036854775807", INT64_MAX);
+    assert_number("-9223372036854775808", INT64_MIN);
+    assert_number("-9223372036854775807", -INT64_MAX);
+}
+
+static void what_is_no_whole_number_is_refused(void **state)
+{
+    (void)state;
+    static const char *const none[] = {"",
+                                       "-",
+                                       "+1",
+                                       "01",
+                                       "-01",
+                                       "00",
+                                       "-0",
+                                       "--1",
+                                       " 1",
+                                       "1 ",
+                                       "1.0",
+                                       "1e3",
+                                       "0x1",
+                                       "1_000",
+                                       "a",
+                                       "9223372036854775808",
+                                       "-9223372036854775809",
+                                       "9223372036854775810",
+                                       "99999999999999999999999999"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        int64_t value = -99;
+        if (text_int(text_of(none[i]), &value))
+            fail_msg("'%s' is taken for a number", none[i]);
+        assert_true(value == -99);
+    }
+}
+
+static void ids_have_their_shape(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"a",  "archer-1", "x9",
+                                      "a-", "its",      "abcdefghijklmnopqrstuvwx" /* 24 */};
+    static const char *const none[] = {"",
+                                       "1a",
+                                       "-a",
+                                       "Archer",
+                                       "arCher",
+                                       "a_b",
+                                       "a.",
+                                       "a b",
+                                       "a\n",
+                                       "b\xC3\xA4r",
+                                       "abcdefghijklmnopqrstuvwxy" /* 25 */};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        if (!text_is_id(text_of(ids[i])))
+            fail_msg("'%s' is no id", ids[i]);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        if (text_is_id(text_of(none[i])))
+            fail_msg("'%s' is an id", none[i]);
+}
+
+static void reserved_words_are_no_ids(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"yes",   "no",   "on",   "off", "y",    "n", "true",
+                                        "false", "null", "none", "all", "self", "it"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        assert_true(text_is_reserved(text_of(words[i])));
+        assert_false(text_is_id(text_of(words[i])));
+    }
+    assert_false(text_is_reserved(TEXT("yes-1")));
+    assert_false(text_is_reserved(TEXT("")));
+}
+
+static void distance_counts_the_edits(void **state)
+{
+    (void)state;
+    assert_int_equal(text_distance(TEXT("archer"), TEXT("archer"), 3), 0);
+    assert_int_equal(text_distance(TEXT("archer"), TEXT("archr"), 3), 1);
+    assert_int_equal(text_distance(TEXT("archr"), TEXT("archer"), 3), 1);
+    assert_int_equal(text_distance(TEXT("archer"), TEXT("arxher"), 3), 1);
+    assert_int_equal(text_distance(TEXT("archer"), TEXT("acrher"), 3), 1);
+    assert_int_equal(text_distance(TEXT("kitten"), TEXT("sitting"), 5), 3);
+    assert_int_equal(text_distance(TEXT(""), TEXT("abc"), 3), 3);
+    assert_int_equal(text_distance(TEXT(""), TEXT(""), 0), 0);
+}
+
+static void distance_stops_at_its_limit(void **state)
+{
+    (void)state;
+    assert_int_equal(text_distance(TEXT("kitten"), TEXT("sitting"), 2), 3);
+    assert_int_equal(text_distance(TEXT("abcdef"), TEXT("uvwxyz"), 2), 3);
+    assert_int_equal(text_distance(TEXT("a"), TEXT("abcdefgh"), 2), 3);
+    /* After the first row all is beyond the limit of 1, and yet a swap saves it. */
+    assert_int_equal(text_distance(TEXT("ab"), TEXT("ba"), 1), 1);
+    assert_int_equal(text_distance(TEXT("ab"), TEXT("ba"), 0), 1);
+}
+
+static void long_texts_are_never_close(void **state)
+{
+    (void)state;
+    char letters[65];
+    memset(letters, 'a', sizeof letters);
+    Text longest = {letters, 64}, longer = {letters, 65};
+    assert_int_equal(text_distance(longest, longest, 3), 0);
+    assert_int_equal(text_distance(longer, longer, 3), 4);
+    assert_int_equal(text_distance(longest, longer, 3), 4);
+}
+
+static void a_buffer_takes_all_kinds(void **state)
+{
+    (void)state;
+    Buf buf = {0};
+    assert_text(buf_text(&buf), "");
+    buf_add(&buf, TEXT("ab"));
+    buf_add(&buf, (Text){NULL, 0});
+    buf_str(&buf, "cd");
+    buf_char(&buf, 'e');
+    buf_repeat(&buf, '-', 3);
+    buf_repeat(&buf, '!', 0);
+    buf_int(&buf, -12);
+    buf_format(&buf, "[%03d]", 7);
+    assert_text(buf_text(&buf), "abcde----12[007]");
+    buf_free(&buf);
+    assert_null(buf.at);
+    assert_int_equal(buf.len, 0);
+}
+
+static void a_buffer_grows_and_keeps_what_it_has(void **state)
+{
+    (void)state;
+    Buf buf = {0};
+    for (int i = 0; i < 100000; i++)
+        buf_char(&buf, (char)('a' + i % 26));
+    assert_int_equal(buf.len, 100000);
+    for (int i = 0; i < 100000; i++)
+        assert_int_equal(buf.at[i], 'a' + i % 26);
+    size_t len = buf.len;
+    buf_reserve(&buf, 1000000);
+    assert_int_equal(buf.len, len);
+    assert_true(buf.room >= len + 1000000);
+    buf_free(&buf);
+}
+
+static void numbers_are_written_whole(void **state)
+{
+    (void)state;
+    Buf buf = {0};
+    buf_int(&buf, 0);
+    buf_char(&buf, ' ');
+    buf_int(&buf, INT64_MAX);
+    buf_char(&buf, ' ');
+    buf_int(&buf, INT64_MIN);
+    assert_text(buf_text(&buf), "0 9223372036854775807 -9223372036854775808");
+    buf_free(&buf);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_slice_stays_within_its_text),
+        cmocka_unit_test(equal_means_the_same_bytes),
+        cmocka_unit_test(texts_are_ordered_by_bytes),
+        cmocka_unit_test(starts_and_ends_are_seen),
+        cmocka_unit_test(a_copy_is_another_place_with_the_same_bytes),
+        cmocka_unit_test(formatting_makes_room_for_any_length),
+        cmocka_unit_test(whole_numbers_are_read_up_to_the_bounds),
+        cmocka_unit_test(what_is_no_whole_number_is_refused),
+        cmocka_unit_test(ids_have_their_shape),
+        cmocka_unit_test(reserved_words_are_no_ids),
+        cmocka_unit_test(distance_counts_the_edits),
+        cmocka_unit_test(distance_stops_at_its_limit),
+        cmocka_unit_test(long_texts_are_never_close),
+        cmocka_unit_test(a_buffer_takes_all_kinds),
+        cmocka_unit_test(a_buffer_grows_and_keeps_what_it_has),
+        cmocka_unit_test(numbers_are_written_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# The house rules that no other tool knows.
+#
+#   tools/check-style.sh BUILD_DIR
+#
+# - No source file of 700 lines or more.
+# - Nothing left for later (no notes to do so).
+# - No function that is unsafe, or whose result hangs on locale, clock or hidden state.
+# - No floating point in src/: it differs between machines.
+# - No global variable that can change: everything in the library's data sections is constant.
+set -eu
+build=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+bad=0
+
+complain() {
+    echo "style: $1"
+    bad=1
+}
+
+# The lines of C that match a pattern, as FILE:LINE:CODE without what comments and strings say.
+# (A comment of ours fills whole lines or ends one.)
+code_with() {
+    # shellcheck disable=SC2016 # awk's own
+    find src include -name '*.[ch]' | LC_ALL=C sort | xargs awk '
+        { gsub(/"([^"\\]|\\.)*"/, "\"\""); gsub(/\/\*.*/, "") }
+        !/^ *\*/ { print FILENAME ":" FNR ":" $0 }' | grep -E "$1"
+}
+
+long=$(find src include tests bench -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
+    awk '$2 != "total" && $1 >= 700 { print $2 " (" $1 ")" }')
+[ -z "$long" ] || complain "files of 700 lines or more: $long"
+
+if grep -rnE '\<(TODO|FIXME|XXX)\>' src include tests/*/*.[ch] tools/*.awk; then
+    complain "do it now, or open an issue"
+fi
+if code_with '\<(rand|random|srand|strtok|sprintf|vsprintf|strcpy|strcat|atoi|atol|gets|system|popen|setlocale|localtime|gmtime|ctime|time|strtod|alloca)[[:space:]]*\('; then
+    complain "functions that this program does not use"
+fi
+if code_with '\<(float|double)\>'; then
+    complain "floating point"
+fi
+variables=$(objdump -t "$build/libadjudicate.a" |
+    awk '$3 == "O" && $4 !~ /^\.(rodata|data\.rel\.ro)/ { print $NF }')
+[ -z "$variables" ] || complain "variables that outlive a call: $variables"
+
+exit "$bad"

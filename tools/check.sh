@@ -1,0 +1,36 @@
+#!/bin/sh
+# Gathers the tests of some kinds (none named: all of them) and runs them.
+#
+#   tools/check.sh BUILD_DIR [KIND...]
+#
+# A kind is a folder of tests/: its test_*.c are programs and its *.sh scripts. `cases` are the
+# folders under tests/cases/, `tree` the checks of the source tree itself. See tests/README.md.
+set -eu
+cd "$(dirname "$0")/.."
+
+build=$1
+shift
+if [ $# -eq 0 ]; then
+    # fuzz/ has its own way of running, schema/ belongs to `make lint`.
+    kinds=$(find tests -mindepth 1 -maxdepth 1 -type d ! -name fuzz ! -name schema -printf '%f\n')
+    # shellcheck disable=SC2086 # a list of names, to be split
+    set -- $kinds tree
+fi
+for kind in "$@"; do
+    if [ "$kind" != tree ] && [ ! -d "tests/$kind" ]; then
+        echo "check: no folder tests/$kind" >&2
+        exit 2
+    fi
+done
+
+gather() {
+    case $1 in
+    cases) find tests/cases -mindepth 2 -maxdepth 2 -type d ;;
+    tree) printf '%s\n' tools/check-rooms.sh tools/check-clauses.sh tools/check-schema.sh ;;
+    *) find "tests/$1" -maxdepth 1 \( -name 'test_*.c' -o -name '*.sh' \) ;;
+    esac
+}
+
+for kind in "$@"; do
+    gather "$kind"
+done | LC_ALL=C sort | sh tools/run-tests.sh "$build"
