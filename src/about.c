@@ -3,11 +3,10 @@
 
 #include <string.h>
 
+#include "adjudicate/play/play.h"
 #include "adjudicate/record/schema.h"
 #include "adjudicate/rules/systems.h"
 #include "version.h"
-
-extern const Table rolls_table;
 
 static const Place nowhere = {NULL, 0, 0};
 
@@ -34,7 +33,7 @@ static void print_systems(Buf *out)
                    systems[i]->edition);
 }
 
-/* --- schemas ------------------------------------------------------------------------------ */
+/* --- schemas ---------------------------------------------------------------------------------- */
 
 void schema_names(Buf *out)
 {
@@ -74,7 +73,7 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
     return false;
 }
 
-/* --- what is asked for -------------------------------------------------------------------- */
+/* --- what is asked for ------------------------------------------------------------------------ */
 
 static void refuse(Diags *diags, const char *what, const char *name, void (*add_known)(Buf *out))
 {

@@ -24,7 +24,7 @@ static void add_escaped(Buf *out, const char *text, const char *marked, const ch
     }
 }
 
-/* --- bash --------------------------------------------------------------------------------- */
+/* --- bash ------------------------------------------------------------------------------------- */
 
 /* "-o | --output" */
 static void add_bash_pattern(Buf *out, const Option *option)
@@ -83,7 +83,7 @@ static void print_bash(Buf *out)
                  "complete -o default -F _adjudicate adjudicate\n");
 }
 
-/* --- zsh ---------------------------------------------------------------------------------- */
+/* --- zsh -------------------------------------------------------------------------------------- */
 
 /* An option with a letter excludes itself under its other name, unless it may be repeated:
  *     '(-o --output)'{-o+,--output=}'[write the new state to FILE]:FILE:_files' */
@@ -143,7 +143,7 @@ static void print_zsh(Buf *out)
                  "    '*:ORDERS:_files'\n");
 }
 
-/* --- fish --------------------------------------------------------------------------------- */
+/* --- fish ------------------------------------------------------------------------------------- */
 
 static void add_fish_option(Buf *out, const Option *option)
 {
@@ -172,7 +172,7 @@ static void print_fish(Buf *out)
         add_fish_option(out, &option_table[i]);
 }
 
-/* --- the shells --------------------------------------------------------------------------- */
+/* --- the shells ------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;

@@ -14,7 +14,7 @@ typedef struct Reading {
     size_t count; /* sources made so far */
 } Reading;
 
-/* --- which files -------------------------------------------------------------------------- */
+/* --- which files ------------------------------------------------------------------------------ */
 
 static void add_folder(Reading *in, NameList *files, const char *folder)
 {
@@ -55,7 +55,7 @@ static void use_inputs(FileUses *uses, Arena *arena, const Options *options, con
         files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
 }
 
-/* --- reading them ------------------------------------------------------------------------- */
+/* --- reading them ----------------------------------------------------------------------------- */
 
 static const Source *read_source(Reading *in, const char *name, const char *help)
 {

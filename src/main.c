@@ -32,7 +32,7 @@ typedef struct Run {
 
 static const Place nowhere = {NULL, 0, 0};
 
-/* --- small talk --------------------------------------------------------------------------- */
+/* --- small talk ------------------------------------------------------------------------------- */
 
 static Status unless_errors(const Run *run, Status status)
 {
@@ -68,7 +68,7 @@ static Status tell_about(Run *run)
     return status;
 }
 
-/* --- the steps of a run ------------------------------------------------------------------- */
+/* --- the steps of a run ----------------------------------------------------------------------- */
 
 static Status read_files(Run *run)
 {

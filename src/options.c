@@ -81,7 +81,7 @@ const Option option_table[] = {
 enum { OPTIONS = sizeof option_table / sizeof *option_table, CODE_LONG = 256 };
 const size_t option_count = OPTIONS;
 
-/* --- reading the command line ------------------------------------------------------------- */
+/* --- reading the command line ----------------------------------------------------------------- */
 
 typedef struct Reading {
     Options *options;
@@ -245,7 +245,7 @@ static void read_words(Reading *in, int argc, char **argv)
         take_operand(in, argv[i]);
 }
 
-/* --- what goes with what ------------------------------------------------------------------ */
+/* --- what goes with what ---------------------------------------------------------------------- */
 
 static bool is_dash(const char *name)
 {
@@ -341,13 +341,15 @@ static Text next_part(Text *rest)
 static bool read_through(Through *through, Text words)
 {
     int64_t step = 0;
-    bool is_open = text_ends(words, ":");
+    bool is_open = text_ends(words, ":"), is_player = true;
     through->phase = next_part(&words);
-    if (words.len > 0 && !(words.at[0] >= '0' && words.at[0] <= '9'))
+    if (words.len > 0 && !(words.at[0] >= '0' && words.at[0] <= '9')) {
         through->player = next_part(&words);
+        is_player = text_is_id(through->player);
+    }
     bool is_step = words.len == 0 || (text_int(words, &step) && step >= 1 && step <= STEP_MAX);
-    through->step = (int)step;
-    return is_step && !is_open && through->phase.len > 0;
+    through->step = is_step ? (int)step : 0;
+    return is_step && is_player && !is_open && through->phase.len > 0;
 }
 
 static void check_through(Reading *in)
@@ -396,7 +398,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_missing(&in);
 }
 
-/* --- help --------------------------------------------------------------------------------- */
+/* --- help ------------------------------------------------------------------------------------- */
 
 enum { HELP_COLUMNS = 80, HELP_INDENT = 26 };
 

@@ -22,7 +22,7 @@ static void add(Planning *plan, Output output)
     ARENA_PUSH(plan->arena, plan->outputs, kept);
 }
 
-/* --- which reports ------------------------------------------------------------------------ */
+/* --- which reports ---------------------------------------------------------------------------- */
 
 static const char player_mark[] = "%p";
 
@@ -98,7 +98,7 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
     files_check(uses, play->arena, play->diags);
 }
 
-/* --- building and writing ----------------------------------------------------------------- */
+/* --- building and writing --------------------------------------------------------------------- */
 
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed)
 {

@@ -163,5 +163,5 @@ bool file_same(const char *a, const char *b)
     bool is_b = stat(b, &status_b) == 0;
     if (is_a && is_b)
         return status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
-    return !is_a && !is_b && strcmp(a, b) == 0;
+    return strcmp(a, b) == 0;
 }

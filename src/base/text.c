@@ -170,13 +170,10 @@ size_t text_distance(Text a, Text b, size_t limit)
     size_t rows[3][DISTANCE_MAX + 1];
     for (size_t j = 0; j <= b.len; j++)
         rows[0][j] = j;
-    size_t least_before = 0;
     for (size_t i = 1; i <= a.len; i++) {
         size_t least = distance_row(a, b, i, rows[(i + 1) % 3], rows[(i - 1) % 3], rows[i % 3]);
-        /* A swap reaches back two rows: only two bad rows in a row end the search. */
-        if (least > limit && least_before > limit)
+        if (least > limit)
             return limit + 1;
-        least_before = least;
     }
     return smaller(rows[a.len % 3][b.len], limit + 1);
 }

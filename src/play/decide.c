@@ -19,7 +19,7 @@ const EventKind event_answer_stale = {
 const EventKind event_answer_unused = {
     "answer-unused", NULL, "question", "Nothing asked \"{question}\".", EVENT_LEDGER, NULL};
 
-/* --- answers given in advance ------------------------------------------------------------- */
+/* --- answers given in advance ----------------------------------------------------------------- */
 
 static const DecisionKind *decision_of_order(const System *system, const Table *table)
 {
@@ -93,7 +93,7 @@ void decide_index_answer(Play *play, const Player *player, Answer *answer)
     diag_help(play->diags, "keep one of the two answers");
 }
 
-/* --- asking ------------------------------------------------------------------------------- */
+/* --- asking ----------------------------------------------------------------------------------- */
 
 static Text situation_mark(const Play *play, const Question *question)
 {
@@ -194,7 +194,7 @@ void decide_leftovers(Play *play)
     }
 }
 
-/* --- printing the questions --------------------------------------------------------------- */
+/* --- printing the questions ------------------------------------------------------------------- */
 
 static void print_header(const Play *play, Buf *out, const Player *player)
 {

@@ -113,6 +113,14 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
     return event;
 }
 
+void event_also(Event *event, const char *clause)
+{
+    if (!event->also[0])
+        event->also[0] = clause;
+    else if (!event->also[1])
+        event->also[1] = clause;
+}
+
 bool log_overflowed(const Log *log)
 {
     return log->overflowed;

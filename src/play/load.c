@@ -5,7 +5,7 @@
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
-/* --- the game file ------------------------------------------------------------------------ */
+/* --- the game file ---------------------------------------------------------------------------- */
 
 static const System *find_system(Diags *diags, const Source *source, const Node *root,
                                  const System *const *systems)
@@ -52,7 +52,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     return play;
 }
 
-/* --- orders files ------------------------------------------------------------------------- */
+/* --- orders files ----------------------------------------------------------------------------- */
 
 void play_load_orders(Play *play, const Source *source)
 {
@@ -124,7 +124,7 @@ static void take_file(Play *play, OrdersFile *file)
     *mine = file;
 }
 
-/* --- given rolls -------------------------------------------------------------------------- */
+/* --- given rolls ------------------------------------------------------------------------------ */
 
 typedef struct GivenRoll {
     Record rec;
@@ -165,7 +165,7 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
     play->rolls_digest = digest_hex(play->arena, source->text);
 }
 
-/* --- checks ------------------------------------------------------------------------------- */
+/* --- checks ----------------------------------------------------------------------------------- */
 
 static void check_players(Play *play)
 {

@@ -12,7 +12,7 @@ const EventKind event_done_else = {"done-else",  NULL, "reason", "{reason}; its 
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
-/* --- the table ---------------------------------------------------------------------------- */
+/* --- the table -------------------------------------------------------------------------------- */
 
 static const Field file_fields[] = {
     FIELD_WORD(OrdersFile, game, "game", "the game's name", REQUIRED),
@@ -76,7 +76,7 @@ const Table *orders_table(Arena *arena, const System *system)
     return table;
 }
 
-/* --- before the round --------------------------------------------------------------------- */
+/* --- before the round ------------------------------------------------------------------------- */
 
 static const OrderKind *order_kind(const System *system, const Table *table)
 {
@@ -143,7 +143,7 @@ void orders_prepare(Play *play, OrdersFile *file)
         decide_index_answer(play, file->player, file->answers.at[i]->record);
 }
 
-/* --- in the round ------------------------------------------------------------------------- */
+/* --- in the round ----------------------------------------------------------------------------- */
 
 bool plan_names(const Plan *plan, const Phase *phase)
 {
@@ -207,7 +207,7 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     event->only = order->choice.player;
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
-    event->also = failure ? failure->clause : NULL;
+    event_also(event, failure ? failure->clause : NULL);
 }
 
 static void carry_out(Play *play, const Variant *variant)

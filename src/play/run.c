@@ -36,7 +36,7 @@ bool play_asked(const Play *play)
     return play->asked.count > 0 || play->open.count > 0;
 }
 
-/* --- the state before the round ----------------------------------------------------------- */
+/* --- the state before the round --------------------------------------------------------------- */
 
 /* Shared keys and the system's own, in two braces: the content of the file without its layout. */
 static Text state_digest(Play *play)
@@ -69,7 +69,7 @@ bool play_seed_fits(const Play *play, const Dice *dice)
     return !stopped || digest_equal(stopped->seed, dice_stop_mark(play->arena, dice));
 }
 
-/* --- slots -------------------------------------------------------------------------------- */
+/* --- slots ------------------------------------------------------------------------------------ */
 
 static bool same_player(const Player *player, Text id)
 {
@@ -150,7 +150,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
         play_steps(engine, step);
 }
 
-/* --- the order of phases ------------------------------------------------------------------ */
+/* --- the order of phases ---------------------------------------------------------------------- */
 
 static bool in_this_round(const Play *play, const Phase *phase)
 {
@@ -210,7 +210,7 @@ static void play_phases(Engine *engine)
     }
 }
 
-/* --- the end of a run --------------------------------------------------------------------- */
+/* --- the end of a run ------------------------------------------------------------------------- */
 
 /* The files that this run used, behind those that earlier parts of the round used. */
 static void add_used_orders(Play *play, UsedOrdersList *list, Text through)
@@ -316,7 +316,7 @@ void play_save(Play *play, Buf *out)
     yaml_patch(out, play->arena, play->doc, root);
 }
 
-/* --- stopping points ---------------------------------------------------------------------- */
+/* --- stopping points -------------------------------------------------------------------------- */
 
 static const Phase *round_phase(const Play *play, Text name)
 {

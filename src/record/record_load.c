@@ -41,7 +41,7 @@ const Named *record_named(const Loader *loader, Text id)
     return names_find(loader->names, id);
 }
 
-/* --- words for messages ------------------------------------------------------------------- */
+/* --- words for messages ----------------------------------------------------------------------- */
 
 static const char *article(const char *noun)
 {
@@ -70,7 +70,7 @@ static void expected(Reading *in, const Node *node, const Field *field, const ch
     diag_help(in->loader->diags, "%s", field->doc);
 }
 
-/* --- scalars ------------------------------------------------------------------------------ */
+/* --- scalars ---------------------------------------------------------------------------------- */
 
 static bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what)
 {
@@ -211,7 +211,7 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
     *(IntList *)field_of(record, field) = list;
 }
 
-/* --- references --------------------------------------------------------------------------- */
+/* --- references ------------------------------------------------------------------------------- */
 
 static void await(Reading *in, void *record, const Field *field, const Node *node, size_t index)
 {
@@ -316,7 +316,7 @@ void record_resolve(Loader *loader)
     loader->pending.count = 0;
 }
 
-/* --- records within records --------------------------------------------------------------- */
+/* --- records within records ------------------------------------------------------------------- */
 
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map);
 
@@ -436,7 +436,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
     field_set_list(record, field, &list);
 }
 
-/* --- fields and maps ---------------------------------------------------------------------- */
+/* --- fields and maps -------------------------------------------------------------------------- */
 
 static void load_field(Reading *in, const Part *part, const Field *field, const Node *node)
 {

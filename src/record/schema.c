@@ -17,7 +17,7 @@ typedef struct Schema {
     int depth;
 } Schema;
 
-/* --- JSON ----------------------------------------------------------------------------------- */
+/* --- JSON ------------------------------------------------------------------------------------- */
 
 static void line(Schema *schema)
 {
@@ -102,8 +102,7 @@ static void one_of(Schema *schema, const Table *const *variants)
     buf_str(schema->out, "]}");
 }
 
-/* --- fields ------------------------------------------------------------------------------------
- */
+/* --- fields ----------------------------------------------------------------------------------- */
 
 static const char id_schema[] =
     "\"type\": \"string\", \"pattern\": \"^[a-z][a-z0-9-]{0,23}$\", \"not\": {\"enum\": "
@@ -228,8 +227,7 @@ static void default_value(Schema *schema, const Field *field)
         buf_format(schema->out, ", \"default\": \"%s\"", field->initial ? "on" : "off");
 }
 
-/* --- maps ----------------------------------------------------------------------------------------
- */
+/* --- maps ------------------------------------------------------------------------------------- */
 
 static void properties(Schema *schema, const Table *const *tables, size_t count)
 {

@@ -1,5 +1,6 @@
 /* The cast: who is called what. A record goes by its name, otherwise by its id; where two records
  * share a name, each has its id behind it: "Spearman (ash-2)". */
+#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 static Called *cast_add(Cast *cast, const Table *table, const void *record)
@@ -55,15 +56,22 @@ void cast_init(Cast *cast, Arena *arena, const Report *report)
     }
 }
 
+static void make_ready(Cast *cast, Called *called)
+{
+    if (called->shared && !text_equal(called->name, called->id))
+        called->name =
+            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
+    called->width = utf8_width(called->name);
+    called->ready = true;
+}
+
 const Called *cast_find(Cast *cast, const Table *table, const void *record)
 {
     void **slot = pointers_slot(&cast->called, record);
     if (!*slot)
         *slot = cast_add(cast, table, record);
     Called *called = *slot;
-    if (called->shared && !text_equal(called->name, called->id))
-        called->name =
-            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
-    called->shared = false;
+    if (!called->ready)
+        make_ready(cast, called);
     return called;
 }

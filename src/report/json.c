@@ -5,7 +5,7 @@
 
 enum { JSON_FORMAT = 1 };
 
-/* --- lists of lines ------------------------------------------------------------------------ */
+/* --- lists of lines --------------------------------------------------------------------------- */
 
 /* Before the first item of a list, and before each further one. */
 static void next_line(Buf *out, bool *begun)
@@ -25,12 +25,12 @@ static void begin_member(Buf *out, const char *key)
     json_key(out, key);
 }
 
-/* --- arguments ----------------------------------------------------------------------------- */
+/* --- arguments -------------------------------------------------------------------------------- */
 
 static void put_record(Teller *teller, Buf *out, const Table *table, const void *record)
 {
     if (!record) {
-        buf_add(out, TEXT("null"));
+        add(out, TEXT("null"));
         return;
     }
     const Called *called = cast_find(&teller->cast, table, record);
@@ -39,23 +39,23 @@ static void put_record(Teller *teller, Buf *out, const Table *table, const void 
 
 static void put_records(Teller *teller, Buf *out, const Arg *arg)
 {
-    buf_char(out, '[');
+    add_char(out, '[');
     for (size_t i = 0; i < arg->records->count; i++) {
         buf_str(out, i > 0 ? ", " : "");
         put_record(teller, out, arg->table, arg->records->at[i]);
     }
-    buf_char(out, ']');
+    add_char(out, ']');
 }
 
 static void put_roll(Buf *out, const Roll *roll)
 {
-    buf_char(out, '{');
+    add_char(out, '{');
     json_member(out, "roll", roll->name);
-    buf_add(out, TEXT(", \"dice\": "));
+    add(out, TEXT(", \"dice\": "));
     tell_roll(out, roll);
     if (roll->given)
-        buf_add(out, TEXT(", \"given\": true"));
-    buf_char(out, '}');
+        add(out, TEXT(", \"given\": true"));
+    add_char(out, '}');
 }
 
 static void put_arg(Teller *teller, Buf *out, const Arg *arg)
@@ -82,18 +82,17 @@ static void put_arg(Teller *teller, Buf *out, const Arg *arg)
 static void put_args(Teller *teller, Buf *out, const Script *script, const Event *event)
 {
     size_t count = event->count < script->arg_count ? event->count : script->arg_count;
-    buf_add(out, TEXT(", \"args\": {"));
+    add(out, TEXT(", \"args\": {"));
     for (size_t i = 0; i < count; i++) {
         if (i > 0)
-            buf_add(out, TEXT(", "));
-        json_string(out, script->args[i]);
-        buf_add(out, TEXT(": "));
+            add(out, TEXT(", "));
+        add(out, script->json_args[i]);
         put_arg(teller, out, &event->args[i]);
     }
-    buf_char(out, '}');
+    add_char(out, '}');
 }
 
-/* --- events -------------------------------------------------------------------------------- */
+/* --- events ----------------------------------------------------------------------------------- */
 
 static const char *name_of_by(ChoiceBy by)
 {
@@ -110,33 +109,33 @@ static const char *name_of_outcome(unsigned outcome)
 static void put_order_place(Buf *out, const Order *order)
 {
     const Order *first = order->first ? order->first : order;
-    buf_add(out, TEXT("{"));
+    add(out, TEXT("{"));
     json_member(out, "phase", text_of(first->phase->name));
-    buf_add(out, TEXT(", \"number\": "));
+    add(out, TEXT(", \"number\": "));
     buf_int(out, (int64_t)first->number);
     if (order != first)
-        buf_add(out, TEXT(", \"else\": true"));
-    buf_char(out, '}');
+        add(out, TEXT(", \"else\": true"));
+    add_char(out, '}');
 }
 
 static void put_choice(Buf *out, const Event *event)
 {
     const Choice *choice = event->choice;
-    buf_add(out, TEXT(", \"choice\": {"));
+    add(out, TEXT(", \"choice\": {"));
     json_member(out, "player", choice->player->id);
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "by", text_of(name_of_by(choice->by)));
     if (choice->decision) {
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
         json_member(out, "decision", text_of(choice->decision->name));
     }
     if (choice->order) {
-        buf_add(out, TEXT(", \"order\": "));
+        add(out, TEXT(", \"order\": "));
         put_order_place(out, choice->order);
     }
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "outcome", text_of(name_of_outcome(event->outcome)));
-    buf_char(out, '}');
+    add_char(out, '}');
 }
 
 /* Kind and clause are the same for all events of a kind, and made once. */
@@ -152,6 +151,9 @@ static Text head_of_kind(Teller *teller, const EventKind *kind)
             json_member(line, "clause", text_of(kind->clause));
         }
         script->json = text_copy(teller->arena, buf_text(line));
+        for (size_t i = 0; i < script->arg_count; i++)
+            script->json_args[i] =
+                text_format(teller->arena, "\"%.*s\": ", TEXT_ARG(script->args[i]));
     }
     return script->json;
 }
@@ -160,13 +162,13 @@ static void put_where(const Teller *teller, Buf *out, const Event *event)
 {
     if (event->phase) {
         json_member(out, "phase", text_of(event->phase->name));
-        buf_add(out, TEXT(", \"step\": "));
+        add(out, TEXT(", \"step\": "));
         buf_int(out, event->step);
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
     }
     if (event->scene > 0) {
         json_member(out, "scene", log_scene_name(teller->play->log, event->scene));
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
     }
 }
 
@@ -177,14 +179,14 @@ static void put_words(Teller *teller, Buf *out, const Event *event)
     line->len = 0;
     tell_sentence(teller, line, event);
     if (line->len > 0) {
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
         json_member(out, "text", buf_text(line));
     }
     if (!teller->report->explain || !event->kind->explain)
         return;
     line->len = 0;
     tell_explanation(teller, line, event);
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "explain", buf_text(line));
 }
 
@@ -195,26 +197,60 @@ static bool shows_choice(const Teller *teller, const Event *event)
     return event->choice && event->choice->player && (!reader || event->choice->player == reader);
 }
 
+static void put_also(Buf *out, const Event *event)
+{
+    if (!event->also[0])
+        return;
+    add(out, TEXT(", \"also\": ["));
+    json_string(out, text_of(event->also[0]));
+    if (event->also[1]) {
+        add(out, TEXT(", "));
+        json_string(out, text_of(event->also[1]));
+    }
+    add_char(out, ']');
+}
+
+static void put_clauses(Buf *out, const char *key, const char *const *clauses, size_t count)
+{
+    if (count == 0)
+        return;
+    add(out, TEXT(", "));
+    json_key(out, key);
+    add_char(out, '[');
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0)
+            add(out, TEXT(", "));
+        json_string(out, text_of(clauses[i]));
+    }
+    add_char(out, ']');
+}
+
+/* Those that had a part in it, besides the one that its kind names. */
+static void put_also(Buf *out, const Event *event)
+{
+    const char *clauses[EVENT_CLAUSES_MAX];
+    size_t count = event_clauses(event, clauses);
+    size_t named = event->kind->clause ? 1 : 0;
+    put_clauses(out, "also", clauses + named, count - named);
+}
+
 static void put_event(Teller *teller, Buf *out, const Event *event)
 {
     const Script *script = teller_script(teller, event->kind);
     Text head = head_of_kind(teller, event->kind);
-    buf_char(out, '{');
+    add_char(out, '{');
     put_where(teller, out, event);
-    buf_add(out, head);
-    if (event->also) {
-        buf_add(out, TEXT(", "));
-        json_member(out, "also", text_of(event->also));
-    }
+    add(out, head);
+    put_also(out, event);
     put_args(teller, out, script, event);
     if (shows_choice(teller, event))
         put_choice(out, event);
     if (event->only) {
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
         json_member(out, "only", event->only->id);
     }
     put_words(teller, out, event);
-    buf_char(out, '}');
+    add_char(out, '}');
 }
 
 static void put_events(Teller *teller, Buf *out)
@@ -222,7 +258,7 @@ static void put_events(Teller *teller, Buf *out)
     const Log *log = teller->play->log;
     bool begun = false;
     begin_member(out, "events");
-    buf_char(out, '[');
+    add_char(out, '[');
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
         if (!event_seen_by(event, teller->report->player))
@@ -238,7 +274,7 @@ static void put_rolls(Teller *teller, Buf *out)
     RollList rolls = report_rolls(teller);
     bool begun = false;
     begin_member(out, "rolls");
-    buf_char(out, '[');
+    add_char(out, '[');
     for (size_t i = 0; i < rolls.count; i++) {
         next_line(out, &begun);
         put_roll(out, rolls.at[i]);
@@ -246,62 +282,51 @@ static void put_rolls(Teller *teller, Buf *out)
     end_list(out, begun);
 }
 
-/* --- the ledger ---------------------------------------------------------------------------- */
+/* --- the ledger ------------------------------------------------------------------------------- */
 
 static void put_count(Buf *out, const char *key, size_t count)
 {
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_key(out, key);
     buf_int(out, (int64_t)count);
-}
-
-static void put_clauses(Buf *out, const Clauses *clauses)
-{
-    if (clauses->count == 0)
-        return;
-    buf_add(out, TEXT(", \"clauses\": ["));
-    for (size_t i = 0; i < clauses->count; i++) {
-        buf_str(out, i > 0 ? ", " : "");
-        json_string(out, text_of(clauses->at[i]));
-    }
-    buf_char(out, ']');
 }
 
 static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, const char *by)
 {
     const Order *order = verdict->order;
-    buf_char(out, '{');
+    add_char(out, '{');
     json_member(out, "player", player->id);
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "by", text_of(by));
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "phase", text_of(order->phase->name));
     put_count(out, "number", order->number);
     if (order->rec.node) {
-        buf_add(out, TEXT(", \"order\": "));
+        add(out, TEXT(", \"order\": "));
         json_node(out, order->rec.node);
     }
     put_count(out, "done", verdict->done);
     put_count(out, "second", verdict->second);
     put_count(out, "failed", verdict->failed);
+    put_count(out, "quiet", verdict->quiet);
     if (verdict->reason.len > 0) {
-        buf_add(out, TEXT(", "));
+        add(out, TEXT(", "));
         json_member(out, "reason", verdict->reason);
     }
-    put_clauses(out, &verdict->clauses);
-    buf_char(out, '}');
+    put_clauses(out, "clauses", verdict->clauses.at, verdict->clauses.count);
+    add_char(out, '}');
 }
 
 static void put_decided(Buf *out, const Player *player, const Decided *decided)
 {
-    buf_char(out, '{');
+    add_char(out, '{');
     json_member(out, "player", player->id);
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "by", text_of(name_of_by(decided->by)));
-    buf_add(out, TEXT(", "));
+    add(out, TEXT(", "));
     json_member(out, "decision", text_of(decided->decision->name));
     put_count(out, "times", decided->times);
-    buf_char(out, '}');
+    add_char(out, '}');
 }
 
 static void put_account(Buf *out, const Account *account, bool *begun)
@@ -325,14 +350,14 @@ static void put_ledger(Teller *teller, Buf *out)
     const Ledger *ledger = ledger_new(teller);
     bool begun = false;
     begin_member(out, "orders");
-    buf_char(out, '[');
+    add_char(out, '[');
     for (size_t i = 0; i < ledger->count; i++)
         if (ledger_shows(teller, &ledger->accounts[i]))
             put_account(out, &ledger->accounts[i], &begun);
     end_list(out, begun);
 }
 
-/* --- around it ----------------------------------------------------------------------------- */
+/* --- around it -------------------------------------------------------------------------------- */
 
 static void put_head(const Play *play, Buf *out)
 {
@@ -358,7 +383,7 @@ static void put_stopped(const Play *play, Buf *out)
         buf_str(out, "null");
         return;
     }
-    buf_char(out, '{');
+    add_char(out, '{');
     json_member(out, "after", stopped->after);
     buf_str(out, ", \"step\": ");
     buf_int(out, stopped->step);
@@ -367,7 +392,7 @@ static void put_stopped(const Play *play, Buf *out)
         json_string(out, stopped->player->id);
     else
         buf_str(out, "null");
-    buf_char(out, '}');
+    add_char(out, '}');
 }
 
 static void put_held(const Teller *teller, Buf *out)
@@ -375,7 +400,7 @@ static void put_held(const Teller *teller, Buf *out)
     const PlayerList *players = &teller->play->game->players;
     bool begun = false;
     begin_member(out, "held");
-    buf_char(out, '[');
+    add_char(out, '[');
     for (size_t i = 0; i < players->count; i++) {
         const Player *player = players->at[i];
         if (!player->held || (teller->report->player && teller->report->player != player))
@@ -384,7 +409,7 @@ static void put_held(const Teller *teller, Buf *out)
         json_string(out, player->id);
         begun = true;
     }
-    buf_char(out, ']');
+    add_char(out, ']');
 }
 
 static void put_next(const Play *play, Buf *out)

@@ -1,6 +1,4 @@
 /* JSON's own signs: strings, keys, and YAML nodes as JSON values. */
-#include <string.h>
-
 #include "report_private.h"
 
 static bool is_plain(char c)
@@ -40,40 +38,41 @@ static void put_escape(Buf *out, char c)
     switch (c) {
     case '"':
     case '\\':
-        buf_char(out, '\\');
-        buf_char(out, c);
+        add_char(out, '\\');
+        add_char(out, c);
         break;
     case '\n':
-        buf_add(out, TEXT("\\n"));
+        add(out, TEXT("\\n"));
         break;
     case '\t':
-        buf_add(out, TEXT("\\t"));
+        add(out, TEXT("\\t"));
         break;
     default:
-        buf_add(out, TEXT("\\u00"));
-        buf_char(out, hex[(unsigned char)c >> 4]);
-        buf_char(out, hex[(unsigned char)c & 15]);
+        add(out, TEXT("\\u00"));
+        add_char(out, hex[(unsigned char)c >> 4]);
+        add_char(out, hex[(unsigned char)c & 15]);
     }
 }
 
 void json_string(Buf *out, Text text)
 {
-    buf_char(out, '"');
+    add_char(out, '"');
     size_t at = 0;
     while (at < text.len) {
         size_t run = plain_run(text, at);
-        buf_add(out, text_slice(text, at, at + run));
+        add(out, text_slice(text, at, at + run));
         at += run;
         if (at < text.len)
             put_escape(out, text.at[at++]);
     }
-    buf_char(out, '"');
+    add_char(out, '"');
 }
 
 void json_key(Buf *out, const char *key)
 {
-    json_string(out, text_of(key));
-    buf_add(out, TEXT(": "));
+    add_char(out, '"');
+    buf_str(out, key);
+    add(out, TEXT("\": "));
 }
 
 void json_member(Buf *out, const char *key, Text text)
@@ -87,7 +86,7 @@ static void put_scalar(Buf *out, const Node *node)
 {
     int64_t number;
     if (node_is_null(node))
-        buf_add(out, TEXT("null"));
+        add(out, TEXT("null"));
     else if (node->style == STYLE_PLAIN && text_int(node->text, &number))
         buf_int(out, number);
     else
@@ -101,17 +100,17 @@ static void put_node(Buf *out, const Node *node, size_t depth)
         put_scalar(out, node);
         return;
     }
-    buf_char(out, is_map ? '{' : '[');
+    add_char(out, is_map ? '{' : '[');
     for (uint32_t i = 0; i < node->count; i++) {
         if (i > 0)
-            buf_add(out, TEXT(", "));
+            add(out, TEXT(", "));
         if (is_map) {
             json_string(out, node->items[i]->key);
-            buf_add(out, TEXT(": "));
+            add(out, TEXT(": "));
         }
         put_node(out, node->items[i], depth + 1);
     }
-    buf_char(out, is_map ? '}' : ']');
+    add_char(out, is_map ? '}' : ']');
 }
 
 void json_node(Buf *out, const Node *node)

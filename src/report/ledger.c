@@ -10,7 +10,7 @@ typedef struct Clerk {
     Played played;
 } Clerk;
 
-/* --- from the log -------------------------------------------------------------------------- */
+/* --- from the log ----------------------------------------------------------------------------- */
 
 static Verdict *verdict_of(Clerk *clerk, const Order *first)
 {
@@ -34,7 +34,8 @@ static void count_outcome(Verdict *verdict, Outcome outcome)
 }
 
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
- * tells of it must not count again. A decision has only the events that tell of it. */
+ * tells of it must not count again. A decision counts by the events that tell of it; what only the
+ * ledger knows of it (that it was looked at and let things be) is kept apart. */
 static void judge(Clerk *clerk, const Event *event)
 {
     const Order *order = event->choice->order;
@@ -47,11 +48,18 @@ static void judge(Clerk *clerk, const Event *event)
     if (!event->choice->decision && !is_ledger)
         return;
     Outcome outcome = event->outcome;
+    if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
+        verdict->quiet++;
+        verdict->last = event;
+        return;
+    }
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_SECOND;
     count_outcome(verdict, outcome);
+    if (outcome == OUTCOME_DONE || verdict->reason.len > 0)
+        return;
     const Arg *reason = event_arg(event, "reason");
-    if (outcome != OUTCOME_DONE && verdict->reason.len == 0 && reason && reason->kind == ARG_TEXT)
+    if (reason && reason->kind == ARG_TEXT)
         verdict->reason = text_scrub(clerk->teller->arena, reason->text);
 }
 
@@ -88,7 +96,7 @@ static void enter_event(Clerk *clerk, const Event *event)
         ARENA_PUSH(clerk->teller->arena, &account->notes, event);
 }
 
-/* --- from the files ------------------------------------------------------------------------ */
+/* --- from the files --------------------------------------------------------------------------- */
 
 static void enter_orders(Clerk *clerk, Account *account, const VariantList *list)
 {

@@ -2,13 +2,11 @@
 #include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
-#include <string.h>
-
 enum { HANG = 2 };
 
 Prose prose_begin(Buf *out, size_t indent)
 {
-    return (Prose){out, indent, 0};
+    return (Prose){out, indent, indent + HANG, 0};
 }
 
 /* Where the next unit would end if it went on in this line. */
@@ -17,20 +15,25 @@ static size_t end_of(const Prose *prose, size_t width)
     return prose->column == 0 ? prose->indent + width : prose->column + 1 + width;
 }
 
+static void new_line(Prose *prose)
+{
+    add_char(prose->out, '\n');
+    buf_repeat(prose->out, ' ', prose->hang);
+    prose->column = prose->hang;
+}
+
 static void put(Prose *prose, Text unit, size_t width)
 {
     if (prose->column == 0) {
         buf_repeat(prose->out, ' ', prose->indent);
         prose->column = prose->indent;
     } else if (end_of(prose, width) > REPORT_COLUMNS) {
-        buf_char(prose->out, '\n');
-        buf_repeat(prose->out, ' ', prose->indent + HANG);
-        prose->column = prose->indent + HANG;
+        new_line(prose);
     } else {
-        buf_char(prose->out, ' ');
+        add_char(prose->out, ' ');
         prose->column++;
     }
-    buf_add(prose->out, unit);
+    add(prose->out, unit);
     prose->column += width;
 }
 
@@ -40,7 +43,8 @@ void prose_unit(Prose *prose, Text unit)
         put(prose, unit, utf8_width(unit));
 }
 
-static void put_words(Prose *prose, Text text)
+/* Word by word, by display width. */
+static void put_wide(Prose *prose, Text text)
 {
     while (text.len > 0) {
         const char *space = memchr(text.at, ' ', text.len);
@@ -50,7 +54,32 @@ static void put_words(Prose *prose, Text text)
     }
 }
 
-/* Most sentences fit the line as they are. */
+/* How much of a plain text goes next: what fits the line, up to a space; otherwise one word. */
+static size_t plain_part(const Prose *prose, Text text)
+{
+    size_t before = end_of(prose, 0);
+    size_t room = before < REPORT_COLUMNS ? REPORT_COLUMNS - before : 0;
+    if (text.len <= room)
+        return text.len;
+    const char *space = memrchr(text.at, ' ', room + 1);
+    if (!space)
+        space = memchr(text.at, ' ', text.len);
+    return space ? (size_t)(space - text.at) : text.len;
+}
+
+/* Plain ASCII: as much at once as the line takes. */
+static void put_plain(Prose *prose, Text text)
+{
+    while (text.len > 0) {
+        size_t end = plain_part(prose, text);
+        if (end > 0)
+            put(prose, text_slice(text, 0, end), end);
+        text = text_slice(text, end < text.len ? end + 1 : end, text.len);
+    }
+}
+
+/* Most sentences fit the line as they are. Only plain ASCII is as wide as it is long: whatever else
+ * there is has more bytes than columns. */
 void prose_words(Prose *prose, Text text)
 {
     while (text.len > 0 && text.at[text.len - 1] == ' ')
@@ -60,14 +89,16 @@ void prose_words(Prose *prose, Text text)
     size_t width = utf8_width(text);
     if (end_of(prose, width) <= REPORT_COLUMNS)
         put(prose, text, width);
+    else if (width == text.len)
+        put_plain(prose, text);
     else
-        put_words(prose, text);
+        put_wide(prose, text);
 }
 
 void prose_end(Prose *prose)
 {
     if (prose->column > 0)
-        buf_char(prose->out, '\n');
+        add_char(prose->out, '\n');
     prose->column = 0;
 }
 
@@ -76,5 +107,5 @@ void prose_gap(Buf *out)
     if (out->len >= 2 && out->at[out->len - 1] == '\n' && out->at[out->len - 2] == '\n')
         return;
     if (out->len > 0)
-        buf_char(out, '\n');
+        add_char(out, '\n');
 }

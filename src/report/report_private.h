@@ -5,9 +5,32 @@
 #ifndef ADJUDICATE_REPORT_PRIVATE_H
 #define ADJUDICATE_REPORT_PRIVATE_H
 
+#include <string.h>
+
 #include "adjudicate/report/report.h"
 
-/* --- pointers.c: a hash table from an address to a pointer --------------------------------- */
+/* --- the innermost loops ---------------------------------------------------------------------- */
+
+/* buf_add and buf_char without a call where there is room: most of a report is put together from
+ * pieces of a few bytes. */
+static inline void add(Buf *buf, Text text)
+{
+    if (buf->room - buf->len <= text.len) {
+        buf_add(buf, text);
+        return;
+    }
+    memcpy(buf->at + buf->len, text.at, text.len);
+    buf->len += text.len;
+}
+
+static inline void add_char(Buf *buf, char c)
+{
+    if (buf->room == buf->len)
+        buf_reserve(buf, 1);
+    buf->at[buf->len++] = c;
+}
+
+/* --- pointers.c: a hash table from an address to a pointer ------------------------------------ */
 
 /* It is only asked and never walked, so no report depends on an address. */
 typedef struct Pointers {
@@ -25,7 +48,7 @@ void pointers_init(Pointers *pointers, Arena *arena);
 void **pointers_slot(Pointers *pointers, const void *key);
 void *pointers_find(const Pointers *pointers, const void *key);
 
-/* --- scrub.c: texts that come from files ---------------------------------------------------- */
+/* --- scrub.c: texts that come from files ------------------------------------------------------ */
 
 /* The text on one line: control characters and line breaks become spaces, signs that turn the
  * direction of writing are dropped, spaces at the ends and doubled ones too. */
@@ -34,13 +57,15 @@ Text text_scrub(Arena *arena, Text text);
 /* At most that many columns; what is longer ends in an ellipsis. */
 Text text_cut(Arena *arena, Text text, size_t columns);
 
-/* --- cast.c: who is called what ------------------------------------------------------------- */
+/* --- cast.c: who is called what --------------------------------------------------------------- */
 
 typedef struct Called {
     const void *record;
     Text id;
-    Text name;   /* for sentences */
-    bool shared; /* another record goes by that name too */
+    Text name;    /* for sentences */
+    size_t width; /* of the name, in columns */
+    bool shared;  /* another record goes by that name too */
+    bool ready;   /* name and width are what they shall be */
 } Called;
 
 typedef struct Cast {
@@ -54,7 +79,7 @@ typedef struct Cast {
 void cast_init(Cast *cast, Arena *arena, const Report *report);
 const Called *cast_find(Cast *cast, const Table *table, const void *record);
 
-/* --- teller.c: sentences --------------------------------------------------------------------- */
+/* --- teller.c: sentences ---------------------------------------------------------------------- */
 
 typedef struct Piece {
     enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
@@ -73,7 +98,9 @@ typedef struct Script {
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
     size_t arg_count;
-    Text json; /* json.c's own */
+    /* json.c's own: kind and clause, and the names of the arguments, as they are written */
+    Text json;
+    Text json_args[EVENT_ARGS_MAX];
 } Script;
 
 typedef struct Teller {
@@ -82,7 +109,8 @@ typedef struct Teller {
     Arena *arena;
     Cast cast;
     Pointers scripts;
-    Buf line; /* where a line is put together */
+    Buf line;  /* where a sentence or a cell is put together */
+    Buf words; /* where a line is put together out of such */
 } Teller;
 
 Teller *teller_new(const Report *report);
@@ -94,8 +122,13 @@ void tell_explanation(Teller *teller, Buf *out, const Event *event);
 Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
 
-/* As a cell of a table: short, and "-" for nobody. */
-void tell_cell(Teller *teller, Buf *out, const Arg *arg);
+/* As a cell of a table: short, and "-" for nobody. Good until the teller tells something else. */
+typedef struct Cell {
+    Text text;
+    size_t width;
+} Cell;
+
+Cell tell_cell(Teller *teller, const Arg *arg);
 
 /* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
 const char *list_joint(size_t index, size_t count);
@@ -106,15 +139,20 @@ typedef struct Clauses {
     size_t count, room;
 } Clauses;
 
-void clauses_add(Arena *arena, Clauses *clauses, const char *clause);
 void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
-void clauses_tell(Buf *out, const Clauses *clauses); /* "[NW 6.3, NW 6.7]", or nothing */
+/* "[NW 6.3, NW 6.7]", or nothing. */
+void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
-/* --- story.c: the log in the order in which it is told --------------------------------------- */
+/* Those of one event; returns how many. */
+enum { EVENT_CLAUSES_MAX = 1 + sizeof(((Event *)0)->also) / sizeof(const char *) };
+size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
+
+/* --- story.c: the log in the order in which it is told ---------------------------------------- */
 
 typedef struct Scene {
-    uint32_t name; /* for log_scene_name; 0: none */
-    bool titled;   /* one of its events is its title */
+    uint32_t name;      /* for log_scene_name; 0: none */
+    bool titled;        /* one of its events is its title */
+    const Event *title; /* otherwise that of an earlier chapter, or NULL */
     size_t start, count;
 } Scene;
 
@@ -139,7 +177,7 @@ typedef struct Story {
  * in the order of their first events; what belongs to no scene stays where it is. */
 Story *story_new(Teller *teller);
 
-/* --- rounds.c: what part of which round was played ------------------------------------------- */
+/* --- rounds.c: what part of which round was played -------------------------------------------- */
 
 /* The number of the round that this run has played (a part of). */
 int report_round(const Play *play);
@@ -169,14 +207,16 @@ typedef struct RollList {
 
 RollList report_rolls(Teller *teller);
 
-/* --- ledger.c: what the orders came to ------------------------------------------------------- */
+/* --- ledger.c: what the orders came to -------------------------------------------------------- */
 
 typedef struct Verdict {
     const Order *order; /* the one that stands in the list, not its else */
     size_t done, second, failed;
-    bool is_decision; /* it answered a question in advance */
-    bool told;        /* the story tells of it */
-    Text reason;      /* of the first failure */
+    size_t quiet;      /* decisions of which only the ledger knows */
+    const Event *last; /* the last of these */
+    bool is_decision;  /* it answered a question in advance */
+    bool told;         /* the story tells of it */
+    Text reason;       /* of the first failure */
     Clauses clauses;
 } Verdict;
 
@@ -188,9 +228,9 @@ typedef struct Decided {
 } Decided;
 
 typedef struct Account {
-    const Player *player; /* NULL: what concerns everybody */
+    const Player *player;              /* NULL: what concerns everybody */
     LIST_OF(Verdict) orders, standing; /* by phases, each in the order of the file */
-    size_t idle;          /* standing orders that did not come up: they are only counted */
+    size_t idle; /* standing orders that did not come up: they are only counted */
     struct {
         Decided *at;
         size_t count, room;
@@ -210,10 +250,11 @@ bool ledger_shows(const Teller *teller, const Account *account);
 
 /* --- prose.c: lines of at most REPORT_COLUMNS columns ----------------------------------------- */
 
-/* A paragraph under way; its further lines hang two columns deeper. */
+/* A paragraph under way. Its further lines hang two columns deeper. */
 typedef struct Prose {
     Buf *out;
     size_t indent;
+    size_t hang;   /* where further lines begin */
     size_t column; /* 0: nothing stands there yet */
 } Prose;
 
@@ -225,19 +266,21 @@ void prose_end(Prose *prose);
 /* A blank line, unless one stands there already. */
 void prose_gap(Buf *out);
 
-/* --- text_*.c: the parts of the text report -------------------------------------------------- */
+/* --- text_*.c: the parts of the text report --------------------------------------------------- */
 
 void text_rule(Buf *out, Text title, char line); /* a title, underlined */
 void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event);
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count);
+void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);
 void text_dice(Teller *teller, Buf *out);
 
-/* --- json_write.c ------------------------------------------------------------------------------ */
+/* --- json_write.c ----------------------------------------------------------------------------- */
 
 void json_string(Buf *out, Text text);
-void json_key(Buf *out, const char *key); /* "key": */
+/* "key": , of a key that needs no escapes. */
+void json_key(Buf *out, const char *key);
 void json_member(Buf *out, const char *key, Text text);
 void json_node(Buf *out, const Node *node);
 

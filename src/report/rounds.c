@@ -21,7 +21,7 @@ Text node_word(const Node *map, const char *key)
     return value && value->kind == NODE_SCALAR ? value->text : TEXT("");
 }
 
-/* --- slots: one phase in one turn ---------------------------------------------------------- */
+/* --- slots: one phase in one turn ------------------------------------------------------------- */
 
 /* Slots are played in this order: block, then turn, then phase. The phases of the players' turns
  * make up one block; any other phase is a block of its own. */
@@ -93,7 +93,7 @@ bool played_includes(const Played *played, const Phase *phase, const Player *pla
     return slot_compare(slot, last) <= 0 && !is_behind(played, slot);
 }
 
-/* --- rolls --------------------------------------------------------------------------------- */
+/* --- rolls ------------------------------------------------------------------------------------ */
 
 /* A roll that only other players' private events tell of stays private. */
 static void mark_seen(const Teller *teller, Pointers *seen)

@@ -7,9 +7,10 @@
 typedef struct Maker {
     const Teller *teller;
     Story *story;
-    size_t *open;     /* by scenes of the log: 1 + its place among the story's, or 0 */
-    size_t *scene_of; /* by events of the chapter */
-    size_t told;      /* events put into the story so far */
+    size_t *open;         /* by scenes of the log: 1 + its place among the story's, or 0 */
+    size_t *scene_of;     /* by events of the chapter */
+    const Event **titles; /* by scenes of the log: the last title so far */
+    size_t told;          /* events put into the story so far */
 } Maker;
 
 static bool is_told(const Teller *teller, const Event *event)
@@ -29,7 +30,8 @@ static size_t scene_of(Maker *maker, const Chapter *chapter, const Event *event)
     if (event->scene == 0 && *open < story->scenes.count)
         is_begun = false;
     if (!is_begun) {
-        ARENA_PUSH(maker->teller->arena, &story->scenes, ((Scene){.name = event->scene}));
+        ARENA_PUSH(maker->teller->arena, &story->scenes,
+                   ((Scene){.name = event->scene, .title = maker->titles[event->scene]}));
         *open = story->scenes.count;
     }
     return *open - 1;
@@ -47,7 +49,10 @@ static void count_scenes(Maker *maker, Chapter *chapter, size_t first, size_t la
         size_t index = scene_of(maker, chapter, event);
         Scene *scene = &maker->story->scenes.at[index];
         scene->count++;
-        scene->titled |= event->kind->layout == EVENT_TITLE;
+        if (event->kind->layout == EVENT_TITLE) {
+            scene->titled = true;
+            maker->titles[event->scene] = event;
+        }
         maker->scene_of[i - first] = index;
     }
     chapter->count = maker->story->scenes.count - chapter->start;
@@ -87,7 +92,8 @@ Story *story_new(Teller *teller)
     Maker maker = {.teller = teller,
                    .story = ARENA_NEW(teller->arena, Story),
                    .open = ARENA_ARRAY(teller->arena, log_scenes(log), size_t),
-                   .scene_of = ARENA_ARRAY(teller->arena, count, size_t)};
+                   .scene_of = ARENA_ARRAY(teller->arena, count, size_t),
+                   .titles = ARENA_ARRAY(teller->arena, log_scenes(log), const Event *)};
     maker.story->events = ARENA_ARRAY(teller->arena, count, const Event *);
     size_t first = 0;
     while (first < count) {

@@ -1,7 +1,6 @@
 /* The teller: from an event to its sentence. Each kind's template is taken apart once. */
+#include "adjudicate/base/utf8.h"
 #include "report_private.h"
-
-#include <string.h>
 
 Teller *teller_new(const Report *report)
 {
@@ -18,10 +17,11 @@ Teller *teller_new(const Report *report)
 void teller_free(Teller *teller)
 {
     buf_free(&teller->line);
+    buf_free(&teller->words);
     arena_free(teller->arena);
 }
 
-/* --- templates ----------------------------------------------------------------------------- */
+/* --- templates -------------------------------------------------------------------------------- */
 
 static Text text_behind(Text text, size_t at)
 {
@@ -101,7 +101,7 @@ const Script *teller_script(Teller *teller, const EventKind *kind)
     return *slot;
 }
 
-/* --- arguments ----------------------------------------------------------------------------- */
+/* --- arguments -------------------------------------------------------------------------------- */
 
 const char *list_joint(size_t index, size_t count)
 {
@@ -112,21 +112,21 @@ const char *list_joint(size_t index, size_t count)
 
 void tell_roll(Buf *out, const Roll *roll)
 {
-    buf_char(out, '[');
+    add_char(out, '[');
     for (int i = 0; i < roll->count; i++) {
         if (i > 0)
-            buf_add(out, TEXT(", "));
+            add(out, TEXT(", "));
         buf_int(out, roll->values[i]);
     }
-    buf_char(out, ']');
+    add_char(out, ']');
 }
 
 static void tell_record(Teller *teller, Buf *out, const Table *table, const void *record)
 {
     if (record)
-        buf_add(out, cast_find(&teller->cast, table, record)->name);
+        add(out, cast_find(&teller->cast, table, record)->name);
     else
-        buf_add(out, TEXT("nobody"));
+        add(out, TEXT("nobody"));
 }
 
 static void tell_records(Teller *teller, Buf *out, const Arg *arg)
@@ -153,7 +153,7 @@ static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
         buf_int(out, arg->number);
         break;
     case ARG_TEXT:
-        buf_add(out, text_scrub(teller->arena, arg->text));
+        add(out, text_scrub(teller->arena, arg->text));
         break;
     case ARG_ROLL:
         tell_roll(out, arg->roll);
@@ -161,13 +161,20 @@ static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
     }
 }
 
-void tell_cell(Teller *teller, Buf *out, const Arg *arg)
+Cell tell_cell(Teller *teller, const Arg *arg)
 {
-    if ((arg->kind == ARG_RECORD && !arg->record) ||
-        (arg->kind == ARG_RECORDS && arg->records->count == 0))
-        buf_char(out, '-');
-    else
-        tell_arg(teller, out, arg);
+    bool is_nobody = (arg->kind == ARG_RECORD && !arg->record) ||
+                     (arg->kind == ARG_RECORDS && arg->records->count == 0);
+    if (is_nobody)
+        return (Cell){TEXT("-"), 1};
+    if (arg->kind == ARG_RECORD) {
+        const Called *called = cast_find(&teller->cast, arg->table, arg->record);
+        return (Cell){called->name, called->width};
+    }
+    teller->line.len = 0;
+    tell_arg(teller, &teller->line, arg);
+    Text text = buf_text(&teller->line);
+    return (Cell){text, arg->kind == ARG_INT ? text.len : utf8_width(text)};
 }
 
 static bool is_one(const Arg *arg)
@@ -176,7 +183,7 @@ static bool is_one(const Arg *arg)
            (arg->kind == ARG_RECORDS && arg->records->count == 1);
 }
 
-/* --- sentences ----------------------------------------------------------------------------- */
+/* --- sentences -------------------------------------------------------------------------------- */
 
 static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
 {
@@ -186,9 +193,9 @@ static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *
             buf_format(out, " (%.*s)", TEXT_ARG(text_scrub(teller->arena, arg->roll->name)));
     }
     if (piece->kind == PIECE_NOUN)
-        buf_char(out, ' ');
+        add_char(out, ' ');
     if (piece->kind != PIECE_ARG)
-        buf_add(out, is_one(arg) ? piece->text : piece->many);
+        add(out, is_one(arg) ? piece->text : piece->many);
 }
 
 static void tell_template(Teller *teller, Buf *out, const Template *template, const Event *event)
@@ -196,7 +203,7 @@ static void tell_template(Teller *teller, Buf *out, const Template *template, co
     for (size_t i = 0; i < template->count; i++) {
         const Piece *piece = &template->at[i];
         if (piece->kind == PIECE_LITERAL)
-            buf_add(out, piece->text);
+            add(out, piece->text);
         else if (piece->arg < event->count)
             tell_piece(teller, out, piece, &event->args[piece->arg]);
     }
@@ -219,28 +226,40 @@ Text tell_player(Teller *teller, const Player *player)
 
 /* --- clauses ------------------------------------------------------------------------------- */
 
-void clauses_add(Arena *arena, Clauses *clauses, const char *clause)
+static bool is_among(const char *const *clauses, size_t count, const char *clause)
 {
-    if (!clause)
-        return;
-    for (size_t i = 0; i < clauses->count; i++)
-        if (strcmp(clauses->at[i], clause) == 0)
-            return;
-    ARENA_PUSH(arena, clauses, clause);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(clauses[i], clause) == 0)
+            return true;
+    return false;
+}
+
+size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
+{
+    size_t count = 0;
+    if (event->kind->clause)
+        clauses[count++] = event->kind->clause;
+    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
+        if (event->also[i] && !is_among(clauses, count, event->also[i]))
+            clauses[count++] = event->also[i];
+    return count;
 }
 
 void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
 {
-    clauses_add(arena, clauses, event->kind->clause);
-    clauses_add(arena, clauses, event->also);
+    const char *found[EVENT_CLAUSES_MAX];
+    size_t count = event_clauses(event, found);
+    for (size_t i = 0; i < count; i++)
+        if (!is_among(clauses->at, clauses->count, found[i]))
+            ARENA_PUSH(arena, clauses, found[i]);
 }
 
-void clauses_tell(Buf *out, const Clauses *clauses)
+void clauses_tell(Buf *out, const char *const *clauses, size_t count)
 {
-    for (size_t i = 0; i < clauses->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         buf_str(out, i == 0 ? "[" : ", ");
-        buf_str(out, clauses->at[i]);
+        buf_str(out, clauses[i]);
     }
-    if (clauses->count > 0)
-        buf_char(out, ']');
+    if (count > 0)
+        add_char(out, ']');
 }

@@ -10,14 +10,21 @@ enum { INDENT = 2 };
 void text_rule(Buf *out, Text title, char line)
 {
     size_t width = utf8_width(title);
-    Prose prose = prose_begin(out, 0);
-    prose_words(&prose, title);
-    prose_end(&prose);
+    text_line(out, 0, title);
     buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');
 }
 
-/* --- the headline -------------------------------------------------------------------------- */
+void text_line(Buf *out, size_t indent, Text words)
+{
+    Prose prose = prose_begin(out, indent);
+    if (indent == 0)
+        prose.hang = 0;
+    prose_words(&prose, words);
+    prose_end(&prose);
+}
+
+/* --- the headline ----------------------------------------------------------------------------- */
 
 static Text name_of_round(Teller *teller)
 {
@@ -72,21 +79,19 @@ static void tell_headline(Teller *teller, Buf *out)
     if (teller->report->player)
         buf_format(line, " As %.*s may see it.",
                    TEXT_ARG(tell_player(teller, teller->report->player)));
-    Prose prose = prose_begin(out, 0);
-    prose_words(&prose, buf_text(line));
-    prose_end(&prose);
+    text_line(out, 0, buf_text(line));
 }
 
-/* --- the story ----------------------------------------------------------------------------- */
+/* --- the story -------------------------------------------------------------------------------- */
 
 static void tell_tags(Teller *teller, Prose *prose, const Event *event)
 {
     if (!teller->report->explain)
         return;
-    Clauses clauses = {NULL, 0, 0};
-    clauses_add_event(teller->arena, &clauses, event);
+    const char *clauses[EVENT_CLAUSES_MAX];
+    size_t count = event_clauses(event, clauses);
     teller->line.len = 0;
-    clauses_tell(&teller->line, &clauses);
+    clauses_tell(&teller->line, clauses, count);
     prose_unit(prose, buf_text(&teller->line));
 }
 
@@ -120,12 +125,19 @@ static void tell_title(Teller *teller, Buf *out, const Event *event)
     prose_gap(out);
 }
 
+/* A scene without a title of its own bears that of an earlier phase, or its name. */
 static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
 {
     prose_gap(out);
     Prose prose = prose_begin(out, 0);
     prose_unit(&prose, TEXT("*"));
-    prose_words(&prose, text_scrub(teller->arena, log_scene_name(teller->play->log, scene->name)));
+    teller->line.len = 0;
+    if (scene->title)
+        tell_sentence(teller, &teller->line, scene->title);
+    else
+        buf_add(&teller->line,
+                text_scrub(teller->arena, log_scene_name(teller->play->log, scene->name)));
+    prose_words(&prose, buf_text(&teller->line));
     prose_end(&prose);
     prose_gap(out);
 }

@@ -4,14 +4,7 @@
 
 #include <string.h>
 
-static void put_line(Buf *out, Text text)
-{
-    Prose prose = prose_begin(out, 0);
-    prose_words(&prose, text);
-    prose_end(&prose);
-}
-
-/* --- what comes next ----------------------------------------------------------------------- */
+/* --- what comes next -------------------------------------------------------------------------- */
 
 static void tell_end(Teller *teller, Buf *line)
 {
@@ -73,8 +66,8 @@ static void tell_next_phase(Buf *line, const PhaseList *phases, const Stopped *s
         return;
     const char *name = phases->at[0]->name;
     bool goes_on = text_is(stopped->after, name) && stopped->step > 0;
-    buf_format(line, goes_on ? "The rest of %s. " : "The phase %s. ", name);
-    buf_str(line, "Orders still count for ");
+    buf_format(line, "This round goes on with %s%s. Orders are wanted for ",
+               goes_on ? "the rest of " : "", name);
     tell_phases(line, phases);
     buf_char(line, '.');
 }
@@ -99,10 +92,10 @@ void text_next(Teller *teller, Buf *out)
     prose_gap(out);
     text_rule(out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), '-');
     prose_gap(out);
-    put_line(out, buf_text(line));
+    text_line(out, 0, buf_text(line));
 }
 
-/* --- the dice ------------------------------------------------------------------------------ */
+/* --- the dice --------------------------------------------------------------------------------- */
 
 /* For a shell: within single quotes, which themselves are written '\''. */
 static void put_quoted(Buf *out, Text text)
@@ -116,6 +109,11 @@ static void put_quoted(Buf *out, Text text)
     buf_char(out, '\'');
 }
 
+static size_t dice_count(const Teller *teller)
+{
+    return teller->play->dice ? dice_rolls(teller->play->dice) : 0;
+}
+
 /* A seed that cannot stand on a line as it is has no command to be copied. */
 static void put_seed(Teller *teller, Buf *out)
 {
@@ -125,9 +123,9 @@ static void put_seed(Teller *teller, Buf *out)
     prose_words(&prose, TEXT("Seed:"));
     prose_unit(&prose, clean);
     prose_end(&prose);
-    if (!text_equal(seed, clean))
+    if (dice_count(teller) == 0 || !text_equal(seed, clean))
         return;
-    put_line(out, TEXT("Check the dice with adjudicate-dice(7), which begins with"));
+    text_line(out, 0, TEXT("To check the dice, see adjudicate-dice(7); it begins with"));
     buf_str(out, "  printf %s ");
     put_quoted(out, seed);
     buf_str(out, " | sha256sum\n");
@@ -139,8 +137,9 @@ static void put_given(Teller *teller, Buf *out, const RollList *rolls)
     for (size_t i = 0; i < rolls->count; i++)
         given += rolls->at[i]->given;
     if (given > 0)
-        put_line(out, text_format(teller->arena, "%zu of %zu roll%s made elsewhere and given.",
-                                  given, rolls->count, rolls->count == 1 ? " was" : "s were"));
+        text_line(out, 0,
+                  text_format(teller->arena, "%zu of %zu roll%s made elsewhere and given.", given,
+                              rolls->count, rolls->count == 1 ? " was" : "s were"));
 }
 
 static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
@@ -174,8 +173,8 @@ void text_dice(Teller *teller, Buf *out)
     prose_gap(out);
     if (has_seed)
         put_seed(teller, out);
-    if (!teller->report->player && rolls.count == 0)
-        put_line(out, TEXT("No dice were thrown."));
+    if (dice_count(teller) == 0)
+        text_line(out, 0, TEXT("No dice were thrown."));
     put_given(teller, out, &rolls);
     if (teller->report->explain)
         put_rolls(teller, out, &rolls);

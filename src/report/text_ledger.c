@@ -2,9 +2,9 @@
 #include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
-enum { ORDER_COLUMNS = 52 };
+enum { ORDER_COLUMNS = 96 }; /* what is longer is cut */
 
-/* --- an order in its player's own words ---------------------------------------------------- */
+/* --- an order in its player's own words ------------------------------------------------------- */
 
 static void tell_node(Buf *out, const Node *node, size_t depth);
 
@@ -12,10 +12,11 @@ static void tell_map(Buf *out, const Node *node, size_t depth)
 {
     for (uint32_t i = 0; i < node->count; i++) {
         const Node *value = node->items[i];
-        buf_str(out, i > 0 ? ", " : "");
-        buf_add(out, value->key);
+        if (i > 0)
+            add(out, TEXT(", "));
+        add(out, value->key);
         if (value->kind != NODE_SCALAR || value->text.len > 0)
-            buf_char(out, ' ');
+            add_char(out, ' ');
         tell_node(out, value, depth + 1);
     }
 }
@@ -27,31 +28,38 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     if (depth > YAML_DEPTH_MAX || out->len > 8 * ORDER_COLUMNS)
         return;
     if (node->kind == NODE_SCALAR) {
-        buf_add(out, node->text);
+        add(out, node->text);
     } else if (node->count == 0) {
         buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
     } else if (node->kind == NODE_MAP) {
         tell_map(out, node, depth);
     } else {
         for (uint32_t i = 0; i < node->count; i++) {
-            buf_str(out, i > 0 ? " " : "");
+            if (i > 0)
+                add_char(out, ' ');
             tell_node(out, node->items[i], depth + 1);
         }
     }
 }
 
-static Text words_of(Teller *teller, const Order *order)
+/* Begins the teller's line with the order's words. */
+static void tell_order_words(Teller *teller, const Order *order)
 {
-    if (!order->rec.node)
-        return text_of(order->table->name);
     Buf *line = &teller->line;
     line->len = 0;
-    tell_node(line, order->rec.node, 0);
-    Text words = text_copy(teller->arena, buf_text(line));
-    return text_cut(teller->arena, text_scrub(teller->arena, words), ORDER_COLUMNS);
+    if (order->rec.node)
+        tell_node(line, order->rec.node, 0);
+    else
+        buf_str(line, order->table->name);
+    Text words = text_scrub(teller->arena, buf_text(line));
+    words = text_cut(teller->arena, words, ORDER_COLUMNS);
+    if (words.at == line->at)
+        return;
+    line->len = 0;
+    add(line, words);
 }
 
-/* --- what it came to ----------------------------------------------------------------------- */
+/* --- what it came to -------------------------------------------------------------------------- */
 
 static void tell_times(Buf *out, size_t times)
 {
@@ -59,8 +67,10 @@ static void tell_times(Buf *out, size_t times)
         buf_str(out, "once");
     else if (times == 2)
         buf_str(out, "twice");
-    else
-        buf_format(out, "%zu times", times);
+    else {
+        buf_int(out, (int64_t)times);
+        add(out, TEXT(" times"));
+    }
 }
 
 /* One part of a verdict. How often is said where it is more than once, or where something else
@@ -78,7 +88,18 @@ static void tell_part(Buf *out, const char *what, size_t times, bool *begun, boo
     *begun = true;
 }
 
-static void tell_verdict(Buf *out, const Verdict *verdict)
+/* An order that was looked at and changed nothing to be seen: "withdraw when outnumbered". */
+static void tell_quiet(Teller *teller, Buf *out, const Verdict *verdict)
+{
+    if (verdict->quiet > 1) {
+        buf_str(out, "came up ");
+        tell_times(out, verdict->quiet);
+        buf_str(out, ", in the end: ");
+    }
+    tell_sentence(teller, out, verdict->last);
+}
+
+static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 {
     bool begun = false;
     bool mixed = (verdict->done > 0) + (verdict->second > 0) + (verdict->failed > 0) > 1;
@@ -86,7 +107,9 @@ static void tell_verdict(Buf *out, const Verdict *verdict)
     tell_part(out, verdict->is_decision ? "fell back to a later choice" : "its else was done",
               verdict->second, &begun, mixed);
     tell_part(out, "failed", verdict->failed, &begun, mixed);
-    if (!begun)
+    if (!begun && verdict->last)
+        tell_quiet(teller, out, verdict);
+    else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
     if (verdict->reason.len > 0)
         buf_format(out, ": %.*s", TEXT_ARG(verdict->reason));
@@ -94,30 +117,21 @@ static void tell_verdict(Buf *out, const Verdict *verdict)
 
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
-    Text words = words_of(teller, verdict->order);
     Buf *line = &teller->line;
-    line->len = 0;
-    buf_add(line, words);
-    buf_str(line, " -> ");
-    tell_verdict(line, verdict);
+    tell_order_words(teller, verdict->order);
+    add(line, TEXT(" -> "));
+    tell_verdict(teller, line, verdict);
     Prose prose = prose_begin(out, 4);
     prose_words(&prose, buf_text(line));
     if (teller->report->explain) {
         line->len = 0;
-        clauses_tell(line, &verdict->clauses);
+        clauses_tell(line, verdict->clauses.at, verdict->clauses.count);
         prose_unit(&prose, buf_text(line));
     }
     prose_end(&prose);
 }
 
-/* --- accounts ------------------------------------------------------------------------------ */
-
-static void tell_line(Buf *out, size_t indent, Text text)
-{
-    Prose prose = prose_begin(out, indent);
-    prose_words(&prose, text);
-    prose_end(&prose);
-}
+/* --- accounts --------------------------------------------------------------------------------- */
 
 static void tell_orders(Teller *teller, Buf *out, const Account *account)
 {
@@ -126,7 +140,7 @@ static void tell_orders(Teller *teller, Buf *out, const Account *account)
         const Verdict *verdict = account->orders.at[i];
         if (verdict->order->phase != phase) {
             phase = verdict->order->phase;
-            tell_line(out, 2, text_format(teller->arena, "%s:", phase->name));
+            text_line(out, 2, text_format(teller->arena, "%s:", phase->name));
         }
         tell_order(teller, out, verdict);
     }
@@ -140,7 +154,7 @@ static void tell_standing(Teller *teller, Buf *out, const Account *account)
     for (size_t i = 0; i < account->standing.count; i++)
         tell_order(teller, out, account->standing.at[i]);
     if (idle > 0)
-        tell_line(out, 2,
+        text_line(out, 2,
                   text_format(teller->arena, "%zu %sstanding order%s did not come up.", idle,
                               account->standing.count > 0 ? "more " : "", idle == 1 ? "" : "s"));
 }
@@ -198,7 +212,7 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     if (is_empty(account) && !*state)
         state = ": nothing was ordered";
     prose_gap(out);
-    tell_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
+    text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);
     tell_standing(teller, out, account);
     for (size_t i = 0; i < account->decided.count; i++)

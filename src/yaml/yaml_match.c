@@ -79,29 +79,34 @@ static void match_same(Match *match)
     }
 }
 
-/* What a child goes by: its key, its id, or, as an item that is a scalar, its value. */
-typedef enum Handle { NO_HANDLE, BY_NAME, BY_VALUE } Handle;
-
-static Handle handle_of(const Match *match, const Node *child, Text *name)
+/* Are all items that are left of the old list scalars? */
+static bool is_scalar_list(const Match *match)
 {
-    *name = child->key;
-    if (match->old->kind == NODE_MAP)
-        return BY_NAME;
-    const Node *id = id_of(child);
-    *name = id != NULL ? id->text : child->text;
-    return id != NULL ? BY_NAME : child->kind == NODE_SCALAR ? BY_VALUE : NO_HANDLE;
+    for (uint32_t i = match->start; i < match->old_end; i++)
+        if (match->old->items[i]->kind != NODE_SCALAR)
+            return false;
+    return match->old->kind == NODE_LIST;
 }
 
-/* By name or value. Several old children of the same name wait in line: the table leads to the
- * number of the first of them, `behind` to that of the one behind each (all plus 1; 0: none). */
-static void match_handles(Match *match, Handle kind)
+/* What a child goes by: its key, its id or, in a list of scalars, its value. */
+static bool find_name(const Match *match, const Node *child, bool by_value, Text *name)
 {
+    const Node *id = match->old->kind == NODE_MAP ? NULL : id_of(child);
+    *name = id != NULL ? id->text : by_value ? child->text : child->key;
+    return id != NULL || match->old->kind == NODE_MAP || (by_value && child->kind == NODE_SCALAR);
+}
+
+/* Several old children of the same name wait in line: the table leads to the number of the first of
+ * them, `behind` to that of the one behind each (all plus 1; 0: none). */
+static void match_names(Match *match)
+{
+    bool by_value = is_scalar_list(match);
     Names *names = names_new(match->arena);
     uint32_t *first = ARENA_ARRAY(match->arena, match->old->count, uint32_t);
     uint32_t *behind = ARENA_ARRAY(match->arena, match->old->count, uint32_t);
     Text name;
     for (uint32_t i = match->old_end; i-- > match->start;) {
-        if (match->is_taken[i] || handle_of(match, match->old->items[i], &name) != kind)
+        if (match->is_taken[i] || !find_name(match, match->old->items[i], by_value, &name))
             continue;
         void **slot = names_slot(names, name);
         if (*slot == NULL)
@@ -111,7 +116,7 @@ static void match_handles(Match *match, Handle kind)
         *line = i + 1;
     }
     for (uint32_t i = match->start; i < match->new_end; i++) {
-        if (match->link[i] != NO_MATCH || handle_of(match, match->new->items[i], &name) != kind)
+        if (match->link[i] != NO_MATCH || !find_name(match, match->new->items[i], by_value, &name))
             continue;
         uint32_t *line = names_find(names, name);
         if (line == NULL || *line == 0)
@@ -196,9 +201,7 @@ const uint32_t *yaml_match(Arena *arena, const Node *old, const Node *new)
         return match.link;
     if (old->kind == NODE_LIST)
         match_same(&match);
-    match_handles(&match, BY_NAME);
-    if (old->kind == NODE_LIST)
-        match_handles(&match, BY_VALUE);
+    match_names(&match);
     keep_rising(&match);
     if (old->kind == NODE_LIST)
         pair_rest(&match);

@@ -17,6 +17,11 @@ typedef struct Patch {
     Text text;
     size_t begin; /* of the YAML */
     size_t done;  /* the old text up to here has been copied or skipped */
+
+    /* What follows has moved up below a literal, if the output is still as long as `moved_at`. */
+    size_t moved_at;
+    size_t moved_column; /* of the collection that the literal stands in */
+    bool moved_keeps;    /* the literal keeps the line breaks at its end */
 } Patch;
 
 /* Where a node stands: in what, in which column, and behind which ':' or '-'. */
@@ -58,21 +63,43 @@ static void settle_literal(Patch *patch)
     writer->literal_end = 0;
 }
 
+static void skip_to(Patch *patch, size_t at)
+{
+    if (at > patch->done)
+        patch->done = at;
+}
+
+/* The old text goes on with lines that have moved up below a literal. So that they do not become a
+ * part of it, blank lines lose their blanks (below one that keeps its line breaks they go
+ * altogether), and a comment goes to the column of the literal's parent. */
+static void settle_moved(Patch *patch)
+{
+    if (patch->moved_at == 0 || patch->moved_at != out_of(patch)->len)
+        return;
+    patch->moved_at = 0;
+    for (size_t line; (line = yaml_next_line(patch->text, patch->done)) < patch->text.len;) {
+        size_t at = yaml_skip_blanks(patch->text, line);
+        bool is_empty = at == patch->text.len || is_break(patch->text.at[at]);
+        if (!is_empty && (patch->text.at[at] != '#' || at - line <= patch->moved_column))
+            return;
+        if (!is_empty || !patch->moved_keeps)
+            yaml_put_line(&patch->writer, is_empty ? 0 : patch->moved_column);
+        skip_to(patch, at);
+        if (!is_empty)
+            return;
+    }
+}
+
 static void copy_to(Patch *patch, size_t at)
 {
     if (at <= patch->done)
         return;
     settle_literal(patch);
+    settle_moved(patch);
     if (at <= patch->done)
         return;
     buf_add(out_of(patch), text_slice(patch->text, patch->done, at));
     patch->done = at;
-}
-
-static void skip_to(Patch *patch, size_t at)
-{
-    if (at > patch->done)
-        patch->done = at;
 }
 
 static size_t column_of(const Patch *patch, size_t at)
@@ -179,7 +206,8 @@ static void replace_inline(Patch *patch, const Node *old, const Node *new, Spot 
     Node node = restyle(old, new);
     bool lacks_colon = spot.is_flow && spot.parent == NODE_MAP && old->start == old->end &&
                        byte_at(patch, spot.after - 1) != ':';
-    copy_to(patch, yaml_is_nothing(new) && !spot.is_flow ? spot.after : old->start);
+    bool is_bare = yaml_is_nothing(new) && !spot.is_flow && !spot.is_root;
+    copy_to(patch, is_bare ? spot.after : old->start);
     skip_to(patch, end);
     if (lacks_colon)
         buf_char(out_of(patch), ':');
@@ -242,39 +270,17 @@ static void remove_lines(Patch *patch, size_t start, size_t end)
     skip_to(patch, end);
 }
 
-/* The lines that follow have moved up below an old literal. So that they do not become a part of
- * it, blank lines lose their blanks (below one that keeps its line breaks they go altogether), and
- * a comment is put into the column of the literal's parent. */
-static void tame_lines(Patch *patch, bool keeps, size_t column)
-{
-    for (size_t line; (line = yaml_next_line(patch->text, patch->done)) < patch->text.len;) {
-        size_t at = yaml_skip_blanks(patch->text, line);
-        bool is_empty = at == patch->text.len || is_break(patch->text.at[at]);
-        if (!is_empty && (patch->text.at[at] != '#' || at - line <= column))
-            return;
-        if (!is_empty || !keeps)
-            yaml_put_line(&patch->writer, is_empty ? 0 : column);
-        skip_to(patch, at);
-        if (!is_empty)
-            return;
-    }
-}
-
-/* Children have been taken out behind the one that is now `kept`, in a block collection in
- * `column`. */
-static void tame_gap(Patch *patch, const Node *kept, size_t column)
+/* Children have been taken out behind the one that is now `kept`. If that ends in a literal, what
+ * follows has moved up to it. */
+static void note_move(Patch *patch, const Node *kept, size_t column)
 {
     while (yaml_is_block(kept))
         kept = kept->items[kept->count - 1];
-    bool is_literal = kept->style == STYLE_LITERAL || kept->style == STYLE_FOLDED;
-    bool is_old = kept->end > 0 && patch->writer.literal_end != patch->writer.out->len;
-    if (!is_literal || !is_old)
+    if (kept->style != STYLE_LITERAL && kept->style != STYLE_FOLDED)
         return;
-    bool keeps = yaml_keeps_breaks(patch->text, kept);
-    if (keeps && patch->done == patch->text.len)
-        yaml_put_line(&patch->writer, 0); /* the removed line lent it its line break */
-    if (keeps || yaml_hazard(patch->text, patch->done) > column)
-        tame_lines(patch, keeps, column);
+    patch->moved_at = out_of(patch)->len;
+    patch->moved_column = column;
+    patch->moved_keeps = kept->end > 0 && yaml_keeps_breaks(patch->text, kept);
 }
 
 static void remove_children(Patch *patch, const Node *old, size_t from, size_t to)
@@ -527,7 +533,7 @@ static void patch_children(Patch *patch, const Node *old, const Node *new, Spot 
         if (stop > kept + 1)
             (is_flow ? remove_flow_children : remove_children)(patch, old, kept + 1, stop);
         if (stop > kept + 1 && next == at + 1 && !is_flow)
-            tame_gap(patch, new->items[at], change.column);
+            note_move(patch, new->items[at], change.column);
         at = next;
     }
 }
@@ -583,5 +589,8 @@ void yaml_patch(Buf *out, Arena *arena, const Doc *doc, const Node *root)
     patch.writer = (YamlWriter){.out = out, .newline = doc->crlf ? "\r\n" : "\n", .list_step = 2};
     find_list_step(&patch, doc->root, &patch.writer.list_step);
     patch_node(&patch, doc->root, root, (Spot){.is_root = true, .after = doc->begin});
+    /* The last line, which had no line break, has gone; a literal above it may need its own. */
+    if (patch.done == patch.text.len && patch.moved_at == out->len && patch.moved_keeps)
+        yaml_put_line(&patch.writer, 0);
     copy_to(&patch, patch.text.len);
 }

@@ -24,19 +24,20 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
 }
 
-/* May this character stand within quotes as it is? (Tabs may, line breaks may not.) */
+/* May this character stand within quotes as it is? */
 static bool is_printable(uint32_t c)
 {
     if (c < 0xA0)
-        return (c >= ' ' && c < 0x7F) || c == '\t';
+        return c >= ' ' && c < 0x7F;
     return c != UTF8_BAD && c != 0x2028 && c != 0x2029 && c != 0xFEFF && c != 0xFFFE && c != 0xFFFF;
 }
 
-static bool is_all_printable(Text text, bool breaks)
+/* `lines`: also several lines, and tabs. */
+static bool is_all_printable(Text text, bool lines)
 {
     for (size_t at = 0, length; at < text.len; at += length) {
         uint32_t c = utf8_next(text, at, &length);
-        if (!is_printable(c) && !(breaks && c == '\n'))
+        if (!is_printable(c) && !(lines && (c == '\n' || c == '\t')))
             return false;
     }
     return true;
@@ -55,7 +56,7 @@ static bool ends_plain(Text text, size_t at, bool flow)
 {
     char c = text.at[at];
     char next = at + 1 < text.len ? text.at[at + 1] : ' ';
-    if (c == '\t' || (c == ' ' && next == '#') || (c == ':' && next == ' '))
+    if ((c == ' ' && next == '#') || (c == ':' && next == ' '))
         return true;
     return flow && (is_in(c, ",[]{}") || (c == ':' && is_in(next, ",[]{}?")));
 }
@@ -177,7 +178,7 @@ void yaml_put_double(Buf *out, Text text)
         uint32_t c = utf8_next(text, at, &length);
         if (c == UTF8_BAD)
             buf_str(out, "\xEF\xBF\xBD");
-        else if (c == '"' || c == '\\' || c == '\t' || !is_printable(c))
+        else if (c == '"' || c == '\\' || !is_printable(c))
             put_escape(out, c);
         else
             buf_add(out, text_slice(text, at, at + length));

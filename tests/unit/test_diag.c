@@ -296,6 +296,7 @@ static void a_long_message_is_never_cut_within_a_character(void **state)
         buf_repeat(&word, 'w', shift);
         for (int i = 0; i < 1000; i++)
             buf_str(&word, "\xE6\x97\xA5");
+        buf_repeat(&word, 'w', shift);
         diag_error(f->diags, (Place){NULL, 0, 0}, "%.*s", TEXT_ARG(buf_text(&word)));
     }
     diag_print(f->diags, &out);
@@ -310,7 +311,8 @@ static void they_are_sorted_by_source_and_place(void **state)
     Source red = {"red.yaml", TEXT("abc\n"), 1};
     Source blue = {"blue.yaml", TEXT("abc\n"), 2};
     Source game = {"game.yaml", TEXT("abc\n"), 0};
-    diag_error(f->diags, (Place){&blue, 0, 0}, "6");
+    diag_error(f->diags, (Place){&blue, 0, 0}, "7");
+    diag_warning(f->diags, (Place){&red, 2, 3}, "6");
     diag_error(f->diags, (Place){&red, 2, 2}, "4");
     diag_error(f->diags, (Place){&red, 1, 1}, "3");
     diag_warning(f->diags, (Place){&red, 2, 2}, "5");
@@ -321,7 +323,10 @@ static void they_are_sorted_by_source_and_place(void **state)
                              "red.yaml:1:2: error: 3\n"
                              "red.yaml:1:3: error: 4\n"
                              "red.yaml:1:3: warning: 5\n"
-                             "blue.yaml:1:1: error: 6\n");
+                             "red.yaml:1:3: warning: 6\n"
+                             "    1 | abc\n"
+                             "      |   ^\n"
+                             "blue.yaml:1:1: error: 7\n");
 }
 
 static void the_same_one_at_the_same_place_comes_once(void **state)

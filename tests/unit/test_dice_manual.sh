@@ -29,20 +29,17 @@ printed() {
         sed 's/^     //'
 }
 
-printed shell >functions
-printed example >example
-printed output >output
-printed roll >roll
-for part in functions example output roll; do
-    if ! [ -s $part ]; then
-        echo "the page has lost its lines for '$part'"
+for part in shell example output roll; do
+    printed "$part" >"lines.$part"
+    if ! [ -s "lines.$part" ]; then
+        echo "the page has no lines marked '$part'"
         exit 1
     fi
 done
 
 # shellcheck disable=SC2016 # for the shell that runs it
 {
-    cat functions
+    cat lines.shell
     echo 'seed=$1 name=$2'
     echo 'shift 2'
     echo 'dice "$name" "$@"'
@@ -78,13 +75,13 @@ same 7 'r1 bag' 12 12 draw
 same 7 'r1 large bag' 12 262 draw
 
 # The examples print what the page says.
-cat functions example >lines
-sh lines >got
-if ! cmp output got; then
+cat lines.shell lines.example >example
+sh example >got
+if ! cmp lines.output got; then
     echo "the example prints something else than the page says"
     failed=1
 fi
-if ! sh roll | grep -q '^8f99'; then
+if ! sh lines.roll | grep -q '^8f99'; then
     echo "the last example is another roll than the page says"
     failed=1
 fi

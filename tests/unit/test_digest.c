@@ -32,6 +32,7 @@ static void digests_are_equal_when_all_digits_are(void **state)
     assert_false(digest_equal(TEXT("12ab"), TEXT("02ab")));
     assert_false(digest_equal(TEXT("12ab"), TEXT("12AB")));
     assert_false(digest_equal(TEXT("12ab"), TEXT("12a")));
+    assert_false(digest_equal(TEXT("12a"), TEXT("12ab")));
     assert_false(digest_equal(TEXT("12ab"), TEXT("")));
     assert_true(digest_equal(TEXT(""), (Text){NULL, 0}));
 }

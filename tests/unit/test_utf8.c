@@ -56,7 +56,7 @@ static const Text ill_formed[] = {
     {"\xF7\xBF\xBF\xBF", 4}, /* far beyond */
     {"\xE2\x82", 2},         /* cut short */
     {"\xF0\x9F\x98", 3},     /* cut short */
-    {"\xF8\x88\x80\x80", 4}, /* five bytes long */
+    {"\xF8\x90\x80\x80", 4}, /* five bytes long */
     {"\xFE", 1},             /* never in UTF-8 */
     {"\xFF", 1},             /* never in UTF-8 */
 };

@@ -91,7 +91,7 @@ typedef struct Event {
     const Phase *phase;
     const Player *only;   /* seen by nobody else; NULL: by everybody */
     const Choice *choice; /* whose choice it was; NULL: nobody's */
-    const char *also;     /* a second clause that had a part in it, or NULL */
+    const char *also[2];  /* further clauses that had a part in it; NULL: none */
     uint32_t scene;       /* an index for log_scene_name; 0: no scene */
     uint16_t step;
     uint8_t outcome; /* with a choice */
@@ -122,6 +122,9 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
 bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
+
+/* Notes that a further clause had a part in it; NULL is none. */
+void event_also(Event *event, const char *clause);
 
 /* The argument of that name, or NULL. */
 const Arg *event_arg(const Event *event, const char *name);

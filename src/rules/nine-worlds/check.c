@@ -28,7 +28,7 @@ static void check_own(Play *play, const Order *order, const char *key, const Car
     }
 }
 
-/* --- a card committed twice ---------------------------------------------------------------- */
+/* --- a card committed twice ------------------------------------------------------------------- */
 
 /* Only what is certain counts: an order with conditions may not come to be. */
 static void commit(Play *play, Names *seen, const Order *order, const CardRefs *cards)
@@ -59,7 +59,7 @@ static void check_commitments(Play *play, const Plan *plan)
         }
 }
 
-/* --- each kind of order --------------------------------------------------------------------- */
+/* --- each kind of order ----------------------------------------------------------------------- */
 
 static bool among(const CardRefs *cards, const Card *card)
 {
@@ -134,8 +134,8 @@ static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
     if (!withdraw->place || withdraw->when != WITHDRAW_UNSAID || withdraw->after_cycle ||
         withdraw->at_exhausts)
         return;
-    refuse(play, record_place(&withdraw->order.rec, "withdraw"), "NW 10.1", "when to withdraw from",
-           withdraw->place->id,
+    refuse(play, record_place(&withdraw->order.rec, "withdraw"), "NW 10.1",
+           "it is not said when to withdraw from", withdraw->place->id,
            "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now");
 }
 

@@ -4,8 +4,7 @@
 #include "events.h"
 #include "nine_worlds.h"
 
-/* --- situations: all that bears on an answer ----------------------------------------------------
- */
+/* --- situations: all that bears on an answer -------------------------------------------------- */
 
 static Text take(Play *play, Buf *buf)
 {
@@ -51,8 +50,7 @@ static Text ids_text(Play *play, const Fight *fight, Side side, const Player *pl
     return take(play, &buf);
 }
 
-/* --- NW 5: the duel
- * ------------------------------------------------------------------------------- */
+/* --- NW 5: the duel --------------------------------------------------------------------------- */
 
 /* The challenged player is the holder, if he defends; otherwise the first who does. */
 static Player *challenged(const Play *play, const Fight *fight)
@@ -134,8 +132,7 @@ bool choose_champions(Play *play)
     return !play_asked(play);
 }
 
-/* --- NW 7: targets
- * -------------------------------------------------------------------------------- */
+/* --- NW 7: targets ---------------------------------------------------------------------------- */
 
 static void set_targets(Fighter *fighter, const Question *question)
 {
@@ -189,8 +186,7 @@ bool choose_targets(Play *play)
     return !play_asked(play);
 }
 
-/* --- NW 10: withdrawals
- * ------------------------------------------------------------------------------ */
+/* --- NW 10: withdrawals ----------------------------------------------------------------------- */
 
 /* Why an order says that it is time to go; NULL: it is not. */
 static const char *time_to_go(const Play *play, const Fight *fight, Side side,
@@ -278,15 +274,14 @@ static void ask_leavers(Play *play, LeaverList *leavers, Fight *fight)
         }
 }
 
-/* Those who chose to stay are told so in the list of what their orders came to. */
+/* An order to withdraw whose time has not come has come to nothing yet. */
 static void leave(Play *play, const Leaver *leaver)
 {
     log_scene(play->log, leaver->fight->place->id);
     if (!leaver->clause) {
         Event *stays =
             EVENT(play->log, &ev_stays, arg_player(leaver->player), arg_int(leaver->fight->cycle));
-        stays->choice = leaver->choice;
-        stays->only = leaver->player;
+        stays->choice = leaver->choice->order ? NULL : leaver->choice;
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
@@ -294,11 +289,10 @@ static void leave(Play *play, const Leaver *leaver)
         EVENT(play->log, &ev_withdrew, arg_player(leaver->player), arg_int(leaver->fight->cycle),
               arg_records(&card_table, (const AnyList *)cards));
     event->choice = leaver->choice;
-    event->also = leaver->clause;
+    event_also(event, leaver->clause);
 }
 
-/* --- NW 11: morale
- * ------------------------------------------------------------------------------------ */
+/* --- NW 11: morale ---------------------------------------------------------------------------- */
 
 static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
 {
@@ -335,13 +329,12 @@ static void check_morale(Play *play, Fight *fight)
     Event *event = EVENT(
         play->log, kind, arg_records(&player_table, fight_players(play, fight, side, true)),
         arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total), arg_int(remaining));
-    event->also = mark_clause(humble, proud);
+    event_also(event, mark_clause(humble, proud));
     if (total > remaining)
         take_out(play, fight, side, NULL);
 }
 
-/* --- after a cycle
- * -------------------------------------------------------------------------------------- */
+/* --- after a cycle ---------------------------------------------------------------------------- */
 
 static void after_cycle(Play *play, Fight *fight)
 {
@@ -352,8 +345,8 @@ static void after_cycle(Play *play, Fight *fight)
     if (!fight_goes_on(play, fight))
         return;
     if (!fight->changed) {
-        fight->result = RESULT_STALEMATE;
         EVENT(play->log, &ev_stalemate, arg_place(fight->place), arg_int(fight->cycle));
+        fight_end(play, fight, RESULT_STALEMATE);
     }
 }
 

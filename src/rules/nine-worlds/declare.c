@@ -4,7 +4,7 @@
 #include "events.h"
 #include "nine_worlds.h"
 
-/* --- NW 2: refresh -------------------------------------------------------------------------- */
+/* --- NW 2: refresh ---------------------------------------------------------------------------- */
 
 typedef LIST_OF(CardList) CardLists;
 
@@ -42,7 +42,7 @@ bool play_refresh(Play *play, Player *active, int step)
     return false;
 }
 
-/* --- committing cards ------------------------------------------------------------------------ */
+/* --- committing cards ------------------------------------------------------------------------- */
 
 static bool is_free(const Card *card, const Player *player)
 {
@@ -87,7 +87,7 @@ static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
     }
 }
 
-/* --- NW 3: declare --------------------------------------------------------------------------- */
+/* --- NW 3: declare ---------------------------------------------------------------------------- */
 
 static Fight *open_fight(Play *play, WorldPlace *place)
 {
@@ -147,7 +147,7 @@ bool play_declare(Play *play, Player *active, int step)
     return false;
 }
 
-/* --- NW 4: answer ---------------------------------------------------------------------------- */
+/* --- NW 4: answer ----------------------------------------------------------------------------- */
 
 const Failure *carry_out_defend(Play *play, Order *order)
 {
@@ -179,7 +179,7 @@ bool play_answer(Play *play, Player *active, int step)
     return false;
 }
 
-/* --- whom --ask asks ------------------------------------------------------------------------- */
+/* --- whom --ask asks -------------------------------------------------------------------------- */
 
 static bool has_free_card(const Play *play, const Player *player)
 {

@@ -42,8 +42,7 @@
     X(fight_title, "fight", "NW 1.4", "place attackers defenders",                                 \
       "{place}: {attackers} against {defenders}", EVENT_TITLE, NULL)                               \
     X(lined_up, "lined-up", "NW 1.2",                                                              \
-      "card id player side attack defence health speed endurance attacks", "",                     \
-      EVENT_ROW, NULL)                                                                             \
+      "card id player attack defence health speed endurance multi-attack", "", EVENT_ROW, NULL)    \
     X(unopposed, "unopposed", "NW 4.4", "place attackers",                                         \
       "Nobody defends {place}; {attackers} {attackers?walks|walk} in.", EVENT_SENTENCE, NULL)      \
     X(duel, "duel", "NW 5.7", "card other", "Duel: {card} and {other}", EVENT_HEADING, NULL)       \
@@ -62,6 +61,11 @@
     X(even_hit, "even-hit", "NW 6.6", STRIKE_ARGS,                                                 \
       "{card} hits {target}, who has acted already: {attack} against {defence}.",                  \
       EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(even_together, "even-together", "NW 6.10", STRIKE_ARGS,                                      \
+      "{card} misses {target}, who acts at the same time: {attack} against {defence}.",            \
+      EVENT_SENTENCE, STRIKE_TALLY)                                                                \
+    X(past_health, "past-health", "NW 6.11", "card",                                               \
+      "{card} has borne more than its health, but acts until the cycle ends.", EVENT_DETAIL, NULL) \
     X(extra_hit, "extra-hit", "NW 8.1", STRIKE_ARGS,                                               \
       "{card} strikes again and hits {target}: {attack} against {defence}.",                       \
       EVENT_SENTENCE, STRIKE_TALLY)                                                                \
@@ -76,13 +80,16 @@
     X(tied_target, "tied-target", "NW 7.3", "card roll target",                                    \
       "{card} has a choice among the slowest and throws for it: {roll}, {target}.",                \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(exhausted, "exhausted", "NW 9.1", "card fatigue damage endurance health",                    \
+    X(exhausted, "exhausted", "NW 9.1", "card fatigue damage health endured",                      \
       "{card} is exhausted: {fatigue} fatigue and {damage} damage, health {health}.",              \
-      EVENT_SENTENCE, "{endurance} of the fatigue {endurance?does|do} not count.")                 \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(exhausted_late, "exhausted-late", "NW 9.2", "card fatigue damage health endured",            \
+      "{card} is exhausted: {fatigue} fatigue ({endured} of it endured) and {damage} damage, "     \
+      "health {health}.", EVENT_SENTENCE, NULL)                                                    \
     X(withdrew, "withdrew", "NW 10.1", "player n cards",                                           \
       "{player} withdraws after cycle {n} with {cards}.", EVENT_SENTENCE, NULL)                    \
     X(stays, "stays", "NW 10.6", "player n",                                                       \
-      "{player} stays after cycle {n}.", EVENT_LEDGER, NULL)                                       \
+      "{player} stays after cycle {n}.", EVENT_DETAIL, NULL)                                       \
     X(morale_even, "morale-even", "NW 11.2", "exhausts",                                           \
       "Both sides have {exhausts} exhausted: no check of morale.", EVENT_DETAIL, NULL)             \
     X(morale_held, "morale-held", "NW 11.8", "side difference humility pride total remaining",     \
@@ -101,8 +108,8 @@
     X(stalemate, "stalemate", "NW 12.5", "place n",                                                \
       "Nothing has changed in cycle {n}: the fight for {place} is a stalemate.",                   \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(stood, "stood", "NW 12.6", "card id player side damage fatigue health state",                \
-      "How they stand at the end; damage and fatigue wear off now", EVENT_ROW, NULL)               \
+    X(stood, "stood", "NW 12.6", "card id player damage fatigue health state",                     \
+      "At the end, before damage and fatigue wear off", EVENT_ROW, NULL)                           \
     X(place_taken, "place-taken", "NW 12.2", "place player",                                       \
       "{place} goes to {player}.", EVENT_SENTENCE, NULL)                                           \
     X(place_kept, "place-kept", "NW 12.3", "place player",                                         \

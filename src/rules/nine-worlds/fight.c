@@ -58,8 +58,7 @@ const AnyList *fight_players(const Play *play, const Fight *fight, Side side, bo
     return list;
 }
 
-/* --- the order in which they act ----------------------------------------------------------------
- */
+/* --- the order in which they act -------------------------------------------------------------- */
 
 static int by_speed_and_id(const void *left, const void *right)
 {
@@ -112,8 +111,7 @@ void fight_line_up(Play *play, Fight *fight)
     find_slowest(play, fight, SIDE_DEFENCE);
 }
 
-/* --- whom they attack ---------------------------------------------------------------------------
- */
+/* --- whom they attack ------------------------------------------------------------------------- */
 
 static bool is_target(const Fighter *attacker, const Card *card)
 {
@@ -122,9 +120,10 @@ static bool is_target(const Fighter *attacker, const Card *card)
            target->state == FIGHTER_ACTIVE;
 }
 
-/* A target of one's own choice, and whether it was not the first. */
+/* A target, by which clause it is one, and whether it was not the first choice. */
 typedef struct Aim {
     Fighter *target;
+    const char *clause;
     bool second;
 } Aim;
 
@@ -135,9 +134,9 @@ static Aim preferred(Fighter *attacker)
     for (; attacker->gone < targets->count; attacker->gone++) {
         const Card *card = targets->at[attacker->gone];
         if (is_target(attacker, card))
-            return (Aim){card->fighter, attacker->gone > 0};
+            return (Aim){card->fighter, "NW 7.1", attacker->gone > 0};
     }
-    return (Aim){NULL, targets->count > 0};
+    return (Aim){NULL, "NW 7.2", targets->count > 0};
 }
 
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
@@ -169,19 +168,20 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
 {
     const CardRefs *extra = &attacker->extra;
-    Fighter *last = NULL;
+    Aim chosen = {NULL, "NW 8.5", false};
     for (size_t i = 0; i < extra->count && k > 0; i++) {
         const Card *card = extra->at[i];
-        if (!is_target(attacker, card))
+        if (!is_target(attacker, card)) {
+            chosen.second = true;
             continue;
-        last = card->fighter;
+        }
+        chosen.target = card->fighter;
         k--;
     }
-    return last ? (Aim){last, last->card != extra->at[0]} : aim(play, fight, attacker);
+    return chosen.target ? chosen : aim(play, fight, attacker);
 }
 
-/* --- NW 6: an attack ----------------------------------------------------------------------------
- */
+/* --- NW 6: an attack -------------------------------------------------------------------------- */
 
 /* What an attack does beyond its hit: fatigue for both; for the attacker alone in an extra attack;
  * against 0 defence for neither, or by the other reading for the attacker alone. Returns the
@@ -212,7 +212,9 @@ static const EventKind *judge(const Fighter *attacker, const Fighter *target, bo
         return extra ? &ev_extra_miss : &ev_miss;
     if (extra)
         return &ev_extra_even;
-    return target->acted ? &ev_even_hit : &ev_even_miss;
+    if (target->acted)
+        return &ev_even_hit;
+    return target->card->speed == attacker->card->speed ? &ev_even_together : &ev_even_miss;
 }
 
 static bool hurts(const EventKind *kind)
@@ -229,18 +231,18 @@ static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool
         target->damage++;
         fight->changed = true;
     }
-    const char *also = tire(play, fight, attacker, target, extra);
+    const char *tiring = tire(play, fight, attacker, target, extra);
     Event *event =
         EVENT(play->log, kind, arg_card(attacker->card), arg_card(target->card),
               arg_int(attacker->card->attack), arg_int(target->card->defence),
               arg_int(attacker->fatigue), arg_int(target->fatigue), arg_int(target->damage));
-    event->also = also;
+    event_also(event, tiring);
+    event_also(event, chosen.clause);
     event->choice = attacker->choice;
     event->outcome = chosen.second ? OUTCOME_SECOND : OUTCOME_DONE;
 }
 
-/* --- NW 9: exhaustion ---------------------------------------------------------------------------
- */
+/* --- NW 9: exhaustion ------------------------------------------------------------------------- */
 
 static int counted_fatigue(const Fighter *fighter)
 {
@@ -255,26 +257,26 @@ static bool is_spent(const Play *play, const Fighter *fighter)
                                                                   : sum > fighter->card->health;
 }
 
-static const char *exhaustion_clause(const Play *play, const Fighter *fighter)
+static const char *exhaustion_clause(const Play *play)
 {
     const Settings *settings = &worlds(play)->settings;
     if (settings->exhausted_when == EXHAUSTED_AT_ONCE)
         return "NW 9.4";
-    if (settings->exhausted_if == EXHAUSTED_MEETS)
-        return "NW 9.3";
-    return fighter->card->endurance > 0 ? "NW 9.2" : NULL;
+    return settings->exhausted_if == EXHAUSTED_MEETS ? "NW 9.3" : NULL;
 }
 
 static void exhaust(Play *play, Fight *fight, Fighter *fighter)
 {
-    const Card *card = fighter->card;
+    Card *card = fighter->card;
     int endured = fighter->fatigue - counted_fatigue(fighter);
+    const EventKind *kind = endured > 0 ? &ev_exhausted_late : &ev_exhausted;
     fighter_become(fight, fighter, FIGHTER_EXHAUSTED);
-    fighter->card->turned = true;
+    card->turned = true;
     fight->changed = true;
-    Event *event = EVENT(play->log, &ev_exhausted, arg_card(card), arg_int(fighter->fatigue),
-                         arg_int(fighter->damage), arg_int(endured), arg_int(card->health));
-    event->also = exhaustion_clause(play, fighter);
+    Event *event = EVENT(play->log, kind, arg_card(card), arg_int(fighter->fatigue),
+                         arg_int(fighter->damage), arg_int(card->health), arg_int(endured));
+    event_also(event, endured > 0 ? "NW 9.1" : NULL);
+    event_also(event, exhaustion_clause(play));
 }
 
 /* All who are spent leave together. */
@@ -292,8 +294,7 @@ static void exhaust_spent(Play *play, Fight *fight)
     }
 }
 
-/* --- NW 6 and NW 8: a cycle
- * ----------------------------------------------------------------------- */
+/* --- NW 6 and NW 8: a cycle ------------------------------------------------------------------- */
 
 static bool both_sides_fight(const Fight *fight)
 {
@@ -313,6 +314,14 @@ static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
         strike(play, fight, attacker, aim_extra(play, fight, attacker, k), true);
 }
 
+/* Who is past its health by now acts all the same; at-once settings leave nobody like that. */
+static void first_attack(Play *play, Fight *fight, Fighter *attacker)
+{
+    if (is_spent(play, attacker))
+        EVENT(play->log, &ev_past_health, arg_card(attacker->card));
+    strike(play, fight, attacker, aim(play, fight, attacker), false);
+}
+
 /* The attacks of those of one speed, [first, last) in the order of acting: none of them counts as
  * having acted until all have. */
 static void speed_step(Play *play, Fight *fight, size_t first, size_t last, bool extra)
@@ -324,7 +333,7 @@ static void speed_step(Play *play, Fight *fight, size_t first, size_t last, bool
         if (extra)
             extra_attacks(play, fight, attacker);
         else
-            strike(play, fight, attacker, aim(play, fight, attacker), false);
+            first_attack(play, fight, attacker);
     }
     for (size_t i = first; i < last; i++)
         fight->order.at[i]->acted = true;
@@ -355,8 +364,7 @@ void fight_cycle(Play *play, Fight *fight)
     exhaust_spent(play, fight);
 }
 
-/* --- NW 5: the duel
- * ------------------------------------------------------------------------------- */
+/* --- NW 5: the duel --------------------------------------------------------------------------- */
 
 /* Who wins: the one who exhausted the other and still stands; otherwise the one with less damage
  * from it; otherwise nobody. Nobody carries damage into a duel. */

@@ -10,7 +10,7 @@
 typedef struct Fighter Fighter;
 typedef struct Fight Fight;
 
-/* --- the game file ------------------------------------------------------------------------ */
+/* --- the game file ---------------------------------------------------------------------------- */
 
 typedef struct Card {
     Record rec;
@@ -63,7 +63,7 @@ typedef struct NineWorlds {
     CardList cards;
 } NineWorlds;
 
-/* --- what a stopped round remembers ------------------------------------------------------- */
+/* --- what a stopped round remembers ----------------------------------------------------------- */
 
 typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
 typedef enum FighterState { FIGHTER_ACTIVE, FIGHTER_EXHAUSTED, FIGHTER_WITHDRAWN } FighterState;
@@ -119,7 +119,7 @@ typedef struct Memory {
 extern const Table card_table, place_table, nine_worlds_table, memory_table;
 extern const Table fight_table, fighter_table;
 
-/* --- orders ------------------------------------------------------------------------------- */
+/* --- orders ----------------------------------------------------------------------------------- */
 
 typedef struct AttackOrder {
     Order order;
@@ -160,7 +160,7 @@ typedef struct WithdrawOrder {
 extern const Table attack_table, defend_table, accept_table, aim_table, withdraw_table;
 extern const Table *const declare_orders[], *const answer_orders[], *const fight_orders[];
 
-/* --- answers ------------------------------------------------------------------------------ */
+/* --- answers ---------------------------------------------------------------------------------- */
 
 typedef struct AcceptAnswer {
     Answer given;
@@ -183,12 +183,12 @@ typedef struct WithdrawAnswer {
 extern const DecisionKind decide_accept, decide_targets, decide_withdraw;
 extern const Table *const nine_worlds_answers[];
 
-/* --- conditions --------------------------------------------------------------------------- */
+/* --- conditions ------------------------------------------------------------------------------- */
 
 extern const ConditionKind nine_worlds_conditions[];
 extern const Table *const conditions[];
 
-/* --- checks and phases -------------------------------------------------------------------- */
+/* --- checks and phases ------------------------------------------------------------------------ */
 
 void check_game(Play *play);
 void check_orders(Play *play, OrdersFile *file);
@@ -205,7 +205,7 @@ bool asks_answer(const Play *play, const Player *player);
 const Failure *carry_out_attack(Play *play, Order *order);
 const Failure *carry_out_defend(Play *play, Order *order);
 
-/* --- between the files of this folder ------------------------------------------------------ */
+/* --- between the files of this folder --------------------------------------------------------- */
 
 static inline NineWorlds *worlds(const Play *play)
 {
@@ -259,6 +259,9 @@ void fight_duel(Play *play, Fight *fight);
 
 /* The order in which cards act, and who is the slowest, from who is still active. */
 void fight_line_up(Play *play, Fight *fight);
+
+/* A fight is over: tells how its cards stand. */
+void fight_end(Play *play, Fight *fight, Result result);
 
 /* Is there still fighting at both ends? If not, says who has the field. */
 bool fight_goes_on(Play *play, Fight *fight);

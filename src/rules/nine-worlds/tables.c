@@ -6,7 +6,7 @@
 enum { VALUE_MAX = 99, ATTACKS_MAX = 9, CYCLES_MAX = 1000, GOAL_MAX = 1000 };
 enum { TALLY_MAX = 1000000 };
 
-/* --- the game file ------------------------------------------------------------------------ */
+/* --- the game file ---------------------------------------------------------------------------- */
 
 static const char *const exhausted_if_words[] = {"exceeds", "meets", NULL};
 static const char *const exhausted_when_words[] = {"end-of-cycle", "at-once", NULL};
@@ -71,7 +71,7 @@ static const Field nine_worlds_fields[] = {
 const Table nine_worlds_table =
     TABLE(NineWorlds, "game file", "the state of a game of Nine Worlds", nine_worlds_fields);
 
-/* --- the memory --------------------------------------------------------------------------- */
+/* --- the memory ------------------------------------------------------------------------------- */
 
 static const char *const side_words[] = {"attack", "defence", NULL};
 static const char *const state_words[] = {"active", "exhausted", "withdrawn", NULL};
@@ -110,7 +110,7 @@ static const Field memory_fields[] = {
 const Table memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);
 
-/* --- orders ------------------------------------------------------------------------------- */
+/* --- orders ----------------------------------------------------------------------------------- */
 
 static const char *const all_words[] = {"all", NULL};
 static const char *const none_words[] = {"none", NULL};
@@ -177,7 +177,7 @@ const Table withdraw_table =
     TABLE(WithdrawOrder, "order", "when to leave a fight", withdraw_fields);
 const Table *const fight_orders[] = {&aim_table, &withdraw_table, NULL};
 
-/* --- answers ------------------------------------------------------------------------------ */
+/* --- answers ---------------------------------------------------------------------------------- */
 
 static const Field accept_answer_fields[] = {
     ANSWER_FIELDS(AcceptAnswer, "accept"),

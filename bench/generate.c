@@ -1,0 +1,267 @@
+/* Writes a game of Nine Worlds and a round's orders for it:
+ *
+ *     generate CARDS FIGHTS PLAYERS FOLDER
+ *
+ * FOLDER, which must be there, gets game.yaml and PLAYER.yaml for each player. The cards are dealt
+ * out evenly to the fights; in each of them one player attacks and another one defends, and each
+ * card has an order whom to attack. The same arguments always give the same bytes. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "adjudicate/base/file.h"
+#include "adjudicate/base/text.h"
+#include "adjudicate/play/game.h"
+
+enum { NAME_ROOM = 32, PER_LINE = 8, TARGETS = 3 };
+
+/* What is to be written. */
+typedef struct Draft {
+    int cards, fights, players;
+    const char *folder;
+    uint64_t random; /* the state of a small generator of our own */
+} Draft;
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+/* Xorshift: good enough to deal cards, and the same everywhere. */
+static int random_to(Draft *draft, int least, int most)
+{
+    draft->random ^= draft->random << 13;
+    draft->random ^= draft->random >> 7;
+    draft->random ^= draft->random << 17;
+    return least + (int)((draft->random >> 32) % (uint64_t)(most - least + 1));
+}
+
+static int read_number(const char *word, int least, int most)
+{
+    int64_t number;
+    if (!text_int(text_of(word), &number) || number < least || number > most) {
+        fprintf(stderr, "generate: '%s' should be a number from %d to %d\n", word, least, most);
+        exit(2);
+    }
+    return (int)number;
+}
+
+/* --- who stands where ------------------------------------------------------------------------- */
+
+/* The cards of a fight are numbered in one go; the first half of them attacks. */
+static int first_of(const Draft *draft, int fight)
+{
+    return (int)((int64_t)draft->cards * fight / draft->fights);
+}
+
+static int middle_of(const Draft *draft, int fight)
+{
+    return (first_of(draft, fight) + first_of(draft, fight + 1)) / 2;
+}
+
+static int attacker_of(const Draft *draft, int fight)
+{
+    return fight % draft->players;
+}
+
+static int defender_of(const Draft *draft, int fight)
+{
+    return (fight + 1) % draft->players;
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static const char *const beasts[] = {"wolf",  "raven", "giant", "archer", "drake",   "hound",
+                                     "smith", "guard", "crab",  "siren",  "serpent", "oarsman"};
+static const char *const epithets[] = {"Winter", "Hill", "Fire",   "Ice",  "Old",
+                                       "Young",  "Sea",  "Shield", "Hall", "Great"};
+enum { BEASTS = sizeof beasts / sizeof *beasts, EPITHETS = sizeof epithets / sizeof *epithets };
+
+static void add_card_id(Buf *out, int card)
+{
+    buf_format(out, "%s-%d", beasts[card % BEASTS], card + 1);
+}
+
+static void add_player_id(Buf *out, int player)
+{
+    buf_format(out, "player-%d", player + 1);
+}
+
+/* --- the game --------------------------------------------------------------------------------- */
+
+static void add_players(Draft *draft, Buf *out)
+{
+    buf_str(out, "players:\n");
+    for (int player = 0; player < draft->players; player++)
+        buf_format(out, "  - {id: player-%d, name: The %s Hall}\n", player + 1,
+                   epithets[player % EPITHETS]);
+}
+
+/* Every third place belongs to nobody yet, the others to whoever is going to defend them. */
+static void add_places(Draft *draft, Buf *out)
+{
+    buf_str(out, "places:\n");
+    for (int fight = 0; fight < draft->fights; fight++) {
+        buf_format(out, "  - {id: place-%d, name: Ford %d", fight + 1, fight + 1);
+        if (fight % 3 != 2) {
+            buf_str(out, ", holder: ");
+            add_player_id(out, defender_of(draft, fight));
+        }
+        buf_str(out, "}\n");
+    }
+}
+
+static void add_card(Draft *draft, Buf *out, int card, int owner)
+{
+    buf_str(out, "  - {id: ");
+    add_card_id(out, card);
+    if (random_to(draft, 1, 4) > 1)
+        buf_format(out, ", name: %s %s %d", epithets[random_to(draft, 0, EPITHETS - 1)],
+                   beasts[card % BEASTS], card + 1);
+    buf_str(out, ", owner: ");
+    add_player_id(out, owner);
+    buf_format(out, ", attack: %d, defence: %d, health: %d, speed: %d", random_to(draft, 1, 6),
+               random_to(draft, 0, 5), random_to(draft, 2, 6), random_to(draft, 1, 9));
+    if (random_to(draft, 1, 5) == 1)
+        buf_format(out, ", endurance: %d", random_to(draft, 1, 2));
+    if (random_to(draft, 1, 6) == 1)
+        buf_str(out, ", multi-attack: 2");
+    buf_str(out, "}\n");
+}
+
+static void add_cards(Draft *draft, Buf *out)
+{
+    buf_str(out, "cards:\n");
+    for (int fight = 0; fight < draft->fights; fight++) {
+        buf_format(out, "  # at ford %d\n", fight + 1);
+        for (int card = first_of(draft, fight); card < first_of(draft, fight + 1); card++)
+            add_card(draft, out, card,
+                     card < middle_of(draft, fight) ? attacker_of(draft, fight)
+                                                    : defender_of(draft, fight));
+    }
+}
+
+/* Ties are thrown for, so that there are dice. */
+static void add_game(Draft *draft, Buf *out)
+{
+    buf_str(out, "# A game to measure the speed with.\n"
+                 "rules: nine-worlds\n"
+                 "game: bench\n"
+                 "title: The Battle of the Thousand Fords\n"
+                 "round: 1\n\n");
+    add_players(draft, out);
+    buf_str(out, "\nsettings:\n"
+                 "  ties: roll   # nobody is first by name\n\n");
+    add_places(draft, out);
+    buf_char(out, '\n');
+    add_cards(draft, out);
+}
+
+/* --- the orders ------------------------------------------------------------------------------- */
+
+/* Long lists go over several lines, as people write them. */
+static void add_list(Buf *out, int first, int last)
+{
+    buf_str(out, "    cards: [");
+    for (int card = first; card < last; card++) {
+        if (card > first)
+            buf_str(out, (card - first) % PER_LINE == 0 ? ",\n            " : ", ");
+        add_card_id(out, card);
+    }
+    buf_str(out, "]\n");
+}
+
+static void add_attacks(Draft *draft, Buf *out, int player)
+{
+    buf_str(out, player < draft->fights ? "declare:\n" : "declare: []\n");
+    for (int fight = player; fight < draft->fights; fight += draft->players) {
+        buf_format(out, "  - attack: place-%d\n", fight + 1);
+        add_list(out, first_of(draft, fight), middle_of(draft, fight));
+    }
+}
+
+static void add_defences(Draft *draft, Buf *out, int player)
+{
+    int fight = (player + draft->players - 1) % draft->players;
+    buf_str(out, fight < draft->fights ? "answer:\n" : "answer: []\n");
+    for (; fight < draft->fights; fight += draft->players) {
+        buf_format(out, "  - defend: place-%d\n", fight + 1);
+        add_list(out, middle_of(draft, fight), first_of(draft, fight + 1));
+    }
+}
+
+/* Different cards of the other side, the first of them anyone: two or three, or all there are. */
+static void add_targets(Draft *draft, Buf *out, int first, int last)
+{
+    int foes = last - first;
+    int count = random_to(draft, TARGETS - 1, TARGETS);
+    int target = random_to(draft, 0, foes - 1);
+    int step = foes / TARGETS > 0 ? foes / TARGETS : 1;
+    for (int i = 0; i < count && i < foes; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        add_card_id(out, first + (target + i * step) % foes);
+    }
+}
+
+static void add_aims(Draft *draft, Buf *out, int player)
+{
+    buf_str(out, "fight:\n");
+    for (int fight = 0; fight < draft->fights; fight++) {
+        int first = first_of(draft, fight), middle = middle_of(draft, fight);
+        int last = first_of(draft, fight + 1);
+        bool attacks = attacker_of(draft, fight) == player;
+        bool defends = defender_of(draft, fight) == player;
+        for (int card = attacks ? first : middle;
+             (attacks || defends) && card < (attacks ? middle : last); card++) {
+            buf_str(out, "  - aim: ");
+            add_card_id(out, card);
+            buf_str(out, "\n    at: [");
+            add_targets(draft, out, attacks ? middle : first, attacks ? last : middle);
+            buf_str(out, "]\n");
+        }
+    }
+}
+
+static void add_orders(Draft *draft, Buf *out, int player)
+{
+    buf_str(out, "game: bench\nround: 1\nplayer: ");
+    add_player_id(out, player);
+    buf_char(out, '\n');
+    add_attacks(draft, out, player);
+    add_defences(draft, out, player);
+    add_aims(draft, out, player);
+}
+
+/* --- the files -------------------------------------------------------------------------------- */
+
+static void write_file(const Draft *draft, const char *name, Buf *out)
+{
+    char path[4096];
+    int len = snprintf(path, sizeof path, "%s/%s.yaml", draft->folder, name);
+    FileError error = len < (int)sizeof path ? file_replace(path, buf_text(out)) : "too long";
+    if (error) {
+        fprintf(stderr, "generate: cannot write '%s': %s\n", path, error);
+        exit(2);
+    }
+    buf_free(out);
+}
+
+int main(int argc, char **argv)
+{
+    enum { CARDS_MAX = 1000000 };
+    if (argc != 5) {
+        fputs("usage: generate CARDS FIGHTS PLAYERS FOLDER\n", stderr);
+        return 2;
+    }
+    Draft draft = {.cards = read_number(argv[1], 2, CARDS_MAX), .folder = argv[4]};
+    draft.fights = read_number(argv[2], 1, draft.cards / 2);
+    draft.players = read_number(argv[3], 2, PLAYERS_MAX);
+    draft.random = UINT64_C(0x9E3779B97F4A7C15);
+    Buf out = {NULL, 0, 0};
+    add_game(&draft, &out);
+    write_file(&draft, "game", &out);
+    for (int player = 0; player < draft.players; player++) {
+        char name[NAME_ROOM];
+        snprintf(name, sizeof name, "player-%d", player + 1);
+        add_orders(&draft, &out, player);
+        write_file(&draft, name, &out);
+    }
+    return 0;
+}

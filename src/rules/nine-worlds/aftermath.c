@@ -1,0 +1,120 @@
+/* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
+#include "events.h"
+#include "nine_worlds.h"
+
+/* --- NW 12: places change hands --------------------------------------------------------------- */
+
+/* Of the side that has the field, the player with most cards there; among equals the first by
+ * seat. */
+static Player *strongest(const Play *play, const Fight *fight, Side side)
+{
+    Player *best = NULL;
+    int most = 0;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        int count = fight_count(play, fight, side, player, FIGHTER_ACTIVE);
+        if (count > most) {
+            most = count;
+            best = player;
+        }
+    }
+    return best;
+}
+
+static void change_hands(Play *play, Fight *fight)
+{
+    WorldPlace *place = fight->place;
+    if (fight->result == RESULT_NOBODY) {
+        place->holder = NULL;
+        EVENT(play->log, &ev_place_empty, arg_place(place));
+    } else if (fight->result == RESULT_STALEMATE) {
+        EVENT(play->log, &ev_place_as_was, arg_place(place), arg_player(place->holder));
+    } else if (fight->result == RESULT_DEFENCE && place->holder) {
+        EVENT(play->log, &ev_place_kept, arg_place(place), arg_player(place->holder));
+    } else {
+        Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
+        place->holder = strongest(play, fight, side);
+        EVENT(play->log, &ev_place_taken, arg_place(place), arg_player(place->holder));
+    }
+}
+
+/* The cards that each player has lost to exhaustion in this round. */
+static void show_turned(Play *play)
+{
+    const CardList *cards = &worlds(play)->cards;
+    CardList *lists = ARENA_ARRAY(play->arena, play->game->players.count, CardList);
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->fighter && cards->at[i]->fighter->state == FIGHTER_EXHAUSTED)
+            ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (lists[seat].count > 0)
+            EVENT(play->log, &ev_stay_turned, arg_player(play_player(play, seat)),
+                  arg_records(&card_table, (const AnyList *)&lists[seat]));
+}
+
+/* --- NW 13: the end of the game --------------------------------------------------------------- */
+
+typedef struct Standing {
+    int places, ready, turned;
+} Standing;
+
+static Standing *count_standings(const Play *play)
+{
+    const NineWorlds *state = worlds(play);
+    Standing *standings = ARENA_ARRAY(play->arena, play->game->players.count, Standing);
+    for (size_t i = 0; i < state->places.count; i++)
+        if (state->places.at[i]->holder)
+            standings[state->places.at[i]->holder->seat].places++;
+    for (size_t i = 0; i < state->cards.count; i++) {
+        Standing *standing = &standings[state->cards.at[i]->owner->seat];
+        if (state->cards.at[i]->turned)
+            standing->turned++;
+        else
+            standing->ready++;
+    }
+    return standings;
+}
+
+static void show_standings(Play *play, const Standing *standings)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        EVENT(play->log, &ev_standing, arg_player(play_player(play, seat)),
+              arg_int(standings[seat].places), arg_int(standings[seat].ready),
+              arg_int(standings[seat].turned));
+}
+
+/* Whoever holds as many places as the goal asks wins; several at once share it. */
+static void check_goal(Play *play, const Standing *standings)
+{
+    int goal = worlds(play)->settings.goal;
+    PlayerList winners = {NULL, 0, 0};
+    for (size_t seat = 0; goal > 0 && seat < play->game->players.count; seat++)
+        if (standings[seat].places >= goal)
+            ARENA_PUSH(play->arena, &winners, play_player(play, seat));
+    if (winners.count == 0)
+        return;
+    if (winners.count == 1) {
+        EVENT(play->log, &ev_game_won, arg_player(winners.at[0]),
+              arg_int(standings[winners.at[0]->seat].places), arg_int(goal));
+    } else {
+        PlayerList *all = ARENA_NEW(play->arena, PlayerList);
+        *all = winners;
+        EVENT(play->log, &ev_game_drawn, arg_records(&player_table, (const AnyList *)all),
+              arg_int(goal));
+    }
+    play_end(play, winners.at, winners.count);
+}
+
+bool play_aftermath(Play *play, Player *active, int step)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    (void)active;
+    (void)step;
+    for (size_t i = 0; i < fights->count; i++)
+        change_hands(play, fights->at[i]);
+    show_turned(play);
+    Standing *standings = count_standings(play);
+    show_standings(play, standings);
+    check_goal(play, standings);
+    return false;
+}

@@ -1,0 +1,165 @@
+#!/bin/sh
+# Which files a round is read from, and what is said when one of them is no good.
+#
+#   tests/command/test_inputs.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+"$program" --seed=x -o new.expected game.yaml orders >report.expected
+
+# plays ARGUMENT...: the round must come out as it does from `game.yaml orders`.
+plays() {
+    tries 0 --seed=x -o new.yaml "$@"
+    equal out report.expected
+    equal new.yaml new.expected
+    rm -f new.yaml
+}
+
+# --- files, folders, standard input
+
+plays game.yaml orders/kaya.yaml orders/milo.yaml
+plays game.yaml orders/milo.yaml orders/kaya.yaml
+plays game.yaml orders/
+plays ./game.yaml "$scratch/orders"
+plays - orders <game.yaml
+plays game.yaml orders/kaya.yaml - <orders/milo.yaml
+plays game.yaml - orders/kaya.yaml <orders/milo.yaml
+mkfifo pipe
+cat game.yaml >pipe &
+plays pipe orders
+mkdir kaya milo
+cp orders/kaya.yaml kaya
+cp orders/milo.yaml milo
+plays game.yaml milo kaya
+
+# Only *.yaml files count, and not those in folders deeper down.
+mkdir orders/old.yaml orders/notes
+echo '{' | tee orders/kaya.txt orders/.hidden.yaml orders/notes/kaya.yaml orders/old.yaml/x.yaml \
+    >orders/kaya.yaml~
+plays game.yaml orders
+rm -r orders/old.yaml orders/notes orders/kaya.txt orders/.hidden.yaml orders/kaya.yaml~
+
+# --- files that cannot be read, all of them at once
+
+mkdir empty
+tries 2 none.yaml no-orders empty
+says "cannot read 'none.yaml': no such file"
+says "cannot read 'no-orders': no such file"
+says 'ORDERS are files, or folders of *.yaml files'
+tries 2 orders game.yaml
+says "cannot read 'orders': is a folder"
+says 'GAME, the first file named, is the game file'
+tries 2 game.yaml/x orders
+says 'a part of its path is not a folder'
+tries 2 /dev/zero
+says "cannot read '/dev/zero': is a device"
+tries 2 game.yaml orders --rolls=none.yaml
+says "cannot read 'none.yaml': no such file"
+if [ "$(id -u)" -ne 0 ]; then
+    mkdir locked
+    chmod 0 locked
+    tries 2 game.yaml locked
+    says "cannot read the folder 'locked': permission denied"
+    chmod 700 locked
+fi
+esc=$(printf '\033')
+tries 2 "game${esc}[31m.yaml"
+says_not "$esc"
+
+# --- one file twice
+
+twice() {
+    tries 2 --seed=x "$@"
+    says 'would be the same file'
+}
+twice game.yaml orders orders/kaya.yaml
+says "orders ('orders/kaya.yaml') would be the same file as orders ('orders/kaya.yaml')"
+twice game.yaml orders/kaya.yaml orders/milo.yaml ./orders/kaya.yaml
+twice game.yaml orders orders
+twice game.yaml game.yaml
+twice game.yaml .
+says "orders ('./game.yaml') would be the same file as the game ('game.yaml')"
+twice game.yaml orders --rolls=orders/kaya.yaml
+twice game.yaml pipe pipe
+ln -s ../orders/kaya.yaml kaya/other.yaml
+rm kaya/kaya.yaml
+twice game.yaml kaya orders
+# shellcheck disable=SC2094 # on purpose
+twice - game.yaml <game.yaml
+tries 2 - -
+says "standard input ('-') is named 2 times"
+tries 2 game.yaml - --rolls=- --seed=@-
+says "standard input ('-') is named 3 times"
+
+# --- what is wrong with the files is told all at once, and in the order of their names
+
+cat >bad.yaml <<'END'
+rules: nine-worlds
+game: ford
+round: one
+players: [{id: kaya}, {id: milo}]
+places: []
+cards: []
+END
+echo '{' >open.yaml
+echo 'rolls: [{roll: x}]' >rolls.yaml
+tries 1 --rolls=rolls.yaml bad.yaml orders open.yaml
+says 'bad.yaml:3:8: error:'
+says 'open.yaml:'
+says 'rolls.yaml:1:9: error:'
+cp err in-order
+tries 1 --rolls=rolls.yaml bad.yaml open.yaml orders/milo.yaml orders/kaya.yaml
+equal err in-order
+grep -o '^[a-z/]*\.yaml' err >files
+[ "$(uniq files | wc -l)" -eq "$(sort -u files | wc -l)" ] || complain "the errors of a file do not stand together"
+[ "$(head -n 1 files)" = bad.yaml ] || complain "the game file's errors do not come first"
+
+# Even when the game file cannot be read as one, other files are looked at.
+echo 'rules: chess' >chess.yaml
+tries 1 chess.yaml open.yaml
+says "chess.yaml:1:8: error: no rule system 'chess' here"
+says 'open.yaml:2:1: error:'
+: >nothing.yaml
+tries 1 nothing.yaml
+says 'nothing.yaml:1:1: error: the file is empty'
+tries 1 - <nothing.yaml
+says '<stdin>:1:1: error: the file is empty'
+tries 1 game.yaml orders nothing.yaml
+says 'nothing.yaml:1:1: error: the file is empty'
+
+# --- given rolls
+
+echo 'rolls: [{roll: r1 nothing, dice: [1]}]' >rolls.yaml
+tries 1 --seed=x --rolls=rolls.yaml -o new.yaml game.yaml orders
+says "no roll of this round is called 'r1 nothing'"
+has_not new.yaml
+
+# --- checking only
+
+tries 0 --check game.yaml
+says '1 file, nothing wrong'
+tries 0 -c game.yaml orders
+says '3 files, nothing wrong'
+tries 0 -c -i --rolls=rolls.yaml game.yaml orders
+says '4 files, nothing wrong'
+[ ! -s out ] || complain "$tried: printed a report"
+tries 1 -c bad.yaml orders
+is_untouched
+
+# --- missing orders
+
+tries 1 --seed=x -i game.yaml orders/milo.yaml
+says "no orders from 'kaya' for round 1"
+says_not "'milo'"
+tries 1 --seed=x -i game.yaml empty
+says "no orders from 'milo' for round 1"
+tries 0 --seed=x --missing=hold game.yaml
+tries 0 --seed=x --missing=hold:kaya game.yaml orders/milo.yaml
+tries 1 --seed=x --missing=hold:kaya game.yaml
+says_not "'kaya'"
+says "'milo'"
+tries 0 --seed=x --missing=hold:kaya --missing=hold:milo game.yaml
+tries 1 --seed=x --missing=hold --missing=refuse game.yaml
+tries 1 --seed=x --missing=hold:nobody game.yaml orders
+says '--missing=hold:nobody: no such player'
+is_untouched
+finish

@@ -1,0 +1,108 @@
+#!/bin/sh
+# Stopping half-way and going on, and asking instead of taking defaults.
+#
+#   tests/command/test_stops.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+# --- --through
+
+tries 0 --seed=x -o whole.yaml game.yaml orders
+tries 0 --seed=x -t declare -o one.yaml game.yaml orders
+says 'stopped:' one.yaml
+says 'round: 1' one.yaml
+tries 0 --seed=x -t fight:1 -o two.yaml one.yaml orders
+says 'step: 1' two.yaml
+tries 0 --seed=x -o three.yaml two.yaml orders
+says_not 'stopped:' three.yaml
+says 'round: 2' three.yaml
+# The history tells that the orders were used in three parts; the rest is the same.
+grep -v '^  - {round: 1, seed: x' whole.yaml >whole
+grep -v '^  - {round: 1, seed: x' three.yaml >three
+equal whole three
+
+# Stopping after the last phase is playing the round to its end.
+tries 0 --seed=x -t aftermath -o end.yaml game.yaml orders
+equal end.yaml whole.yaml
+
+stops_not() {
+    words=$1
+    shift
+    tries 2 --seed=x -o none.yaml "$@"
+    says "$words"
+    has_not none.yaml
+}
+stops_not "--through=attack: no phase 'attack' in this round" -t attack game.yaml orders
+says 'refresh, declare, answer, fight, aftermath'
+stops_not "'declare' is played by all at once" -t declare:kaya game.yaml orders
+stops_not "'declare' has no steps to stop at" -t declare:1 game.yaml orders
+stops_not 'already been played past that point' -t declare two.yaml orders
+stops_not 'already been played past that point' -t fight:1 two.yaml orders
+
+# --- --ask
+
+# From files with nothing in them to the end, answering what is asked and nothing else: phases with
+# the orders in orders.kaya and orders.milo, questions with the default that stands there.
+mkdir asked
+head -n 3 orders/kaya.yaml >kaya.head
+head -n 3 orders/milo.yaml >milo.head
+sed 1,3d orders/kaya.yaml >kaya.phases
+sed 1,3d orders/milo.yaml >milo.phases
+
+# block PLAYER FILE: what a run of --ask has put to that player.
+block() {
+    awk -v player="$1" '/^# ----/ { mine = $5 == player } mine' "$2"
+}
+
+# Adds what is asked in `out` to a player's orders.
+answer() {
+    block "$1" out >put
+    sed -n 's/^\([a-z]*\): \[\]$/\1/p' put >open-phases
+    while read -r phase; do
+        awk -v phase="$phase:" '/^[a-z]/ { mine = $1 == phase } mine' "$1.phases" >found
+        [ -s found ] || echo "$phase: []" >found
+        cat found >>"$1.asked"
+    done <open-phases
+    sed -n '/^  /p' put >>"$1.answers"
+    cp "$1.head" "asked/$1.yaml"
+    cat "$1.asked" >>"asked/$1.yaml"
+    [ ! -s "$1.answers" ] || { echo 'answers:' && cat "$1.answers"; } >>"asked/$1.yaml"
+}
+
+: | tee out kaya.asked kaya.answers milo.asked >milo.answers
+answer kaya
+answer milo
+tries 3 --seed=x --ask -i game.yaml asked
+is_silent
+says 'declare: []' out
+is_untouched
+block kaya out >first
+block kaya out | grep -v '^#' >asked/kaya.yaml
+tries 0 --check game.yaml asked/kaya.yaml # what is printed is an orders file
+
+runs=0
+: >out
+until [ "$runs" -eq 20 ]; do
+    runs=$((runs + 1))
+    answer kaya
+    answer milo
+    got=0
+    "$program" --seed=x --ask -o asked.yaml game.yaml asked >out 2>err || got=$?
+    [ "$got" -eq 3 ] || break
+    has_not asked.yaml
+done
+tried='answering all questions'
+[ "$got" -eq 0 ] || complain "$tried does not play the round: exit status $got"
+[ "$runs" -gt 3 ] || complain "$tried took only $runs runs"
+says 'targets:' asked/kaya.yaml
+grep -v '^  - {round: 1, seed: x' asked.yaml >asked.state
+equal asked.state whole
+
+# The questions are output like any other.
+head -n 3 orders/kaya.yaml >asked/kaya.yaml
+got=0
+"$program" --seed=x --ask game.yaml asked >/dev/full 2>err || got=$?
+[ "$got" -eq 2 ] || complain "questions to a full disk: exit status $got"
+says 'cannot write to standard output: the disk is full'
+is_untouched
+finish

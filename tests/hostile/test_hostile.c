@@ -1,0 +1,362 @@
+/* Files from strangers: cut at every byte, broken in ten thousand ways. Whatever is read, the
+ * program says what is wrong with it or plays it, and what it writes can be read again.
+ *
+ *     test_hostile                      everything, from the root of the source tree
+ *     test_hostile --save NUMBER DIR    writes the files of a broken input to DIR, to look at them
+ *
+ * Every group of inputs is a process of its own, so that one that crashes or hangs is found, named,
+ * and does not hide the others. */
+#include <glob.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "adjudicate/base/file.h"
+#include "input.h"
+#include "mutations.h"
+#include "run_in_memory.h"
+
+enum {
+    MUTATED = 10000,
+    MUTATED_AT_ONCE = 250, /* in a group */
+    CUTS = 64,             /* of what is not cut at every byte */
+    SECONDS = 20,          /* for an input; most take a thousandth */
+    PLAYED_PERCENT = 10,   /* of the broken inputs, at least: the others only try the reader */
+};
+
+/* A round to be broken. */
+typedef struct Base {
+    const char *name;
+    Files files;
+    Wishes wishes;
+    bool every_byte; /* cut it at every byte */
+    WordList ids;
+} Base;
+typedef LIST_OF(Base) BaseList;
+
+/* What the processes tell each other. */
+typedef struct Progress {
+    char input[200]; /* what is being run */
+    size_t counts[ENDINGS];
+} Progress;
+
+typedef struct Test {
+    Arena *arena;
+    BaseList bases;
+    WordList keys;
+    Progress *progress;
+    size_t failed;
+} Test;
+
+/* --- the rounds to be broken ------------------------------------------------------------------ */
+
+static Text read_if_there(Arena *arena, const char *folder, const char *name)
+{
+    Text bytes;
+    FileError error = file_read(arena, text_string(arena, "%s/%s", folder, name), &bytes);
+    return error ? (Text){NULL, 0} : bytes;
+}
+
+static Text trimmed(Text seed)
+{
+    const char *end = seed.len > 0 ? memchr(seed.at, '\n', seed.len) : NULL;
+    return end ? text_slice(seed, 0, (size_t)(end - seed.at)) : seed;
+}
+
+static void add_base(Test *test, Base base)
+{
+    Base *kept = ARENA_NEW(test->arena, Base);
+    WordList none = {NULL, 0, 0};
+    *kept = base;
+    for (size_t i = 0; i < FILES; i++)
+        gather_words(test->arena, &test->keys, i == FILE_GAME ? &kept->ids : &none,
+                     base.files.at[i]);
+    ARENA_PUSH(test->arena, &test->bases, kept);
+}
+
+/* A folder of an example's round or of a case. */
+static void read_folder(Test *test, const char *folder, bool every_byte)
+{
+    Base base = {.name = text_string(test->arena, "%s", folder), .every_byte = every_byte};
+    const char **orders;
+    size_t count;
+    Text seed = read_if_there(test->arena, folder, "seed");
+    base.wishes.seed = seed.at ? trimmed(seed) : TEXT("case");
+    base.files.at[FILE_GAME] = read_if_there(test->arena, folder, "game.yaml");
+    base.files.at[FILE_ROLLS] = read_if_there(test->arena, folder, "rolls.yaml");
+    file_list(test->arena, text_string(test->arena, "%s/orders", folder), ".yaml", &orders, &count);
+    for (size_t i = 0; i < count && i < FILES_ORDERS; i++)
+        file_read(test->arena, orders[i], &base.files.at[FILE_ORDERS + i]);
+    if (base.files.at[FILE_GAME].at)
+        add_base(test, base);
+}
+
+static size_t read_folders(Test *test, const char *pattern, bool every_byte)
+{
+    glob_t found;
+    size_t count = 0;
+    if (glob(pattern, GLOB_NOSORT, NULL, &found) == 0) {
+        count = found.gl_pathc;
+        for (size_t i = 0; i < count; i++)
+            read_folder(test, found.gl_pathv[i], every_byte);
+        globfree(&found);
+    }
+    return count;
+}
+
+/* The round of a base, stopped: what a game master goes on from. */
+static void add_stopped(Test *test, const Base *whole, Through through)
+{
+    Base base = *whole;
+    Wishes wishes = whole->wishes;
+    Buf state = {NULL, 0, 0};
+    wishes.through = through;
+    if (run_files(&whole->files, &wishes, &state) == ENDED_STOPPED) {
+        base.name = text_string(test->arena, "%s, stopped after %.*s:%d", whole->name,
+                                TEXT_ARG(through.phase), through.step);
+        base.every_byte = false;
+        base.files.at[FILE_GAME] = text_copy(test->arena, buf_text(&state));
+        add_base(test, base);
+    }
+    buf_free(&state);
+}
+
+static void stop_everywhere(Test *test)
+{
+    size_t whole = test->bases.count;
+    for (size_t i = 0; i < whole; i++)
+        for (size_t p = 0; p < systems[0]->phase_count; p++) {
+            const Phase *phase = &systems[0]->phases[p];
+            for (int step = 0; step <= (phase->stepped ? 2 : 0); step++)
+                add_stopped(test, test->bases.at[i],
+                            (Through){text_of(phase->name), TEXT(""), step});
+        }
+}
+
+/* --- one input -------------------------------------------------------------------------------- */
+
+static void run_input(Test *test, const Files *files, const Wishes *wishes)
+{
+    Buf state = {NULL, 0, 0};
+    alarm(SECONDS);
+    test->progress->counts[run_files(files, wishes, &state)]++;
+    alarm(0);
+    buf_free(&state);
+}
+
+static void run_cut(Test *test, const Base *base, size_t file, size_t length)
+{
+    Files files = base->files;
+    snprintf(test->progress->input, sizeof test->progress->input, "%s: %s cut to %zu bytes",
+             base->name, file_names[file], length);
+    files.at[file] = text_slice(files.at[file], 0, length);
+    run_input(test, &files, &base->wishes);
+}
+
+static void cut_base(Test *test, size_t number)
+{
+    const Base *base = test->bases.at[number];
+    for (size_t i = 0; i < FILES; i++) {
+        size_t length = base->files.at[i].len;
+        size_t cuts = base->every_byte || length < CUTS ? length : CUTS;
+        for (size_t k = 0; k <= cuts && base->files.at[i].at; k++)
+            run_cut(test, base, i, cuts > 0 ? k * length / cuts : 0);
+    }
+}
+
+/* --- seeds ------------------------------------------------------------------------------------ */
+
+/* Reads it as the program does, from a file. */
+static bool seed_is_good(Arena *arena, Text bytes, Text *seed)
+{
+    Diags *diags = diag_new(arena);
+    FileUses uses = {NULL, 0, 0};
+    Seed chosen = {.text = TEXT("")};
+    int file = memfd_create("seed", 0);
+    bool written = file >= 0 && write(file, bytes.at, bytes.len) == (ssize_t)bytes.len;
+    demand(written, "a file can be made in memory", bytes);
+    seed_choose(&chosen, &uses, arena, diags, text_string(arena, "@/proc/self/fd/%d", file));
+    close(file);
+    *seed = chosen.text;
+    return diag_errors(diags) == 0;
+}
+
+static void run_seed(Test *test, const Base *base, Text bytes)
+{
+    Arena *arena = arena_new();
+    Wishes wishes = base->wishes;
+    if (seed_is_good(arena, bytes, &wishes.seed))
+        run_input(test, &base->files, &wishes);
+    arena_free(arena);
+}
+
+static void break_seeds(Test *test, size_t number)
+{
+    const Base *base = test->bases.at[number];
+    Arena *arena = arena_new();
+    Random random = {number};
+    Mutator mutator = {arena, &random, &test->keys, &base->ids};
+    for (size_t length = 0; length <= base->wishes.seed.len; length++) {
+        Text cut = text_slice(base->wishes.seed, 0, length);
+        snprintf(test->progress->input, sizeof test->progress->input, "%s: seed cut to %zu bytes",
+                 base->name, length);
+        run_seed(test, base, cut);
+        run_seed(test, base, mutate(&mutator, cut));
+    }
+    arena_free(arena);
+}
+
+/* --- broken by chance ------------------------------------------------------------------------- */
+
+static size_t any_file(Random *random, const Files *files)
+{
+    size_t file;
+    do
+        file = random_below(random, FILES);
+    while (!files->at[file].at);
+    return file;
+}
+
+static void swap_files(Random *random, Files *files)
+{
+    size_t a = any_file(random, files), b = any_file(random, files);
+    Text swap = files->at[a];
+    files->at[a] = files->at[b];
+    files->at[b] = swap;
+}
+
+/* Most rounds are played to the end, some are stopped or ask. */
+static void choose_wishes(Random *random, Wishes *wishes)
+{
+    const Phase *phase = &systems[0]->phases[random_below(random, systems[0]->phase_count)];
+    wishes->any_seed = true;
+    wishes->ask = random_below(random, 6) == 0;
+    if (random_below(random, 3) == 0)
+        wishes->through = (Through){text_of(phase->name), TEXT(""),
+                                    phase->stepped ? (int)random_below(random, 4) : 0};
+}
+
+/* The broken input of that number; the number decides it all. */
+static const Base *break_base(const Test *test, Arena *arena, size_t number, Files *files,
+                              Wishes *wishes)
+{
+    Random random = {number};
+    const Base *base = test->bases.at[random_below(&random, test->bases.count)];
+    Mutator mutator = {arena, &random, &test->keys, &base->ids};
+    *files = base->files;
+    *wishes = base->wishes;
+    choose_wishes(&random, wishes);
+    if (random_below(&random, 50) == 0)
+        swap_files(&random, files);
+    for (size_t times = 1 + random_below(&random, 3); times > 0; times--) {
+        size_t file = any_file(&random, files);
+        files->at[file] = mutate(&mutator, files->at[file]);
+    }
+    return base;
+}
+
+static void run_broken(Test *test, size_t first)
+{
+    for (size_t number = first; number < first + MUTATED_AT_ONCE; number++) {
+        Arena *arena = arena_new();
+        Files files;
+        Wishes wishes;
+        const Base *base = break_base(test, arena, number, &files, &wishes);
+        snprintf(test->progress->input, sizeof test->progress->input, "broken input %zu, from %s",
+                 number, base->name);
+        run_input(test, &files, &wishes);
+        arena_free(arena);
+    }
+}
+
+static void save_broken(const Test *test, size_t number, const char *folder)
+{
+    Files files;
+    Wishes wishes;
+    const Base *base = break_base(test, test->arena, number, &files, &wishes);
+    printf("from %s\nadjudicate --missing=hold --seed='%.*s'%s --through=%.*s:%d\n", base->name,
+           TEXT_ARG(wishes.seed), wishes.ask ? " --ask" : "", TEXT_ARG(wishes.through.phase),
+           wishes.through.step);
+    mkdir(text_string(test->arena, "%s/orders", folder), 0777);
+    for (size_t i = 0; i < FILES; i++)
+        if (files.at[i].at)
+            file_replace(text_string(test->arena, "%s/%s", folder, file_names[i]), files.at[i]);
+}
+
+/* --- groups ----------------------------------------------------------------------------------- */
+
+static void judge(Test *test, int status)
+{
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return;
+    test->failed++;
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+        printf("not done in %d seconds", SECONDS);
+    else if (WIFSIGNALED(status))
+        printf("ended by signal %d", WTERMSIG(status));
+    else
+        printf("ended with status %d", WEXITSTATUS(status));
+    printf(": %s\n", test->progress->input);
+}
+
+static void run_group(Test *test, void (*run)(Test *, size_t), size_t number)
+{
+    int status = 0;
+    fflush(NULL);
+    pid_t child = fork();
+    demand(child >= 0, "a process can be made", TEXT(""));
+    if (child == 0) {
+        run(test, number);
+        exit(0);
+    }
+    waitpid(child, &status, 0);
+    judge(test, status);
+}
+
+static void show_counts(const Progress *progress, const char *what)
+{
+    const size_t *counts = progress->counts;
+    printf("%s: %zu refused, %zu asked, %zu stopped, %zu played to the end\n", what,
+           counts[ENDED_REFUSED], counts[ENDED_ASKED], counts[ENDED_STOPPED],
+           counts[ENDED_COMPLETE]);
+}
+
+static void run_all(Test *test)
+{
+    for (size_t i = 0; i < test->bases.count; i++)
+        run_group(test, cut_base, i);
+    for (size_t i = 0; i < test->bases.count; i++)
+        if (test->bases.at[i]->every_byte)
+            run_group(test, break_seeds, i);
+    show_counts(test->progress, "cut");
+    *test->progress = (Progress){.input = ""};
+    for (size_t i = 0; i < MUTATED; i += MUTATED_AT_ONCE)
+        run_group(test, run_broken, i);
+    show_counts(test->progress, "broken");
+    size_t played = test->progress->counts[ENDED_COMPLETE];
+    if (played * 100 < (size_t)MUTATED * PLAYED_PERCENT) {
+        printf("too few of the broken inputs are played\n");
+        test->failed++;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    Test test = {.arena = arena_new()};
+    test.progress = mmap(NULL, sizeof *test.progress, PROT_READ | PROT_WRITE,
+                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    demand(test.progress != MAP_FAILED, "there is memory to share", TEXT(""));
+    if (read_folders(&test, "examples/*/*/round-*", true) == 0) {
+        printf("no examples here\n");
+        return 1;
+    }
+    stop_everywhere(&test);
+    read_folders(&test, "tests/cases/*/*", false);
+    if (argc == 4 && strcmp(argv[1], "--save") == 0)
+        save_broken(&test, (size_t)strtoul(argv[2], NULL, 10), argv[3]);
+    else
+        run_all(&test);
+    arena_free(test.arena);
+    return test.failed > 0;
+}
