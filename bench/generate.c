@@ -200,22 +200,37 @@ static void add_targets(Draft *draft, Buf *out, int first, int last)
     }
 }
 
-static void add_aims(Draft *draft, Buf *out, int player)
+static void add_aims(Draft *draft, Buf *out, int fight, bool attacks)
+{
+    int first = first_of(draft, fight), middle = middle_of(draft, fight);
+    int last = first_of(draft, fight + 1);
+    for (int card = attacks ? first : middle; card < (attacks ? middle : last); card++) {
+        buf_str(out, "  - aim: ");
+        add_card_id(out, card);
+        buf_str(out, "\n    at: [");
+        add_targets(draft, out, attacks ? middle : first, attacks ? last : middle);
+        buf_str(out, "]\n");
+    }
+}
+
+/* One of four ways to see when to leave, as in most orders of players. */
+static void add_withdrawal(Draft *draft, Buf *out, int fight)
+{
+    static const char *const ways[] = {"at-exhausts: 2", "when: outnumbered", "at-exhausts: 3",
+                                       "after-cycle: 3"};
+    int way = random_to(draft, 0, sizeof ways / sizeof *ways - 1);
+    buf_format(out, "  - withdraw: place-%d\n    %s\n", fight + 1, ways[way]);
+}
+
+static void add_fights(Draft *draft, Buf *out, int player)
 {
     buf_str(out, "fight:\n");
     for (int fight = 0; fight < draft->fights; fight++) {
-        int first = first_of(draft, fight), middle = middle_of(draft, fight);
-        int last = first_of(draft, fight + 1);
         bool attacks = attacker_of(draft, fight) == player;
-        bool defends = defender_of(draft, fight) == player;
-        for (int card = attacks ? first : middle;
-             (attacks || defends) && card < (attacks ? middle : last); card++) {
-            buf_str(out, "  - aim: ");
-            add_card_id(out, card);
-            buf_str(out, "\n    at: [");
-            add_targets(draft, out, attacks ? middle : first, attacks ? last : middle);
-            buf_str(out, "]\n");
-        }
+        if (!attacks && defender_of(draft, fight) != player)
+            continue;
+        add_aims(draft, out, fight, attacks);
+        add_withdrawal(draft, out, fight);
     }
 }
 
@@ -226,7 +241,7 @@ static void add_orders(Draft *draft, Buf *out, int player)
     buf_char(out, '\n');
     add_attacks(draft, out, player);
     add_defences(draft, out, player);
-    add_aims(draft, out, player);
+    add_fights(draft, out, player);
 }
 
 /* --- the files -------------------------------------------------------------------------------- */

@@ -32,9 +32,9 @@ typedef struct Contender {
     long peak;                                   /* in KiB */
 } Contender;
 
-static void __attribute__((noreturn)) complain(const char *what)
+static void __attribute__((noreturn)) complain(const char *what, const char *name)
 {
-    fprintf(stderr, "measure: %s\n", what);
+    fprintf(stderr, "measure: %s%s\n", what, name);
     exit(2);
 }
 
@@ -53,12 +53,13 @@ static double milliseconds(struct timeval time)
     return (double)time.tv_sec * 1e3 + (double)time.tv_usec / 1e3;
 }
 
-/* Becomes the program. Standard error stays: it is where a failure is explained. */
 static void become(char **argv)
 {
     int nowhere = open("/dev/null", O_RDWR);
-    if (nowhere >= 0 && dup2(nowhere, STDIN_FILENO) >= 0 && dup2(nowhere, STDOUT_FILENO) >= 0)
-        execv(argv[0], argv);
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (nowhere < 0 || dup2(nowhere, fd) < 0)
+            _exit(127);
+    execv(argv[0], argv);
     _exit(127);
 }
 
@@ -72,10 +73,10 @@ static void run_once(Contender *contender, int round)
     if (child == 0)
         become(contender->argv);
     if (child < 0 || wait4(child, &status, 0, &usage) != child)
-        complain("cannot run a program");
+        complain("cannot run ", contender->argv[0]);
     double elapsed = since(&start);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        complain(contender->argv[0]);
+        complain("there was something wrong with ", contender->argv[0]);
     double cpu = milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
     contender->cpu[round] += cpu / contender->times;
     contender->elapsed[round] += elapsed / contender->times;
@@ -124,7 +125,7 @@ static int read_number(const char *word, int most)
 {
     int64_t number;
     if (!word || !text_int(text_of(word), &number) || number < 1 || number > most)
-        complain("a number is missing, or too large");
+        complain("a number is missing, or too large", "");
     return (int)number;
 }
 
@@ -136,7 +137,7 @@ static char **take(Contender *contender, char **words)
     while (*words && strcmp(*words, "--") != 0)
         words++;
     if (contender->argv == words)
-        complain("a program is missing");
+        complain("a program is missing", "");
     if (!*words)
         return words;
     *words = NULL;
@@ -147,7 +148,7 @@ int main(int argc, char **argv)
 {
     static Contender first, second;
     if (argc < 2)
-        complain("usage: measure ROUNDS TIMES PROGRAM... -- TIMES PROGRAM...");
+        complain("usage: measure ROUNDS TIMES PROGRAM... -- TIMES PROGRAM...", "");
     int rounds = read_number(argv[1], ROUNDS_MAX);
     take(&second, take(&first, argv + 2));
     for (int round = -1; round < rounds; round++) {

@@ -19,7 +19,7 @@ bool about_asked(const Options *options)
 static void print_version(Buf *out)
 {
     buf_str(out, "adjudicate " ADJUDICATE_VERSION "\n"
-                 "There is no warranty; LICENSE says what you may do with it.\n");
+                 "MIT licence; there is no warranty.\n");
 }
 
 static void print_systems(Buf *out)

@@ -84,9 +84,9 @@ static int compare_spots(const void *a, const void *b)
 
 static void refuse(Diags *diags, const FileUse *first, const FileUse *second)
 {
-    diag_error(diags, (Place){NULL, 0, 0}, "%s ('%s') would be the same file as %s ('%s')",
-               second->what, second->name, first->what, first->name);
-    diag_help(diags, "give each a file of its own");
+    diag_error(diags, (Place){NULL, 0, 0}, "%s ('%s') and %s ('%s') are the same file", first->what,
+               first->name, second->what, second->name);
+    diag_help(diags, second->is_output ? "give each a file of its own" : "name each file once");
 }
 
 /* Which file has which inode is an accident, so of several clashes the one that was named first is

@@ -68,9 +68,6 @@ typedef struct Option {
 extern const Option option_table[];
 extern const size_t option_count;
 
-/* Does an option ask for something about the program itself, without a game? */
-bool options_about(const Options *options);
-
 /* Reads the command line. Whatever is wrong with it becomes a diagnostic. */
 void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv);
 

@@ -71,15 +71,41 @@ static size_t clamp(size_t value, size_t low, size_t high)
     return value < low ? low : value;
 }
 
-void source_position(const Source *source, size_t at, size_t *line, size_t *column)
+/* Where a byte stands. Going on to a later byte of the same source reckons only what lies between:
+ * from the start each time, a hundred diagnostics in one long file would take seconds. */
+typedef struct Position {
+    const Source *source;
+    size_t at;
+    size_t line, column;
+} Position;
+
+static void position_move(Position *position, const Source *source, size_t at)
 {
     Text text = source->text;
     at = clamp(at, 0, text.len);
-    Line around = line_around(text, at);
-    *line = 1;
-    for (size_t i = 0; i < around.start; i++)
-        *line += text.at[i] == '\n';
-    *column = utf8_count(text_slice(text, around.start, at)) + 1;
+    if (position->source != source || at < position->at) {
+        size_t first = line_around(text, 0).start;
+        *position = (Position){source, first < at ? first : at, 1, 1};
+    }
+    Text passed = text_slice(text, position->at, at);
+    size_t start = 0; /* of the last line that begins in what was passed */
+    for (size_t i = 0; i < passed.len; i++) {
+        if (passed.at[i] == '\n') {
+            position->line++;
+            position->column = 1;
+            start = i + 1;
+        }
+    }
+    position->column += utf8_count(text_slice(passed, start, passed.len));
+    position->at = at;
+}
+
+void source_position(const Source *source, size_t at, size_t *line, size_t *column)
+{
+    Position position = {0};
+    position_move(&position, source, at);
+    *line = position.line;
+    *column = position.column;
 }
 
 /* What a character counts for when a line is measured. At least 1, so that a line of nothing but
@@ -210,18 +236,18 @@ static void add_head(Buf *out, const Diag *diag)
     buf_char(out, '\n');
 }
 
-static void add_diag(Buf *out, const Diag *diag)
+/* `position` is that of the diagnostic before, and becomes that of this one. */
+static void add_diag(Buf *out, const Diag *diag, Position *position)
 {
     const Source *source = diag->place.source;
-    size_t line = 0, column = 0;
     if (source != NULL) {
-        source_position(source, diag->place.start, &line, &column);
+        position_move(position, source, diag->place.start);
         diag_add_clean(out, text_of(source->name));
-        buf_format(out, ":%zu:%zu: ", line, column);
+        buf_format(out, ":%zu:%zu: ", position->line, position->column);
     }
     add_head(out, diag);
     if (source != NULL && diag->place.start < diag->place.end) {
-        add_source(out, diag, line);
+        add_source(out, diag, position->line);
     } else if (diag->remedy.len > 0) {
         buf_str(out, "        ");
         buf_add(out, diag->remedy);
@@ -283,8 +309,9 @@ void diag_print(const Diags *diags, Buf *out)
     qsort(sorted, count, sizeof *sorted, compare_diags);
 
     size_t errors = diags->errors, warnings = diags->warnings;
+    Position position = {0};
     for (size_t i = 0; i < count && i < PRINTED_MAX; i++) {
-        add_diag(out, sorted[i]);
+        add_diag(out, sorted[i], &position);
         *(sorted[i]->is_error ? &errors : &warnings) -= 1;
     }
     add_rest(out, errors, warnings);

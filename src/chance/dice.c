@@ -186,6 +186,16 @@ static bool given_fits(const Given *given, const Roll *roll)
     return true;
 }
 
+/* What was given for this roll, or NULL. */
+static const int *given_values(const Dice *dice, const Roll *roll)
+{
+    Given *given = names_find(dice->given_names, roll->name);
+    if (given == NULL)
+        return NULL;
+    given->used = true;
+    return given_fits(given, roll) ? given->values : NULL;
+}
+
 static RollUse *use_of(Dice *dice, Text name)
 {
     RollUse *use = names_find(dice->use_names, name);
@@ -219,12 +229,10 @@ static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is
     made->count = count;
     made->draw = is_draw;
 
-    Given *given = names_find(dice->given_names, made->name);
-    if (given != NULL) {
-        given->used = true;
-        made->given = given_fits(given, made);
-    }
-    made->values = made->given ? given->values : throw_dice(dice, made);
+    made->values = given_values(dice, made);
+    made->given = made->values != NULL;
+    if (!made->given)
+        made->values = throw_dice(dice, made);
     ARENA_PUSH(dice->arena, &dice->rolls, made);
     return made;
 }

@@ -200,6 +200,7 @@ static void print_header(const Play *play, Buf *out, const Player *player)
 {
     const Game *game = play->game;
     buf_format(out, "# ---- questions for %.*s ----\n", TEXT_ARG(player->id));
+    buf_str(out, "# Change what you like, and add it to your orders file.\n");
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
 }

@@ -33,24 +33,24 @@ static void digest_ints(Buf *out, const IntList *ints)
     buf_char(out, ']');
 }
 
+/* Kinds are told apart by their keys even where their values are all defaults. */
+static void digest_variant(Buf *out, const Variant *variant)
+{
+    buf_str(out, variant->table->fields[0].key);
+    record_digest(out, variant->table, variant->record);
+}
+
 static void digest_list(Buf *out, const Field *field, const void *record)
 {
     AnyList list = field_list(record, field);
     buf_char(out, '[');
     for (size_t i = 0; i < list.count; i++) {
-        if (field->kind == KIND_LIST) {
+        if (field->kind == KIND_LIST)
             record_digest(out, field->table, list.at[i]);
-        } else {
-            const Variant *variant = list.at[i];
-            record_digest(out, variant->table, variant->record);
-        }
+        else
+            digest_variant(out, list.at[i]);
     }
     buf_char(out, ']');
-}
-
-static void digest_variant(Buf *out, const Variant *variant)
-{
-    record_digest(out, variant->table, variant->record);
 }
 
 static void digest_value(Buf *out, const Field *field, const void *record)

@@ -490,11 +490,12 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
     }
 }
 
+/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
 static void unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
     const char *near = NULL;
-    size_t best = 3;
+    size_t best = node->key.len < 6 ? 2 : node->key.len / 3 + 1;
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const char *key = parts[p].table->fields[i].key;

@@ -84,30 +84,27 @@ static bool same_items(const Node *old, const Node *list)
     return true;
 }
 
+/* An item of a list of records, or of variants. */
+static Variant item_of(const Field *field, const AnyList *items, size_t index)
+{
+    if (field->kind == KIND_LIST)
+        return (Variant){field->table, items->at[index]};
+    return *(const Variant *)items->at[index];
+}
+
+/* A list keeps its style; one that was empty had none. A lone item without brackets stays so. */
 static const Node *save_list(Arena *arena, const Field *field, const void *record, const Node *old)
 {
     AnyList items = field_list(record, field);
-    NodeStyle style = old && old->kind == NODE_LIST ? (NodeStyle)old->style : STYLE_BLOCK;
-    Node *list = node_collection(arena, NODE_LIST, style, items.count);
-    for (size_t i = 0; i < items.count; i++)
-        node_add(arena, list, save_item(arena, field->table, items.at[i]));
-    if (old && old->kind == NODE_MAP && list->count == 1 && list->items[0] == old)
-        return old; /* a lone item without brackets */
-    return same_items(old, list) ? old : list;
-}
-
-static const Node *save_variants(Arena *arena, const Field *field, const void *record,
-                                 const Node *old)
-{
-    AnyList items = field_list(record, field);
-    NodeStyle style = old && old->kind == NODE_LIST ? (NodeStyle)old->style : STYLE_BLOCK;
+    bool has_style = old && old->kind == NODE_LIST && old->count > 0;
+    NodeStyle style = has_style ? (NodeStyle)old->style : STYLE_BLOCK;
     Node *list = node_collection(arena, NODE_LIST, style, items.count);
     for (size_t i = 0; i < items.count; i++) {
-        const Variant *variant = items.at[i];
-        node_add(arena, list, save_item(arena, variant->table, variant->record));
+        Variant item = item_of(field, &items, i);
+        node_add(arena, list, save_item(arena, item.table, item.record));
     }
-    if (old && old->kind == NODE_MAP && list->count == 1 && list->items[0] == old)
-        return old;
+    if (old && old->kind == NODE_MAP && list->count == 1)
+        return list->items[0];
     return same_items(old, list) ? old : list;
 }
 
@@ -143,13 +140,12 @@ static const Node *save_value(Arena *arena, const Field *field, const void *reco
     case KIND_MAYBE:
         return record_save(arena, field->table, field_pointer(record, field), old);
     case KIND_LIST:
+    case KIND_VARIANTS:
         return save_list(arena, field, record, old);
     case KIND_VARIANT: {
         const Variant *variant = field_pointer(record, field);
-        return record_save(arena, variant->table, variant->record, old);
+        return save_item(arena, variant->table, variant->record);
     }
-    case KIND_VARIANTS:
-        return save_variants(arena, field, record, old);
     case KIND_FREE:
         return field_pointer(record, field);
     default:
@@ -157,18 +153,39 @@ static const Node *save_value(Arena *arena, const Field *field, const void *reco
     }
 }
 
+/* Has this member a value that can be written at all? A default outside the range, or outside the
+ * words, stands for what was left out. */
+static bool can_be_said(const Field *field, const void *record)
+{
+    if (!field_is_default(field, record))
+        return true;
+    switch (field->kind) {
+    case KIND_INT:
+        return field->initial >= field->min && field->initial <= field->max;
+    case KIND_CHOICE:
+        return field->initial >= 0;
+    case KIND_ID:
+    case KIND_WORD:
+    case KIND_REF:
+    case KIND_REFS:
+    case KIND_MAYBE:
+    case KIND_VARIANT:
+    case KIND_FREE:
+        return false;
+    default:
+        return true;
+    }
+}
+
 /* The value to stand under a key: NULL for none. A key that was not there stays away while the
- * member has its default; one that was there goes only when nothing is left to be said. */
+ * member has its default, unless a record without it could not be read again. */
 static const Node *save_field(Arena *arena, const Field *field, const void *record, const Node *old)
 {
-    if (field_is_default(field, record)) {
-        bool nothing = field->kind == KIND_REF || field->kind == KIND_MAYBE ||
-                       field->kind == KIND_VARIANT || field->kind == KIND_FREE ||
-                       field->kind == KIND_REFS;
-        if (!old || nothing || (field->flags & CLEARED))
-            return NULL;
-    }
-    return save_value(arena, field, record, old);
+    bool is_default = field_is_default(field, record);
+    if (!can_be_said(field, record) || (is_default && !old && !(field->flags & REQUIRED)))
+        return NULL;
+    const Node *value = save_value(arena, field, record, old);
+    return is_default && (field->flags & CLEARED) && value != old ? NULL : value;
 }
 
 /* One map under work: its parts, and which of their fields stood in the old map. */

@@ -197,19 +197,6 @@ static bool shows_choice(const Teller *teller, const Event *event)
     return event->choice && event->choice->player && (!reader || event->choice->player == reader);
 }
 
-static void put_also(Buf *out, const Event *event)
-{
-    if (!event->also[0])
-        return;
-    add(out, TEXT(", \"also\": ["));
-    json_string(out, text_of(event->also[0]));
-    if (event->also[1]) {
-        add(out, TEXT(", "));
-        json_string(out, text_of(event->also[1]));
-    }
-    add_char(out, ']');
-}
-
 static void put_clauses(Buf *out, const char *key, const char *const *clauses, size_t count)
 {
     if (count == 0)

@@ -67,13 +67,21 @@ static size_t plain_part(const Prose *prose, Text text)
     return space ? (size_t)(space - text.at) : text.len;
 }
 
+static Text trim(Text text)
+{
+    while (text.len > 0 && text.at[text.len - 1] == ' ')
+        text.len--;
+    return text;
+}
+
 /* Plain ASCII: as much at once as the line takes. */
 static void put_plain(Prose *prose, Text text)
 {
     while (text.len > 0) {
         size_t end = plain_part(prose, text);
-        if (end > 0)
-            put(prose, text_slice(text, 0, end), end);
+        Text part = trim(text_slice(text, 0, end));
+        if (part.len > 0)
+            put(prose, part, part.len);
         text = text_slice(text, end < text.len ? end + 1 : end, text.len);
     }
 }
@@ -82,8 +90,7 @@ static void put_plain(Prose *prose, Text text)
  * there is has more bytes than columns. */
 void prose_words(Prose *prose, Text text)
 {
-    while (text.len > 0 && text.at[text.len - 1] == ' ')
-        text.len--;
+    text = trim(text);
     if (text.len == 0)
         return;
     size_t width = utf8_width(text);

@@ -185,12 +185,19 @@ static bool is_one(const Arg *arg)
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
+static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
+{
+    add(out, TEXT(" ("));
+    add(out, text_scrub(teller->arena, roll->name));
+    add_char(out, ')');
+}
+
 static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
 {
     if (piece->kind != PIECE_WORD) {
         tell_arg(teller, out, arg);
         if (arg->kind == ARG_ROLL && teller->report->explain)
-            buf_format(out, " (%.*s)", TEXT_ARG(text_scrub(teller->arena, arg->roll->name)));
+            tell_roll_name(teller, out, arg->roll);
     }
     if (piece->kind == PIECE_NOUN)
         add_char(out, ' ');

@@ -41,8 +41,11 @@ static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_
     if (step > 0)
         buf_format(out, "step %d of ", (int)step);
     buf_add(out, text_scrub(teller->arena, phase));
-    if (player.len > 0)
-        buf_format(out, " (%.*s)", TEXT_ARG(text_scrub(teller->arena, player)));
+    if (player.len == 0)
+        return;
+    buf_str(out, " (");
+    buf_add(out, text_scrub(teller->arena, player));
+    buf_char(out, ')');
 }
 
 static void tell_beginning(Teller *teller, Buf *out)
@@ -76,9 +79,11 @@ static void tell_headline(Teller *teller, Buf *out)
     buf_format(line, "%s.", teller->play->system->title);
     tell_beginning(teller, line);
     tell_stop(teller, line);
-    if (teller->report->player)
-        buf_format(line, " As %.*s may see it.",
-                   TEXT_ARG(tell_player(teller, teller->report->player)));
+    if (teller->report->player) {
+        buf_str(line, " As ");
+        buf_add(line, tell_player(teller, teller->report->player));
+        buf_str(line, " may see it.");
+    }
     text_line(out, 0, buf_text(line));
 }
 

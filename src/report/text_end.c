@@ -1,8 +1,5 @@
 /* The end of the text report: what comes next, and the dice. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
-
-#include <string.h>
 
 /* --- what comes next -------------------------------------------------------------------------- */
 
@@ -131,21 +128,17 @@ static void put_seed(Teller *teller, Buf *out)
     buf_str(out, " | sha256sum\n");
 }
 
-static void put_given(Teller *teller, Buf *out, const RollList *rolls)
+static size_t given_count(const RollList *rolls)
 {
     size_t given = 0;
     for (size_t i = 0; i < rolls->count; i++)
         given += rolls->at[i]->given;
-    if (given > 0)
-        text_line(out, 0,
-                  text_format(teller->arena, "%zu of %zu roll%s made elsewhere and given.", given,
-                              rolls->count, rolls->count == 1 ? " was" : "s were"));
+    return given;
 }
 
 static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
 {
-    if (rolls->count > 0)
-        prose_gap(out);
+    prose_gap(out);
     for (size_t i = 0; i < rolls->count; i++) {
         const Roll *roll = rolls->at[i];
         Buf *line = &teller->line;
@@ -165,8 +158,10 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
 void text_dice(Teller *teller, Buf *out)
 {
     RollList rolls = report_rolls(teller);
+    size_t given = given_count(&rolls);
     bool has_seed = teller->report->seed.len > 0;
-    if (!has_seed && rolls.count == 0)
+    bool lists_rolls = teller->report->explain && rolls.count > 0;
+    if (!has_seed && !lists_rolls && given == 0)
         return;
     prose_gap(out);
     text_rule(out, TEXT("The dice"), '-');
@@ -175,7 +170,10 @@ void text_dice(Teller *teller, Buf *out)
         put_seed(teller, out);
     if (dice_count(teller) == 0)
         text_line(out, 0, TEXT("No dice were thrown."));
-    put_given(teller, out, &rolls);
-    if (teller->report->explain)
+    if (given > 0)
+        text_line(out, 0,
+                  text_format(teller->arena, "Rolls made elsewhere and given: %zu of %zu.", given,
+                              rolls.count));
+    if (lists_rolls)
         put_rolls(teller, out, &rolls);
 }

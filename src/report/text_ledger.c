@@ -1,5 +1,4 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { ORDER_COLUMNS = 96 }; /* what is longer is cut */
@@ -63,11 +62,11 @@ static void tell_order_words(Teller *teller, const Order *order)
 
 static void tell_times(Buf *out, size_t times)
 {
-    if (times == 1)
+    if (times == 1) {
         buf_str(out, "once");
-    else if (times == 2)
+    } else if (times == 2) {
         buf_str(out, "twice");
-    else {
+    } else {
         buf_int(out, (int64_t)times);
         add(out, TEXT(" times"));
     }

@@ -61,21 +61,29 @@ static bool is_same(const Arg *a, const Arg *b)
     }
 }
 
-static void measure_column(Grid *grid, size_t c)
+static void measure_cell(Grid *grid, size_t row, size_t column)
 {
-    Column *column = &grid->columns[c];
-    column->is_number = true;
-    column->is_same = true;
-    for (size_t r = 0; r < grid->count; r++) {
-        const Arg *arg = arg_at(grid, r, c);
-        size_t width = cell(grid, r, c).width;
-        if (width > column->widest)
-            column->widest = width;
-        column->is_number &= arg && arg->kind == ARG_INT;
-        column->is_same &= is_same(arg, arg_at(grid, 0, c));
+    Column *c = &grid->columns[column];
+    const Arg *arg = arg_at(grid, row, column);
+    size_t width = cell(grid, row, column).width;
+    if (width > c->widest)
+        c->widest = width;
+    c->is_number &= arg && arg->kind == ARG_INT;
+    c->is_same &= is_same(arg, arg_at(grid, 0, column));
+}
+
+static void measure(Grid *grid)
+{
+    for (size_t c = 0; c < grid->column_count; c++)
+        grid->columns[c].is_number = grid->columns[c].is_same = true;
+    for (size_t r = 0; r < grid->count; r++)
+        for (size_t c = 0; c < grid->column_count; c++)
+            measure_cell(grid, r, c);
+    for (size_t c = 0; c < grid->column_count; c++) {
+        Column *column = &grid->columns[c];
+        size_t header = utf8_width(column->header);
+        column->width = column->widest > header ? column->widest : header;
     }
-    size_t header = utf8_width(column->header);
-    column->width = column->widest > header ? column->widest : header;
 }
 
 static size_t width_of(const Grid *grid)
@@ -123,7 +131,7 @@ static void shorten(Grid *grid)
         headers[c] = short_header(grid, c);
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
-        if (!column->is_number)
+        if (!column->is_number || column->is_apart)
             continue;
         column->header = headers[c];
         column->width = column->widest > headers[c].len ? column->widest : headers[c].len;
@@ -247,8 +255,7 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
                  .column_count = script->arg_count};
     for (size_t c = 0; c < script->arg_count; c++)
         grid.columns[c].header = header_of(teller->arena, script->args[c]);
-    for (size_t c = 0; c < script->arg_count; c++)
-        measure_column(&grid, c);
+    measure(&grid);
     prose_gap(out);
     put_caption(&grid, out);
     put_table(&grid, out);

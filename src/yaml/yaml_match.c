@@ -23,7 +23,22 @@ static const Node *id_of(const Node *item)
     return id != NULL && id->kind == NODE_SCALAR ? id : NULL;
 }
 
-/* Is the new child the old one, changed or not? Items without ids must be equal. */
+/* The old child that is this very node. Old nodes stand in the order of their text. */
+static uint32_t find_same(const Match *match, const Node *node)
+{
+    uint32_t low = match->start, high = match->old_end;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (match->old->items[middle]->start < node->start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < match->old_end && match->old->items[low] == node ? low : NO_MATCH;
+}
+
+/* Is the new child the old one, changed or not? Items without ids must be equal; one that is
+ * another old item itself is that one. */
 static bool continues(const Match *match, const Node *old, const Node *new)
 {
     if (match->old->kind == NODE_MAP)
@@ -33,7 +48,8 @@ static bool continues(const Match *match, const Node *old, const Node *new)
     const Node *old_id = id_of(old), *new_id = id_of(new);
     if (old_id != NULL && new_id != NULL)
         return text_equal(old_id->text, new_id->text);
-    return old_id == NULL && new_id == NULL && node_equal(old, new);
+    return old_id == NULL && new_id == NULL && find_same(match, new) == NO_MATCH &&
+           node_equal(old, new);
 }
 
 static void link_children(Match *match, uint32_t old, uint32_t new)
@@ -54,20 +70,6 @@ static void match_ends(Match *match)
     while (match->old_end > match->start && match->new_end > match->start &&
            continues(match, old[match->old_end - 1], new[match->new_end - 1]))
         link_children(match, --match->old_end, --match->new_end);
-}
-
-/* The old child that is this very node. Old nodes stand in the order of their text. */
-static uint32_t find_same(const Match *match, const Node *node)
-{
-    uint32_t low = match->start, high = match->old_end;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (match->old->items[middle]->start < node->start)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < match->old_end && match->old->items[low] == node ? low : NO_MATCH;
 }
 
 static void match_same(Match *match)

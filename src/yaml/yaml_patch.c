@@ -129,6 +129,11 @@ static bool begins_line(const Patch *patch, size_t at)
     return yaml_skip_blanks(patch->text, yaml_line_start(patch->text, patch->begin, at)) >= at;
 }
 
+static bool has_lines(const Node *scalar)
+{
+    return scalar->text.len > 0 && memchr(scalar->text.at, '\n', scalar->text.len) != NULL;
+}
+
 /* ---- the places of children ---- */
 
 /* Where a child begins: a pair with its key, an item of a block list with its dash. */
@@ -180,12 +185,11 @@ static Node restyle(const Node *old, const Node *new)
     if (old->kind != NODE_SCALAR || new->kind != NODE_SCALAR)
         return node;
     bool is_text = new->style != STYLE_PLAIN;
-    bool has_lines = new->text.len > 0 && memchr(new->text.at, '\n', new->text.len) != NULL;
     if (old->style == STYLE_SINGLE || old->style == STYLE_DOUBLE)
         node.style = node_is_null(new) ? node.style : old->style;
-    else if (old->style != STYLE_PLAIN && has_lines)
+    else if (old->style != STYLE_PLAIN && has_lines(new))
         node.style = STYLE_LITERAL;
-    else if (is_text && !has_lines && yaml_is_plain(new->text, false))
+    else if (is_text && !has_lines(new) && yaml_is_plain(new->text, false))
         node.style = STYLE_PLAIN;
     return node;
 }
@@ -276,17 +280,31 @@ static void note_move(Patch *patch, const Node *kept, size_t column)
 {
     while (yaml_is_block(kept))
         kept = kept->items[kept->count - 1];
-    if (kept->style != STYLE_LITERAL && kept->style != STYLE_FOLDED)
+    bool is_literal = kept->style == STYLE_LITERAL || kept->style == STYLE_FOLDED;
+    if (!is_literal && !has_lines(kept))
         return;
     patch->moved_at = out_of(patch)->len;
     patch->moved_column = column;
-    patch->moved_keeps = kept->end > 0 && yaml_keeps_breaks(patch->text, kept);
+    patch->moved_keeps = is_literal && kept->end > 0 && yaml_keeps_breaks(patch->text, kept);
 }
 
-static void remove_children(Patch *patch, const Node *old, size_t from, size_t to)
+static bool has_comment(const Patch *patch, size_t from, size_t to)
 {
-    for (size_t i = from; i < to; i++)
-        remove_lines(patch, child_start(patch, old, i), child_line_end(patch, old, i));
+    return to > from && memchr(patch->text.at + from, '#', to - from) != NULL;
+}
+
+/* Takes out children of a block collection; `kept` (if any) is what the child before them is now.
+ */
+static void remove_children(Patch *patch, const Node *old, size_t from, size_t to, const Node *kept)
+{
+    for (size_t i = from; i < to; i++) {
+        size_t start = child_start(patch, old, i);
+        if (i > from && has_comment(patch, child_line_end(patch, old, i - 1), start))
+            kept = NULL; /* a comment ends a literal */
+        remove_lines(patch, start, child_line_end(patch, old, i));
+        if (kept != NULL)
+            note_move(patch, kept, column_of(patch, old->start));
+    }
 }
 
 /* A block collection becomes something that stands on one line. Comments between its children
@@ -302,7 +320,7 @@ static void collapse(Patch *patch, const Node *old, const Node *new, Spot spot)
     put_inline(patch, new, spot);
     if (in_place)
         skip_to(patch, child_line_end(patch, old, removed++));
-    remove_children(patch, old, removed, old->count);
+    remove_children(patch, old, removed, old->count, NULL);
 }
 
 /* A block collection becomes one of the other kind. */
@@ -343,11 +361,9 @@ static void put_new_child(Patch *patch, const Change *change, size_t index, cons
 /* Is there a comment on a line of its own between the first `count` children and the next? */
 static bool has_comments(const Patch *patch, const Node *old, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        size_t gap = child_line_end(patch, old, i), next = child_start(patch, old, i + 1);
-        if (next > gap && memchr(patch->text.at + gap, '#', next - gap) != NULL)
+    for (size_t i = 0; i < count; i++)
+        if (has_comment(patch, child_line_end(patch, old, i), child_start(patch, old, i + 1)))
             return true;
-    }
     return false;
 }
 
@@ -358,14 +374,14 @@ static void remove_front(Patch *patch, const Change *change, size_t count)
     const Node *old = change->old;
     size_t start = child_start(patch, old, 0);
     if (begins_line(patch, start)) {
-        remove_children(patch, old, 0, count);
+        remove_children(patch, old, 0, count, NULL);
     } else if (!has_comments(patch, old, count)) {
         copy_to(patch, start);
         skip_to(patch, child_start(patch, old, count));
     } else {
         copy_to(patch, change->spot.after);
         skip_to(patch, child_line_end(patch, old, 0));
-        remove_children(patch, old, 1, count);
+        remove_children(patch, old, 1, count, NULL);
     }
 }
 
@@ -390,7 +406,7 @@ static void patch_block_front(Patch *patch, const Change *change, size_t removed
         return;
     }
     skip_to(patch, end);
-    remove_children(patch, old, 1, removed);
+    remove_children(patch, old, 1, removed, change->new->items[added - 1]);
 }
 
 /* New children behind an old one that stays. */
@@ -407,11 +423,6 @@ static void add_block_children(Patch *patch, const Change *change, size_t behind
 }
 
 /* ---- flow collections ---- */
-
-static bool has_comment(const Patch *patch, size_t from, size_t to)
-{
-    return to > from && memchr(patch->text.at + from, '#', to - from) != NULL;
-}
 
 /* Takes out a child and the comma behind it, and nothing between the two that is a comment. */
 static void remove_with_comma(Patch *patch, const Node *old, size_t index)
@@ -530,29 +541,18 @@ static void patch_children(Patch *patch, const Node *old, const Node *new, Spot 
         if (next > at + 1)
             (is_flow ? add_flow_children : add_block_children)(patch, &change, kept, at + 1, next);
         size_t stop = next < new->count ? change.link[next] : old->count;
-        if (stop > kept + 1)
-            (is_flow ? remove_flow_children : remove_children)(patch, old, kept + 1, stop);
-        if (stop > kept + 1 && next == at + 1 && !is_flow)
-            note_move(patch, new->items[at], change.column);
+        if (is_flow)
+            remove_flow_children(patch, old, kept + 1, stop);
+        else
+            remove_children(patch, old, kept + 1, stop, new->items[next - 1]);
         at = next;
     }
-}
-
-static bool is_unchanged(const Node *old, const Node *new)
-{
-    if (old == new)
-        return true;
-    if (old->kind != new->kind)
-        return false;
-    if (old->kind == NODE_SCALAR)
-        return node_equal(old, new);
-    return old->count == new->count && (old->count == 0 || old->items == new->items);
 }
 
 /* The recursion is as deep as the old tree, which is at most YAML_DEPTH_MAX. */
 static void patch_node(Patch *patch, const Node *old, const Node *new, Spot spot)
 {
-    if (is_unchanged(old, new))
+    if (node_equal(old, new))
         return;
     bool was_block = yaml_is_block(old), is_block = yaml_is_block(new) && !spot.is_flow;
     if (old->kind == new->kind && old->count > 0 && new->count > 0)

@@ -69,15 +69,16 @@ says_not "$esc"
 
 twice() {
     tries 2 --seed=x "$@"
-    says 'would be the same file'
+    says 'are the same file'
 }
 twice game.yaml orders orders/kaya.yaml
-says "orders ('orders/kaya.yaml') would be the same file as orders ('orders/kaya.yaml')"
+says "orders ('orders/kaya.yaml') and orders ('orders/kaya.yaml') are the same file"
 twice game.yaml orders/kaya.yaml orders/milo.yaml ./orders/kaya.yaml
 twice game.yaml orders orders
 twice game.yaml game.yaml
 twice game.yaml .
-says "orders ('./game.yaml') would be the same file as the game ('game.yaml')"
+says "the game ('game.yaml') and orders ('./game.yaml') are the same file"
+says 'name each file once'
 twice game.yaml orders --rolls=orders/kaya.yaml
 twice game.yaml pipe pipe
 ln -s ../orders/kaya.yaml kaya/other.yaml

@@ -29,7 +29,7 @@ equal report.txt report.expected
 tries 2 --seed=x -o - game.yaml orders
 says 'cannot both go to standard output'
 tries 2 --seed=x -o - -r - game.yaml orders
-says 'would be the same file'
+says 'are the same file'
 
 cp game.yaml played.yaml
 chmod 640 played.yaml
@@ -92,11 +92,12 @@ says '--for=docks: there is no such player'
 
 clash() {
     tries 2 --seed=x "$@"
-    says 'would be the same file'
+    says 'are the same file'
     is_untouched
 }
 clash -o game.yaml game.yaml orders
-says "the new state ('game.yaml') would be the same file as the game ('game.yaml')"
+says "the game ('game.yaml') and the new state ('game.yaml') are the same file"
+says 'give each a file of its own'
 clash -o ./game.yaml game.yaml orders
 ln game.yaml hard.yaml
 clash -o hard.yaml game.yaml orders
@@ -115,12 +116,17 @@ has_not x.txt
 has_not x-milo
 echo secret >seed
 tries 2 --seed=@seed -o seed game.yaml orders
-says 'would be the same file'
+says 'are the same file'
 tries 2 --seed=@none -o none game.yaml orders
-says 'would be the same file'
+says 'are the same file'
 has_not none
 echo 'rolls: []' >rolls.txt
 clash --rolls=rolls.txt -r rolls.txt game.yaml orders
+# shellcheck disable=SC2094 # on purpose
+clash --rolls=- -r rolls.txt game.yaml orders <rolls.txt
+status=0
+"$program" --seed=x -r - -r - game.yaml orders >/dev/null 2>err || status=$?
+[ "$status" -eq 2 ] || complain "two reports may both go to standard output"
 status=0
 # shellcheck disable=SC2094 # on purpose
 "$program" --seed=x -o out game.yaml orders >out 2>err || status=$?

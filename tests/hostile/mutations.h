@@ -368,20 +368,85 @@ static inline Text change_text(const Mutator *with, Text text)
                   text_of(texts[random_below(with->random, COUNT_OF(texts))]));
 }
 
+/* --- gentle ones: what comes of them is mostly a game still, only a strange one --------------- */
+
+static inline Text set_number(const Mutator *with, Text text)
+{
+    static const int numbers[] = {0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 9, 12, 50, 98, 99, 9998};
+    int number = numbers[random_below(with->random, COUNT_OF(numbers))];
+    return splice(with, text, any_word(with, text, WORD_NUMBER),
+                  text_format(with->arena, "%d", number));
+}
+
+/* All values of one key alike: so do all cards act at once. */
+static inline Text level_numbers(const Mutator *with, Text text)
+{
+    Piece first = any_word(with, text, WORD_NUMBER);
+    Text key = text_slice(text, line_at(text, first.start).start, first.start);
+    while (key.len > 0 && !is_word_byte(key.at[0]))
+        key = text_slice(key, 1, key.len);
+    size_t start = key.len;
+    while (start > 0 && key.at[start - 1] != ',' && key.at[start - 1] != '{')
+        start--;
+    key = text_slice(key, start, key.len);
+    Text value = text_slice(text, first.start, first.end);
+    for (size_t at = 0; key.len > 0 && at + key.len < text.len; at++) {
+        if (!text_equal(text_slice(text, at, at + key.len), key))
+            continue;
+        Piece word = word_after(text, at + key.len);
+        text = splice(with, text, word, value);
+    }
+    return text;
+}
+
+/* Other readings of the rules, and other keys that may stand there. */
+static inline Text add_setting(const Mutator *with, Text text)
+{
+    static const char *const settings[] = {
+        "  exhausted-if: meets\n",
+        "  exhausted-when: at-once\n",
+        "  zero-defence: spares-defender\n",
+        "  refresh: never\n",
+        "  ties: roll\n",
+        "  goal: 1\n",
+    };
+    static const char key[] = "\nsettings:\n";
+    Text found = text;
+    while (found.len > 0 && !text_starts(found, key))
+        found = text_slice(found, 1, found.len);
+    if (found.len == 0)
+        return text;
+    return insert(with, text, (size_t)(found.at - text.at) + strlen(key),
+                  text_of(settings[random_below(with->random, COUNT_OF(settings))]));
+}
+
+/* Another place, another card: one of the same file. */
+static inline Text swap_words(const Mutator *with, Text text)
+{
+    Piece from = any_word(with, text, WORD_VALUE);
+    return splice(with, text, any_word(with, text, WORD_VALUE),
+                  text_slice(text, from.start, from.end));
+}
+
 typedef Text Mutation(const Mutator *with, Text text);
 
-/* What leaves a file readable stands here several times, so that the rules get their share. */
-static Mutation *const mutations[] = {
-    flip_bit,      delete_bytes, cut_end,        delete_line, duplicate_line, swap_lines,
-    move_line,     indent_line,  insert_special, mark_value,  insert_bytes,   change_number,
-    nest_deeply,   lengthen,     to_crlf,        add_bom,     rename_key,     change_id,
-    change_word,   change_text,  change_number,  change_id,   change_word,    delete_line,
-    change_number, change_id,    change_word,    swap_lines,  change_number,  change_id,
+static Mutation *const rough_mutations[] = {
+    flip_bit,       delete_bytes,  cut_end,     delete_line, duplicate_line,
+    swap_lines,     move_line,     indent_line, mark_value,  insert_bytes,
+    insert_special, nest_deeply,   lengthen,    to_crlf,     add_bom,
+    rename_key,     change_number, change_id,   change_word, change_text,
 };
 
-static inline Text mutate(const Mutator *with, Text text)
+static Mutation *const gentle_mutations[] = {
+    set_number, set_number, set_number,  level_numbers, add_setting, add_setting,
+    change_id,  swap_words, change_word, change_text,   delete_line, move_line,
+};
+
+static inline Text mutate(const Mutator *with, bool gently, Text text)
 {
-    return mutations[random_below(with->random, COUNT_OF(mutations))](with, text);
+    if (gently)
+        return gentle_mutations[random_below(with->random, COUNT_OF(gentle_mutations))](with, text);
+    return rough_mutations[random_below(with->random, COUNT_OF(rough_mutations))](with, text);
 }
 
 /* --- words ------------------------------------------------------------------------------------ */

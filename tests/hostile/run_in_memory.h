@@ -30,7 +30,7 @@ static inline void demand_printable(Text text, const char *what)
     demand(utf8_check(text) == text.len, what, text);
     for (size_t at = 0, length; at < text.len; at += length) {
         uint32_t c = utf8_next(text, at, &length);
-        bool control = (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0);
+        bool control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c < 0xA0);
         demand(!control, what, text_slice(text, at, text.len));
     }
 }

@@ -202,7 +202,7 @@ static void break_seeds(Test *test, size_t number)
         snprintf(test->progress->input, sizeof test->progress->input, "%s: seed cut to %zu bytes",
                  base->name, length);
         run_seed(test, base, cut);
-        run_seed(test, base, mutate(&mutator, cut));
+        run_seed(test, base, mutate(&mutator, false, cut));
     }
     arena_free(arena);
 }
@@ -249,9 +249,10 @@ static const Base *break_base(const Test *test, Arena *arena, size_t number, Fil
     choose_wishes(&random, wishes);
     if (random_below(&random, 50) == 0)
         swap_files(&random, files);
-    for (size_t times = 1 + random_below(&random, 3); times > 0; times--) {
+    bool gently = random_below(&random, 3) > 0;
+    for (size_t times = 1 + random_below(&random, gently ? 2 : 3); times > 0; times--) {
         size_t file = any_file(&random, files);
-        files->at[file] = mutate(&mutator, files->at[file]);
+        files->at[file] = mutate(&mutator, gently, files->at[file]);
     }
     return base;
 }

@@ -129,7 +129,7 @@ static void a_list_may_hold_values_instead_of_pointers(void **state)
  * sanitizer, which looks at the end of a program, finds it.) */
 static int exit_status_of_array(size_t count, size_t size)
 {
-    static Arena *arena;
+    static Arena *volatile arena;
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
@@ -138,6 +138,7 @@ static int exit_status_of_array(size_t count, size_t size)
         close(STDERR_FILENO);
         arena = arena_new();
         arena_array(arena, count, size);
+        arena_free(arena);
         _exit(0);
     }
     int status = 0;

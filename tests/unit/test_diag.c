@@ -349,6 +349,25 @@ static void the_same_one_at_the_same_place_comes_once(void **state)
                              "red.yaml:1:2: error: no unit\n");
 }
 
+static void several_in_one_line_and_in_the_next_have_their_columns(void **state)
+{
+    const Fixture *f = *state;
+    Source red = {"red.yaml", TEXT("\xEF\xBB\xBF\xC3\xA4 b c\nd e\n\nf\n"), 0};
+    Source blue = {"blue.yaml", TEXT("\na b\n"), 1};
+    static const size_t places[] = {0, 3, 6, 8, 10, 12, 15};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        diag_error(f->diags, (Place){&red, places[i], places[i]}, "red %zu", places[i]);
+    diag_error(f->diags, (Place){&blue, 3, 3}, "blue");
+    assert_printed(f->diags, "red.yaml:1:1: error: red 0\n"
+                             "red.yaml:1:1: error: red 3\n"
+                             "red.yaml:1:3: error: red 6\n"
+                             "red.yaml:1:5: error: red 8\n"
+                             "red.yaml:2:1: error: red 10\n"
+                             "red.yaml:2:3: error: red 12\n"
+                             "red.yaml:4:1: error: red 15\n"
+                             "blue.yaml:2:3: error: blue\n");
+}
+
 static Text last_line(const Diags *diags, Buf *out)
 {
     out->len = 0;
@@ -434,6 +453,7 @@ int main(void)
         TEST(a_long_message_is_never_cut_within_a_character),
         TEST(they_are_sorted_by_source_and_place),
         TEST(the_same_one_at_the_same_place_comes_once),
+        TEST(several_in_one_line_and_in_the_next_have_their_columns),
         TEST(after_a_hundred_it_says_how_many_more),
         TEST(what_is_too_much_is_only_counted),
         TEST(nothing_wrong_prints_nothing),

@@ -22,12 +22,12 @@ void *arena_array(Arena *arena, size_t count, size_t size);
 /* How many bytes have been handed out, for the benchmark. */
 size_t arena_used(const Arena *arena);
 
-#define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), sizeof(type)))
+#define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))
 #define ARENA_ARRAY(arena, count, type) ((type *)arena_array((arena), (count), sizeof(type)))
 
 /* Makes room for one more in a list of the form struct { T **at; size_t count, room; }, which it
  * doubles when it is full. Pointers to the items themselves stay good. */
-#define ARENA_PUSH(arena, list, item)                                                             \
+#define ARENA_PUSH(arena, list, item)                                                              \
     do {                                                                                           \
         if ((list)->count == (list)->room)                                                         \
             arena_grow((arena), (void *)&(list)->at, &(list)->room, sizeof *(list)->at);           \

@@ -24,7 +24,7 @@ void *names_find(const Names *names, Text name);
  * third of its letters apart, at least one; among equals the first by bytes. Empty when none is
  * near. Names that hold NULL do not count. Looks at no more than the first 10,000 names, and in all
  * calls together at no more than a million: after that it finds none. */
-Text names_nearest(const Names *names, Text name, bool (*fits)(const void *value, const void *context),
-                   const void *context);
+Text names_nearest(const Names *names, Text name,
+                   bool (*fits)(const void *value, const void *context), const void *context);
 
 #endif

@@ -170,22 +170,70 @@ void check_orders(Play *play, OrdersFile *file)
     check_plan(play, &file->standing);
 }
 
-/* A stopped round's memory could only be wrong by somebody's hand, but it is read like all else. */
-static void take_up(Play *play, Fight *fight)
+/* --- what a stopped round remembers ----------------------------------------------------------- */
+
+/* It could only be wrong by somebody's hand, but it is read like all else. */
+static bool refuse_memory(Play *play, Place place, const char *message, Text id)
+{
+    diag_error(play->diags, place, "%s '%.*s'", message, TEXT_ARG(id));
+    diag_help(play->diags, "'stopped' is written by this program; restore it from git");
+    return false;
+}
+
+static bool check_fighter(Play *play, Fighter *fighter)
+{
+    enum { BORNE_MAX = 1000 }; /* by a card that still fights: far above all health */
+    Card *card = fighter->card;
+    if (!card || !card->owner)
+        return false; /* reported already */
+    if (card->fighter)
+        return refuse_memory(play, record_place(&fighter->rec, "card"),
+                             "committed to two fights:", card->id);
+    if (fighter->state == FIGHTER_ACTIVE && fighter->damage + fighter->fatigue > BORNE_MAX)
+        return refuse_memory(play, record_place(&fighter->rec, "card"),
+                             "can no longer be active:", card->id);
+    card->fighter = fighter;
+    return true;
+}
+
+static void check_duellist(Play *play, const Fight *fight, const char *key, const Card *card,
+                           Side side)
+{
+    const Fighter *fighter = card ? card->fighter : NULL;
+    if (!card || (fighter && fighter->fight == fight && (Side)fighter->side == side))
+        return;
+    refuse_memory(play, record_place(&fight->rec, key),
+                  "not on that side of this fight:", card->id);
+}
+
+/* A step of the phase is one cycle of all fights that go on. */
+static bool check_fight(Play *play, const Fight *fight)
 {
     if (!fight->place)
+        return false;
+    if (fight->place->fight)
+        return refuse_memory(play, record_place(&fight->rec, "place"), "a second fight for",
+                             fight->place->id);
+    if (fight->result == RESULT_OPEN && fight->cycle != play->game->stopped->step)
+        return refuse_memory(play, record_place(&fight->rec, "cycle"),
+                             "not the last step of the round: the cycle at", fight->place->id);
+    return true;
+}
+
+/* Of a fight that has begun, the order of acting is made at once: withdrawals come before the next
+ * cycle. One that has not begun may still get more cards. */
+static void take_up(Play *play, Fight *fight)
+{
+    bool fits = check_fight(play, fight);
+    for (size_t i = 0; fits && i < fight->fighters.count; i++)
+        fits = check_fighter(play, fight->fighters.at[i]);
+    if (!fits)
         return;
-    for (size_t i = 0; i < fight->fighters.count; i++) {
-        const Fighter *fighter = fight->fighters.at[i];
-        if (!fighter->card || !fighter->card->owner)
-            return;
-        if (!fighter->card->fighter)
-            continue;
-        refuse(play, record_place(&fighter->rec, "card"), "NW 1.3",
-               "committed to two fights:", fighter->card->id, "a card fights once a round");
-        return;
-    }
     fight_connect(play, fight);
+    check_duellist(play, fight, "champion", fight->champion, SIDE_ATTACK);
+    check_duellist(play, fight, "rival", fight->rival, SIDE_DEFENCE);
+    if (fight->cycle > 0)
+        fight_line_up(play, fight);
 }
 
 void check_game(Play *play)

@@ -101,7 +101,7 @@ static void find_slowest(Play *play, Fight *fight, Side side)
 
 void fight_line_up(Play *play, Fight *fight)
 {
-    if (!fight->order.at) {
+    if (!fight->order.at && fight->fighters.count > 0) {
         for (size_t i = 0; i < fight->fighters.count; i++)
             ARENA_PUSH(play->arena, &fight->order, fight->fighters.at[i]);
         qsort(fight->order.at, fight->order.count, sizeof *fight->order.at, by_speed_and_id);

@@ -1,0 +1,797 @@
+/* Nodes to records: what is taken from a file, and what is said when something is wrong. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "zoo.h"
+
+/* Enough for a whole zoo; what is tested follows in line 4. */
+#define BASE                                                                                       \
+    "code: north\n"                                                                                \
+    "keepers: [{id: ann}, {id: bob, name: Bob}]\n"                                                 \
+    "animals: [{id: lion}, {id: lynx}, {id: owl}]\n"
+
+static void assert_refused_at(const char *text, const char *expected, const char *file, int line)
+{
+    Visit visit;
+    visit_begin(&visit, text);
+    assert_diags_at(visit.diags, expected, file, line);
+    visit_end(&visit);
+}
+
+#define assert_refused(text, expected) assert_refused_at((text), (expected), __FILE__, __LINE__)
+
+static void assert_taken_at(Visit *visit, const char *text, const char *file, int line)
+{
+    visit_begin(visit, text);
+    assert_diags_at(visit->diags, "", file, line);
+    _assert_true(visit->zoo != NULL, "a zoo", file, line);
+}
+
+#define assert_taken(visit, text) assert_taken_at((visit), (text), __FILE__, __LINE__)
+
+static const char full[] = "code: north\n"
+                           "motto: All animals are equal\n"
+                           "visitors: 250\n"
+                           "gate:\n"
+                           "  opens: 8\n"
+                           "  closes: 20\n"
+                           "fair: {day: 24, stalls: 12}\n"
+                           "keepers:\n"
+                           "  - {id: ann}\n"
+                           "  - id: bob\n"
+                           "    name: Bob\n"
+                           "animals:\n"
+                           "  - {id: lion, name: Leo, keeper: bob, legs: 3, food: meat,\n"
+                           "     asleep: on, friends: [lynx, owl], weights: [180, 190, 175]}\n"
+                           "  - {id: lynx, friends: all}\n"
+                           "  - {id: owl, friends: lynx, legs: 2}\n"
+                           "guards: [bob, ann]\n"
+                           "cages: [{size: 5}, {}]\n"
+                           "prize: {feed: lion, with: a hat}\n"
+                           "tasks:\n"
+                           "  - build: pond\n"
+                           "    cost: 40\n"
+                           "    side: right\n"
+                           "  - both:\n"
+                           "      - wait: 2\n"
+                           "      - both: {rest: 1}\n"
+                           "notes: [anything, {at: all}]\n";
+
+/* --- what is right ---------------------------------------------------------------------------- */
+
+static void scalars_are_taken(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    assert_text(visit.zoo->code, "north");
+    assert_text(visit.zoo->motto, "All animals are equal");
+    assert_int_equal(visit.zoo->visitors, 250);
+    assert_int_equal(visit.zoo->gate.opens, 8);
+    assert_int_equal(visit.zoo->gate.closes, 20);
+    const Animal *lion = visit.zoo->animals.at[0];
+    assert_text(lion->name, "Leo");
+    assert_int_equal(lion->legs, 3);
+    assert_int_equal(lion->food, FOOD_MEAT);
+    assert_true(lion->asleep);
+    assert_int_equal(lion->weights.count, 3);
+    assert_int_equal(lion->weights.at[0], 180);
+    assert_int_equal(lion->weights.at[2], 175);
+    visit_end(&visit);
+}
+
+static void references_lead_to_their_records(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Zoo *zoo = visit.zoo;
+    const Animal *lion = zoo->animals.at[0], *lynx = zoo->animals.at[1], *owl = zoo->animals.at[2];
+    assert_ptr_equal(lion->keeper, zoo->keepers.at[1]);
+    assert_int_equal(lion->friends.word, REFS_LISTED);
+    assert_int_equal(lion->friends.count, 2);
+    assert_ptr_equal(lion->friends.at[0], lynx);
+    assert_ptr_equal(lion->friends.at[1], owl);
+    assert_int_equal(zoo->guards.count, 2);
+    assert_ptr_equal(zoo->guards.at[0], zoo->keepers.at[1]);
+    assert_ptr_equal(zoo->guards.at[1], zoo->keepers.at[0]);
+    visit_end(&visit);
+}
+
+static void a_word_or_a_lone_id_may_stand_for_a_list_of_ids(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Animal *lynx = visit.zoo->animals.at[1], *owl = visit.zoo->animals.at[2];
+    assert_int_equal(lynx->friends.word, FRIENDS_ALL);
+    assert_int_equal(lynx->friends.count, 0);
+    assert_int_equal(owl->friends.word, REFS_LISTED);
+    assert_int_equal(owl->friends.count, 1);
+    assert_ptr_equal(owl->friends.at[0], lynx);
+    visit_end(&visit);
+}
+
+static void records_stand_within_records(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Zoo *zoo = visit.zoo;
+    assert_int_equal(zoo->fair->day, 24);
+    assert_int_equal(zoo->fair->stalls, 12);
+    assert_int_equal(zoo->cages.count, 2);
+    assert_int_equal(zoo->cages.at[0]->size, 5);
+    assert_int_equal(zoo->cages.at[1]->size, 1);
+    assert_ptr_equal(zoo->rec.node, visit.doc->root);
+    assert_ptr_equal(zoo->gate.rec.node, node_find(visit.doc->root, TEXT("gate")));
+    assert_ptr_equal(zoo->fair->rec.source, &visit.source);
+    visit_end(&visit);
+}
+
+static void the_kind_key_chooses_the_table_of_a_variant(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Variant *prize = visit.zoo->prize;
+    assert_ptr_equal(prize->table, &feed_table);
+    const Feed *feed = prize->record;
+    assert_ptr_equal(feed->animal, visit.zoo->animals.at[0]);
+    assert_text(feed->with, "a hat");
+    const VariantList *tasks = &visit.zoo->tasks;
+    assert_int_equal(tasks->count, 2);
+    assert_ptr_equal(tasks->at[0]->table, &build_table);
+    const Build *build = tasks->at[0]->record;
+    assert_text(build->what, "pond");
+    assert_int_equal(build->cost, 40);
+    assert_int_equal(build->side, SIDE_RIGHT);
+    visit_end(&visit);
+}
+
+static void variants_hold_variants_and_a_lone_one_needs_no_brackets(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    assert_ptr_equal(visit.zoo->tasks.at[1]->table, &both_table);
+    const Both *outer = visit.zoo->tasks.at[1]->record;
+    assert_int_equal(outer->tasks.count, 2);
+    assert_ptr_equal(outer->tasks.at[0]->table, &wait_table);
+    const Both *inner = outer->tasks.at[1]->record;
+    assert_int_equal(inner->tasks.count, 1);
+    assert_ptr_equal(inner->tasks.at[0]->table, &rest_table);
+    assert_int_equal(((const Wait *)inner->tasks.at[0]->record)->hours, 1);
+    visit_end(&visit);
+}
+
+static void a_lone_record_needs_no_brackets_where_the_table_allows_it(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, BASE "cages: {size: 7}\n");
+    assert_int_equal(visit.zoo->cages.count, 1);
+    assert_int_equal(visit.zoo->cages.at[0]->size, 7);
+    visit_end(&visit);
+}
+
+static void free_notes_are_kept_as_they_are(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    assert_ptr_equal(visit.zoo->notes, node_find(visit.doc->root, TEXT("notes")));
+    visit_end(&visit);
+    assert_taken(&visit, BASE "notes:\n");
+    assert_true(node_is_null(visit.zoo->notes));
+    visit_end(&visit);
+}
+
+static void what_is_left_out_has_its_default(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, "code: north\nkeepers: []\nanimals: [{id: lion}]\ntasks: {build: hut}\n");
+    const Zoo *zoo = visit.zoo;
+    assert_text(zoo->motto, "");
+    assert_int_equal(zoo->visitors, 10);
+    assert_int_equal(zoo->gate.opens, 9);
+    assert_int_equal(zoo->gate.closes, 17);
+    assert_null(zoo->fair);
+    assert_int_equal(zoo->keepers.count, 0);
+    assert_int_equal(zoo->guards.word, REFS_LEFT_OUT);
+    assert_int_equal(zoo->cages.count, 0);
+    assert_null(zoo->prize);
+    assert_null(zoo->notes);
+    const Animal *lion = zoo->animals.at[0];
+    assert_text(lion->name, "");
+    assert_null(lion->keeper);
+    assert_int_equal(lion->legs, 4);
+    assert_int_equal(lion->food, FOOD_FISH);
+    assert_false(lion->asleep);
+    assert_int_equal(lion->friends.word, REFS_LEFT_OUT);
+    assert_int_equal(lion->weights.count, 0);
+    const Build *build = zoo->tasks.at[0]->record;
+    assert_int_equal(build->cost, -1);
+    assert_int_equal(build->side, -1);
+    visit_end(&visit);
+}
+
+static void a_record_made_in_play_has_the_same_defaults(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    const Zoo *zoo = record_new(arena, &zoo_table);
+    assert_int_equal(zoo->visitors, 10);
+    assert_int_equal(zoo->gate.closes, 17);
+    assert_int_equal(zoo->guards.word, REFS_LEFT_OUT);
+    assert_null(zoo->rec.node);
+    const Build *build = record_new(arena, &build_table);
+    assert_int_equal(build->cost, -1);
+    assert_int_equal(build->side, -1);
+    arena_free(arena);
+}
+
+static void numbers_may_lie_at_both_ends_of_their_range(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, BASE "visitors: 0\n");
+    assert_int_equal(visit.zoo->visitors, 0);
+    visit_end(&visit);
+    assert_taken(&visit, BASE "visitors: 1000\n");
+    assert_int_equal(visit.zoo->visitors, 1000);
+    visit_end(&visit);
+}
+
+static void a_text_may_look_like_anything(void **state)
+{
+    static const char *const texts[] = {"42", "yes", "'null'", "\"\"", "1.50", "'~'"};
+    static const char *const expected[] = {"42", "yes", "null", "", "1.50", "~"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Visit visit;
+        char file[256];
+        snprintf(file, sizeof file, BASE "motto: %s\n", texts[i]);
+        assert_taken(&visit, file);
+        assert_text(visit.zoo->motto, expected[i]);
+        visit_end(&visit);
+    }
+}
+
+static void switches_know_the_words_of_both_yamls(void **state)
+{
+    static const char *const words[] = {"on", "true", "yes", "'on'", "off", "false", "no"};
+    (void)state;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        Visit visit;
+        char file[256];
+        snprintf(file, sizeof file, "code: north\nkeepers: []\nanimals: [{id: lion, asleep: %s}]\n",
+                 words[i]);
+        assert_taken(&visit, file);
+        assert_int_equal(visit.zoo->animals.at[0]->asleep, i < 4);
+        visit_end(&visit);
+    }
+}
+
+static void several_tables_share_one_map(void **state)
+{
+    (void)state;
+    Visit visit;
+    Source source = {"day.yaml", TEXT("stalls: 4\nopens: 7\nday: 3\nstals: 1\n"), 1};
+    visit_begin(&visit, BASE);
+    Gate *gate = record_new(visit.arena, &gate_table);
+    Fair *fair = record_new(visit.arena, &fair_table);
+    const Part parts[] = {{&gate_table, gate}, {&fair_table, fair}};
+    const Doc *doc = yaml_read(visit.arena, &source, visit.diags);
+    assert_true(record_load_parts(visit.loader, parts, 2, &source, doc->root));
+    assert_int_equal(gate->opens, 7);
+    assert_int_equal(gate->closes, 17);
+    assert_int_equal(fair->day, 3);
+    assert_int_equal(fair->stalls, 4);
+    assert_diags(visit.diags, "day.yaml:4:1: error: a gate has no key 'stals'\n"
+                              "    4 | stals: 1\n"
+                              "      | ^~~~~ did you mean 'stalls'?\n");
+    visit_end(&visit);
+}
+
+static void ids_of_one_file_are_known_in_the_next(void **state)
+{
+    (void)state;
+    Visit visit;
+    Source source = {"more.yaml", TEXT("feed: lynx\n"), 1};
+    visit_begin(&visit, BASE);
+    const Doc *doc = yaml_read(visit.arena, &source, visit.diags);
+    const Feed *feed = record_load(visit.loader, &feed_table, &source, doc->root);
+    record_resolve(visit.loader);
+    assert_ptr_equal(feed->animal, visit.zoo->animals.at[1]);
+    const Named *lynx = record_named(visit.loader, TEXT("lynx"));
+    assert_ptr_equal(lynx->table, &animal_table);
+    assert_ptr_equal(lynx->record, visit.zoo->animals.at[1]);
+    assert_null(record_named(visit.loader, TEXT("puma")));
+    assert_diags(visit.diags, "");
+    visit_end(&visit);
+}
+
+static void a_record_knows_its_id_and_its_name(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Zoo *zoo = visit.zoo;
+    assert_text(record_id(&keeper_table, zoo->keepers.at[1]), "bob");
+    assert_text(record_name(&keeper_table, zoo->keepers.at[1]), "Bob");
+    assert_text(record_name(&keeper_table, zoo->keepers.at[0]), "");
+    assert_text(record_id(&zoo_table, zoo), "");
+    assert_text(record_name(&zoo_table, zoo), "");
+    assert_text(record_name(&cage_table, zoo->cages.at[0]), "");
+    visit_end(&visit);
+}
+
+static Text text_at(Place place)
+{
+    return text_slice(place.source->text, place.start, place.end);
+}
+
+static void places_of_values_are_found_by_their_keys(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, full);
+    const Zoo *zoo = visit.zoo;
+    const Animal *owl = zoo->animals.at[2];
+    assert_text(text_at(record_place(&owl->rec, "friends")), "lynx");
+    assert_text(text_at(record_place(&owl->rec, "weights")), "{id: owl, friends: lynx, legs: 2}");
+    assert_text(text_at(record_item_place(&zoo->rec, "guards", 1)), "ann");
+    assert_text(text_at(record_item_place(&zoo->rec, "guards", 2)), "[bob, ann]");
+    assert_text(text_at(record_item_place(&owl->rec, "friends", 0)), "lynx");
+    const Animal *made = record_new(visit.arena, &animal_table);
+    assert_null(record_place(&made->rec, "id").source);
+    visit_end(&visit);
+}
+
+/* --- scalars that are wrong ------------------------------------------------------------------- */
+
+static void numbers_outside_their_range_are_refused(void **state)
+{
+    (void)state;
+    assert_refused(BASE "visitors: 1001\n", "zoo.yaml:4:11: error: 'visitors' cannot be 1001\n"
+                                            "    4 | visitors: 1001\n"
+                                            "      |           ^~~~ it goes from 0 to 1000\n");
+    assert_refused(BASE "visitors: -1\n", "zoo.yaml:4:11: error: 'visitors' cannot be -1\n"
+                                          "    4 | visitors: -1\n"
+                                          "      |           ^~ it goes from 0 to 1000\n");
+    assert_refused(BASE "visitors: 4294967297\n",
+                   "zoo.yaml:4:11: error: 'visitors' cannot be 4294967297\n"
+                   "    4 | visitors: 4294967297\n"
+                   "      |           ^~~~~~~~~~ it goes from 0 to 1000\n");
+}
+
+static void what_is_no_whole_number_is_refused(void **state)
+{
+    (void)state;
+    assert_refused(BASE "visitors: many\n",
+                   "zoo.yaml:4:11: error: 'visitors' should be a whole number, not 'many'\n"
+                   "    4 | visitors: many\n"
+                   "      |           ^~~~ from 0 to 1000, in digits\n");
+    assert_refused(BASE "visitors: '7'\n",
+                   "zoo.yaml:4:11: error: 'visitors' should be a whole number, not '7'\n"
+                   "    4 | visitors: '7'\n"
+                   "      |           ^~~ from 0 to 1000, in digits\n");
+    assert_refused(BASE "visitors: 007\n",
+                   "zoo.yaml:4:11: error: 'visitors' should be a whole number, not '007'\n"
+                   "    4 | visitors: 007\n"
+                   "      |           ^~~ from 0 to 1000, in digits\n");
+    assert_refused(BASE "visitors: [7]\n",
+                   "zoo.yaml:4:11: error: 'visitors' is a list, but should be a whole number\n"
+                   "    4 | visitors: [7]\n"
+                   "      |           ^~~ how many came\n");
+    assert_refused(BASE "visitors:\n",
+                   "zoo.yaml:4:10: error: 'visitors' is nothing, but should be a whole number\n"
+                   "        how many came\n");
+}
+
+static void each_number_of_a_list_is_checked(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, weights: [5, 0, x, 6]}]\n",
+                   "zoo.yaml:3:35: error: 'weights' cannot be 0\n"
+                   "    3 | animals: [{id: lion, weights: [5, 0, x, 6]}]\n"
+                   "      |                                   ^ it goes from 1 to 999\n"
+                   "zoo.yaml:3:38: error: 'weights' should be a whole number, not 'x'\n"
+                   "    3 | animals: [{id: lion, weights: [5, 0, x, 6]}]\n"
+                   "      |                                      ^ from 1 to 999, in digits\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, weights: 5}]\n",
+                   "zoo.yaml:3:31: error: 'weights' is a single value, but should be a list of "
+                   "whole numbers\n"
+                   "    3 | animals: [{id: lion, weights: 5}]\n"
+                   "      |                               ^ what it weighed\n");
+}
+
+static void a_choice_names_its_words(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, food: Meat}]\n",
+                   "zoo.yaml:3:28: error: 'food' cannot be 'Meat'\n"
+                   "    3 | animals: [{id: lion, food: Meat}]\n"
+                   "      |                            ^~~~ it is meat, fish or hay\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, food: {}}]\n",
+                   "zoo.yaml:3:28: error: 'food' is a map, but should be one word\n"
+                   "    3 | animals: [{id: lion, food: {}}]\n"
+                   "      |                            ^~ what it eats\n");
+}
+
+static void a_switch_is_on_or_off(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, asleep: On}]\n",
+                   "zoo.yaml:3:30: error: 'asleep' should be on or off, not 'On'\n"
+                   "    3 | animals: [{id: lion, asleep: On}]\n"
+                   "      |                              ^~\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, asleep: }]\n",
+                   "zoo.yaml:3:30: error: 'asleep' is nothing, but should be on or off\n"
+                   "        it sleeps\n");
+}
+
+static void an_id_has_its_shape(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeepers: [{id: Ann}]\n",
+                   "zoo.yaml:2:16: error: 'Ann' cannot be an id\n"
+                   "    2 | keepers: [{id: Ann}]\n"
+                   "      |                ^~~ a small letter, then up to 23 small letters, digits "
+                   "and hyphens\n");
+    assert_refused("code: north\nkeepers: [{id: none}]\n",
+                   "zoo.yaml:2:16: error: 'none' cannot be an id\n"
+                   "    2 | keepers: [{id: none}]\n"
+                   "      |                ^~~~ that word means something else here; choose "
+                   "another\n");
+    assert_refused("code: north\nkeepers: [{id: [ann]}]\n",
+                   "zoo.yaml:2:16: error: 'id' is a list, but should be an id\n"
+                   "    2 | keepers: [{id: [ann]}]\n"
+                   "      |                ^~~~~ the keeper's id\n");
+}
+
+static void a_word_has_the_shape_of_an_id_but_names_nothing(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_refused("code: North\nkeepers: []\n",
+                   "zoo.yaml:1:7: error: 'North' cannot be an id\n"
+                   "    1 | code: North\n"
+                   "      |       ^~~~~ a small letter, then up to 23 small letters, digits and "
+                   "hyphens\n");
+    assert_taken(&visit, "code: ann\nkeepers: [{id: ann}]\ntasks: {build: ann}\n");
+    visit_end(&visit);
+}
+
+static void an_id_is_used_once_in_all_tables(void **state)
+{
+    (void)state;
+    assert_refused("code: north\n"
+                   "keepers:\n"
+                   "  - {id: ann}\n"
+                   "animals:\n"
+                   "  - {id: lion}\n"
+                   "  - {id: ann}\n"
+                   "  - {id: lion}\n",
+                   "zoo.yaml:6:10: error: the id 'ann' is used twice\n"
+                   "    6 |   - {id: ann}\n"
+                   "      |          ^~~ a keeper of that id stands in line 3\n"
+                   "zoo.yaml:7:10: error: the id 'lion' is used twice\n"
+                   "    7 |   - {id: lion}\n"
+                   "      |          ^~~~ an animal of that id stands in line 5\n");
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+static void an_unknown_key_is_refused_with_the_one_that_was_meant(void **state)
+{
+    (void)state;
+    assert_refused(BASE "vistors: 3\n", "zoo.yaml:4:1: error: a zoo has no key 'vistors'\n"
+                                        "    4 | vistors: 3\n"
+                                        "      | ^~~~~~~ did you mean 'visitors'?\n");
+    assert_refused(BASE "sponsors: 3\n", "zoo.yaml:4:1: error: a zoo has no key 'sponsors'\n"
+                                         "    4 | sponsors: 3\n"
+                                         "      | ^~~~~~~~ remove it, or put it in a comment\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, lags: 3}]\n",
+                   "zoo.yaml:3:22: error: an animal has no key 'lags'\n"
+                   "    3 | animals: [{id: lion, lags: 3}]\n"
+                   "      |                      ^~~~ did you mean 'legs'?\n");
+}
+
+static void a_missing_key_is_named_with_what_it_means(void **state)
+{
+    (void)state;
+    assert_refused("motto: hello\n", "zoo.yaml:1:1: error: this zoo has no 'code'\n"
+                                     "    1 | motto: hello\n"
+                                     "      | ^~~~~~~~~~~~ add code: the zoo's short name\n"
+                                     "zoo.yaml:1:1: error: this zoo has no 'keepers'\n"
+                                     "    1 | motto: hello\n"
+                                     "      | ^~~~~~~~~~~~ add keepers: who works here\n");
+    assert_refused("code: north\nkeepers: [{name: Ann}]\n",
+                   "zoo.yaml:2:11: error: this keeper has no 'id'\n"
+                   "    2 | keepers: [{name: Ann}]\n"
+                   "      |           ^~~~~~~~~~~ add id: the keeper's id\n");
+    assert_refused(BASE "fair: {}\n", "zoo.yaml:4:7: error: this fair has no 'day'\n"
+                                      "    4 | fair: {}\n"
+                                      "      |       ^~ add day: on which day\n");
+}
+
+static void a_required_key_with_a_wrong_value_is_one_error(void **state)
+{
+    (void)state;
+    assert_refused("code:\nkeepers: []\n",
+                   "zoo.yaml:1:6: error: 'code' is nothing, but should be a text\n"
+                   "        the zoo's short name\n");
+}
+
+/* --- references that are wrong ---------------------------------------------------------------- */
+
+static void an_unresolved_reference_names_the_nearest_id_of_its_kind(void **state)
+{
+    (void)state;
+    assert_refused("code: north\n"
+                   "keepers: [{id: lions}]\n"
+                   "animals: [{id: lionx}]\n"
+                   "prize: {feed: lionz}\n"
+                   "guards: [lionz, tiger]\n",
+                   "zoo.yaml:4:15: error: no animal 'lionz' here\n"
+                   "    4 | prize: {feed: lionz}\n"
+                   "      |               ^~~~~ did you mean 'lionx'?\n"
+                   "zoo.yaml:5:10: error: no keeper 'lionz' here\n"
+                   "    5 | guards: [lionz, tiger]\n"
+                   "      |          ^~~~~ did you mean 'lions'?\n"
+                   "zoo.yaml:5:17: error: no keeper 'tiger' here\n"
+                   "    5 | guards: [lionz, tiger]\n"
+                   "      |                 ^~~~~ who guards the gate\n");
+}
+
+static void a_reference_to_another_kind_of_record_is_refused(void **state)
+{
+    (void)state;
+    assert_refused(BASE "prize: {feed: ann}\nguards: [bob, owl]\n",
+                   "zoo.yaml:4:15: error: 'ann' is a keeper, not an animal\n"
+                   "    4 | prize: {feed: ann}\n"
+                   "      |               ^~~ whom to feed\n"
+                   "zoo.yaml:5:15: error: 'owl' is an animal, not a keeper\n"
+                   "    5 | guards: [bob, owl]\n"
+                   "      |               ^~~ who guards the gate\n");
+}
+
+static void a_reference_is_an_id(void **state)
+{
+    (void)state;
+    assert_refused(BASE "prize: {feed: [lion]}\n",
+                   "zoo.yaml:4:15: error: 'feed' is a list, but should be the id of an animal\n"
+                   "    4 | prize: {feed: [lion]}\n"
+                   "      |               ^~~~~~ whom to feed\n");
+    assert_refused(BASE "guards: {ann: 1}\n",
+                   "zoo.yaml:4:9: error: 'guards' is a map, but should be a list of ids\n"
+                   "    4 | guards: {ann: 1}\n"
+                   "      |         ^~~~~~~~ who guards the gate\n");
+    assert_refused(BASE "guards: [ann, [bob]]\n",
+                   "zoo.yaml:4:15: error: 'guards' is a list, but should be a list of ids\n"
+                   "    4 | guards: [ann, [bob]]\n"
+                   "      |               ^~~~~ who guards the gate\n");
+}
+
+static void a_word_stands_only_where_the_table_names_it(void **state)
+{
+    (void)state;
+    assert_refused(BASE "guards: all\n", "zoo.yaml:4:9: error: no keeper 'all' here\n"
+                                         "    4 | guards: all\n"
+                                         "      |         ^~~ who guards the gate\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, friends: [all]}]\n",
+                   "zoo.yaml:3:32: error: no animal 'all' here\n"
+                   "    3 | animals: [{id: lion, friends: [all]}]\n"
+                   "      |                                ^~~ with whom it plays\n");
+}
+
+static void a_list_of_ids_may_have_to_name_one(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_refused(BASE "guards: []\n", "zoo.yaml:4:9: error: 'guards' is empty\n"
+                                        "    4 | guards: []\n"
+                                        "      |         ^~ who guards the gate\n");
+    assert_taken(&visit, "code: north\nkeepers: []\nanimals: [{id: lion, friends: []}]\n");
+    assert_int_equal(visit.zoo->animals.at[0]->friends.word, REFS_LISTED);
+    visit_end(&visit);
+}
+
+static void the_same_id_twice_is_refused_where_ids_are_distinct(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, friends: [owl, lion, 'owl']}, {id: owl}]\n",
+                   "zoo.yaml:3:43: error: 'owl' stands twice in 'friends'\n"
+                   "    3 | animals: [{id: lion, friends: [owl, lion, 'owl']}, {id: owl}]\n"
+                   "      |                                           ^~~~~ name it once\n");
+    assert_taken(&visit, BASE "guards: [ann, ann]\n");
+    assert_int_equal(visit.zoo->guards.count, 2);
+    visit_end(&visit);
+}
+
+/* --- records that are wrong ------------------------------------------------------------------- */
+
+static void what_should_be_a_map_is_refused_as_anything_else(void **state)
+{
+    (void)state;
+    assert_refused("- code\n", "zoo.yaml:1:1: error: a list here should be a zoo\n"
+                               "    1 | - code\n"
+                               "      | ^~~~~~ written as key: value\n");
+    assert_refused(BASE "gate: 9\n", "zoo.yaml:4:7: error: a single value here should be a gate\n"
+                                     "    4 | gate: 9\n"
+                                     "      |       ^ written as key: value\n");
+    assert_refused(BASE "fair: []\n", "zoo.yaml:4:7: error: a list here should be a fair\n"
+                                      "    4 | fair: []\n"
+                                      "      |       ^~ written as key: value\n");
+}
+
+static void a_list_is_a_list_of_maps(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeepers: {id: ann}\n",
+                   "zoo.yaml:2:10: error: 'keepers' is a map, but should be a list; write [] for "
+                   "nothing\n"
+                   "    2 | keepers: {id: ann}\n"
+                   "      |          ^~~~~~~~~ who works here\n");
+    assert_refused("code: north\nkeepers:\n",
+                   "zoo.yaml:2:9: error: 'keepers' is nothing, but should be a list; write [] for "
+                   "nothing\n"
+                   "        who works here\n");
+    assert_refused("code: north\nkeepers: [ann, {id: bob}]\n",
+                   "zoo.yaml:2:11: error: a single value here should be a keeper\n"
+                   "    2 | keepers: [ann, {id: bob}]\n"
+                   "      |           ^~~ written as key: value\n");
+}
+
+static void a_list_with_bounds_counts_its_items(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_refused(BASE "cages: []\n",
+                   "zoo.yaml:4:8: error: 'cages' has 0 items, but should have 1 to 3\n"
+                   "    4 | cages: []\n"
+                   "      |        ^~\n");
+    assert_refused(BASE "cages: [{}, {}, {}, {}]\n",
+                   "zoo.yaml:4:8: error: 'cages' has 4 items, but should have 1 to 3\n"
+                   "    4 | cages: [{}, {}, {}, {}]\n"
+                   "      |        ^~~~~~~~~~~~~~~~\n");
+    assert_taken(&visit, BASE "cages: [{}, {}, {}]\n");
+    visit_end(&visit);
+}
+
+static void a_variant_without_a_kind_key_is_told_them_all(void **state)
+{
+    (void)state;
+    assert_refused(BASE "tasks: [{with: hay}]\n",
+                   "zoo.yaml:4:9: error: nothing here says what is meant\n"
+                   "    4 | tasks: [{with: hay}]\n"
+                   "      |         ^~~~~~~~~~~ it is feed, build, wait, rest or both\n");
+    assert_refused(BASE "tasks: [feed]\n",
+                   "zoo.yaml:4:9: error: a single value here should be an item\n"
+                   "    4 | tasks: [feed]\n"
+                   "      |         ^~~~ written as key: value\n");
+}
+
+static void a_variant_with_two_kind_keys_is_refused(void **state)
+{
+    (void)state;
+    assert_refused(BASE "tasks: [{wait: 1, feed: lion}, {rest: 2}]\n",
+                   "zoo.yaml:4:10: error: 'feed' and 'wait' cannot stand in one item\n"
+                   "    4 | tasks: [{wait: 1, feed: lion}, {rest: 2}]\n"
+                   "      |          ^~~~ make two items of it\n");
+}
+
+static void a_variant_takes_the_keys_of_its_own_kind_only(void **state)
+{
+    (void)state;
+    assert_refused(BASE "prize: {wait: 1, with: hay}\n",
+                   "zoo.yaml:4:18: error: a task has no key 'with'\n"
+                   "    4 | prize: {wait: 1, with: hay}\n"
+                   "      |                  ^~~~ remove it, or put it in a comment\n");
+}
+
+/* --- all at once ------------------------------------------------------------------------------ */
+
+static void one_run_finds_everything_and_keeps_what_is_right(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, "code: north\n"
+                        "keepers:\n"
+                        "  - {id: ann, age: 30}\n"
+                        "animals:\n"
+                        "  - {id: lion, legs: 9, keeper: amn}\n"
+                        "  - 12\n"
+                        "  - {id: owl, legs: 2}\n"
+                        "tasks:\n"
+                        "  - {}\n"
+                        "  - wait: 3\n");
+    assert_diags(visit.diags, "zoo.yaml:3:15: error: a keeper has no key 'age'\n"
+                              "    3 |   - {id: ann, age: 30}\n"
+                              "      |               ^~~ remove it, or put it in a comment\n"
+                              "zoo.yaml:5:22: error: 'legs' cannot be 9\n"
+                              "    5 |   - {id: lion, legs: 9, keeper: amn}\n"
+                              "      |                      ^ it goes from 0 to 8\n"
+                              "zoo.yaml:5:33: error: no keeper 'amn' here\n"
+                              "    5 |   - {id: lion, legs: 9, keeper: amn}\n"
+                              "      |                                 ^~~ did you mean 'ann'?\n"
+                              "zoo.yaml:6:5: error: a single value here should be an animal\n"
+                              "    6 |   - 12\n"
+                              "      |     ^~ written as key: value\n"
+                              "zoo.yaml:9:5: error: nothing here says what is meant\n"
+                              "    9 |   - {}\n"
+                              "      |     ^~ it is feed, build, wait, rest or both\n");
+    assert_int_equal(visit.zoo->animals.count, 2);
+    assert_int_equal(visit.zoo->animals.at[0]->legs, 4);
+    assert_null(visit.zoo->animals.at[0]->keeper);
+    assert_int_equal(visit.zoo->animals.at[1]->legs, 2);
+    assert_int_equal(visit.zoo->tasks.count, 1);
+    visit_end(&visit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scalars_are_taken),
+        cmocka_unit_test(references_lead_to_their_records),
+        cmocka_unit_test(a_word_or_a_lone_id_may_stand_for_a_list_of_ids),
+        cmocka_unit_test(records_stand_within_records),
+        cmocka_unit_test(the_kind_key_chooses_the_table_of_a_variant),
+        cmocka_unit_test(variants_hold_variants_and_a_lone_one_needs_no_brackets),
+        cmocka_unit_test(a_lone_record_needs_no_brackets_where_the_table_allows_it),
+        cmocka_unit_test(free_notes_are_kept_as_they_are),
+        cmocka_unit_test(what_is_left_out_has_its_default),
+        cmocka_unit_test(a_record_made_in_play_has_the_same_defaults),
+        cmocka_unit_test(numbers_may_lie_at_both_ends_of_their_range),
+        cmocka_unit_test(a_text_may_look_like_anything),
+        cmocka_unit_test(switches_know_the_words_of_both_yamls),
+        cmocka_unit_test(several_tables_share_one_map),
+        cmocka_unit_test(ids_of_one_file_are_known_in_the_next),
+        cmocka_unit_test(a_record_knows_its_id_and_its_name),
+        cmocka_unit_test(places_of_values_are_found_by_their_keys),
+        cmocka_unit_test(numbers_outside_their_range_are_refused),
+        cmocka_unit_test(what_is_no_whole_number_is_refused),
+        cmocka_unit_test(each_number_of_a_list_is_checked),
+        cmocka_unit_test(a_choice_names_its_words),
+        cmocka_unit_test(a_switch_is_on_or_off),
+        cmocka_unit_test(an_id_has_its_shape),
+        cmocka_unit_test(a_word_has_the_shape_of_an_id_but_names_nothing),
+        cmocka_unit_test(an_id_is_used_once_in_all_tables),
+        cmocka_unit_test(an_unknown_key_is_refused_with_the_one_that_was_meant),
+        cmocka_unit_test(a_missing_key_is_named_with_what_it_means),
+        cmocka_unit_test(a_required_key_with_a_wrong_value_is_one_error),
+        cmocka_unit_test(an_unresolved_reference_names_the_nearest_id_of_its_kind),
+        cmocka_unit_test(a_reference_to_another_kind_of_record_is_refused),
+        cmocka_unit_test(a_reference_is_an_id),
+        cmocka_unit_test(a_word_stands_only_where_the_table_names_it),
+        cmocka_unit_test(a_list_of_ids_may_have_to_name_one),
+        cmocka_unit_test(the_same_id_twice_is_refused_where_ids_are_distinct),
+        cmocka_unit_test(what_should_be_a_map_is_refused_as_anything_else),
+        cmocka_unit_test(a_list_is_a_list_of_maps),
+        cmocka_unit_test(a_list_with_bounds_counts_its_items),
+        cmocka_unit_test(a_variant_without_a_kind_key_is_told_them_all),
+        cmocka_unit_test(a_variant_with_two_kind_keys_is_refused),
+        cmocka_unit_test(a_variant_takes_the_keys_of_its_own_kind_only),
+        cmocka_unit_test(one_run_finds_everything_and_keeps_what_is_right),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
