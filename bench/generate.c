@@ -207,7 +207,8 @@ static void add_aims(Draft *draft, Buf *out, int fight, bool attacks)
     for (int card = attacks ? first : middle; card < (attacks ? middle : last); card++) {
         buf_str(out, "  - aim: ");
         add_card_id(out, card);
-        buf_str(out, "\n    at: [");
+        /* Some leave their first attack to the rules, which throw for it. */
+        buf_str(out, random_to(draft, 1, 6) == 1 ? "\n    extra: [" : "\n    at: [");
         add_targets(draft, out, attacks ? middle : first, attacks ? last : middle);
         buf_str(out, "]\n");
     }

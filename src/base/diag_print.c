@@ -46,6 +46,12 @@ void diag_add_clean(Buf *buf, Text text)
     }
 }
 
+/* Where the text begins: behind a byte-order mark. */
+static size_t first_byte(Text text)
+{
+    return text_starts(text, byte_order_mark) ? strlen(byte_order_mark) : 0;
+}
+
 /* The line of text around a byte, without its end and without a byte-order mark before it. */
 typedef struct Line {
     size_t start, end;
@@ -55,10 +61,8 @@ static Line line_around(Text text, size_t at)
 {
     const char *before = at == 0 ? NULL : memrchr(text.at, '\n', at);
     const char *after = at == text.len ? NULL : memchr(text.at + at, '\n', text.len - at);
-    Line line = {before == NULL ? 0 : (size_t)(before - text.at) + 1,
+    Line line = {before == NULL ? first_byte(text) : (size_t)(before - text.at) + 1,
                  after == NULL ? text.len : (size_t)(after - text.at)};
-    if (line.start == 0 && text_starts(text, byte_order_mark))
-        line.start = strlen(byte_order_mark);
     if (line.end > line.start && text.at[line.end - 1] == '\r')
         line.end--;
     return line;
@@ -82,11 +86,9 @@ typedef struct Position {
 static void position_move(Position *position, const Source *source, size_t at)
 {
     Text text = source->text;
-    at = clamp(at, 0, text.len);
-    if (position->source != source || at < position->at) {
-        size_t first = line_around(text, 0).start;
-        *position = (Position){source, first < at ? first : at, 1, 1};
-    }
+    at = clamp(at, first_byte(text), text.len);
+    if (position->source != source || at < position->at)
+        *position = (Position){source, first_byte(text), 1, 1};
     Text passed = text_slice(text, position->at, at);
     size_t start = 0; /* of the last line that begins in what was passed */
     for (size_t i = 0; i < passed.len; i++) {

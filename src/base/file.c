@@ -155,13 +155,3 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
     *count = list.count;
     return NULL;
 }
-
-bool file_same(const char *a, const char *b)
-{
-    struct stat status_a, status_b;
-    bool is_a = stat(a, &status_a) == 0;
-    bool is_b = stat(b, &status_b) == 0;
-    if (is_a && is_b)
-        return status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
-    return strcmp(a, b) == 0;
-}

@@ -125,7 +125,7 @@ static Answer *find_answer(Play *play, const Question *question)
     return NULL;
 }
 
-static Order *find_order(const Play *play, const Question *question, ChoiceBy by)
+static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     if (!question->about)
         return NULL;
@@ -134,6 +134,7 @@ static Order *find_order(const Play *play, const Question *question, ChoiceBy by
         if (order->choice.player != question->player || order->choice.by != by ||
             order->table != question->kind->order)
             continue;
+        question->conditional |= order->conditions.count > 0;
         Order *open = order_open(play, &(Variant){order->table, order});
         if (open)
             return open;

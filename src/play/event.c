@@ -105,7 +105,8 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
     event->step = (uint16_t)log->step;
     event->scene = log->scene;
     event->count = (uint8_t)count;
-    memcpy(event->args, args, count * sizeof *args);
+    if (count > 0)
+        memcpy(event->args, args, count * sizeof *args);
     if (log->events.count < LOG_EVENTS_MAX)
         ARENA_PUSH(log->arena, &log->events, event);
     else

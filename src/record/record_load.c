@@ -5,7 +5,7 @@
 #include "adjudicate/record/record.h"
 #include "record_private.h"
 
-/* A reference that waits until all files are read. */
+/* A reference to what was not read yet: it waits until all files are. */
 typedef struct Pending {
     const Field *field;
     void *record; /* the record that holds it */
@@ -213,35 +213,76 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
 
 /* --- references ------------------------------------------------------------------------------- */
 
-static void await(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+/* Puts the record that was meant into the member that names it. */
+static void set_ref(const Field *field, void *record, size_t index, const Named *named)
 {
-    Pending *pending = ARENA_NEW(in->loader->arena, Pending);
+    if (field->kind == KIND_REF)
+        field_set_pointer(record, field, named->record);
+    else
+        field_refs(record, field).at[index] = named->record;
+}
+
+/* Most references name something that was read before them. The others wait. */
+static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    Loader *loader = in->loader;
+    const Named *named = names_find(loader->names, node->text);
+    if (named && named->table == field->table) {
+        set_ref(field, record, index, named);
+        return;
+    }
+    Pending *pending = ARENA_NEW(loader->arena, Pending);
     *pending = (Pending){field, record, index, node->text, node_place(in->source, node)};
-    ARENA_PUSH(in->loader->arena, &in->loader->pending, pending);
+    ARENA_PUSH(loader->arena, &loader->pending, pending);
 }
 
 static void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 {
+    if (node->kind == NODE_SCALAR && !node_is_null(node)) {
+        refer(in, record, field, node, 0);
+        return;
+    }
     char what[64];
     snprintf(what, sizeof what, "the id of %s %s", article(field->table->name), field->table->name);
-    if (load_scalar(in, field, node, what))
-        await(in, record, field, node, 0);
+    expected(in, node, field, what);
 }
 
-static void check_distinct(Reading *in, const Field *field, const Node *list)
+static void refuse_twice(Reading *in, const Field *field, const Node *node)
+{
+    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
+               TEXT_ARG(node->text), field->key);
+    diag_help(in->loader->diags, "name it once");
+}
+
+/* Most lists are so short that comparing all pairs is less work than a table of names. */
+static void check_short_distinct(Reading *in, const Field *field, const Node *list)
+{
+    for (uint32_t i = 1; i < list->count; i++)
+        for (uint32_t k = 0; k < i; k++)
+            if (list->items[i]->kind == NODE_SCALAR && list->items[k]->kind == NODE_SCALAR &&
+                text_equal(list->items[i]->text, list->items[k]->text)) {
+                refuse_twice(in, field, list->items[i]);
+                break;
+            }
+}
+
+static void check_long_distinct(Reading *in, const Field *field, const Node *list)
 {
     Names *seen = names_new(in->loader->arena);
     for (uint32_t i = 0; i < list->count; i++) {
         if (list->items[i]->kind != NODE_SCALAR)
             continue;
         void **slot = names_slot(seen, list->items[i]->text);
-        if (*slot) {
-            diag_error(in->loader->diags, node_place(in->source, list->items[i]),
-                       "'%.*s' stands twice in '%s'", TEXT_ARG(list->items[i]->text), field->key);
-            diag_help(in->loader->diags, "name it once");
-        }
+        if (*slot)
+            refuse_twice(in, field, list->items[i]);
         *slot = seen;
     }
+}
+
+static void check_distinct(Reading *in, const Field *field, const Node *list)
+{
+    enum { SHORT_LIST = 16 };
+    (list->count <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
 }
 
 /* A list of ids; a single id; or a word such as "none". */
@@ -269,7 +310,7 @@ static void load_refs(Reading *in, void *record, const Field *field, const Node 
     field_set_refs(record, field, &refs);
     for (size_t i = 0; i < count; i++)
         if (load_scalar(in, field, items[i], "a list of ids"))
-            await(in, record, field, items[i], i);
+            refer(in, record, field, items[i], i);
     if (!lone && (field->flags & DISTINCT))
         check_distinct(in, field, node);
 }
@@ -285,12 +326,7 @@ static void resolve(Loader *loader, const Pending *pending)
     const Field *field = pending->field;
     const Named *named = names_find(loader->names, pending->id);
     if (named && named->table == field->table) {
-        if (field->kind == KIND_REF) {
-            field_set_pointer(pending->record, field, named->record);
-        } else {
-            AnyRefs refs = field_refs(pending->record, field);
-            refs.at[pending->index] = named->record;
-        }
+        set_ref(field, pending->record, pending->index, named);
         return;
     }
     if (named) {

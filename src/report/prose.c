@@ -61,9 +61,12 @@ static size_t plain_part(const Prose *prose, Text text)
     size_t room = before < REPORT_COLUMNS ? REPORT_COLUMNS - before : 0;
     if (text.len <= room)
         return text.len;
-    const char *space = memrchr(text.at, ' ', room + 1);
-    if (!space)
-        space = memchr(text.at, ' ', text.len);
+    size_t end = room;
+    while (end > 0 && text.at[end] != ' ')
+        end--;
+    if (end > 0)
+        return end;
+    const char *space = memchr(text.at, ' ', text.len);
     return space ? (size_t)(space - text.at) : text.len;
 }
 

@@ -58,7 +58,7 @@ static bool ends_plain(Text text, size_t at, bool flow)
     char next = at + 1 < text.len ? text.at[at + 1] : ' ';
     if ((c == ' ' && next == '#') || (c == ':' && next == ' '))
         return true;
-    return flow && (is_in(c, ",[]{}") || (c == ':' && is_in(next, ",[]{}?")));
+    return flow && (is_in(c, ",[]{}?") || (c == ':' && is_in(next, ",[]{}")));
 }
 
 bool yaml_is_raw(Text text, bool flow)
@@ -99,9 +99,8 @@ bool yaml_is_plain(Text text, bool flow)
 {
     if (!yaml_is_raw(text, flow) || may_be_number(text) || is_word(text))
         return false;
-    /* Within flow collections YAML 1.1 ends a plain text at these. */
-    return !flow ||
-           (memchr(text.at, ':', text.len) == NULL && memchr(text.at, '?', text.len) == NULL);
+    /* Within flow collections YAML 1.1 ends a plain text there. */
+    return !flow || memchr(text.at, ':', text.len) == NULL;
 }
 
 bool yaml_fits_single(Text text)
@@ -109,16 +108,17 @@ bool yaml_fits_single(Text text)
     return is_all_printable(text, false);
 }
 
-/* Lines of nothing but blanks would depend on how a parser counts the indentation, and so would a
- * tab at the beginning of a line. */
+/* Blanks at the end of a line are lost in many an editor, and lines of nothing but blanks or with a
+ * tab at their beginning depend on how a parser counts the indentation. */
 static bool is_fit_line(Text line)
 {
     if (line.len == 0)
         return true;
     size_t at = 0;
-    while (at < line.len && line.at[at] == ' ')
+    while (line.at[at] == ' ' && at + 1 < line.len)
         at++;
-    return at < line.len && line.at[at] != '\t';
+    char last = line.at[line.len - 1];
+    return line.at[at] != '\t' && last != ' ' && last != '\t';
 }
 
 bool yaml_fits_literal(Text text, bool keep, bool *needs_indicator)

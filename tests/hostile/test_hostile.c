@@ -43,7 +43,8 @@ typedef struct Progress {
 
 typedef struct Test {
     Arena *arena;
-    BaseList bases;
+    BaseList bases; /* examples, the same stopped half-way, cases */
+    size_t few;     /* the first so many of them are no cases */
     WordList keys;
     Progress *progress;
     size_t failed;
@@ -154,15 +155,25 @@ static void run_cut(Test *test, const Base *base, size_t file, size_t length)
     run_input(test, &files, &base->wishes);
 }
 
+/* All files of a base behind each other, cut at a byte of all that: the file in which it lies is.
+ */
+static void run_cut_at(Test *test, const Base *base, size_t at)
+{
+    size_t file = 0;
+    while (file < FILES - 1 && at > base->files.at[file].len)
+        at -= base->files.at[file++].len;
+    run_cut(test, base, file, at);
+}
+
 static void cut_base(Test *test, size_t number)
 {
     const Base *base = test->bases.at[number];
-    for (size_t i = 0; i < FILES; i++) {
-        size_t length = base->files.at[i].len;
-        size_t cuts = base->every_byte || length < CUTS ? length : CUTS;
-        for (size_t k = 0; k <= cuts && base->files.at[i].at; k++)
-            run_cut(test, base, i, cuts > 0 ? k * length / cuts : 0);
-    }
+    size_t length = 0;
+    for (size_t i = 0; i < FILES; i++)
+        length += base->files.at[i].len;
+    size_t cuts = base->every_byte || length < CUTS ? length : CUTS;
+    for (size_t k = 0; k <= cuts; k++)
+        run_cut_at(test, base, k * length / cuts);
 }
 
 /* --- seeds ------------------------------------------------------------------------------------ */
@@ -242,7 +253,8 @@ static const Base *break_base(const Test *test, Arena *arena, size_t number, Fil
                               Wishes *wishes)
 {
     Random random = {number};
-    const Base *base = test->bases.at[random_below(&random, test->bases.count)];
+    size_t choice = random_below(&random, 2) == 0 ? test->few : test->bases.count;
+    const Base *base = test->bases.at[random_below(&random, choice)];
     Mutator mutator = {arena, &random, &test->keys, &base->ids};
     *files = base->files;
     *wishes = base->wishes;
@@ -353,6 +365,7 @@ int main(int argc, char **argv)
         return 1;
     }
     stop_everywhere(&test);
+    test.few = test.bases.count;
     read_folders(&test, "tests/cases/*/*", false);
     if (argc == 4 && strcmp(argv[1], "--save") == 0)
         save_broken(&test, (size_t)strtoul(argv[2], NULL, 10), argv[3]);

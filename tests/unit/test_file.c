@@ -521,24 +521,6 @@ static void standard_output_is_flushed_and_its_errors_are_seen(void **state)
     close(fd);
 }
 
-static void two_names_of_one_file_are_seen_as_such(void **state)
-{
-    (void)state;
-    make("game", "x");
-    make("other", "x");
-    assert_int_equal(symlink("game", "soft"), 0);
-    assert_int_equal(link("game", "hard"), 0);
-    assert_true(file_same("game", "game"));
-    assert_true(file_same("game", "./game"));
-    assert_true(file_same("soft", "game"));
-    assert_true(file_same("game", "hard"));
-    assert_false(file_same("game", "other"));
-    assert_false(file_same("game", "nothing"));
-    assert_false(file_same("nothing", "game"));
-    assert_true(file_same("nothing", "nothing"));
-    assert_false(file_same("nothing", "nobody"));
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -569,7 +551,6 @@ int main(void)
         TEST(an_open_file_given_by_its_name_is_written_to),
         TEST(a_private_file_is_made_once),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
-        TEST(two_names_of_one_file_are_seen_as_such),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

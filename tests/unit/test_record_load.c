@@ -628,6 +628,22 @@ static void the_same_id_twice_is_refused_where_ids_are_distinct(void **state)
     visit_end(&visit);
 }
 
+static void the_same_id_twice_is_refused_in_long_lists_too(void **state)
+{
+    (void)state;
+    assert_refused(
+        "code: north\nkeepers: []\nanimals:\n"
+        "  [{id: a1}, {id: a2}, {id: a3}, {id: a4}, {id: a5}, {id: a6}, {id: a7}, {id: a8},\n"
+        "  {id: b1}, {id: b2}, {id: b3}, {id: b4}, {id: b5}, {id: b6}, {id: b7}, {id: b8},\n"
+        "  {id: lion, friends: [a1, a2, a3, a4, a5, a6, a7, a8, b1, b2, b3, b4, b5, b6, b7, b8, "
+        "a7]}]\n",
+        "zoo.yaml:6:88: error: 'a7' stands twice in 'friends'\n"
+        "    6 |   {id: lion, friends: [a1, a2, a3, a4, a5, a6, a7, a8, b1, b2, b3, b4, b5, b6, b7,"
+        " b8, a7]}]\n"
+        "      |                                                                                  "
+        "      ^~ name it once\n");
+}
+
 /* --- records that are wrong ------------------------------------------------------------------- */
 
 static void what_should_be_a_map_is_refused_as_anything_else(void **state)
@@ -785,6 +801,7 @@ int main(void)
         cmocka_unit_test(a_word_stands_only_where_the_table_names_it),
         cmocka_unit_test(a_list_of_ids_may_have_to_name_one),
         cmocka_unit_test(the_same_id_twice_is_refused_where_ids_are_distinct),
+        cmocka_unit_test(the_same_id_twice_is_refused_in_long_lists_too),
         cmocka_unit_test(what_should_be_a_map_is_refused_as_anything_else),
         cmocka_unit_test(a_list_is_a_list_of_maps),
         cmocka_unit_test(a_list_with_bounds_counts_its_items),

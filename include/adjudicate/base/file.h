@@ -36,8 +36,4 @@ FileError file_create_private(const char *name, Text bytes, bool *exists);
 /* Writes to standard output and flushes it. */
 FileError file_stdout(Text bytes);
 
-/* Do two names lead to the same file? (A file that is not there is the same as nothing else but
- * its own name.) */
-bool file_same(const char *a, const char *b);
-
 #endif

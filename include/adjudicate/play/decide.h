@@ -48,6 +48,7 @@ typedef struct Question {
     Choice *choice;
     Order *order;   /* BY_ORDERS, BY_STANDING */
     Answer *answer; /* BY_ANSWER */
+    bool conditional; /* an order's condition had a part in it: put again, it may come out otherwise */
 } Question;
 
 /* Are a question's name, situation and words of any use for that player? Otherwise they may be

@@ -153,13 +153,14 @@ static void set_targets(Fighter *fighter, const Question *question)
     fighter->gone = 0;
 }
 
-/* Asked anew in each cycle, since an order's condition may hold by then; the question has the same
+/* Asked anew in each cycle where an order's condition may hold by then; the question has the same
  * name in all of them, so that one answer serves. */
 static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situation)
 {
     Player *player = fighter->card->owner;
     Question question = {.kind = &decide_targets, .player = player, .about = fighter->card};
-    if (decide_needs_words(play, player)) {
+    bool needs_words = decide_needs_words(play, player);
+    if (needs_words) {
         if (situation->len == 0)
             *situation = line_up_text(play, fight);
         Text foes = ids_text(play, fight, other_side((Side)fighter->side), NULL);
@@ -172,6 +173,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situat
     }
     decide(play, &question);
     set_targets(fighter, &question);
+    fighter->settled = !question.conditional && !needs_words;
 }
 
 bool choose_targets(Play *play)
@@ -181,7 +183,8 @@ bool choose_targets(Play *play)
         Fight *fight = fights->at[i];
         Text situation = TEXT("");
         for (size_t k = 0; fight->result == RESULT_OPEN && k < fight->order.count; k++)
-            ask_targets(play, fight, fight->order.at[k], &situation);
+            if (!fight->order.at[k]->settled)
+                ask_targets(play, fight, fight->order.at[k], &situation);
     }
     return !play_asked(play);
 }

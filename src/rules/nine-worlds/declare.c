@@ -102,7 +102,7 @@ static Fight *open_fight(Play *play, WorldPlace *place)
 static void challenge(Play *play, Fight *fight, const AttackOrder *attack)
 {
     Card *champion = attack->champion;
-    if (!champion || !champion->fighter)
+    if (!champion || !champion->fighter || champion->fighter->fight != fight)
         return;
     if (fight->champion) {
         EVENT(play->log, &ev_challenge_late, arg_player(champion->owner), arg_card(champion));

@@ -79,6 +79,7 @@ struct Fighter {
     /* not in the file: */
     const Fight *fight;
     bool acted;              /* in this cycle */
+    bool settled;            /* its targets are chosen for the whole fight */
     const Choice *choice;    /* who chose its targets, */
     CardRefs targets, extra; /* and these */
     size_t gone;             /* how many of its first targets are gone for good */

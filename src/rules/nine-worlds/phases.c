@@ -49,7 +49,8 @@ static void open_fight(Play *play, Fight *fight)
     }
     if (fight->champion && fight->rival) {
         fight_duel(play, fight);
-        fight_goes_on(play, fight);
+        if (fight_goes_on(play, fight))
+            fight_line_up(play, fight);
     }
 }
 

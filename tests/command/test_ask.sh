@@ -1,0 +1,327 @@
+#!/bin/sh
+# Rounds of the example in pieces: played by answering what --ask asks and nothing else, and stopped
+# after every phase and every cycle. What comes of it is what comes of one go: state, events, dice.
+#
+#   tests/command/test_ask.sh BUILD_DIR
+example=$(cd "$(dirname "$0")/../../examples/nine-worlds/broken-bridge" && pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+players='frost ember tide'
+
+# The example's rounds with all cards alike in speed and ties thrown for: fights take longer, and
+# each cycle throws dice, for the same attacker and target again and again.
+for round in 1 2 3; do
+    cp -R "$example/round-$round" .
+    cp -R "$example/round-$round" "dice-$round"
+    sed 's/speed: [0-9]*/speed: 3/; s/health: \([0-9]*\)/health: 9/; s/^settings:$/&\n  ties: roll/' \
+        "round-$round/game.yaml" >"dice-$round/game.yaml"
+    grep -q 'ties: roll' "dice-$round/game.yaml" || complain "the example has no settings"
+done
+
+# part NAME FILE: the lines of a list in a report in JSON: events, rolls.
+part() {
+    awk -v name="\"$1\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$2"
+}
+
+# The state without what its history says of the orders files, which are not the same ones.
+state() {
+    sed 's/, orders: \[{player: .*\]}$/}/' "$1"
+}
+
+# whole ROUND: plays it in one go, into whole.yaml and whole.json.
+whole() {
+    tries 0 --seed=@"$1/seed" -o whole.yaml -r whole.json "$1/game.yaml" "$1/orders"
+    state whole.yaml >whole.state
+}
+
+# --- --ask, from files with nothing in them
+
+# begin ROUND: orders files that say whose they are, and nothing else.
+begin() {
+    rm -rf asked
+    mkdir asked
+    for player in $players; do
+        sed -n '/^game:/p; /^round:/p; /^player:/p' "$1/orders/$player.yaml" >"asked/$player.head"
+        : >"asked/$player.phases"
+        : >"asked/$player.answers"
+    done
+    gather
+}
+
+gather() {
+    for player in $players; do
+        cat "asked/$player.head" "asked/$player.phases" >"asked/$player.yaml"
+        [ ! -s "asked/$player.answers" ] ||
+            { echo 'answers:' && cat "asked/$player.answers"; } >>"asked/$player.yaml"
+    done
+}
+
+# What a run of --ask has put to a player.
+block() {
+    awk -v player="$1" '/^# ---- questions for / { mine = $5 == player } mine' out
+}
+
+# add_defaults PLAYER: takes what is printed, as it is printed.
+add_defaults() {
+    block "$1" | sed -n '/^[a-z]*: \[\]$/p' >>"asked/$1.phases"
+    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' >>"asked/$1.answers"
+}
+
+# What the example's orders say about a question, and who withdrew when they were played.
+#   at wolf [imp, harpooner] / extra imp none / with bridge hound / withdrew well frost 1
+facts() {
+    cat "$1"/orders/*.yaml | sed 's/ *#.*//' | awk '
+        /^[a-z]/ || /^  - / { kind = $2; about = $3 }
+        /^    (at|extra):/ && kind == "aim:" { key = $1; value = $0
+            sub(/:$/, "", key); sub(/^ *[a-z]*: /, "", value); print key, about, value }
+        /^    with:/ && kind == "accept:" { print "with", about, $2 }'
+    part events whole.json | sed -n \
+        's/.*"scene": "\([a-z]*\)", "kind": "withdrew".*"player": "\([a-z]*\)", "n": \([0-9]*\).*/withdrew \1 \2 \3/p'
+}
+
+# add_orders PLAYER: answers as the example's orders have it, where they say something. Duels are
+# left to be asked about.
+add_orders() {
+    block "$1" | sed -n 's/^\([a-z]*\): \[\]$/\1/p' >phases
+    while read -r phase; do
+        sed 's/ *#.*//' "$round/orders/$1.yaml" | awk -v phase="$phase:" '
+            /^[a-z]/ { mine = $1 == phase; any = any || mine; left = 0 }
+            /^  - /  { left = $2 == "accept:" }
+            mine && !left
+            END { if (!any) print phase " []" }' >>"asked/$1.phases"
+    done <phases
+    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' | awk '
+        FNR == NR { what = $1 " " $2; if ($1 == "withdrew") { what = $0; $3 = "withdraw" }
+            value = $3; for (i = 4; i <= NF && $1 != "withdrew"; i++) value = value " " $i
+            fact[what] = value; next }
+        $1 == "-" { kind = $2; about = $5 " " $6 " " $7; id = $5 }
+        $1 == "at:" && "extra " id in fact { print "    extra: " fact["extra " id] }
+        $1 == "at:" && "at " id in fact { $2 = "" ; print "    at: " fact["at " id]; next }
+        $1 == "with:" && "with " id in fact { print "    with: " fact["with " id]; next }
+        $1 == "answer:" && "withdrew " about in fact { print "    answer: withdraw"; next }
+        { print }' facts - >>"asked/$1.answers"
+}
+
+# ask ADD: runs until nothing is asked any more; the new state is then in asked.yaml. What was asked
+# is kept in `questions`.
+ask() {
+    runs=0
+    : >questions
+    rm -f asked.yaml
+    while :; do
+        got=0
+        "$program" --seed=@"$round/seed" --ask -o asked.yaml -r asked.json "$round/game.yaml" asked \
+            >out 2>err || got=$?
+        [ "$got" -eq 3 ] && [ "$runs" -lt 60 ] || break
+        tried="question $runs of $round, answered with $1"
+        [ ! -e asked.yaml ] || complain "$tried: a state was written"
+        [ ! -s err ] || complain "$tried: said something"
+        cat out >>questions
+        for player in $players; do
+            "$1" "$player"
+        done
+        gather
+        runs=$((runs + 1))
+    done
+    tried="$round, answered with $1"
+    [ "$got" -eq 0 ] || complain "$tried: ended with exit status $got after $runs runs"
+    state asked.yaml >asked.state
+}
+
+# asks WORDS COUNT: so many questions of that kind, at least.
+asks() {
+    count=$(grep -c "^  - $1:" questions || true)
+    [ "$count" -ge "$2" ] || complain "$tried: $count questions about $1 instead of $2"
+}
+
+for round in round-1 round-2 round-3 dice-2; do
+    whole "$round"
+    facts "$round" >facts
+    begin "$round"
+    ask add_orders
+    equal asked.state whole.state
+    part rolls whole.json >rolls
+    part rolls asked.json | cmp -s - rolls || complain "$tried: other dice"
+    asks targets 5
+    asks accept 1
+done
+asks withdraw 5
+[ "$(wc -l <rolls)" -gt 10 ] || complain "$round throws no dice"
+grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"
+
+# All defaults, from nothing: nobody does anything, as with orders that are empty on purpose.
+round=round-2
+begin "$round"
+ask add_defaults
+mkdir empty
+for player in $players; do
+    { cat "asked/$player.head" && printf 'declare: []\nanswer: []\nfight: []\n'; } >"empty/$player.yaml"
+done
+tries 0 --seed=@"$round/seed" -o empty.yaml "$round/game.yaml" empty
+state empty.yaml >empty.state
+equal asked.state empty.state
+
+# All defaults, once attacks and defences are ordered: as if nothing more had been said.
+for round in round-1 round-2 dice-1; do
+    begin "$round"
+    rm -rf half
+    mkdir half
+    for player in $players; do
+        awk '/^[a-z]/ { mine = $1 == "declare:" || $1 == "answer:"; left = 0 }
+            /^  - / { left = $2 == "accept:" }
+            mine && !left' "$round/orders/$player.yaml" >"asked/$player.phases"
+    done
+    gather
+    cp asked/*.yaml half
+    tries 0 --seed=@"$round/seed" -o half.yaml -r half.json "$round/game.yaml" half
+    state half.yaml >half.state
+    part rolls half.json >rolls
+    ask add_defaults
+    equal asked.state half.state
+    part rolls asked.json | cmp -s - rolls || complain "$tried: other dice"
+    asks targets 8
+    asks withdraw 2
+done
+
+# Nobody is shown what another player is asked at the same time, and a block is an orders file.
+begin round-1
+tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
+for player in $players; do
+    block "$player" >mine.yaml
+    [ "$(sed -n 's/^player: //p' mine.yaml)" = "$player" ] || complain "$tried: no block for $player"
+    tries 0 --check round-1/game.yaml mine.yaml
+    "$program" --seed=@round-1/seed --ask round-1/game.yaml asked >out 2>err || true
+done
+
+# An answer to a question that has changed since is stale: it is asked again, and the report says so.
+round=round-1
+whole "$round"
+facts "$round" >facts
+begin "$round"
+ask add_orders
+sed 's/about: "[0-9a-f]*"/about: "00000000"/' asked/ember.yaml >stale.yaml
+cp stale.yaml asked/ember.yaml
+tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
+says '# ---- questions for ember ----' out
+says_not '# ---- questions for tide ----' out
+tries 0 --seed=@round-1/seed --for=ember round-1/game.yaml asked
+says 'for another situation' out
+
+# --- --through, after every phase and every cycle
+
+# piece THROUGH: plays on from the state so far, up to there.
+piece() {
+    tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
+    mv next.yaml here.yaml
+    part events piece.json >>events
+    part rolls piece.json >>rolls
+    pieces=$((pieces + 1))
+}
+
+for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
+    whole "$round"
+    cp "$round/game.yaml" here.yaml
+    : >events
+    : >rolls
+    pieces=0
+    cycle=0
+    for phase in refresh declare answer; do
+        piece "$phase"
+        says "after: $phase" here.yaml
+    done
+    while [ "$cycle" -eq 0 ] || grep -q '^  step: [1-9]' here.yaml; do
+        cycle=$((cycle + 1))
+        piece "fight:$cycle"
+        says 'after: fight' here.yaml
+    done
+    piece aftermath
+    tried="$round in $pieces pieces"
+    says_not 'stopped:' here.yaml
+    state here.yaml >here.state
+    equal here.state whole.state
+    part events whole.json | diff - events >differences || {
+        complain "$tried: other events (> those of the pieces)"
+        sed 's/^/    | /' differences | cut -c 1-200
+    }
+    part rolls whole.json | cmp -s - rolls || complain "$tried: other dice"
+    [ "$cycle" -gt 1 ] || [ "$round" = round-3 ] || complain "$tried: only one cycle"
+    case $round in
+    dice-*) grep -q ' #2"' rolls || complain "$tried: no roll is thrown twice" ;;
+    esac
+done
+
+# Orders that come in pieces, too: each run gets what is due by then.
+round=dice-2
+whole "$round"
+mkdir declare rest
+for player in $players; do
+    sed '/^answer:/,$d' "$round/orders/$player.yaml" >"declare/$player.yaml"
+    awk '/^[a-z]/ { left = $1 == "declare:" } !left' "$round/orders/$player.yaml" >"rest/$player.yaml"
+done
+tries 0 --seed=@"$round/seed" -t declare -o here.yaml "$round/game.yaml" declare
+tries 0 --seed=@"$round/seed" -t fight:2 -o next.yaml here.yaml rest
+tries 0 --seed=@"$round/seed" -i next.yaml rest
+state next.yaml >next.state
+equal next.state whole.state
+
+# Asking and stopping together: a stopped round asks for what is still open.
+begin "$round"
+for player in $players; do
+    sed 1,3d "declare/$player.yaml" >"asked/$player.phases"
+done
+gather
+tries 0 --seed=@"$round/seed" -a -t declare -o here.yaml "$round/game.yaml" asked
+tries 3 --seed=@"$round/seed" -a -o next.yaml here.yaml asked
+says 'answer: []' out
+says_not 'declare: []' out
+
+# --- given rolls
+
+round=dice-1
+whole "$round"
+part rolls whole.json | sed 's/^ *{/  - {/' >given
+grep -q ' #2"' given || complain "$round: no roll is thrown twice"
+
+# gives WORDS: as written there.
+gives() {
+    printf 'rolls:\n%s\n' "$1" >rolls.yaml
+}
+
+# What the dice show anyway changes nothing; but the history tells that they were given.
+gives "$(cat given)"
+tries 0 --seed=@"$round/seed" --rolls=rolls.yaml -o given.yaml -r given.json "$round/game.yaml" \
+    "$round/orders"
+says 'dice: given, rolls: ' given.yaml
+says "$(sha256sum <rolls.yaml | cut -c 1-64)" given.yaml
+sed '/^history:/,$d' given.yaml >given.state
+sed '/^history:/,$d' whole.yaml >whole.start
+equal given.state whole.start
+[ "$(part rolls given.json | grep -c '"given": true')" -eq "$(wc -l <given)" ] ||
+    complain "$tried: the report does not tell which rolls were given"
+
+# Other dice: those that are given, and nothing else changes that comes before them.
+name=$(sed -n 's/.*"\(r1 [^"]* #2\)".*/\1/p' given | head -n 1)
+shown=$(sed -n "s/.*\"$name\", \"dice\": \[\([12]\)\].*/\1/p" given)
+gives "  - {roll: '$name', dice: [$((3 - shown))]}"
+tries 0 --seed=@"$round/seed" --rolls=rolls.yaml -r given.json "$round/game.yaml" "$round/orders"
+part rolls given.json >rolls
+says "\"$name\", \"dice\": [$((3 - shown))]" rolls
+part rolls whole.json | sed "/$name/,\$d" >before
+head -n "$(wc -l <before)" rolls | cmp -s - before || complain "$tried: a roll before it has changed"
+
+# refuses STATUS WORDS ROLLS
+refuses() {
+    gives "$3"
+    tries "$1" --seed=@"$round/seed" --rolls=rolls.yaml -o none.yaml "$round/game.yaml" "$round/orders"
+    says "$2"
+    has_not none.yaml
+}
+refuses 1 "no roll of this round is called 'r1 fight imp>wolf #9'" \
+    "  - {roll: 'r1 fight imp>wolf #9', dice: [1]}"
+refuses 1 "the roll '$name' has 1 die, not 2" "  - {roll: '$name', dice: [1, 2]}"
+refuses 1 "the roll '$name' has 1 die, not 0" "  - {roll: '$name', dice: []}"
+refuses 1 "the roll '$name' cannot show a 9" "  - {roll: '$name', dice: [9]}"
+refuses 1 "'$name' is given twice" "  - {roll: '$name', dice: [1]}
+  - {roll: '$name', dice: [1]}"
+refuses 1 "cannot be 0" "  - {roll: '$name', dice: [0]}"
+finish

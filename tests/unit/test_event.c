@@ -1,0 +1,221 @@
+/* The log of a round: events in their order, their scenes, their arguments, and who sees them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "adjudicate/play/play.h"
+#include "assert_text.h"
+
+static const EventKind moved = {"moved", "TY 1", "n name names", "{name}", EVENT_SENTENCE, NULL};
+static const EventKind silent = {"silent", NULL, "", "Nothing.", EVENT_DETAIL, NULL};
+static const Phase march = {.name = "march"};
+static const Phase fight = {.name = "fight"};
+
+typedef struct Fixture {
+    Arena *arena;
+    Log *log;
+} Fixture;
+
+static int set_up(void **state)
+{
+    static Fixture fixture;
+    fixture.arena = arena_new();
+    fixture.log = log_new(fixture.arena);
+    *state = &fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    const Fixture *f = *state;
+    arena_free(f->arena);
+    return 0;
+}
+
+static void events_come_out_in_the_order_in_which_they_happened(void **state)
+{
+    const Fixture *f = *state;
+    assert_int_equal(log_count(f->log), 0);
+    for (int i = 0; i < 100; i++)
+        EVENT(f->log, &moved, arg_int(i));
+    assert_int_equal(log_count(f->log), 100);
+    for (size_t i = 0; i < 100; i++) {
+        assert_ptr_equal(log_at(f->log, i)->kind, &moved);
+        assert_int_equal(event_arg(log_at(f->log, i), "n")->number, i);
+    }
+    assert_false(log_overflowed(f->log));
+}
+
+static void arguments_are_found_by_their_whole_names(void **state)
+{
+    const Fixture *f = *state;
+    const Event *event = EVENT(f->log, &moved, arg_int(7), arg_str("one"), arg_str("several"));
+    assert_int_equal(event->count, 3);
+    assert_int_equal(event_arg(event, "n")->number, 7);
+    assert_text(event_arg(event, "name")->text, "one");
+    assert_text(event_arg(event, "names")->text, "several");
+    assert_null(event_arg(event, "nam"));
+    assert_null(event_arg(event, "ame"));
+    assert_null(event_arg(event, "name names"));
+    assert_null(event_arg(event, ""));
+}
+
+static void an_argument_that_was_not_given_is_not_found(void **state)
+{
+    const Fixture *f = *state;
+    const Event *event = EVENT(f->log, &moved, arg_int(7));
+    assert_null(event_arg(event, "name"));
+    event = event_add(f->log, &silent, NULL, 0);
+    assert_null(event_arg(event, "n"));
+    assert_int_equal(event->count, 0);
+}
+
+static void arguments_are_copied(void **state)
+{
+    const Fixture *f = *state;
+    Arg args[] = {arg_int(1), arg_str("one")};
+    const Event *event = event_add(f->log, &moved, args, 2);
+    args[0] = arg_int(2);
+    args[1] = arg_str("two");
+    assert_int_equal(event_arg(event, "n")->number, 1);
+    assert_text(event_arg(event, "name")->text, "one");
+}
+
+static void an_argument_may_be_a_record_several_or_a_roll(void **state)
+{
+    static Player red;
+    static Player *both[] = {&red, NULL};
+    static const int values[] = {3, 5};
+    const Roll roll = {.name = TEXT("r1 x"), .sides = 6, .count = 2, .values = values};
+    const LIST_OF(Player) list = {both, 2, 2};
+    const Fixture *f = *state;
+    const Event *event =
+        EVENT(f->log, &moved, arg_record(&player_table, &red),
+              arg_records(&player_table, (const AnyList *)(const void *)&list), arg_roll(&roll));
+    assert_int_equal(event_arg(event, "n")->kind, ARG_RECORD);
+    assert_ptr_equal(event_arg(event, "n")->record, &red);
+    assert_ptr_equal(event_arg(event, "n")->table, &player_table);
+    assert_int_equal(event_arg(event, "name")->kind, ARG_RECORDS);
+    assert_ptr_equal(event_arg(event, "name")->records, &list);
+    assert_int_equal(event_arg(event, "names")->kind, ARG_ROLL);
+    assert_ptr_equal(event_arg(event, "names")->roll, &roll);
+}
+
+static void events_know_their_phase_and_step(void **state)
+{
+    const Fixture *f = *state;
+    log_enter(f->log, &march, 1);
+    const Event *first = event_add(f->log, &silent, NULL, 0);
+    log_enter(f->log, &fight, 3);
+    const Event *second = event_add(f->log, &silent, NULL, 0);
+    assert_ptr_equal(first->phase, &march);
+    assert_int_equal(first->step, 1);
+    assert_ptr_equal(second->phase, &fight);
+    assert_int_equal(second->step, 3);
+}
+
+static void a_scene_that_is_entered_again_is_the_same_one(void **state)
+{
+    const Fixture *f = *state;
+    const Event *before = event_add(f->log, &silent, NULL, 0);
+    log_scene(f->log, TEXT("gate"));
+    const Event *gate = event_add(f->log, &silent, NULL, 0);
+    log_scene(f->log, TEXT("well"));
+    const Event *well = event_add(f->log, &silent, NULL, 0);
+    log_scene(f->log, TEXT("gate"));
+    const Event *again = event_add(f->log, &silent, NULL, 0);
+    log_scene(f->log, TEXT(""));
+    const Event *after = event_add(f->log, &silent, NULL, 0);
+    assert_int_equal(before->scene, 0);
+    assert_int_equal(gate->scene, 1);
+    assert_int_equal(well->scene, 2);
+    assert_int_equal(again->scene, 1);
+    assert_int_equal(after->scene, 0);
+    assert_int_equal(log_scenes(f->log), 3);
+    assert_text(log_scene_name(f->log, 0), "");
+    assert_text(log_scene_name(f->log, 1), "gate");
+    assert_text(log_scene_name(f->log, 2), "well");
+}
+
+static void a_phase_begins_without_a_scene(void **state)
+{
+    const Fixture *f = *state;
+    log_enter(f->log, &march, 1);
+    log_scene(f->log, TEXT("gate"));
+    log_enter(f->log, &march, 2);
+    const Event *event = event_add(f->log, &silent, NULL, 0);
+    assert_int_equal(event->scene, 0);
+}
+
+static void a_new_event_is_for_everybody_and_nobodys_choice(void **state)
+{
+    static const Player red, blue;
+    const Fixture *f = *state;
+    const Event *event = EVENT(f->log, &moved, arg_int(1));
+    assert_null(event->choice);
+    assert_null(event->also[0]);
+    assert_true(event_seen_by(event, &red));
+    assert_true(event_seen_by(event, &blue));
+    assert_true(event_seen_by(event, NULL));
+}
+
+static void a_private_event_is_seen_by_one_player_and_the_game_master(void **state)
+{
+    static const Player red, blue;
+    const Fixture *f = *state;
+    Event *event = EVENT(f->log, &moved, arg_int(1));
+    event->only = &red;
+    assert_true(event_seen_by(event, &red));
+    assert_false(event_seen_by(event, &blue));
+    assert_true(event_seen_by(event, NULL));
+}
+
+static void an_event_may_note_two_further_clauses(void **state)
+{
+    const Fixture *f = *state;
+    Event *event = event_add(f->log, &silent, NULL, 0);
+    event_also(event, NULL);
+    assert_null(event->also[0]);
+    event_also(event, "TY 2");
+    event_also(event, NULL);
+    event_also(event, "TY 3");
+    assert_string_equal(event->also[0], "TY 2");
+    assert_string_equal(event->also[1], "TY 3");
+}
+
+static void too_many_events_are_not_kept(void **state)
+{
+    const Fixture *f = *state;
+    for (int i = 0; i < LOG_EVENTS_MAX; i++)
+        event_add(f->log, &silent, NULL, 0);
+    assert_false(log_overflowed(f->log));
+    assert_int_equal(log_count(f->log), LOG_EVENTS_MAX);
+    const Event *beyond = EVENT(f->log, &moved, arg_int(7));
+    assert_int_equal(event_arg(beyond, "n")->number, 7);
+    assert_true(log_overflowed(f->log));
+    assert_int_equal(log_count(f->log), LOG_EVENTS_MAX);
+}
+
+#define log_test(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        log_test(events_come_out_in_the_order_in_which_they_happened),
+        log_test(arguments_are_found_by_their_whole_names),
+        log_test(an_argument_that_was_not_given_is_not_found),
+        log_test(arguments_are_copied),
+        log_test(an_argument_may_be_a_record_several_or_a_roll),
+        log_test(events_know_their_phase_and_step),
+        log_test(a_scene_that_is_entered_again_is_the_same_one),
+        log_test(a_phase_begins_without_a_scene),
+        log_test(a_new_event_is_for_everybody_and_nobodys_choice),
+        log_test(a_private_event_is_seen_by_one_player_and_the_game_master),
+        log_test(an_event_may_note_two_further_clauses),
+        log_test(too_many_events_are_not_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

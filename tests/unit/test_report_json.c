@@ -1,0 +1,275 @@
+/* The JSON report: whole reports of small rounds, word for word. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_text.h"
+#include "report/report_private.h"
+#include "report_toy.h"
+
+static void assert_json_for(Toy *toy, const Player *player, bool explain, const char *seed,
+                            const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    Report report = {&toy->play, player, explain, text_of(seed)};
+    report_json(&out, &report);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+/* Only the lines of the list that stands under a key. */
+static void assert_list(Toy *toy, bool explain, const char *key, const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    Report report = {&toy->play, NULL, explain, TEXT("")};
+    report_json(&out, &report);
+    buf_char(&out, '\0');
+    const char *from = strstr(out.at, text_string(toy->arena, "\n  \"%s\": [\n", key));
+    assert_non_null(from);
+    from = strchr(from + 1, '\n') + 1;
+    const char *to = strstr(from, "  ]");
+    assert_non_null(to);
+    assert_text(((Text){from, (size_t)(to - from)}), expected);
+    buf_free(&out);
+}
+
+static void a_round_in_which_nothing_happens_has_all_keys(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy->cy.held = true;
+    assert_json_for(toy, NULL, false, "it's \"so\"",
+                    "{\n"
+                    "  \"format\": 1,\n"
+                    "  \"rules\": \"toy-tactics\",\n"
+                    "  \"game\": \"ford\",\n"
+                    "  \"title\": \"The Ford\",\n"
+                    "  \"round\": 3,\n"
+                    "  \"complete\": true,\n"
+                    "  \"stopped\": null,\n"
+                    "  \"events\": [],\n"
+                    "  \"rolls\": [],\n"
+                    "  \"orders\": [],\n"
+                    "  \"held\": [\"cy\"],\n"
+                    "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", "
+                    "\"count\"]},\n"
+                    "  \"ended\": null,\n"
+                    "  \"seed\": \"it's \\\"so\\\"\"\n"
+                    "}\n");
+    toy_free(toy);
+}
+
+/* Two events, one of them Ann's own business; orders of two players; a roll. */
+static void play_round(Toy *toy)
+{
+    Order *send = toy_order(toy, &toy->ann, MUSTER, "{send: [ash-1, 3], to: ford, if: ~}");
+    Order *aim = toy_standing(toy, &toy->bob, NIGHT_BATTLE, "{strike: \"3\", at: oak}");
+    toy->play.dice = dice_named(toy->arena, TEXT("x"));
+    const Roll *roll = dice_roll(toy->play.dice, TEXT("r3 odds"), 2, 1);
+    toy_enter(toy, MUSTER, 1);
+    event_also(toy_outcome(toy, send, OUTCOME_FAILED, "no \\ \"boat\""), "TT 2.4");
+    toy_enter(toy, NIGHT_BATTLE, 2);
+    toy_scene(toy, "the \"ford\"");
+    toy_strike(toy, &toy->spear_1, NULL, 1, toy_choice(toy, &toy->bob, aim, BY_STANDING));
+    EVENT(toy->play.log, &toy_odds, arg_roll(roll));
+    toy_strike(toy, &toy->oak, &toy->wind, 2, toy_choice(toy, &toy->ann, NULL, BY_DEFAULT));
+}
+
+static void a_round_has_one_event_and_one_order_a_line(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_round(toy);
+    assert_list(
+        toy, false, "events",
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"failed\", \"also\": [\"TT 2.4\"], "
+        "\"args\": {\"reason\": \"no \\\\ \\\"boat\\\"\"}, "
+        "\"choice\": {\"player\": \"ann\", \"by\": \"orders\", "
+        "\"order\": {\"phase\": \"muster\", \"number\": 1}, \"outcome\": \"failed\"}, "
+        "\"only\": \"ann\", \"text\": \"Not done: no \\\\ \\\"boat\\\".\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"ash-1\", \"other\": null, \"n\": 1}, "
+        "\"choice\": {\"player\": \"bob\", \"by\": \"standing\", \"decision\": \"target\", "
+        "\"order\": {\"phase\": \"night-battle\", \"number\": 1}, \"outcome\": \"done\"}, "
+        "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"text\": \"The odds were thrown: [1, 1].\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"choice\": {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
+        "\"outcome\": \"done\"}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n");
+    assert_list(toy, false, "rolls", "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n");
+    assert_list(toy, false, "orders",
+                "    {\"player\": \"ann\", \"by\": \"orders\", \"phase\": \"muster\", "
+                "\"number\": 1, "
+                "\"order\": {\"send\": [\"ash-1\", 3], \"to\": \"ford\", \"if\": null}, "
+                "\"done\": 0, \"second\": 0, \"failed\": 1, \"quiet\": 0, "
+                "\"reason\": \"no \\\\ \\\"boat\\\"\", \"clauses\": [\"TT 2.4\"]},\n"
+                "    {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
+                "\"times\": 1},\n"
+                "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
+                "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
+                "\"done\": 1, \"second\": 0, \"failed\": 0, \"quiet\": 0}\n");
+    toy_free(toy);
+}
+
+static void an_explained_report_has_explanations_and_the_names_of_rolls(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, MUSTER, 1);
+    toy_strike(toy, &toy->oak, &toy->wind, 2, NULL);
+    EVENT(toy->play.log, &toy_odds,
+          arg_roll(&(Roll){.name = TEXT("r3 x"), .count = 1, .values = (int[]){4}, .given = true}));
+    assert_list(toy, true, "events",
+                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"hit\", "
+                "\"clause\": \"TT 3.3\", "
+                "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+                "\"text\": \"Oak Guard strikes wind for 2 wounds.\", "
+                "\"explain\": \"2 were not parried.\"},\n"
+                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", "
+                "\"clause\": \"TT 3.4\", "
+                "\"args\": {\"roll\": {\"roll\": \"r3 x\", \"dice\": [4], \"given\": true}}, "
+                "\"text\": \"The odds were thrown: [4] (r3 x).\"}\n");
+    toy_free(toy);
+}
+
+static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_round(toy);
+    toy->ann.held = true;
+    assert_json_for(
+        toy, &toy->bob, false, "",
+        "{\n"
+        "  \"format\": 1,\n"
+        "  \"rules\": \"toy-tactics\",\n"
+        "  \"game\": \"ford\",\n"
+        "  \"title\": \"The Ford\",\n"
+        "  \"round\": 3,\n"
+        "  \"complete\": true,\n"
+        "  \"stopped\": null,\n"
+        "  \"events\": [\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"ash-1\", \"other\": null, \"n\": 1}, "
+        "\"choice\": {\"player\": \"bob\", \"by\": \"standing\", \"decision\": \"target\", "
+        "\"order\": {\"phase\": \"night-battle\", \"number\": 1}, \"outcome\": \"done\"}, "
+        "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"text\": \"The odds were thrown: [1, 1].\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n"
+        "  ],\n"
+        "  \"rolls\": [\n"
+        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n"
+        "  ],\n"
+        "  \"orders\": [\n"
+        "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
+        "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
+        "\"done\": 1, \"second\": 0, \"failed\": 0, \"quiet\": 0}\n"
+        "  ],\n"
+        "  \"held\": [],\n"
+        "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", \"count\"]},\n"
+        "  \"ended\": null,\n"
+        "  \"seed\": null\n"
+        "}\n");
+    toy_free(toy);
+}
+
+static void a_stopped_round_says_where(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Stopped stopped = {.after = TEXT("night-battle"), .player = &toy->bob, .step = 2};
+    toy->game.stopped = &stopped;
+    toy->game.round = 3;
+    toy->play.complete = false;
+    Buf out = {NULL, 0, 0};
+    Report report = {&toy->play, NULL, false, TEXT("")};
+    report_json(&out, &report);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "  \"round\": 3,\n"
+                                   "  \"complete\": false,\n"
+                                   "  \"stopped\": {\"after\": \"night-battle\", \"step\": 2, "
+                                   "\"player\": \"bob\"},\n"));
+    assert_non_null(
+        strstr(out.at, "  \"next\": {\"round\": 3, \"phases\": [\"night-battle\", \"count\"]},\n"));
+    buf_free(&out);
+    toy_free(toy);
+}
+
+static void a_game_that_is_over_names_its_winners(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Ended ended = {.round = 3};
+    ARENA_PUSH(toy->arena, &ended.winners, &toy->bob);
+    ARENA_PUSH(toy->arena, &ended.winners, &toy->cy);
+    toy->game.ended = &ended;
+    Buf out = {NULL, 0, 0};
+    Report report = {&toy->play, NULL, false, TEXT("")};
+    report_json(&out, &report);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at,
+                           "  \"next\": null,\n"
+                           "  \"ended\": {\"round\": 3, \"winners\": [\"bob\", \"cy\"]},\n"));
+    buf_free(&out);
+    toy_free(toy);
+}
+
+static void assert_string(Text text, const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    json_string(&out, text);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+static void strings_are_escaped_wherever_the_signs_stand(void **state)
+{
+    (void)state;
+    assert_string(TEXT(""), "\"\"");
+    assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\x7f\"");
+    assert_string(TEXT("a\nb\tc\x01\x1f"), "\"a\\nb\\tc\\u0001\\u001f\"");
+    assert_string(TEXT("\0"), "\"\\u0000\"");
+    /* each sign at each place among the eight bytes that are looked at together */
+    for (size_t at = 0; at < 24; at++) {
+        char text[] = "abcdefgh\xc3\xa9!!~~ijklmnopqrst";
+        Buf expected = {NULL, 0, 0};
+        if (at == 8 || at == 9)
+            continue; /* not into the middle of a character */
+        text[at] = at % 2 == 0 ? '"' : '\\';
+        buf_format(&expected, "\"%.*s\\%s\"", (int)at, text, text + at);
+        buf_char(&expected, '\0');
+        assert_string(text_of(text), expected.at);
+        buf_free(&expected);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),
+        cmocka_unit_test(a_round_has_one_event_and_one_order_a_line),
+        cmocka_unit_test(an_explained_report_has_explanations_and_the_names_of_rolls),
+        cmocka_unit_test(a_player_gets_neither_secrets_nor_choices_of_others),
+        cmocka_unit_test(a_stopped_round_says_where),
+        cmocka_unit_test(a_game_that_is_over_names_its_winners),
+        cmocka_unit_test(strings_are_escaped_wherever_the_signs_stand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

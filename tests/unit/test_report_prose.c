@@ -1,0 +1,200 @@
+/* Prose: words into lines of 72 columns; and texts from files made fit for them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_text.h"
+#include "report/report_private.h"
+
+#define TEN     "123456789 "
+#define E_ACUTE "e\xcc\x81"    /* two characters, one column */
+#define REI     "\xe4\xbe\x8b" /* one character, two columns */
+
+static void assert_prose(size_t indent, const char *words, const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    Prose prose = prose_begin(&out, indent);
+    prose_words(&prose, text_of(words));
+    prose_end(&prose);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+static void what_is_72_columns_wide_stays_on_its_line(void **state)
+{
+    (void)state;
+    assert_prose(0, TEN TEN TEN TEN TEN TEN TEN "12", TEN TEN TEN TEN TEN TEN TEN "12\n");
+    assert_prose(2, TEN TEN TEN TEN TEN TEN TEN, "  " TEN TEN TEN TEN TEN TEN "123456789\n");
+    assert_prose(2, TEN TEN TEN TEN TEN TEN "1234567890",
+                 "  " TEN TEN TEN TEN TEN TEN "1234567890\n");
+}
+
+static void what_is_73_columns_wide_is_broken_at_the_last_space(void **state)
+{
+    (void)state;
+    assert_prose(0, TEN TEN TEN TEN TEN TEN TEN "123",
+                 TEN TEN TEN TEN TEN TEN "123456789\n  123\n");
+    assert_prose(2, TEN TEN TEN TEN TEN TEN "12345678901",
+                 "  " TEN TEN TEN TEN TEN "123456789\n    12345678901\n");
+}
+
+static void further_lines_are_filled_too(void **state)
+{
+    (void)state;
+    assert_prose(4, TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN,
+                 "    " TEN TEN TEN TEN TEN "123456789\n"
+                 "      " TEN TEN TEN TEN TEN "123456789\n"
+                 "      123456789 123456789\n");
+}
+
+static void columns_count_and_not_bytes(void **state)
+{
+    (void)state;
+    /* 72 columns, the last three of them a word of four bytes more */
+    assert_prose(0, TEN TEN TEN TEN TEN TEN "123456 89 " E_ACUTE E_ACUTE,
+                 TEN TEN TEN TEN TEN TEN "123456 89 " E_ACUTE E_ACUTE "\n");
+    assert_prose(0, TEN TEN TEN TEN TEN TEN TEN REI, TEN TEN TEN TEN TEN TEN TEN REI "\n");
+    assert_prose(0, TEN TEN TEN TEN TEN TEN TEN REI "1",
+                 TEN TEN TEN TEN TEN TEN "123456789\n  " REI "1\n");
+    assert_prose(0, TEN TEN TEN TEN TEN TEN TEN "1" REI " x",
+                 TEN TEN TEN TEN TEN TEN "123456789\n  1" REI " x\n");
+}
+
+static void a_word_too_long_for_any_line_has_one_of_its_own(void **state)
+{
+    (void)state;
+#define LONG "1234567890123456789012345678901234567890123456789012345678901234567890123456789"
+    assert_prose(0, "a " LONG " b c", "a\n  " LONG "\n  b c\n");
+    assert_prose(2, LONG, "  " LONG "\n");
+    assert_prose(0, E_ACUTE " " LONG " b c", E_ACUTE "\n  " LONG "\n  b c\n");
+}
+
+static void spaces_end_no_line_and_do_not_count_twice_where_it_matters(void **state)
+{
+    (void)state;
+    assert_prose(0, "a  ", "a\n");
+    assert_prose(0, TEN TEN TEN TEN TEN TEN "12345678901  x",
+                 TEN TEN TEN TEN TEN TEN "12345678901\n  x\n");
+    assert_prose(0, TEN TEN TEN TEN TEN TEN "1234567   123",
+                 TEN TEN TEN TEN TEN TEN "1234567 123\n");
+    assert_prose(3, "   ", "");
+}
+
+static void a_unit_is_not_broken(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    Prose prose = prose_begin(&out, 2);
+    prose_words(&prose, TEXT(TEN TEN TEN TEN TEN TEN "1"));
+    prose_unit(&prose, TEXT("[NW 1.1]"));
+    prose_unit(&prose, TEXT(""));
+    prose_unit(&prose, TEXT("[NW 1.2]"));
+    prose_end(&prose);
+    assert_text(buf_text(&out), "  " TEN TEN TEN TEN TEN TEN "1 [NW 1.1]\n    [NW 1.2]\n");
+    buf_free(&out);
+}
+
+static void a_gap_is_one_blank_line_and_never_the_first(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    prose_gap(&out);
+    assert_text(buf_text(&out), "");
+    buf_str(&out, "a\n");
+    prose_gap(&out);
+    prose_gap(&out);
+    assert_text(buf_text(&out), "a\n\n");
+    buf_free(&out);
+}
+
+static void assert_scrubbed(const char *text, const char *expected)
+{
+    Arena *arena = arena_new();
+    assert_text(text_scrub(arena, text_of(text)), expected);
+    arena_free(arena);
+}
+
+static void a_scrubbed_text_is_one_clean_line(void **state)
+{
+    (void)state;
+    assert_scrubbed("", "");
+    assert_scrubbed("Ash Reaver", "Ash Reaver");
+    assert_scrubbed(" Ash \t\r\n  Reaver  ", "Ash Reaver");
+    assert_scrubbed("bell\a, delete\x7f!", "bell , delete !");
+    assert_scrubbed("\xc2\x85" E_ACUTE "\xc2\x9f" REI "\xe2\x80\xa8x", E_ACUTE " " REI " x");
+    assert_scrubbed("\xe2\x80\xaeturned\xe2\x81\xa9 \xe2\x80\x8fround", "turned round");
+    assert_scrubbed("\n\n", "");
+}
+
+static void assert_cut(const char *text, size_t columns, const char *expected)
+{
+    Arena *arena = arena_new();
+    assert_text(text_cut(arena, text_of(text), columns), expected);
+    arena_free(arena);
+}
+
+static void a_text_is_cut_by_columns(void **state)
+{
+    (void)state;
+    assert_cut("archers", 7, "archers");
+    assert_cut("archers", 6, "arche\xe2\x80\xa6");
+    assert_cut("two archers", 5, "two\xe2\x80\xa6");
+    assert_cut(REI REI REI, 6, REI REI REI);
+    assert_cut(REI REI REI, 5, REI REI "\xe2\x80\xa6");
+    assert_cut(REI REI REI, 4, REI "\xe2\x80\xa6");
+    assert_cut(E_ACUTE E_ACUTE E_ACUTE, 2, E_ACUTE "\xe2\x80\xa6");
+}
+
+static void a_pointer_finds_what_was_put_there(void **state)
+{
+    (void)state;
+    enum { MANY = 5000 };
+    static char things[MANY];
+    Arena *arena = arena_new();
+    Pointers pointers;
+    pointers_init(&pointers, arena);
+    for (size_t i = 0; i < MANY; i += 2)
+        *pointers_slot(&pointers, &things[i]) = &things[MANY - 1 - i];
+    for (size_t i = 0; i < MANY; i++)
+        assert_ptr_equal(pointers_find(&pointers, &things[i]),
+                         i % 2 == 0 ? &things[MANY - 1 - i] : NULL);
+    assert_null(*pointers_slot(&pointers, &things[1]));
+    arena_free(arena);
+}
+
+static void a_format_is_found_by_name_and_by_ending(void **state)
+{
+    (void)state;
+    assert_ptr_equal(report_format(TEXT("text")), &report_formats[0]);
+    assert_ptr_equal(report_format(TEXT("json"))->print, report_json);
+    assert_null(report_format(TEXT("txt")));
+    assert_null(report_format(TEXT("")));
+    assert_ptr_equal(report_format_of_file(TEXT("a/b.txt"))->print, report_text);
+    assert_ptr_equal(report_format_of_file(TEXT("round.4.json"))->print, report_json);
+    assert_null(report_format_of_file(TEXT("round.xml")));
+    assert_null(report_format_of_file(TEXT("json")));
+    assert_null(report_format_of_file(TEXT("a.json/b")));
+    assert_null(report_format_of_file(TEXT("a/.")));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_72_columns_wide_stays_on_its_line),
+        cmocka_unit_test(what_is_73_columns_wide_is_broken_at_the_last_space),
+        cmocka_unit_test(further_lines_are_filled_too),
+        cmocka_unit_test(columns_count_and_not_bytes),
+        cmocka_unit_test(a_word_too_long_for_any_line_has_one_of_its_own),
+        cmocka_unit_test(spaces_end_no_line_and_do_not_count_twice_where_it_matters),
+        cmocka_unit_test(a_unit_is_not_broken),
+        cmocka_unit_test(a_gap_is_one_blank_line_and_never_the_first),
+        cmocka_unit_test(a_scrubbed_text_is_one_clean_line),
+        cmocka_unit_test(a_text_is_cut_by_columns),
+        cmocka_unit_test(a_pointer_finds_what_was_put_there),
+        cmocka_unit_test(a_format_is_found_by_name_and_by_ending),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

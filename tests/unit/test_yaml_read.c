@@ -1,0 +1,579 @@
+/* Reading YAML: what nodes hold and where they stand, what is refused and in which words, and that
+ * no input takes long. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <time.h>
+
+#include "adjudicate/base/file.h"
+#include "assert_text.h"
+#include "yaml_text.h"
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+typedef struct Refusal {
+    const char *text, *printed;
+} Refusal;
+
+static const Refusal refusals[] = {
+    {"a: &x 1\n", "f:1:4: error: anchors ('&name') are not allowed\n"
+                  "    1 | a: &x 1\n"
+                  "      |    ^~ write the value out wherever it is needed\n"},
+    {"a: *x\n",
+     "f:1:4: error: aliases ('*name') are not allowed\n"
+     "    1 | a: *x\n"
+     "      |    ^~ write the value out, or put a text that begins with '*' in quotes\n"},
+    {"a: !!str 3\n", "f:1:4: error: tags ('!name') are not allowed\n"
+                     "    1 | a: !!str 3\n"
+                     "      |    ^~~~~ put a text that begins with '!' in quotes\n"},
+    {"a: ! 3\n", "f:1:4: error: tags ('!name') are not allowed\n"
+                 "    1 | a: ! 3\n"
+                 "      |    ^ put a text that begins with '!' in quotes\n"},
+    {"&k a: 2\n", "f:1:1: error: anchors ('&name') are not allowed\n"
+                  "    1 | &k a: 2\n"
+                  "      | ^~ write the value out wherever it is needed\n"},
+    {"? a\n: b\n", "f:1:3: error: keys marked with '?' are not allowed\n"
+                   "    1 | ? a\n"
+                   "      |   ^ write 'key: value'\n"},
+    {"{? a : b}\n", "f:1:4: error: keys marked with '?' are not allowed\n"
+                    "    1 | {? a : b}\n"
+                    "      |    ^ write 'key: value'\n"},
+    {"[a: b]\n", "f:1:2: error: a pair within a list\n"
+                 "    1 | [a: b]\n"
+                 "      |  ^ write '{key: value}', or put the text in quotes\n"},
+    {"[? a]\n", "f:1:2: error: a pair within a list\n"
+                "    1 | [? a]\n"
+                "      |  ^ write '{key: value}', or put the text in quotes\n"
+                "f:1:4: error: keys marked with '?' are not allowed\n"
+                "    1 | [? a]\n"
+                "      |    ^ write 'key: value'\n"},
+    {"[a]: 1\n", "f:1:1: error: a key must be a word or a text, not a list or a map\n"
+                 "    1 | [a]: 1\n"
+                 "      | ^ put the text in quotes\n"},
+    {"- {b: c}: 2\n", "f:1:3: error: a key must be a word or a text, not a list or a map\n"
+                      "    1 | - {b: c}: 2\n"
+                      "      |   ^ put the text in quotes\n"},
+    {"a: 1\nb: 2\na: 3\n", "f:3:1: error: the key 'a' is there twice\n"
+                           "    3 | a: 3\n"
+                           "      | ^ it stands in line 1 already\n"},
+    {"a: 1\n---\nb: 2\n", "f:2:1: error: a second document in the same file\n"
+                          "    2 | ---\n"
+                          "      | ^~~ put it in a file of its own\n"},
+    {"a: 1\n...\nb: 2\n", "f:3:1: error: a second document in the same file\n"
+                          "    3 | b: 2\n"
+                          "      | ^~~~ put it in a file of its own\n"},
+    {"a: x\xC2\xA0"
+     "y\n",
+     "f:1:5: error: a non-breaking space, which looks like a space\n"
+     "    1 | a: x\xC2\xA0"
+     "y\n"
+     "      |     ^ write a space, or put the text in quotes\n"},
+    {"\xC2\xA0"
+     "a: 1\n",
+     "f:1:1: error: a non-breaking space, which looks like a space\n"
+     "    1 | \xC2\xA0"
+     "a: 1\n"
+     "      | ^ write a space, or put the text in quotes\n"},
+    {"a: x\xE2\x80\xAF"
+     "y\n",
+     "f:1:5: error: a non-breaking space, which looks like a space\n"
+     "    1 | a: x\xE2\x80\xAF"
+     "y\n"
+     "      |     ^ write a space, or put the text in quotes\n"},
+    {": a\n", "f:1:1: error: a key is missing before this ':'\n"
+              "    1 | : a\n"
+              "      | ^ write 'key: value'\n"},
+    {"{: a}\n", "f:1:2: error: a key is missing before this ':'\n"
+                "    1 | {: a}\n"
+                "      |  ^ write 'key: value'\n"},
+    {"%TAG ! a\n---\na: 1\n", "f:1:1: error: tags are not allowed\n"
+                              "    1 | %TAG ! a\n"
+                              "      | ^~~~~~~~ take this line out\n"},
+    {"%FOO\n---\na: 1\n", "f:1:1: error: this '%' line is not understood\n"
+                          "    1 | %FOO\n"
+                          "      | ^ take it out\n"},
+    {"%YAML 3.0\n---\na: 1\n", "f:1:1: error: this is not YAML 1.1 or 1.2\n"
+                               "    1 | %YAML 3.0\n"
+                               "      | ^ take the '%YAML' line out\n"},
+    {"%YAML 1.2\n%YAML 1.2\n---\na: 1\n", "f:2:1: error: a second '%YAML' line\n"
+                                          "    2 | %YAML 1.2\n"
+                                          "      | ^ take it out\n"},
+    {"a:\n\tb: 1\n", "f:2:1: error: a tab in the indentation\n"
+                     "    2 | \tb: 1\n"
+                     "      | ^ indent with spaces\n"},
+    {"a: |\n\tx\n", "f:2:1: error: a tab in the indentation\n"
+                    "    2 | \tx\n"
+                    "      | ^ indent with spaces\n"},
+    {"a: x\n\ty\n", "f:2:1: error: a tab in the indentation\n"
+                    "    2 | \ty\n"
+                    "      | ^ indent with spaces\n"},
+    {"a: [1, 2\nb: 3\n", "f:1:4: error: this '[' is not closed\n"
+                         "    1 | a: [1, 2\n"
+                         "      |    ^ a ',' or ']' is missing before column 2 of line 2\n"},
+    {"a: [1, 2\n", "f:1:4: error: this '[' is not closed\n"
+                   "    1 | a: [1, 2\n"
+                   "      |    ^ close it with ']'\n"},
+    {"a: {b: 1 c: 2}\n", "f:1:11: error: a ',' or '}' is missing before this\n"
+                         "    1 | a: {b: 1 c: 2}\n"
+                         "      |           ^ the '{' is in column 4\n"},
+    {"a: {b: 1\n", "f:1:4: error: this '{' is not closed\n"
+                   "    1 | a: {b: 1\n"
+                   "      |    ^ close it with '}'\n"},
+    {"a: \"x\nb: 1\n", "f:1:4: error: this quote is never closed\n"
+                       "    1 | a: \"x\n"
+                       "      |    ^ close it with \"\n"},
+    {"a: 'x\n---\n", "f:1:4: error: this quote is never closed\n"
+                     "    1 | a: 'x\n"
+                     "      |    ^ close it with '\n"},
+    {"a: 1\nb:2\nc: 3\n", "f:2:2: error: a space is missing after this ':'\n"
+                          "    2 | b:2\n"
+                          "      |  ^ write 'key: value'\n"},
+    {"a: 1\nb\nc: 3\n", "f:2:1: error: a ':' is missing after this\n"
+                        "    2 | b\n"
+                        "      | ^ write 'key: value'\n"},
+    {"a: 1\n  b: 2\n", "f:2:3: error: this key cannot stand here\n"
+                       "    2 |   b: 2\n"
+                       "      |   ^~ indent it like the other keys of its map\n"},
+    {"a: b: c\n", "f:1:5: error: a second ': ' in the same line\n"
+                  "    1 | a: b: c\n"
+                  "      |     ^ put the text in quotes, or begin a new line\n"},
+    {"a: - b\n", "f:1:4: error: a list cannot begin here\n"
+                 "    1 | a: - b\n"
+                 "      |    ^ begin a new line before the '-', or put the text in quotes\n"},
+    {"a: @b\n", "f:1:4: error: a text cannot begin with '@'\n"
+                "    1 | a: @b\n"
+                "      |    ^ put the text in quotes\n"},
+    {"a: %b\n", "f:1:4: error: a text cannot begin with '%'\n"
+                "    1 | a: %b\n"
+                "      |    ^ put the text in quotes\n"},
+    {"a: *\n", "f:1:4: error: a text cannot begin with '*'\n"
+               "    1 | a: *\n"
+               "      |    ^ put the text in quotes\n"},
+    {"a: & b\n", "f:1:4: error: a text cannot begin with '&'\n"
+                 "    1 | a: & b\n"
+                 "      |    ^ put the text in quotes\n"},
+    {"a: \"\\d\"\n",
+     "f:1:5: error: '\\d' means nothing\n"
+     "    1 | a: \"\\d\"\n"
+     "      |     ^~ write '\\\\' for a backslash, or put the text in single quotes\n"},
+    {"a: \"\\xg1\"\n", "f:1:7: error: 2 hexadecimal digits follow '\\x', 4 '\\u' and 8 '\\U'\n"
+                       "    1 | a: \"\\xg1\"\n"
+                       "      |       ^ write '\\\\' for a backslash\n"},
+    {"a: \"\\ud800\"\n", "f:1:7: error: there is no such character\n"
+                         "    1 | a: \"\\ud800\"\n"
+                         "      |       ^ surrogates and numbers over 10FFFF are none\n"},
+    {"a:\n  - b\n c: 2\n", "f:3:2: error: this does not fit into the map that begins in line 1\n"
+                           "    3 |  c: 2\n"
+                           "      |  ^~~~ indent it like the rest of that map\n"},
+    {"a:\n    - b\n  - c\n", "f:3:3: error: this item does not fit to what stands before it\n"
+                             "    3 |   - c\n"
+                             "      |   ^~~ begin all items of a list in the same column\n"},
+    {"- a\nb: 1\n", "f:2:1: error: this does not fit into the list that begins in line 1\n"
+                    "    2 | b: 1\n"
+                    "      | ^~~~ indent it like the rest of that list\n"},
+    {"a: [1, , 2]\n", "f:1:8: error: a value is missing before this\n"
+                      "    1 | a: [1, , 2]\n"
+                      "      |        ^ write the value, or put the text in quotes\n"},
+    {"a: b\n]\n", "f:2:1: error: this ']' closes nothing\n"
+                  "    2 | ]\n"
+                  "      | ^ take it out, or open it with '['\n"},
+    {"a: 'it's'\n", "f:1:8: error: this stands behind a value that has ended\n"
+                    "    1 | a: 'it's'\n"
+                    "      |        ^~ put the whole text in quotes\n"},
+    {"a: [x] y\n", "f:1:8: error: this stands behind a value that has ended\n"
+                   "    1 | a: [x] y\n"
+                   "      |        ^ put the whole text in quotes\n"},
+    {"a: |x\n b\n", "f:1:5: error: after '|' or '>' the text begins in the next line\n"
+                    "    1 | a: |x\n"
+                    "      |     ^ or put the text in quotes\n"},
+    {"a: |0\n b\n", "f:1:4: error: a text block cannot be indented by 0 spaces\n"
+                    "    1 | a: |0\n"
+                    "      |    ^ leave the 0 out\n"},
+    {"{a:[1]}\n", "f:1:3: error: a space is missing after this ':'\n"
+                  "    1 | {a:[1]}\n"
+                  "      |   ^ or put the text in quotes\n"},
+    {"a: ? b\n", "f:1:4: error: keys marked with '?' are not allowed\n"
+                 "    1 | a: ? b\n"
+                 "      |    ^ write 'key: value', or put the text in quotes\n"},
+};
+
+static void what_is_refused_is_named_and_placed(void **state)
+{
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        assert_text(complaints(*state, text_of(refusals[i].text)), refusals[i].printed);
+}
+
+static void all_errors_of_one_pass_are_reported(void **state)
+{
+    Text printed =
+        complaints(*state, TEXT("a: &x 1\nb: *x\na: !t 2\n[c]: [d: e]\n? f\n: g: h: i\n"));
+    static const char *const places[] = {
+        "f:1:4: ", "f:2:4: ", "f:3:4: ", "f:3:1: ", "f:4:1: ", "f:4:7: ", "f:5:3: ", "f:6:7: "};
+    Buf buf = {0};
+    buf_add(&buf, printed);
+    buf_char(&buf, '\0');
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (i != 3) /* the map is not read to its end, so its duplicate is not seen */
+            assert_non_null(strstr(buf.at, places[i]));
+    assert_null(strstr(buf.at, places[3]));
+    buf_free(&buf);
+}
+
+/* Of what is printed, the first line. */
+static const Refusal bad_bytes[] = {
+    {"a: \x01\n", "f:1:4: error: a control character\n"},
+    {"a: \"\x7F\"\n", "f:1:5: error: a control character\n"},
+    {"a: \"\xC2\x9F\"\n", "f:1:5: error: a control character\n"},
+    {"a: 1\rb: 2\n", "f:1:5: error: a carriage return without a line feed\n"},
+    {"a: 1\r", "f:1:5: error: a carriage return without a line feed\n"},
+    {"# \xC2\x85\n", "f:1:3: error: the character U+0085 (next line)\n"},
+    {"# \xE2\x80\xA8\n", "f:1:3: error: a line separator (U+2028 or U+2029)\n"},
+    {"# \xE2\x80\xA9\n", "f:1:3: error: a line separator (U+2028 or U+2029)\n"},
+    {"a\xEF\xBB\xBF: 1\n", "f:1:2: error: a byte-order mark in the middle of the file\n"},
+    {"a: \xEF\xBF\xBF\n", "f:1:4: error: U+FFFE and U+FFFF are no characters\n"},
+    {"a: \xFF\n", "f:1:4: error: this is not UTF-8\n"},
+    {"a: \xED\xA0\x80\n", "f:1:4: error: this is not UTF-8\n"},
+};
+
+static void bytes_that_no_text_should_hold_are_refused(void **state)
+{
+    for (size_t i = 0; i < sizeof bad_bytes / sizeof *bad_bytes; i++) {
+        Text printed = complaints(*state, text_of(bad_bytes[i].text));
+        assert_text(text_slice(printed, 0, strlen(bad_bytes[i].printed)), bad_bytes[i].printed);
+    }
+    assert_true(
+        text_starts(complaints(*state, TEXT("a: \0\n")), "f:1:4: error: a control character\n"));
+}
+
+static void a_kind_of_unwanted_character_is_reported_once(void **state)
+{
+    Text printed = complaints(*state, TEXT("a: \x01\rb: \x02\rc: \xE2\x80\xA8\n"));
+    size_t errors = 0;
+    for (size_t i = 0; i + 7 <= printed.len; i++)
+        errors += memcmp(printed.at + i, "error: ", 7) == 0;
+    assert_int_equal(errors, 3);
+}
+
+static void a_file_that_is_too_large_is_refused(void **state)
+{
+    char *bytes = arena_alloc(*state, FILE_MAX + 1);
+    memset(bytes, '#', FILE_MAX + 1);
+    assert_text(complaints(*state, (Text){bytes, FILE_MAX + 1}),
+                "f:1:1: error: the file is larger than 16 MiB\n");
+}
+
+static void a_file_with_nothing_in_it_is_refused(void **state)
+{
+    static const char *const texts[] = {"",           "\n", "# only a comment\n", "---\n",
+                                        "---\n...\n", "  ", "%YAML 1.2\n---\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_text(complaints(*state, text_of(texts[i])), "f:1:1: error: the file is empty\n");
+}
+
+static void assert_slices(void **state, const char *text, const char *const (*slices)[2])
+{
+    const Doc *doc = read_string(*state, text);
+    assert_non_null(doc);
+    for (; (*slices)[0] != NULL; slices++) {
+        const Node *node = node_at(doc->root, (*slices)[0]);
+        assert_non_null(node);
+        assert_text(slice_of(doc, node), (*slices)[1]);
+    }
+}
+
+static void block_collections_end_with_their_last_child(void **state)
+{
+    static const char *const slices[][2] = {
+        {"", "a:\n  - b # c\n  # d\n  - {e: 1}   # i\n\n# j\nf:\n- - g\n  - h"},
+        {"a", "- b # c\n  # d\n  - {e: 1}"},
+        {"a/0", "b"},
+        {"a/1", "{e: 1}"},
+        {"a/1/e", "1"},
+        {"f", "- - g\n  - h"},
+        {"f/0", "- g\n  - h"},
+        {"f/0/1", "h"},
+        {NULL, NULL}};
+    assert_slices(state,
+                  "# x\na:\n  - b # c\n  # d\n  - {e: 1}   # i\n\n# j\nf:\n- - g\n  - h\n# k\n\n",
+                  slices);
+}
+
+static void scalars_stand_exactly_where_they_are(void **state)
+{
+    static const char *const slices[][2] = {{"a", "\"x\\ny\""},
+                                            {"b", "'it''s'"},
+                                            {"c", "two words"},
+                                            {"d", "first\n second"},
+                                            {"e", "[1, [2, '3'], ]"},
+                                            {"e/1", "[2, '3']"},
+                                            {"f", "{g: h,\n i: j}"},
+                                            {"f/i", "j"},
+                                            {NULL, NULL}};
+    assert_slices(state,
+                  "a: \"x\\ny\"  \nb: 'it''s' # c\nc: two words \nd: first\n second\n"
+                  "e: [1, [2, '3'], ]\nf: {g: h,\n i: j}\n",
+                  slices);
+}
+
+static void a_literal_ends_with_its_last_line_that_is_not_blank(void **state)
+{
+    static const char *const slices[][2] = {{"a", "|\n  x\n\n   y "},
+                                            {"b", ">-\n  f\n  g"},
+                                            {"c", "|+"},
+                                            {"d", "|2\n   z"},
+                                            {NULL, NULL}};
+    assert_slices(state, "a: |\n  x\n\n   y \n  \n\n# c\nb: >-\n  f\n  g\n\nc: |+\n\nd: |2\n   z",
+                  slices);
+}
+
+static void empty_values_have_no_width_and_stand_behind_their_colon(void **state)
+{
+    static const char text[] = "a:\nb: {c: , d, e: }\nf:\n  -\n  - \ng: # h\n";
+    static const struct {
+        const char *path;
+        size_t at;
+    } nulls[] = {{"a", 2},    {"b/c", 10}, {"b/d", 13}, {"b/e", 18},
+                 {"f/0", 26}, {"f/1", 30}, {"g", 34}};
+    const Doc *doc = read_string(*state, text);
+    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++) {
+        const Node *node = node_at(doc->root, nulls[i].path);
+        assert_true(node_is_null(node));
+        assert_int_equal(node->start, nulls[i].at);
+        assert_int_equal(node->end, nulls[i].at);
+    }
+}
+
+static void keys_know_where_they_stand(void **state)
+{
+    const Doc *doc = read_string(*state, "plain : 1\n\"do\\u0075ble\": {'sin''gle': 2}\n");
+    const Node *doubled = node_at(doc->root, "double");
+    assert_text(key_slice_of(doc, node_at(doc->root, "plain")), "plain");
+    assert_text(key_slice_of(doc, doubled), "\"do\\u0075ble\"");
+    assert_text(key_slice_of(doc, doubled->items[0]), "'sin''gle'");
+    assert_text(doubled->items[0]->key, "sin'gle");
+}
+
+static void scalars_are_decoded(void **state)
+{
+    static const char *const values[][2] = {
+        {"plain text", "plain text"},
+        {"'it''s'", "it's"},
+        {"\"tab\\t \\x41\\u00e9\\U0001F600\\N\"", "tab\t A\xC3\xA9\xF0\x9F\x98\x80\xC2\x85"},
+        {"one\n  two\n\n  three", "one two\nthree"},
+        {"\"one\n  two\"", "one two"},
+        {"|\n  x\n   y\n\n", "x\n y\n"},
+        {"|-\n  x\n\n", "x"},
+        {"|+\n  x\n\n", "x\n\n"},
+        {">\n  x\n  y\n", "x y\n"},
+        {"~", "~"},
+        {"0x1F", "0x1F"},
+        {"\"x\xC2\xA0y\"", "x\xC2\xA0y"}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        Text text = text_format(*state, "a: %s", values[i][0]);
+        assert_text(node_at(read_text(*state, text)->root, "a")->text, values[i][1]);
+    }
+}
+
+static void styles_are_kept(void **state)
+{
+    const Doc *doc = read_string(*state, "[a, 'b', \"c\", {}]\n");
+    static const NodeStyle flow[] = {STYLE_PLAIN, STYLE_SINGLE, STYLE_DOUBLE, STYLE_FLOW};
+    for (size_t i = 0; i < 4; i++)
+        assert_int_equal(doc->root->items[i]->style, flow[i]);
+    doc = read_string(*state, "- |\n x\n- >\n y\n- - z\n- k: v\n");
+    static const NodeStyle block[] = {STYLE_LITERAL, STYLE_FOLDED, STYLE_BLOCK, STYLE_BLOCK};
+    for (size_t i = 0; i < 4; i++)
+        assert_int_equal(doc->root->items[i]->style, block[i]);
+}
+
+static void values_that_stand_in_the_text_are_not_copied(void **state)
+{
+    const Doc *doc = read_string(*state, "key: [plain, 'single', \"double\", 'it''s']\n");
+    const Node *list = doc->root->items[0];
+    const char *text = doc->source->text.at;
+    assert_ptr_equal(list->key.at, text);
+    assert_ptr_equal(list->items[0]->text.at, text + 6);
+    assert_ptr_equal(list->items[1]->text.at, text + 14);
+    assert_ptr_equal(list->items[2]->text.at, text + 24);
+    const char *copied = list->items[3]->text.at;
+    assert_true(copied < text || copied > text + doc->source->text.len);
+}
+
+static void characters_of_several_bytes_move_nothing(void **state)
+{
+    static const char text[] =
+        "\xEF\xBB\xBF# \xC3\xA9\xE2\x82\xAC\n\xC3\xBC: [\xF0\x9F\x98\x80, x]\nb: y\n";
+    const Doc *doc = read_string(*state, text);
+    assert_int_equal(doc->begin, 3);
+    assert_text(slice_of(doc, doc->root), "\xC3\xBC: [\xF0\x9F\x98\x80, x]\nb: y");
+    assert_text(slice_of(doc, node_at(doc->root, "\xC3\xBC/0")), "\xF0\x9F\x98\x80");
+    assert_text(slice_of(doc, node_at(doc->root, "\xC3\xBC/1")), "x");
+    assert_text(slice_of(doc, node_at(doc->root, "b")), "y");
+}
+
+static void errors_behind_wide_characters_are_placed_by_characters(void **state)
+{
+    assert_text(complaints(*state, TEXT("\xEF\xBB\xBF\xC3\xA9: &x 1\n")),
+                "f:1:4: error: anchors ('&name') are not allowed\n"
+                "    1 | \xC3\xA9: &x 1\n"
+                "      |    ^~ write the value out wherever it is needed\n");
+}
+
+static void the_first_line_break_says_whether_a_file_is_crlf(void **state)
+{
+    assert_true(read_string(*state, "a: 1\r\nb: 2\n")->crlf);
+    assert_false(read_string(*state, "a: 1\nb: 2\r\n")->crlf);
+    assert_false(read_string(*state, "a: 1")->crlf);
+    const Doc *doc = read_string(*state, "a: |\r\n  x\r\n  y\r\nb: 1\r\n");
+    assert_text(node_at(doc->root, "a")->text, "x\ny\n");
+    assert_text(slice_of(doc, node_at(doc->root, "a")), "|\r\n  x\r\n  y");
+}
+
+/* Parsers disagree on this one; here a missing line break at the end changes nothing. */
+static void a_missing_last_line_break_changes_nothing(void **state)
+{
+    static const char *const texts[] = {"a: |\n  x", "a: |\n  x\n"};
+    for (size_t i = 0; i < 2; i++) {
+        const Doc *doc = read_string(*state, texts[i]);
+        assert_text(node_at(doc->root, "a")->text, "x\n");
+        assert_text(slice_of(doc, node_at(doc->root, "a")), "|\n  x");
+    }
+}
+
+static void a_header_and_an_end_mark_are_harmless(void **state)
+{
+    const Doc *doc = read_string(*state, "%YAML 1.2\n# c\n--- # d\na: 1\n... # e\n...\n# f\n");
+    assert_non_null(doc);
+    assert_text(slice_of(doc, doc->root), "a: 1");
+}
+
+static void any_node_may_be_the_root(void **state)
+{
+    assert_int_equal(read_string(*state, "--- x\n")->root->kind, NODE_SCALAR);
+    assert_int_equal(read_string(*state, "- x\n")->root->kind, NODE_LIST);
+    assert_int_equal(read_string(*state, "{}\n")->root->kind, NODE_MAP);
+}
+
+static Text repeated(Arena *arena, const char *part, size_t times)
+{
+    size_t len = strlen(part);
+    char *bytes = arena_alloc(arena, len * times);
+    for (size_t i = 0; i < times; i++)
+        memcpy(bytes + i * len, part, len);
+    return (Text){bytes, len * times};
+}
+
+static void nesting_is_allowed_up_to_the_bound(void **state)
+{
+    Text open = repeated(*state, "[", YAML_DEPTH_MAX),
+         close = repeated(*state, "]", YAML_DEPTH_MAX);
+    Text deep = text_format(*state, "%.*s%.*s", TEXT_ARG(open), TEXT_ARG(close));
+    assert_non_null(read_text(*state, deep));
+    Text deeper = text_format(*state, "[%.*s]", TEXT_ARG(deep));
+    assert_null(read_text(*state, deeper));
+    assert_true(
+        text_starts(complaints(*state, deeper), "f:1:65: error: nested deeper than 64 levels\n"));
+}
+
+static void a_duplicate_among_many_keys_is_found(void **state)
+{
+    Buf buf = {0};
+    for (int i = 0; i < 1000; i++)
+        buf_format(&buf, "k%d: 1\n", i);
+    assert_non_null(read_text(*state, text_copy(*state, buf_text(&buf))));
+    buf_str(&buf, "k777: 2\nk777: 3\n");
+    assert_text(complaints(*state, text_copy(*state, buf_text(&buf))),
+                "f:1001:1: error: the key 'k777' is there twice\n"
+                " 1001 | k777: 2\n"
+                "      | ^~~~ it stands in line 778 already\n"
+                "f:1002:1: error: the key 'k777' is there twice\n"
+                " 1002 | k777: 3\n"
+                "      | ^~~~ it stands in line 778 already\n");
+    buf_free(&buf);
+}
+
+static void equal_keys_of_different_maps_are_no_duplicates(void **state)
+{
+    assert_non_null(read_string(*state, "a: {a: {a: 1}}\nb: [{a: 1}, {a: 2}]\n"));
+}
+
+static void a_long_stretch_of_nothing_is_refused(void **state)
+{
+    Text blanks = repeated(*state, " ", 1000);
+    assert_non_null(read_text(*state, text_format(*state, "a: x%.*sy\n", TEXT_ARG(blanks))));
+    Text printed = complaints(*state, text_format(*state, "a: x%.*s y\n", TEXT_ARG(blanks)));
+    assert_true(
+        text_starts(printed, "f:1:5: error: more than 1000 spaces or empty lines in a row\n"));
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Over some of these libyaml alone takes minutes. What is measured here takes milliseconds, so that
+ * the bound holds on a slow machine under valgrind too. */
+static void no_input_takes_long(void **state)
+{
+    static const char *const nests[] = {"[", "{", "{a: ", "[a: ", "- ", "? ", "- ["};
+    static const char *const parts[] = {
+        "? a\n", "a",      "a ", "a: 1\n", "%TAG !a! b\n", "...\n",    "&a ", "- &a\n",   "- *a\n",
+        "[],",   "\"a\" ", ": ", "!",      "- !a\n",       "---\na\n", "#\n", "a:\n- b\n"};
+    double begin = seconds();
+    for (size_t i = 0; i < sizeof nests / sizeof *nests; i++)
+        read_text(*state, repeated(*state, nests[i], 100000));
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        read_text(*state, repeated(*state, parts[i], 5000));
+    Text blanks = repeated(*state, " ", 400000), words = repeated(*state, "b ", 400000);
+    read_text(*state, text_format(*state, "a%.*s%.*s", TEXT_ARG(blanks), TEXT_ARG(words)));
+    assert_true(seconds() - begin < 10);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(what_is_refused_is_named_and_placed),
+        TEST(all_errors_of_one_pass_are_reported),
+        TEST(bytes_that_no_text_should_hold_are_refused),
+        TEST(a_kind_of_unwanted_character_is_reported_once),
+        TEST(a_file_that_is_too_large_is_refused),
+        TEST(a_file_with_nothing_in_it_is_refused),
+        TEST(block_collections_end_with_their_last_child),
+        TEST(scalars_stand_exactly_where_they_are),
+        TEST(a_literal_ends_with_its_last_line_that_is_not_blank),
+        TEST(empty_values_have_no_width_and_stand_behind_their_colon),
+        TEST(keys_know_where_they_stand),
+        TEST(scalars_are_decoded),
+        TEST(styles_are_kept),
+        TEST(values_that_stand_in_the_text_are_not_copied),
+        TEST(characters_of_several_bytes_move_nothing),
+        TEST(errors_behind_wide_characters_are_placed_by_characters),
+        TEST(the_first_line_break_says_whether_a_file_is_crlf),
+        TEST(a_missing_last_line_break_changes_nothing),
+        TEST(a_header_and_an_end_mark_are_harmless),
+        TEST(any_node_may_be_the_root),
+        TEST(nesting_is_allowed_up_to_the_bound),
+        TEST(a_duplicate_among_many_keys_is_found),
+        TEST(equal_keys_of_different_maps_are_no_duplicates),
+        TEST(a_long_stretch_of_nothing_is_refused),
+        TEST(no_input_takes_long),
+    };
+    return cmocka_run_group_tests_name("yaml_read", tests, NULL, NULL);
+}

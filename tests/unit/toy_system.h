@@ -1,0 +1,517 @@
+/* A toy rule system for the tests of the room play. It has what the engine offers to all systems:
+ *
+ *     muster   setup     raise: units that were not in the game file
+ *     dawn     round     tired units rest
+ *     pledge   round     hidden choices of all players at once, told at dusk
+ *     march    turn      march, split (a new unit); with strike it makes up a player's turn, and
+ * the turns begin with the player who is `first` strike   turn      strike: a die; a player without
+ * units is out melee    round     in steps; cheer; stance and aim, which answer questions in
+ * advance dusk     round     the dead are buried; the last player with units wins */
+#ifndef ADJUDICATE_TESTS_TOY_SYSTEM_H
+#define ADJUDICATE_TESTS_TOY_SYSTEM_H
+
+#include "toy_records.h"
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+#define TOY_EVENT(name_, clause_, args_)                                                           \
+    static const EventKind ev_##name_ = {#name_, clause_, args_, "", EVENT_SENTENCE, NULL}
+
+TOY_EVENT(raised, "TY 1", "unit at");
+TOY_EVENT(woke, "TY 2", "unit");
+TOY_EVENT(pledged, "TY 3", "player count");
+TOY_EVENT(marched, "TY 4", "unit to");
+TOY_EVENT(split, "TY 4.1", "unit new");
+TOY_EVENT(struck, "TY 5", "unit target roll");
+TOY_EVENT(fell, "TY 5.1", "player");
+TOY_EVENT(cheered, "TY 6", "unit");
+TOY_EVENT(stood, "TY 6.1", "unit");
+TOY_EVENT(fled, "TY 6.1", "unit");
+TOY_EVENT(hit, "TY 6.2", "unit target roll");
+TOY_EVENT(missed, "TY 6.2", "unit target roll");
+TOY_EVENT(buried, "TY 7", "grave at");
+TOY_EVENT(revealed, "TY 7.1", "player count");
+TOY_EVENT(won, "TY 7.2", "player");
+
+static const EventKind *const toy_events[] = {
+    &ev_raised, &ev_woke, &ev_pledged, &ev_marched, &ev_split,  &ev_struck,   &ev_fell, &ev_cheered,
+    &ev_stood,  &ev_fled, &ev_hit,     &ev_missed,  &ev_buried, &ev_revealed, &ev_won,  NULL};
+
+/* --- helpers ---------------------------------------------------------------------------------- */
+
+static inline Toy *toy_of(const Play *play)
+{
+    return play->state;
+}
+
+static inline ToyMemory *toy_memory(const Play *play)
+{
+    return (ToyMemory *)play->memory;
+}
+
+static inline Arg arg_unit(const Unit *unit)
+{
+    return arg_record(&unit_table, unit);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&player_table, player);
+}
+
+static inline int living(const Play *play, const Player *player)
+{
+    const Toy *toy = toy_of(play);
+    int count = 0;
+    for (size_t i = 0; i < toy->units.count; i++)
+        count += toy->units.at[i]->owner == player && toy->units.at[i]->hp > 0;
+    return count;
+}
+
+/* The first living enemy at the unit's place (home is safe), or NULL. */
+static inline Unit *enemy_of(const Play *play, const Unit *unit)
+{
+    const Toy *toy = toy_of(play);
+    for (size_t i = 0; i < toy->units.count; i++) {
+        Unit *other = toy->units.at[i];
+        if (unit->hp > 0 && unit->at > 0 && other->hp > 0 && other->at == unit->at &&
+            other->owner != unit->owner)
+            return other;
+    }
+    return NULL;
+}
+
+static inline Unit *new_unit(Play *play, Text id, Player *owner, int at, int hp)
+{
+    Unit *unit = record_new(play->arena, &unit_table);
+    unit->id = id;
+    unit->owner = owner;
+    unit->at = at;
+    unit->hp = hp;
+    ARENA_PUSH(play->arena, &toy_of(play)->units, unit);
+    return unit;
+}
+
+static inline bool id_taken(const Play *play, Text id)
+{
+    const Toy *toy = toy_of(play);
+    for (size_t i = 0; i < toy->units.count; i++)
+        if (text_equal(toy->units.at[i]->id, id))
+            return true;
+    return record_named(play->loader, id) != NULL;
+}
+
+static inline void all_carry_out(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            orders_carry_out(play, play_player(play, seat));
+}
+
+/* --- orders carried out ----------------------------------------------------------------------- */
+
+static inline const Failure *carry_out_raise(Play *play, Order *order)
+{
+    const RaiseOrder *raise = (const RaiseOrder *)order;
+    Player *owner = play_player(play, order->choice.player->seat);
+    if (id_taken(play, raise->id))
+        return order_fails(play, "TY 1.1", "the id %.*s is taken", TEXT_ARG(raise->id));
+    const Unit *unit = new_unit(play, raise->id, owner, raise->at, 3);
+    EVENT(play->log, &ev_raised, arg_unit(unit), arg_int(unit->at));
+    return NULL;
+}
+
+static inline const Failure *unit_fails(Play *play, const Unit *unit)
+{
+    if (unit->hp == 0)
+        return order_fails(play, "TY 4.2", "%.*s is dead", TEXT_ARG(unit->id));
+    if (unit->tired)
+        return order_fails(play, "TY 4.3", "%.*s is tired", TEXT_ARG(unit->id));
+    return NULL;
+}
+
+static inline const Failure *carry_out_march(Play *play, Order *order)
+{
+    const MarchOrder *march = (const MarchOrder *)order;
+    const Failure *failure = unit_fails(play, march->unit);
+    if (failure)
+        return failure;
+    march->unit->at = march->to;
+    march->unit->tired = true;
+    EVENT(play->log, &ev_marched, arg_unit(march->unit), arg_int(march->to));
+    return NULL;
+}
+
+static inline const Failure *carry_out_split(Play *play, Order *order)
+{
+    const SplitOrder *split = (const SplitOrder *)order;
+    const Failure *failure = unit_fails(play, split->unit);
+    if (failure)
+        return failure;
+    if (split->unit->hp < 2)
+        return order_fails(play, "TY 4.4", "%.*s is too small", TEXT_ARG(split->unit->id));
+    if (id_taken(play, split->as))
+        return order_fails(play, "TY 1.1", "the id %.*s is taken", TEXT_ARG(split->as));
+    const Unit *new = new_unit(play, split->as, split->unit->owner, split->unit->at, 1);
+    split->unit->hp--;
+    EVENT(play->log, &ev_split, arg_unit(split->unit), arg_unit(new));
+    return NULL;
+}
+
+static inline void check_fallen(Play *play, Player *player)
+{
+    if (player->status == PLAYER_OUT || living(play, player) > 0)
+        return;
+    player->status = PLAYER_OUT;
+    EVENT(play->log, &ev_fell, arg_player(player));
+}
+
+static inline const Failure *carry_out_strike(Play *play, Order *order)
+{
+    const StrikeOrder *strike = (const StrikeOrder *)order;
+    if (strike->with->hp == 0 || strike->target->hp == 0)
+        return order_fails(play, "TY 5.2", "one of them is dead");
+    Text name = play_name(play, "strike %.*s>%.*s", TEXT_ARG(strike->with->id),
+                          TEXT_ARG(strike->target->id));
+    const Roll *roll = play_roll(play, name, 1, 6);
+    strike->target->hp -= roll->values[0] >= 4;
+    EVENT(play->log, &ev_struck, arg_unit(strike->with), arg_unit(strike->target), arg_roll(roll));
+    check_fallen(play, strike->target->owner);
+    return NULL;
+}
+
+static inline const Failure *carry_out_cheer(Play *play, Order *order)
+{
+    const CheerOrder *cheer = (const CheerOrder *)order;
+    if (cheer->unit->hp == 0)
+        return order_fails(play, "TY 6.3", "%.*s is dead", TEXT_ARG(cheer->unit->id));
+    EVENT(play->log, &ev_cheered, arg_unit(cheer->unit));
+    return NULL;
+}
+
+/* --- decisions -------------------------------------------------------------------------------- */
+
+static inline const void *about_player(const Order *order)
+{
+    return order->choice.player;
+}
+
+static inline const void *about_unit(const Order *order)
+{
+    return ((const StanceOrder *)order)->unit;
+}
+
+static inline const void *about_aim(const Order *order)
+{
+    return ((const AimOrder *)order)->unit;
+}
+
+static const DecisionKind decide_pledge = {
+    "pledge",    "TY 3", "nothing is pledged", &pledge_answer_table, &pledge_order_table,
+    about_player};
+static const DecisionKind decide_stay = {
+    "stay", "TY 6.1", "the unit stays", &stay_answer_table, &stance_table, about_unit};
+static const DecisionKind decide_aim = {
+    "aim", "TY 6.2", "the first enemy is hit", &aim_answer_table, &aim_table, about_aim};
+static const DecisionKind *const toy_decisions[] = {&decide_pledge, &decide_stay, &decide_aim,
+                                                    NULL};
+
+static inline int pledge_of(const Question *question)
+{
+    if (question->answer)
+        return ((const PledgeAnswer *)question->answer)->count;
+    return question->order ? ((const PledgeOrder *)question->order)->count : 0;
+}
+
+static inline int stance_of(const Question *question)
+{
+    if (question->answer)
+        return ((const StayAnswer *)question->answer)->answer;
+    return question->order ? ((const StanceOrder *)question->order)->be : STAY;
+}
+
+static inline Unit *aim_of(const Question *question)
+{
+    if (question->answer)
+        return ((const AimAnswer *)question->answer)->target;
+    return question->order ? ((const AimOrder *)question->order)->target : NULL;
+}
+
+static inline void ask_pledge(Play *play, Player *player)
+{
+    Question question = {.kind = &decide_pledge, .player = player, .about = player};
+    if (decide_needs_words(play, player)) {
+        question.name = play_name(play, "pledge %.*s", TEXT_ARG(player->id));
+        question.situation = text_format(play->arena, "%d", living(play, player));
+        question.words = text_format(play->arena, "You have %d units. What do you pledge?",
+                                     living(play, player));
+        question.fallback = TEXT("0");
+    }
+    decide(play, &question);
+    Pledge *pledge = record_new(play->arena, &pledge_table);
+    pledge->player = player;
+    pledge->count = pledge_of(&question);
+    ARENA_PUSH(play->arena, &toy_memory(play)->pledges, pledge);
+    Event *event = EVENT(play->log, &ev_pledged, arg_player(player), arg_int(pledge->count));
+    event->only = player;
+    event->choice = question.choice;
+}
+
+static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stance)
+{
+    Question question = {.kind = &decide_stay, .player = unit->owner, .about = unit};
+    if (decide_needs_words(play, unit->owner)) {
+        question.name = play_name(play, "melee %.*s %d", TEXT_ARG(unit->id), step);
+        question.situation = text_format(play->arena, "%d at %d", unit->hp, unit->at);
+        question.words = text_format(play->arena, "Does %.*s stay?", TEXT_ARG(unit->id));
+        question.fallback = TEXT("stay");
+    }
+    decide(play, &question);
+    *stance = stance_of(&question);
+    return question.choice;
+}
+
+static inline void ask_aim(Play *play, Unit *unit, int step)
+{
+    Question question = {.kind = &decide_aim, .player = unit->owner, .about = unit};
+    if (decide_needs_words(play, unit->owner)) {
+        question.name = play_name(play, "aim %.*s %d", TEXT_ARG(unit->id), step);
+        question.situation = text_format(play->arena, "at %d", unit->at);
+        question.words = text_format(play->arena, "Whom does %.*s hit?", TEXT_ARG(unit->id));
+        question.fallback = enemy_of(play, unit)->id;
+    }
+    decide(play, &question);
+    unit->aim = aim_of(&question);
+}
+
+/* --- phases ----------------------------------------------------------------------------------- */
+
+static inline bool play_muster(Play *play, Player *active, int step)
+{
+    (void)active;
+    (void)step;
+    all_carry_out(play);
+    return false;
+}
+
+static inline bool play_dawn(Play *play, Player *active, int step)
+{
+    const Toy *toy = toy_of(play);
+    (void)active;
+    (void)step;
+    for (size_t i = 0; i < toy->units.count; i++) {
+        if (!toy->units.at[i]->tired)
+            continue;
+        toy->units.at[i]->tired = false;
+        EVENT(play->log, &ev_woke, arg_unit(toy->units.at[i]));
+    }
+    return false;
+}
+
+static inline bool play_pledge(Play *play, Player *active, int step)
+{
+    (void)active;
+    (void)step;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            ask_pledge(play, play_player(play, seat));
+    return false;
+}
+
+static inline bool play_march_or_strike(Play *play, Player *active, int step)
+{
+    (void)step;
+    orders_carry_out(play, active);
+    return false;
+}
+
+static inline void melee_blow(Play *play, const Unit *unit)
+{
+    Unit *enemy = enemy_of(play, unit);
+    if (!enemy)
+        return;
+    if (unit->aim && unit->aim->hp > 0 && unit->aim->at == unit->at)
+        enemy = unit->aim;
+    log_scene(play->log, text_format(play->arena, "place-%d", unit->at));
+    Text name = play_name(play, "melee %.*s>%.*s", TEXT_ARG(unit->id), TEXT_ARG(enemy->id));
+    const Roll *roll = play_roll(play, name, 1, 6);
+    bool hits = roll->values[0] >= 5;
+    enemy->hp -= hits;
+    EVENT(play->log, hits ? &ev_hit : &ev_missed, arg_unit(unit), arg_unit(enemy), arg_roll(roll));
+}
+
+/* All are asked before anybody moves. */
+static inline void melee_stances(Play *play, int step)
+{
+    const Toy *toy = toy_of(play);
+    int *stances = ARENA_ARRAY(play->arena, toy->units.count, int);
+    const Choice **choices = ARENA_ARRAY(play->arena, toy->units.count, const Choice *);
+    for (size_t i = 0; i < toy->units.count; i++)
+        if (enemy_of(play, toy->units.at[i])) {
+            choices[i] = ask_stay(play, toy->units.at[i], step, &stances[i]);
+            ask_aim(play, toy->units.at[i], step);
+        }
+    for (size_t i = 0; i < toy->units.count && !play_asked(play); i++) {
+        if (!choices[i])
+            continue;
+        Event *event =
+            EVENT(play->log, stances[i] == FLEE ? &ev_fled : &ev_stood, arg_unit(toy->units.at[i]));
+        event->choice = choices[i];
+        if (stances[i] == FLEE)
+            toy->units.at[i]->at = 0;
+    }
+}
+
+static inline bool play_melee(Play *play, Player *active, int step)
+{
+    const Toy *toy = toy_of(play);
+    bool more = false;
+    (void)active;
+    if (step == 1)
+        all_carry_out(play);
+    melee_stances(play, step);
+    if (play_asked(play))
+        return false;
+    for (size_t i = 0; i < toy->units.count; i++)
+        melee_blow(play, toy->units.at[i]);
+    for (size_t i = 0; i < toy->units.count; i++)
+        more |= enemy_of(play, toy->units.at[i]) != NULL;
+    return more && step < MELEE_STEPS;
+}
+
+static inline void bury(Play *play, const Unit *unit)
+{
+    Grave *grave = record_new(play->arena, &grave_table);
+    grave->id = text_format(play->arena, "grave-%.*s", TEXT_ARG(unit->id));
+    grave->at = unit->at;
+    ARENA_PUSH(play->arena, &toy_of(play)->graves, grave);
+    EVENT(play->log, &ev_buried, arg_record(&grave_table, grave), arg_int(grave->at));
+}
+
+static inline void bury_the_dead(Play *play)
+{
+    Toy *toy = toy_of(play);
+    size_t kept = 0;
+    for (size_t i = 0; i < toy->units.count; i++) {
+        Unit *unit = toy->units.at[i];
+        if (unit->hp == 0)
+            bury(play, unit);
+        else
+            toy->units.at[kept++] = unit;
+    }
+    toy->units.count = kept;
+}
+
+static inline bool play_dusk(Play *play, Player *active, int step)
+{
+    const ToyMemory *memory = toy_memory(play);
+    Player *left = NULL;
+    size_t count = 0;
+    (void)active;
+    (void)step;
+    bury_the_dead(play);
+    for (size_t i = 0; i < memory->pledges.count; i++)
+        EVENT(play->log, &ev_revealed, arg_player(memory->pledges.at[i]->player),
+              arg_int(memory->pledges.at[i]->count));
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (living(play, play_player(play, seat)) > 0) {
+            left = play_player(play, seat);
+            count++;
+        } else {
+            check_fallen(play, play_player(play, seat));
+        }
+    if (count > 1)
+        return false;
+    EVENT(play->log, &ev_won, arg_player(left));
+    play_end(play, &left, count);
+    return false;
+}
+
+static inline bool asks_always(const Play *play, const Player *player)
+{
+    (void)play;
+    (void)player;
+    return true;
+}
+
+static inline bool asks_march(const Play *play, const Player *player)
+{
+    return living(play, player) > 0;
+}
+
+/* --- checks, and the system ------------------------------------------------------------------- */
+
+static inline void check_march(Play *play, OrdersFile *file)
+{
+    const Plan *plans[] = {&file->plan, &file->standing};
+    for (size_t p = 0; p < 2; p++) {
+        const VariantList *list = &plans[p]->phase[3];
+        for (size_t i = 0; i < list->count; i++) {
+            const MarchOrder *march = list->at[i]->record;
+            if (list->at[i]->table != &march_table || !march->unit ||
+                march->unit->owner == file->player)
+                continue;
+            diag_error(play->diags, record_place(&march->order.rec, "march"), "not your unit");
+            diag_clause(play->diags, "TY 4");
+        }
+    }
+}
+
+static inline void check_first(Play *play)
+{
+    const Toy *toy = toy_of(play);
+    if (toy->units.count > 0 || play->game->round == 0)
+        return;
+    diag_error(play->diags, record_place(&toy->rec, "units"), "nobody is left");
+}
+
+static inline void toy_turn_order(const Play *play, PlayerList *order)
+{
+    size_t count = play->game->players.count;
+    for (size_t i = 0; i < count; i++)
+        ARENA_PUSH(play->arena, order, play_player(play, (toy_of(play)->first->seat + i) % count));
+}
+
+static const Phase toy_phases[] = {
+    {"muster", "TY 1", "who raises which units", PHASE_SETUP, false, play_muster, raise_orders,
+     asks_always, "no units"},
+    {"dawn", "TY 2", "tired units rest", PHASE_ROUND, false, play_dawn, NULL, NULL, NULL},
+    {"pledge", "TY 3", "what is pledged", PHASE_ROUND, false, play_pledge, pledge_orders, NULL,
+     "nothing is pledged"},
+    {"march", "TY 4", "who marches where", PHASE_TURN, false, play_march_or_strike, march_orders,
+     asks_march, "nobody marches"},
+    {"strike", "TY 5", "who strikes whom", PHASE_TURN, false, play_march_or_strike, strike_orders,
+     NULL, "nobody strikes"},
+    {"melee", "TY 6", "how the units fight", PHASE_ROUND, true, play_melee, melee_orders, NULL,
+     "all stay"},
+    {"dusk", "TY 7", "the dead are buried", PHASE_ROUND, false, play_dusk, NULL, NULL, NULL},
+};
+
+static const OrderKind toy_orders[] = {
+    {&raise_table, "TY 1", carry_out_raise},   {&pledge_order_table, "TY 3", NULL},
+    {&march_table, "TY 4", carry_out_march},   {&split_table, "TY 4.1", carry_out_split},
+    {&strike_table, "TY 5", carry_out_strike}, {&cheer_table, "TY 6", carry_out_cheer},
+    {&stance_table, "TY 6.1", NULL},           {&aim_table, "TY 6.2", NULL},
+};
+
+static const System toy_system = {
+    .name = "toy",
+    .title = "Toy War",
+    .edition = "first",
+    .prefix = "TY",
+    .state = &toy_table,
+    .memory = &toy_memory_table,
+    .phases = toy_phases,
+    .phase_count = sizeof toy_phases / sizeof *toy_phases,
+    .orders = toy_orders,
+    .order_count = sizeof toy_orders / sizeof *toy_orders,
+    .decisions = toy_decisions,
+    .answers = toy_answers,
+    .conditions = toy_condition_kinds,
+    .events = toy_events,
+    .check_game = check_first,
+    .check_orders = check_march,
+    .turn_order = toy_turn_order,
+};
+
+#endif
