@@ -70,13 +70,29 @@ static int defender_of(const Draft *draft, int fight)
 
 static const char *const beasts[] = {"wolf",  "raven", "giant", "archer", "drake",   "hound",
                                      "smith", "guard", "crab",  "siren",  "serpent", "oarsman"};
-static const char *const epithets[] = {"Winter", "Hill", "Fire",   "Ice",  "Old",
-                                       "Young",  "Sea",  "Shield", "Hall", "Great"};
-enum { BEASTS = sizeof beasts / sizeof *beasts, EPITHETS = sizeof epithets / sizeof *epithets };
+static const char *const houses[] = {"Frosthold", "Emberhall", "Tidewatch", "Stormgate"};
+static const char *const syllables[] = {"ba",  "bel", "dor", "dra", "el",  "fen", "gar", "ga",
+                                        "hal", "ik",  "ka",  "kor", "lin", "mor", "na",  "nor",
+                                        "or",  "ra",  "ros", "sel", "tar", "ul",  "van", "wen"};
+enum {
+    BEASTS = sizeof beasts / sizeof *beasts,
+    HOUSES = sizeof houses / sizeof *houses,
+    SYLLABLES = sizeof syllables / sizeof *syllables
+};
 
 static void add_card_id(Buf *out, int card)
 {
     buf_format(out, "%s-%d", beasts[card % BEASTS], card + 1);
+}
+
+/* A name of two syllables or more that no other card has. */
+static void add_card_name(Buf *out, int card)
+{
+    buf_str(out, ", name: ");
+    size_t start = out->len;
+    for (int rest = card + SYLLABLES; rest > 0; rest /= SYLLABLES)
+        buf_str(out, syllables[rest % SYLLABLES]);
+    out->at[start] = (char)(out->at[start] - 'a' + 'A');
 }
 
 static void add_player_id(Buf *out, int player)
@@ -90,8 +106,7 @@ static void add_players(Draft *draft, Buf *out)
 {
     buf_str(out, "players:\n");
     for (int player = 0; player < draft->players; player++)
-        buf_format(out, "  - {id: player-%d, name: The %s Hall}\n", player + 1,
-                   epithets[player % EPITHETS]);
+        buf_format(out, "  - {id: player-%d, name: %s}\n", player + 1, houses[player % HOUSES]);
 }
 
 /* Every third place belongs to nobody yet, the others to whoever is going to defend them. */
@@ -113,8 +128,7 @@ static void add_card(Draft *draft, Buf *out, int card, int owner)
     buf_str(out, "  - {id: ");
     add_card_id(out, card);
     if (random_to(draft, 1, 4) > 1)
-        buf_format(out, ", name: %s %s %d", epithets[random_to(draft, 0, EPITHETS - 1)],
-                   beasts[card % BEASTS], card + 1);
+        add_card_name(out, card);
     buf_str(out, ", owner: ");
     add_player_id(out, owner);
     buf_format(out, ", attack: %d, defence: %d, health: %d, speed: %d", random_to(draft, 1, 6),

@@ -1,5 +1,6 @@
 /* Names: open addressing over a list of entries. The entries lie in the order in which they came,
- * so that what looks at all of them does not depend on the hash; the slots hold their numbers. */
+ * so that what looks at all of them does not depend on the hash; the slots hold their numbers, and
+ * their hashes, so that a search hardly ever goes to an entry that is not the one it wants. */
 #include "adjudicate/base/names.h"
 
 #include <stdint.h>
@@ -15,8 +16,12 @@ enum {
 typedef struct Entry {
     Text name;
     void *value;
-    uint32_t hash;
 } Entry;
+
+typedef struct Slot {
+    uint32_t number; /* of an entry + 1; 0: free */
+    uint32_t hash;
+} Slot;
 
 struct Names {
     Arena *arena;
@@ -24,7 +29,7 @@ struct Names {
         Entry *at;
         size_t count, room;
     } entries;
-    uint32_t *slots;   /* the number of an entry + 1, or 0 when free */
+    Slot *slots;
     size_t slot_count; /* at least twice the entries */
     uint64_t salt;     /* starts the hash */
     size_t *looks;     /* how many names names_nearest may still look at */
@@ -35,7 +40,7 @@ Names *names_new(Arena *arena)
     Names *names = ARENA_NEW(arena, Names);
     names->arena = arena;
     names->slot_count = SLOTS_FIRST;
-    names->slots = ARENA_ARRAY(arena, SLOTS_FIRST, uint32_t);
+    names->slots = ARENA_ARRAY(arena, SLOTS_FIRST, Slot);
     names->looks = ARENA_NEW(arena, size_t);
     *names->looks = NEAREST_ALL;
     return names;
@@ -54,41 +59,41 @@ static uint32_t hash_of(const Names *names, Text name)
 
 /* The slot that holds the name, or the free one where it would go; in `*probes`, how many slots
  * were looked at. */
-static uint32_t *slot_of(const Names *names, Text name, uint32_t hash, size_t *probes)
+static Slot *slot_of(const Names *names, Text name, uint32_t hash, size_t *probes)
 {
     size_t mask = names->slot_count - 1;
     *probes = 1;
     for (size_t at = hash & mask;; at = (at + 1) & mask) {
-        uint32_t *slot = &names->slots[at];
-        if (*slot == 0)
-            return slot;
-        const Entry *entry = &names->entries.at[*slot - 1];
-        if (entry->hash == hash && text_equal(entry->name, name))
+        Slot *slot = &names->slots[at];
+        if (slot->number == 0 ||
+            (slot->hash == hash && text_equal(names->entries.at[slot->number - 1].name, name)))
             return slot;
         *probes += 1;
     }
 }
 
-/* Puts all entries into empty slots. They differ, so each goes to the first free one without a
- * comparison. */
-static void slots_fill(Names *names)
+/* Puts an entry's slot among the others. Its name differs from theirs, so it goes to the first free
+ * place without a comparison. */
+static void slots_put(Names *names, Slot slot)
 {
     size_t mask = names->slot_count - 1;
-    for (size_t i = 0; i < names->entries.count; i++) {
-        size_t at = names->entries.at[i].hash & mask;
-        while (names->slots[at] != 0)
-            at = (at + 1) & mask;
-        names->slots[at] = (uint32_t)(i + 1);
-    }
+    size_t at = slot.hash & mask;
+    while (names->slots[at].number != 0)
+        at = (at + 1) & mask;
+    names->slots[at] = slot;
 }
 
 static void slots_double(Names *names)
 {
-    if (names->slot_count > UINT32_MAX / 2)
+    const Slot *old = names->slots;
+    size_t old_count = names->slot_count;
+    if (old_count > UINT32_MAX / 2)
         out_of_memory();
     names->slot_count *= 2;
-    names->slots = ARENA_ARRAY(names->arena, names->slot_count, uint32_t);
-    slots_fill(names);
+    names->slots = ARENA_ARRAY(names->arena, names->slot_count, Slot);
+    for (size_t i = 0; i < old_count; i++)
+        if (old[i].number != 0)
+            slots_put(names, old[i]);
 }
 
 /* Somebody has chosen names that all want the same slot. Under another salt they are spread, and
@@ -96,23 +101,22 @@ static void slots_double(Names *names)
 static void salt_again(Names *names)
 {
     names->salt += UINT64_C(0x9E3779B97F4A7C15);
-    for (size_t i = 0; i < names->entries.count; i++)
-        names->entries.at[i].hash = hash_of(names, names->entries.at[i].name);
     memset(names->slots, 0, names->slot_count * sizeof *names->slots);
-    slots_fill(names);
+    for (size_t i = 0; i < names->entries.count; i++)
+        slots_put(names, (Slot){(uint32_t)(i + 1), hash_of(names, names->entries.at[i].name)});
 }
 
 void **names_slot(Names *names, Text name)
 {
     uint32_t hash = hash_of(names, name);
     size_t probes;
-    uint32_t *slot = slot_of(names, name, hash, &probes);
-    if (*slot != 0)
-        return &names->entries.at[*slot - 1].value;
+    Slot *slot = slot_of(names, name, hash, &probes);
+    if (slot->number != 0)
+        return &names->entries.at[slot->number - 1].value;
 
-    ARENA_PUSH(names->arena, &names->entries, ((Entry){name, NULL, hash}));
+    ARENA_PUSH(names->arena, &names->entries, ((Entry){name, NULL}));
     size_t count = names->entries.count;
-    *slot = (uint32_t)count;
+    *slot = (Slot){(uint32_t)count, hash};
     if (count > names->slot_count / 2)
         slots_double(names);
     if (probes > PROBES_MAX)
@@ -123,8 +127,8 @@ void **names_slot(Names *names, Text name)
 void *names_find(const Names *names, Text name)
 {
     size_t probes;
-    uint32_t slot = *slot_of(names, name, hash_of(names, name), &probes);
-    return slot == 0 ? NULL : names->entries.at[slot - 1].value;
+    uint32_t number = slot_of(names, name, hash_of(names, name), &probes)->number;
+    return number == 0 ? NULL : names->entries.at[number - 1].value;
 }
 
 /* How many names this search may look at. The sum over all searches is bounded too: a file of

@@ -29,26 +29,57 @@ static const DecisionKind *decision_of_order(const System *system, const Table *
     return NULL;
 }
 
-/* The address as the key of a hash table; the table is only ever asked. */
-static Text pointer_key(const void *const *pointer)
-{
-    return (Text){(const char *)pointer, sizeof *pointer};
-}
-
 const void *decide_about(const Play *play, const Order *order)
 {
     return decision_of_order(play->system, order->table)->about(order);
 }
 
+/* What an order in advance answers: which kind of question, and about what. */
+typedef struct Subject {
+    const Table *kind; /* of the order */
+    const void *about;
+} Subject;
+
+/* The orders with one subject, in the order in which they are to be looked at. */
 typedef struct Chain {
+    Subject subject;
     Order *first, *last;
 } Chain;
+
+/* Two addresses as the key of a hash table, which is only ever asked. */
+static Text subject_key(const Subject *subject)
+{
+    _Static_assert(sizeof(Subject) == 2 * sizeof(void *), "no bytes between the two");
+    return (Text){(const char *)subject, sizeof *subject};
+}
+
+static Chain *find_chain(Play *play, const Subject *subject)
+{
+    Chain *chain = names_find(play->orders_about, subject_key(subject));
+    if (chain)
+        return chain;
+    chain = ARENA_NEW(play->arena, Chain);
+    chain->subject = *subject;
+    *names_slot(play->orders_about, subject_key(&chain->subject)) = chain;
+    return chain;
+}
+
+/* Does the order, or its else, answer whatever happens? */
+static bool always_answers(const Order *order)
+{
+    while (order->conditions.count > 0) {
+        if (!order->otherwise)
+            return false;
+        order = order->otherwise->record;
+    }
+    return true;
+}
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
 static void check_unreachable(Play *play, const Order *before, const Order *order)
 {
     if (before->choice.player != order->choice.player || before->choice.by != order->choice.by ||
-        before->rec.source != order->rec.source || before->conditions.count > 0)
+        before->rec.source != order->rec.source || !always_answers(before))
         return;
     size_t line, column;
     source_position(before->rec.source, before->rec.node->start, &line, &column);
@@ -57,17 +88,14 @@ static void check_unreachable(Play *play, const Order *before, const Order *orde
     diag_help(play->diags, "put both into one, or give the one in line %zu an if:", line);
 }
 
-/* Orders about one thing are chained in the order in which they are to be looked at: this round's
- * before the standing ones, since files are prepared so. */
+/* This round's orders come before the standing ones, since files are prepared so. */
 void decide_index(Play *play, Order *order)
 {
     order->about = decide_about(play, order);
     if (!order->about)
         return;
-    void **slot = names_slot(play->orders_about, pointer_key(&order->about));
-    Chain *chain = *slot;
-    if (!chain) {
-        *slot = chain = ARENA_NEW(play->arena, Chain);
+    Chain *chain = find_chain(play, &(Subject){order->table, order->about});
+    if (!chain->first) {
         chain->first = order;
     } else {
         check_unreachable(play, chain->last, order);
@@ -76,14 +104,23 @@ void decide_index(Play *play, Order *order)
     chain->last = order;
 }
 
-static Text answer_key(Arena *arena, const Player *player, Text name)
+/* The kind is a part of it: the struct of an answer to one kind of question is none to another. */
+static Text answer_key(Arena *arena, const Player *player, Text kind, Text name)
 {
-    return text_format(arena, "%.*s %.*s", TEXT_ARG(player->id), TEXT_ARG(name));
+    return text_format(arena, "%.*s %.*s %.*s", TEXT_ARG(player->id), TEXT_ARG(kind),
+                       TEXT_ARG(name));
 }
 
-void decide_index_answer(Play *play, const Player *player, Answer *answer)
+static Text kind_key(const Table *table)
 {
-    void **slot = names_slot(play->answers, answer_key(play->arena, player, answer->name));
+    return text_of(table->fields[0].key);
+}
+
+void decide_index_answer(Play *play, const Player *player, const Variant *variant)
+{
+    Answer *answer = variant->record;
+    Text key = answer_key(play->arena, player, kind_key(variant->table), answer->name);
+    void **slot = names_slot(play->answers, key);
     if (!*slot) {
         *slot = answer;
         return;
@@ -114,14 +151,17 @@ static Answer *find_answer(Play *play, const Question *question)
     const OrdersFile *file = question->player->orders;
     if (!file || file->answers.count == 0)
         return NULL;
-    Answer *answer =
-        names_find(play->answers, answer_key(play->arena, question->player, question->name));
+    Text key =
+        answer_key(play->arena, question->player, kind_key(question->kind->answer), question->name);
+    Answer *answer = names_find(play->answers, key);
     if (!answer)
         return NULL;
     answer->used = true;
     if (text_equal(answer->about, situation_mark(play, question)))
         return answer;
-    tell(play, &event_answer_stale, question->player, question->name);
+    if (!answer->stale)
+        tell(play, &event_answer_stale, question->player, question->name);
+    answer->stale = true;
     return NULL;
 }
 
@@ -129,10 +169,10 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     if (!question->about)
         return NULL;
-    const Chain *chain = names_find(play->orders_about, pointer_key(&question->about));
+    const Subject subject = {question->kind->order, question->about};
+    const Chain *chain = names_find(play->orders_about, subject_key(&subject));
     for (Order *order = chain ? chain->first : NULL; order; order = order->next_about) {
-        if (order->choice.player != question->player || order->choice.by != by ||
-            order->table != question->kind->order)
+        if (order->choice.player != question->player || order->choice.by != by)
             continue;
         question->conditional |= order->conditions.count > 0;
         Order *open = order_open(play, &(Variant){order->table, order});
@@ -165,7 +205,8 @@ static void answer(Play *play, Question *question)
 /* A player who sends no orders this round is not asked either. */
 static bool must_ask(const Play *play, const Question *question)
 {
-    return play->ask && question->choice->by == BY_DEFAULT && question->player->orders;
+    return play->ask && question->choice->by == BY_DEFAULT && question->player->orders &&
+           !question->moot;
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
@@ -192,6 +233,40 @@ void decide_leftovers(Play *play)
             if (!given->used)
                 tell(play, &event_answer_unused, file->player, given->name);
         }
+    }
+}
+
+static void remember_answer(Play *play, Player *player, const Variant *variant)
+{
+    const Answer *given = variant->record;
+    if (!given->used)
+        return;
+    UsedAnswer *used = record_new(play->arena, &used_answer_table);
+    used->player = player;
+    used->kind = kind_key(variant->table);
+    used->question = given->name;
+    ARENA_PUSH(play->arena, &play->game->stopped->answers, used);
+}
+
+void decide_remember(Play *play)
+{
+    play->game->stopped->answers.count = 0;
+    for (size_t i = 0; i < play->files.count; i++) {
+        const OrdersFile *file = play->files.at[i];
+        for (size_t k = 0; k < file->answers.count; k++)
+            remember_answer(play, file->player, file->answers.at[k]);
+    }
+}
+
+void decide_resume(Play *play)
+{
+    const Stopped *stopped = play->game->stopped;
+    for (size_t i = 0; i < stopped->answers.count; i++) {
+        const UsedAnswer *used = stopped->answers.at[i];
+        Text key = answer_key(play->arena, used->player, used->kind, used->question);
+        Answer *given = names_find(play->answers, key);
+        if (given)
+            given->used = true;
     }
 }
 

@@ -45,6 +45,14 @@ static const Field used_name_fields[] = {
 const Table used_name_table =
     TABLE_LINE(UsedName, "used roll", "how often a roll has been thrown", used_name_fields);
 
+static const Field used_answer_fields[] = {
+    FIELD_REF(UsedAnswer, player, "player", "who gave it", Player, &player_table, REQUIRED),
+    FIELD_WORD(UsedAnswer, kind, "kind", "the kind of question", REQUIRED),
+    FIELD_TEXT(UsedAnswer, question, "question", "the question's name", REQUIRED),
+};
+const Table used_answer_table =
+    TABLE_LINE(UsedAnswer, "used answer", "an answer that has been used", used_answer_fields);
+
 static const Field ended_fields[] = {
     FIELD_INT(Ended, round, "round", "the last round", 0, ROUND_MAX, 0, REQUIRED),
     FIELD_REFS(Ended, winners, "winners", "who has won; [] for a draw", Player, &player_table, NULL,

@@ -47,6 +47,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     const Part parts[] = {{table, play->game}, {system->state, play->state}};
     if (!record_load_parts(play->loader, parts, 2, source, doc->root))
         return NULL;
+    play->memory = play->game->stopped;
     for (size_t i = 0; i < play->game->players.count; i++)
         play->game->players.at[i]->seat = i;
     return play;
@@ -100,12 +101,36 @@ static void check_standing_only(Play *play, const OrdersFile *file)
     }
 }
 
+static const Phase *find_phase(const System *system, Text name)
+{
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (text_is(name, system->phases[i].name))
+            return &system->phases[i];
+    return NULL;
+}
+
+/* Orders for setup in a later round, or the other way round, would never be looked at. */
+static void check_phases(Play *play, const OrdersFile *file)
+{
+    const Node *root = file->rec.node;
+    for (uint32_t i = 0; i < root->count; i++) {
+        const Node *value = root->items[i];
+        const Phase *phase = find_phase(play->system, value->key);
+        if (!phase || phase_in_round(play, phase))
+            continue;
+        diag_error(play->diags, node_key_place(file->rec.source, value),
+                   "no phase '%s' in this round", phase->name);
+        diag_help(play->diags, "it has %s", phase_names(play));
+    }
+}
+
 static void take_file(Play *play, OrdersFile *file)
 {
     Player *player = file->player;
     if (!player || !check_game_and_round(play, file))
         return;
-    if (player->status == PLAYER_OUT) {
+    /* after a stop it may be in this very round that the player went out */
+    if (player->status == PLAYER_OUT && !play->game->stopped) {
         diag_error(play->diags, record_place(&file->rec, "player"), "'%.*s' is out of the game",
                    TEXT_ARG(player->id));
         diag_help(play->diags, "remove the file");
@@ -121,6 +146,8 @@ static void take_file(Play *play, OrdersFile *file)
     }
     if (file->round < 0)
         check_standing_only(play, file);
+    else
+        check_phases(play, file);
     *mine = file;
 }
 
@@ -182,22 +209,23 @@ static void check_players(Play *play)
     }
 }
 
-static const Phase *find_phase(const System *system, Text name)
-{
-    for (size_t i = 0; i < system->phase_count; i++)
-        if (text_is(name, system->phases[i].name))
-            return &system->phases[i];
-    return NULL;
-}
-
+/* Everything in it was written by this program, so it is only checked as far as it could mislead.
+ */
 static void check_stopped(Play *play)
 {
     const Stopped *stopped = play->game->stopped;
-    if (stopped && stopped->after.len > 0 && !find_phase(play->system, stopped->after)) {
-        diag_error(play->diags, record_place(&stopped->rec, "after"), "no phase '%.*s' in %s",
-                   TEXT_ARG(stopped->after), play->system->title);
-        diag_help(play->diags, "'stopped' is written by this program; restore it from git");
-    }
+    if (!stopped || stopped->after.len == 0)
+        return;
+    const Phase *phase = find_phase(play->system, stopped->after);
+    bool is_turn = phase && phase->when == PHASE_TURN;
+    bool is_right = phase && phase_in_round(play, phase) && is_turn == (stopped->player != NULL) &&
+                    (stopped->step == 0 || phase->stepped);
+    if (is_right)
+        return;
+    diag_error(play->diags, record_place(&stopped->rec, "after"),
+               phase ? "no round stops like this after '%.*s'" : "no phase '%.*s' in this game",
+               TEXT_ARG(stopped->after));
+    diag_help(play->diags, "'stopped' is written by this program; restore it from git");
 }
 
 /* This round's orders come before standing ones, whatever the order of the files. */
@@ -247,6 +275,15 @@ static void check_held(Play *play, Text held)
     }
 }
 
+/* Whose file was refused has sent one, and has heard enough. */
+static bool has_sent(const Play *play, const Player *player)
+{
+    for (size_t i = 0; i < play->files.count; i++)
+        if (play->files.at[i]->player == player && play->files.at[i]->round >= 0)
+            return true;
+    return false;
+}
+
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
     for (size_t i = 0; i < held_count; i++)
@@ -256,7 +293,8 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         if (player->orders || player->status == PLAYER_OUT)
             continue;
         player->held = true;
-        if (hold_all || player->status == PLAYER_ABSENT || excused(player, held, held_count))
+        if (hold_all || player->status == PLAYER_ABSENT || excused(player, held, held_count) ||
+            has_sent(play, player))
             continue;
         diag_error(play->diags, record_place(&player->rec, "id"),
                    "no orders from '%.*s' for round %d", TEXT_ARG(player->id), play->game->round);

@@ -103,8 +103,8 @@ static void check_else(Play *play, const Order *first, const Order *other)
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
                "this cannot be the else of a '%s'", first->table->fields[0].key);
-    diag_help(play->diags, advance ? "its else is about the same thing"
-                                   : "make it an order of its own");
+    diag_help(play->diags,
+              advance ? "its else is about the same thing" : "make it an order of its own");
 }
 
 /* Gives an order and its else, else's else... what they need to know of themselves. */
@@ -140,7 +140,7 @@ void orders_prepare(Play *play, OrdersFile *file)
     prepare_plan(play, file, &file->plan, BY_ORDERS);
     prepare_plan(play, file, &file->standing, BY_STANDING);
     for (size_t i = 0; i < file->answers.count; i++)
-        decide_index_answer(play, file->player, file->answers.at[i]->record);
+        decide_index_answer(play, file->player, file->answers.at[i]);
 }
 
 /* --- in the round ----------------------------------------------------------------------------- */

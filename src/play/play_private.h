@@ -13,7 +13,15 @@ const void *decide_about(const Play *play, const Order *order);
 
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
-void decide_index_answer(Play *play, const Player *player, Answer *answer);
+void decide_index_answer(Play *play, const Player *player, const Variant *answer);
+
+/* Which answers a stopped round has used, so that they are not called unused when it ends. */
+void decide_remember(Play *play);
+void decide_resume(Play *play);
+
+/* Is that phase played in this round, and the names of those that are. */
+bool phase_in_round(const Play *play, const Phase *phase);
+const char *phase_names(const Play *play);
 
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);

@@ -9,6 +9,7 @@
  * up again, slots are skipped up to the one where it stood. */
 typedef struct Engine {
     Play *play;
+    bool last_turn; /* nobody comes after the active player */
     bool skipping;
     bool halted; /* stopped, or waiting for answers */
 } Engine;
@@ -57,8 +58,8 @@ static void begin(Play *play)
         play->before = state_digest(play);
         return;
     }
-    play->memory = stopped;
     play->before = stopped->before;
+    decide_resume(play);
     for (size_t i = 0; i < stopped->rolls.count; i++)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
 }
@@ -71,16 +72,17 @@ bool play_seed_fits(const Play *play, const Dice *dice)
 
 /* --- slots ------------------------------------------------------------------------------------ */
 
-static bool same_player(const Player *player, Text id)
+/* Is this where the game master wants to stop? `more`: the phase has another step. A phase of the
+ * players' turns is over when it is over for the last of them. */
+static bool stops_here(const Engine *engine, bool more)
 {
-    return id.len == 0 || (player && text_equal(player->id, id));
-}
-
-/* Is this where the game master wants to stop? `more`: the phase has another step. */
-static bool stops_here(const Play *play, bool more)
-{
+    const Play *play = engine->play;
     const Through *through = &play->through;
-    if (!text_is(through->phase, play->phase->name) || !same_player(play->active, through->player))
+    if (!text_is(through->phase, play->phase->name))
+        return false;
+    if (through->player.len > 0 && !text_equal(through->player, play->active->id))
+        return false;
+    if (through->player.len == 0 && play->active && !engine->last_turn)
         return false;
     return !more || through->step == play->step;
 }
@@ -111,40 +113,54 @@ static bool ask_for_orders(Play *play)
     return play->open.count > 0;
 }
 
+static void stop_if_wanted(Engine *engine, bool more)
+{
+    if (!stops_here(engine, more))
+        return;
+    engine->halted = true;
+    remember(engine->play, more);
+}
+
 static void play_steps(Engine *engine, int step)
 {
     Play *play = engine->play;
     bool more = true;
-    while (more && !engine->halted) {
+    while (more && !engine->halted && !play->game->ended) {
         play->step = step;
         log_enter(play->log, play->phase, step);
         more = play->phase->play(play, play->active, step) && step < STEP_MAX;
-        if (play_asked(play) || log_overflowed(play->log)) {
+        if (play_asked(play) || log_overflowed(play->log))
             engine->halted = true;
-        } else if (stops_here(play, more)) {
-            engine->halted = true;
-            remember(play, more);
-        }
+        else
+            stop_if_wanted(engine, more);
         step++;
     }
 }
 
+/* The step with which a slot begins; 0 when it has been played before the round was stopped. */
+static int first_step(Engine *engine, const Phase *phase, const Player *active)
+{
+    const Stopped *stopped = engine->play->game->stopped;
+    if (!engine->skipping)
+        return 1;
+    if (!text_is(stopped->after, phase->name) || stopped->player != active)
+        return 0;
+    engine->skipping = false;
+    return stopped->step == 0 ? 0 : stopped->step + 1;
+}
+
+/* Nothing is played in the turn of a player who is out, but the round may stop there. */
 static void play_slot(Engine *engine, const Phase *phase, Player *active)
 {
     Play *play = engine->play;
-    int step = 1;
-    if (engine->skipping) {
-        const Stopped *stopped = play->game->stopped;
-        if (!text_is(stopped->after, phase->name) || stopped->player != active)
-            return;
-        engine->skipping = false;
-        if (stopped->step == 0)
-            return;
-        step = stopped->step + 1;
-    }
+    int step = first_step(engine, phase, active);
+    if (step == 0)
+        return;
     play->phase = phase;
     play->active = active;
-    if (step == 1 && ask_for_orders(play))
+    if (step == 1 && active && active->status == PLAYER_OUT)
+        stop_if_wanted(engine, false);
+    else if (step == 1 && ask_for_orders(play))
         engine->halted = true;
     else
         play_steps(engine, step);
@@ -152,7 +168,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
 
 /* --- the order of phases ---------------------------------------------------------------------- */
 
-static bool in_this_round(const Play *play, const Phase *phase)
+bool phase_in_round(const Play *play, const Phase *phase)
 {
     return (phase->when == PHASE_SETUP) == (play->game->round == 0);
 }
@@ -173,13 +189,11 @@ static void play_turns(Engine *engine, size_t first, size_t last)
     Play *play = engine->play;
     PlayerList order = {NULL, 0, 0};
     turn_order(play, &order);
-    for (size_t i = 0; i < order.count; i++)
-        for (size_t p = first; p < last; p++) {
-            if (engine->halted || play->game->ended)
-                return;
-            if (order.at[i]->status != PLAYER_OUT || engine->skipping)
-                play_slot(engine, &play->system->phases[p], order.at[i]);
-        }
+    for (size_t i = 0; i < order.count; i++) {
+        engine->last_turn = i + 1 == order.count;
+        for (size_t p = first; p < last && !engine->halted && !play->game->ended; p++)
+            play_slot(engine, &play->system->phases[p], order.at[i]);
+    }
 }
 
 static size_t end_of_turn(const System *system, size_t first)
@@ -197,7 +211,7 @@ static void play_phases(Engine *engine)
     size_t p = 0;
     while (p < system->phase_count && !engine->halted && !play->game->ended) {
         const Phase *phase = &system->phases[p];
-        if (!in_this_round(play, phase)) {
+        if (!phase_in_round(play, phase)) {
             p++;
         } else if (phase->when == PHASE_TURN) {
             size_t last = end_of_turn(system, p);
@@ -236,6 +250,7 @@ static void finish_stopped(Play *play)
     stopped->seed = dice_stop_mark(play->arena, play->dice);
     stopped->before = play->before;
     add_used_orders(play, &stopped->orders, stopped->after);
+    decide_remember(play);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
         RollUse use = dice_use_at(play->dice, i);
@@ -258,6 +273,7 @@ static const Table *history_table(Play *play)
 static void finish_complete(Play *play, Text seed)
 {
     Game *game = play->game;
+    decide_leftovers(play);
     Past *past = record_new(play->arena, history_table(play));
     past->round = game->round;
     past->seed = seed;
@@ -280,6 +296,15 @@ static void refuse_overflow(Play *play)
     diag_help(play->diags, "is a value in the game file far too large?");
 }
 
+/* Only a hand in the file can have made such a place. */
+static void refuse_place(Play *play)
+{
+    const Stopped *stopped = play->game->stopped;
+    diag_error(play->diags, record_place(&stopped->rec, "after"),
+               "the round cannot go on after '%.*s'", TEXT_ARG(stopped->after));
+    diag_help(play->diags, "'stopped' is written by this program; restore it from git");
+}
+
 void play_run(Play *play, Dice *dice, Text seed)
 {
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
@@ -288,9 +313,10 @@ void play_run(Play *play, Dice *dice, Text seed)
     play_phases(&engine);
     if (log_overflowed(play->log))
         refuse_overflow(play);
+    if (engine.skipping)
+        refuse_place(play);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
-    decide_leftovers(play);
     dice_check_given(dice, play->diags);
     if (engine.halted && play->phase && !play->game->ended)
         finish_stopped(play);
@@ -322,7 +348,7 @@ static const Phase *round_phase(const Play *play, Text name)
 {
     for (size_t i = 0; i < play->system->phase_count; i++) {
         const Phase *phase = &play->system->phases[i];
-        if (text_is(name, phase->name) && in_this_round(play, phase))
+        if (text_is(name, phase->name) && phase_in_round(play, phase))
             return phase;
     }
     return NULL;
@@ -331,31 +357,70 @@ static const Phase *round_phase(const Play *play, Text name)
 static const Phase *last_phase(const Play *play)
 {
     size_t i = play->system->phase_count;
-    while (i > 0 && !in_this_round(play, &play->system->phases[i - 1]))
+    while (i > 0 && !phase_in_round(play, &play->system->phases[i - 1]))
         i--;
     return i > 0 ? &play->system->phases[i - 1] : NULL;
 }
 
-static const char *phase_names(const Play *play)
+const char *phase_names(const Play *play)
 {
     const char *names = "";
     for (size_t i = 0; i < play->system->phase_count; i++)
-        if (in_this_round(play, &play->system->phases[i]))
+        if (phase_in_round(play, &play->system->phases[i]))
             names = text_string(play->arena, "%s%s%s", names, *names ? ", " : "",
                                 play->system->phases[i].name);
     return names;
 }
 
-/* Has a round that was stopped already gone past that point? */
-static bool is_behind(const Play *play, const Phase *phase, int step)
+/* Do two phases belong to the same turn of a player? */
+static bool same_turn(const Phase *a, const Phase *b)
+{
+    const Phase *phase = a < b ? a : b, *last = a < b ? b : a;
+    while (phase <= last && phase->when == PHASE_TURN)
+        phase++;
+    return phase > last;
+}
+
+/* The how-manieth turn of the round is that player's? NULL: the last. */
+static size_t turn_of(const Play *play, const Player *player)
+{
+    PlayerList order = {NULL, 0, 0};
+    size_t turn = 0;
+    turn_order(play, &order);
+    while (turn + 1 < order.count && order.at[turn] != player)
+        turn++;
+    return turn;
+}
+
+/* Has a round that was stopped already gone past that point? A phase of the players' turns (player
+ * NULL) is over when it is over for the last of them. */
+static bool is_behind(const Play *play, const Phase *phase, const Player *player, int step)
 {
     const Stopped *stopped = play->game->stopped;
     const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
-    if (!after || phase->when == PHASE_TURN)
+    if (!after)
         return false;
+    if (same_turn(phase, after)) {
+        size_t there = turn_of(play, player), here = turn_of(play, stopped->player);
+        if (there != here)
+            return there < here;
+    }
     if (phase != after)
         return phase < after;
     return stopped->step == 0 || (step > 0 && step <= stopped->step);
+}
+
+static const char *wrong_player(const Play *play, const Phase *phase, Text id)
+{
+    const Named *named = record_named(play->loader, id);
+    if (phase->when != PHASE_TURN)
+        return text_string(play->arena, "'%s' is played by all at once: name no player",
+                           phase->name);
+    if (!named || named->table != &player_table)
+        return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(id));
+    if (((const Player *)named->record)->status == PLAYER_OUT)
+        return text_string(play->arena, "'%.*s' is out of the game", TEXT_ARG(id));
+    return NULL;
 }
 
 const char *play_stop_at(Play *play, Through through)
@@ -364,17 +429,16 @@ const char *play_stop_at(Play *play, Through through)
     if (!phase)
         return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
                            TEXT_ARG(through.phase), phase_names(play));
-    if (through.player.len > 0 && phase->when != PHASE_TURN)
-        return text_string(play->arena, "'%s' is played by all at once: name no player",
-                           phase->name);
-    const Named *named = record_named(play->loader, through.player);
-    if (through.player.len > 0 && (!named || named->table != &player_table))
-        return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(through.player));
+    bool has_player = through.player.len > 0;
+    const char *wrong = has_player ? wrong_player(play, phase, through.player) : NULL;
+    if (wrong)
+        return wrong;
     if (through.step > 0 && !phase->stepped)
         return text_string(play->arena, "'%s' has no steps to stop at", phase->name);
-    if (is_behind(play, phase, through.step))
+    const Player *player = has_player ? record_named(play->loader, through.player)->record : NULL;
+    if (is_behind(play, phase, player, through.step))
         return "the round has already been played past that point";
-    bool to_the_end = phase == last_phase(play) && through.player.len == 0 && through.step == 0;
+    bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
     play->through = to_the_end ? (Through){.step = 0} : through;
     return NULL;
 }
@@ -382,12 +446,8 @@ const char *play_stop_at(Play *play, Through through)
 void play_next(const Play *play, PhaseList *phases)
 {
     const System *system = play->system;
-    const Stopped *stopped = play->game->stopped;
-    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
-    for (size_t i = 0; i < system->phase_count; i++) {
-        const Phase *phase = &system->phases[i];
-        bool over = after && (phase < after || (phase == after && stopped->step == 0));
-        if (in_this_round(play, phase) && !over)
-            ARENA_PUSH(play->arena, phases, phase);
-    }
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (phase_in_round(play, &system->phases[i]) &&
+            !is_behind(play, &system->phases[i], NULL, 0))
+            ARENA_PUSH(play->arena, phases, &system->phases[i]);
 }

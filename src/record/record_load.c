@@ -125,20 +125,43 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
     *(Text *)field_of(record, field) = node->text;
 }
 
-/* A number that stands in quotes is a text; the mark shows it, so the remedy is enough. */
+/* Digits and nothing else, but for a minus. */
+static bool is_digits(Text text)
+{
+    size_t start = text_starts(text, "-") ? 1 : 0;
+    for (size_t i = start; i < text.len; i++)
+        if (text.at[i] < '0' || text.at[i] > '9')
+            return false;
+    return text.len > start;
+}
+
+/* A number in quotes is a text, and digits behind a zero mean something else to some readers. */
+static void refuse_int(Reading *in, const Field *field, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    bool quoted = node->style != STYLE_PLAIN;
+    bool zeros = is_digits(node->text) && text_starts(node->text, "0");
+    diag_error(diags, node_place(in->source, node), "'%s' should be a whole number, not '%.*s'",
+               field->key, TEXT_ARG(node->text));
+    diag_help(diags, "from %d to %d, in digits%s", field->min, field->max,
+              quoted  ? ", without quotes"
+              : zeros ? ", without zeros before it"
+                      : "");
+}
+
 static bool read_int(Reading *in, const Field *field, const Node *node, int *value)
 {
     Diags *diags = in->loader->diags;
     int64_t number;
     if (!load_scalar(in, field, node, "a whole number"))
         return false;
-    if (node->style != STYLE_PLAIN || !text_int(node->text, &number)) {
-        diag_error(diags, node_place(in->source, node), "'%s' should be a whole number, not '%.*s'",
-                   field->key, TEXT_ARG(node->text));
-        diag_help(diags, "from %d to %d, in digits", field->min, field->max);
+    bool read = text_int(node->text, &number);
+    bool huge = !read && is_digits(node->text) && node->text.len > 18;
+    if (node->style != STYLE_PLAIN || (!read && !huge)) {
+        refuse_int(in, field, node);
         return false;
     }
-    if (number < field->min || number > field->max) {
+    if (huge || number < field->min || number > field->max) {
         diag_error(diags, node_place(in->source, node), "'%s' cannot be %.*s", field->key,
                    TEXT_ARG(node->text));
         diag_help(diags, "it goes from %d to %d", field->min, field->max);
@@ -417,6 +440,40 @@ static void help_kinds(Diags *diags, const Table *const *variants)
     help_words(diags, words);
 }
 
+/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
+static bool is_near(Text key, const char *other, size_t *best)
+{
+    size_t distance = text_distance(key, text_of(other), *best);
+    if (distance >= *best || distance >= key.len)
+        return false;
+    *best = distance;
+    return true;
+}
+
+static size_t nearness(Text key)
+{
+    return key.len < 6 ? 2 : key.len / 3 + 1;
+}
+
+static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
+{
+    for (uint32_t i = 0; i < map->count; i++) {
+        const Node *value = map->items[i];
+        size_t best = nearness(value->key);
+        const char *near = NULL;
+        for (size_t k = 0; variants[k]; k++)
+            if (is_near(value->key, variants[k]->fields[0].key, &best))
+                near = variants[k]->fields[0].key;
+        if (!near)
+            continue;
+        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
+                   article(variants[0]->name), variants[0]->name, TEXT_ARG(value->key));
+        diag_help(in->loader->diags, "did you mean '%s'?", near);
+        return true;
+    }
+    return false;
+}
+
 /* Which of the variants' kind keys stands in the map: exactly one must. */
 static const Table *choose_variant(Reading *in, const Table *const *variants, const Node *map)
 {
@@ -428,15 +485,16 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
             continue;
         if (chosen) {
             diag_error(diags, node_key_place(in->source, value),
-                       "'%s' and '%s' cannot stand in one item", chosen->fields[0].key,
-                       variants[i]->fields[0].key);
-            diag_help(diags, "make two items of it");
+                       "'%s' and '%s' cannot stand in one %s", chosen->fields[0].key,
+                       variants[i]->fields[0].key, chosen->name);
+            diag_help(diags, "make two of it");
             return NULL;
         }
         chosen = variants[i];
     }
-    if (!chosen) {
-        diag_error(diags, node_place(in->source, map), "nothing here says what is meant");
+    if (!chosen && !misspelt_kind(in, variants, map)) {
+        diag_error(diags, node_place(in->source, map), "no key says what this %s is",
+                   variants[0]->name);
         help_kinds(diags, variants);
     }
     return chosen;
@@ -444,7 +502,7 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
 
 static Variant *load_variant(Reading *in, const Field *field, const Node *node)
 {
-    if (!check_map(in, "item", node))
+    if (!check_map(in, field->variants[0]->name, node))
         return NULL;
     const Table *table = choose_variant(in, field->variants, node);
     if (!table)
@@ -526,21 +584,15 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
     }
 }
 
-/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
 static void unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
     const char *near = NULL;
-    size_t best = node->key.len < 6 ? 2 : node->key.len / 3 + 1;
+    size_t best = nearness(node->key);
     for (size_t p = 0; p < count; p++)
-        for (size_t i = 0; i < parts[p].table->count; i++) {
-            const char *key = parts[p].table->fields[i].key;
-            size_t distance = text_distance(node->key, text_of(key), best);
-            if (distance < best && distance < node->key.len) {
-                best = distance;
-                near = key;
-            }
-        }
+        for (size_t i = 0; i < parts[p].table->count; i++)
+            if (is_near(node->key, parts[p].table->fields[i].key, &best))
+                near = parts[p].table->fields[i].key;
     diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
                article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node->key));
     if (near)

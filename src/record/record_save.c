@@ -21,8 +21,14 @@ static const Node *save_text(Arena *arena, Text text)
     return node_scalar(arena, text, yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE);
 }
 
-/* Does the old node say what the member says? Asked before a new node is made: in most records of
- * most rounds nothing changes. Switches may have been written as true or yes. */
+static bool same_ref(const Field *field, const void *record, const Node *old)
+{
+    const void *named = field_pointer(record, field);
+    return named && text_equal(old->text, record_id(field->table, named));
+}
+
+/* Does the old node say what the member, if it is a scalar, says? Asked before all else: in most
+ * records of most rounds nothing changes. Switches may have been written as true or yes. */
 static bool same_scalar(const Field *field, const void *record, const Node *old)
 {
     const void *member = field_in(record, field);
@@ -33,14 +39,18 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
     case KIND_INT:
         return text_int(old->text, &number) && number == *(const int *)member;
     case KIND_CHOICE:
-        return text_is(old->text, field->words[*(const int *)member]);
+        return *(const int *)member >= 0 && text_is(old->text, field->words[*(const int *)member]);
     case KIND_SWITCH:
         return *(const bool *)member == (text_is(old->text, "on") || text_is(old->text, "true") ||
                                          text_is(old->text, "yes"));
     case KIND_REF:
-        return text_equal(old->text, record_id(field->table, field_pointer(record, field)));
-    default:
+        return same_ref(field, record, old);
+    case KIND_ID:
+    case KIND_WORD:
+    case KIND_TEXT:
         return text_equal(old->text, *(const Text *)member);
+    default:
+        return false;
     }
 }
 
@@ -108,12 +118,9 @@ static const Node *save_list(Arena *arena, const Field *field, const void *recor
     return same_items(old, list) ? old : list;
 }
 
-static const Node *save_scalar(Arena *arena, const Field *field, const void *record,
-                               const Node *old)
+static const Node *save_scalar(Arena *arena, const Field *field, const void *record)
 {
     const void *member = field_in(record, field);
-    if (same_scalar(field, record, old))
-        return old;
     switch (field->kind) {
     case KIND_INT:
         return save_int(arena, *(const int *)member);
@@ -149,7 +156,7 @@ static const Node *save_value(Arena *arena, const Field *field, const void *reco
     case KIND_FREE:
         return field_pointer(record, field);
     default:
-        return save_scalar(arena, field, record, old);
+        return save_scalar(arena, field, record);
     }
 }
 
@@ -181,8 +188,10 @@ static bool can_be_said(const Field *field, const void *record)
  * member has its default, unless a record without it could not be read again. */
 static const Node *save_field(Arena *arena, const Field *field, const void *record, const Node *old)
 {
+    if (same_scalar(field, record, old))
+        return old;
     bool is_default = field_is_default(field, record);
-    if (!can_be_said(field, record) || (is_default && !old && !(field->flags & REQUIRED)))
+    if ((is_default && !old && !(field->flags & REQUIRED)) || !can_be_said(field, record))
         return NULL;
     const Node *value = save_value(arena, field, record, old);
     return is_default && (field->flags & CLEARED) && value != old ? NULL : value;

@@ -130,6 +130,14 @@ static void tell_title(Teller *teller, Buf *out, const Event *event)
     prose_gap(out);
 }
 
+/* A scene is named like something in the game, mostly. */
+static void tell_bare_name(Teller *teller, Text id)
+{
+    const Named *named = record_named(teller->play->loader, id);
+    Text name = named ? record_name(named->table, named->record) : TEXT("");
+    buf_add(&teller->line, text_scrub(teller->arena, name.len > 0 ? name : id));
+}
+
 /* A scene without a title of its own bears that of an earlier phase, or its name. */
 static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
 {
@@ -140,8 +148,7 @@ static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
     if (scene->title)
         tell_sentence(teller, &teller->line, scene->title);
     else
-        buf_add(&teller->line,
-                text_scrub(teller->arena, log_scene_name(teller->play->log, scene->name)));
+        tell_bare_name(teller, log_scene_name(teller->play->log, scene->name));
     prose_words(&prose, buf_text(&teller->line));
     prose_end(&prose);
     prose_gap(out);

@@ -103,7 +103,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
     bool begun = false;
     bool mixed = (verdict->done > 0) + (verdict->second > 0) + (verdict->failed > 0) > 1;
     tell_part(out, "done", verdict->done, &begun, mixed);
-    tell_part(out, verdict->is_decision ? "fell back to a later choice" : "its else was done",
+    tell_part(out, verdict->is_decision ? "fell back" : "its else was done",
               verdict->second, &begun, mixed);
     tell_part(out, "failed", verdict->failed, &begun, mixed);
     if (!begun && verdict->last)

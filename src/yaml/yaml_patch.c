@@ -76,18 +76,18 @@ static void settle_moved(Patch *patch)
 {
     if (patch->moved_at == 0 || patch->moved_at != out_of(patch)->len)
         return;
-    patch->moved_at = 0;
     for (size_t line; (line = yaml_next_line(patch->text, patch->done)) < patch->text.len;) {
         size_t at = yaml_skip_blanks(patch->text, line);
         bool is_empty = at == patch->text.len || is_break(patch->text.at[at]);
         if (!is_empty && (patch->text.at[at] != '#' || at - line <= patch->moved_column))
-            return;
+            break;
         if (!is_empty || !patch->moved_keeps)
             yaml_put_line(&patch->writer, is_empty ? 0 : patch->moved_column);
         skip_to(patch, at);
         if (!is_empty)
             return;
     }
+    patch->moved_at = out_of(patch)->len; /* so far nothing but blank lines stand between */
 }
 
 static void copy_to(Patch *patch, size_t at)
@@ -274,18 +274,31 @@ static void remove_lines(Patch *patch, size_t start, size_t end)
     skip_to(patch, end);
 }
 
-/* Children have been taken out behind the one that is now `kept`. If that ends in a literal, what
- * follows has moved up to it. */
-static void note_move(Patch *patch, const Node *kept, size_t column)
+static const Node *last_leaf(const Node *node)
 {
-    while (yaml_is_block(kept))
-        kept = kept->items[kept->count - 1];
-    bool is_literal = kept->style == STYLE_LITERAL || kept->style == STYLE_FOLDED;
-    if (!is_literal && !has_lines(kept))
+    while (yaml_is_block(node))
+        node = node->items[node->count - 1];
+    return node;
+}
+
+static bool is_literal(const Node *node)
+{
+    return node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
+}
+
+/* Lines have been taken out behind a child that was `old` (NULL: it is not from the old text) and
+ * is `new`. If it may end in a literal, what follows has moved up to that. When in doubt it has. */
+static void note_move(Patch *patch, const Node *old, const Node *new, size_t column)
+{
+    const Node *leaf = old == NULL ? NULL : last_leaf(old), *new_leaf = last_leaf(new);
+    bool was_literal = leaf != NULL && is_literal(leaf);
+    bool has_moved = patch->moved_at == out_of(patch)->len; /* to one further in */
+    if (!was_literal && !has_moved && !is_literal(new_leaf) && !has_lines(new_leaf))
         return;
+    bool keeps = was_literal && yaml_keeps_breaks(patch->text, leaf);
+    patch->moved_keeps = keeps || (has_moved && patch->moved_keeps);
     patch->moved_at = out_of(patch)->len;
     patch->moved_column = column;
-    patch->moved_keeps = is_literal && kept->end > 0 && yaml_keeps_breaks(patch->text, kept);
 }
 
 static bool has_comment(const Patch *patch, size_t from, size_t to)
@@ -293,17 +306,18 @@ static bool has_comment(const Patch *patch, size_t from, size_t to)
     return to > from && memchr(patch->text.at + from, '#', to - from) != NULL;
 }
 
-/* Takes out children of a block collection; `kept` (if any) is what the child before them is now.
- */
-static void remove_children(Patch *patch, const Node *old, size_t from, size_t to, const Node *kept)
+/* Takes out children of a block collection. What is the child before them now? (NULL: none.) */
+static void remove_children(Patch *patch, const Node *old, size_t from, size_t to,
+                            const Node *before)
 {
+    const Node *was = from > 0 && before != NULL ? old->items[from - 1] : NULL;
     for (size_t i = from; i < to; i++) {
         size_t start = child_start(patch, old, i);
         if (i > from && has_comment(patch, child_line_end(patch, old, i - 1), start))
-            kept = NULL; /* a comment ends a literal */
+            before = NULL; /* a comment ends a literal */
         remove_lines(patch, start, child_line_end(patch, old, i));
-        if (kept != NULL)
-            note_move(patch, kept, column_of(patch, old->start));
+        if (before != NULL)
+            note_move(patch, was, before, column_of(patch, old->start));
     }
 }
 

@@ -69,11 +69,10 @@ add_defaults() {
 
 # What the example's orders say about a question, and who withdrew when they were played.
 #   at wolf [imp, harpooner] / extra imp none / with bridge hound / withdrew well frost 1
-facts() {
+collect_facts() {
     cat "$1"/orders/*.yaml | sed 's/ *#.*//' | awk '
         /^[a-z]/ || /^  - / { kind = $2; about = $3 }
-        /^    (at|extra):/ && kind == "aim:" { key = $1; value = $0
-            sub(/:$/, "", key); sub(/^ *[a-z]*: /, "", value); print key, about, value }
+        /^    (at|extra): / && kind == "aim:" { sub(/: /, " " about " "); sub(/^ */, ""); print }
         /^    with:/ && kind == "accept:" { print "with", about, $2 }'
     part events whole.json | sed -n \
         's/.*"scene": "\([a-z]*\)", "kind": "withdrew".*"player": "\([a-z]*\)", "n": \([0-9]*\).*/withdrew \1 \2 \3/p'
@@ -91,19 +90,18 @@ add_orders() {
             END { if (!any) print phase " []" }' >>"asked/$1.phases"
     done <phases
     block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' | awk '
-        FNR == NR { what = $1 " " $2; if ($1 == "withdrew") { what = $0; $3 = "withdraw" }
-            value = $3; for (i = 4; i <= NF && $1 != "withdrew"; i++) value = value " " $i
-            fact[what] = value; next }
-        $1 == "-" { kind = $2; about = $5 " " $6 " " $7; id = $5 }
-        $1 == "at:" && "extra " id in fact { print "    extra: " fact["extra " id] }
-        $1 == "at:" && "at " id in fact { $2 = "" ; print "    at: " fact["at " id]; next }
-        $1 == "with:" && "with " id in fact { print "    with: " fact["with " id]; next }
-        $1 == "answer:" && "withdrew " about in fact { print "    answer: withdraw"; next }
+        FNR == NR && $1 == "withdrew" { withdrew[$2 " " $3 " " $4] = 1; next }
+        FNR == NR { about = $1 " " $2; sub(/^[a-z]+ [a-z]+ /, ""); said[about] = $0; next }
+        $1 == "-" { id = $5; cycle = $5 " " $6 " " $7 }
+        $1 == "at:" && "extra " id in said { print "    extra: " said["extra " id] }
+        $1 == "at:" && "at " id in said { print "    at: " said["at " id]; next }
+        $1 == "with:" && "with " id in said { print "    with: " said["with " id]; next }
+        $1 == "answer:" && cycle in withdrew { print "    answer: withdraw"; next }
         { print }' facts - >>"asked/$1.answers"
 }
 
-# ask ADD: runs until nothing is asked any more; the new state is then in asked.yaml. What was asked
-# is kept in `questions`.
+# ask HOW: answers with the `orders` or the `defaults` until nothing is asked any more; the new state
+# is then in asked.yaml. What was asked is kept in `questions`.
 ask() {
     runs=0
     : >questions
@@ -112,18 +110,23 @@ ask() {
         got=0
         "$program" --seed=@"$round/seed" --ask -o asked.yaml -r asked.json "$round/game.yaml" asked \
             >out 2>err || got=$?
-        [ "$got" -eq 3 ] && [ "$runs" -lt 60 ] || break
-        tried="question $runs of $round, answered with $1"
+        if [ "$got" -ne 3 ] || [ "$runs" -ge 60 ]; then
+            break
+        fi
+        tried="run $runs of $round, answered with the $1"
         [ ! -e asked.yaml ] || complain "$tried: a state was written"
         [ ! -s err ] || complain "$tried: said something"
         cat out >>questions
         for player in $players; do
-            "$1" "$player"
+            case $1 in
+            orders) add_orders "$player" ;;
+            defaults) add_defaults "$player" ;;
+            esac
         done
         gather
         runs=$((runs + 1))
     done
-    tried="$round, answered with $1"
+    tried="$round, answered with the $1"
     [ "$got" -eq 0 ] || complain "$tried: ended with exit status $got after $runs runs"
     state asked.yaml >asked.state
 }
@@ -136,23 +139,23 @@ asks() {
 
 for round in round-1 round-2 round-3 dice-2; do
     whole "$round"
-    facts "$round" >facts
+    collect_facts "$round" >facts
     begin "$round"
-    ask add_orders
+    ask orders
     equal asked.state whole.state
-    part rolls whole.json >rolls
-    part rolls asked.json | cmp -s - rolls || complain "$tried: other dice"
+    part rolls whole.json >dice.thrown
+    part rolls asked.json | cmp -s - dice.thrown || complain "$tried: other dice"
     asks targets 5
     asks accept 1
 done
 asks withdraw 5
-[ "$(wc -l <rolls)" -gt 10 ] || complain "$round throws no dice"
+[ "$(wc -l <dice.thrown)" -gt 10 ] || complain "$round throws no dice"
 grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"
 
 # All defaults, from nothing: nobody does anything, as with orders that are empty on purpose.
-round=round-2
+round='round-2'
 begin "$round"
-ask add_defaults
+ask defaults
 mkdir empty
 for player in $players; do
     { cat "asked/$player.head" && printf 'declare: []\nanswer: []\nfight: []\n'; } >"empty/$player.yaml"
@@ -175,10 +178,10 @@ for round in round-1 round-2 dice-1; do
     cp asked/*.yaml half
     tries 0 --seed=@"$round/seed" -o half.yaml -r half.json "$round/game.yaml" half
     state half.yaml >half.state
-    part rolls half.json >rolls
-    ask add_defaults
+    part rolls half.json >dice.thrown
+    ask defaults
     equal asked.state half.state
-    part rolls asked.json | cmp -s - rolls || complain "$tried: other dice"
+    part rolls asked.json | cmp -s - dice.thrown || complain "$tried: other dice"
     asks targets 8
     asks withdraw 2
 done
@@ -194,11 +197,11 @@ for player in $players; do
 done
 
 # An answer to a question that has changed since is stale: it is asked again, and the report says so.
-round=round-1
+round='round-1'
 whole "$round"
-facts "$round" >facts
+collect_facts "$round" >facts
 begin "$round"
-ask add_orders
+ask orders
 sed 's/about: "[0-9a-f]*"/about: "00000000"/' asked/ember.yaml >stale.yaml
 cp stale.yaml asked/ember.yaml
 tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
@@ -213,16 +216,16 @@ says 'for another situation' out
 piece() {
     tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
     mv next.yaml here.yaml
-    part events piece.json >>events
-    part rolls piece.json >>rolls
+    part events piece.json >>events.seen
+    part rolls piece.json >>dice.thrown
     pieces=$((pieces + 1))
 }
 
 for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
     whole "$round"
     cp "$round/game.yaml" here.yaml
-    : >events
-    : >rolls
+    : >events.seen
+    : >dice.thrown
     pieces=0
     cycle=0
     for phase in refresh declare answer; do
@@ -239,19 +242,19 @@ for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
     says_not 'stopped:' here.yaml
     state here.yaml >here.state
     equal here.state whole.state
-    part events whole.json | diff - events >differences || {
+    part events whole.json | diff - events.seen >differences || {
         complain "$tried: other events (> those of the pieces)"
         sed 's/^/    | /' differences | cut -c 1-200
     }
-    part rolls whole.json | cmp -s - rolls || complain "$tried: other dice"
+    part rolls whole.json | cmp -s - dice.thrown || complain "$tried: other dice"
     [ "$cycle" -gt 1 ] || [ "$round" = round-3 ] || complain "$tried: only one cycle"
     case $round in
-    dice-*) grep -q ' #2"' rolls || complain "$tried: no roll is thrown twice" ;;
+    dice-*) grep -q ' #2"' dice.thrown || complain "$tried: no roll is thrown twice" ;;
     esac
 done
 
 # Orders that come in pieces, too: each run gets what is due by then.
-round=dice-2
+round='dice-2'
 whole "$round"
 mkdir declare rest
 for player in $players; do
@@ -277,7 +280,7 @@ says_not 'declare: []' out
 
 # --- given rolls
 
-round=dice-1
+round='dice-1'
 whole "$round"
 part rolls whole.json | sed 's/^ *{/  - {/' >given
 grep -q ' #2"' given || complain "$round: no roll is thrown twice"
@@ -304,10 +307,10 @@ name=$(sed -n 's/.*"\(r1 [^"]* #2\)".*/\1/p' given | head -n 1)
 shown=$(sed -n "s/.*\"$name\", \"dice\": \[\([12]\)\].*/\1/p" given)
 gives "  - {roll: '$name', dice: [$((3 - shown))]}"
 tries 0 --seed=@"$round/seed" --rolls=rolls.yaml -r given.json "$round/game.yaml" "$round/orders"
-part rolls given.json >rolls
-says "\"$name\", \"dice\": [$((3 - shown))]" rolls
+part rolls given.json >dice.thrown
+says "\"$name\", \"dice\": [$((3 - shown))]" dice.thrown
 part rolls whole.json | sed "/$name/,\$d" >before
-head -n "$(wc -l <before)" rolls | cmp -s - before || complain "$tried: a roll before it has changed"
+head -n "$(wc -l <before)" dice.thrown | cmp -s - before || complain "$tried: a roll before it has changed"
 
 # refuses STATUS WORDS ROLLS
 refuses() {

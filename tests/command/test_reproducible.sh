@@ -93,14 +93,14 @@ cat >laid-out/tide.yaml <<'END'
 # in a hurry
 player:  "tide"
 'round': 1
-fight: [{aim: serpent, at: [smith]}, {after-cycle: 4, withdraw: well}]
+fight: [{aim: serpent, at: [smith]}, {withdraw: "well", after-cycle: 4}]
 declare:   []
 answer:
-- cards:
+- defend: well
+  cards:
     - serpent
     - "oarsman"
-  defend: well
-- {cards: all, defend: harbour}
+- {defend: harbour, cards: 'all'}
 game: broken-bridge
 END
 cp round-2/seed seed # any other
@@ -114,17 +114,14 @@ equal laid-out.state orders.state
 
 # --- independent dice
 
-# thrown FOLDER: the rolls of a round with these orders, sorted by name.
-thrown() {
-    "$program" --seed=steady --missing=hold -f json "$example/../dice.yaml" "$1" 2>err |
-        sed -n 's/^    {"roll": "\([^"]*\)", "dice": \(\[[^]]*\]\).*/\1|\2/p' | sort
-}
 dice=$scratch/dice.yaml
 sed 's/speed: [0-9]*/speed: 3/; s/health: [0-9]*/health: 9/; s/^settings:$/&\n  ties: roll/' \
     "$example/round-1/game.yaml" >"$dice"
+
+# thrown FOLDER [SEED]: the rolls of a round with these orders, sorted by name.
 thrown() {
     "$program" --seed="${2:-steady}" --missing=hold -f json "$dice" "$1" 2>err |
-        sed -n 's/^    {"roll": "\([^"]*\)", "dice": \(\[[^]]*\]\).*/\1|\2/p' | LC_ALL=C sort
+        sed -n 's/^    {"roll": "\([^"]*\)", "dice": \(\[[^]]*\]\).*/\1|\2/p' | LC_ALL=C sort -t '|' -k 1,1
 }
 cp -R "$example/round-1/orders" before
 thrown before >rolls.before
@@ -148,9 +145,9 @@ changes() {
 changes frost 's/at: \[imp, harpooner\]/at: [hound]/'
 changes frost '/aim: wolf/,/at:/d'
 changes ember 's/cards: \[guard, smith\]/cards: [guard, smith, drake]/'
-changes ember 's/extra: \[raven\]/extra: none/'
+changes ember '/aim: hound/,/at:/d'
 changes tide '/aim: serpent/,/at:/d'
-changes tide 's/cards: \[serpent, oarsman\]/cards: [serpent, crab]/'
+changes tide 's/cards: \[serpent, oarsman\]/cards: [oarsman, siren]/'
 
 # The seed is what they do depend on.
 thrown before other >rolls.after

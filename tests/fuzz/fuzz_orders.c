@@ -1,5 +1,5 @@
-/* The bytes are the orders of a player in an example; and a file of given rolls. From the root of
- * the source tree. */
+/* The bytes are the orders of a player in an example or, where they speak of dice, a file of given
+ * rolls. To be run from the root of the source tree. */
 #include "../hostile/run_in_memory.h"
 #include "adjudicate/base/file.h"
 
@@ -10,6 +10,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The round whose orders these are: read once, since the fuzzer asks a million times. */
 static Files example;
+static Arena *example_arena;
 
 static Text edited(Arena *arena, Text text, const char *old, const char *new)
 {
@@ -22,37 +23,42 @@ static Text edited(Arena *arena, Text text, const char *old, const char *new)
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    Arena *arena = arena_new(); /* as long as the fuzzer */
     Text game;
     (void)argc;
     (void)argv;
-    FileError error = file_read(arena, ROUND "/game.yaml", &game);
+    example_arena = arena_new();
+    FileError error = file_read(example_arena, ROUND "/game.yaml", &game);
     if (!error)
-        error = file_read(arena, ROUND "/orders/frost.yaml", &example.at[FILE_ORDERS]);
+        error = file_read(example_arena, ROUND "/orders/frost.yaml", &example.at[FILE_ORDERS]);
     demand(!error, "the example can be read", text_of(ROUND));
     /* With dice, so that given rolls matter. */
-    example.at[FILE_GAME] = edited(arena, game, "settings:\n", "settings:\n  ties: roll\n");
+    example.at[FILE_GAME] = edited(example_arena, game, "settings:\n", "settings:\n  ties: roll\n");
     return 0;
 }
 
-static void run(const Files *files, const char *phase, bool ask)
+static Ending run(const Files *files, const char *phase, bool ask)
 {
     Wishes wishes = {.seed = TEXT("fuzz"), .ask = ask};
     Buf state = {NULL, 0, 0};
     wishes.through.phase = text_of(phase);
-    run_files(files, &wishes, &state);
+    Ending ending = run_files(files, &wishes, &state);
     buf_free(&state);
+    return ending;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    Files files = example;
     Text bytes = {(const char *)data, size};
-    Files orders = example, rolls = example;
-    orders.at[FILE_ORDERS + 1] = bytes;
-    run(&orders, "", false);
-    run(&orders, "answer", false);
-    run(&orders, "", true);
-    rolls.at[FILE_ROLLS] = bytes;
-    run(&rolls, "", false);
+    if (memmem(data, size, "dice", 4)) {
+        files.at[FILE_ROLLS] = bytes;
+        run(&files, "", false);
+        return 0;
+    }
+    files.at[FILE_ORDERS + 1] = bytes;
+    if (run(&files, "", false) != ENDED_REFUSED) {
+        run(&files, "answer", false);
+        run(&files, "", true);
+    }
     return 0;
 }

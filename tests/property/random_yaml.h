@@ -558,4 +558,14 @@ static inline const Node *random_edit(Editor *editor, const Node *old, size_t de
     return node;
 }
 
+/* The same tree, none of its nodes shared with the old one. */
+static inline Node *deep_copy(Editor *editor, const Node *old)
+{
+    Node *node = node_copy(editor->arena, old);
+    node->key_start = node->key_end = 0;
+    for (size_t i = 0; i < node->count; i++)
+        node->items[i] = deep_copy(editor, node->items[i]);
+    return node;
+}
+
 #endif

@@ -54,6 +54,8 @@ static Trial trial_new(uint64_t seed)
     trial.root = trial.doc->root;
     for (size_t edits = 1 + random_below(&random, 4); edits > 0; edits--)
         trial.root = random_edit(&editor, trial.root, 0);
+    if (random_is(&random, 20))
+        trial.root = deep_copy(&editor, trial.root);
     yaml_patch(&trial.result, trial.arena, trial.doc, trial.root);
     return trial;
 }

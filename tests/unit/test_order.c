@@ -81,7 +81,7 @@ static void a_system_without_decisions_has_no_answers(void **state)
 static void an_order_takes_only_what_belongs_to_its_phase(void **state)
 {
     (void)state;
-    assert_refused("a.yaml:4:9: error: nothing here says what is meant\n"
+    assert_refused("a.yaml:4:9: error: no key says what this order is\n"
                    "    4 | march: [{strike: b1, with: r1}]\n"
                    "      |         ^~~~~~~~~~~~~~~~~~~~~~ it is march or split\n",
                    RED "march: [{strike: b1, with: r1}]\n");
@@ -328,19 +328,20 @@ static void the_orders_for_a_player_and_a_phase_are_found(void **state)
 static void a_second_order_about_the_same_thing_is_refused(void **state)
 {
     (void)state;
-    assert_refused("a.yaml:6:13: error: a second order about this is never looked at\n"
+    assert_refused("a.yaml:6:14: error: a second order about this is never looked at\n"
                    "    6 |   - {stance: r1, be: flee}\n"
-                   "      |             ^~ put both into one, or give the one in line 5 an if:\n",
+                   "      |              ^~ put both into one, or give the one in line 5 an if:\n",
                    RED "melee:\n"
                        "  - {stance: r1, be: stay}\n"
                        "  - {stance: r1, be: flee}\n");
-    assert_refused("a.yaml:6:29: error: a second order about this is never looked at\n"
-                   "    6 |   melee: [{cheer: r1}, {stance: r1, be: flee, if: {alive: r1}}]\n"
-                   "      |                                 ^~ put both into one, or give the one "
-                   "in line 5 an if:\n",
-                   RED "standing:\n"
-                       "  pledge: []\n"
-                       "  melee: [{stance: r1, be: stay}, {stance: r1, be: flee}]\n");
+    assert_refused(
+        "a.yaml:6:44: error: a second order about this is never looked at\n"
+        "    6 |   melee: [{stance: r1, be: stay}, {stance: r1, be: flee}]\n"
+        "      |                                            ^~ put both into one, or give "
+        "the one in line 6 an if:\n",
+        RED "standing:\n"
+            "  pledge: []\n"
+            "  melee: [{stance: r1, be: stay}, {stance: r1, be: flee}]\n");
 }
 
 static void a_second_order_is_reached_where_the_first_may_not_answer(void **state)
@@ -389,21 +390,21 @@ static void the_else_of_an_answer_is_about_the_same_thing(void **state)
     (void)state;
     assert_refused("", RED "melee: [{stance: r1, be: flee, if: {alive: b2}, "
                            "else: {stance: r1, be: stay}}]\n");
-    assert_refused("a.yaml:4:57: error: this cannot be the else of a 'stance'\n"
+    assert_refused("a.yaml:4:55: error: this cannot be the else of a 'stance'\n"
                    "    4 | melee: [{stance: r1, be: flee, if: {alive: b2}, else: {stance: r2, "
                    "be: stay}}]\n"
                    "      |                                                       "
                    "^~~~~~~~~~~~~~~~~~~~~~ its else is about the same thing\n",
                    RED "melee: [{stance: r1, be: flee, if: {alive: b2}, "
                        "else: {stance: r2, be: stay}}]\n");
-    assert_refused("a.yaml:4:57: error: this cannot be the else of a 'stance'\n"
+    assert_refused("a.yaml:4:55: error: this cannot be the else of a 'stance'\n"
                    "    4 | melee: [{stance: r1, be: flee, if: {alive: b2}, else: {aim: r1, "
                    "target: b1}}]\n"
                    "      |                                                       "
-                   "^~~~~~~~~~~~~~~~~~~~~~ its else is about the same thing\n",
+                   "^~~~~~~~~~~~~~~~~~~~~ its else is about the same thing\n",
                    RED "melee: [{stance: r1, be: flee, if: {alive: b2}, "
                        "else: {aim: r1, target: b1}}]\n");
-    assert_refused("a.yaml:4:57: error: this cannot be the else of a 'stance'\n"
+    assert_refused("a.yaml:4:55: error: this cannot be the else of a 'stance'\n"
                    "    4 | melee: [{stance: r1, be: flee, if: {alive: b2}, else: {cheer: r1}}]\n"
                    "      |                                                       ^~~~~~~~~~~ its "
                    "else is about the same thing\n",
@@ -418,12 +419,11 @@ static void an_answer_cannot_be_the_else_of_what_is_carried_out(void **state)
                    "      |                           ^~~~~~~~~~~~~~~~~~~~~~ make it an order of "
                    "its own\n",
                    RED "melee: [{cheer: r1, else: {stance: r1, be: stay}}]\n");
-    assert_refused(
-        "a.yaml:4:43: error: this cannot be the else of a 'cheer'\n"
-        "    4 | melee: [{cheer: r1, else: {cheer: r2, else: {aim: r1, target: b1}}}]\n"
-        "      |                                             ^~~~~~~~~~~~~~~~~~~~~~ make "
-        "it an order of its own\n",
-        RED "melee: [{cheer: r1, else: {cheer: r2, else: {aim: r1, target: b1}}}]\n");
+    assert_refused("a.yaml:4:45: error: this cannot be the else of a 'cheer'\n"
+                   "    4 | melee: [{cheer: r1, else: {cheer: r2, else: {aim: r1, target: b1}}}]\n"
+                   "      |                                             ^~~~~~~~~~~~~~~~~~~~~ make "
+                   "it an order of its own\n",
+                   RED "melee: [{cheer: r1, else: {cheer: r2, else: {aim: r1, target: b1}}}]\n");
 }
 
 static void a_system_checks_the_orders_of_both_files(void **state)
@@ -446,11 +446,13 @@ static void unresolved_names_are_told_once_and_break_nothing(void **state)
                    "    4 | march: [{march: r9, to: 3}]\n"
                    "      |                 ^~ did you mean 'r1'?\n"
                    "a.yaml:5:18: error: no unit 'q77' here\n"
-                   "    5 | melee: [{stance: q77, be: stay}, {stance: q77, be: stay, else: {aim: "
-                   "q77, target: r1}}]\n"
-                   "      |                  ^~~ which unit\n",
+                   "    5 | melee: [{stance: q77, be: stay}, {stance: q77, be: flee}]\n"
+                   "      |                  ^~~ which unit\n"
+                   "a.yaml:5:43: error: no unit 'q77' here\n"
+                   "    5 | melee: [{stance: q77, be: stay}, {stance: q77, be: flee}]\n"
+                   "      |                                           ^~~ which unit\n",
                    RED "march: [{march: r9, to: 3}]\n"
-                       "melee: [{stance: q77, be: stay}]\n");
+                       "melee: [{stance: q77, be: stay}, {stance: q77, be: flee}]\n");
 }
 
 int main(void)

@@ -371,6 +371,10 @@ static void numbers_outside_their_range_are_refused(void **state)
                    "zoo.yaml:4:11: error: 'visitors' cannot be 4294967297\n"
                    "    4 | visitors: 4294967297\n"
                    "      |           ^~~~~~~~~~ it goes from 0 to 1000\n");
+    assert_refused(BASE "visitors: -99999999999999999999\n",
+                   "zoo.yaml:4:11: error: 'visitors' cannot be -99999999999999999999\n"
+                   "    4 | visitors: -99999999999999999999\n"
+                   "      |           ^~~~~~~~~~~~~~~~~~~~~ it goes from 0 to 1000\n");
 }
 
 static void what_is_no_whole_number_is_refused(void **state)
@@ -383,11 +387,11 @@ static void what_is_no_whole_number_is_refused(void **state)
     assert_refused(BASE "visitors: '7'\n",
                    "zoo.yaml:4:11: error: 'visitors' should be a whole number, not '7'\n"
                    "    4 | visitors: '7'\n"
-                   "      |           ^~~ from 0 to 1000, in digits\n");
+                   "      |           ^~~ from 0 to 1000, in digits, without quotes\n");
     assert_refused(BASE "visitors: 007\n",
                    "zoo.yaml:4:11: error: 'visitors' should be a whole number, not '007'\n"
                    "    4 | visitors: 007\n"
-                   "      |           ^~~ from 0 to 1000, in digits\n");
+                   "      |           ^~~ from 0 to 1000, in digits, without zeros before it\n");
     assert_refused(BASE "visitors: [7]\n",
                    "zoo.yaml:4:11: error: 'visitors' is a list, but should be a whole number\n"
                    "    4 | visitors: [7]\n"
@@ -698,22 +702,31 @@ static void a_variant_without_a_kind_key_is_told_them_all(void **state)
 {
     (void)state;
     assert_refused(BASE "tasks: [{with: hay}]\n",
-                   "zoo.yaml:4:9: error: nothing here says what is meant\n"
+                   "zoo.yaml:4:9: error: no key says what this task is\n"
                    "    4 | tasks: [{with: hay}]\n"
                    "      |         ^~~~~~~~~~~ it is feed, build, wait, rest or both\n");
     assert_refused(BASE "tasks: [feed]\n",
-                   "zoo.yaml:4:9: error: a single value here should be an item\n"
+                   "zoo.yaml:4:9: error: a single value here should be a task\n"
                    "    4 | tasks: [feed]\n"
                    "      |         ^~~~ written as key: value\n");
+}
+
+static void a_misspelt_kind_key_is_told_the_right_one(void **state)
+{
+    (void)state;
+    assert_refused(BASE "tasks: [{feet: lion, with: hay}]\n",
+                   "zoo.yaml:4:10: error: a task has no key 'feet'\n"
+                   "    4 | tasks: [{feet: lion, with: hay}]\n"
+                   "      |          ^~~~ did you mean 'feed'?\n");
 }
 
 static void a_variant_with_two_kind_keys_is_refused(void **state)
 {
     (void)state;
     assert_refused(BASE "tasks: [{wait: 1, feed: lion}, {rest: 2}]\n",
-                   "zoo.yaml:4:10: error: 'feed' and 'wait' cannot stand in one item\n"
+                   "zoo.yaml:4:10: error: 'feed' and 'wait' cannot stand in one task\n"
                    "    4 | tasks: [{wait: 1, feed: lion}, {rest: 2}]\n"
-                   "      |          ^~~~ make two items of it\n");
+                   "      |          ^~~~ make two of it\n");
 }
 
 static void a_variant_takes_the_keys_of_its_own_kind_only(void **state)
@@ -753,7 +766,7 @@ static void one_run_finds_everything_and_keeps_what_is_right(void **state)
                               "zoo.yaml:6:5: error: a single value here should be an animal\n"
                               "    6 |   - 12\n"
                               "      |     ^~ written as key: value\n"
-                              "zoo.yaml:9:5: error: nothing here says what is meant\n"
+                              "zoo.yaml:9:5: error: no key says what this task is\n"
                               "    9 |   - {}\n"
                               "      |     ^~ it is feed, build, wait, rest or both\n");
     assert_int_equal(visit.zoo->animals.count, 2);
@@ -806,6 +819,7 @@ int main(void)
         cmocka_unit_test(a_list_is_a_list_of_maps),
         cmocka_unit_test(a_list_with_bounds_counts_its_items),
         cmocka_unit_test(a_variant_without_a_kind_key_is_told_them_all),
+        cmocka_unit_test(a_misspelt_kind_key_is_told_the_right_one),
         cmocka_unit_test(a_variant_with_two_kind_keys_is_refused),
         cmocka_unit_test(a_variant_takes_the_keys_of_its_own_kind_only),
         cmocka_unit_test(one_run_finds_everything_and_keeps_what_is_right),

@@ -142,6 +142,26 @@ static void an_explained_report_has_explanations_and_the_names_of_rolls(void **s
     toy_free(toy);
 }
 
+static void an_order_and_its_else_are_told_apart(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *first = toy_order(toy, &toy->ann, MUSTER, "{aim: oak, else: {aim: wind}}");
+    Order *other = toy_order_new(toy, &toy->ann, MUSTER, BY_ORDERS, "{aim: wind}");
+    other->first = first;
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &toy_tally, arg_int(0))->choice =
+        toy_choice(toy, &toy->ann, other, BY_ORDERS);
+    assert_list(toy, false, "events",
+                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"tally\", "
+                "\"args\": {\"n\": 0}, "
+                "\"choice\": {\"player\": \"ann\", \"by\": \"orders\", "
+                "\"decision\": \"target\", "
+                "\"order\": {\"phase\": \"muster\", \"number\": 1, \"else\": true}, "
+                "\"outcome\": \"done\"}, \"text\": \"0 units are left.\"}\n");
+    toy_free(toy);
+}
+
 static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
 {
     (void)state;
@@ -246,6 +266,9 @@ static void strings_are_escaped_wherever_the_signs_stand(void **state)
     assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\x7f\"");
     assert_string(TEXT("a\nb\tc\x01\x1f"), "\"a\\nb\\tc\\u0001\\u001f\"");
     assert_string(TEXT("\0"), "\"\\u0000\"");
+    assert_string(TEXT("abc\x1f"
+                       "defgh"),
+                  "\"abc\\u001fdefgh\"");
     /* each sign at each place among the eight bytes that are looked at together */
     for (size_t at = 0; at < 24; at++) {
         char text[] = "abcdefgh\xc3\xa9!!~~ijklmnopqrst";
@@ -266,6 +289,7 @@ int main(void)
         cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),
         cmocka_unit_test(a_round_has_one_event_and_one_order_a_line),
         cmocka_unit_test(an_explained_report_has_explanations_and_the_names_of_rolls),
+        cmocka_unit_test(an_order_and_its_else_are_told_apart),
         cmocka_unit_test(a_player_gets_neither_secrets_nor_choices_of_others),
         cmocka_unit_test(a_stopped_round_says_where),
         cmocka_unit_test(a_game_that_is_over_names_its_winners),

@@ -63,6 +63,15 @@ static void columns_count_and_not_bytes(void **state)
                  TEN TEN TEN TEN TEN TEN "123456789\n  1" REI " x\n");
 }
 
+/* Eighteen words of three columns and six bytes fill a line; see that it is filled. */
+static void a_line_holds_more_bytes_than_columns(void **state)
+{
+    (void)state;
+#define WORD E_ACUTE REI
+#define SIX  WORD " " WORD " " WORD " " WORD " " WORD " " WORD
+    assert_prose(0, SIX " " SIX " " SIX " " SIX, SIX " " SIX " " SIX "\n  " SIX "\n");
+}
+
 static void a_word_too_long_for_any_line_has_one_of_its_own(void **state)
 {
     (void)state;
@@ -177,6 +186,7 @@ static void a_format_is_found_by_name_and_by_ending(void **state)
     assert_null(report_format_of_file(TEXT("round.xml")));
     assert_null(report_format_of_file(TEXT("json")));
     assert_null(report_format_of_file(TEXT("a.json/b")));
+    assert_null(report_format_of_file(TEXT("a/json")));
     assert_null(report_format_of_file(TEXT("a/.")));
 }
 
@@ -187,6 +197,7 @@ int main(void)
         cmocka_unit_test(what_is_73_columns_wide_is_broken_at_the_last_space),
         cmocka_unit_test(further_lines_are_filled_too),
         cmocka_unit_test(columns_count_and_not_bytes),
+        cmocka_unit_test(a_line_holds_more_bytes_than_columns),
         cmocka_unit_test(a_word_too_long_for_any_line_has_one_of_its_own),
         cmocka_unit_test(spaces_end_no_line_and_do_not_count_twice_where_it_matters),
         cmocka_unit_test(a_unit_is_not_broken),

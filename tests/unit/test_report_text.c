@@ -503,6 +503,28 @@ static void lists_of_one_two_and_three_read_well(void **state)
     toy_free(toy);
 }
 
+static void a_noun_goes_with_its_number(void **state)
+{
+    (void)state;
+    static const EventKind lost = {
+        "lost",         NULL, "n units", "{n|unit|units}, {units?it is|they are}{mistake}.",
+        EVENT_SENTENCE, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &lost, arg_int(0), toy_units(toy, NULL, NULL));
+    EVENT(toy->play.log, &lost, arg_int(1), toy_units(toy, &toy->oak, NULL));
+    EVENT(toy->play.log, &lost, arg_int(-1), toy_units(toy, &toy->oak, &toy->wind));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  0 units, they are.\n"
+                 "  1 unit, it is.\n"
+                 "  -1 units, they are.\n"
+                 "\n");
+    toy_free(toy);
+}
+
 /* --- lines -------------------------------------------------------------------------------- */
 
 static void long_sentences_hang_by_two_columns(void **state)
@@ -574,20 +596,22 @@ static const EventKind wide_row = {
     "wide", "TT 4.1",  "unit attack attacks-made attack-bonus health place owner",
     "",     EVENT_ROW, NULL};
 
-static void add_wide_row(Toy *toy, const Unit *unit, int attack, int bonus, const char *place)
+static void add_wide_row(Toy *toy, const Unit *unit, int attack, const char *place,
+                         const Player *owner)
 {
-    EVENT(toy->play.log, &wide_row, toy_unit(unit), arg_int(attack), arg_int(7), arg_int(bonus),
-          arg_int(5), arg_str(place), toy_who(&toy->ann));
+    EVENT(toy->play.log, &wide_row, toy_unit(unit), arg_int(attack), arg_int(7), arg_int(12),
+          arg_int(5), arg_str(place), toy_who(owner));
 }
 
+/* In full it is 2 + 9 + 2+6 + 2+12 + 2+12 + 2+6 + 2+13 + 2+5 = 77 columns wide; without the last
+ * column 70. */
 static void a_wide_table_gives_up_columns_that_are_all_the_same(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
-    add_wide_row(toy, &toy->oak, 1, 12, "the old stone");
-    add_wide_row(toy, &toy->wind, 2, 3, "the ford");
-    /* 2 + 9 + 2+6 + 2+12 + 2+12 + 2+6 + 2+13 + 2+5 = 77: "owner" makes it 70 */
+    add_wide_row(toy, &toy->oak, 1, "the old stone", &toy->ann);
+    add_wide_row(toy, &toy->wind, 2, "the ford", &toy->ann);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
@@ -595,35 +619,39 @@ static void a_wide_table_gives_up_columns_that_are_all_the_same(void **state)
                  "  All: owner Ann\n"
                  "  unit       attack  attacks made  attack bonus  health  place\n"
                  "  Oak Guard       1             7            12       5  the old stone\n"
-                 "  wind            2             7             3       5  the ford\n"
+                 "  wind            2             7            12       5  the ford\n"
                  "\n");
     toy_free(toy);
 }
 
-static void then_it_shortens_the_headers_of_numbers(void **state)
+/* Owners differ, so "health" goes: 77 - 8 = 69. */
+static void columns_that_differ_stay(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
-    add_wide_row(toy, &toy->oak, 1, 12, "the old stone bridge below the mill");
-    add_wide_row(toy, &toy->wind, 2, 3, "the ford");
-    /* 2 + 9 + 2+6 + 2+12 + 2+35 = 70 even without shortening */
+    add_wide_row(toy, &toy->oak, 1, "the old stone", &toy->ann);
+    add_wide_row(toy, &toy->wind, 2, "the ford", &toy->bob);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
                  "\n"
-                 "  All: attacks made 7, health 5, owner Ann\n"
-                 "  unit       attack  attack bonus  place\n"
-                 "  Oak Guard       1            12  the old stone bridge below the mill\n"
-                 "  wind            2             3  the ford\n"
+                 "  All: health 5\n"
+                 "  unit       attack  attacks made  attack bonus  place          owner\n"
+                 "  Oak Guard       1             7            12  the old stone  Ann\n"
+                 "  wind            2             7            12  the ford       Bob\n"
                  "\n");
     toy_free(toy);
+}
 
-    toy = toy_new();
+/* A single row has nothing that is "the same". "attack" stays as it is, since the two others begin
+ * with it. */
+static void then_the_headers_of_numbers_are_shortened(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
-    /* one row has nothing that is "the same": "attack" stays, as "attack b" and "attacks" begin
-     * with it */
-    add_wide_row(toy, &toy->oak, 1, 12, "the old stone bridge");
+    add_wide_row(toy, &toy->oak, 1, "the old stone bridge", &toy->ann);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
@@ -634,19 +662,56 @@ static void then_it_shortens_the_headers_of_numbers(void **state)
     toy_free(toy);
 }
 
+/* Columns that were given up keep their whole headers. The unit, which is the same too, stays. */
 static void and_at_last_it_is_told_in_words(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
-    add_wide_row(toy, &toy->oak, 1, 12, "the old stone bridge below the mill");
+    add_wide_row(toy, &toy->oak, 1, "the old stone bridge that stands below the mill", &toy->ann);
+    add_wide_row(toy, &toy->oak, 2, "the old stone bridge that stands below the mills.", &toy->ann);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
+                 "  unit       attack  place\n"
+                 "  Oak Guard       1  the old stone bridge that stands below the mill\n"
+                 "  Oak Guard       2  the old stone bridge that stands below the mills.\n"
+                 "\n");
+    add_wide_row(toy, &toy->oak, 3, "the old stone bridge that stands below both the mills",
+                 &toy->ann);
     assert_story(toy, true,
                  "Night battle\n"
                  "------------\n"
                  "\n"
                  "  [TT 4.1]\n"
-                 "  Oak Guard: attack 1, attacks 7, attack b 12, hea 5, place the old\n"
-                 "    stone bridge below the mill, owner Ann\n"
+                 "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
+                 "  Oak Guard: attack 1, place the old stone bridge that stands below the\n"
+                 "    mill\n"
+                 "  Oak Guard: attack 2, place the old stone bridge that stands below the\n"
+                 "    mills.\n"
+                 "  Oak Guard: attack 3, place the old stone bridge that stands below both\n"
+                 "    the mills\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void a_cell_may_be_empty(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &toy_left, arg_str(""), arg_int(2), arg_str(""), arg_str("x"));
+    EVENT(toy->play.log, &toy_left, arg_str("a"), arg_int(2), arg_str("b"), arg_str("y"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Who is left\n"
+                 "  unit  strength  wounds taken  state\n"
+                 "               2                x\n"
+                 "  a            2  b             y\n"
                  "\n");
     toy_free(toy);
 }
@@ -1096,12 +1161,15 @@ int main(void)
         cmocka_unit_test(a_secret_namesake_does_not_betray_himself),
         cmocka_unit_test(names_cannot_break_a_line_or_turn_it_round),
         cmocka_unit_test(lists_of_one_two_and_three_read_well),
+        cmocka_unit_test(a_noun_goes_with_its_number),
         cmocka_unit_test(long_sentences_hang_by_two_columns),
         cmocka_unit_test(clauses_are_never_broken),
         cmocka_unit_test(wide_and_combining_characters_count_by_columns),
         cmocka_unit_test(a_wide_table_gives_up_columns_that_are_all_the_same),
-        cmocka_unit_test(then_it_shortens_the_headers_of_numbers),
+        cmocka_unit_test(columns_that_differ_stay),
+        cmocka_unit_test(then_the_headers_of_numbers_are_shortened),
         cmocka_unit_test(and_at_last_it_is_told_in_words),
+        cmocka_unit_test(a_cell_may_be_empty),
         cmocka_unit_test(rows_without_a_caption_name_all_their_clauses_in_an_explained_report),
         cmocka_unit_test(an_order_tells_how_often_it_did_what),
         cmocka_unit_test(an_else_that_was_done_counts_for_the_order_in_the_list),

@@ -21,6 +21,7 @@ typedef struct Answer {
     Text about; /* the digest of the situation in which it was asked */
     /* not in the file: */
     bool used;
+    bool stale; /* and told to be */
 } Answer;
 
 #define ANSWER_FIELDS(type, kind_)                                                                 \
@@ -44,6 +45,7 @@ typedef struct Question {
     Text situation;    /* everything that bears on the answer */
     Text words;        /* the question as a player reads it, one line */
     Text fallback;     /* the default as it would be written */
+    bool moot;         /* there is nothing to choose, so nobody is asked */
     /* filled in by decide: */
     Choice *choice;
     Order *order;   /* BY_ORDERS, BY_STANDING */

@@ -45,12 +45,17 @@ typedef struct EventKind {
 
 typedef enum ArgKind { ARG_RECORD, ARG_RECORDS, ARG_INT, ARG_TEXT, ARG_ROLL } ArgKind;
 
+/* A large round has a million of them, so they are packed tightly. */
 typedef struct Arg {
     ArgKind kind;
-    const Table *table; /* ARG_RECORD(S) */
     union {
-        const void *record; /* NULL: nobody */
-        const AnyList *records;
+        struct {
+            const Table *table;
+            union {
+                const void *record; /* NULL: nobody */
+                const AnyList *records;
+            };
+        };
         int64_t number;
         Text text;
         const Roll *roll;

@@ -55,6 +55,15 @@ typedef struct UsedName {
 } UsedName;
 typedef LIST_OF(UsedName) UsedNameList;
 
+/* An answer to a question that a stopped round has asked. */
+typedef struct UsedAnswer {
+    Record rec;
+    Player *player;
+    Text kind;
+    Text question;
+} UsedAnswer;
+typedef LIST_OF(UsedAnswer) UsedAnswerList;
+
 /* A round that was stopped half-way. A rule system's memory is a struct that begins with this one,
  * and a table that begins with STOPPED_FIELDS. */
 typedef struct Stopped {
@@ -66,9 +75,10 @@ typedef struct Stopped {
     Text before;    /* the digest of the state before the round */
     UsedOrdersList orders;
     UsedNameList rolls;
+    UsedAnswerList answers;
 } Stopped;
 
-extern const Table used_orders_table, used_name_table;
+extern const Table used_orders_table, used_name_table, used_answer_table;
 
 #define STOPPED_FIELDS(type)                                                                       \
     FIELD_WORD(type, stopped.after, "after", "the phase that was played last", REQUIRED),          \
@@ -82,7 +92,9 @@ extern const Table used_orders_table, used_name_table;
         FIELD_LIST(type, stopped.orders, "orders", "the digests of the orders used so far",        \
                    UsedOrders, &used_orders_table, 0),                                             \
         FIELD_LIST(type, stopped.rolls, "rolls", "how often each roll has been thrown", UsedName,  \
-                   &used_name_table, 0)
+                   &used_name_table, 0),                                                           \
+        FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
+                   UsedAnswer, &used_answer_table, 0)
 
 typedef struct Ended {
     Record rec;

@@ -1,16 +1,41 @@
 /* What the field tables cannot say about orders: refused before anything is played. */
 #include "nine_worlds.h"
 
-static void refuse(Play *play, Place place, const char *clause, const char *message, Text id,
-                   const char *remedy)
+/* What is wrong comes in two halves, with the thing that it is wrong with between them. */
+typedef struct Wrong {
+    const char *clause, *before, *after, *remedy;
+} Wrong;
+
+static const Wrong not_yours = {"NW 3.5", "", " is not your card",
+                                "orders are for one's own cards"};
+static const Wrong never_turned_back = {
+    "NW 1.5", "", " is turned, and cards are never refreshed in this game", "name another card"};
+static const Wrong committed_twice = {"NW 1.3", "", " is committed twice",
+                                      "a card fights once a round; 'else' or 'if' can choose"};
+static const Wrong your_place = {"NW 3.2", "you hold ", " yourself",
+                                 "attack a place that somebody else holds, or nobody"};
+static const Wrong no_duels = {"NW 5.1", "there is no duel at ", " in a game without challenges",
+                               "the game file would have to say 'challenge: on'"};
+static const Wrong not_sent = {"NW 5.2", "", " is the champion of an attack it is not part of",
+                               "add it to 'cards'"};
+static const Wrong not_a_foe = {"NW 7.4", "", " is your own card, and no target",
+                                "name cards of your enemies"};
+static const Wrong held_back = {
+    "NW 6.2", "", " cannot hold back its first attack",
+    "leave 'at' out, or name targets; 'extra: none' holds back extra attacks"};
+static const Wrong no_time = {
+    "NW 10.1", "it is not said when to withdraw from ", "",
+    "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now"};
+
+static void refuse(Play *play, Place place, const Wrong *wrong, Text id)
 {
-    diag_error(play->diags, place, "%s '%.*s'", message, TEXT_ARG(id));
-    diag_clause(play->diags, clause);
-    diag_help(play->diags, "%s", remedy);
+    diag_error(play->diags, place, "%s'%.*s'%s", wrong->before, TEXT_ARG(id), wrong->after);
+    diag_clause(play->diags, wrong->clause);
+    diag_help(play->diags, "%s", wrong->remedy);
 }
 
-/* One's own cards, and ready ones where that can be known. After a stop the round's own exhausted
- * cards are turned, so nothing is known then. */
+/* One's own cards, and ready ones where that can be known: not in standing orders, and not after a
+ * stop, when the round's own exhausted cards are turned. */
 static void check_own(Play *play, const Order *order, const char *key, const CardRefs *cards)
 {
     bool never = worlds(play)->settings.refresh == REFRESH_NEVER && !play->game->stopped;
@@ -20,12 +45,33 @@ static void check_own(Play *play, const Order *order, const char *key, const Car
             continue; /* reported already */
         Place place = record_item_place(&order->rec, key, i);
         if (card->owner != order->choice.player)
-            refuse(play, place, "NW 3.5", "not your card:", card->id,
-                   "orders are for one's own cards");
+            refuse(play, place, &not_yours, card->id);
         else if (card->turned && never && order->choice.by == BY_ORDERS)
-            refuse(play, place, "NW 1.5", "turned, and never refreshed in this game:", card->id,
-                   "name another card");
+            refuse(play, place, &never_turned_back, card->id);
     }
+}
+
+static void check_foes(Play *play, const Player *player, const Record *record, const char *key,
+                       const CardRefs *targets)
+{
+    for (size_t i = 0; i < targets->count; i++)
+        if (targets->at[i] && targets->at[i]->owner == player)
+            refuse(play, record_item_place(record, key, i), &not_a_foe, targets->at[i]->id);
+}
+
+/* The one card that takes up a challenge, or none. */
+static void check_rival(Play *play, const Player *player, const Record *record,
+                        const CardRefs *with)
+{
+    if (with->count > 1) {
+        diag_error(play->diags, record_place(record, "with"),
+                   "one card takes up a challenge, not %zu", with->count);
+        diag_clause(play->diags, "NW 5.5");
+        diag_help(play->diags, "name one card, or none");
+    }
+    for (size_t i = 0; i < with->count; i++)
+        if (with->at[i] && with->at[i]->owner && with->at[i]->owner != player)
+            refuse(play, record_item_place(record, "with", i), &not_yours, with->at[i]->id);
 }
 
 /* --- a card committed twice ------------------------------------------------------------------- */
@@ -40,8 +86,8 @@ static void commit(Play *play, Names *seen, const Order *order, const CardRefs *
             continue;
         void **slot = names_slot(seen, cards->at[i]->id);
         if (*slot && *slot != order)
-            refuse(play, record_item_place(&order->rec, "cards", i), "NW 1.3",
-                   "committed to two fights:", cards->at[i]->id, "a card fights once a round");
+            refuse(play, record_item_place(&order->rec, "cards", i), &committed_twice,
+                   cards->at[i]->id);
         *slot = (void *)(uintptr_t)order;
     }
 }
@@ -69,74 +115,56 @@ static bool among(const CardRefs *cards, const Card *card)
     return false;
 }
 
+static void check_champion(Play *play, const AttackOrder *attack)
+{
+    const Card *champion = attack->champion;
+    Place place = record_place(&attack->order.rec, "champion");
+    if (!worlds(play)->settings.challenge && attack->place)
+        refuse(play, place, &no_duels, attack->place->id);
+    else if (attack->cards.word == REFS_LISTED && !among(&attack->cards, champion))
+        refuse(play, place, &not_sent, champion->id);
+    else if (champion->owner && champion->owner != attack->order.choice.player)
+        refuse(play, place, &not_yours, champion->id);
+}
+
 static void check_attack(Play *play, const AttackOrder *attack)
 {
     const Order *order = &attack->order;
     if (attack->place && attack->place->holder == order->choice.player &&
         order->choice.by == BY_ORDERS)
-        refuse(play, record_place(&order->rec, "attack"), "NW 3.2", "you hold", attack->place->id,
-               "attack a place that somebody else holds, or nobody");
+        refuse(play, record_place(&order->rec, "attack"), &your_place, attack->place->id);
     check_own(play, order, "cards", &attack->cards);
-    if (!attack->champion)
-        return;
-    Place place = record_place(&order->rec, "champion");
-    if (!worlds(play)->settings.challenge)
-        refuse(play, place, "NW 5.1", "no duels in this game for", attack->champion->id,
-               "the game file has no 'challenge: on'");
-    else if (attack->cards.word == REFS_LISTED && !among(&attack->cards, attack->champion))
-        refuse(play, place, "NW 5.2", "not among the cards of this attack:", attack->champion->id,
-               "add it to 'cards'");
-    else if (attack->champion->owner != order->choice.player)
-        refuse(play, place, "NW 3.5", "not your card:", attack->champion->id,
-               "orders are for one's own cards");
+    if (attack->champion)
+        check_champion(play, attack);
 }
 
 static void check_accept(Play *play, const AcceptOrder *accept)
 {
     if (!worlds(play)->settings.challenge && accept->place)
-        refuse(play, record_place(&accept->order.rec, "accept"), "NW 5.1",
-               "no duels in this game for", accept->place->id,
-               "the game file has no 'challenge: on'");
-    if (accept->with.count > 1) {
-        diag_error(play->diags, record_place(&accept->order.rec, "with"),
-                   "one card takes up a challenge, not %zu", accept->with.count);
-        diag_clause(play->diags, "NW 5.5");
-        diag_help(play->diags, "name one card, or none");
-    }
-    check_own(play, &accept->order, "with", &accept->with);
-}
-
-static void check_foes(Play *play, const AimOrder *aim, const char *key, const CardRefs *targets)
-{
-    for (size_t i = 0; i < targets->count; i++)
-        if (targets->at[i] && targets->at[i]->owner == aim->order.choice.player)
-            refuse(play, record_item_place(&aim->order.rec, key, i), "NW 7.4",
-                   "your own card as a target:", targets->at[i]->id, "name cards of your enemies");
+        refuse(play, record_place(&accept->order.rec, "accept"), &no_duels, accept->place->id);
+    check_rival(play, accept->order.choice.player, &accept->order.rec, &accept->with);
 }
 
 static void check_aim(Play *play, const AimOrder *aim)
 {
-    if (!aim->card)
+    const Player *player = aim->order.choice.player;
+    if (!aim->card || !aim->card->owner)
         return;
-    if (aim->card->owner != aim->order.choice.player)
-        refuse(play, record_place(&aim->order.rec, "aim"), "NW 3.5",
-               "not your card:", aim->card->id, "orders are for one's own cards");
-    check_foes(play, aim, "at", &aim->at);
-    check_foes(play, aim, "extra", &aim->extra);
+    if (aim->card->owner != player) {
+        refuse(play, record_place(&aim->order.rec, "aim"), &not_yours, aim->card->id);
+        return;
+    }
+    check_foes(play, player, &aim->order.rec, "at", &aim->at);
+    check_foes(play, player, &aim->order.rec, "extra", &aim->extra);
     if (aim->at.word == CARDS_NONE)
-        refuse(play, record_place(&aim->order.rec, "at"), "NW 6.2",
-               "no holding back the first attack of", aim->card->id,
-               "leave 'at' out, or name targets; 'extra: none' holds back extra attacks");
+        refuse(play, record_place(&aim->order.rec, "at"), &held_back, aim->card->id);
 }
 
 static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
 {
-    if (!withdraw->place || withdraw->when != WITHDRAW_UNSAID || withdraw->after_cycle ||
-        withdraw->at_exhausts)
-        return;
-    refuse(play, record_place(&withdraw->order.rec, "withdraw"), "NW 10.1",
-           "it is not said when to withdraw from", withdraw->place->id,
-           "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now");
+    if (withdraw->place && withdraw->when == WITHDRAW_UNSAID && !withdraw->after_cycle &&
+        !withdraw->at_exhausts)
+        refuse(play, record_place(&withdraw->order.rec, "withdraw"), &no_time, withdraw->place->id);
 }
 
 static void check_order(Play *play, const Variant *variant)
@@ -164,10 +192,25 @@ static void check_plan(Play *play, const Plan *plan)
     check_commitments(play, plan);
 }
 
+/* Answers are held to what orders are held to. */
+static void check_answer(Play *play, const Player *player, const Variant *variant)
+{
+    if (variant->table == decide_accept.answer) {
+        const AcceptAnswer *answer = variant->record;
+        check_rival(play, player, &answer->given.rec, &answer->with);
+    } else if (variant->table == decide_targets.answer) {
+        const TargetsAnswer *answer = variant->record;
+        check_foes(play, player, &answer->given.rec, "at", &answer->at);
+        check_foes(play, player, &answer->given.rec, "extra", &answer->extra);
+    }
+}
+
 void check_orders(Play *play, OrdersFile *file)
 {
     check_plan(play, &file->plan);
     check_plan(play, &file->standing);
+    for (size_t i = 0; i < file->answers.count; i++)
+        check_answer(play, file->player, file->answers.at[i]);
 }
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */

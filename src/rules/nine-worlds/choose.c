@@ -71,34 +71,36 @@ static const CardRefs *rival_named(const Question *question)
     return question->order ? &((const AcceptOrder *)question->order)->with : NULL;
 }
 
-static Card *find_rival(Play *play, const Fight *fight, const Question *question)
+/* The card that is to take up the challenge, if it may. */
+static Card *find_rival(Play *play, const Fight *fight, const Question *question, Card *card)
 {
-    const CardRefs *named = rival_named(question);
-    if (!named || named->count == 0)
-        return NULL;
-    Card *card = named->at[0];
     const Fighter *fighter = card->fighter;
     if (fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
         card->owner == question->player)
         return card;
-    EVENT(play->log, &ev_cannot_accept, arg_card(card));
+    Event *event =
+        EVENT(play->log, &ev_cannot_accept, arg_card(card), arg_str("it does not defend there"));
+    event->choice = question->choice;
+    event->outcome = OUTCOME_FAILED;
     return NULL;
 }
 
 static void take_up_challenge(Play *play, Fight *fight, const Question *question)
 {
-    Event *event;
-    fight->rival = find_rival(play, fight, question);
+    const CardRefs *named = rival_named(question);
+    bool tried = named && named->count > 0;
+    fight->rival = tried ? find_rival(play, fight, question, named->at[0]) : NULL;
     if (fight->rival) {
-        event = EVENT(play->log, &ev_accepted, arg_player(question->player), arg_card(fight->rival),
-                      arg_card(fight->champion));
-    } else {
-        fight->humble.word = REFS_LISTED;
-        ARENA_PUSH(play->arena, &fight->humble, question->player);
-        event =
-            EVENT(play->log, &ev_declined, arg_player(question->player), arg_card(fight->champion));
+        Event *event = EVENT(play->log, &ev_accepted, arg_player(question->player),
+                             arg_card(fight->rival), arg_card(fight->champion));
+        event->choice = question->choice;
+        return;
     }
-    event->choice = question->choice;
+    fight->humble.word = REFS_LISTED;
+    ARENA_PUSH(play->arena, &fight->humble, question->player);
+    Event *event =
+        EVENT(play->log, &ev_declined, arg_player(question->player), arg_card(fight->champion));
+    event->choice = tried ? NULL : question->choice;
 }
 
 static void ask_champion(Play *play, Fight *fight)
@@ -158,7 +160,12 @@ static void set_targets(Fighter *fighter, const Question *question)
 static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situation)
 {
     Player *player = fighter->card->owner;
-    Question question = {.kind = &decide_targets, .player = player, .about = fighter->card};
+    bool lone_foe = fight_count(play, fight, other_side((Side)fighter->side), NULL,
+                                FIGHTER_ACTIVE) == 1;
+    Question question = {.kind = &decide_targets,
+                         .player = player,
+                         .about = fighter->card,
+                         .moot = lone_foe && fighter->card->attacks == 1};
     bool needs_words = decide_needs_words(play, player);
     if (needs_words) {
         if (situation->len == 0)
@@ -169,11 +176,20 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situat
         question.words =
             text_format(play->arena, "Whom does %.*s attack at %.*s, best first: %.*s?",
                         TEXT_ARG(fighter->card->id), TEXT_ARG(fight->place->id), TEXT_ARG(foes));
-        question.fallback = TEXT("none");
+        question.fallback = TEXT("[]");
     }
     decide(play, &question);
     set_targets(fighter, &question);
     fighter->settled = !question.conditional && !needs_words;
+}
+
+/* In a duel there is but one target; what is asked is whether extra attacks are held back. */
+bool choose_for_duel(Play *play, Fight *fight)
+{
+    Text situation = TEXT("");
+    ask_targets(play, fight, fight->champion->fighter, &situation);
+    ask_targets(play, fight, fight->rival->fighter, &situation);
+    return !play_asked(play);
 }
 
 bool choose_targets(Play *play)
@@ -330,7 +346,7 @@ static void check_morale(Play *play, Fight *fight)
     int remaining = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
     const EventKind *kind = total > remaining ? &ev_morale_broke : &ev_morale_held;
     Event *event = EVENT(
-        play->log, kind, arg_records(&player_table, fight_players(play, fight, side, true)),
+        play->log, kind, arg_records(&player_table, fight_players(play, fight, side, false)),
         arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total), arg_int(remaining));
     event_also(event, mark_clause(humble, proud));
     if (total > remaining)

@@ -49,31 +49,34 @@ static bool is_free(const Card *card, const Player *player)
     return card->owner == player && !card->turned && !card->fighter;
 }
 
-/* Which of the named cards are free: an order is carried out with those. When none is: why not. */
-static CardList *free_cards(Play *play, const Player *player, const CardRefs *named,
-                            const Failure **failure)
+/* Why none of the cards that an order names can go. */
+static const Failure *none_free(Play *play, const CardRefs *named)
 {
-    CardList *list = ARENA_NEW(play->arena, CardList);
+    if (named->word == CARDS_ALL)
+        return order_fails(play, "NW 1.6", "no card is free");
+    const Card *first = named->at[0];
+    return first->turned
+               ? order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(first->id))
+               : order_fails(play, "NW 1.3", "%.*s is in another fight", TEXT_ARG(first->id));
+}
+
+/* Which of the named cards are free: an order is carried out with those. */
+static const CardList *free_cards(Play *play, const Player *player, const CardRefs *named)
+{
+    CardList *free = ARENA_NEW(play->arena, CardList);
+    CardList *others = ARENA_NEW(play->arena, CardList);
     bool all = named->word == CARDS_ALL;
     Card *const *cards = all ? worlds(play)->cards.at : named->at;
     size_t count = all ? worlds(play)->cards.count : named->count;
     for (size_t i = 0; i < count; i++)
         if (is_free(cards[i], player))
-            ARENA_PUSH(play->arena, list, cards[i]);
-    if (list->count > 0) {
-        if (!all && list->count < count)
-            EVENT(play->log, &ev_stayed_behind, arg_player(player),
-                  arg_int((int64_t)(count - list->count)));
-        return list;
-    }
-    if (all)
-        *failure = order_fails(play, "NW 1.5", "no card is free");
-    else if (named->at[0]->turned)
-        *failure = order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(named->at[0]->id));
-    else
-        *failure =
-            order_fails(play, "NW 1.3", "%.*s is in another fight", TEXT_ARG(named->at[0]->id));
-    return NULL;
+            ARENA_PUSH(play->arena, free, cards[i]);
+        else if (!all)
+            ARENA_PUSH(play->arena, others, cards[i]);
+    if (free->count > 0 && others->count > 0)
+        EVENT(play->log, &ev_stayed_behind, arg_player(player),
+              arg_records(&card_table, (const AnyList *)others));
+    return free;
 }
 
 static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
@@ -119,12 +122,11 @@ const Failure *carry_out_attack(Play *play, Order *order)
 {
     AttackOrder *attack = (AttackOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
-    const Failure *failure = NULL;
     if (attack->place->holder == player)
-        return order_fails(play, "NW 3.2", "%.*s is one's own", TEXT_ARG(attack->place->id));
-    const CardList *cards = free_cards(play, player, &attack->cards, &failure);
-    if (!cards)
-        return failure;
+        return order_fails(play, "NW 3.2", "you hold %.*s yourself", TEXT_ARG(attack->place->id));
+    const CardList *cards = free_cards(play, player, &attack->cards);
+    if (cards->count == 0)
+        return none_free(play, &attack->cards);
     Fight *fight = attack->place->fight;
     const EventKind *kind = !fight                                  ? &ev_attacked
                             : fight_has(fight, SIDE_ATTACK, player) ? &ev_reinforced
@@ -153,15 +155,14 @@ const Failure *carry_out_defend(Play *play, Order *order)
 {
     DefendOrder *defend = (DefendOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
-    const Failure *failure = NULL;
     Fight *fight = defend->place->fight;
     if (!fight)
         return order_fails(play, "NW 4.2", "%.*s is not attacked", TEXT_ARG(defend->place->id));
     if (fight_has(fight, SIDE_ATTACK, player))
-        return order_fails(play, "NW 4.3", "one attacks %.*s oneself", TEXT_ARG(defend->place->id));
-    const CardList *cards = free_cards(play, player, &defend->cards, &failure);
-    if (!cards)
-        return failure;
+        return order_fails(play, "NW 4.3", "you attack %.*s yourself", TEXT_ARG(defend->place->id));
+    const CardList *cards = free_cards(play, player, &defend->cards);
+    if (cards->count == 0)
+        return none_free(play, &defend->cards);
     bool again = fight_has(fight, SIDE_DEFENCE, player);
     commit(play, fight, SIDE_DEFENCE, cards);
     EVENT(play->log, again ? &ev_reinforced : &ev_defended, arg_player(player),

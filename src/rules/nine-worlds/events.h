@@ -26,16 +26,16 @@
     X(challenge_late, "challenge-late", "NW 5.2", "player card",                                   \
       "A duel has been offered already: {player}'s {card} fights like the others.",                \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(stayed_behind, "stayed-behind", "NW 1.6", "player n",                                        \
-      "{n|card|cards} of {player} cannot go: turned, or in another fight.", EVENT_SENTENCE, NULL)  \
+    X(stayed_behind, "stayed-behind", "NW 1.6", "player cards",                                    \
+      "{player}'s {cards} cannot go, being turned or in another fight.", EVENT_SENTENCE, NULL)     \
     X(defended, "defended", "NW 4.1", "player place cards",                                        \
       "{player} defends {place} with {cards}.", EVENT_SENTENCE, NULL)                              \
     X(no_duel, "no-duel", "NW 5.3", "place",                                                       \
       "Nobody defends {place}, so nobody takes up the challenge.", EVENT_SENTENCE, NULL)           \
     X(accepted, "accepted", "NW 5.5", "player card other",                                         \
       "{player} accepts the challenge of {other} with {card}.", EVENT_SENTENCE, NULL)              \
-    X(cannot_accept, "cannot-accept", "NW 5.5", "card",                                            \
-      "{card} does not defend there and cannot take up the challenge.", EVENT_SENTENCE, NULL)      \
+    X(cannot_accept, "cannot-accept", "NW 5.5", "card reason",                                     \
+      "{card} cannot take up the challenge: {reason}.", EVENT_SENTENCE, NULL)                      \
     X(declined, "declined", "NW 5.6", "player card",                                               \
       "{player} declines the challenge of {card} and is marked with humility.",                    \
       EVENT_SENTENCE, NULL)                                                                        \
@@ -93,16 +93,15 @@
     X(morale_even, "morale-even", "NW 11.2", "exhausts",                                           \
       "Both sides have {exhausts} exhausted: no check of morale.", EVENT_DETAIL, NULL)             \
     X(morale_held, "morale-held", "NW 11.8", "side difference humility pride total remaining",     \
-      "Morale of {side}: {difference|exhaust|exhausts} more than the enemy, makes {total} against "\
-      "{remaining} remaining: they stand.", EVENT_SENTENCE,                                        \
+      "The morale of {side} holds: {difference|exhaust|exhausts} more than the enemy, counted as " \
+      "{total}, against {remaining|card|cards} left.", EVENT_SENTENCE,                             \
       "Humility adds {humility}, pride takes off {pride}.")                                        \
     X(morale_broke, "morale-broke", "NW 11.7", "side difference humility pride total remaining",   \
-      "Morale of {side}: {difference|exhaust|exhausts} more than the enemy, makes {total} against "\
-      "{remaining} remaining: they must withdraw.", EVENT_SENTENCE,                                \
+      "The morale of {side} breaks: {difference|exhaust|exhausts} more than the enemy, counted "   \
+      "as {total}, against {remaining|card|cards} left. They must withdraw.", EVENT_SENTENCE,      \
       "Humility adds {humility}, pride takes off {pride}.")                                        \
     X(side_won, "side-won", "NW 12.1", "players place",                                            \
-      "{players} {players?has|have} the field to {players?itself|themselves}.",                    \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{players} {players?holds|hold} the field.", EVENT_SENTENCE, NULL)                           \
     X(field_empty, "field-empty", "NW 12.4", "place",                                              \
       "Nobody is left at {place}.", EVENT_SENTENCE, NULL)                                          \
     X(stalemate, "stalemate", "NW 12.5", "place n",                                                \

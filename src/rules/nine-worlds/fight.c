@@ -136,15 +136,16 @@ static Aim preferred(Fighter *attacker)
         if (is_target(attacker, card))
             return (Aim){card->fighter, "NW 7.1", attacker->gone > 0};
     }
-    return (Aim){NULL, "NW 7.2", targets->count > 0};
+    return (Aim){NULL, NULL, false};
 }
 
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
-static Fighter *slowest_enemy(Play *play, Fight *fight, const Fighter *attacker)
+static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker)
 {
     const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
+    bool second = attacker->targets.count > 0;
     if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
-        return slowest->at[0];
+        return (Aim){slowest->at[0], "NW 7.2", second};
     int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;
     const Roll *roll = play_roll(play,
                                  play_name(play, "fight %.*s>%.*s", TEXT_ARG(attacker->card->id),
@@ -153,15 +154,15 @@ static Fighter *slowest_enemy(Play *play, Fight *fight, const Fighter *attacker)
     Fighter *target = slowest->at[roll->values[0] - 1];
     EVENT(play->log, &ev_tied_target, arg_card(attacker->card), arg_roll(roll),
           arg_card(target->card));
-    return target;
+    return (Aim){target, "NW 7.3", second};
 }
 
 static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 {
+    if (fight->duel)
+        return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7", false};
     Aim chosen = preferred(attacker);
-    if (!chosen.target)
-        chosen.target = slowest_enemy(play, fight, attacker);
-    return chosen;
+    return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }
 
 /* The k-th of the names that are still there for the k-th extra attack, the last one repeated. */
@@ -169,7 +170,7 @@ static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
 {
     const CardRefs *extra = &attacker->extra;
     Aim chosen = {NULL, "NW 8.5", false};
-    for (size_t i = 0; i < extra->count && k > 0; i++) {
+    for (size_t i = 0; i < extra->count && k > 0 && !fight->duel; i++) {
         const Card *card = extra->at[i];
         if (!is_target(attacker, card)) {
             chosen.second = true;
@@ -179,6 +180,21 @@ static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
         k--;
     }
     return chosen.target ? chosen : aim(play, fight, attacker);
+}
+
+/* --- NW 9: how much a card bears ------------------------------------------------------------- */
+
+static int counted_fatigue(const Fighter *fighter)
+{
+    int over = fighter->fatigue - fighter->card->endurance;
+    return over > 0 ? over : 0;
+}
+
+static bool is_spent(const Play *play, const Fighter *fighter)
+{
+    int sum = counted_fatigue(fighter) + fighter->damage;
+    return worlds(play)->settings.exhausted_if == EXHAUSTED_MEETS ? sum >= fighter->card->health
+                                                                  : sum > fighter->card->health;
 }
 
 /* --- NW 6: an attack -------------------------------------------------------------------------- */
@@ -223,9 +239,12 @@ static bool hurts(const EventKind *kind)
            kind == &ev_extra_even;
 }
 
+/* Who is past its health by now acts all the same; with at-once nobody is. */
 static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool extra)
 {
     Fighter *target = chosen.target;
+    if (is_spent(play, attacker))
+        EVENT(play->log, &ev_past_health, arg_card(attacker->card));
     const EventKind *kind = judge(attacker, target, extra);
     if (hurts(kind)) {
         target->damage++;
@@ -238,24 +257,11 @@ static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool
               arg_int(attacker->fatigue), arg_int(target->fatigue), arg_int(target->damage));
     event_also(event, tiring);
     event_also(event, chosen.clause);
-    event->choice = attacker->choice;
+    event->choice = fight->duel ? NULL : attacker->choice;
     event->outcome = chosen.second ? OUTCOME_SECOND : OUTCOME_DONE;
 }
 
 /* --- NW 9: exhaustion ------------------------------------------------------------------------- */
-
-static int counted_fatigue(const Fighter *fighter)
-{
-    int over = fighter->fatigue - fighter->card->endurance;
-    return over > 0 ? over : 0;
-}
-
-static bool is_spent(const Play *play, const Fighter *fighter)
-{
-    int sum = counted_fatigue(fighter) + fighter->damage;
-    return worlds(play)->settings.exhausted_if == EXHAUSTED_MEETS ? sum >= fighter->card->health
-                                                                  : sum > fighter->card->health;
-}
 
 static const char *exhaustion_clause(const Play *play)
 {
@@ -314,14 +320,6 @@ static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
         strike(play, fight, attacker, aim_extra(play, fight, attacker, k), true);
 }
 
-/* Who is past its health by now acts all the same; at-once settings leave nobody like that. */
-static void first_attack(Play *play, Fight *fight, Fighter *attacker)
-{
-    if (is_spent(play, attacker))
-        EVENT(play->log, &ev_past_health, arg_card(attacker->card));
-    strike(play, fight, attacker, aim(play, fight, attacker), false);
-}
-
 /* The attacks of those of one speed, [first, last) in the order of acting: none of them counts as
  * having acted until all have. */
 static void speed_step(Play *play, Fight *fight, size_t first, size_t last, bool extra)
@@ -333,7 +331,7 @@ static void speed_step(Play *play, Fight *fight, size_t first, size_t last, bool
         if (extra)
             extra_attacks(play, fight, attacker);
         else
-            first_attack(play, fight, attacker);
+            strike(play, fight, attacker, aim(play, fight, attacker), false);
     }
     for (size_t i = first; i < last; i++)
         fight->order.at[i]->acted = true;
@@ -395,6 +393,7 @@ void fight_duel(Play *play, Fight *fight)
 {
     Fighter *pair[] = {fight->champion->fighter, fight->rival->fighter};
     Fight duel = *fight;
+    duel.duel = true;
     duel.order = (FighterList){NULL, 0, 0};
     duel.slowest[SIDE_ATTACK] = duel.slowest[SIDE_DEFENCE] = (FighterList){NULL, 0, 0};
     for (size_t i = 0; i < 2; i++)

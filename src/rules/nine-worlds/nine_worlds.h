@@ -107,6 +107,7 @@ struct Fight {
     FighterList fighters;
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
+    bool duel;                       /* not a fight, but the duel before one */
     FighterList order;               /* the active ones, fastest first, then by id */
     FighterList slowest[2];          /* of each side, by id; more than one: a tie */
 };
@@ -266,6 +267,9 @@ void fight_end(Play *play, Fight *fight, Result result);
 
 /* Is there still fighting at both ends? If not, says who has the field. */
 bool fight_goes_on(Play *play, Fight *fight);
+
+/* Asks the two of a duel. False when the run must stop. */
+bool choose_for_duel(Play *play, Fight *fight);
 
 /* Asks for the targets of all cards of the open fights. False when the run must stop. */
 bool choose_targets(Play *play);

@@ -47,7 +47,7 @@ static void open_fight(Play *play, Fight *fight)
         fight->result = RESULT_ATTACK;
         return;
     }
-    if (fight->champion && fight->rival) {
+    if (fight->champion && fight->rival && choose_for_duel(play, fight)) {
         fight_duel(play, fight);
         if (fight_goes_on(play, fight))
             fight_line_up(play, fight);

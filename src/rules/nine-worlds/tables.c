@@ -193,7 +193,7 @@ static const Field targets_answer_fields[] = {
                "targets of its extra attacks, or none to hold them back", Card, &card_table,
                none_words, 0, 0),
     FIELD_REFS(TargetsAnswer, at, "at", "its targets, the one it likes best first", Card,
-               &card_table, none_words, 0, REQUIRED | DISTINCT),
+               &card_table, NULL, 0, REQUIRED | DISTINCT),
 };
 static const Table targets_answer =
     TABLE(TargetsAnswer, "answer", "whom a card attacks", targets_answer_fields);

@@ -1,0 +1,155 @@
+/* Nodes: finding, comparing, making and copying them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_text.h"
+#include "yaml_text.h"
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static Node *scalar(Arena *arena, const char *text)
+{
+    return node_scalar(arena, text_of(text), STYLE_PLAIN);
+}
+
+static void a_value_is_found_by_its_key_in_maps_only(void **state)
+{
+    const Node *root = read_string(*state, "a: 1\nb: {a: 2}\nc: [a]\n")->root;
+    assert_text(node_find(root, TEXT("a"))->text, "1");
+    assert_text(node_at(root, "b/a")->text, "2");
+    assert_null(node_find(root, TEXT("d")));
+    assert_null(node_find(node_find(root, TEXT("c")), TEXT("a")));
+    assert_null(node_find(node_find(root, TEXT("a")), TEXT("a")));
+}
+
+static void null_is_only_what_stands_plain(void **state)
+{
+    const Node *root =
+        read_string(*state, "[~, null, '~', 'null', '', Null, 0, {x: }, {}]\n")->root;
+    static const bool expected[] = {true, true, false, false, false, false, false, false, false};
+    for (size_t i = 0; i < root->count; i++)
+        assert_int_equal(node_is_null(root->items[i]), expected[i]);
+    assert_true(node_is_null(node_at(root, "7/x")));
+}
+
+typedef struct Pair {
+    const char *a, *b;
+    bool are_equal;
+} Pair;
+
+static void nodes_are_equal_whatever_their_style(void **state)
+{
+    static const Pair pairs[] = {
+        {"a: [1, 2]\nb: x\n", "{a: ['1', \"2\"], 'b': x}\n", true},
+        {"- |\n  x\n", "[\"x\\n\"]\n", true},
+        {"a: 1\nb: 2\n", "b: 2\na: 1\n", false},
+        {"[1, 2]\n", "[1]\n", false},
+        {"[1, 2]\n", "[1, 3]\n", false},
+        {"{a: 1}\n", "{b: 1}\n", false},
+        {"{}\n", "[]\n", false},
+        {"[~]\n", "[null]\n", true},
+        {"[~]\n", "['~']\n", false},
+        {"{a: }\n", "{a: ''}\n", false},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const Node *a = read_string(*state, pairs[i].a)->root;
+        const Node *b = read_string(*state, pairs[i].b)->root;
+        assert_int_equal(node_equal(a, b), pairs[i].are_equal);
+        assert_int_equal(node_equal(b, a), pairs[i].are_equal);
+    }
+}
+
+static void a_made_collection_holds_what_is_added_in_order(void **state)
+{
+    Node *list = node_collection(*state, NODE_LIST, STYLE_BLOCK, 0);
+    for (int i = 0; i < 100; i++)
+        node_add(*state, list, node_scalar(*state, text_format(*state, "%d", i), STYLE_PLAIN));
+    assert_int_equal(list->count, 100);
+    assert_text(list->items[0]->text, "0");
+    assert_text(list->items[99]->text, "99");
+    assert_int_equal(list->end, 0);
+}
+
+static void putting_adds_a_key_or_replaces_its_value_in_its_place(void **state)
+{
+    Node *map = node_collection(*state, NODE_MAP, STYLE_FLOW, 2);
+    Node *value = scalar(*state, "1");
+    node_put(*state, map, TEXT("a"), value);
+    node_put(*state, map, TEXT("b"), value);
+    node_put(*state, map, TEXT("a"), scalar(*state, "2"));
+    assert_int_equal(map->count, 2);
+    assert_text(map->items[0]->key, "a");
+    assert_text(map->items[0]->text, "2");
+    assert_text(map->items[1]->key, "b");
+    assert_text(value->key, "");
+}
+
+static void a_copy_shares_the_children_and_leaves_the_old_one_alone(void **state)
+{
+    const Doc *doc = read_string(*state, "[a, b, c]\n");
+    Node *copy = node_copy(*state, doc->root);
+    assert_ptr_equal(copy->items[1], doc->root->items[1]);
+    node_remove(copy, 0);
+    copy->items[0] = scalar(*state, "x");
+    for (int i = 0; i < 5; i++)
+        node_add(*state, copy, scalar(*state, "y"));
+    assert_int_equal(copy->count, 7);
+    assert_text(copy->items[0]->text, "x");
+    assert_text(copy->items[1]->text, "c");
+    assert_text(copy->items[6]->text, "y");
+    assert_int_equal(doc->root->count, 3);
+    assert_text(doc->root->items[0]->text, "a");
+    assert_text(doc->root->items[1]->text, "b");
+}
+
+static void the_last_child_can_be_removed(void **state)
+{
+    Node *copy = node_copy(*state, read_string(*state, "[a, b]\n")->root);
+    node_remove(copy, 1);
+    node_remove(copy, 0);
+    assert_int_equal(copy->count, 0);
+    node_add(*state, copy, scalar(*state, "z"));
+    assert_text(copy->items[0]->text, "z");
+}
+
+static void places_are_ranges_of_the_source(void **state)
+{
+    const Doc *doc = read_string(*state, "key: value\n");
+    Place value = node_place(doc->source, doc->root->items[0]);
+    Place key = node_key_place(doc->source, doc->root->items[0]);
+    assert_ptr_equal(value.source, doc->source);
+    assert_int_equal(value.start, 5);
+    assert_int_equal(value.end, 10);
+    assert_int_equal(key.start, 0);
+    assert_int_equal(key.end, 3);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(a_value_is_found_by_its_key_in_maps_only),
+        TEST(null_is_only_what_stands_plain),
+        TEST(nodes_are_equal_whatever_their_style),
+        TEST(a_made_collection_holds_what_is_added_in_order),
+        TEST(putting_adds_a_key_or_replaces_its_value_in_its_place),
+        TEST(a_copy_shares_the_children_and_leaves_the_old_one_alone),
+        TEST(the_last_child_can_be_removed),
+        TEST(places_are_ranges_of_the_source),
+    };
+    return cmocka_run_group_tests_name("yaml_node", tests, NULL, NULL);
+}
