@@ -2,14 +2,13 @@
  *
  *     phases GAME ORDERS... STATE REPORT
  *
- * plays a round as the command does, and prints the milliseconds of processor time that each part
- * of it took, and the KiB of memory that it took from the arena:
+ * plays a round as the command does, and prints the milliseconds of processor time that each stage
+ * of it took, and the KiB of memory that it took from the arena for good:
  *
  *     NAME MILLISECONDS KIB
  *
- * Three parts lie within others: the dice are thrown in play, and loading is libyaml's work, making
- * nodes of it, and making records of these. They are done once more afterwards, by themselves, and
- * their time is taken off the part that they lie in. */
+ * Three stages lie within others: libyaml's work in making nodes, that in loading, and the dice in
+ * play. They are done once more afterwards, by themselves; who reads the numbers takes them off. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -24,12 +23,12 @@ enum { FILES_MAX = PLAYERS_MAX + 1 };
 
 typedef enum Stage {
     READ,
-    LIBYAML,
-    NODES,
-    RECORDS,
+    LOAD,
+    NODES,   /* within LOAD */
+    LIBYAML, /* within NODES */
     CHECK,
     PLAY,
-    DICE,
+    DICE, /* within PLAY */
     REPORT,
     STATE,
     WRITE,
@@ -37,9 +36,8 @@ typedef enum Stage {
     STAGES
 } Stage;
 
-static const char *const stage_names[STAGES] = {"read",  "libyaml", "nodes", "records",
-                                                "check", "play",    "dice",  "report",
-                                                "state", "write",   "end"};
+static const char *const stage_names[STAGES] = {
+    "read", "load", "nodes", "libyaml", "check", "play", "dice", "report", "state", "write", "end"};
 
 typedef struct Run {
     Arena *arena;
@@ -52,7 +50,7 @@ typedef struct Run {
     const char *report_name, *state_name;
     double time[STAGES]; /* in milliseconds */
     size_t memory[STAGES];
-    struct timespec start; /* of the part under way */
+    struct timespec start; /* of the stage under way */
     size_t used;           /* by the arena, then */
 } Run;
 
@@ -82,7 +80,7 @@ static void __attribute__((noreturn)) give_up(const char *what)
     exit(2);
 }
 
-/* --- the parts, in order ---------------------------------------------------------------------- */
+/* --- the stages, in order --------------------------------------------------------------------- */
 
 static void read_files(Run *run, char **names, size_t count)
 {
@@ -125,7 +123,7 @@ static void write_files(Run *run)
         give_up("cannot write");
 }
 
-/* --- parts of parts --------------------------------------------------------------------------- */
+/* --- stages within stages --------------------------------------------------------------------- */
 
 static void parse(Text text)
 {
@@ -151,13 +149,6 @@ static void throw_again(Run *run)
     }
 }
 
-/* Takes what was measured as `part` off `whole`, which it is a part of. */
-static void set_apart(Run *run, Stage whole, Stage part)
-{
-    run->time[whole] -= run->time[part];
-    run->memory[whole] -= run->memory[part];
-}
-
 static void do_again(Run *run)
 {
     begin(run);
@@ -171,9 +162,6 @@ static void do_again(Run *run)
     begin(run);
     throw_again(run);
     end(run, DICE);
-    set_apart(run, RECORDS, NODES);
-    set_apart(run, NODES, LIBYAML);
-    set_apart(run, PLAY, DICE);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -182,7 +170,7 @@ static void play(Run *run)
 {
     begin(run);
     load(run);
-    end(run, RECORDS);
+    end(run, LOAD);
     begin(run);
     check(run);
     end(run, CHECK);

@@ -40,7 +40,7 @@ static const Table past_table = TABLE_LINE(Past, "past round", "a finished round
 
 static const Field used_name_fields[] = {
     FIELD_TEXT(UsedName, roll, "roll", "the roll's name", REQUIRED),
-    FIELD_INT(UsedName, times, "times", "how often it has been thrown", 1, 1000000, 1, REQUIRED),
+    FIELD_INT(UsedName, times, "times", "how often it has been thrown", 1, THROWS_MAX, 1, REQUIRED),
 };
 const Table used_name_table =
     TABLE_LINE(UsedName, "used roll", "how often a roll has been thrown", used_name_fields);

@@ -86,27 +86,29 @@ static bool check_game_and_round(Play *play, const OrdersFile *file)
     return true;
 }
 
-/* A file without `round:` holds standing orders and nothing else. */
-static void check_standing_only(Play *play, const OrdersFile *file)
-{
-    const Node *root = file->rec.node;
-    for (uint32_t i = 0; i < root->count; i++) {
-        const Node *value = root->items[i];
-        if (text_is(value->key, "game") || text_is(value->key, "player") ||
-            text_is(value->key, "standing") || text_is(value->key, "notes"))
-            continue;
-        diag_error(play->diags, node_key_place(file->rec.source, value),
-                   "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(value->key));
-        diag_help(play->diags, "add round: %d, or move it below standing:", play->game->round);
-    }
-}
-
 static const Phase *find_phase(const System *system, Text name)
 {
     for (size_t i = 0; i < system->phase_count; i++)
         if (text_is(name, system->phases[i].name))
             return &system->phases[i];
     return NULL;
+}
+
+/* A file without `round:` holds standing orders and nothing else. */
+static void check_standing_only(Play *play, const OrdersFile *file)
+{
+    const Node *root = file->rec.node;
+    for (uint32_t i = 0; i < root->count; i++) {
+        const Node *value = root->items[i];
+        const Phase *phase = find_phase(play->system, value->key);
+        bool has_orders = phase && phase->orders;
+        if (!has_orders && !text_is(value->key, "answers"))
+            continue;
+        diag_error(play->diags, node_key_place(file->rec.source, value),
+                   "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(value->key));
+        diag_help(play->diags, "add round: %d%s", play->game->round,
+                  has_orders ? ", or move it below standing:" : "");
+    }
 }
 
 /* Orders for setup in a later round, or the other way round, would never be looked at. */
@@ -136,18 +138,20 @@ static void take_file(Play *play, OrdersFile *file)
         diag_help(play->diags, "remove the file");
         return;
     }
-    OrdersFile **mine = file->round >= 0 ? &player->orders : &player->standing;
+    /* a round that is no number is still a round */
+    bool has_round = node_find(file->rec.node, TEXT("round"));
+    OrdersFile **mine = has_round ? &player->orders : &player->standing;
     if (*mine) {
         diag_error(play->diags, record_place(&file->rec, "player"),
                    "'%.*s' has two files of %s orders", TEXT_ARG(player->id),
-                   file->round >= 0 ? "this round's" : "standing");
+                   has_round ? "this round's" : "standing");
         diag_help(play->diags, "the other one is %s", (*mine)->source->name);
         return;
     }
-    if (file->round < 0)
-        check_standing_only(play, file);
-    else
+    if (has_round)
         check_phases(play, file);
+    else
+        check_standing_only(play, file);
     *mine = file;
 }
 

@@ -244,6 +244,14 @@ static void add_used_orders(Play *play, UsedOrdersList *list, Text through)
     }
 }
 
+/* Only a hand in the file can have made so many of them. */
+static void refuse_throws(Play *play, Text name)
+{
+    diag_error(play->diags, record_place(&play->game->stopped->rec, "rolls"),
+               "'%.*s' would be thrown more than %d times", TEXT_ARG(name), THROWS_MAX);
+    diag_help(play->diags, "'stopped' is written by this program; restore it from git");
+}
+
 static void finish_stopped(Play *play)
 {
     Stopped *stopped = play->game->stopped;
@@ -258,6 +266,8 @@ static void finish_stopped(Play *play)
         name->roll = use.name;
         name->times = use.times;
         ARENA_PUSH(play->arena, &stopped->rolls, name);
+        if (use.times > THROWS_MAX)
+            refuse_throws(play, use.name);
     }
 }
 
@@ -296,6 +306,14 @@ static void refuse_overflow(Play *play)
     diag_help(play->diags, "is a value in the game file far too large?");
 }
 
+/* The next round's number could not be read any more. */
+static void refuse_last_round(Play *play)
+{
+    diag_error(play->diags, record_place(&play->game->rec, "round"),
+               "round %d cannot be played, since none could follow it", ROUND_MAX);
+    diag_help(play->diags, "begin a new game from this state, with round: 1");
+}
+
 /* Only a hand in the file can have made such a place. */
 static void refuse_place(Play *play)
 {
@@ -315,6 +333,8 @@ void play_run(Play *play, Dice *dice, Text seed)
         refuse_overflow(play);
     if (engine.skipping)
         refuse_place(play);
+    if (play->game->round == ROUND_MAX)
+        refuse_last_round(play);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
     dice_check_given(dice, play->diags);

@@ -396,6 +396,14 @@ static bool check_map(Reading *in, const char *what, const Node *node)
     return false;
 }
 
+static bool check_submap(Reading *in, const Field *field, const Node *node)
+{
+    if (node->kind == NODE_MAP)
+        return true;
+    expected(in, node, field, "a map, written as key: value");
+    return false;
+}
+
 /* The items of a list, or the node itself where a lone one may stand without brackets. */
 static bool list_items(Reading *in, const Field *field, const Node *const *node,
                        const Node *const **items, size_t *count)
@@ -562,11 +570,11 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
         load_ints(in, record, field, node);
         break;
     case KIND_RECORD:
-        if (check_map(in, field->key, node))
+        if (check_submap(in, field, node))
             load_map(in, &(Part){field->table, field_of(record, field)}, 1, node);
         break;
     case KIND_MAYBE:
-        if (check_map(in, field->key, node))
+        if (check_submap(in, field, node))
             field_set_pointer(record, field, load_new(in, field->table, node));
         break;
     case KIND_LIST:

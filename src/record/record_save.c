@@ -1,6 +1,6 @@
 /* Records to nodes: what did not change is the old node itself, so that the patch writer passes
  * over it. */
-#include <stdio.h>
+#include <string.h>
 
 #include "adjudicate/record/record.h"
 #include "record_private.h"
@@ -241,7 +241,31 @@ static bool same_map(Saving *saving, const Node *old)
     return true;
 }
 
-/* Keys keep the order in which they stood; new ones follow in the order of the table. */
+/* Where a new key of a record stands: behind the nearest field before it in the table that is
+ * written. So it does not depend on which of several new keys comes first, and a round that was
+ * stopped half-way leaves the same text as one in one go. */
+static uint32_t place_of(const Node *map, const Table *table, size_t field)
+{
+    while (field-- > 0)
+        for (uint32_t i = 0; i < map->count; i++)
+            if (text_is(map->items[i]->key, table->fields[field].key))
+                return i + 1;
+    return 0;
+}
+
+static void put_new(const Saving *saving, Node *map, size_t p, size_t field, const Node *value)
+{
+    const Table *table = saving->parts[p].table;
+    uint32_t place = saving->count == 1 ? place_of(map, table, field) : map->count;
+    node_put(saving->arena, map, text_of(table->fields[field].key), value);
+    const Node *pair = map->items[map->count - 1];
+    memmove(map->items + place + 1, map->items + place,
+            (map->count - 1 - place) * sizeof *map->items);
+    map->items[place] = pair;
+}
+
+/* Keys keep the order in which they stood. New ones take their place in the order of the table; in
+ * a map that several tables share they come last. */
 const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, const Node *old)
 {
     bool edit = old && old->kind == NODE_MAP;
@@ -262,7 +286,7 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
             if (value)
-                node_put(arena, map, text_of(parts[p].table->fields[i].key), value);
+                put_new(&saving, map, p, i, value);
         }
     return map;
 }

@@ -130,12 +130,13 @@ static void tell_title(Teller *teller, Buf *out, const Event *event)
     prose_gap(out);
 }
 
-/* A scene is named like something in the game, mostly. */
-static void tell_bare_name(Teller *teller, Text id)
+/* Most scenes bear the id of something in the game, such as a place. */
+static void tell_bare_name(Teller *teller, Text name)
 {
-    const Named *named = record_named(teller->play->loader, id);
-    Text name = named ? record_name(named->table, named->record) : TEXT("");
-    buf_add(&teller->line, text_scrub(teller->arena, name.len > 0 ? name : id));
+    const Named *named = record_named(teller->play->loader, name);
+    if (named)
+        name = cast_find(&teller->cast, named->table, named->record)->name;
+    buf_add(&teller->line, text_scrub(teller->arena, name));
 }
 
 /* A scene without a title of its own bears that of an earlier phase, or its name. */
@@ -175,7 +176,7 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
         case EVENT_HEADING:
             prose_gap(out);
             text_tell(teller, out, INDENT, events[i]);
-            indent = 2 * INDENT;
+            indent = INDENT + INDENT;
             break;
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);

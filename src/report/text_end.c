@@ -62,7 +62,7 @@ static void tell_next_phase(Buf *line, const PhaseList *phases, const Stopped *s
     if (phases->count == 0)
         return;
     const char *name = phases->at[0]->name;
-    bool goes_on = text_is(stopped->after, name) && stopped->step > 0;
+    bool goes_on = text_is(stopped->after, name);
     buf_format(line, "This round goes on with %s%s. Orders are wanted for ",
                goes_on ? "the rest of " : "", name);
     tell_phases(line, phases);

@@ -1,7 +1,9 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
 #include "report_private.h"
 
-enum { ORDER_COLUMNS = 96 }; /* what is longer is cut */
+/* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
+ * upon his letters. */
+enum { ORDER_COLUMNS = 96, ORDER_BYTES = 8 * ORDER_COLUMNS };
 
 /* --- an order in its player's own words ------------------------------------------------------- */
 
@@ -24,7 +26,7 @@ static void tell_map(Buf *out, const Node *node, size_t depth)
  * even begun. */
 static void tell_node(Buf *out, const Node *node, size_t depth)
 {
-    if (depth > YAML_DEPTH_MAX || out->len > 8 * ORDER_COLUMNS)
+    if (depth > YAML_DEPTH_MAX || out->len > ORDER_BYTES)
         return;
     if (node->kind == NODE_SCALAR) {
         add(out, node->text);
@@ -103,8 +105,8 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
     bool begun = false;
     bool mixed = (verdict->done > 0) + (verdict->second > 0) + (verdict->failed > 0) > 1;
     tell_part(out, "done", verdict->done, &begun, mixed);
-    tell_part(out, verdict->is_decision ? "fell back" : "its else was done",
-              verdict->second, &begun, mixed);
+    tell_part(out, verdict->is_decision ? "fell back" : "its else was done", verdict->second,
+              &begun, mixed);
     tell_part(out, "failed", verdict->failed, &begun, mixed);
     if (!begun && verdict->last)
         tell_quiet(teller, out, verdict);

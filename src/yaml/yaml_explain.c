@@ -76,20 +76,17 @@ static void say_bad_start(const Explanation *on)
 /* A line that should be "key: value" and has no ": ". */
 static void say_no_colon(const Explanation *on)
 {
-    enum { KEY_MAX = 1024 }; /* libyaml's bound */
+    enum { KEY_MAX = 1000 }; /* libyaml looks for the ':' among the next 1024 characters */
     size_t start = on->problem.since, end = yaml_line_end(on->text, start);
     const char *colon = memchr(on->text.at + start, ':', end - start);
     bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
-    if (colon != NULL && !is_quoted) {
-        size_t at = (size_t)(colon - on->text.at);
-        say(on, at, at + 1,
-            utf8_count(text_slice(on->text, start, at)) > KEY_MAX
-                ? "a key of more than 1024 characters"
-                : "a space is missing after this ':'",
-            "write 'key: value'");
-    } else {
+    size_t at = colon == NULL ? end : (size_t)(colon - on->text.at);
+    if (colon != NULL && utf8_count(text_slice(on->text, start, at)) >= KEY_MAX)
+        say(on, start, at, "this key is too long", "use a shorter one");
+    else if (colon != NULL && !is_quoted)
+        say(on, at, at + 1, "a space is missing after this ':'", "write 'key: value'");
+    else
         say(on, start, end, "a ':' is missing after this", "write 'key: value'");
-    }
 }
 
 /* A ": " where no key can stand: the second of a line, or that of a line indented too far. */

@@ -18,6 +18,9 @@ typedef struct Patch {
     size_t begin; /* of the YAML */
     size_t done;  /* the old text up to here has been copied or skipped */
 
+    size_t copied; /* the old text was copied up to here, and was then the last of the output: */
+    size_t copied_at;
+
     /* What follows has moved up below a literal, if the output is still as long as `moved_at`. */
     size_t moved_at;
     size_t moved_column; /* of the collection that the literal stands in */
@@ -90,16 +93,49 @@ static void settle_moved(Patch *patch)
     patch->moved_at = out_of(patch)->len; /* so far nothing but blank lines stand between */
 }
 
+static bool has_tab(Text text, size_t from, size_t to)
+{
+    return to > from && memchr(text.at + from, '\t', to - from) != NULL;
+}
+
+/* Below a plain scalar blank lines, and a comment, may be indented with tabs; below anything else
+ * they may not. What has come to stand there loses them. */
+static void settle_tabs(Patch *patch)
+{
+    Text text = patch->text;
+    size_t lines = 0, end = yaml_skip_blanks(text, patch->done);
+    if (patch->copied == patch->done && patch->copied_at == out_of(patch)->len)
+        return; /* nothing has changed */
+    if ((end == text.len || is_break(text.at[end])) && has_tab(text, patch->done, end))
+        patch->done = end;
+    bool is_found = false, is_blank_line = true;
+    while (is_blank_line && end < text.len && is_break(text.at[end])) {
+        size_t line = yaml_next_line(text, end), at = yaml_skip_blanks(text, line);
+        is_blank_line = at == text.len || is_break(text.at[at]);
+        if (line == text.len || (!is_blank_line && text.at[at] != '#'))
+            break;
+        is_found = is_found || has_tab(text, line, at);
+        end = at;
+        lines++;
+    }
+    if (!is_found)
+        return;
+    for (patch->done = end; lines > 0; lines--)
+        yaml_put_line(&patch->writer, 0);
+}
+
 static void copy_to(Patch *patch, size_t at)
 {
     if (at <= patch->done)
         return;
     settle_literal(patch);
     settle_moved(patch);
-    if (at <= patch->done)
-        return;
-    buf_add(out_of(patch), text_slice(patch->text, patch->done, at));
-    patch->done = at;
+    settle_tabs(patch);
+    if (at > patch->done)
+        buf_add(out_of(patch), text_slice(patch->text, patch->done, at));
+    skip_to(patch, at);
+    patch->copied = patch->done;
+    patch->copied_at = out_of(patch)->len;
 }
 
 static size_t column_of(const Patch *patch, size_t at)
@@ -132,6 +168,11 @@ static bool begins_line(const Patch *patch, size_t at)
 static bool has_lines(const Node *scalar)
 {
     return scalar->text.len > 0 && memchr(scalar->text.at, '\n', scalar->text.len) != NULL;
+}
+
+static bool is_literal(const Node *node)
+{
+    return node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
 }
 
 /* ---- the places of children ---- */
@@ -203,59 +244,19 @@ static void put_inline(Patch *patch, const Node *new, Spot spot)
         yaml_put_flow(&patch->writer, new);
 }
 
-/* One inline value for another. */
-static void replace_inline(Patch *patch, const Node *old, const Node *new, Spot spot)
+/* In a flow map a key may stand without a colon. It may be as long as a text then, over several
+ * lines; with a value it may not. */
+static void give_colon(Patch *patch, const Node *old)
 {
-    size_t end = yaml_extent(patch->text, old);
-    Node node = restyle(old, new);
-    bool lacks_colon = spot.is_flow && spot.parent == NODE_MAP && old->start == old->end &&
-                       byte_at(patch, spot.after - 1) != ':';
-    bool is_bare = yaml_is_nothing(new) && !spot.is_flow && !spot.is_root;
-    copy_to(patch, is_bare ? spot.after : old->start);
-    skip_to(patch, end);
-    if (lacks_colon)
-        buf_char(out_of(patch), ':');
-    char before = old->start > 0 ? byte_at(patch, old->start - 1) : ' ';
-    if (!yaml_is_nothing(new) && (lacks_colon || before == ':' || before == '-'))
-        buf_char(out_of(patch), ' ');
-    patch->writer.no_literal = !ends_line(patch, end);
-    put_inline(patch, &node, spot);
-    if (byte_at(patch, end) == '#')
-        buf_char(out_of(patch), ' ');
-}
-
-/* How much deeper than its key a block collection is put. */
-static size_t step_of(const Patch *patch, const Node *node, Spot spot)
-{
-    bool is_list_of_key = spot.parent == NODE_MAP && node->kind == NODE_LIST;
-    return is_list_of_key ? patch->writer.list_step : 2;
-}
-
-/* An inline value becomes a block. */
-static void replace_by_block(Patch *patch, const Node *old, const Node *new, Spot spot)
-{
-    size_t end = yaml_extent(patch->text, old);
-    bool is_free = ends_line(patch, end);
-    patch->writer.no_literal = false;
-    if (spot.is_root && begins_line(patch, old->start) && is_free) {
-        copy_to(patch, old->start);
-        skip_to(patch, end);
-        yaml_put_children(&patch->writer, new, column_of(patch, old->start));
-        return;
-    }
-    size_t column = spot.is_root ? 0 : spot.column + step_of(patch, new, spot);
-    copy_to(patch, spot.is_root ? old->start : spot.after);
-    skip_to(patch, end);
-    if (!spot.is_root && spot.parent == NODE_LIST && is_free) {
-        buf_char(out_of(patch), ' ');
+    copy_to(patch, old->key_start);
+    if (memchr(patch->text.at + old->key_start, '\n', old->key_end - old->key_start) != NULL) {
+        skip_to(patch, old->key_end);
+        yaml_put_key(out_of(patch), old->key, true);
     } else {
-        copy_to(patch, line_end(patch, end));
-        yaml_put_line(&patch->writer, column);
+        copy_to(patch, old->key_end);
+        buf_char(out_of(patch), ':');
     }
-    yaml_put_children(&patch->writer, new, column);
 }
-
-/* ---- block collections ---- */
 
 /* Takes out the lines of a child that begins its line. */
 static void remove_lines(Patch *patch, size_t start, size_t end)
@@ -274,16 +275,86 @@ static void remove_lines(Patch *patch, size_t start, size_t end)
     skip_to(patch, end);
 }
 
+/* A literal may begin below its key or dash, and even in the same column. Nothing else may, so what
+ * replaces it goes up. */
+static void replace_low_literal(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    copy_to(patch, spot.after);
+    if (!yaml_is_nothing(new))
+        buf_char(out_of(patch), ' ');
+    patch->writer.no_literal = true;
+    put_inline(patch, new, spot);
+    remove_lines(patch, old->start, line_end(patch, yaml_extent(patch->text, old)));
+}
+
+/* One inline value for another. */
+static void replace_inline(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t end = yaml_extent(patch->text, old);
+    Node node = restyle(old, new);
+    bool is_pair = spot.is_flow && spot.parent == NODE_MAP;
+    bool lacks_colon = is_pair && byte_at(patch, spot.after - 1) != ':';
+    bool is_bare = yaml_is_nothing(new) && !spot.is_flow && !spot.is_root;
+    if (is_literal(old) && !spot.is_root && begins_line(patch, old->start)) {
+        replace_low_literal(patch, old, &node, spot);
+        return;
+    }
+    if (lacks_colon)
+        give_colon(patch, old);
+    copy_to(patch, is_bare ? spot.after : old->start);
+    skip_to(patch, end);
+    char before = old->start > 0 ? byte_at(patch, old->start - 1) : ' ';
+    if (!yaml_is_nothing(new) && (lacks_colon || before == ':' || before == '-'))
+        buf_char(out_of(patch), ' ');
+    patch->writer.no_literal = !ends_line(patch, end);
+    put_inline(patch, &node, spot);
+    if (byte_at(patch, end) == '#')
+        buf_char(out_of(patch), ' ');
+}
+
+/* How much deeper than its key a block collection is put. */
+static size_t step_of(const Patch *patch, const Node *node, Spot spot)
+{
+    bool is_list_of_key = spot.parent == NODE_MAP && node->kind == NODE_LIST;
+    return is_list_of_key ? patch->writer.list_step : 2;
+}
+
+/* An inline value becomes a block: in its place, if it has a line of its own; on the line of its
+ * dash; otherwise below. */
+static void replace_by_block(Patch *patch, const Node *old, const Node *new, Spot spot)
+{
+    size_t end = yaml_extent(patch->text, old), column = column_of(patch, old->start);
+    bool is_free = ends_line(patch, end);
+    bool is_inner = spot.is_root || column > spot.column;
+    patch->writer.no_literal = false;
+    if (is_free && is_inner && old->end > old->start && begins_line(patch, old->start)) {
+        copy_to(patch, old->start);
+        skip_to(patch, end);
+        yaml_put_children(&patch->writer, new, column);
+        return;
+    }
+    column = spot.is_root ? 0 : spot.column + step_of(patch, new, spot);
+    copy_to(patch, spot.is_root ? old->start : spot.after);
+    skip_to(patch, end);
+    if (!spot.is_root && spot.parent == NODE_LIST && is_free) {
+        buf_char(out_of(patch), ' ');
+    } else {
+        skip_to(patch, yaml_skip_blanks(patch->text, end));
+        if (!is_free && !spot.is_root)
+            buf_char(out_of(patch), ' ');
+        copy_to(patch, line_end(patch, end));
+        yaml_put_line(&patch->writer, column);
+    }
+    yaml_put_children(&patch->writer, new, column);
+}
+
+/* ---- block collections ---- */
+
 static const Node *last_leaf(const Node *node)
 {
     while (yaml_is_block(node))
         node = node->items[node->count - 1];
     return node;
-}
-
-static bool is_literal(const Node *node)
-{
-    return node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
 }
 
 /* Lines have been taken out behind a child that was `old` (NULL: it is not from the old text) and
@@ -438,6 +509,16 @@ static void add_block_children(Patch *patch, const Change *change, size_t behind
 
 /* ---- flow collections ---- */
 
+/* Copies to the end of a child, behind which the text goes on with something else than it did. A
+ * colon must not come to stand right before a comma or a bracket. */
+static void copy_flow_child(Patch *patch, const Node *old, size_t index)
+{
+    size_t end = child_end(patch, old, index);
+    copy_to(patch, end);
+    if (byte_at(patch, end - 1) == ':' && old->items[index]->start == end)
+        buf_char(out_of(patch), ' ');
+}
+
 /* Takes out a child and the comma behind it, and nothing between the two that is a comment. */
 static void remove_with_comma(Patch *patch, const Node *old, size_t index)
 {
@@ -463,7 +544,7 @@ static void remove_flow_children(Patch *patch, const Node *old, size_t from, siz
         if (is_careful) {
             remove_with_comma(patch, old, i);
         } else {
-            copy_to(patch, before);
+            copy_flow_child(patch, old, i - 1);
             skip_to(patch, child_end(patch, old, i));
         }
     }
@@ -518,7 +599,7 @@ static Text separator_at(const Patch *patch, const Node *old, size_t index)
 static void add_flow_children(Patch *patch, const Change *change, size_t behind, size_t from,
                               size_t to)
 {
-    copy_to(patch, child_end(patch, change->old, behind));
+    copy_flow_child(patch, change->old, behind);
     for (size_t i = from; i < to; i++) {
         buf_add(out_of(patch), separator_at(patch, change->old, behind));
         put_new_child(patch, change, i, change->old->items[behind]);

@@ -43,6 +43,9 @@ bool yaml_fits_single(Text text);
  * indented or empty. Texts that end in several line breaks need "|+": `keep` allows it. */
 bool yaml_fits_literal(Text text, bool keep, bool *needs_indicator);
 
+/* libyaml reads keys of up to 1024 characters. Is this one short enough however it is written? */
+bool yaml_fits_key(Text key);
+
 void yaml_put_single(Buf *out, Text text);
 void yaml_put_double(Buf *out, Text text);
 
@@ -77,6 +80,9 @@ void yaml_put_children(YamlWriter *writer, const Node *node, size_t column);
 
 /* One child of a block collection in that column: "key: value" or "- value". */
 void yaml_put_child(YamlWriter *writer, NodeKind parent, const Node *node, size_t column);
+
+/* A key and its colon. */
+void yaml_put_key(Buf *out, Text key, bool flow);
 
 /* One child of a flow collection: "key: value" or "value". */
 void yaml_put_flow_child(YamlWriter *writer, NodeKind parent, const Node *node);

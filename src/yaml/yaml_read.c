@@ -232,6 +232,8 @@ static void take_key(Reader *reader, Frame *frame, const Node *key)
     if (reader->bytes.has_question && is_marked_key(reader, frame->seen, key->start))
         refuse(reader, key->start, key->end, "keys marked with '?' are not allowed",
                "write 'key: value'");
+    if (!yaml_fits_key(key->text))
+        refuse(reader, key->start, key->end, "this key is too long", "use a shorter one");
     frame->has_key = true;
     frame->key = key->text;
     frame->key_start = key->start;

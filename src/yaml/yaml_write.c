@@ -79,9 +79,8 @@ static void put_scalar(YamlWriter *writer, const Node *node, bool flow, size_t c
         put_quoted(writer->out, text);
 }
 
-/* A key: of the two kinds of quotes the one that needs fewer escapes, so that a key that was short
- * enough to be read stays so. */
-static void put_key(Buf *out, Text key, bool flow)
+/* Of the two kinds of quotes the one that needs fewer escapes: a key must not grow too long. */
+void yaml_put_key(Buf *out, Text key, bool flow)
 {
     size_t single = 0, twice = 0;
     for (size_t i = 0; i < key.len; i++) {
@@ -105,7 +104,7 @@ bool yaml_is_nothing(const Node *node)
 void yaml_put_flow_child(YamlWriter *writer, NodeKind parent, const Node *node)
 {
     if (parent == NODE_MAP) {
-        put_key(writer->out, node->key, true);
+        yaml_put_key(writer->out, node->key, true);
         buf_char(writer->out, ' ');
         if (yaml_is_nothing(node))
             return;
@@ -148,7 +147,7 @@ bool yaml_is_block(const Node *node)
 
 static void put_pair(YamlWriter *writer, const Node *node, size_t column)
 {
-    put_key(writer->out, node->key, false);
+    yaml_put_key(writer->out, node->key, false);
     if (yaml_is_block(node)) {
         size_t step = node->kind == NODE_LIST ? writer->list_step : STEP;
         yaml_put_line(writer, column + step);

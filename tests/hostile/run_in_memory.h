@@ -302,7 +302,8 @@ static inline void check_reads_back(const MemoryRun *run, Text state)
     run_free(&again);
 }
 
-/* The round goes on from a stopped state with the same orders, and a next one from a whole one. */
+/* The round goes on from a stopped state with the same orders, and a next one from a whole one; but
+ * the last round of all has none after it. */
 static inline void check_goes_on(const Files *files, const Wishes *wishes, const MemoryRun *run,
                                  Text state)
 {
@@ -311,7 +312,7 @@ static inline void check_goes_on(const Files *files, const Wishes *wishes, const
     MemoryRun again;
     Buf errors = {NULL, 0, 0};
     bool stopped = run->ending == ENDED_STOPPED;
-    if (run->play->game->ended)
+    if (run->play->game->ended || (!stopped && run->play->game->round == ROUND_MAX))
         return;
     if (stopped)
         next = *files;

@@ -429,8 +429,7 @@ static inline const Node *random_scalar(Editor *editor)
                                         "<<",
                                         "0x1F",
                                         "1_000",
-                                        "a\xC2\xA0"
-                                        "b",
+                                        "a\u00A0b",
                                         "😀",
                                         "%x",
                                         "@x",

@@ -100,6 +100,7 @@ static inline Toy *toy_new(void)
     ARENA_PUSH(arena, &toy->game.players, &toy->cy);
     toy->play = (Play){.arena = arena,
                        .diags = toy->diags,
+                       .loader = loader_new(arena, toy->diags),
                        .system = &toy_system,
                        .game = &toy->game,
                        .log = log_new(arena),
@@ -113,11 +114,16 @@ static inline void toy_free(Toy *toy)
     arena_free(toy->arena);
 }
 
-static inline const Node *toy_node(Toy *toy, const char *yaml)
+static inline const Source *toy_source(Toy *toy, const char *yaml)
 {
     Source *source = ARENA_NEW(toy->arena, Source);
     *source = (Source){.name = "toy.yaml", .text = text_of(yaml)};
-    const Doc *doc = yaml_read(toy->arena, source, toy->diags);
+    return source;
+}
+
+static inline const Node *toy_node(Toy *toy, const char *yaml)
+{
+    const Doc *doc = yaml_read(toy->arena, toy_source(toy, yaml), toy->diags);
     return doc ? doc->root : NULL;
 }
 

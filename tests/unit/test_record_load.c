@@ -656,12 +656,16 @@ static void what_should_be_a_map_is_refused_as_anything_else(void **state)
     assert_refused("- code\n", "zoo.yaml:1:1: error: a list here should be a zoo\n"
                                "    1 | - code\n"
                                "      | ^~~~~~ written as key: value\n");
-    assert_refused(BASE "gate: 9\n", "zoo.yaml:4:7: error: a single value here should be a gate\n"
-                                     "    4 | gate: 9\n"
-                                     "      |       ^ written as key: value\n");
-    assert_refused(BASE "fair: []\n", "zoo.yaml:4:7: error: a list here should be a fair\n"
-                                      "    4 | fair: []\n"
-                                      "      |       ^~ written as key: value\n");
+    assert_refused(BASE "gate: 9\n",
+                   "zoo.yaml:4:7: error: 'gate' is a single value, but should be a map, written as "
+                   "key: value\n"
+                   "    4 | gate: 9\n"
+                   "      |       ^ when it is open\n");
+    assert_refused(BASE "fair: []\n",
+                   "zoo.yaml:4:7: error: 'fair' is a list, but should be a map, written as "
+                   "key: value\n"
+                   "    4 | fair: []\n"
+                   "      |       ^~ the next fair\n");
 }
 
 static void a_list_is_a_list_of_maps(void **state)

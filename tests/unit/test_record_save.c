@@ -190,7 +190,7 @@ static void a_cleared_value_that_was_written_as_its_default_stays(void **state)
     assert_saved(&visit, LION "  - {id: lion, asleep: off, legs: 3}\n");
 }
 
-static void new_keys_follow_in_the_order_of_the_table(void **state)
+static void new_keys_take_their_place_in_the_order_of_the_table(void **state)
 {
     (void)state;
     Visit visit;
@@ -202,11 +202,37 @@ static void new_keys_follow_in_the_order_of_the_table(void **state)
         animal->name = TEXT("Leo");
         animal->keeper = visit.zoo->keepers.at[0];
     }
-    assert_saved(&visit, LION "  - {food: hay, id: lion, name: Leo, keeper: ann, asleep: on}\n"
+    assert_saved(&visit, LION "  - {food: hay, asleep: on, id: lion, name: Leo, keeper: ann}\n"
                               "  - id: owl # wise\n"
                               "    name: Leo\n"
                               "    keeper: ann\n"
                               "    asleep: on\n");
+}
+
+static void the_order_in_which_keys_are_added_makes_no_difference(void **state)
+{
+    static const char *const expected =
+        LION "  - {id: lion, keeper: ann, legs: 3, asleep: on, weights: [5]}\n";
+    (void)state;
+    for (int first = 0; first < 2; first++) {
+        Visit visit;
+        Buf half = {NULL, 0, 0};
+        begin(&visit, LION "  - {id: lion, weights: [5]}\n");
+        Animal *lion = visit.zoo->animals.at[0];
+        lion->keeper = first == 0 ? visit.zoo->keepers.at[0] : NULL;
+        lion->legs = first == 0 ? 4 : 3;
+        lion->asleep = first == 0;
+        yaml_patch(&half, visit.arena, visit.doc, save(&visit));
+        visit_end(&visit);
+        buf_char(&half, '\0');
+        begin(&visit, half.at);
+        lion = visit.zoo->animals.at[0];
+        lion->keeper = visit.zoo->keepers.at[0];
+        lion->legs = 3;
+        lion->asleep = true;
+        assert_saved(&visit, expected);
+        buf_free(&half);
+    }
 }
 
 static void a_reference_to_nobody_goes_with_its_key(void **state)
@@ -309,7 +335,7 @@ static void a_record_within_appears_when_it_leaves_its_defaults(void **state)
     Visit visit;
     begin(&visit, "code: north\nkeepers: []\n");
     visit.zoo->gate.closes = 20;
-    assert_saved(&visit, "code: north\nkeepers: []\ngate:\n  closes: 20\n");
+    assert_saved(&visit, "code: north\ngate:\n  closes: 20\nkeepers: []\n");
 }
 
 static void a_record_within_is_edited_line_by_line(void **state)
@@ -323,8 +349,8 @@ static void a_record_within_is_edited_line_by_line(void **state)
     visit.zoo->gate.closes = 20;
     visit.zoo->gate.opens = 8;
     assert_saved(&visit, "gate:\n"
-                         "  closes: 20   # winter\n"
                          "  opens: 8\n"
+                         "  closes: 20   # winter\n"
                          "code: north\n"
                          "keepers: []\n");
 }
@@ -336,7 +362,7 @@ static void a_record_that_may_be_there_comes_and_goes(void **state)
     begin(&visit, "code: north\nkeepers: []\n");
     visit.zoo->fair = record_new(visit.arena, &fair_table);
     visit.zoo->fair->day = 24;
-    assert_saved(&visit, "code: north\nkeepers: []\nfair:\n  day: 24\n");
+    assert_saved(&visit, "code: north\nfair:\n  day: 24\nkeepers: []\n");
     begin(&visit, "code: north\nfair:\n  day: 24\nkeepers: []\n");
     visit.zoo->fair = NULL;
     assert_saved(&visit, "code: north\nkeepers: []\n");
@@ -352,12 +378,12 @@ static void a_new_record_has_all_its_required_keys(void **state)
     ARENA_PUSH(visit.arena, &visit.zoo->tasks, new_task(&visit, &wait_table));
     ARENA_PUSH(visit.arena, &visit.zoo->tasks, new_task(&visit, &both_table));
     assert_saved(&visit, "code: north\n"
+                         "fair:\n"
+                         "  day: 0\n"
                          "keepers: []\n"
                          "tasks:\n"
                          "  - {wait: 0}\n"
-                         "  - both: []\n"
-                         "fair:\n"
-                         "  day: 0\n");
+                         "  - both: []\n");
 }
 
 /* --- lists of records ------------------------------------------------------------------------- */
@@ -585,8 +611,8 @@ static void free_notes_stay_while_all_around_them_changes(void **state)
     assert_saved(&visit, "notes: # mine\n"
                          "  - {any: thing}   # at all\n"
                          "code: south\n"
-                         "keepers: []\n"
-                         "visitors: 11\n");
+                         "visitors: 11\n"
+                         "keepers: []\n");
 }
 
 int main(void)
@@ -599,7 +625,8 @@ int main(void)
         cmocka_unit_test(a_value_that_returns_to_its_default_stays_written),
         cmocka_unit_test(a_cleared_value_that_returns_to_its_default_goes_with_its_key),
         cmocka_unit_test(a_cleared_value_that_was_written_as_its_default_stays),
-        cmocka_unit_test(new_keys_follow_in_the_order_of_the_table),
+        cmocka_unit_test(new_keys_take_their_place_in_the_order_of_the_table),
+        cmocka_unit_test(the_order_in_which_keys_are_added_makes_no_difference),
         cmocka_unit_test(a_reference_to_nobody_goes_with_its_key),
         cmocka_unit_test(texts_are_quoted_where_they_must_be),
         cmocka_unit_test(a_list_of_ids_is_edited_item_by_item),

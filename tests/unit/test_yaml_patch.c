@@ -286,7 +286,7 @@ static void what_is_added_to_an_empty_collection_brings_its_style(void **state)
         {"[[]]\n", "- - a\n", "[[a]]\n"},
         {"a:\n- x\nu: []\n", "a: [x]\nu:\n  - y\n", "a:\n- x\nu:\n- y\n"},
         {"[]\n# c\n", "- a\n- b\n", "- a\n- b\n# c\n"},
-        {"--- {} # c\n", "a: 1\n", "---  # c\na: 1\n"},
+        {"--- {} # c\n", "a: 1\n", "--- # c\na: 1\n"},
     };
     ASSERT_CASES(cases);
 }

@@ -7,6 +7,7 @@
 #include "adjudicate/record/record.h"
 
 enum { ROUND_MAX = 9999, PLAYERS_MAX = 64, PHASES_MAX = 16, STEP_MAX = 1000000 };
+enum { THROWS_MAX = 1000000 }; /* of one name in a round */
 
 typedef struct OrdersFile OrdersFile;
 

@@ -89,7 +89,7 @@ static void check_goal(Play *play, const Standing *standings)
     int goal = worlds(play)->settings.goal;
     PlayerList winners = {NULL, 0, 0};
     for (size_t seat = 0; goal > 0 && seat < play->game->players.count; seat++)
-        if (standings[seat].places >= goal)
+        if (standings[seat].places >= goal && play_player(play, seat)->status != PLAYER_OUT)
             ARENA_PUSH(play->arena, &winners, play_player(play, seat));
     if (winners.count == 0)
         return;

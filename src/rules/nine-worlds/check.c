@@ -160,10 +160,19 @@ static void check_aim(Play *play, const AimOrder *aim)
         refuse(play, record_place(&aim->order.rec, "at"), &held_back, aim->card->id);
 }
 
+/* What is said in a wrong way is reported already. */
+static bool says_when(const WithdrawOrder *withdraw)
+{
+    static const char *const keys[] = {"after-cycle", "at-exhausts", "when"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (node_find(withdraw->order.rec.node, text_of(keys[i])))
+            return true;
+    return false;
+}
+
 static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
 {
-    if (withdraw->place && withdraw->when == WITHDRAW_UNSAID && !withdraw->after_cycle &&
-        !withdraw->at_exhausts)
+    if (withdraw->place && !says_when(withdraw))
         refuse(play, record_place(&withdraw->order.rec, "withdraw"), &no_time, withdraw->place->id);
 }
 

@@ -122,10 +122,11 @@
     X(standing, "standing", "NW 13.2", "player places ready turned",                               \
       "The table", EVENT_ROW, NULL)                                                                \
     X(game_won, "game-won", "NW 13.1", "player n goal",                                            \
-      "{player} holds {n|place|places} of the {goal} needed and wins the game.",                   \
+      "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.",     \
       EVENT_SENTENCE, NULL)                                                                        \
     X(game_drawn, "game-drawn", "NW 13.3", "players goal",                                         \
-      "{players} hold {goal} places or more each: they share the victory.", EVENT_SENTENCE, NULL)
+      "{players} reach the goal of {goal|place|places} together and share the victory.",           \
+      EVENT_SENTENCE, NULL)
 /* clang-format on */
 
 #define EVENT_DECLARE(name, ...) extern const EventKind ev_##name;

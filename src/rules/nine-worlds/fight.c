@@ -212,9 +212,11 @@ static const char *tire(Play *play, Fight *fight, Fighter *attacker, Fighter *ta
         target->fatigue++;
     if (!spare_both)
         fight->changed = true;
+    if (extra)
+        return harmless ? "NW 8.4" : "NW 8.3";
     if (harmless)
-        return spare_both ? extra ? "NW 8.4" : "NW 6.8" : "NW 6.9";
-    return extra ? "NW 8.3" : "NW 6.7";
+        return spare_both ? "NW 6.8" : "NW 6.9";
+    return "NW 6.7";
 }
 
 /* Attack above defence hits, below does not; at equal values the one who acts late is at an
@@ -239,11 +241,11 @@ static bool hurts(const EventKind *kind)
            kind == &ev_extra_even;
 }
 
-/* Who is past its health by now acts all the same; with at-once nobody is. */
+/* Who is past its health by now acts all the same, until the cycle ends. */
 static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool extra)
 {
     Fighter *target = chosen.target;
-    if (is_spent(play, attacker))
+    if (is_spent(play, attacker) && worlds(play)->settings.exhausted_when == EXHAUSTED_CYCLE)
         EVENT(play->log, &ev_past_health, arg_card(attacker->card));
     const EventKind *kind = judge(attacker, target, extra);
     if (hurts(kind)) {
@@ -307,10 +309,17 @@ static bool both_sides_fight(const Fight *fight)
     return fight->slowest[SIDE_ATTACK].count > 0 && fight->slowest[SIDE_DEFENCE].count > 0;
 }
 
+/* "extra: none", or an empty list. */
+static bool holds_back(const Fighter *attacker)
+{
+    const CardRefs *extra = &attacker->extra;
+    return extra->word == CARDS_NONE || (extra->word == REFS_LISTED && extra->count == 0);
+}
+
 static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
 {
     int extras = attacker->card->attacks - 1;
-    if (extras > 0 && attacker->extra.word == CARDS_NONE) {
+    if (extras > 0 && holds_back(attacker)) {
         Event *event =
             EVENT(play->log, &ev_extra_declined, arg_card(attacker->card), arg_int(extras));
         event->choice = attacker->choice;

@@ -101,7 +101,7 @@ bool play_fight(Play *play, Player *active, int step)
             open_fight(play, fights->at[i]);
         else if (fights->at[i]->result == RESULT_OPEN)
             fight_line_up(play, fights->at[i]);
-    if (!choose_targets(play))
+    if (play_asked(play) || !choose_targets(play))
         return false;
     for (size_t i = 0; i < fights->count; i++)
         more |= next_cycle(play, fights->at[i]);

@@ -1,0 +1,345 @@
+/* The text report: what the orders came to, and which of them were due. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_report.h"
+
+/* --- the ledger --------------------------------------------------------------------------- */
+
+static void an_order_tells_how_often_it_did_what(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *aim = toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: ash-1, at: [oak, wind]}");
+    Order *late = toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: ash-2, at: [oak]}");
+    const Choice *choice = toy_choice(toy, &toy->ann, aim, BY_ORDERS);
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 0; i < 3; i++)
+        toy_strike(toy, &toy->spear_1, &toy->oak, 1, choice);
+    for (int i = 0; i < 2; i++)
+        toy_strike(toy, &toy->spear_1, &toy->wind, 1, choice)->outcome = OUTCOME_SECOND;
+    Event *failed = EVENT(toy->play.log, &toy_failed, arg_str("nobody is left"));
+    failed->choice = choice;
+    failed->outcome = OUTCOME_FAILED;
+    for (int i = 0; i < 2; i++)
+        toy_strike(toy, &toy->spear_2, &toy->oak, 1, toy_choice(toy, &toy->ann, late, BY_ORDERS));
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  night-battle:\n"
+                  "    strike ash-1, at oak wind -> done 3 times; fell back twice; failed\n"
+                  "      once: nobody is left\n"
+                  "    strike ash-2, at oak -> done twice\n"
+                  "\n"
+                  "Bob: nothing was ordered\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n");
+    toy_free(toy);
+}
+
+static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *first = toy_order(toy, &toy->ann, MUSTER, "{send: oak, else: {send: wind}}");
+    Order *second = toy_order(toy, &toy->ann, MUSTER, "{aim: oak, else: {aim: wind}}");
+    Order *other = toy_order_new(toy, &toy->ann, MUSTER, BY_ORDERS, "{aim: wind}");
+    other->first = second;
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, first, OUTCOME_SECOND, "oak is asleep");
+    toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, other, BY_ORDERS));
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  muster:\n"
+                  "    send oak, else send wind -> its else was done: oak is asleep\n"
+                  "    aim oak, else aim wind -> fell back\n"
+                  "\n"
+                  "Bob: nothing was ordered\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n");
+    toy_free(toy);
+}
+
+static void what_the_story_tells_of_an_order_carried_out_counts_once(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *send = toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    Order *told = toy_order(toy, &toy->ann, MUSTER, "{send: wind}");
+    toy_order(toy, &toy->ann, MUSTER, "{send: ash-1}");
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &toy_tally, arg_int(1))->choice = &send->choice;
+    toy_outcome(toy, send, OUTCOME_DONE, "");
+    EVENT(toy->play.log, &toy_tally, arg_int(1))->choice = &told->choice;
+    EVENT(toy->play.log, &toy_tally, arg_int(1))->choice = &told->choice;
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  muster:\n"
+                "    send oak -> done\n"
+                "    send wind -> done\n"
+                "    send ash-1 -> did not come up\n"
+                "\n");
+    toy_free(toy);
+}
+
+static void a_decision_to_let_things_be_is_told_in_its_own_words(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *wait = toy_order(toy, &toy->ann, NIGHT_BATTLE, "{wait: oak}");
+    Order *rest = toy_order(toy, &toy->ann, NIGHT_BATTLE, "{wait: wind}");
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int n = 1; n <= 3; n++)
+        EVENT(toy->play.log, &toy_waits, toy_unit(&toy->oak), arg_int(n))->choice =
+            toy_choice(toy, &toy->ann, wait, BY_ORDERS);
+    EVENT(toy->play.log, &toy_waits, toy_unit(&toy->wind), arg_int(1))->choice =
+        toy_choice(toy, &toy->ann, rest, BY_ORDERS);
+    assert_part(toy, true, "Ann\n", "Bob",
+                "Ann\n"
+                "  night-battle:\n"
+                "    wait oak -> came up 3 times, in the end: Oak Guard waits in clash 3.\n"
+                "      [TT 3.8]\n"
+                "    wait wind -> wind waits in clash 1. [TT 3.8]\n"
+                "\n");
+    toy_free(toy);
+}
+
+static void answers_defaults_and_notes_stand_below_the_orders(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 0; i < 3; i++)
+        toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_DEFAULT));
+    for (int i = 0; i < 2; i++)
+        toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_ANSWER));
+    EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak"))->only = &toy->ann;
+    EVENT(toy->play.log, &toy_unused, arg_str("r3 night all"));
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  By default: the nearest enemy is struck (3 times).\n"
+                  "  By an answer: target (twice).\n"
+                  "  Nothing asked \"r3 night oak\".\n"
+                  "\n"
+                  "Bob: nothing was ordered\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n"
+                  "For all\n"
+                  "  Nothing asked \"r3 night all\".\n"
+                  "\n");
+    toy_free(toy);
+}
+
+static void standing_orders_that_did_not_come_up_are_only_counted(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *hold = toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{hold: ford}");
+    toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{hold: mill}");
+    toy_standing(toy, &toy->ann, MUSTER, "{hold: bridge}");
+    toy_standing(toy, &toy->bob, MUSTER, "{hold: bridge}");
+    toy->ann.held = toy->bob.held = true;
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_outcome(toy, hold, OUTCOME_DONE, "");
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann: no orders came; standing orders served\n"
+                  "  standing orders:\n"
+                  "    hold ford -> done\n"
+                  "  2 more standing orders did not come up.\n"
+                  "\n"
+                  "Bob: no orders came; standing orders served\n"
+                  "  1 standing order did not come up.\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n");
+    toy_free(toy);
+}
+
+static void a_long_order_is_cut(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_order(toy, &toy->ann, MUSTER,
+              "{send: [a1, a2, a3, a4, a5, a6, a7, a8, a9, b1, b2, b3, b4, b5, b6, b7, b8, b9, "
+              "c1, c2, c3, c4, c5, c6, c7, c8, c9, d1, d2, d3, d4, d5, d6, d7], to: ford}");
+    /* "send" and thirty names are 94 columns, a further one would make it 97 */
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  muster:\n"
+                "    send a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5 b6 b7 b8 b9 c1 c2 c3\n"
+                "      c4 c5 c6 c7 c8 c9 d1 d2 d3\xe2\x80\xa6 -> did not come up\n"
+                "\n");
+    toy_free(toy);
+}
+
+/* --- a part of a round -------------------------------------------------------------------- */
+
+static Stopped *stop_after(Toy *toy, int phase, int step)
+{
+    Stopped *stopped = ARENA_NEW(toy->arena, Stopped);
+    stopped->after = text_of(toy_phases[phase].name);
+    stopped->step = step;
+    toy->game.stopped = stopped;
+    toy->game.round = 3;
+    toy->play.complete = false;
+    toy->play.phase = &toy_phases[phase];
+    return stopped;
+}
+
+static void a_stopped_round_says_how_far_and_leaves_out_later_orders(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    stop_after(toy, MUSTER, 0);
+    toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: oak}");
+    toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{strike: wind}");
+    assert_report_for(toy, &toy->ann, false, "",
+                      "The Ford, round 3\n"
+                      "=================\n"
+                      "Toy Tactics. Played up to the end of muster. As Ann may see it.\n"
+                      "\n"
+                      "Nothing happened.\n"
+                      "\n"
+                      "What the orders came to\n"
+                      "-----------------------\n"
+                      "\n"
+                      "Ann\n"
+                      "  muster:\n"
+                      "    send oak -> did not come up\n"
+                      "\n"
+                      "What comes next\n"
+                      "---------------\n"
+                      "\n"
+                      "This round goes on with night-battle. Orders are wanted for\n"
+                      "night-battle.\n");
+    toy_free(toy);
+}
+
+static void a_round_taken_up_again_leaves_out_earlier_orders(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    stop_after(toy, NIGHT_BATTLE, 2);
+    toy->play.doc = ARENA_NEW(toy->arena, Doc);
+    toy->play.doc->root = toy_node(toy, "round: 3\nstopped: {after: muster}\n");
+    toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: oak}");
+    assert_report_for(toy, &toy->ann, false, "",
+                      "The Ford, round 3\n"
+                      "=================\n"
+                      "Toy Tactics. Taken up again after muster. Played up to step 2 of\n"
+                      "night-battle. As Ann may see it.\n"
+                      "\n"
+                      "Nothing happened.\n"
+                      "\n"
+                      "What the orders came to\n"
+                      "-----------------------\n"
+                      "\n"
+                      "Ann\n"
+                      "  night-battle:\n"
+                      "    strike oak -> did not come up\n"
+                      "\n"
+                      "What comes next\n"
+                      "---------------\n"
+                      "\n"
+                      "This round goes on with the rest of night-battle. Orders are wanted for\n"
+                      "night-battle.\n");
+    toy_free(toy);
+}
+
+static void a_phase_that_was_stopped_within_is_played_by_both_runs(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy->play.doc = ARENA_NEW(toy->arena, Doc);
+    toy->play.doc->root = toy_node(toy, "stopped: {after: night-battle, step: 2}\n");
+    toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: oak}");
+    assert_part(toy, false, "Toy Tactics", "Nothing",
+                "Toy Tactics. Taken up again after step 2 of night-battle.\n\n");
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  night-battle:\n"
+                "    strike oak -> did not come up\n"
+                "\n");
+    toy_free(toy);
+}
+
+/* Both players' turns have the phases march and strike; Bob is in the middle of his. */
+static void in_turns_only_what_was_played_counts(void **state)
+{
+    (void)state;
+    static const Phase phases[] = {
+        {.name = "march", .when = PHASE_TURN, .orders = toy_orders},
+        {.name = "strike", .when = PHASE_TURN, .orders = toy_orders},
+        {.name = "rest", .when = PHASE_ROUND, .orders = toy_orders},
+    };
+    static const System turns = {
+        .name = "turns", .title = "Turns", .phases = phases, .phase_count = 3};
+    Toy *toy = toy_new();
+    Player *players[] = {&toy->ann, &toy->bob, &toy->cy};
+    for (size_t i = 0; i < 3; i++)
+        for (int p = 0; p < 3; p++)
+            toy_order(toy, players[i], p, "{go: on}")->phase = &phases[p];
+    stop_after(toy, MUSTER, 0);
+    toy->game.stopped->after = TEXT("march");
+    toy->game.stopped->player = &toy->bob;
+    toy->play.system = &turns;
+    toy->play.phase = &phases[0];
+    toy->play.active = &toy->bob;
+    assert_part(toy, false, "Turns", "Nothing", "Turns. Played up to the end of march (bob).\n\n");
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  march:\n"
+                  "    go on -> did not come up\n"
+                  "  strike:\n"
+                  "    go on -> did not come up\n"
+                  "\n"
+                  "Bob\n"
+                  "  march:\n"
+                  "    go on -> did not come up\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n");
+    toy_free(toy);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_order_tells_how_often_it_did_what),
+        cmocka_unit_test(an_else_that_was_done_counts_for_the_order_in_the_list),
+        cmocka_unit_test(what_the_story_tells_of_an_order_carried_out_counts_once),
+        cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
+        cmocka_unit_test(answers_defaults_and_notes_stand_below_the_orders),
+        cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
+        cmocka_unit_test(a_long_order_is_cut),
+        cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
+        cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),
+        cmocka_unit_test(a_phase_that_was_stopped_within_is_played_by_both_runs),
+        cmocka_unit_test(in_turns_only_what_was_played_counts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,347 @@
+/* The text report: names, sentences and tables. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_report.h"
+
+/* --- names -------------------------------------------------------------------------------- */
+
+static void names_that_are_shared_bear_their_ids(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
+    assert_story(toy, false,
+                 "Night battle\n------------\n\n  Spearman strikes Oak Guard for 1 wound.\n\n");
+    /* even when the other one is mentioned later */
+    toy_strike(toy, &toy->oak, &toy->spear_2, 1, NULL);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Spearman (ash-1) strikes Oak Guard for 1 wound.\n"
+                 "  Oak Guard strikes Spearman (ash-2) for 1 wound.\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void a_secret_namesake_does_not_betray_himself(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
+    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2))->only = &toy->bob;
+    Buf out = {NULL, 0, 0};
+    Report report = {&toy->play, &toy->ann, false, TEXT("")};
+    report_text(&out, &report);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "  Spearman strikes Oak Guard for 1 wound.\n"));
+    buf_free(&out);
+    toy_free(toy);
+}
+
+static void names_cannot_break_a_line_or_turn_it_round(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy->spear_1.name = TEXT("  Spear\n\x1b[31mman\xe2\x80\xae ");
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
+    EVENT(toy->play.log, &toy_fight, arg_str("a\tb\xc2\x85"), toy_units(toy, NULL, NULL));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Spear [31mman strikes Oak Guard for 1 wound.\n"
+                 "\n"
+                 "* a b: nobody\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void lists_of_one_two_and_three_read_well(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    AnyList three = {NULL, 0, 0};
+    ARENA_PUSH(toy->arena, &three, (void *)&toy->oak);
+    ARENA_PUSH(toy->arena, &three, (void *)&toy->wind);
+    ARENA_PUSH(toy->arena, &three, (void *)&toy->spear_1);
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), toy_units(toy, &toy->oak, NULL),
+          arg_str("x"));
+    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), toy_units(toy, &toy->oak, &toy->wind),
+          arg_str("y"));
+    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), arg_records(&unit_table, &three),
+          arg_str("z"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  cy sends Oak Guard to x.\n"
+                 "  cy sends Oak Guard and wind to y.\n"
+                 "  cy sends Oak Guard, wind and Spearman to z.\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void a_noun_goes_with_its_number(void **state)
+{
+    (void)state;
+    static const EventKind lost = {
+        "lost",         NULL, "n units", "{n|unit|units}, {units?it is|they are}{mistake}.",
+        EVENT_SENTENCE, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &lost, arg_int(0), toy_units(toy, NULL, NULL));
+    EVENT(toy->play.log, &lost, arg_int(1), toy_units(toy, &toy->oak, NULL));
+    EVENT(toy->play.log, &lost, arg_int(-1), toy_units(toy, &toy->oak, &toy->wind));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  0 units, they are.\n"
+                 "  1 unit, it is.\n"
+                 "  -1 units, they are.\n"
+                 "\n");
+    toy_free(toy);
+}
+
+/* --- lines -------------------------------------------------------------------------------- */
+
+static void long_sentences_hang_by_two_columns(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), toy_units(toy, &toy->wind, NULL),
+          arg_str("the place where the three rivers meet, by the old stone bridge"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  cy sends wind to the place where the three rivers meet, by the old\n"
+                 "    stone bridge.\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void clauses_are_never_broken(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy->oak.name = TEXT("a12345678901234567890123456789012345678");
+    toy->wind.name = TEXT("a1234567890123456789012345678901234567");
+    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->wind));
+    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->oak));
+    event_also(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->wind)), "TT 2.9");
+    assert_story(toy, true,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Scouts have seen a1234567890123456789012345678901234567. [TT 2.2]\n"
+                 "  Scouts have seen a12345678901234567890123456789012345678. [TT 2.2]\n"
+                 "  Scouts have seen a1234567890123456789012345678901234567.\n"
+                 "    [TT 2.2, TT 2.9]\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void wide_and_combining_characters_count_by_columns(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy->oak.name = TEXT("\xe4\xbe\x8b");         /* two columns */
+    toy->wind.name = TEXT("Rene\xcc\x81");        /* four columns, five characters */
+    toy->spear_1.name = TEXT("\xf0\x9f\x90\x89"); /* a dragon: two columns */
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_row(toy, &toy->oak, 1, 0, "");
+    toy_row(toy, &toy->wind, 20, 0, "rests");
+    toy_row(toy, &toy->spear_1, 3, 0, "");
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Who is left\n"
+                 "  unit  strength  wounds taken  state\n"
+                 "  \xe4\xbe\x8b           1             0\n"
+                 "  Rene\xcc\x81        20             0  rests\n"
+                 "  \xf0\x9f\x90\x89           3             0\n"
+                 "\n");
+    toy_free(toy);
+}
+
+/* --- tables ------------------------------------------------------------------------------- */
+
+static const EventKind wide_row = {
+    "wide", "TT 4.1",  "unit attack attacks-made attack-bonus health place owner",
+    "",     EVENT_ROW, NULL};
+
+static void add_wide_row(Toy *toy, const Unit *unit, int attack, const char *place,
+                         const Player *owner)
+{
+    EVENT(toy->play.log, &wide_row, toy_unit(unit), arg_int(attack), arg_int(7), arg_int(12),
+          arg_int(5), arg_str(place), toy_who(owner));
+}
+
+/* In full it is 2 + 9 + 2+6 + 2+12 + 2+12 + 2+6 + 2+13 + 2+5 = 77 columns wide; without the last
+ * column 70. */
+static void a_wide_table_gives_up_columns_that_are_all_the_same(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    add_wide_row(toy, &toy->oak, 1, "the old stone", &toy->ann);
+    add_wide_row(toy, &toy->wind, 2, "the ford", &toy->ann);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  All: owner Ann\n"
+                 "  unit       attack  attacks made  attack bonus  health  place\n"
+                 "  Oak Guard       1             7            12       5  the old stone\n"
+                 "  wind            2             7            12       5  the ford\n"
+                 "\n");
+    toy_free(toy);
+}
+
+/* Owners differ, so "health" goes: 77 - 8 = 69. */
+static void columns_that_differ_stay(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    add_wide_row(toy, &toy->oak, 1, "the old stone", &toy->ann);
+    add_wide_row(toy, &toy->wind, 2, "the ford", &toy->bob);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  All: health 5\n"
+                 "  unit       attack  attacks made  attack bonus  place          owner\n"
+                 "  Oak Guard       1             7            12  the old stone  Ann\n"
+                 "  wind            2             7            12  the ford       Bob\n"
+                 "\n");
+    toy_free(toy);
+}
+
+/* A single row has nothing that is "the same". "attack" stays as it is, since the two others begin
+ * with it. */
+static void then_the_headers_of_numbers_are_shortened(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    add_wide_row(toy, &toy->oak, 1, "the old stone bridge", &toy->ann);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  unit       attack  attacks  attack b  hea  place                 owner\n"
+                 "  Oak Guard       1        7        12    5  the old stone bridge  Ann\n"
+                 "\n");
+    toy_free(toy);
+}
+
+/* Columns that were given up keep their whole headers. The unit, which is the same too, stays. */
+static void and_at_last_it_is_told_in_words(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    add_wide_row(toy, &toy->oak, 1, "the old stone bridge that stands below the mill", &toy->ann);
+    add_wide_row(toy, &toy->oak, 2, "the old stone bridge that stands below the mills.", &toy->ann);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
+                 "  unit       attack  place\n"
+                 "  Oak Guard       1  the old stone bridge that stands below the mill\n"
+                 "  Oak Guard       2  the old stone bridge that stands below the mills.\n"
+                 "\n");
+    add_wide_row(toy, &toy->oak, 3, "the old stone bridge that stands below both the mills",
+                 &toy->ann);
+    assert_story(toy, true,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  [TT 4.1]\n"
+                 "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
+                 "  Oak Guard: attack 1, place the old stone bridge that stands below the\n"
+                 "    mill\n"
+                 "  Oak Guard: attack 2, place the old stone bridge that stands below the\n"
+                 "    mills.\n"
+                 "  Oak Guard: attack 3, place the old stone bridge that stands below both\n"
+                 "    the mills\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void a_cell_may_be_empty(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &toy_left, arg_str(""), arg_int(2), arg_str(""), arg_str("x"));
+    EVENT(toy->play.log, &toy_left, arg_str("a"), arg_int(2), arg_str("b"), arg_str("y"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Who is left\n"
+                 "  unit  strength  wounds taken  state\n"
+                 "               2                x\n"
+                 "  a            2  b             y\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void rows_without_a_caption_name_all_their_clauses_in_an_explained_report(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_row(toy, &toy->oak, 1, 0, "");
+    event_also(EVENT(toy->play.log, &toy_left, toy_unit(NULL), arg_int(2)), "TT 3.6");
+    event_also(EVENT(toy->play.log, &toy_left, toy_unit(&toy->wind), arg_int(3)), "TT 3.6");
+    assert_story(toy, true,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  Who is left [TT 3.5, TT 3.6]\n"
+                 "  unit       strength  wounds taken  state\n"
+                 "  Oak Guard         1  0\n"
+                 "  -                 2\n"
+                 "  wind              3\n"
+                 "\n");
+    toy_free(toy);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_that_are_shared_bear_their_ids),
+        cmocka_unit_test(a_secret_namesake_does_not_betray_himself),
+        cmocka_unit_test(names_cannot_break_a_line_or_turn_it_round),
+        cmocka_unit_test(lists_of_one_two_and_three_read_well),
+        cmocka_unit_test(a_noun_goes_with_its_number),
+        cmocka_unit_test(long_sentences_hang_by_two_columns),
+        cmocka_unit_test(clauses_are_never_broken),
+        cmocka_unit_test(wide_and_combining_characters_count_by_columns),
+        cmocka_unit_test(a_wide_table_gives_up_columns_that_are_all_the_same),
+        cmocka_unit_test(columns_that_differ_stay),
+        cmocka_unit_test(then_the_headers_of_numbers_are_shortened),
+        cmocka_unit_test(and_at_last_it_is_told_in_words),
+        cmocka_unit_test(a_cell_may_be_empty),
+        cmocka_unit_test(rows_without_a_caption_name_all_their_clauses_in_an_explained_report),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,379 @@
+/* A round in one go: its phases, its turns, its end, and the state and history that it leaves.
+ *
+ * Digests were made with sha256sum: of the files below, and of the canonical text of the state. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "toy_play.h"
+
+#define RED   "game: hill\nround: 1\nplayer: red\n"
+#define BLUE  "game: hill\nround: 1\nplayer: blue\n"
+#define GREEN "game: hill\nround: 1\nplayer: green\n"
+
+/* --- one round, from the first phase to the last ---------------------------------------------- */
+
+static const ToyRun whole = {
+    .game = "# The hill.\n"
+            "rules: toy\n"
+            "game: hill\n"
+            "round: 1   # the next one\n"
+            "players:\n"
+            "  - {id: red}\n"
+            "  - {id: blue}\n"
+            "  - {id: green, status: out}\n"
+            "first: blue\n"
+            "units:\n"
+            "  # red's\n"
+            "  - {id: r1, owner: red, at: 5, tired: on}\n"
+            "  # blue's\n"
+            "  - {id: b1, owner: blue, at: 5, hp: 1}   # weak\n"
+            "  - {id: b2, owner: blue, at: 2}\n",
+    .orders = {RED "pledge: [{pledge: 2}]\n"
+                   "march: [{split: r1, as: r2}]\n"
+                   "strike: [{strike: b1, with: r1}]\n",
+               BLUE "march: [{march: b2, to: 5}]\n"},
+    .rolls = "rolls:\n"
+             "  - {roll: r1 strike r1>b1, dice: [6]}\n"
+             "  - {roll: r1 melee r1>b2, dice: [5]}\n"
+             "  - {roll: r1 melee b2>r1, dice: [1]}\n"
+             "  - {roll: r1 melee r2>b2, dice: [6]}\n"
+             "  - {roll: 'r1 melee r1>b2 #2', dice: [5]}\n",
+};
+
+#define DIGEST_RED    "75863f3ee96529eb9280cd30507770fbab2dbae7acdd025330a1e4b41c760999"
+#define DIGEST_BLUE   "07eddfff53a56b1b10aa49df0f70604af7ce798c3a60714955436ad9e22964ce"
+#define DIGEST_ROLLS  "4a58158bedac7477f1c9df3e4ac3f80b5f6d5fa9b89b9afcaa81b9c238fb530d"
+#define DIGEST_BEFORE "b671512d690d0d4119f9ee152cc8aaddd195841f8d82ce4c3cc616ee92dac407"
+
+static void phases_come_in_their_order_and_turns_player_by_player(void **state)
+{
+    (void)state;
+    assert_log(&whole, "",
+               "dawn/1: woke r1\n"
+               "pledge/1: pledged red 2 (only red) <red by orders 1>\n"
+               "pledge/1: pledged blue 0 (only blue) <blue by default>\n"
+               "march/1: marched b2 5\n"
+               "march/1: done (only blue) <blue by orders 1>\n"
+               "march/1: split r1 r2\n"
+               "march/1: done (only red) <red by orders 1>\n"
+               "strike/1: struck r1 b1 'r1 strike r1>b1' 6\n"
+               "strike/1: done (only red) <red by orders 1>\n"
+               "melee/1: stood r1 <red by default>\n"
+               "melee/1: stood b2 <blue by default>\n"
+               "melee/1: stood r2 <red by default>\n"
+               "melee/1 @place-5: hit r1 b2 'r1 melee r1>b2' 5\n"
+               "melee/1 @place-5: missed b2 r1 'r1 melee b2>r1' 1\n"
+               "melee/1 @place-5: hit r2 b2 'r1 melee r2>b2' 6\n"
+               "melee/2: stood r1 <red by default>\n"
+               "melee/2: stood b2 <blue by default>\n"
+               "melee/2: stood r2 <red by default>\n"
+               "melee/2 @place-5: hit r1 b2 'r1 melee r1>b2 #2' 5\n"
+               "dusk/1: buried grave-b1 5\n"
+               "dusk/1: buried grave-b2 5\n"
+               "dusk/1: revealed red 2\n"
+               "dusk/1: revealed blue 0\n"
+               "dusk/1: fell blue\n"
+               "dusk/1: won red\n");
+}
+
+static void the_new_state_is_the_old_file_edited(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(&whole);
+    assert_string_equal(result.state,
+                        "# The hill.\n"
+                        "rules: toy\n"
+                        "game: hill\n"
+                        "round: 2   # the next one\n"
+                        "players:\n"
+                        "  - {id: red}\n"
+                        "  - {id: blue, status: out}\n"
+                        "  - {id: green, status: out}\n"
+                        "first: blue\n"
+                        "units:\n"
+                        "  # red's\n"
+                        "  - {id: r1, owner: red, at: 5, hp: 2}\n"
+                        "  - {id: r2, owner: red, at: 5, hp: 1}\n"
+                        "  # blue's\n"
+                        "ended: {round: 1, winners: [red]}\n"
+                        "history:\n"
+                        "  - {round: 1, seed: seed, dice: given, rolls: '" DIGEST_ROLLS
+                        "', before: " DIGEST_BEFORE ", orders: [{player: red, digest: '" DIGEST_RED
+                        "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n"
+                        "graves:\n"
+                        "  - {id: grave-b1, at: 5}\n"
+                        "  - {id: grave-b2, at: 5}\n");
+    toy_free(&result);
+}
+
+static void a_game_that_ended_is_not_played_on(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(&whole);
+    assert_true(result.play->complete);
+    ToyResult again = toy_run((&(const ToyRun){.game = result.state}));
+    assert_int_equal(diag_errors(again.diags), 1);
+    assert_non_null(strstr(again.errors, "error: this game is over\n"));
+    assert_non_null(strstr(again.errors, "it ended with round 1; remove 'ended' to play on\n"));
+    toy_free(&again);
+    toy_free(&result);
+}
+
+static void the_order_of_the_files_makes_no_difference(void **state)
+{
+    (void)state;
+    ToyRun turned = whole;
+    turned.orders[0] = whole.orders[1];
+    turned.orders[1] = whole.orders[0];
+    ToyResult one = toy_plays(&whole), other = toy_plays(&turned);
+    assert_string_equal(one.state, other.state);
+    assert_string_equal(one.log, other.log);
+    toy_free(&one);
+    toy_free(&other);
+}
+
+/* --- setup ------------------------------------------------------------------------------------ */
+
+static const ToyRun setup = {
+    .game = "rules: toy\n"
+            "game: hill\n"
+            "round: 0\n"
+            "players: [{id: red}, {id: blue}]\n"
+            "first: red\n"
+            "units: []\n",
+    .orders = {"game: hill\nround: 0\nplayer: red\n"
+               "muster: [{raise: r1, at: 3}, {raise: r2}]\n",
+               "game: hill\nround: 0\nplayer: blue\nmuster: [{raise: r1, at: 4}]\n"},
+    .refuse_missing = true,
+};
+
+static void round_0_is_setup_and_nothing_else(void **state)
+{
+    (void)state;
+    assert_log(&setup, "",
+               "muster/1: raised r1 3\n"
+               "muster/1: done (only red) <red by orders 1>\n"
+               "muster/1: raised r2 0\n"
+               "muster/1: done (only red) <red by orders 2>\n"
+               "muster/1: failed the id r1 is taken (only blue) <blue by orders 1> [TY 1.1]\n");
+}
+
+static void what_was_made_in_setup_can_be_read_again(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(&setup);
+    assert_string_equal(
+        result.state,
+        "rules: toy\n"
+        "game: hill\n"
+        "round: 1\n"
+        "players: [{id: red}, {id: blue}]\n"
+        "first: red\n"
+        "units:\n"
+        "  - {id: r1, owner: red, at: 3}\n"
+        "  - {id: r2, owner: red, at: 0}\n"
+        "history:\n"
+        "  - {round: 0, seed: seed, "
+        "before: f6a9d46a642c2cc4413e8895c3b686c78684ac2e360772d38af4518f4df08de4, orders: "
+        "[{player: red, digest: b6e51411b88910fc46e0d98dd8a97a42f6531522b9d004def9cee2f52874c4c2}, "
+        "{player: blue, digest: "
+        "'2cc3fed3098b836ae2c824ffbfc744e3a502bf01950a833742003b9359ac2302'}]}\n");
+    ToyRun next = {.game = result.state,
+                   .orders = {RED "march: [{march: r1, to: 7}]\n", BLUE "march: []\n"}};
+    assert_log(&next, "march/",
+               "march/1: marched r1 7\n"
+               "march/1: done (only red) <red by orders 1>\n");
+    toy_free(&result);
+}
+
+static void history_grows_by_a_line_a_round(void **state)
+{
+    (void)state;
+    ToyResult first = toy_plays(&setup);
+    ToyRun run = {.game = first.state, .orders = {RED}, .seed = "two: # words"};
+    ToyResult second = toy_plays(&run);
+    const Game *game = second.play->game;
+    assert_int_equal(game->history.count, 2);
+    assert_int_equal(game->history.at[0]->round, 0);
+    assert_text(game->history.at[0]->seed, "seed");
+    assert_int_equal(game->history.at[1]->round, 1);
+    assert_text(game->history.at[1]->seed, "two: # words");
+    assert_int_equal(game->history.at[1]->dice, DICE_NAMED);
+    assert_text(game->history.at[1]->rolls, "");
+    assert_int_equal(game->history.at[1]->orders.count, 1);
+    assert_non_null(strstr(second.state, "\n  - {round: 1, seed: 'two: # words', before: "));
+    toy_free(&second);
+    toy_free(&first);
+}
+
+/* The digest of the state is that of its content: history, comments and notes are no part of it. */
+static void before_is_the_digest_of_the_content(void **state)
+{
+    (void)state;
+    ToyRun run = whole;
+    ToyResult one = toy_plays(&run);
+    run.game = "notes: mine\n"
+               "rules: toy\n"
+               "game: 'hill'\n"
+               "history: [{round: 0, seed: x, before: y}]\n"
+               "units: [{id: r1, at: 5, tired: on, owner: red, hp: 3},\n"
+               "        {id: b1, owner: blue, at: 5, hp: 1}, {id: b2, owner: blue, at: 2}]\n"
+               "round: 1\n"
+               "first: blue\n"
+               "graves: []\n"
+               "players: [{id: red, status: playing}, {id: blue}, {id: green, status: out}]\n";
+    ToyResult same = toy_plays(&run);
+    assert_text(one.play->before, DIGEST_BEFORE);
+    assert_text(same.play->before, DIGEST_BEFORE);
+    run.game = "rules: toy\n"
+               "game: hill\n"
+               "units: [{id: r1, at: 5, owner: red, hp: 3},\n"
+               "        {id: b1, owner: blue, at: 5, hp: 1}, {id: b2, owner: blue, at: 2}]\n"
+               "round: 1\n"
+               "first: blue\n"
+               "players: [{id: red}, {id: blue}, {id: green, status: out}]\n";
+    ToyResult other = toy_plays(&run);
+    assert_false(text_equal(other.play->before, one.play->before));
+    toy_free(&one);
+    toy_free(&same);
+    toy_free(&other);
+}
+
+/* --- turns ------------------------------------------------------------------------------------ */
+
+#define THREE                                                                                      \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 1\n"                                                                                   \
+    "players: [{id: red}, {id: blue}, {id: green}]\n"
+#define UNITS                                                                                      \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 2}\n"                                                           \
+    "  - {id: g1, owner: green, at: 3, hp: 1}\n"
+
+static void the_system_says_who_comes_first(void **state)
+{
+    static const char *const games[] = {THREE "first: red\n" UNITS, THREE "first: blue\n" UNITS,
+                                        THREE "first: green\n" UNITS};
+    static const char *const expected[] = {
+        "march/1: marched r1 4\nmarch/1: marched b1 5\nmarch/1: marched g1 6\n",
+        "march/1: marched b1 5\nmarch/1: marched g1 6\nmarch/1: marched r1 4\n",
+        "march/1: marched g1 6\nmarch/1: marched r1 4\nmarch/1: marched b1 5\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < 3; i++)
+        assert_log((&(const ToyRun){.game = games[i],
+                                    .orders = {RED "march: [{march: r1, to: 4}]\n",
+                                               BLUE "march: [{march: b1, to: 5}]\n",
+                                               GREEN "march: [{march: g1, to: 6}]\n"}}),
+                   "march/1: marched", expected[i]);
+}
+
+static void whoever_goes_out_has_no_turn_any_more(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = THREE "first: red\n" UNITS,
+                  .orders = {RED "strike: [{strike: g1, with: r1}]\n",
+                             BLUE "strike: [{strike: r1, with: b1}]\n",
+                             GREEN "march: [{march: g1, to: 6}]\nmelee: [{cheer: g1}]\n"},
+                  .rolls = "rolls:\n"
+                           "  - {roll: r1 strike r1>g1, dice: [4]}\n"
+                           "  - {roll: r1 strike b1>r1, dice: [3]}\n"};
+    ToyResult result = toy_plays(&run);
+    assert_string_equal(toy_lines(&result, "march/"), "");
+    assert_string_equal(toy_lines(&result, "strike/"),
+                        "strike/1: struck r1 g1 'r1 strike r1>g1' 4\n"
+                        "strike/1: fell green\n"
+                        "strike/1: done (only red) <red by orders 1>\n"
+                        "strike/1: struck b1 r1 'r1 strike b1>r1' 3\n"
+                        "strike/1: done (only blue) <blue by orders 1>\n");
+    assert_non_null(
+        strstr(result.state, "players: [{id: red}, {id: blue}, {id: green, status: out}]\n"));
+    assert_string_equal(toy_lines(&result, "melee/"), "");
+    toy_free(&result);
+}
+
+/* --- the end of a game ------------------------------------------------------------------------ */
+
+static void a_game_may_end_with_nobody(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays((&(const ToyRun){
+        .game = THREE "first: red\nunits: [{id: r1, owner: red, at: 1, hp: 0}]\n"}));
+    assert_non_null(strstr(result.state, "\nended: {round: 1, winners: []}\n"));
+    assert_string_equal(toy_lines(&result, "dusk/1: won"), "dusk/1: won nobody\n");
+    assert_int_equal(result.play->game->ended->winners.count, 0);
+    ToyResult again = toy_load((&(const ToyRun){.game = result.state}));
+    assert_int_equal(diag_errors(again.diags), 2); /* it is over; nobody is left */
+    toy_free(&again);
+    toy_free(&result);
+}
+
+/* --- dice ------------------------------------------------------------------------------------- */
+
+static void another_seed_gives_other_dice_and_the_same_seed_the_same(void **state)
+{
+    (void)state;
+    ToyRun run = whole;
+    run.rolls = NULL;
+    ToyResult one = toy_plays(&run), same = toy_plays(&run);
+    run.seed = "another";
+    ToyResult other = toy_plays(&run);
+    assert_string_equal(one.state, same.state);
+    assert_string_equal(one.log, same.log);
+    assert_string_not_equal(one.rolls, other.rolls);
+    assert_non_null(strstr(one.state, "\n  - {round: 1, seed: seed, before: " DIGEST_BEFORE));
+    assert_non_null(strstr(other.state, "\n  - {round: 1, seed: another, before: " DIGEST_BEFORE));
+    toy_free(&one);
+    toy_free(&same);
+    toy_free(&other);
+}
+
+static void a_roll_has_the_round_in_its_name(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(&whole);
+    assert_text(play_name(result.play, "melee %s>%s", "a", "b"), "r2 melee a>b");
+    assert_non_null(strstr(result.rolls, "'r1 melee r1>b2 #2' 5\n"));
+    toy_free(&result);
+}
+
+static void a_given_roll_that_nothing_used_is_an_error(void **state)
+{
+    (void)state;
+    ToyRun run = whole;
+    run.rolls = "rolls:\n"
+                "  - {roll: r1 strike r1>b1, dice: [6]}\n"
+                "  - {roll: r1 strike r1>b2, dice: [6]}\n";
+    ToyResult result = toy_run(&run);
+    assert_int_equal(diag_errors(result.diags), 1);
+    assert_non_null(strstr(result.errors, "rolls.yaml:3:12: error: "));
+    assert_string_equal(result.state, "");
+    toy_free(&result);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(phases_come_in_their_order_and_turns_player_by_player),
+        cmocka_unit_test(the_new_state_is_the_old_file_edited),
+        cmocka_unit_test(a_game_that_ended_is_not_played_on),
+        cmocka_unit_test(the_order_of_the_files_makes_no_difference),
+        cmocka_unit_test(round_0_is_setup_and_nothing_else),
+        cmocka_unit_test(what_was_made_in_setup_can_be_read_again),
+        cmocka_unit_test(history_grows_by_a_line_a_round),
+        cmocka_unit_test(before_is_the_digest_of_the_content),
+        cmocka_unit_test(the_system_says_who_comes_first),
+        cmocka_unit_test(whoever_goes_out_has_no_turn_any_more),
+        cmocka_unit_test(a_game_may_end_with_nobody),
+        cmocka_unit_test(another_seed_gives_other_dice_and_the_same_seed_the_same),
+        cmocka_unit_test(a_roll_has_the_round_in_its_name),
+        cmocka_unit_test(a_given_roll_that_nothing_used_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
