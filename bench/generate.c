@@ -131,8 +131,10 @@ static void add_card(Draft *draft, Buf *out, int card, int owner)
         add_card_name(out, card);
     buf_str(out, ", owner: ");
     add_player_id(out, owner);
-    buf_format(out, ", attack: %d, defence: %d, health: %d, speed: %d", random_to(draft, 1, 6),
-               random_to(draft, 0, 5), random_to(draft, 2, 6), random_to(draft, 1, 9));
+    buf_format(out, ", attack: %d", random_to(draft, 1, 6));
+    buf_format(out, ", defence: %d", random_to(draft, 0, 5));
+    buf_format(out, ", health: %d", random_to(draft, 2, 6));
+    buf_format(out, ", speed: %d", random_to(draft, 1, 9));
     if (random_to(draft, 1, 5) == 1)
         buf_format(out, ", endurance: %d", random_to(draft, 1, 2));
     if (random_to(draft, 1, 6) == 1)
@@ -182,9 +184,21 @@ static void add_list(Buf *out, int first, int last)
     buf_str(out, "]\n");
 }
 
+/* The first fight in which a player defends. The one in which he attacks has his own number; in
+ * both cases the others follow at distances of as many fights as there are players. */
+static int first_defence(const Draft *draft, int player)
+{
+    return (player + draft->players - 1) % draft->players;
+}
+
+static void begin_phase(Buf *out, const char *phase, bool any)
+{
+    buf_format(out, any ? "%s:\n" : "%s: []\n", phase);
+}
+
 static void add_attacks(Draft *draft, Buf *out, int player)
 {
-    buf_str(out, player < draft->fights ? "declare:\n" : "declare: []\n");
+    begin_phase(out, "declare", player < draft->fights);
     for (int fight = player; fight < draft->fights; fight += draft->players) {
         buf_format(out, "  - attack: place-%d\n", fight + 1);
         add_list(out, first_of(draft, fight), middle_of(draft, fight));
@@ -193,9 +207,9 @@ static void add_attacks(Draft *draft, Buf *out, int player)
 
 static void add_defences(Draft *draft, Buf *out, int player)
 {
-    int fight = (player + draft->players - 1) % draft->players;
-    buf_str(out, fight < draft->fights ? "answer:\n" : "answer: []\n");
-    for (; fight < draft->fights; fight += draft->players) {
+    int first = first_defence(draft, player);
+    begin_phase(out, "answer", first < draft->fights);
+    for (int fight = first; fight < draft->fights; fight += draft->players) {
         buf_format(out, "  - defend: place-%d\n", fight + 1);
         add_list(out, middle_of(draft, fight), first_of(draft, fight + 1));
     }
@@ -239,7 +253,8 @@ static void add_withdrawal(Draft *draft, Buf *out, int fight)
 
 static void add_fights(Draft *draft, Buf *out, int player)
 {
-    buf_str(out, "fight:\n");
+    begin_phase(out, "fight",
+                player < draft->fights || first_defence(draft, player) < draft->fights);
     for (int fight = 0; fight < draft->fights; fight++) {
         bool attacks = attacker_of(draft, fight) == player;
         if (!attacks && defender_of(draft, fight) != player)

@@ -403,18 +403,29 @@ static void on_end(Reader *reader, const yaml_event_t *event)
         place_node(reader, node);
 }
 
+/* Does a line begin at `at` with this mark, alone or followed by a blank? */
+static bool is_mark(const Reader *reader, size_t at, const char *mark)
+{
+    Text text = reader->text;
+    size_t end = at + strlen(mark);
+    if (!text_starts(text_slice(text, at, text.len), mark) ||
+        yaml_line_start(text, reader->bytes.begin, at) != at)
+        return false;
+    return end == text.len || is_blank(text.at[end]) || is_break(text.at[end]);
+}
+
 /* What follows the document? libyaml is not asked for the next one: it might hold a million
  * directives, over which libyaml is slow. */
 static void on_document_end(Reader *reader, const yaml_event_t *event)
 {
     Text text = reader->text;
     size_t at = yaml_skip_gap(text, offset_of(reader, event->end_mark));
-    bool is_next = !event->data.document_end.implicit;
-    while (text_starts(text_slice(text, at, text.len), "..."))
-        at = yaml_skip_gap(text, at + 3);
+    bool has_ended = !event->data.document_end.implicit;
+    for (; is_mark(reader, at, "..."); at = yaml_skip_gap(text, at + 3))
+        has_ended = true;
     if (at == text.len) {
         reader->is_finished = true;
-    } else if (is_next || text_starts(text_slice(text, at, text.len), "---")) {
+    } else if (has_ended || is_mark(reader, at, "---")) {
         refuse(reader, at, yaml_line_end(text, at), "a second document in the same file",
                "put it in a file of its own");
         reader->is_finished = true;

@@ -191,6 +191,9 @@ static const Refusal refusals[] = {
     {"a: b\n]\n", "f:2:1: error: this ']' closes nothing\n"
                   "    2 | ]\n"
                   "      | ^ take it out, or open it with '['\n"},
+    {"[]...\n", "f:1:3: error: this stands behind a value that has ended\n"
+                "    1 | []...\n"
+                "      |   ^~~ put the whole text in quotes\n"},
     {"a: 'it's'\n", "f:1:8: error: this stands behind a value that has ended\n"
                     "    1 | a: 'it's'\n"
                     "      |        ^~ put the whole text in quotes\n"},
@@ -506,6 +509,16 @@ static void a_duplicate_among_many_keys_is_found(void **state)
     buf_free(&buf);
 }
 
+static void a_key_that_is_too_long_is_refused(void **state)
+{
+    Text key = repeated(*state, "k", 998);
+    assert_non_null(read_text(*state, text_format(*state, "%.*s: 1\n", TEXT_ARG(key))));
+    Text longer = text_format(*state, "{%.*sk}\n", TEXT_ARG(key));
+    assert_true(text_starts(complaints(*state, longer), "f:1:2: error: this key is too long\n"));
+    longer = text_format(*state, "%.*s%.*s: 1\n", TEXT_ARG(key), TEXT_ARG(key));
+    assert_true(text_starts(complaints(*state, longer), "f:1:1: error: this key is too long\n"));
+}
+
 static void equal_keys_of_different_maps_are_no_duplicates(void **state)
 {
     assert_non_null(read_string(*state, "a: {a: {a: 1}}\nb: [{a: 1}, {a: 2}]\n"));
@@ -571,6 +584,7 @@ int main(void)
         TEST(any_node_may_be_the_root),
         TEST(nesting_is_allowed_up_to_the_bound),
         TEST(a_duplicate_among_many_keys_is_found),
+        TEST(a_key_that_is_too_long_is_refused),
         TEST(equal_keys_of_different_maps_are_no_duplicates),
         TEST(a_long_stretch_of_nothing_is_refused),
         TEST(no_input_takes_long),
