@@ -245,6 +245,7 @@ static void remember_answer(Play *play, Player *player, const Variant *variant)
     used->player = player;
     used->kind = kind_key(variant->table);
     used->question = given->name;
+    used->stale = given->stale;
     ARENA_PUSH(play->arena, &play->game->stopped->answers, used);
 }
 
@@ -265,8 +266,10 @@ void decide_resume(Play *play)
         const UsedAnswer *used = stopped->answers.at[i];
         Text key = answer_key(play->arena, used->player, used->kind, used->question);
         Answer *given = names_find(play->answers, key);
-        if (given)
-            given->used = true;
+        if (!given)
+            continue;
+        given->used = true;
+        given->stale = used->stale;
     }
 }
 

@@ -49,6 +49,7 @@ static const Field used_answer_fields[] = {
     FIELD_REF(UsedAnswer, player, "player", "who gave it", Player, &player_table, REQUIRED),
     FIELD_WORD(UsedAnswer, kind, "kind", "the kind of question", REQUIRED),
     FIELD_TEXT(UsedAnswer, question, "question", "the question's name", REQUIRED),
+    FIELD_SWITCH(UsedAnswer, stale, "stale", "it was given for another situation", false, 0),
 };
 const Table used_answer_table =
     TABLE_LINE(UsedAnswer, "used answer", "an answer that has been used", used_answer_fields);

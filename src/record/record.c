@@ -46,14 +46,6 @@ void field_set_refs(void *record, const Field *field, const AnyRefs *refs)
     memcpy(field_of(record, field), refs, sizeof *refs);
 }
 
-int words_count(const char *const *words)
-{
-    int count = 0;
-    while (words && words[count])
-        count++;
-    return count;
-}
-
 static void field_set_default(const Field *field, void *record)
 {
     switch (field->kind) {

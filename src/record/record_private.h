@@ -33,9 +33,6 @@ const Field *table_field(const Table *table, Text key, size_t *hint);
 /* How many parts one map may have: shared keys, a system's, and its memory's. */
 enum { PARTS_MAX = 4 };
 
-/* How many words a NULL-terminated array holds; 0 for NULL. */
-int words_count(const char *const *words);
-
 /* Gives every member its default. */
 void record_set_defaults(const Table *table, void *record);
 

@@ -18,14 +18,14 @@ static size_t end_of(const Prose *prose, size_t width)
 static void new_line(Prose *prose)
 {
     add_char(prose->out, '\n');
-    buf_repeat(prose->out, ' ', prose->hang);
+    add_spaces(prose->out, prose->hang);
     prose->column = prose->hang;
 }
 
 static void put(Prose *prose, Text unit, size_t width)
 {
     if (prose->column == 0) {
-        buf_repeat(prose->out, ' ', prose->indent);
+        add_spaces(prose->out, prose->indent);
         prose->column = prose->indent;
     } else if (end_of(prose, width) > REPORT_COLUMNS) {
         new_line(prose);

@@ -23,6 +23,15 @@ static inline void add(Buf *buf, Text text)
     buf->len += text.len;
 }
 
+static inline void add_spaces(Buf *buf, size_t count)
+{
+    static const char spaces[] = "                                                                ";
+    if (count < sizeof spaces)
+        add(buf, (Text){spaces, count});
+    else
+        buf_repeat(buf, ' ', count);
+}
+
 static inline void add_char(Buf *buf, char c)
 {
     if (buf->room == buf->len)
@@ -129,6 +138,7 @@ typedef struct Cell {
 } Cell;
 
 Cell tell_cell(Teller *teller, const Arg *arg);
+size_t tell_cell_width(Teller *teller, const Arg *arg);
 
 /* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
 const char *list_joint(size_t index, size_t count);

@@ -3,17 +3,29 @@
 #include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
-/* Plain ASCII with nothing to be done. */
+/* Are these eight bytes all printable ASCII? Bytes below a space borrow from their sign bit, DEL
+ * carries into it, all others that are not ASCII have it. */
+static bool is_printable(uint64_t eight)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return (((eight - ones * ' ') | (eight + ones) | eight) & (ones * 0x80)) == 0;
+}
+
+/* Plain ASCII in which each space stands alone and between other signs. */
 static bool is_clean(Text text)
 {
-    unsigned char before = ' ';
-    for (size_t i = 0; i < text.len; i++) {
-        unsigned char c = (unsigned char)text.at[i];
-        if (c < ' ' || c >= 0x7F || (c == ' ' && before == ' '))
+    size_t at = 0;
+    for (uint64_t eight; text.len - at >= sizeof eight; at += sizeof eight) {
+        memcpy(&eight, text.at + at, sizeof eight);
+        if (!is_printable(eight))
             return false;
-        before = c;
     }
-    return text.len == 0 || before != ' ';
+    for (; at < text.len; at++)
+        if ((unsigned char)text.at[at] < 0x20 || (unsigned char)text.at[at] >= 0x7F)
+            return false;
+    if (text.len == 0 || !memchr(text.at, ' ', text.len))
+        return true;
+    return text.at[0] != ' ' && text.at[text.len - 1] != ' ' && !memmem(text.at, text.len, "  ", 2);
 }
 
 static bool is_blank_sign(uint32_t c)

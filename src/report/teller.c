@@ -177,6 +177,19 @@ Cell tell_cell(Teller *teller, const Arg *arg)
     return (Cell){text, arg->kind == ARG_INT ? text.len : utf8_width(text)};
 }
 
+static size_t number_width(int64_t number)
+{
+    size_t width = number < 0 ? 2 : 1;
+    for (int64_t rest = number / 10; rest != 0; rest /= 10)
+        width++;
+    return width;
+}
+
+size_t tell_cell_width(Teller *teller, const Arg *arg)
+{
+    return arg->kind == ARG_INT ? number_width(arg->number) : tell_cell(teller, arg).width;
+}
+
 static bool is_one(const Arg *arg)
 {
     return (arg->kind == ARG_INT && arg->number == 1) ||

@@ -1,4 +1,5 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
+#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 /* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
@@ -43,8 +44,8 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     }
 }
 
-/* Begins the teller's line with the order's words. */
-static void tell_order_words(Teller *teller, const Order *order)
+/* The order's words, good until the teller tells something else. */
+static Text order_words(Teller *teller, const Order *order)
 {
     Buf *line = &teller->line;
     line->len = 0;
@@ -53,11 +54,7 @@ static void tell_order_words(Teller *teller, const Order *order)
     else
         buf_str(line, order->table->name);
     Text words = text_scrub(teller->arena, buf_text(line));
-    words = text_cut(teller->arena, words, ORDER_COLUMNS);
-    if (words.at == line->at)
-        return;
-    line->len = 0;
-    add(line, words);
+    return text_cut(teller->arena, words, ORDER_COLUMNS);
 }
 
 /* --- what it came to -------------------------------------------------------------------------- */
@@ -116,14 +113,24 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
         buf_format(out, ": %.*s", TEXT_ARG(verdict->reason));
 }
 
+/* What it came to stands in one piece, if a line can hold it. */
+static void put_verdict(Prose *prose, Text verdict)
+{
+    if (prose->hang + utf8_width(verdict) <= REPORT_COLUMNS)
+        prose_unit(prose, verdict);
+    else
+        prose_words(prose, verdict);
+}
+
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
-    tell_order_words(teller, verdict->order);
-    add(line, TEXT(" -> "));
-    tell_verdict(teller, line, verdict);
     Prose prose = prose_begin(out, 4);
-    prose_words(&prose, buf_text(line));
+    prose_words(&prose, order_words(teller, verdict->order));
+    line->len = 0;
+    add(line, TEXT("-> "));
+    tell_verdict(teller, line, verdict);
+    put_verdict(&prose, buf_text(line));
     if (teller->report->explain) {
         line->len = 0;
         clauses_tell(line, verdict->clauses.at, verdict->clauses.count);
@@ -177,7 +184,8 @@ static void tell_decided(Teller *teller, Buf *out, const Decided *decided)
     buf_char(line, '.');
     Prose prose = prose_begin(out, 2);
     prose_words(&prose, buf_text(line));
-    if (teller->report->explain && decision->clause) {
+    /* The clause says what becomes of a question without an answer. */
+    if (teller->report->explain && decision->clause && decided->by == BY_DEFAULT) {
         line->len = 0;
         buf_format(line, "[%s]", decision->clause);
         prose_unit(&prose, buf_text(line));

@@ -65,11 +65,13 @@ static void measure_cell(Grid *grid, size_t row, size_t column)
 {
     Column *c = &grid->columns[column];
     const Arg *arg = arg_at(grid, row, column);
-    size_t width = cell(grid, row, column).width;
+    size_t width = arg ? tell_cell_width(grid->teller, arg) : 0;
     if (width > c->widest)
         c->widest = width;
-    c->is_number &= arg && arg->kind == ARG_INT;
-    c->is_same &= is_same(arg, arg_at(grid, 0, column));
+    if (!arg || arg->kind != ARG_INT)
+        c->is_number = false;
+    if (c->is_same && row > 0)
+        c->is_same = is_same(arg, arg_at(grid, 0, column));
 }
 
 static void measure(Grid *grid)
@@ -154,7 +156,7 @@ static void put_cell(Buf *out, const Column *column, Cell cell, size_t *due)
         return;
     size_t rest = column->width - cell.width;
     if (cell.width > 0) {
-        buf_repeat(out, ' ', *due + (column->is_number ? rest : 0));
+        add_spaces(out, *due + (column->is_number ? rest : 0));
         add(out, cell.text);
         *due = GAP + (column->is_number ? 0 : rest);
     } else {

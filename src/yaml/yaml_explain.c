@@ -73,17 +73,26 @@ static void say_bad_start(const Explanation *on)
     diag_help(on->diags, "put the text in quotes");
 }
 
+/* libyaml looks for the ':' among the next 1024 characters. False when the key is shorter. */
+static bool say_long_key(const Explanation *on, size_t start, size_t end)
+{
+    enum { KEY_MAX = 1000 };
+    if (utf8_count(text_slice(on->text, start, end)) < KEY_MAX)
+        return false;
+    say(on, start, end, "this key is too long", "use a shorter one");
+    return true;
+}
+
 /* A line that should be "key: value" and has no ": ". */
 static void say_no_colon(const Explanation *on)
 {
-    enum { KEY_MAX = 1000 }; /* libyaml looks for the ':' among the next 1024 characters */
     size_t start = on->problem.since, end = yaml_line_end(on->text, start);
     const char *colon = memchr(on->text.at + start, ':', end - start);
-    bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
     size_t at = colon == NULL ? end : (size_t)(colon - on->text.at);
-    if (colon != NULL && utf8_count(text_slice(on->text, start, at)) >= KEY_MAX)
-        say(on, start, at, "this key is too long", "use a shorter one");
-    else if (colon != NULL && !is_quoted)
+    bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
+    if (colon != NULL && say_long_key(on, start, at))
+        return;
+    if (colon != NULL && !is_quoted)
         say(on, at, at + 1, "a space is missing after this ':'", "write 'key: value'");
     else
         say(on, start, end, "a ':' is missing after this", "write 'key: value'");
@@ -100,8 +109,10 @@ static void say_second_colon(const Explanation *on)
             return;
         }
     }
-    say(on, yaml_skip_blanks(on->text, start), at + 1, "this key cannot stand here",
-        "indent it like the other keys of its map");
+    start = yaml_skip_blanks(on->text, start);
+    if (!say_long_key(on, start, at))
+        say(on, start, at + 1, "this key cannot stand here",
+            "indent it like the other keys of its map");
 }
 
 static void say_open_quote(const Explanation *on)

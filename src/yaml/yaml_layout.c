@@ -87,9 +87,6 @@ size_t yaml_hazard(Text text, size_t at)
         bool is_empty = at == text.len || is_break(text.at[at]);
         if (!is_comment && !is_empty)
             break;
-        /* A tab counts for nothing that parsers agree on. */
-        if (at > start && memchr(text.at + start, '\t', at - start) != NULL)
-            return SIZE_MAX;
         if (at - start > hazard)
             hazard = at - start;
         if (is_comment)

@@ -115,6 +115,6 @@ Node *node_copy(Arena *arena, const Node *old)
     *node = *old;
     node->start = node->end = 0;
     if (old->kind != NODE_SCALAR)
-        make_room(arena, node, (size_t)old->count + 1);
+        make_room(arena, node, old->count);
     return node;
 }

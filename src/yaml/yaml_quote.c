@@ -78,7 +78,7 @@ static bool may_be_number(Text text)
     if (!is_digit(text.at[0]) && !is_in(text.at[0], "+-."))
         return false;
     for (size_t i = 0; i < text.len; i++)
-        if (!is_digit(text.at[i]) && !is_in(text.at[i], "abcdefABCDEFxXoO_:.,+-TtZz inINFf"))
+        if (!is_digit(text.at[i]) && !is_in(text.at[i], "abcdefABCDEFxXoO_:.,+-TtZz inIN"))
             return false;
     return true;
 }

@@ -421,8 +421,8 @@ static void on_document_end(Reader *reader, const yaml_event_t *event)
     Text text = reader->text;
     size_t at = yaml_skip_gap(text, offset_of(reader, event->end_mark));
     bool has_ended = !event->data.document_end.implicit;
-    for (; is_mark(reader, at, "..."); at = yaml_skip_gap(text, at + 3))
-        has_ended = true;
+    while (is_mark(reader, at, "..."))
+        at = yaml_skip_gap(text, at + 3);
     if (at == text.len) {
         reader->is_finished = true;
     } else if (has_ended || is_mark(reader, at, "---")) {

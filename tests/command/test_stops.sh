@@ -94,7 +94,7 @@ done
 tried='answering all questions'
 [ "$got" -eq 0 ] || complain "$tried does not play the round: exit status $got"
 [ "$runs" -gt 3 ] || complain "$tried took only $runs runs"
-says 'targets:' asked/kaya.yaml
+says 'withdraw:' asked/kaya.yaml
 grep -v '^  - {round: 1, seed: x' asked.yaml >asked.state
 equal asked.state whole
 

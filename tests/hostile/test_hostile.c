@@ -97,7 +97,7 @@ static size_t read_folders(Test *test, const char *pattern, bool every_byte)
 {
     glob_t found;
     size_t count = 0;
-    if (glob(pattern, GLOB_NOSORT, NULL, &found) == 0) {
+    if (glob(pattern, 0, NULL, &found) == 0) {
         count = found.gl_pathc;
         for (size_t i = 0; i < count; i++)
             read_folder(test, found.gl_pathv[i], every_byte);
@@ -155,8 +155,7 @@ static void run_cut(Test *test, const Base *base, size_t file, size_t length)
     run_input(test, &files, &base->wishes);
 }
 
-/* All files of a base behind each other, cut at a byte of all that: the file in which it lies is.
- */
+/* Counts through all files of a base: the one in which that byte lies is cut there. */
 static void run_cut_at(Test *test, const Base *base, size_t at)
 {
     size_t file = 0;

@@ -240,6 +240,77 @@ static void two_answers_to_one_question_are_refused(void **state)
                   "      |                                    ^~~ keep one of the two answers\n");
 }
 
+/* --- the same question again ------------------------------------------------------------------ */
+
+/* Puts the question about red's pledge, as a phase does. */
+static Question put_pledge(const ToyResult *result, bool moot)
+{
+    Play *play = result->play;
+    Player *red = play_player(play, 0);
+    Question question = {.kind = &decide_pledge,
+                         .player = red,
+                         .about = red,
+                         .name = TEXT("r1 pledge red"),
+                         .situation = TEXT("2"),
+                         .moot = moot};
+    play->phase = &toy_phases[2];
+    log_enter(play->log, play->phase, 1);
+    decide(play, &question);
+    return question;
+}
+
+static void a_stale_answer_is_told_once(void **state)
+{
+    (void)state;
+    ToyResult result =
+        toy_load(RUN(RED "answers: [{pledge: r1 pledge red, about: '0', count: 7}]\n"));
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(put_pledge(&result, false).choice->by, BY_DEFAULT);
+    assert_string_equal(toy_log(result.play), "pledge/1: answer-stale r1 pledge red (only red)\n");
+    toy_free(&result);
+}
+
+static void a_stale_answer_is_told_once_over_a_stop(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME,
+                  .orders = {RED "answers: [{pledge: r1 pledge red, about: '0', count: 7}]\n"},
+                  .phase = "pledge"};
+    ToyResult first = toy_plays(&run);
+    assert_non_null(strstr(
+        first.state, "    - {player: red, kind: pledge, question: r1 pledge red, stale: on}\n"));
+    run.game = first.state;
+    ToyResult second = toy_load(&run);
+    play_run(second.play, second.dice, TEXT("seed"));
+    put_pledge(&second, false);
+    assert_null(strstr(toy_log(second.play), "answer-"));
+    toy_free(&first);
+    toy_free(&second);
+}
+
+static void it_is_known_when_a_condition_had_a_part_in_it(void **state)
+{
+    (void)state;
+    ToyResult plain = toy_load(RUN(RED "pledge: [{pledge: 1}]\n"));
+    assert_false(put_pledge(&plain, false).conditional);
+    ToyResult with = toy_load(RUN(RED "pledge: [{pledge: 1, if: {round-to: 0}}, {pledge: 2}]\n"));
+    assert_true(put_pledge(&with, false).conditional);
+    toy_free(&plain);
+    toy_free(&with);
+}
+
+static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
+{
+    (void)state;
+    ToyResult result = toy_load(RUN(RED));
+    result.play->ask = true;
+    put_pledge(&result, true);
+    assert_false(play_asked(result.play));
+    put_pledge(&result, false);
+    assert_true(play_asked(result.play));
+    toy_free(&result);
+}
+
 /* --- questions -------------------------------------------------------------------------------- */
 
 #define HEAD_RED                                                                                   \
@@ -441,6 +512,10 @@ int main(void)
         cmocka_unit_test(an_answer_belongs_to_the_player_who_gives_it),
         cmocka_unit_test(an_answer_of_another_kind_does_not_answer),
         cmocka_unit_test(two_answers_to_one_question_are_refused),
+        cmocka_unit_test(a_stale_answer_is_told_once),
+        cmocka_unit_test(a_stale_answer_is_told_once_over_a_stop),
+        cmocka_unit_test(it_is_known_when_a_condition_had_a_part_in_it),
+        cmocka_unit_test(where_there_is_nothing_to_choose_nobody_is_asked),
         cmocka_unit_test(what_is_asked_at_the_same_time_is_put_together),
         cmocka_unit_test(whoever_has_answered_is_not_asked),
         cmocka_unit_test(a_player_without_orders_is_not_asked),

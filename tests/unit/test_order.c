@@ -323,6 +323,57 @@ static void the_orders_for_a_player_and_a_phase_are_found(void **state)
     toy_free(&result);
 }
 
+static void an_order_knows_its_place(void **state)
+{
+    (void)state;
+    ToyResult result = toy_load((&(const ToyRun){
+        .game = GAME,
+        .orders = {RED "march: [{march: r1, to: 3}, {march: r2, to: 3, else: {split: r2, as: x}}]\n"
+                       "standing: {strike: [{strike: b1, with: r1}]}\n"}}));
+    const Player *red = result.play->game->players.at[0];
+    const Order *second = red->orders->plan.phase[3].at[1]->record;
+    const Order *other = second->otherwise->record;
+    const Order *strike = red->orders->standing.phase[4].at[0]->record;
+    assert_ptr_equal(second->table, &march_table);
+    assert_ptr_equal(second->phase, &toy_phases[3]);
+    assert_ptr_equal(second->first, second);
+    assert_int_equal(second->number, 2);
+    assert_ptr_equal(second->choice.player, red);
+    assert_ptr_equal(second->choice.order, second);
+    assert_int_equal(second->choice.by, BY_ORDERS);
+    assert_ptr_equal(other->table, &split_table);
+    assert_ptr_equal(other->phase, &toy_phases[3]);
+    assert_ptr_equal(other->first, second);
+    assert_int_equal(other->number, 2);
+    assert_ptr_equal(other->choice.order, other);
+    assert_ptr_equal(strike->phase, &toy_phases[4]);
+    assert_int_equal(strike->choice.by, BY_STANDING);
+    toy_free(&result);
+}
+
+static void an_event_tells_what_an_order_came_to(void **state)
+{
+    static const uint8_t expected[] = {OUTCOME_DONE, OUTCOME_FAILED, OUTCOME_SECOND};
+    size_t count = 0;
+    (void)state;
+    ToyResult result = toy_plays(
+        (&(const ToyRun){.game = GAME,
+                         .orders = {RED "march:\n"
+                                        "  - {march: r1, to: 3}\n"
+                                        "  - {march: r1, to: 3}\n"
+                                        "  - {march: r1, to: 3, else: {march: r2, to: 3}}\n"}}));
+    for (size_t i = 0; i < log_count(result.play->log); i++) {
+        const Event *event = log_at(result.play->log, i);
+        if (event->phase != &toy_phases[3] || !event->choice)
+            continue;
+        assert_true(count < sizeof expected);
+        assert_int_equal(event->outcome, expected[count]);
+        count++;
+    }
+    assert_int_equal(count, sizeof expected);
+    toy_free(&result);
+}
+
 /* --- what is refused -------------------------------------------------------------------------- */
 
 static void a_second_order_about_the_same_thing_is_refused(void **state)
@@ -475,6 +526,8 @@ int main(void)
         cmocka_unit_test(a_file_of_standing_orders_serves_where_the_others_are_silent),
         cmocka_unit_test(without_orders_for_the_round_standing_orders_serve),
         cmocka_unit_test(the_orders_for_a_player_and_a_phase_are_found),
+        cmocka_unit_test(an_order_knows_its_place),
+        cmocka_unit_test(an_event_tells_what_an_order_came_to),
         cmocka_unit_test(a_second_order_about_the_same_thing_is_refused),
         cmocka_unit_test(a_second_order_is_reached_where_the_first_may_not_answer),
         cmocka_unit_test(an_else_without_a_condition_always_answers),

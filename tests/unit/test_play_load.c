@@ -183,6 +183,34 @@ static void orders_for_another_game_or_round_are_refused(void **state)
                    "game: hill\nround: 2\nplayer: blue\n");
 }
 
+static void orders_for_setup_are_refused_once_it_is_over(void **state)
+{
+    (void)state;
+    assert_refused("a.yaml:2:8: error: these orders are for round 0\n"
+                   "    2 | round: 0\n"
+                   "      |        ^ the next round is 1\n",
+                   GAME, "game: hill\nround: 0\nplayer: red\n");
+}
+
+/* None of the refused files serves, not even with its standing orders. */
+static void a_refused_file_is_not_taken(void **state)
+{
+    (void)state;
+    ToyResult result = toy_load(
+        (&(const ToyRun){.game = GAME,
+                         .orders = {"game: hill\nround: 2\nplayer: red\nstanding: {march: []}\n",
+                                    "game: hall\nplayer: red\nstanding: {march: []}\n",
+                                    "game: hill\nround: 1\nplayer: green\n", BLUE "march: []\n",
+                                    BLUE "strike: []\n"}}));
+    const Player *red = play_player(result.play, 0), *blue = play_player(result.play, 1);
+    assert_int_equal(diag_errors(result.diags), 4);
+    assert_null(red->orders);
+    assert_null(red->standing);
+    assert_null(play_player(result.play, 2)->orders);
+    assert_string_equal(blue->orders->source->name, "d.yaml");
+    toy_free(&result);
+}
+
 static void orders_of_nobody_or_of_a_player_who_is_out_are_refused(void **state)
 {
     (void)state;
@@ -313,6 +341,17 @@ static void whoever_sends_no_orders_is_named(void **state)
                   "      |                ^~~ --missing=hold:red plays on with standing orders\n");
 }
 
+static void whose_file_was_refused_is_not_missing_too(void **state)
+{
+    (void)state;
+    assert_errors((&(const ToyRun){.game = GAME,
+                                   .orders = {"game: hill\nround: 0\nplayer: red\n", BLUE},
+                                   .refuse_missing = true}),
+                  "a.yaml:2:8: error: these orders are for round 0\n"
+                  "    2 | round: 0\n"
+                  "      |        ^ the next round is 1\n");
+}
+
 static void orders_that_are_empty_on_purpose_are_not_missing(void **state)
 {
     (void)state;
@@ -363,6 +402,8 @@ int main(void)
         cmocka_unit_test(a_system_checks_its_own_part),
         cmocka_unit_test(a_round_can_only_have_stopped_where_rounds_stop),
         cmocka_unit_test(orders_for_another_game_or_round_are_refused),
+        cmocka_unit_test(orders_for_setup_are_refused_once_it_is_over),
+        cmocka_unit_test(a_refused_file_is_not_taken),
         cmocka_unit_test(orders_of_nobody_or_of_a_player_who_is_out_are_refused),
         cmocka_unit_test(a_player_has_one_file_of_each_kind),
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
@@ -370,6 +411,7 @@ int main(void)
         cmocka_unit_test(everything_wrong_in_all_files_is_told_at_once),
         cmocka_unit_test(given_rolls_must_be_used_and_fit),
         cmocka_unit_test(whoever_sends_no_orders_is_named),
+        cmocka_unit_test(whose_file_was_refused_is_not_missing_too),
         cmocka_unit_test(orders_that_are_empty_on_purpose_are_not_missing),
         cmocka_unit_test(nobody_misses_those_who_are_absent),
         cmocka_unit_test(the_game_master_may_hold_players_one_by_one),

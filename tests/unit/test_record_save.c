@@ -64,6 +64,7 @@ static const char odd[] = "# The zoo of the north.\n"
                           "  id: bob\n"
                           "animals:\n"
                           "    - {legs: 4, id: lion, asleep: yes, food: fish}  # at noon\n"
+                          "    - {id: puma, food: meat, friends: 'none'}\n"
                           "    - {id: lynx, asleep: false, friends: [\n"
                           "       lion ]}\n"
                           "    - id: owl\n"
@@ -155,13 +156,16 @@ static void a_value_that_returns_to_its_default_stays_written(void **state)
 {
     (void)state;
     Visit visit;
-    begin(&visit, LION "  - {id: lion, legs: 3, food: hay, name: Leo, weights: [1]}\n");
+    begin(&visit, LION "  - {id: lion, legs: 3, food: hay, name: Leo, weights: [1]}\n"
+                       "cages: {of: wood}\n");
+    visit.zoo->cages.at[0]->material = MATERIAL_IRON;
     Animal *lion = visit.zoo->animals.at[0];
     lion->legs = 4;
     lion->food = FOOD_FISH;
     lion->name = TEXT("");
     lion->weights.count = 0;
-    assert_saved(&visit, LION "  - {id: lion, legs: 4, food: fish, name: '', weights: []}\n");
+    assert_saved(&visit, LION "  - {id: lion, legs: 4, food: fish, name: '', weights: []}\n"
+                              "cages: {of: iron}\n");
 }
 
 static void a_cleared_value_that_returns_to_its_default_goes_with_its_key(void **state)

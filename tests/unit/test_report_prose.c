@@ -136,6 +136,16 @@ static void a_scrubbed_text_is_one_clean_line(void **state)
     assert_scrubbed("\xc2\x85" E_ACUTE "\xc2\x9f" REI "\xe2\x80\xa8x", E_ACUTE " " REI " x");
     assert_scrubbed("\xe2\x80\xaeturned\xe2\x81\xa9 \xe2\x80\x8fround", "turned round");
     assert_scrubbed("\n\n", "");
+    assert_scrubbed("a word  between", "a word between");
+    /* each kind of bad byte at each place among the eight that are looked at together */
+    static const char bad[] = {'\n', 0x1f, 0x7f};
+    for (size_t k = 0; k < sizeof bad; k++)
+        for (size_t at = 1; at < 17; at++) {
+            char text[] = "abcdefghijklmnopqr", expected[] = "abcdefghijklmnopqr";
+            text[at] = bad[k];
+            expected[at] = ' ';
+            assert_scrubbed(text, expected);
+        }
 }
 
 static void assert_cut(const char *text, size_t columns, const char *expected)

@@ -285,6 +285,27 @@ static void and_at_last_it_is_told_in_words(void **state)
     toy_free(toy);
 }
 
+static void numbers_stand_on_the_right_of_their_column(void **state)
+{
+    (void)state;
+    static const EventKind row = {"row", NULL, "n m", "", EVENT_ROW, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &row, arg_int(7), arg_int(INT64_MIN));
+    EVENT(toy->play.log, &row, arg_int(-12), arg_int(0));
+    EVENT(toy->play.log, &row, arg_int(10), arg_int(INT64_MAX));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "    n                     m\n"
+                 "    7  -9223372036854775808\n"
+                 "  -12                     0\n"
+                 "   10   9223372036854775807\n"
+                 "\n");
+    toy_free(toy);
+}
+
 static void a_cell_may_be_empty(void **state)
 {
     (void)state;
@@ -340,6 +361,7 @@ int main(void)
         cmocka_unit_test(columns_that_differ_stay),
         cmocka_unit_test(then_the_headers_of_numbers_are_shortened),
         cmocka_unit_test(and_at_last_it_is_told_in_words),
+        cmocka_unit_test(numbers_stand_on_the_right_of_their_column),
         cmocka_unit_test(a_cell_may_be_empty),
         cmocka_unit_test(rows_without_a_caption_name_all_their_clauses_in_an_explained_report),
     };

@@ -298,6 +298,40 @@ static void whoever_goes_out_has_no_turn_any_more(void **state)
     toy_free(&result);
 }
 
+static void without_an_order_of_its_own_turns_go_by_seats(void **state)
+{
+    (void)state;
+    System system = toy_system;
+    system.turn_order = NULL;
+    assert_log((&(const ToyRun){.system = &system,
+                                .game = THREE "first: green\n" UNITS,
+                                .orders = {RED "march: [{march: r1, to: 4}]\n",
+                                           BLUE "march: [{march: b1, to: 5}]\n",
+                                           GREEN "march: [{march: g1, to: 6}]\n"}}),
+               "march/1: marched",
+               "march/1: marched r1 4\nmarch/1: marched b1 5\nmarch/1: marched g1 6\n");
+}
+
+static void a_round_may_end_with_the_players_turns(void **state)
+{
+    (void)state;
+    System system = toy_system;
+    system.phase_count = 5;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    ToyResult whole_round = toy_plays(&run);
+    assert_true(whole_round.play->complete);
+    run.phase = "strike";
+    ToyResult same = toy_plays(&run);
+    assert_string_equal(same.state, whole_round.state);
+    run.player = "green";
+    ToyResult stopped = toy_plays(&run);
+    assert_false(stopped.play->complete);
+    assert_non_null(strstr(stopped.state, "\n  after: strike\n  player: green\n"));
+    toy_free(&whole_round);
+    toy_free(&same);
+    toy_free(&stopped);
+}
+
 /* --- the end of a game ------------------------------------------------------------------------ */
 
 static void a_game_may_end_with_nobody(void **state)
@@ -311,6 +345,86 @@ static void a_game_may_end_with_nobody(void **state)
     ToyResult again = toy_load((&(const ToyRun){.game = result.state}));
     assert_int_equal(diag_errors(again.diags), 2); /* it is over; nobody is left */
     toy_free(&again);
+    toy_free(&result);
+}
+
+static bool play_sudden_end(Play *play, Player *active, int step)
+{
+    Player *red = play_player(play, 0);
+    (void)active;
+    EVENT(play->log, &ev_won, arg_player(red));
+    if (step == 2)
+        play_end(play, &red, 1);
+    return true;
+}
+
+static void a_game_ends_in_the_middle_of_a_phase(void **state)
+{
+    static const Phase phases[] = {
+        {.name = "sudden", .when = PHASE_ROUND, .stepped = true, .play = play_sudden_end},
+        {.name = "dawn", .when = PHASE_ROUND, .play = play_dawn},
+        {.name = "march", .when = PHASE_TURN, .play = play_march_or_strike},
+    };
+    (void)state;
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 3;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    for (int step = 0; step <= 3; step++) {
+        run.phase = step > 0 ? "sudden" : NULL;
+        run.step = step;
+        ToyResult result = toy_plays(&run);
+        assert_int_equal(result.play->complete, step != 1);
+        assert_string_equal(result.log, step == 1 ? "sudden/1: won red\n"
+                                                  : "sudden/1: won red\nsudden/2: won red\n");
+        if (step != 1)
+            assert_non_null(strstr(result.state, "\nended: {round: 1, winners: [red]}\n"));
+        toy_free(&result);
+    }
+}
+
+static bool play_chatter(Play *play, Player *active, int step)
+{
+    (void)active;
+    (void)step;
+    for (int i = 0; i <= LOG_EVENTS_MAX; i++)
+        event_add(play->log, &ev_won, NULL, 0);
+    return true;
+}
+
+static void a_round_with_too_many_events_is_refused(void **state)
+{
+    static const Phase phases[] = {
+        {.name = "chatter", .when = PHASE_ROUND, .play = play_chatter},
+    };
+    (void)state;
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 1;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    ToyResult result = toy_load(&run);
+    play_run(result.play, result.dice, TEXT("seed"));
+    assert_false(result.play->complete);
+    assert_string_equal(toy_errors(&result),
+                        "game.yaml:3:8: error: this round has more than 4000000 events and is not "
+                        "played\n"
+                        "    3 | round: 1\n"
+                        "      |        ^ is a value in the game file far too large?\n");
+    toy_free(&result);
+}
+
+static void no_round_comes_after_9999(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = "rules: toy\ngame: hill\nround: 9999\nplayers: [{id: red}]\nfirst: red\n"
+                          "units: [{id: r1, owner: red, at: 1}]\n"};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors,
+                        "game.yaml:3:8: error: round 9999 cannot be played, since none could "
+                        "follow it\n"
+                        "    3 | round: 9999\n"
+                        "      |        ^~~~ begin a new game from this state, with round: 1\n");
+    assert_string_equal(result.state, "");
     toy_free(&result);
 }
 
@@ -370,7 +484,12 @@ int main(void)
         cmocka_unit_test(before_is_the_digest_of_the_content),
         cmocka_unit_test(the_system_says_who_comes_first),
         cmocka_unit_test(whoever_goes_out_has_no_turn_any_more),
+        cmocka_unit_test(without_an_order_of_its_own_turns_go_by_seats),
+        cmocka_unit_test(a_round_may_end_with_the_players_turns),
         cmocka_unit_test(a_game_may_end_with_nobody),
+        cmocka_unit_test(a_game_ends_in_the_middle_of_a_phase),
+        cmocka_unit_test(a_round_with_too_many_events_is_refused),
+        cmocka_unit_test(no_round_comes_after_9999),
         cmocka_unit_test(another_seed_gives_other_dice_and_the_same_seed_the_same),
         cmocka_unit_test(a_roll_has_the_round_in_its_name),
         cmocka_unit_test(a_given_roll_that_nothing_used_is_an_error),

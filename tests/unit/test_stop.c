@@ -295,6 +295,26 @@ static void history_tells_which_orders_served_up_to_where(void **state)
     toy_free(&third);
 }
 
+static void what_was_thrown_and_answered_is_told_once(void **state)
+{
+    (void)state;
+    ToyResult first = toy_plays(&plain);
+    ToyRun run = plain;
+    run.game = first.state;
+    run.phase = "melee";
+    run.player = NULL;
+    ToyResult second = toy_plays(&run);
+    assert_non_null(strstr(second.state, "\n"
+                                         "  rolls:\n"
+                                         "    - {roll: r1 strike r1>b1, times: 2}\n"
+                                         "  answers:\n"
+                                         "    - {player: red, kind: pledge, question: r1 pledge "
+                                         "red}\n"
+                                         "  pledges:\n"));
+    toy_free(&first);
+    toy_free(&second);
+}
+
 static void newer_orders_serve_for_the_rest_of_the_round(void **state)
 {
     (void)state;
@@ -510,6 +530,16 @@ static void stopping_after_the_last_phase_is_playing_to_the_end(void **state)
     toy_free(&result);
 }
 
+static void the_last_phase_of_setup_is_its_end_too(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays((&(const ToyRun){
+        .game = "rules: toy\ngame: hill\nround: 0\nplayers: [{id: red}]\nfirst: red\nunits: []\n",
+        .phase = "muster"}));
+    assert_true(result.play->complete);
+    toy_free(&result);
+}
+
 static void a_phase_that_ends_before_the_step_is_over(void **state)
 {
     (void)state;
@@ -591,6 +621,26 @@ static void a_place_that_no_turn_leads_to_is_refused(void **state)
     toy_free(&second);
 }
 
+static void a_roll_that_was_thrown_too_often_is_refused(void **state)
+{
+    (void)state;
+    ToyRun run = plain;
+    run.orders[0] = RED "strike: [{strike: b1, with: r1}]\n";
+    run.game = PLAIN "stopped:\n"
+                     "  after: pledge\n"
+                     "  seed: x\n"
+                     "  before: x\n"
+                     "  rolls: [{roll: r1 strike r1>b1, times: 1000000}]\n";
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors,
+                        "game.yaml:13:10: error: 'r1 strike r1>b1' would be thrown more than "
+                        "1000000 times\n"
+                        "   13 |   rolls: [{roll: r1 strike r1>b1, times: 1000000}]\n"
+                        "      |          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ 'stopped' is "
+                        "written by this program; restore it from git\n");
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -599,6 +649,7 @@ int main(void)
         cmocka_unit_test(the_seeds_lead_to_all_kinds_of_rounds),
         cmocka_unit_test(a_stopped_round_says_where_it_is_and_what_it_must_remember),
         cmocka_unit_test(history_tells_which_orders_served_up_to_where),
+        cmocka_unit_test(what_was_thrown_and_answered_is_told_once),
         cmocka_unit_test(newer_orders_serve_for_the_rest_of_the_round),
         cmocka_unit_test(answers_for_later_and_for_earlier_are_not_called_unused),
         cmocka_unit_test(a_round_goes_on_with_the_seed_it_was_begun_with),
@@ -608,8 +659,10 @@ int main(void)
         cmocka_unit_test(the_turn_of_a_player_who_is_out_is_no_point),
         cmocka_unit_test(a_point_that_lies_behind_is_refused),
         cmocka_unit_test(stopping_after_the_last_phase_is_playing_to_the_end),
+        cmocka_unit_test(the_last_phase_of_setup_is_its_end_too),
         cmocka_unit_test(a_phase_that_ends_before_the_step_is_over),
         cmocka_unit_test(the_phases_still_to_come_are_known),
+        cmocka_unit_test(a_roll_that_was_thrown_too_often_is_refused),
         cmocka_unit_test(a_place_that_no_turn_leads_to_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

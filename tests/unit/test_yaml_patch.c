@@ -116,6 +116,7 @@ static void several_lines_become_a_literal_where_nothing_is_in_the_way(void **st
         {"a: |\n  x\nb: 1\n", "a: |\n  y\n  z\nb: 1\n", "a: |\n  y\n  z\nb: 1\n"},
         {"a: >-\n  x\n\n# c\nb: 1\n", "a: y\nb: 1\n", "a: y\n\n# c\nb: 1\n"},
         {"a: |+\n  x\n\n\nb: 1\n", "a: y\nb: 1\n", "a: y\nb: 1\n"},
+        {"a: x\n# c\n    # deep\n", "a: |\n  y\n  z\n", "a: |\n  y\n  z\n# c\n    # deep\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -179,6 +180,8 @@ static void within_flow_collections_the_comma_goes_too(void **state)
         {"[a, # one\n b, # two\n c] # three\n", "[a, c]\n", "[a, # one\n  # two\n c] # three\n"},
         {"[a, # one\n b # two\n]\n", "[a]\n", "[a, # one\n  # two\n]\n"},
         {"[ # zero\n a, # one\n b]\n", "[b]\n", "[ # zero\n  # one\n b]\n"},
+        {"[a # one\n , b]\n", "[b]\n", "[ # one\n  b]\n"},
+        {"[a, # one\n b, c, d]\n", "[a, d]\n", "[a, # one\n   d]\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -210,7 +213,7 @@ static void a_new_pair_comes_behind_the_last_key(void **state)
          "a:\n  b: 1\n  e: 3\n\n# c\nd: 2\n"},
         {"- id: a\n  hp: 1\n- c\n", "[{id: a, hp: 1, at: c4}, c]\n",
          "- id: a\n  hp: 1\n  at: c4\n- c\n"},
-        {"a:\n   - x\n", "a: [x]\nb:\n  - y\n", "a:\n   - x\nb:\n  - y\n"},
+        {"a:\n   - x\n", "a: [x]\nb:\n  - y\n", "a:\n   - x\nb:\n   - y\n"},
         {"a:\n- x\n", "a: [x]\nb:\n  - y\n", "a:\n- x\nb:\n- y\n"},
         {"a: 1", "a: 1\nb: 2\n", "a: 1\nb: 2"},
         {"  a: 1\n", "{a: 1, b: 2}\n", "  a: 1\n  b: 2\n"},
@@ -237,6 +240,7 @@ static void a_new_item_comes_behind_its_siblings_in_their_style(void **state)
         {"u: [\n  a,\n  b\n]\n", "u: [a, b, c]\n", "u: [\n  a,\n  b,\n  c\n]\n"},
         {"u: [a, b, ]\n", "u: [a, b, c]\n", "u: [a, b, c, ]\n"},
         {"- a", "[a, b]\n", "- a\n- b"},
+        {"[a, # one\n b]\n", "[a, b, c]\n", "[a, # one\n b, c]\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -267,6 +271,8 @@ static void items_are_matched_by_id_and_values(void **state)
         /* what moves is written anew, the rest stays */
         {"- {id: a} # a\n- {id: b} # b\n- {id: c} # c\n", "[{id: b}, {id: c}, {id: a}]\n",
          "- {id: b} # b\n- {id: c} # c\n- {id: a}\n"},
+        {"- a # 1\n- c\n- a # 2\n- y\n", "[n, a, a, w]\n", "- n\n- a # 1\n- a # 2\n- w\n"},
+        {"- {id: x} # 0\n- p # 1\n- q # 2\n", "[r, s]\n", "- r # 1\n- s # 2\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -338,6 +344,29 @@ static void nothing_is_swallowed_by_a_literal_above(void **state)
          "a: |\n x\n    \nb: 1\nc: 1\n"},
         {"a: |\n x\n    \n", "a: \"x\\n   \\n\"\nb: 1\n", "a: |\n x\n    \nb: 1\n"},
         {"a: 1\nb: 1\n    # deep\n", "a: |\n  x\n  y\n", "a: \"x\\ny\\n\"\n    # deep\n"},
+        {"u:\n  a: |\n    x\n  b: 1\n# c\n", "u:\n  a: \"x\\n\"\n", "u:\n  a: |\n    x\n# c\n"},
+        {"- a: |+\n    x\n  b: 1\n\n- c\n\n- d\n", "[{a: \"x\\n\"}, d]\n", "- a: |+\n    x\n- d\n"},
+        {"a: |-\n x\nb: 1\n    # deep\n", "{a: x}\n", "a: |-\n x\n# deep\n"},
+        {"a: |\n x\nb: 1\n# c\nc: 1\n      # deep\nd: 1\n", "{a: \"x\\n\", d: 1}\n",
+         "a: |\n x\n# c\n      # deep\nd: 1\n"},
+    };
+    ASSERT_CASES(cases);
+}
+
+/* libyaml reads all of these. */
+static void odd_layouts_stay_readable(void **state)
+{
+    (void)state;
+    static const Case cases[] = {
+        {"- \"x\"#c\n", "- ~\n", "- ~ #c\n"},
+        {"- \"x\"#c\n", "- - y\n", "- #c\n  - y\n"},
+        {"-\n|\n x\n- y\n", "[z, y]\n", "- z\n- y\n"},
+        {"a:\n  # c\n  |\n  x\n", "a: z\n", "a: z\n  # c\n"},
+        {"{a\n b}\n", "{a b: 1}\n", "{a b: 1}\n"},
+        {"{a:\n }\n", "{a: , b: 1}\n", "{a: , b: 1\n }\n"},
+        {"a: x\n \t\nb: 1\n", "{a: 'y: z', b: 1}\n", "a: 'y: z'\n\nb: 1\n"},
+        {"a: x\t\n \t# c\nb: 1\n", "a: []\nb: 1\n", "a: []\n# c\nb: 1\n"},
+        {"a: x\n \t\n", "a: x\nb: 'w'\n", "a: x\nb: 'w'\n\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -421,6 +450,7 @@ int main(void)
         cmocka_unit_test(one_kind_of_node_may_become_another),
         cmocka_unit_test(line_breaks_and_the_byte_order_mark_stay),
         cmocka_unit_test(nothing_is_swallowed_by_a_literal_above),
+        cmocka_unit_test(odd_layouts_stay_readable),
         cmocka_unit_test(several_changes_at_once_do_not_disturb_each_other),
         cmocka_unit_test(shared_nodes_are_told_apart_even_when_they_are_equal),
         cmocka_unit_test(a_long_list_is_patched_quickly_and_right),

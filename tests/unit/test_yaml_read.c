@@ -436,6 +436,14 @@ static void errors_behind_wide_characters_are_placed_by_characters(void **state)
                 "      |    ^~ write the value out wherever it is needed\n");
 }
 
+static void the_beginning_of_an_error_is_placed_behind_wide_characters_too(void **state)
+{
+    assert_text(complaints(*state, TEXT("a: \"\xC3\xA9\xE2\x82\xAC\n\xC3\xA9")),
+                "f:1:4: error: this quote is never closed\n"
+                "    1 | a: \"\xC3\xA9\xE2\x82\xAC\n"
+                "      |    ^ close it with \"\n");
+}
+
 static void the_first_line_break_says_whether_a_file_is_crlf(void **state)
 {
     assert_true(read_string(*state, "a: 1\r\nb: 2\n")->crlf);
@@ -462,6 +470,14 @@ static void a_header_and_an_end_mark_are_harmless(void **state)
     const Doc *doc = read_string(*state, "%YAML 1.2\n# c\n--- # d\na: 1\n... # e\n...\n# f\n");
     assert_non_null(doc);
     assert_text(slice_of(doc, doc->root), "a: 1");
+}
+
+static void a_question_mark_that_marks_no_key_is_harmless(void **state)
+{
+    static const char *const texts[] = {"a: why?\n# ?\nb: 1\n", "{a: 1, # ?\n b: '?'}\n",
+                                        "# ? a\na?: 1\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_non_null(read_string(*state, texts[i]));
 }
 
 static void any_node_may_be_the_root(void **state)
@@ -578,9 +594,11 @@ int main(void)
         TEST(values_that_stand_in_the_text_are_not_copied),
         TEST(characters_of_several_bytes_move_nothing),
         TEST(errors_behind_wide_characters_are_placed_by_characters),
+        TEST(the_beginning_of_an_error_is_placed_behind_wide_characters_too),
         TEST(the_first_line_break_says_whether_a_file_is_crlf),
         TEST(a_missing_last_line_break_changes_nothing),
         TEST(a_header_and_an_end_mark_are_harmless),
+        TEST(a_question_mark_that_marks_no_key_is_harmless),
         TEST(any_node_may_be_the_root),
         TEST(nesting_is_allowed_up_to_the_bound),
         TEST(a_duplicate_among_many_keys_is_found),

@@ -44,6 +44,7 @@ typedef struct Cage {
     Record rec;
     int size;
     Text label;
+    int material;
 } Cage;
 
 typedef struct Zoo {
@@ -90,6 +91,7 @@ typedef struct Both {
 enum { FOOD_MEAT, FOOD_FISH, FOOD_HAY };
 enum { FRIENDS_NONE, FRIENDS_ALL };
 enum { SIDE_LEFT, SIDE_RIGHT };
+enum { MATERIAL_IRON, MATERIAL_WOOD };
 
 extern const Table keeper_table, animal_table, gate_table, fair_table, cage_table, zoo_table;
 extern const Table feed_table, build_table, wait_table, rest_table, both_table;
@@ -99,6 +101,7 @@ extern const Table *const task_tables[];
 
 static const char *const food_words[] = {"meat", "fish", "hay", NULL};
 static const char *const friends_words[] = {"none", "all", NULL};
+static const char *const material_words[] = {"iron", "wood", NULL};
 static const char *const side_words[] = {"left", "right", NULL};
 
 static const Field keeper_fields[] = {
@@ -135,6 +138,7 @@ const Table fair_table = TABLE(Fair, "fair", "a day of fun", fair_fields);
 static const Field cage_fields[] = {
     FIELD_INT(Cage, size, "size", "how large", 1, 9, 1, 0),
     FIELD_WORD(Cage, label, "label", "what stands on it", 0),
+    FIELD_CHOICE(Cage, material, "of", "what it is made of", material_words, MATERIAL_IRON, 0),
 };
 const Table cage_table = TABLE_LINE(Cage, "cage", "an old cage", cage_fields);
 

@@ -62,6 +62,7 @@ typedef struct UsedAnswer {
     Player *player;
     Text kind;
     Text question;
+    bool stale;
 } UsedAnswer;
 typedef LIST_OF(UsedAnswer) UsedAnswerList;
 

@@ -1,6 +1,6 @@
 /* What players are asked: duels, targets, withdrawals. NW 5, NW 7 and NW 10. */
-#include <string.h>
 
+#include "adjudicate/chance/digest.h"
 #include "events.h"
 #include "nine_worlds.h"
 
@@ -35,18 +35,22 @@ static Text tally_text(Play *play, const Fight *fight)
     return take(play, &buf);
 }
 
-/* The ids of a side's cards, all of them or those of one player. */
+/* The ids of a side's active cards, all of them or those of one player; of many, the first. */
 static Text ids_text(Play *play, const Fight *fight, Side side, const Player *player)
 {
+    enum { SHOWN = 20 };
     Buf buf = {NULL, 0, 0};
+    int count = 0;
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
         if ((Side)fighter->side != side || fighter->state != FIGHTER_ACTIVE ||
-            (player && fighter->card->owner != player))
+            (player && fighter->card->owner != player) || ++count > SHOWN)
             continue;
         buf_str(&buf, buf.len > 0 ? ", " : "");
         buf_add(&buf, fighter->card->id);
     }
+    if (count > SHOWN)
+        buf_format(&buf, " and %d more", count - SHOWN);
     return take(play, &buf);
 }
 
@@ -155,28 +159,47 @@ static void set_targets(Fighter *fighter, const Question *question)
     fighter->gone = 0;
 }
 
+/* What the questions of one fight have in common, made when the first of them needs it. */
+typedef struct Asking {
+    Text situation;
+    Text foes[2]; /* of each side */
+} Asking;
+
+static void prepare_asking(Play *play, const Fight *fight, Asking *asking)
+{
+    if (asking->situation.len > 0)
+        return;
+    asking->situation = digest_hex(play->arena, line_up_text(play, fight));
+    for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++)
+        asking->foes[side] = ids_text(play, fight, other_side(side), NULL);
+}
+
+static void word_targets(Play *play, const Fight *fight, const Fighter *fighter,
+                         const Asking *asking, Question *question)
+{
+    question->name = play_name(play, "fight %.*s", TEXT_ARG(fighter->card->id));
+    question->situation = asking->situation;
+    question->words = text_format(play->arena, "Whom does %.*s attack at %.*s, best first: %.*s?",
+                                  TEXT_ARG(fighter->card->id), TEXT_ARG(fight->place->id),
+                                  TEXT_ARG(asking->foes[fighter->side]));
+    question->fallback = TEXT("[]");
+}
+
 /* Asked anew in each cycle where an order's condition may hold by then; the question has the same
  * name in all of them, so that one answer serves. */
-static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situation)
+static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *asking)
 {
     Player *player = fighter->card->owner;
-    bool lone_foe = fight_count(play, fight, other_side((Side)fighter->side), NULL,
-                                FIGHTER_ACTIVE) == 1;
+    bool lone_foe =
+        fight_count(play, fight, other_side((Side)fighter->side), NULL, FIGHTER_ACTIVE) == 1;
+    bool needs_words = decide_needs_words(play, player);
     Question question = {.kind = &decide_targets,
                          .player = player,
                          .about = fighter->card,
                          .moot = lone_foe && fighter->card->attacks == 1};
-    bool needs_words = decide_needs_words(play, player);
     if (needs_words) {
-        if (situation->len == 0)
-            *situation = line_up_text(play, fight);
-        Text foes = ids_text(play, fight, other_side((Side)fighter->side), NULL);
-        question.name = play_name(play, "fight %.*s", TEXT_ARG(fighter->card->id));
-        question.situation = *situation;
-        question.words =
-            text_format(play->arena, "Whom does %.*s attack at %.*s, best first: %.*s?",
-                        TEXT_ARG(fighter->card->id), TEXT_ARG(fight->place->id), TEXT_ARG(foes));
-        question.fallback = TEXT("[]");
+        prepare_asking(play, fight, asking);
+        word_targets(play, fight, fighter, asking, &question);
     }
     decide(play, &question);
     set_targets(fighter, &question);
@@ -186,9 +209,9 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Text *situat
 /* In a duel there is but one target; what is asked is whether extra attacks are held back. */
 bool choose_for_duel(Play *play, Fight *fight)
 {
-    Text situation = TEXT("");
-    ask_targets(play, fight, fight->champion->fighter, &situation);
-    ask_targets(play, fight, fight->rival->fighter, &situation);
+    Asking asking = {.situation = TEXT("")};
+    ask_targets(play, fight, fight->champion->fighter, &asking);
+    ask_targets(play, fight, fight->rival->fighter, &asking);
     return !play_asked(play);
 }
 
@@ -197,10 +220,10 @@ bool choose_targets(Play *play)
     const FightList *fights = &memory_of(play)->fights;
     for (size_t i = 0; i < fights->count; i++) {
         Fight *fight = fights->at[i];
-        Text situation = TEXT("");
+        Asking asking = {.situation = TEXT("")};
         for (size_t k = 0; fight->result == RESULT_OPEN && k < fight->order.count; k++)
             if (!fight->order.at[k]->settled)
-                ask_targets(play, fight, fight->order.at[k], &situation);
+                ask_targets(play, fight, fight->order.at[k], &asking);
     }
     return !play_asked(play);
 }
