@@ -13,7 +13,7 @@ const void *decide_about(const Play *play, const Order *order);
 
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
-void decide_index_answer(Play *play, const Player *player, const Variant *answer);
+void decide_index_answer(Play *play, const Player *player, const Variant *variant);
 
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */
 void decide_remember(Play *play);

@@ -459,7 +459,8 @@ const char *play_stop_at(Play *play, Through through)
     if (is_behind(play, phase, player, through.step))
         return "the round has already been played past that point";
     bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
-    play->through = to_the_end ? (Through){.step = 0} : through;
+    if (!to_the_end)
+        play->through = through;
     return NULL;
 }
 

@@ -173,6 +173,29 @@ static void standing_orders_that_did_not_come_up_are_only_counted(void **state)
     toy_free(toy);
 }
 
+/* "-> failed: " and 55 columns fill a line that begins with six spaces. */
+static void a_verdict_is_broken_only_if_no_line_can_hold_it(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *one = toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    Order *two = toy_order(toy, &toy->ann, MUSTER, "{send: wind}");
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, one, OUTCOME_FAILED,
+                "the bridge is down and the ferryman has gone to bed now");
+    toy_outcome(toy, two, OUTCOME_FAILED,
+                "the bridge is down and the ferryman has gone to bed, too");
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  muster:\n"
+                "    send oak\n"
+                "      -> failed: the bridge is down and the ferryman has gone to bed now\n"
+                "    send wind -> failed: the bridge is down and the ferryman has gone to\n"
+                "      bed, too\n"
+                "\n");
+    toy_free(toy);
+}
+
 static void a_long_order_is_cut(void **state)
 {
     (void)state;
@@ -335,6 +358,7 @@ int main(void)
         cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
         cmocka_unit_test(answers_defaults_and_notes_stand_below_the_orders),
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
+        cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
         cmocka_unit_test(a_long_order_is_cut),
         cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),

@@ -137,6 +137,8 @@ static void a_scrubbed_text_is_one_clean_line(void **state)
     assert_scrubbed("\xe2\x80\xaeturned\xe2\x81\xa9 \xe2\x80\x8fround", "turned round");
     assert_scrubbed("\n\n", "");
     assert_scrubbed("a word  between", "a word between");
+    assert_scrubbed(" a", "a");
+    assert_scrubbed("a ", "a");
     /* each kind of bad byte at each place among the eight that are looked at together */
     static const char bad[] = {'\n', 0x1f, 0x7f};
     for (size_t k = 0; k < sizeof bad; k++)

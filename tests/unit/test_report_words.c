@@ -220,6 +220,7 @@ static void columns_that_differ_stay(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     add_wide_row(toy, &toy->oak, 1, "the old stone", &toy->ann);
     add_wide_row(toy, &toy->wind, 2, "the ford", &toy->bob);
+    add_wide_row(toy, &toy->spear_1, 1, "the old stone", &toy->ann);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
@@ -228,6 +229,7 @@ static void columns_that_differ_stay(void **state)
                  "  unit       attack  attacks made  attack bonus  place          owner\n"
                  "  Oak Guard       1             7            12  the old stone  Ann\n"
                  "  wind            2             7            12  the ford       Bob\n"
+                 "  Spearman        1             7            12  the old stone  Ann\n"
                  "\n");
     toy_free(toy);
 }
@@ -306,6 +308,27 @@ static void numbers_stand_on_the_right_of_their_column(void **state)
     toy_free(toy);
 }
 
+#define COLUMNS_65 "12345678901234567890123456789012345678901234567890123456789012345"
+
+static void a_gap_may_be_nearly_as_wide_as_the_page(void **state)
+{
+    (void)state;
+    static const EventKind row = {"row", NULL, "unit n", "", EVENT_ROW, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &row, arg_str(COLUMNS_65), arg_int(100));
+    EVENT(toy->play.log, &row, arg_str("oak"), arg_int(1));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  unit                                                                 n\n"
+                 "  " COLUMNS_65 "  100\n"
+                 "  oak                                                                  1\n"
+                 "\n");
+    toy_free(toy);
+}
+
 static void a_cell_may_be_empty(void **state)
 {
     (void)state;
@@ -362,6 +385,7 @@ int main(void)
         cmocka_unit_test(then_the_headers_of_numbers_are_shortened),
         cmocka_unit_test(and_at_last_it_is_told_in_words),
         cmocka_unit_test(numbers_stand_on_the_right_of_their_column),
+        cmocka_unit_test(a_gap_may_be_nearly_as_wide_as_the_page),
         cmocka_unit_test(a_cell_may_be_empty),
         cmocka_unit_test(rows_without_a_caption_name_all_their_clauses_in_an_explained_report),
     };

@@ -285,6 +285,8 @@ static void records_within_are_definitions(void **state)
                                    "      \"title\": \"cage\",\n"
                                    "      \"description\": \"an old cage\",\n"
                                    "      \"type\": \"object\",\n"));
+    assert_non_null(strstr(out.at, "\"minimum\": 1, \"maximum\": 9, \"default\": 1}"));
+    assert_non_null(strstr(out.at, "\"enum\": [\"iron\", \"wood\"], \"default\": \"iron\"}"));
     buf_free(&out);
 }
 
@@ -306,7 +308,7 @@ static void variants_are_one_of_several_definitions(void **state)
     buf_free(&out);
 }
 
-/* The number of lines in which so many names were noted. */
+/* How many names were noted. */
 static size_t names_in(const Buf *names)
 {
     size_t breaks = 0;
@@ -330,7 +332,8 @@ static void definitions_that_hold_each_other_are_printed_once(void **state)
         assert_true(noted(&json.referred, text_of(names[i])));
     }
     assert_int_equal(names_in(&json.defined), sizeof names / sizeof *names);
-    /* 5 records within; twice the 5 tasks, 5 more in the list of lone ones, 10 within `both` */
+    /* 5 records within, that of lone cages twice; the 5 tasks for prize, twice for tasks, and twice
+     * for both */
     assert_int_equal(names_in(&json.referred), 6 + 15 + 10);
     json_free(&json);
     buf_free(&out);

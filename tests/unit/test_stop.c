@@ -46,7 +46,7 @@ static const ToyRun busy = {
                "standing: {strike: [{strike: r1, with: g1}, {strike: b1, with: g1}]}\n"},
 };
 
-enum { SEEDS = 40 };
+enum { SEEDS = 20 };
 
 typedef struct Point {
     const char *phase, *player;

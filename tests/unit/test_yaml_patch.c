@@ -255,6 +255,8 @@ static void new_children_may_stand_before_and_between_others(void **state)
         {"- {id: x} # x\n- {id: y} # y\n", "[{id: z}, {id: y}]\n", "- {id: z}\n- {id: y} # y\n"},
         {"[{id: x}, {id: y}]\n", "[{id: z}, {id: y}]\n", "[{id: z}, {id: y}]\n"},
         {"- {id: x} # x\n- {id: y} # y\n", "[{id: z}]\n", "- {id: z}\n"},
+        {"- c: 1\n", "[{a: 0, b: 0, c: 1}]\n", "- a: 0\n  b: 0\n  c: 1\n"},
+        {"[c]\n", "[a, b, c]\n", "[a, b, c]\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -349,6 +351,9 @@ static void nothing_is_swallowed_by_a_literal_above(void **state)
         {"a: |-\n x\nb: 1\n    # deep\n", "{a: x}\n", "a: |-\n x\n# deep\n"},
         {"a: |\n x\nb: 1\n# c\nc: 1\n      # deep\nd: 1\n", "{a: \"x\\n\", d: 1}\n",
          "a: |\n x\n# c\n      # deep\nd: 1\n"},
+        {"- a: |-\n    x\n  b: 1\n- c\n      # deep\n", "[{a: x}]\n", "- a: |-\n    x\n# deep\n"},
+        {"a: 1\n\nb: 1\n    # deep\n", "a: 1\nc: |-\n  x\n", "a: 1\nc: |-\n  x\n\n# deep\n"},
+        {"a: 1\n\nb: 1\n    # deep\n", "a: 'x\n\n  y'\n", "a: |-\n  x\n  y\n\n# deep\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -367,6 +372,8 @@ static void odd_layouts_stay_readable(void **state)
         {"a: x\n \t\nb: 1\n", "{a: 'y: z', b: 1}\n", "a: 'y: z'\n\nb: 1\n"},
         {"a: x\t\n \t# c\nb: 1\n", "a: []\nb: 1\n", "a: []\n# c\nb: 1\n"},
         {"a: x\n \t\n", "a: x\nb: 'w'\n", "a: x\nb: 'w'\n\n"},
+        {"-\n|\n x\n- y\n", "- - z\n- y\n", "- - z\n- y\n"},
+        {"x\t\t\n", "- a\n-\n", "- a\n-\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -400,6 +407,9 @@ static void shared_nodes_are_told_apart_even_when_they_are_equal(void **state)
     root = node_copy(arena, doc->root);
     node_remove(root, 1);
     assert_text(patched(arena, doc, root), "- x # 1\n- x # 3\n");
+    root->items[0] = node_scalar(arena, TEXT("y"), STYLE_PLAIN);
+    node_add(arena, root, root->items[0]);
+    assert_text(patched(arena, doc, root), "- y # 1\n- x # 3\n- y\n");
     arena_free(arena);
 }
 

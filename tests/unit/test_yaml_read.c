@@ -37,6 +37,9 @@ static const Refusal refusals[] = {
      "f:1:4: error: aliases ('*name') are not allowed\n"
      "    1 | a: *x\n"
      "      |    ^~ write the value out, or put a text that begins with '*' in quotes\n"},
+    {"*x : 1\n", "f:1:1: error: aliases ('*name') are not allowed\n"
+                 "    1 | *x : 1\n"
+                 "      | ^~ write the value out, or put a text that begins with '*' in quotes\n"},
     {"a: !!str 3\n", "f:1:4: error: tags ('!name') are not allowed\n"
                      "    1 | a: !!str 3\n"
                      "      |    ^~~~~ put a text that begins with '!' in quotes\n"},
@@ -194,6 +197,9 @@ static const Refusal refusals[] = {
     {"[]...\n", "f:1:3: error: this stands behind a value that has ended\n"
                 "    1 | []...\n"
                 "      |   ^~~ put the whole text in quotes\n"},
+    {"\"x\"\ny\n", "f:2:1: error: this does not fit to what stands before it\n"
+                   "    2 | y\n"
+                   "      | ^ indent it like the lines above\n"},
     {"a: 'it's'\n", "f:1:8: error: this stands behind a value that has ended\n"
                     "    1 | a: 'it's'\n"
                     "      |        ^~ put the whole text in quotes\n"},
@@ -438,10 +444,10 @@ static void errors_behind_wide_characters_are_placed_by_characters(void **state)
 
 static void the_beginning_of_an_error_is_placed_behind_wide_characters_too(void **state)
 {
-    assert_text(complaints(*state, TEXT("a: \"\xC3\xA9\xE2\x82\xAC\n\xC3\xA9")),
-                "f:1:4: error: this quote is never closed\n"
-                "    1 | a: \"\xC3\xA9\xE2\x82\xAC\n"
-                "      |    ^ close it with \"\n");
+    assert_text(complaints(*state, TEXT("\xC3\xA9: [\xC3\xA9\xE2\x82\xAC, \xC3\xA9\n")),
+                "f:1:4: error: this '[' is not closed\n"
+                "    1 | \xC3\xA9: [\xC3\xA9\xE2\x82\xAC, \xC3\xA9\n"
+                "      |    ^ close it with ']'\n");
 }
 
 static void the_first_line_break_says_whether_a_file_is_crlf(void **state)
@@ -531,6 +537,8 @@ static void a_key_that_is_too_long_is_refused(void **state)
     assert_non_null(read_text(*state, text_format(*state, "%.*s: 1\n", TEXT_ARG(key))));
     Text longer = text_format(*state, "{%.*sk}\n", TEXT_ARG(key));
     assert_true(text_starts(complaints(*state, longer), "f:1:2: error: this key is too long\n"));
+    longer = text_format(*state, "a: 1\n%.*s%.*s: 1\n", TEXT_ARG(key), TEXT_ARG(key));
+    assert_true(text_starts(complaints(*state, longer), "f:2:1: error: this key is too long\n"));
     longer = text_format(*state, "%.*s%.*s: 1\n", TEXT_ARG(key), TEXT_ARG(key));
     assert_true(text_starts(complaints(*state, longer), "f:1:1: error: this key is too long\n"));
 }

@@ -46,15 +46,14 @@ bool conditions_hold(const Play *play, const Player *player, const VariantList *
 /* Defines `all_` (the tables, for ORDER_FIELDS) with the shared conditions and the system's own
  * tables, given as a list of addresses that ends with a comma. */
 #define CONDITIONS(all_, ...)                                                                      \
-    static const Field all_##_not_fields[] = {                                                     \
-        FIELD_VARIANTS(ConditionGroup, list, "not", "conditions that must not all hold", all_,     \
-                       REQUIRED | LONE)};                                                          \
-    static const Field all_##_any_fields[] = {                                                     \
-        FIELD_VARIANTS(ConditionGroup, list, "any", "conditions, one of which must hold", all_,    \
-                       REQUIRED | LONE)};                                                          \
-    static const Field all_##_all_fields[] = {                                                     \
-        FIELD_VARIANTS(ConditionGroup, list, "all", "conditions, all of which must hold", all_,    \
-                       REQUIRED | LONE)};                                                          \
+    static const Field all_##_not_fields[] = {FIELD_VARIANTS(                                      \
+        ConditionGroup, list, "not", "conditions that must not all hold", all_, REQUIRED | LONE)}; \
+    static const Field all_##_any_fields[] = {FIELD_VARIANTS(ConditionGroup, list, "any",          \
+                                                             "conditions, one of which must hold", \
+                                                             all_, REQUIRED | LONE)};              \
+    static const Field all_##_all_fields[] = {FIELD_VARIANTS(ConditionGroup, list, "all",          \
+                                                             "conditions, all of which must hold", \
+                                                             all_, REQUIRED | LONE)};              \
     const Table all_##_not = TABLE(ConditionGroup, "condition", "not", all_##_not_fields);         \
     const Table all_##_any = TABLE(ConditionGroup, "condition", "any", all_##_any_fields);         \
     const Table all_##_all = TABLE(ConditionGroup, "condition", "all", all_##_all_fields);         \

@@ -29,11 +29,11 @@ typedef struct Answer {
         FIELD_TEXT(type, given.about, "about", "the question's mark, as it was asked", REQUIRED)
 
 struct DecisionKind {
-    const char *name;     /* the answer's kind key */
+    const char *name; /* the answer's kind key */
     const char *clause;
     const char *fallback; /* what happens without an answer, in words */
     const Table *answer;
-    const Table *order;   /* the orders that answer it in advance; NULL: none */
+    const Table *order;                       /* the orders that answer it in advance; NULL: none */
     const void *(*about)(const Order *order); /* what such an order is about: a card, a place */
 };
 
@@ -48,9 +48,10 @@ typedef struct Question {
     bool moot;         /* there is nothing to choose, so nobody is asked */
     /* filled in by decide: */
     Choice *choice;
-    Order *order;   /* BY_ORDERS, BY_STANDING */
-    Answer *answer; /* BY_ANSWER */
-    bool conditional; /* an order's condition had a part in it: put again, it may come out otherwise */
+    Order *order;     /* BY_ORDERS, BY_STANDING */
+    Answer *answer;   /* BY_ANSWER */
+    bool conditional; /* an order's condition had a part in it: put again, it may come out otherwise
+                       */
 } Question;
 
 /* Are a question's name, situation and words of any use for that player? Otherwise they may be

@@ -36,8 +36,8 @@ typedef enum EventLayout {
 
 typedef struct EventKind {
     const char *id;
-    const char *clause; /* "NW 2.3"; NULL for what the program itself has to say */
-    const char *args;   /* names, separated by single spaces */
+    const char *clause;   /* "NW 2.3"; NULL for what the program itself has to say */
+    const char *args;     /* names, separated by single spaces */
     const char *sentence; /* of a row: what the table is about, or "" */
     EventLayout layout;
     const char *explain; /* a further sentence for --explain; NULL: none */

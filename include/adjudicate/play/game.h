@@ -89,8 +89,8 @@ extern const Table used_orders_table, used_name_table, used_answer_table;
                   STEP_MAX, 0, 0),                                                                 \
         FIELD_TEXT(type, stopped.seed, "seed",                                                     \
                    "what is told of the seed: the SHA-256 of its stop line", REQUIRED),            \
-        FIELD_TEXT(type, stopped.before, "before",                                                 \
-                   "the digest of the state before the round", REQUIRED),                          \
+        FIELD_TEXT(type, stopped.before, "before", "the digest of the state before the round",     \
+                   REQUIRED),                                                                      \
         FIELD_LIST(type, stopped.orders, "orders", "the digests of the orders used so far",        \
                    UsedOrders, &used_orders_table, 0),                                             \
         FIELD_LIST(type, stopped.rolls, "rolls", "how often each roll has been thrown", UsedName,  \

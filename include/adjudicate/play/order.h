@@ -28,8 +28,8 @@ struct Order {
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \
     FIELD_VARIANTS(type, order.conditions, "if", "conditions, all of which must hold",             \
                    conditions_, LONE),                                                             \
-        FIELD_VARIANT(type, order.otherwise, "else", "the order to try if this one cannot be done", \
-                      orders_, 0)
+        FIELD_VARIANT(type, order.otherwise, "else",                                               \
+                      "the order to try if this one cannot be done", orders_, 0)
 
 /* Why an order could not be done, and by which clause. */
 typedef struct Failure {

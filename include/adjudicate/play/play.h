@@ -39,7 +39,7 @@ struct Play {
     const System *system;
     Doc *doc; /* the game file */
     Game *game;
-    void *state;  /* the rule system's part of it */
+    void *state;     /* the rule system's part of it */
     Stopped *memory; /* what the round must remember over a stop: the system's record */
     OrdersFileList files;
     Names *orders_about; /* see decide.c */

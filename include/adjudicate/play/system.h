@@ -39,7 +39,7 @@ struct System {
     const char *name;
     const char *title;
     const char *edition;
-    const char *prefix; /* of its clauses: "NW" */
+    const char *prefix;  /* of its clauses: "NW" */
     const Table *state;  /* the keys of the game file that are its own; begins with Record */
     const Table *memory; /* what a stopped round remembers; begins with STOPPED_FIELDS */
     const Phase *phases;
@@ -48,8 +48,8 @@ struct System {
     size_t order_count;
     const DecisionKind *const *decisions; /* NULL-terminated */
     const Table *const *answers;          /* their answers' tables, NULL-terminated */
-    const ConditionKind *conditions; /* ends with CONDITION_KINDS */
-    const EventKind *const *events; /* all of them, NULL-terminated */
+    const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
+    const EventKind *const *events;       /* all of them, NULL-terminated */
     /* What the tables cannot say about a game file and about one player's orders. */
     void (*check_game)(Play *play);
     void (*check_orders)(Play *play, OrdersFile *file);

@@ -46,7 +46,7 @@ typedef struct Record {
 
 /* Lists. The items' addresses never change while the list grows. LIST_OF(Card) is the type of a
  * list of cards, with the members of AnyList. */
-#define LIST_OF(type)                                                                             \
+#define LIST_OF(type)                                                                              \
     struct {                                                                                       \
         type **at;                                                                                 \
         size_t count, room;                                                                        \
@@ -55,7 +55,7 @@ typedef LIST_OF(void) AnyList;
 
 /* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
 enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
-#define REFS_OF(type)                                                                             \
+#define REFS_OF(type)                                                                              \
     struct {                                                                                       \
         type **at;                                                                                 \
         size_t count, room;                                                                        \
@@ -94,11 +94,11 @@ typedef struct IntList {
 } IntList;
 
 enum {
-    REQUIRED = 1,    /* must be there */
-    CLEARED = 2,     /* removed from the file when it returns to its default */
-    UNDIGESTED = 4,  /* no part of the digest (history) */
-    LONE = 8,        /* a list of which a single item may stand without brackets */
-    DISTINCT = 16,   /* refs: the same id twice is an error */
+    REQUIRED = 1,   /* must be there */
+    CLEARED = 2,    /* removed from the file when it returns to its default */
+    UNDIGESTED = 4, /* no part of the digest (history) */
+    LONE = 8,       /* a list of which a single item may stand without brackets */
+    DISTINCT = 16,  /* refs: the same id twice is an error */
 };
 
 struct Field {
@@ -127,65 +127,102 @@ struct Table {
 };
 
 /* sizeof of a _Generic without default: compiles only when the member has that type. */
-#define FIELD_AT(struct_type, member, type)                                                       \
-    (offsetof(struct_type, member) +                                                               \
-     0 * sizeof(_Generic(&((struct_type *)0)->member, type *: (char)0)))
-#define FIELD_AT_LIST(struct_type, member, type)                                                  \
+#define FIELD_AT(struct_type, member, type)                                                        \
+    (offsetof(struct_type, member) + 0 * sizeof(_Generic(&((struct_type *)0)->member, type *       \
+                                                         : (char)0)))
+#define FIELD_AT_LIST(struct_type, member, type)                                                   \
     (offsetof(struct_type, member) +                                                               \
      0 * sizeof(_Generic(((struct_type *)0)->member.at, type **: (char)0)))
-#define FIELD_AT_REFS(struct_type, member, type)                                                  \
+#define FIELD_AT_REFS(struct_type, member, type)                                                   \
     (FIELD_AT_LIST(struct_type, member, type) +                                                    \
      0 * sizeof(_Generic(&((struct_type *)0)->member.word, int *: (char)0)))
 
-#define FIELD_ID(s, m, key_, doc_)                                                                \
-    {.key = (key_), .doc = (doc_), .kind = KIND_ID, .flags = REQUIRED, .offset = FIELD_AT(s, m, Text)}
-#define FIELD_WORD(s, m, key_, doc_, flags_)                                                      \
-    {.key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_), .offset = FIELD_AT(s, m, Text)}
-#define FIELD_TEXT(s, m, key_, doc_, flags_)                                                      \
-    {.key = (key_), .doc = (doc_), .kind = KIND_TEXT, .flags = (flags_), .offset = FIELD_AT(s, m, Text)}
-#define FIELD_INT(s, m, key_, doc_, min_, max_, initial_, flags_)                                 \
-    {.key = (key_), .doc = (doc_), .kind = KIND_INT, .flags = (flags_),                            \
-     .offset = FIELD_AT(s, m, int), .min = (min_), .max = (max_), .initial = (initial_)}
-#define FIELD_CHOICE(s, m, key_, doc_, words_, initial_, flags_)                                  \
-    {.key = (key_), .doc = (doc_), .kind = KIND_CHOICE, .flags = (flags_),                         \
-     .offset = FIELD_AT(s, m, int), .words = (words_), .initial = (initial_)}
-#define FIELD_SWITCH(s, m, key_, doc_, initial_, flags_)                                          \
-    {.key = (key_), .doc = (doc_), .kind = KIND_SWITCH, .flags = (flags_),                         \
-     .offset = FIELD_AT(s, m, bool), .initial = (initial_)}
-#define FIELD_REF(s, m, key_, doc_, type_, table_, flags_)                                        \
-    {.key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                            \
-     .offset = FIELD_AT(s, m, type_ *), .table = (table_)}
-#define FIELD_REFS(s, m, key_, doc_, type_, table_, words_, min_, flags_)                         \
-    {.key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                           \
-     .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)}
-#define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                          \
-    {.key = (key_), .doc = (doc_), .kind = KIND_INTS, .flags = (flags_),                           \
-     .offset = FIELD_AT(s, m, IntList), .min = (min_), .max = (max_)}
-#define FIELD_RECORD(s, m, key_, doc_, type_, table_, flags_)                                     \
-    {.key = (key_), .doc = (doc_), .kind = KIND_RECORD, .flags = (flags_),                         \
-     .offset = FIELD_AT(s, m, type_), .table = (table_)}
-#define FIELD_MAYBE(s, m, key_, doc_, type_, table_, flags_)                                      \
-    {.key = (key_), .doc = (doc_), .kind = KIND_MAYBE, .flags = (flags_),                          \
-     .offset = FIELD_AT(s, m, type_ *), .table = (table_)}
-#define FIELD_LIST(s, m, key_, doc_, type_, table_, flags_)                                       \
-    {.key = (key_), .doc = (doc_), .kind = KIND_LIST, .flags = (flags_),                           \
-     .offset = FIELD_AT_LIST(s, m, type_), .table = (table_)}
-#define FIELD_VARIANT(s, m, key_, doc_, variants_, flags_)                                        \
-    {.key = (key_), .doc = (doc_), .kind = KIND_VARIANT, .flags = (flags_),                        \
-     .offset = FIELD_AT(s, m, Variant *), .variants = (variants_)}
-#define FIELD_VARIANTS(s, m, key_, doc_, variants_, flags_)                                       \
-    {.key = (key_), .doc = (doc_), .kind = KIND_VARIANTS, .flags = (flags_),                       \
-     .offset = FIELD_AT(s, m, VariantList), .variants = (variants_)}
-#define FIELD_FREE(s, m, key_, doc_)                                                              \
-    {.key = (key_), .doc = (doc_), .kind = KIND_FREE, .flags = UNDIGESTED,                         \
-     .offset = FIELD_AT(s, m, const Node *)}
+#define FIELD_ID(s, m, key_, doc_)                                                                 \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_ID, .flags = REQUIRED,                          \
+        .offset = FIELD_AT(s, m, Text)                                                             \
+    }
+#define FIELD_WORD(s, m, key_, doc_, flags_)                                                       \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_),                        \
+        .offset = FIELD_AT(s, m, Text)                                                             \
+    }
+#define FIELD_TEXT(s, m, key_, doc_, flags_)                                                       \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_TEXT, .flags = (flags_),                        \
+        .offset = FIELD_AT(s, m, Text)                                                             \
+    }
+#define FIELD_INT(s, m, key_, doc_, min_, max_, initial_, flags_)                                  \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_INT, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, int), .min = (min_), .max = (max_), .initial = (initial_)         \
+    }
+#define FIELD_CHOICE(s, m, key_, doc_, words_, initial_, flags_)                                   \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_CHOICE, .flags = (flags_),                      \
+        .offset = FIELD_AT(s, m, int), .words = (words_), .initial = (initial_)                    \
+    }
+#define FIELD_SWITCH(s, m, key_, doc_, initial_, flags_)                                           \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_SWITCH, .flags = (flags_),                      \
+        .offset = FIELD_AT(s, m, bool), .initial = (initial_)                                      \
+    }
+#define FIELD_REF(s, m, key_, doc_, type_, table_, flags_)                                         \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
+    }
+#define FIELD_REFS(s, m, key_, doc_, type_, table_, words_, min_, flags_)                          \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
+        .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)  \
+    }
+#define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                           \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_INTS, .flags = (flags_),                        \
+        .offset = FIELD_AT(s, m, IntList), .min = (min_), .max = (max_)                            \
+    }
+#define FIELD_RECORD(s, m, key_, doc_, type_, table_, flags_)                                      \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_RECORD, .flags = (flags_),                      \
+        .offset = FIELD_AT(s, m, type_), .table = (table_)                                         \
+    }
+#define FIELD_MAYBE(s, m, key_, doc_, type_, table_, flags_)                                       \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_MAYBE, .flags = (flags_),                       \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
+    }
+#define FIELD_LIST(s, m, key_, doc_, type_, table_, flags_)                                        \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_LIST, .flags = (flags_),                        \
+        .offset = FIELD_AT_LIST(s, m, type_), .table = (table_)                                    \
+    }
+#define FIELD_VARIANT(s, m, key_, doc_, variants_, flags_)                                         \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VARIANT, .flags = (flags_),                     \
+        .offset = FIELD_AT(s, m, Variant *), .variants = (variants_)                               \
+    }
+#define FIELD_VARIANTS(s, m, key_, doc_, variants_, flags_)                                        \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VARIANTS, .flags = (flags_),                    \
+        .offset = FIELD_AT(s, m, VariantList), .variants = (variants_)                             \
+    }
+#define FIELD_FREE(s, m, key_, doc_)                                                               \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_FREE, .flags = UNDIGESTED,                      \
+        .offset = FIELD_AT(s, m, const Node *)                                                     \
+    }
 
-#define TABLE(type_, name_, doc_, fields_)                                                        \
-    {.name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                   \
-     .count = sizeof(fields_) / sizeof *(fields_)}
-#define TABLE_LINE(type_, name_, doc_, fields_)                                                   \
-    {.name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                   \
-     .count = sizeof(fields_) / sizeof *(fields_), .one_line = true}
+#define TABLE(type_, name_, doc_, fields_)                                                         \
+    {                                                                                              \
+        .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \
+        .count = sizeof(fields_) / sizeof *(fields_)                                               \
+    }
+#define TABLE_LINE(type_, name_, doc_, fields_)                                                    \
+    {                                                                                              \
+        .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \
+        .count = sizeof(fields_) / sizeof *(fields_), .one_line = true                             \
+    }
 
 /* What an id names in this game. */
 typedef struct Named {

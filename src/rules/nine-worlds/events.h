@@ -5,7 +5,7 @@
 #include "adjudicate/play/event.h"
 
 /* What an attack tells besides who and how strong: the tallies after it. */
-#define STRIKE_ARGS "card target attack defence tired spent hurt"
+#define STRIKE_ARGS  "card target attack defence tired spent hurt"
 #define STRIKE_TALLY "{card} now has {tired} fatigue; {target} has {spent}, and {hurt} damage."
 
 /* clang-format off */

@@ -99,13 +99,22 @@ static void find_slowest(Play *play, Fight *fight, Side side)
     }
 }
 
+/* All cards of a fight, fastest first. */
+static FighterList order_of_acting(Play *play, const Fight *fight)
+{
+    size_t count = fight->fighters.count;
+    FighterList order = {ARENA_ARRAY(play->arena, count, Fighter *), count, count};
+    for (size_t i = 0; i < count; i++)
+        order.at[i] = fight->fighters.at[i];
+    qsort(order.at, count, sizeof *order.at, by_speed_and_id);
+    return order;
+}
+
 void fight_line_up(Play *play, Fight *fight)
 {
-    if (!fight->order.at && fight->fighters.count > 0) {
-        for (size_t i = 0; i < fight->fighters.count; i++)
-            ARENA_PUSH(play->arena, &fight->order, fight->fighters.at[i]);
-        qsort(fight->order.at, fight->order.count, sizeof *fight->order.at, by_speed_and_id);
-    }
+    if (!fight->lined_up)
+        fight->order = order_of_acting(play, fight);
+    fight->lined_up = true;
     drop_inactive(&fight->order);
     find_slowest(play, fight, SIDE_ATTACK);
     find_slowest(play, fight, SIDE_DEFENCE);

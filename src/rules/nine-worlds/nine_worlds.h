@@ -108,6 +108,7 @@ struct Fight {
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
     bool duel;                       /* not a fight, but the duel before one */
+    bool lined_up;                   /* the following are known */
     FighterList order;               /* the active ones, fastest first, then by id */
     FighterList slowest[2];          /* of each side, by id; more than one: a tie */
 };
@@ -255,7 +256,8 @@ int fight_count(const Play *play, const Fight *fight, Side side, const Player *p
 /* Has that player a card on that side? */
 bool fight_has(const Fight *fight, Side side, const Player *player);
 
-/* One cycle: first attacks, extra attacks, exhaustion. The duel of the two champions is one, too. */
+/* One cycle: first attacks, extra attacks, exhaustion. The duel of the two champions is one, too.
+ */
 void fight_cycle(Play *play, Fight *fight);
 void fight_duel(Play *play, Fight *fight);
 
