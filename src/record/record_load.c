@@ -442,7 +442,7 @@ static void help_kinds(Diags *diags, const Table *const *variants)
 {
     const char *words[32];
     int count = 0;
-    for (; variants[count] && count < 31; count++)
+    for (; count < 31 && variants[count]; count++)
         words[count] = variants[count]->fields[0].key;
     words[count] = NULL;
     help_words(diags, words);

@@ -10,13 +10,8 @@
 
 #include "adjudicate/base/file.h"
 
-enum {
-    /* libyaml clears its whole store of blanks at every word that follows: a million words behind
-     * a million spaces would keep it busy for an hour. */
-    BLANKS_MAX = 1000,
-    /* How far apart one may look without missing a run of more than BLANKS_MAX. */
-    BLANKS_STEP = BLANKS_MAX / 2
-};
+/* How far apart one may look without missing a run of more than YAML_BLANKS_MAX. */
+enum { BLANKS_STEP = YAML_BLANKS_MAX / 2 };
 
 typedef enum Unwanted {
     WANTED,
@@ -113,11 +108,6 @@ static void check_characters(const Source *source, Diags *diags, YamlBytes *byte
     }
 }
 
-static bool is_nothing(char c)
-{
-    return is_blank(c) || is_break(c);
-}
-
 static void check_runs(const Source *source, Diags *diags)
 {
     Text text = source->text;
@@ -125,14 +115,14 @@ static void check_runs(const Source *source, Diags *diags)
         if (!is_nothing(text.at[at]))
             continue;
         size_t start = at, end = at;
-        while (start > 0 && is_nothing(text.at[start - 1]) && at - start <= BLANKS_MAX)
+        while (start > 0 && is_nothing(text.at[start - 1]) && at - start <= YAML_BLANKS_MAX)
             start--;
-        while (end < text.len && is_nothing(text.at[end]) && end - at <= BLANKS_MAX)
+        while (end < text.len && is_nothing(text.at[end]) && end - at <= YAML_BLANKS_MAX)
             end++;
-        if (end - start <= BLANKS_MAX)
+        if (end - start <= YAML_BLANKS_MAX)
             continue;
         diag_error(diags, place_of(source, start, start),
-                   "more than %d spaces or empty lines in a row", BLANKS_MAX);
+                   "more than %d spaces or empty lines in a row", YAML_BLANKS_MAX);
         diag_help(diags, "take them out");
         return;
     }

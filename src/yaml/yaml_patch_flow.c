@@ -4,12 +4,19 @@
 #include <string.h>
 
 /* Copies to the end of a child, behind which the text goes on with something else than it did. A
- * colon must not come to stand right before a comma or a bracket. */
-static void copy_flow_child(Patch *patch, const Node *old, size_t index)
+ * colon must not come to stand right before a comma or a bracket, nor a dash before a blank. */
+static void copy_child(Patch *patch, const Node *old, size_t index)
 {
-    size_t end = patch_child_end(patch, old, index);
-    patch_copy(patch, end);
-    if (patch_byte(patch, end - 1) == ':' && old->items[index]->start == end)
+    const Node *child = old->items[index];
+    bool is_dash = child->style == STYLE_PLAIN && text_is(child->text, "-");
+    if (is_dash && patch->done <= child->start) {
+        patch_copy(patch, child->start);
+        patch_skip(patch, child->end);
+        yaml_put_single(patch_out(patch), child->text);
+        return;
+    }
+    patch_copy(patch, child->end);
+    if (patch_byte(patch, child->end - 1) == ':' && child->start == child->end)
         buf_char(patch_out(patch), ' ');
 }
 
@@ -39,7 +46,7 @@ void patch_flow_remove(Patch *patch, const Node *old, size_t from, size_t to)
         if (is_careful) {
             remove_with_comma(patch, old, i);
         } else {
-            copy_flow_child(patch, old, i - 1);
+            copy_child(patch, old, i - 1);
             patch_skip(patch, patch_child_end(patch, old, i));
         }
     }
@@ -94,7 +101,7 @@ static Text separator_at(const Patch *patch, const Node *old, size_t index)
 
 void patch_flow_add(Patch *patch, const Change *change, size_t behind, size_t from, size_t to)
 {
-    copy_flow_child(patch, change->old, behind);
+    copy_child(patch, change->old, behind);
     for (size_t i = from; i < to; i++) {
         buf_add(patch_out(patch), separator_at(patch, change->old, behind));
         patch_put_child(patch, change, i, change->old->items[behind]);

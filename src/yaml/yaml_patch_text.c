@@ -36,20 +36,24 @@ void patch_skip(Patch *patch, size_t at)
  * altogether), and a comment goes to the column of the literal's parent. */
 static void settle_moved(Patch *patch)
 {
-    if (patch->moved_at == 0 || patch->moved_at != patch_out(patch)->len)
+    Text text = patch->text;
+    Buf *out = patch_out(patch);
+    if (patch->moved_at == 0 || patch->moved_at != out->len)
         return;
-    for (size_t line; (line = yaml_next_line(patch->text, patch->done)) < patch->text.len;) {
-        size_t at = yaml_skip_blanks(patch->text, line);
-        bool is_empty = at == patch->text.len || is_break(patch->text.at[at]);
-        if (!is_empty && (patch->text.at[at] != '#' || at - line <= patch->moved_column))
+    for (size_t line; (line = yaml_next_line(text, patch->done)) < text.len;) {
+        size_t at = yaml_skip_blanks(text, line);
+        bool is_empty = at == text.len || is_break(text.at[at]);
+        if (!is_empty && (text.at[at] != '#' || at - line <= patch->moved_column))
             break;
         if (!is_empty || !patch->moved_keeps)
-            yaml_put_line(&patch->writer, is_empty ? 0 : patch->moved_column);
+            buf_add(out, text_slice(text, patch->done, line));
         patch_skip(patch, at);
-        if (!is_empty)
+        if (!is_empty) {
+            buf_repeat(out, ' ', patch->moved_column);
             return;
+        }
     }
-    patch->moved_at = patch_out(patch)->len; /* so far nothing but blank lines stand between */
+    patch->moved_at = out->len; /* so far nothing but blank lines stand between */
 }
 
 static bool has_tab(Text text, size_t from, size_t to)
@@ -62,34 +66,54 @@ static bool has_tab(Text text, size_t from, size_t to)
 static void settle_tabs(Patch *patch)
 {
     Text text = patch->text;
-    size_t lines = 0, end = yaml_skip_blanks(text, patch->done);
-    if (patch->copied == patch->done && patch->copied_at == patch_out(patch)->len)
-        return; /* nothing has changed */
+    size_t end = yaml_skip_blanks(text, patch->done);
     if ((end == text.len || is_break(text.at[end])) && has_tab(text, patch->done, end))
         patch->done = end;
-    bool is_found = false, is_blank_line = true;
-    while (is_blank_line && end < text.len && is_break(text.at[end])) {
+    while (end < text.len && is_break(text.at[end])) {
         size_t line = yaml_next_line(text, end), at = yaml_skip_blanks(text, line);
-        is_blank_line = at == text.len || is_break(text.at[at]);
-        if (line == text.len || (!is_blank_line && text.at[at] != '#'))
-            break;
-        is_found = is_found || has_tab(text, line, at);
+        bool is_empty = at == text.len || is_break(text.at[at]);
+        if (!is_empty && text.at[at] != '#')
+            return;
+        if (has_tab(text, line, at)) {
+            buf_add(patch_out(patch), text_slice(text, patch->done, line));
+            patch->done = at;
+        }
+        if (!is_empty || line == text.len)
+            return;
         end = at;
-        lines++;
     }
-    if (!is_found)
-        return;
-    for (patch->done = end; lines > 0; lines--)
-        yaml_put_line(&patch->writer, 0);
+}
+
+/* Where blank lines have moved up to others there must not be too many to be read. */
+static void settle_blanks(Patch *patch)
+{
+    Text text = patch->text, out = buf_text(patch_out(patch));
+    size_t before = 0, end = patch->done, last = patch->done;
+    while (before < out.len && before <= YAML_BLANKS_MAX &&
+           is_nothing(out.at[out.len - 1 - before]))
+        before++;
+    for (; end < text.len && is_nothing(text.at[end]); end++)
+        if (is_break(text.at[end]) && !(end > 0 && text.at[end - 1] == '\r'))
+            last = end;
+    if (before + (end - patch->done) > YAML_BLANKS_MAX)
+        patch->done = last;
+}
+
+/* An edit has been made where the old text goes on: what follows may need mending. */
+static void settle(Patch *patch)
+{
+    settle_literal(patch);
+    settle_moved(patch);
+    settle_tabs(patch);
+    settle_blanks(patch);
 }
 
 void patch_copy(Patch *patch, size_t at)
 {
     if (at <= patch->done)
         return;
-    settle_literal(patch);
-    settle_moved(patch);
-    settle_tabs(patch);
+    if (patch->copied != patch->done || patch->copied_at != patch_out(patch)->len)
+        settle(patch);
     if (at > patch->done)
         buf_add(patch_out(patch), text_slice(patch->text, patch->done, at));
     patch_skip(patch, at);

@@ -7,6 +7,11 @@
 
 /* yaml_bytes.c */
 
+/* So many blanks and line breaks may stand in a row. libyaml clears its whole store of them at
+ * every word that follows: a million words behind a million blanks would keep it busy for an hour.
+ */
+enum { YAML_BLANKS_MAX = 1000 };
+
 /* What the bytes of a file say before they are parsed. */
 typedef struct YamlBytes {
     size_t begin;         /* behind a byte-order mark */
@@ -103,6 +108,11 @@ static inline bool is_blank(char c)
 static inline bool is_break(char c)
 {
     return c == '\n' || c == '\r';
+}
+
+static inline bool is_nothing(char c)
+{
+    return is_blank(c) || is_break(c);
 }
 
 /* Where the line of `at` begins, and where it ends (before its line break). */
