@@ -106,8 +106,8 @@ void yaml_patch(Buf *out, Arena *arena, const Doc *doc, const Node *root)
     patch.writer = (YamlWriter){.out = out, .newline = doc->crlf ? "\r\n" : "\n", .list_step = 2};
     find_list_step(&patch, doc->root, &patch.writer.list_step);
     patch_node(&patch, doc->root, root, (Spot){.is_root = true, .after = doc->begin});
-    /* The last line, which had no line break, has gone; a literal above it may need its own. */
-    if (patch.done == patch.text.len && patch.moved_at == out->len && patch.moved_keeps)
-        yaml_put_line(&patch.writer, 0);
     patch_copy(&patch, patch.text.len);
+    /* The last lines have gone, and with them the line break of a literal that keeps it. */
+    if (patch.moved_at == out->len && patch.moved_keeps)
+        yaml_put_line(&patch.writer, 0);
 }

@@ -342,6 +342,7 @@ static void nothing_is_swallowed_by_a_literal_above(void **state)
         {"a: |\n x\nb: 1\n     \nc: 1\n", "{a: \"x\\n\", c: 1}\n", "a: |\n x\n\nc: 1\n"},
         {"a: |+\n x\nb: 1\n\nc: 1\n", "{a: \"x\\n\", c: 1}\n", "a: |+\n x\nc: 1\n"},
         {"a: |+\n x\n\nb: 1", "{a: \"x\\n\\n\"}\n", "a: |+\n x\n\n"},
+        {"a: |+\n x\n\nb: 1\n ", "{a: \"x\\n\\n\"}\n", "a: |+\n x\n\n"},
         {"a: |\n x\n    \nb: 1\n", "a: \"x\\n   \\n\"\nb: 1\nc: 1\n",
          "a: |\n x\n    \nb: 1\nc: 1\n"},
         {"a: |\n x\n    \n", "a: \"x\\n   \\n\"\nb: 1\n", "a: |\n x\n    \nb: 1\n"},
@@ -374,6 +375,7 @@ static void odd_layouts_stay_readable(void **state)
         {"a: x\n \t\n", "a: x\nb: 'w'\n", "a: x\nb: 'w'\n\n"},
         {"-\n|\n x\n- y\n", "- - z\n- y\n", "- - z\n- y\n"},
         {"x\t\t\n", "- a\n-\n", "- a\n-\n"},
+        {"[-, b ]\n", "['-']\n", "['-' ]\n"},
     };
     ASSERT_CASES(cases);
 }
@@ -410,6 +412,27 @@ static void shared_nodes_are_told_apart_even_when_they_are_equal(void **state)
     root->items[0] = node_scalar(arena, TEXT("y"), STYLE_PLAIN);
     node_add(arena, root, root->items[0]);
     assert_text(patched(arena, doc, root), "- y # 1\n- x # 3\n- y\n");
+    arena_free(arena);
+}
+
+/* Reading refuses more than a thousand blank lines in a row. */
+static void blank_lines_that_meet_do_not_become_too_many(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Buf buf = {0};
+    buf_str(&buf, "- a");
+    buf_repeat(&buf, '\n', 700);
+    buf_str(&buf, "- b");
+    buf_repeat(&buf, '\n', 700);
+    buf_str(&buf, "- c\n");
+    const Doc *doc = read_text(arena, text_copy(arena, buf_text(&buf)));
+    Node *root = node_copy(arena, doc->root);
+    node_remove(root, 1);
+    const Doc *new_doc = read_text(arena, patched(arena, doc, root));
+    assert_non_null(new_doc);
+    assert_true(node_equal(new_doc->root, root));
+    buf_free(&buf);
     arena_free(arena);
 }
 
@@ -463,6 +486,7 @@ int main(void)
         cmocka_unit_test(odd_layouts_stay_readable),
         cmocka_unit_test(several_changes_at_once_do_not_disturb_each_other),
         cmocka_unit_test(shared_nodes_are_told_apart_even_when_they_are_equal),
+        cmocka_unit_test(blank_lines_that_meet_do_not_become_too_many),
         cmocka_unit_test(a_long_list_is_patched_quickly_and_right),
     };
     return cmocka_run_group_tests_name("yaml_patch", tests, NULL, NULL);
