@@ -117,6 +117,12 @@ bool field_is_default(const Field *field, const void *record)
     case KIND_VARIANT:
     case KIND_FREE:
         return field_pointer(record, field) == NULL;
+    case KIND_VALUE:
+        return value_is_empty(field->type, member);
+    case KIND_VALUES:
+        return field_values(record, field).count == 0;
+    case KIND_CHOICES:
+        return ((const IntList *)member)->count == 0;
     }
     return true;
 }

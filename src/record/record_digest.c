@@ -95,6 +95,15 @@ static void digest_value(Buf *out, const Field *field, const void *record)
         break;
     case KIND_FREE:
         break;
+    case KIND_VALUE:
+        value_digest(out, field->type, member);
+        break;
+    case KIND_VALUES:
+        values_digest(out, field, record);
+        break;
+    case KIND_CHOICES:
+        choices_digest(out, field, record);
+        break;
     }
 }
 

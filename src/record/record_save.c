@@ -155,6 +155,11 @@ static const Node *save_value(Arena *arena, const Field *field, const void *reco
     }
     case KIND_FREE:
         return field_pointer(record, field);
+    case KIND_VALUE:
+        return value_save(arena, field->type, field_in(record, field), old);
+    case KIND_VALUES:
+    case KIND_CHOICES:
+        return scalars_save(arena, field, record, old);
     default:
         return save_scalar(arena, field, record);
     }
@@ -178,7 +183,10 @@ static bool can_be_said(const Field *field, const void *record)
     case KIND_MAYBE:
     case KIND_VARIANT:
     case KIND_FREE:
+    case KIND_VALUE:
         return false;
+    case KIND_VALUES:
+        return field->min == 0;
     default:
         return true;
     }

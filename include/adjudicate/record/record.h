@@ -86,6 +86,9 @@ typedef enum FieldKind {
     KIND_VARIANT,  /* Variant *: NULL when left out */
     KIND_VARIANTS, /* VariantList */
     KIND_FREE,     /* const Node *: kept as it is, read by nobody, part of no digest */
+    KIND_VALUE,    /* a scalar with a notation of its own (ValueType), by value */
+    KIND_VALUES,   /* VALUES_OF(T): a list of such scalars */
+    KIND_CHOICES,  /* IntList: indices in words, each at most once, in the order written */
 } FieldKind;
 
 typedef struct IntList {
@@ -93,12 +96,34 @@ typedef struct IntList {
     size_t count;
 } IntList;
 
+/* A scalar with a notation of its own: a tile "c4", a range "1-2". The member holds it by value; a
+ * member that is left out has all its bytes zero, and nothing that can be written reads as that.
+ * The struct has no bytes between its members. `read` finds zeroes there, and what it leaves when
+ * it says no does not matter. */
+enum { VALUE_SIZE_MAX = 64 };
+typedef struct ValueType {
+    const char *name;    /* "tile": what messages call it */
+    const char *form;    /* how it is written: "letters and a number, as in c4" */
+    const char *pattern; /* for the JSON schema: anchored, "^[a-z]+[0-9]+$" */
+    size_t size;
+    bool (*read)(Text text, void *value);
+    void (*write)(Buf *out, const void *value);
+} ValueType;
+
+/* VALUES_OF(Tile) is the type of a list of tiles, with the members of AnyValues. */
+#define VALUES_OF(type)                                                                            \
+    struct {                                                                                       \
+        type *at;                                                                                  \
+        size_t count;                                                                              \
+    }
+typedef VALUES_OF(void) AnyValues;
+
 enum {
     REQUIRED = 1,   /* must be there */
     CLEARED = 2,    /* removed from the file when it returns to its default */
     UNDIGESTED = 4, /* no part of the digest (history) */
     LONE = 8,       /* a list of which a single item may stand without brackets */
-    DISTINCT = 16,  /* refs: the same id twice is an error */
+    DISTINCT = 16,  /* refs and values: the same one twice is an error */
 };
 
 struct Field {
@@ -109,9 +134,10 @@ struct Field {
     size_t offset;
     int min, max;             /* KIND_INT, KIND_INTS; of lists, how many items (max 0: no bound) */
     int initial;              /* the default of KIND_INT, KIND_CHOICE, KIND_SWITCH */
-    const char *const *words; /* KIND_CHOICE, KIND_REFS: NULL-terminated */
+    const char *const *words; /* KIND_CHOICE, KIND_CHOICES, KIND_REFS: NULL-terminated */
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
+    const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -136,6 +162,13 @@ struct Table {
 #define FIELD_AT_REFS(struct_type, member, type)                                                   \
     (FIELD_AT_LIST(struct_type, member, type) +                                                    \
      0 * sizeof(_Generic(&((struct_type *)0)->member.word, int *: (char)0)))
+#define FIELD_AT_VALUE(struct_type, member, type)                                                  \
+    (FIELD_AT(struct_type, member, type) +                                                         \
+     0 * sizeof(char[sizeof(type) <= VALUE_SIZE_MAX ? 1 : -1]))
+#define FIELD_AT_VALUES(struct_type, member, type)                                                 \
+    (offsetof(struct_type, member) + 0 * sizeof(char[sizeof(type) <= VALUE_SIZE_MAX ? 1 : -1]) +   \
+     0 * sizeof(_Generic(((struct_type *)0)->member.at, type *                                     \
+                         : (char)0)))
 
 #define FIELD_ID(s, m, key_, doc_)                                                                 \
     {                                                                                              \
@@ -211,6 +244,22 @@ struct Table {
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_FREE, .flags = UNDIGESTED,                      \
         .offset = FIELD_AT(s, m, const Node *)                                                     \
+    }
+#define FIELD_VALUE(s, m, key_, doc_, type_, value_type_, flags_)                                  \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUE, .flags = (flags_),                       \
+        .offset = FIELD_AT_VALUE(s, m, type_), .type = (value_type_)                               \
+    }
+#define FIELD_VALUES(s, m, key_, doc_, type_, value_type_, min_, max_, flags_)                     \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
+        .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
+        .type = (value_type_)                                                                      \
+    }
+#define FIELD_CHOICES(s, m, key_, doc_, words_, flags_)                                            \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_CHOICES, .flags = (flags_),                     \
+        .offset = FIELD_AT(s, m, IntList), .words = (words_)                                       \
     }
 
 #define TABLE(type_, name_, doc_, fields_)                                                         \
