@@ -18,6 +18,7 @@ struct Loader {
     Diags *diags;
     Names *names;
     LIST_OF(Pending) pending;
+    bool resuming; /* a stopped round goes on */
 };
 
 /* Where the loader stands: the file, for the places of messages. */
@@ -36,6 +37,9 @@ void expected(Reading *in, const Node *node, const Field *field, const char *wha
 /* Is it a scalar that says something, or else was that reported? */
 bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
 
+/* Can it be an id, or else was that reported? */
+bool check_id(Reading *in, const Node *node);
+
 /* The word's index, or -1. */
 int word_index(const char *const *words, Text text);
 
@@ -50,5 +54,12 @@ size_t nearness(Text key);
 void load_value(Reading *in, void *record, const Field *field, const Node *node);
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);
+
+/* --- record_ids.c ---------------------------------------------------------------------------- */
+
+/* Says that an id is taken already, and by what. */
+void refuse_used(Reading *in, const Node *node, const Named *first);
+
+void load_made(Reading *in, void *record, const Field *field, const Node *node);
 
 #endif

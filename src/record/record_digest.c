@@ -72,6 +72,7 @@ static void digest_value(Buf *out, const Field *field, const void *record)
         buf_str(out, *(const bool *)member ? "on" : "off");
         break;
     case KIND_REF:
+    case KIND_NEW:
         digest_text(out, record_id(field->table, field_pointer(record, field)));
         break;
     case KIND_REFS:

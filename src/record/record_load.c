@@ -23,7 +23,8 @@ const Named *record_named(const Loader *loader, Text id)
 
 const char *article(const char *noun)
 {
-    return strchr("aeiou", noun[0]) ? "an" : "a";
+    bool is_spoken_you = strncmp(noun, "uni", 3) == 0; /* a unit */
+    return strchr("aeiou", noun[0]) && !is_spoken_you ? "an" : "a";
 }
 
 /* What stands there, for "a list stands here, ..." */
@@ -58,7 +59,7 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
     return false;
 }
 
-static bool check_id(Reading *in, const Node *node)
+bool check_id(Reading *in, const Node *node)
 {
     if (text_is_id(node->text))
         return true;
@@ -80,17 +81,11 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
     *(Text *)field_of(record, field) = node->text;
     void **slot = names_slot(loader->names, node->text);
     if (*slot) {
-        const Named *first = *slot;
-        size_t line, column;
-        source_position(first->place.source, first->place.start, &line, &column);
-        diag_error(loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
-                   TEXT_ARG(node->text));
-        diag_help(loader->diags, "%s %s of that id stands in line %zu", article(first->table->name),
-                  first->table->name, line);
+        refuse_used(in, node, *slot);
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){node->text, table, record, node_place(in->source, node)};
+    *named = (Named){node->text, table, record, node_place(in->source, node), false};
     *slot = named;
 }
 
@@ -575,6 +570,9 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
         break;
     case KIND_CHOICES:
         load_choices(in, record, field, node);
+        break;
+    case KIND_NEW:
+        load_made(in, record, field, node);
         break;
     }
 }

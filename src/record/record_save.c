@@ -44,6 +44,7 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
         return *(const bool *)member == (text_is(old->text, "on") || text_is(old->text, "true") ||
                                          text_is(old->text, "yes"));
     case KIND_REF:
+    case KIND_NEW:
         return same_ref(field, record, old);
     case KIND_ID:
     case KIND_WORD:
@@ -129,6 +130,7 @@ static const Node *save_scalar(Arena *arena, const Field *field, const void *rec
     case KIND_SWITCH:
         return plain(arena, text_of(*(const bool *)member ? "on" : "off"));
     case KIND_REF:
+    case KIND_NEW:
         return plain(arena, record_id(field->table, field_pointer(record, field)));
     default:
         return save_text(arena, *(const Text *)member);
@@ -184,6 +186,7 @@ static bool can_be_said(const Field *field, const void *record)
     case KIND_VARIANT:
     case KIND_FREE:
     case KIND_VALUE:
+    case KIND_NEW:
         return false;
     case KIND_VALUES:
         return field->min == 0;

@@ -220,6 +220,7 @@ static void value(Schema *schema, const Field *field)
     case KIND_ID:
     case KIND_WORD:
     case KIND_REF:
+    case KIND_NEW:
         buf_str(schema->out, id_schema);
         break;
     case KIND_TEXT:

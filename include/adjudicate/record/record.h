@@ -89,6 +89,8 @@ typedef enum FieldKind {
     KIND_VALUE,    /* a scalar with a notation of its own (ValueType), by value */
     KIND_VALUES,   /* VALUES_OF(T): a list of such scalars */
     KIND_CHOICES,  /* IntList: indices in words, each at most once, in the order written */
+    KIND_NEW,      /* T *: a record that an order will make in play, under the id that stands here;
+                      NULL when left out */
 } FieldKind;
 
 typedef struct IntList {
@@ -261,6 +263,11 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_CHOICES, .flags = (flags_),                     \
         .offset = FIELD_AT(s, m, IntList), .words = (words_)                                       \
     }
+#define FIELD_NEW(s, m, key_, doc_, type_, table_, flags_)                                         \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_NEW, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
+    }
 
 #define TABLE(type_, name_, doc_, fields_)                                                         \
     {                                                                                              \
@@ -278,7 +285,8 @@ typedef struct Named {
     Text id;
     const Table *table;
     void *record;
-    Place place;
+    Place place; /* without a source: built in (record_declare) */
+    bool made; /* by an order, in play (KIND_NEW): its record is blank until the rules fill it in */
 } Named;
 
 /* Several tables may share one map (the shared keys of a game file and those of its system). */
@@ -301,6 +309,19 @@ bool record_load_parts(Loader *loader, const Part *parts, size_t count, const So
 /* A record made in play, with its defaults. */
 void *record_new(Arena *arena, const Table *table);
 
+/* A record that comes from no file, such as a card of a roster that is part of the rules, takes its
+ * id, so that references find it. After the game file and before all others. A record of the same
+ * table that has the id in the game file goes before it, and false is returned; one of another
+ * table is an error at its place. */
+bool record_declare(Loader *loader, const Table *table, void *record);
+
+/* KIND_NEW: an id that stands there must be unused, and gets a blank record at once, to which
+ * references resolve, whatever file they are in. The same id may stand again and gets the same
+ * blank (in an order's else; that no two orders make the same thing is for others to see). While a
+ * stopped round goes on, its orders may have been carried out already: then an id that names a
+ * record of the game file, of the same table, gets that record. */
+void loader_resuming(Loader *loader, bool resuming);
+
 /* Looks up all references that were read so far. After the last file, before any use of them. */
 void record_resolve(Loader *loader);
 
@@ -319,6 +340,9 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
 /* Appends the record's content in a canonical form: the same for the same values, whatever the
  * layout, the order of the keys, or whether a default is written out. */
 void record_digest(Buf *out, const Table *table, const void *record);
+
+/* The record to which a KIND_REF, KIND_NEW or KIND_MAYBE member points. */
+void *record_pointer(const void *record, const Field *field);
 
 /* The place of a field's value in the file (of the record when the key is not there), for
  * messages about what a table cannot say. */
