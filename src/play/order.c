@@ -107,6 +107,51 @@ static void check_else(Play *play, const Order *first, const Order *other)
               advance ? "its else is about the same thing" : "make it an order of its own");
 }
 
+/* Who makes something, and in which of its fields it says so. */
+typedef struct Maker {
+    const Order *order;
+    const Field *field;
+} Maker;
+
+static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Text id)
+{
+    Place place = record_place(&maker->order->rec, maker->field->key);
+    Place other = record_place(&first->order->rec, first->field->key);
+    size_t line, column;
+    source_position(other.source, other.start, &line, &column);
+    diag_error(play->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
+    if (other.source == place.source)
+        diag_help(play->diags, "the order in line %zu makes that %s", line,
+                  maker->field->table->name);
+    else
+        diag_help(play->diags, "an order in %s, line %zu, makes that %s", other.source->name, line,
+                  maker->field->table->name);
+}
+
+/* No two orders make the same thing. An order and its else may, since only one of them is carried
+ * out. */
+static void check_maker(Play *play, const Order *order, const Field *field)
+{
+    const void *made = record_pointer(order, field);
+    if (!made)
+        return;
+    Text id = record_id(field->table, made);
+    void **slot = names_slot(play->makers, id);
+    Maker *maker = ARENA_NEW(play->arena, Maker);
+    *maker = (Maker){order, field};
+    if (!*slot)
+        *slot = maker;
+    else if (((const Maker *)*slot)->order->first != order->first)
+        refuse_maker(play, maker, *slot, id);
+}
+
+static void check_makers(Play *play, const Order *order)
+{
+    for (size_t i = 0; i < order->table->count; i++)
+        if (order->table->fields[i].kind == KIND_NEW)
+            check_maker(play, order, &order->table->fields[i]);
+}
+
 /* Gives an order and its else, else's else... what they need to know of themselves. */
 static void prepare(Play *play, const Variant *variant, const Phase *phase, Choice choice,
                     size_t number)
@@ -120,6 +165,7 @@ static void prepare(Play *play, const Variant *variant, const Phase *phase, Choi
         order->choice.order = order;
         order->number = number;
         order->first = first;
+        check_makers(play, order);
         if (order != first)
             check_else(play, first, order);
     }
