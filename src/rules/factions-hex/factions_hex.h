@@ -6,6 +6,7 @@
 
 #include "abilities.h"
 #include "adjudicate/board/board.h"
+#include "adjudicate/board/occupants.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/record.h"
