@@ -7,6 +7,7 @@
 #include "abilities.h"
 #include "adjudicate/board/board.h"
 #include "adjudicate/board/occupants.h"
+#include "adjudicate/board/picture.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/record.h"
@@ -62,6 +63,10 @@ typedef struct Card {
 } Card;
 typedef LIST_OF(Card) CardList;
 
+/* What the rule book says, where the settings do not. */
+enum { ARMY_CREDITS = 100, SETUP_CREDITS = 14, SOLDIER_LIMIT = 7, POINTS_GOAL = 12 };
+enum { CREDITS_MAX = 9999, TALLY_MAX = 1000000 }; /* of settings; of banks and points */
+
 enum { SINGLE_EXACT, SINGLE_UP_TO };
 enum { GRAPPLE_FULL, GRAPPLE_NONE };
 enum { ROSTER_SAMPLE, ROSTER_NONE };
@@ -105,7 +110,7 @@ typedef enum Where {
     WAITING, /* in the deployment zone */
     RESERVE, /* not yet bought */
     FALLEN,
-    UNMADE, /* not in any file: named by an order that has not been carried out */
+    UNMADE = -1, /* not in any file: named by an order that has not been carried out */
 } Where;
 
 struct Soldier {
@@ -140,9 +145,12 @@ typedef struct FactionsHex {
     Player *button;
     SoldierList soldiers;
     /* not in the file: */
+    CardList all_cards;   /* those of the file, then those of the roster that stay */
     Board *board;
     Occupants *occupants; /* who stands where */
     Army **army_of;       /* by seat */
+    PieceList near;       /* of searches, used many times */
+    Names *recruits;      /* who orders a soldier of that id, before the round: see check_army.c */
 } FactionsHex;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */
@@ -264,6 +272,7 @@ static inline Memory *memory_of(const Play *play)
 }
 
 extern const Table card_table, army_table, soldier_table, factions_hex_table, memory_table;
+extern const Table forced_table;
 
 static inline Arg arg_soldier(const Soldier *soldier)
 {
@@ -280,16 +289,60 @@ static inline Arg arg_player(const Player *player)
     return arg_record(&player_table, player);
 }
 
+/* The tables of orders. An else is of the same kind, but for actions. */
+extern const Table army_order_table, play_order_table, buy_table, enter_table;
+extern const Table *const army_orders[], *const setup_orders[], *const initiative_orders[],
+    *const deployment_orders[];
+extern const Table activate_table, react_table; /* action_tables.c, as are the next ones */
+extern const Table *const action_orders[];      /* activate, react */
+extern const Table *const action_kinds[];       /* what stands under do: NULL-terminated */
+
+/* conditions.c */
+extern const ConditionKind factions_hex_conditions[];
+extern const Table *const conditions[];
+
+/* Decisions, with the tables of their answers (DecisionKind.answer). */
+typedef struct OrderAnswer {
+    Answer given;
+    PlayerRefs players;
+} OrderAnswer;
+extern const Table order_answer; /* order_tables.c */
+extern const DecisionKind decide_order;
+extern const Table activation_answer, counterattack_answer, hunker_down_answer, flee_answer,
+    push_answer, approach_answer; /* action_tables.c, as are the next ones */
+extern const DecisionKind decide_activation, decide_counterattack, decide_hunker_down, decide_flee,
+    decide_push, decide_approach;
+
+const Failure *carry_out_army(Play *play, Order *order);
+const Failure *carry_out_order(Play *play, Order *order);
+const Failure *carry_out_buy(Play *play, Order *order);
+const Failure *carry_out_enter(Play *play, Order *order);
+
+void check_game(Play *play);
+void check_orders(Play *play, OrdersFile *file);
+
+bool asks_army(const Play *play, const Player *player);
+bool asks_setup(const Play *play, const Player *player);
+bool asks_initiative(const Play *play, const Player *player);
+bool asks_deployment(const Play *play, const Player *player);
+bool asks_action(const Play *play, const Player *player);
+
 /* grid.c: who stands where. */
 void grid_connect(Play *play); /* once, when all references are resolved */
+/* Moves it, or brings it to the board: then all other members are the caller's to set. */
 void grid_place(Play *play, Soldier *soldier, int tile);
+/* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
+ * reserve. grid_place brings it to the board. */
+void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
+void soldier_waits(Soldier *soldier); /* from reserve to the deployment zone */
 void grid_remove(Play *play, Soldier *soldier); /* it has fallen */
 Soldier *grid_at(const Play *play, int tile);   /* NULL: nobody */
 bool grid_is_vacant(const Play *play, int tile);
 int grid_distance(const Play *play, const Soldier *a, const Soldier *b);
 bool is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
 bool is_enemy(const Soldier *a, const Soldier *b);
-bool is_sick(const Play *play, const Soldier *soldier);
+bool is_sick(const Play *play, const Soldier *soldier); /* on the grid, since this round */
+bool card_has(const Card *card, AbilityId ability);     /* asleep or not */
 bool is_active(const Play *play, const Soldier *soldier);              /* may be activated now */
 bool has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */
@@ -298,6 +351,17 @@ int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found
 void soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
 Text soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
 void show_board(Play *play);                                 /* puts a map into the log */
+
+/* The army of a player, of a soldier's side: NULL when the file has none. */
+Army *army_of(const Play *play, const Player *player);
+/* The card of that id, of the file or the roster; NULL: there is none. */
+Card *card_named(const Play *play, const char *id);
+/* All that bears on a decision: the whole state, as a text for Question.situation. */
+Text state_text(Play *play);
+/* What that side has earned. */
+int side_points(const Play *play, const Army *army);
+/* Whose turn comes after that player's, by seat: the first who is not out. */
+Player *next_left(const Play *play, const Player *player);
 
 /* ending.c: armies that have nobody left are out; true when the game has ended. */
 bool end_if_beaten(Play *play);
