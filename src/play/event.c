@@ -47,6 +47,12 @@ Arg arg_roll(const Roll *roll)
     return (Arg){.kind = ARG_ROLL, .roll = roll};
 }
 
+Arg arg_picture(const Picture *picture)
+{
+    (void)picture;
+    return arg_text(TEXT(""));
+}
+
 static void add_scene(Log *log, Text name)
 {
     Text *scene = ARENA_NEW(log->arena, Text);

@@ -280,3 +280,11 @@ void orders_carry_out(Play *play, Player *player)
         if (!is_advance(play, list->at[i]->table))
             carry_out(play, list->at[i]);
 }
+
+void orders_carry_out_kind(Play *play, Player *player, const Table *kind)
+{
+    const VariantList *list = orders_of(play, player, play->phase);
+    for (size_t i = 0; list && i < list->count; i++)
+        if (list->at[i]->table == kind)
+            carry_out(play, list->at[i]);
+}

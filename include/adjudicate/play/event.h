@@ -19,6 +19,7 @@
 #include "adjudicate/record/record.h"
 
 typedef struct Phase Phase;
+typedef struct Picture Picture;
 typedef struct Player Player;
 typedef struct Order Order;
 typedef struct DecisionKind DecisionKind;
@@ -68,6 +69,7 @@ Arg arg_int(int64_t number);
 Arg arg_text(Text text);
 Arg arg_str(const char *literal);
 Arg arg_roll(const Roll *roll);
+Arg arg_picture(const Picture *picture);
 
 /* Who decided something, and by what. */
 typedef enum ChoiceBy {

@@ -81,6 +81,9 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
  * be done, its else. */
 void orders_carry_out(Play *play, Player *player);
 
+/* The same with those of one kind alone, for phases whose steps are for one kind each. */
+void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
+
 /* Gives each order its player, phase and number, and checks what tables cannot say. */
 void orders_prepare(Play *play, OrdersFile *file);
 

@@ -150,6 +150,10 @@ typedef struct FactionsHex {
     Occupants *occupants; /* who stands where */
     Army **army_of;       /* by seat */
     PieceList near;       /* of searches, used many times */
+    Activation *acting;   /* the one under way; NULL: none */
+    Soldier *self;        /* whom conditions mean by self; NULL: nobody */
+    struct Ways *ways;    /* see ways.c */
+    struct Turns *turns;  /* see plans.c */
     Names *recruits;      /* who orders a soldier of that id, before the round: see check_army.c */
 } FactionsHex;
 
@@ -215,6 +219,8 @@ typedef struct ActivateOrder {
     Order order;
     SoldierRefs who;
     VariantList actions;
+    /* not in the file: */
+    size_t next; /* those before it in `who` cannot act in this round any more */
 } ActivateOrder;
 
 /* action: - {react: ash-1, counterattack: always, hunker-down: {...}, flee: [c4], taunted: [...]}
@@ -244,7 +250,8 @@ struct Action {
         also;      /* further targets (Spreadshot, Pulse), or none; left out: as many as can be */
     Goal goal;     /* move, guard */
     TileList path; /* move, tile by tile: `by:` */
-    TileList to;   /* tiles in order of preference: summon, grapple, push */
+    TileList to;   /* tiles in order of preference: summon, grapple */
+    TileList push; /* the same, for whoever is pushed */
     Soldier *as;   /* summon */
     int word;      /* end, hold, stomp */
 };
@@ -257,6 +264,7 @@ struct Activation {
     int ap;
     Soldier *taunter; /* whom alone it may attack; NULL: it is free */
     bool over;        /* ended: by itself, by a fumble, by an ability, by death */
+    const Failure *failure; /* why its last action could not be done */
 };
 
 /* --- between the files of this folder --------------------------------------------------------- */
@@ -366,6 +374,19 @@ Player *next_left(const Play *play, const Player *player);
 /* ending.c: armies that have nobody left are out; true when the game has ended. */
 bool end_if_beaten(Play *play);
 bool end_by_points(Play *play);
+void show_standings(Play *play);
+
+/* army.c: what all soldiers of an army cost together; a value in its notation. */
+int army_cost(const Army *army);
+Text value_text(Play *play, const ValueType *type, const void *value);
+
+/* deployment.c: buying, and entering, of all players in the order of play. */
+void buy_soldiers(Play *play);
+void enter_soldiers(Play *play);
+
+/* rounds.c: settles the order of play. False when the run must stop. */
+bool settle_order(Play *play);
+void pass_button(Play *play, const char *clause);
 
 /* attack.c, select.c, abilities.c */
 /* A range as the settings read it. */
@@ -375,12 +396,28 @@ const Failure *attack_bars(Activation *activation, const Soldier *target);
 const Failure *act_attack(Activation *activation, Action *action); /* attack: ... */
 /* The ability that an action's table stands for; NULL: none (move, attack, end...). */
 const Ability *action_ability(const Action *action);
-/* Damage that is no attack's, or an attack's last step: fewer hit points, and perhaps death. */
-void soldier_falls(Play *play, Soldier *soldier);
+/* damage.c: abilities that may be used once a round (FH 12.10), reactions among them. */
+bool ability_used(const Soldier *soldier, AbilityId ability);
+void ability_book(Play *play, Soldier *soldier, AbilityId ability);
+/* The action points with which its activation would begin now: its card's, less what reactions have
+ * cost it (FH 20.3). */
+int points_to_begin_with(const Play *play, const Soldier *soldier);
 
 /* activate.c: carries out a list of actions, and what of the turn is left. */
 void activation_run(Activation *activation, const VariantList *actions);
 const Failure *action_do(Activation *activation, Action *action);
+bool activation_is_over(const Activation *activation);
+/* The action points that a soldier has left in this round, reactions paid for (FH 20.3); 0 when it
+ * is finished. */
+int points_left(const Play *play, const Soldier *soldier);
+
+/* action.c: that soldier acts in the next step (Taunt, Whip). */
+void force_turn(Activation *activation, Soldier *soldier, ForcedHow how);
+
+/* conditions.c: what stands under the if: of an order and names no soldier or tile of this game. */
+void check_conditions(Play *play, const VariantList *list);
+/* choose.c: actions that stand in answers become like those of orders. Before they are checked. */
+void prepare_answers(Play *play, OrdersFile *file);
 
 /* move.c */
 const Failure *act_move(Activation *activation, Action *action);

@@ -207,8 +207,7 @@ bool is_enemy(const Soldier *a, const Soldier *b)
 /* Who came in setup is sick in no round. */
 bool is_sick(const Play *play, const Soldier *soldier)
 {
-    return soldier->where == ON_GRID && soldier->since > 0 &&
-           soldier->since == play->game->round;
+    return soldier->where == ON_GRID && soldier->since > 0 && soldier->since == play->game->round;
 }
 
 bool card_has(const Card *card, AbilityId ability)
@@ -218,8 +217,7 @@ bool card_has(const Card *card, AbilityId ability)
 
 bool has(const Play *play, const Soldier *soldier, AbilityId ability)
 {
-    return soldier->where == ON_GRID && card_has(soldier->card, ability) &&
-           !is_sick(play, soldier);
+    return soldier->where == ON_GRID && card_has(soldier->card, ability) && !is_sick(play, soldier);
 }
 
 /* A sick soldier counts as finished, unless it is ready for battle. */
@@ -276,8 +274,8 @@ static bool fits_enemy(const void *piece, const void *context)
 int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found)
 {
     PieceList *near = &hex(play)->near;
-    int distance = occupants_closest(hex(play)->occupants, soldier->tile, INT_MAX, fits_enemy,
-                                     soldier, near);
+    int distance =
+        occupants_closest(hex(play)->occupants, soldier->tile, INT_MAX, fits_enemy, soldier, near);
     found->count = 0;
     for (size_t i = 0; distance >= 0 && i < near->count; i++)
         ARENA_PUSH(play->arena, found, near->at[i]);

@@ -60,5 +60,5 @@ static const Field order_answer_fields[] = {
 const Table order_answer = TABLE(OrderAnswer, "answer", "the order of play", order_answer_fields);
 
 const DecisionKind decide_order = {
-    "order", "FH 4.3", "the holder of the button is first, the others follow leftwards",
-    &order_answer, NULL, NULL};
+    "order",       "FH 4.3", "the holder of the button is first, the others follow leftwards",
+    &order_answer, NULL,     NULL};

@@ -25,8 +25,8 @@ static bool span_read(Text text, void *value)
     Span *span = value;
     size_t dash = find(text, '-');
     span->least = number(text_slice(text, 0, dash), VALUE_MAX);
-    span->most = dash == text.len ? span->least
-                                  : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
+    span->most =
+        dash == text.len ? span->least : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
     return span->least > 0 && (dash == text.len || span->most > span->least);
 }
 

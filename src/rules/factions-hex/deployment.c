@@ -1,0 +1,216 @@
+/* Buying soldiers, and bringing them to the board: in every round, and in setup. FH 6. */
+#include "events.h"
+#include "factions_hex.h"
+
+static Text zone_name(const Army *army)
+{
+    return army->zone.len > 0 ? army->zone : TEXT("the deployment zone");
+}
+
+/* --- FH 6.1: buying --------------------------------------------------------------------------- */
+
+static const char *const where_names[] = {"is on the board", "is waiting already", "is in reserve",
+                                          "has fallen"};
+
+/* Why that soldier cannot be bought now; NULL: it can be. */
+static const Failure *buy_bars(Play *play, const Army *army, const Soldier *soldier)
+{
+    int limit = hex(play)->settings.limit;
+    Text id = soldier->id;
+    if (soldier->where == UNMADE)
+        return order_fails(play, "FH 6.4", "there is no %.*s", TEXT_ARG(id));
+    if (soldier->where != RESERVE)
+        return order_fails(play, "FH 6.4", "%.*s %s", TEXT_ARG(id), where_names[soldier->where]);
+    if (soldier->card->cost > army->bank)
+        return order_fails(play, "FH 6.2", "%.*s costs %d, and the bank has %d", TEXT_ARG(id),
+                           soldier->card->cost, army->bank);
+    if (army->on_grid + army->waiting >= limit)
+        return order_fails(play, limit == SOLDIER_LIMIT ? "FH 6.3" : "FH 20.6",
+                           "%d soldiers are deployed, and more than %d may not be",
+                           army->on_grid + army->waiting, limit);
+    return NULL;
+}
+
+static void tell_bought(Play *play, const Order *order, const SoldierList *bought, int cost)
+{
+    const Army *army = army_of(play, order->choice.player);
+    Event *event = EVENT(play->log, &ev_bought, arg_player(army->player),
+                         arg_records(&soldier_table, (const AnyList *)bought), arg_int(cost),
+                         arg_int(army->bank), arg_text(zone_name(army)));
+    event_also(event, "FH 6.5");
+    event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
+}
+
+static void tell_not_bought(Play *play, const Soldier *soldier, const Failure *failure)
+{
+    Event *event = EVENT(play->log, &ev_not_bought, arg_soldier(soldier), arg_str(failure->reason));
+    event_also(event, failure->clause);
+}
+
+/* Each is tried in turn. If none can be bought, the order fails, and nothing is told but that. */
+const Failure *carry_out_buy(Play *play, Order *order)
+{
+    const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
+    Army *army = army_of(play, order->choice.player);
+    SoldierList *bought = ARENA_NEW(play->arena, SoldierList);
+    const Failure **bars = ARENA_ARRAY(play->arena, named->count, const Failure *);
+    int cost = 0;
+    for (size_t i = 0; i < named->count; i++) {
+        Soldier *soldier = named->at[i];
+        if ((bars[i] = buy_bars(play, army, soldier)))
+            continue;
+        army->bank -= soldier->card->cost;
+        cost += soldier->card->cost;
+        soldier_waits(soldier);
+        ARENA_PUSH(play->arena, bought, soldier);
+    }
+    if (bought->count == 0 && named->count == 1)
+        return bars[0];
+    if (bought->count == 0)
+        return order_fails(play, "FH 6.13", "none of them can be bought; %s", bars[0]->reason);
+    tell_bought(play, order, bought, cost);
+    for (size_t i = 0; i < named->count; i++)
+        if (bars[i])
+            tell_not_bought(play, named->at[i], bars[i]);
+    return NULL;
+}
+
+/* In the order of play. */
+static void all_carry_out(Play *play, const Table *kind)
+{
+    const PlayerRefs *order = &memory_of(play)->order;
+    for (size_t i = 0; i < order->count; i++)
+        if (order->at[i]->status != PLAYER_OUT)
+            orders_carry_out_kind(play, order->at[i], kind);
+}
+
+void buy_soldiers(Play *play)
+{
+    all_carry_out(play, &buy_table);
+}
+
+/* --- FH 6.6: entering ------------------------------------------------------------------------- */
+
+static void tell_taken(Play *play, Tile tile)
+{
+    const Soldier *there = grid_at(play, board_index(hex(play)->board, tile));
+    if (there)
+        EVENT(play->log, &ev_entry_taken, arg_text(tile_text(play->arena, tile)),
+              arg_soldier(there));
+}
+
+/* The first vacant one of these tiles. */
+static int first_vacant(const Play *play, const TileList *tiles, size_t *skipped)
+{
+    for (size_t i = 0; i < tiles->count; i++) {
+        int tile = board_index(hex(play)->board, tiles->at[i]);
+        *skipped = i;
+        if (grid_is_vacant(play, tile))
+            return tile;
+    }
+    return NO_TILE;
+}
+
+static const Failure *enter_bars(Play *play, const Army *army, const Soldier *soldier)
+{
+    int limit = hex(play)->settings.limit;
+    if (soldier->where == UNMADE)
+        return order_fails(play, "FH 6.6", "there is no %.*s", TEXT_ARG(soldier->id));
+    if (soldier->where == RESERVE)
+        return order_fails(play, "FH 6.6", "%.*s has not been bought", TEXT_ARG(soldier->id));
+    if (soldier->where != WAITING)
+        return order_fails(play, "FH 6.4", "%.*s %s", TEXT_ARG(soldier->id),
+                           where_names[soldier->where]);
+    if (army->on_grid >= limit)
+        return order_fails(play, limit == SOLDIER_LIMIT ? "FH 6.9" : "FH 20.6",
+                           "%d soldiers are on the board, and more than %d may not be",
+                           army->on_grid, limit);
+    return NULL;
+}
+
+/* Who enters in setup is sick in no round; others are finished, but for those ready for battle. */
+static void enter(Play *play, Soldier *soldier, int tile)
+{
+    int round = play->game->round;
+    bool is_ready = card_has(soldier->card, ABILITY_BATTLE_READY);
+    const EventKind *kind = round == 0 ? &ev_entered
+                            : is_ready ? &ev_entered_ready
+                                       : &ev_entered_sick;
+    grid_place(play, soldier, tile);
+    soldier->hp = soldier->card->hp;
+    soldier->since = round;
+    soldier->finished = round > 0 && !is_ready;
+    Event *event = EVENT(play->log, kind, arg_player(soldier->owner), arg_soldier(soldier),
+                         arg_text(soldier_tile(play, soldier)), arg_int(soldier->hp));
+    event_also(event, round == 0 ? "FH 3.5" : "FH 6.10");
+    event_also(event, round > 0 && is_ready ? "FH 13.1" : NULL);
+}
+
+const Failure *carry_out_enter(Play *play, Order *order)
+{
+    const EnterOrder *entering = (const EnterOrder *)order;
+    const Army *army = army_of(play, order->choice.player);
+    const TileList *tiles = entering->at.count > 0 ? &entering->at : &army->entry;
+    const Failure *failure = enter_bars(play, army, entering->soldier);
+    size_t skipped = 0;
+    if (failure)
+        return failure;
+    int tile = first_vacant(play, tiles, &skipped);
+    if (tile == NO_TILE)
+        return order_fails(play, "FH 6.8", "no vacant tile is left for %.*s, who goes on waiting",
+                           TEXT_ARG(entering->soldier->id));
+    for (size_t i = 0; i < skipped; i++)
+        tell_taken(play, tiles->at[i]);
+    enter(play, entering->soldier, tile);
+    return NULL;
+}
+
+/* Nobody has to enter. */
+static void tell_waiting(Play *play, const Army *army)
+{
+    SoldierList *waiting = ARENA_NEW(play->arena, SoldierList);
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        if (army->soldiers.at[i]->where == WAITING)
+            ARENA_PUSH(play->arena, waiting, army->soldiers.at[i]);
+    if (waiting->count > 0)
+        EVENT(play->log, &ev_waits_on, arg_player(army->player),
+              arg_records(&soldier_table, (const AnyList *)waiting), arg_text(zone_name(army)));
+}
+
+void enter_soldiers(Play *play)
+{
+    const PlayerRefs *order = &memory_of(play)->order;
+    all_carry_out(play, &enter_table);
+    for (size_t i = 0; i < order->count; i++)
+        tell_waiting(play, army_of(play, order->at[i]));
+}
+
+/* --- the phase -------------------------------------------------------------------------------- */
+
+/* Could that player buy or enter anybody? */
+bool asks_deployment(const Play *play, const Player *player)
+{
+    const Army *army = army_of(play, player);
+    int limit = hex(play)->settings.limit;
+    size_t skipped;
+    if (army->waiting > 0 && army->on_grid < limit &&
+        first_vacant(play, &army->entry, &skipped) != NO_TILE)
+        return true;
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        if (army->soldiers.at[i]->where == RESERVE &&
+            army->soldiers.at[i]->card->cost <= army->bank)
+            return army->on_grid + army->waiting < limit;
+    return false;
+}
+
+/* Two steps, so that players may look at what the others have bought before they enter. */
+bool play_deployment(Play *play, Player *active, int step)
+{
+    (void)active;
+    if (step == 1) {
+        buy_soldiers(play);
+        return true;
+    }
+    enter_soldiers(play);
+    return false;
+}
