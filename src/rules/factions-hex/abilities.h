@@ -10,6 +10,7 @@
 
 typedef struct Activation Activation;
 typedef struct Action Action;
+typedef struct Attack Attack;
 
 /* clang-format off */
 #define ABILITIES(X)                                                                               \
@@ -74,8 +75,31 @@ typedef enum AbilityAim {
  * no roll. Cost and the limit of once a round have been looked at before, and are booked after. */
 typedef const Failure *UseAbility(Activation *activation, Action *action);
 
+/* What a passive ability adds to attack rolls. */
+typedef enum ModifierHow {
+    MODIFIER_NONE,
+    OF_TARGET,           /* its bearer is attacked */
+    NEAR_TARGET,         /* an ally of its bearer is attacked, so many tiles away at most */
+    NEAR_ATTACKER,       /* an ally of its bearer attacks, so many tiles away at most */
+    NEAR_ATTACKER_BEAST, /* the same, if that ally is a beast */
+    AFTER_MOVING,        /* its bearer attacks, and has moved in this round */
+    PER_ALLY,            /* its bearer attacks: for each ally so near to the target */
+} ModifierHow;
+
+typedef struct Modifier {
+    ModifierHow how;
+    int amount;
+    int within; /* tiles */
+    const char *clause;
+} Modifier;
+enum { ABILITY_MODIFIERS = 2 };
+
+/* What a passive ability of the attacker does once an attack has hit, to all who were hit. */
+typedef void AfterHit(Attack *attack);
+
 typedef struct Ability {
     const char *word;
+    const char *title; /* in reports */
     const char *clause;
     AbilityKind kind;
     AbilityAim aim;
@@ -83,6 +107,9 @@ typedef struct Ability {
     bool once; /* a round */
     bool ends; /* ends the turn */
     UseAbility *use;
+    Modifier modifiers[ABILITY_MODIFIERS]; /* of attack rolls, its own and others' */
+    int critical;                          /* results up to this are critical hits; 0: 1 alone */
+    AfterHit *after_hit;
 } Ability;
 
 extern const Ability abilities[ABILITY_COUNT];
