@@ -44,8 +44,8 @@ static char army_sign(bool taken[26], Text id)
     return (char)('A' + letter);
 }
 
-/* Partners get the seat of the first of them. An army without a known player has a place at the
- * end. */
+/* Partners get the seat of the first of them. More players than a game has are
+ * refused elsewhere. */
 static void connect_armies(Play *play)
 {
     FactionsHex *game = hex(play);
@@ -56,7 +56,7 @@ static void connect_armies(Play *play)
         if (army->player)
             game->army_of[army->player->seat] = army;
     }
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+    for (size_t seat = 0; seat < play->game->players.count && seat < PLAYERS_MAX; seat++) {
         Army *army = game->army_of[seat];
         if (!army)
             continue;
@@ -89,7 +89,7 @@ static void join_army(Play *play, Soldier *soldier, size_t index)
     count(soldier->army, soldier->where, 1);
 }
 
-/* Without hit points in the file it has all of them. */
+/* Without hit points in the file it has all of them. A second one on a tile is refused later. */
 static void connect_soldier(Play *play, Soldier *soldier, size_t index)
 {
     join_army(play, soldier, index);
@@ -98,7 +98,7 @@ static void connect_soldier(Play *play, Soldier *soldier, size_t index)
     if (soldier->hp == 0 && soldier->card)
         soldier->hp = soldier->card->hp;
     soldier->tile = board_index(hex(play)->board, soldier->at);
-    if (soldier->tile != NO_TILE)
+    if (soldier->tile != NO_TILE && !grid_at(play, soldier->tile))
         occupants_put(hex(play)->occupants, soldier->tile, soldier);
 }
 
