@@ -82,25 +82,30 @@ static size_t character_length(unsigned char lead)
     return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
 }
 
-/* From libyaml's count of characters to a byte offset. The marks come nearly in order, so the way
- * from the last one is short. */
-static size_t offset_of(Reader *reader, yaml_mark_t mark)
+/* The byte offset of a character. The marks come nearly in order, so the way from the last one is
+ * short. */
+static size_t walk_to(Reader *reader, size_t wanted)
 {
     Text text = reader->text;
-    size_t offset = reader->bytes.begin + mark.index;
-    if (reader->bytes.is_ascii)
-        return offset < text.len ? offset : text.len;
-
     size_t index = reader->mark_index;
-    offset = reader->mark_offset;
-    for (; index < mark.index && offset < text.len; index++)
+    size_t offset = reader->mark_offset;
+    for (; index < wanted && offset < text.len; index++)
         offset += character_length((unsigned char)text.at[offset]);
-    for (; index > mark.index; index--)
+    for (; index > wanted; index--)
         do
             offset--;
         while (((unsigned char)text.at[offset] & 0xC0) == 0x80);
     reader->mark_index = index;
     return reader->mark_offset = offset;
+}
+
+/* From libyaml's count of characters to a byte offset. */
+static size_t offset_of(Reader *reader, yaml_mark_t mark)
+{
+    if (!reader->bytes.is_ascii)
+        return walk_to(reader, mark.index);
+    size_t offset = reader->bytes.begin + mark.index;
+    return offset < reader->text.len ? offset : reader->text.len;
 }
 
 static Frame *top_frame(Reader *reader)
@@ -113,11 +118,16 @@ static bool wants_key(const Frame *frame)
     return frame != NULL && frame->node->kind == NODE_MAP && !frame->has_key;
 }
 
+static bool is_property(Text text, size_t at)
+{
+    return at < text.len && (text.at[at] == '&' || text.at[at] == '!');
+}
+
 /* Anchors and tags stand before the node that they belong to. Returns where the node begins. */
 static size_t refuse_properties(Reader *reader, size_t at)
 {
     Text text = reader->text;
-    while (at < text.len && (text.at[at] == '&' || text.at[at] == '!')) {
+    while (is_property(text, at)) {
         size_t end = at;
         while (end < text.len && !is_blank(text.at[end]) && !is_break(text.at[end]))
             end++;
@@ -200,7 +210,8 @@ static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
 {
     size_t start = offset_of(reader, event->start_mark);
     size_t end = offset_of(reader, event->end_mark);
-    start = refuse_properties(reader, start);
+    if (is_property(reader->text, start))
+        start = refuse_properties(reader, start);
     node->kind = NODE_SCALAR;
     node->style = (uint8_t)scalar_style(event->data.scalar.style);
     if (node->style >= STYLE_LITERAL)
