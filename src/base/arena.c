@@ -25,7 +25,7 @@
 #endif
 
 enum {
-    ALIGNMENT = alignof(max_align_t),
+    ALIGNMENT = alignof(uint64_t) > alignof(void *) ? alignof(uint64_t) : alignof(void *),
     CHUNK_FIRST = 64 * 1024,
     CHUNK_LAST = 4 * 1024 * 1024,
     CHUNK_GROWTH = 4,
@@ -34,7 +34,7 @@ enum {
 };
 
 typedef struct Chunk {
-    alignas(max_align_t) struct Chunk *next;
+    alignas(ALIGNMENT) struct Chunk *next;
     size_t mapped; /* its size, where it was mapped; 0: it is from the heap */
 } Chunk;
 
