@@ -35,6 +35,7 @@ typedef struct Frame {
 
 typedef struct Reader {
     Arena *arena;
+    Arena *scratch; /* what is needed for the reading only */
     const Source *source;
     Diags *diags;
     Text text;
@@ -271,7 +272,7 @@ static void place_node(Reader *reader, const Node *node)
         return;
     }
     frame->seen = node->end;
-    ARENA_PUSH(reader->arena, &reader->children, node);
+    ARENA_PUSH(reader->scratch, &reader->children, node);
 }
 
 static void on_scalar(Reader *reader, const yaml_event_t *event)
@@ -365,7 +366,7 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
 
 static void check_large_map(Reader *reader, const Node *map)
 {
-    const Node **sorted = ARENA_ARRAY(reader->arena, map->count, const Node *);
+    const Node **sorted = ARENA_ARRAY(reader->scratch, map->count, const Node *);
     memcpy(sorted, map->items, map->count * sizeof *sorted);
     qsort(sorted, map->count, sizeof *sorted, compare_keys);
     for (size_t i = 1, first = 0; i < map->count; i++) {
@@ -517,7 +518,9 @@ Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
     if (!yaml_check_bytes(source, diags, &reader.bytes))
         return NULL;
     reader.fed = reader.mark_offset = reader.bytes.begin;
+    reader.scratch = arena_new();
     read_events(&reader);
+    arena_free(reader.scratch);
     if (diag_errors(diags) > errors)
         return NULL;
 
