@@ -38,6 +38,10 @@ void buf_repeat(Buf *buf, char c, size_t times)
 
 void buf_int(Buf *buf, int64_t value)
 {
+    if (value >= 0 && value < 10) { /* as most are */
+        buf_char(buf, (char)('0' + value));
+        return;
+    }
     char digits[20];
     size_t at = sizeof digits;
     uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
