@@ -334,12 +334,12 @@ static void put_account(Buf *out, const Account *account, bool *begun)
 
 static void put_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     bool begun = false;
     begin_member(out, "orders");
     add_char(out, '[');
     for (size_t i = 0; i < ledger->count; i++)
-        if (ledger_shows(teller, &ledger->accounts[i]))
+        if (ledger_shows(teller->report, &ledger->accounts[i]))
             put_account(out, &ledger->accounts[i], &begun);
     end_list(out, begun);
 }

@@ -1,14 +1,14 @@
-/* The ledger: one walk over the log counts what each order came to; one walk over the orders puts
- * that into their order. */
+/* The ledger: while the log is walked, it is counted what each order came to; then one walk over
+ * the orders puts that into their order. */
 #include "report_private.h"
 
-/* The ledger while it is made. */
-typedef struct Clerk {
-    Teller *teller;
+struct Clerk {
+    const Report *report;
+    Arena *arena;
     Ledger *ledger;
     Pointers verdicts; /* by the order in the list */
     Played played;
-} Clerk;
+};
 
 /* --- from the log ----------------------------------------------------------------------------- */
 
@@ -16,7 +16,7 @@ static Verdict *verdict_of(Clerk *clerk, const Order *first)
 {
     void **slot = pointers_slot(&clerk->verdicts, first);
     if (!*slot) {
-        Verdict *verdict = ARENA_NEW(clerk->teller->arena, Verdict);
+        Verdict *verdict = ARENA_NEW(clerk->arena, Verdict);
         verdict->order = first;
         *slot = verdict;
     }
@@ -42,7 +42,7 @@ static void judge(Clerk *clerk, const Event *event)
     Verdict *verdict = verdict_of(clerk, order->first ? order->first : order);
     bool is_ledger = event->kind->layout == EVENT_LEDGER;
     if (is_ledger)
-        clauses_add_event(clerk->teller->arena, &verdict->clauses, event);
+        clauses_add_event(clerk->arena, &verdict->clauses, event);
     verdict->is_decision |= event->choice->decision != NULL;
     verdict->told |= !is_ledger;
     if (!event->choice->decision && !is_ledger)
@@ -60,7 +60,7 @@ static void judge(Clerk *clerk, const Event *event)
         return;
     const Arg *reason = event_arg(event, "reason");
     if (reason && reason->kind == ARG_TEXT)
-        verdict->reason = text_scrub(clerk->teller->arena, reason->text);
+        verdict->reason = text_scrub(clerk->arena, reason->text);
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -81,19 +81,19 @@ static Account *account_of(const Clerk *clerk, const Player *player)
     return &clerk->ledger->accounts[player ? player->seat : clerk->ledger->count - 1];
 }
 
-static void enter_event(Clerk *clerk, const Event *event)
+void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
     const Player *player = choice ? choice->player : event->only;
     Account *account = account_of(clerk, player);
-    if (!ledger_shows(clerk->teller, account))
+    if (!ledger_shows(clerk->report, account))
         return;
     if (choice && choice->order)
         judge(clerk, event);
     else if (choice && choice->decision)
-        count_decided(clerk->teller->arena, account, choice);
+        count_decided(clerk->arena, account, choice);
     else if (event->kind->layout == EVENT_LEDGER)
-        ARENA_PUSH(clerk->teller->arena, &account->notes, event);
+        ARENA_PUSH(clerk->arena, &account->notes, event);
 }
 
 /* --- from the files --------------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ static void enter_event(Clerk *clerk, const Event *event)
 static void enter_orders(Clerk *clerk, Account *account, const VariantList *list)
 {
     for (size_t i = 0; i < list->count; i++)
-        ARENA_PUSH(clerk->teller->arena, &account->orders, verdict_of(clerk, list->at[i]->record));
+        ARENA_PUSH(clerk->arena, &account->orders, verdict_of(clerk, list->at[i]->record));
 }
 
 static void enter_standing(Clerk *clerk, Account *account, const VariantList *list)
@@ -109,7 +109,7 @@ static void enter_standing(Clerk *clerk, Account *account, const VariantList *li
     for (size_t i = 0; i < list->count; i++) {
         Verdict *verdict = pointers_find(&clerk->verdicts, list->at[i]->record);
         if (verdict)
-            ARENA_PUSH(clerk->teller->arena, &account->standing, verdict);
+            ARENA_PUSH(clerk->arena, &account->standing, verdict);
         else
             account->idle++;
     }
@@ -118,7 +118,7 @@ static void enter_standing(Clerk *clerk, Account *account, const VariantList *li
 static void enter_player(Clerk *clerk, Account *account)
 {
     const Player *player = account->player;
-    const System *system = clerk->teller->play->system;
+    const System *system = clerk->report->play->system;
     for (size_t i = 0; i < system->phase_count; i++) {
         if (!played_includes(&clerk->played, &system->phases[i], player))
             continue;
@@ -131,26 +131,33 @@ static void enter_player(Clerk *clerk, Account *account)
     }
 }
 
-bool ledger_shows(const Teller *teller, const Account *account)
+/* --- the ledger ------------------------------------------------------------------------------- */
+
+bool ledger_shows(const Report *report, const Account *account)
 {
-    return !teller->report->player || !account->player || account->player == teller->report->player;
+    return !report->player || !account->player || account->player == report->player;
 }
 
-Ledger *ledger_new(Teller *teller)
+Clerk *ledger_begin(Arena *arena, const Report *report)
 {
-    const Play *play = teller->play;
-    size_t players = play->game->players.count;
-    Ledger *ledger = ARENA_NEW(teller->arena, Ledger);
-    ledger->count = players + 1;
-    ledger->accounts = ARENA_ARRAY(teller->arena, ledger->count, Account);
-    for (size_t i = 0; i < players; i++)
-        ledger->accounts[i].player = play->game->players.at[i];
-    Clerk clerk = {.teller = teller, .ledger = ledger, .played = played_of(play)};
-    pointers_init(&clerk.verdicts, teller->arena);
-    for (size_t i = 0; i < log_count(play->log); i++)
-        enter_event(&clerk, log_at(play->log, i));
-    for (size_t i = 0; i < players; i++)
-        if (ledger_shows(teller, &ledger->accounts[i]))
-            enter_player(&clerk, &ledger->accounts[i]);
+    const PlayerList *players = &report->play->game->players;
+    Ledger *ledger = ARENA_NEW(arena, Ledger);
+    ledger->count = players->count + 1;
+    ledger->accounts = ARENA_ARRAY(arena, ledger->count, Account);
+    for (size_t i = 0; i < players->count; i++)
+        ledger->accounts[i].player = players->at[i];
+    Clerk *clerk = ARENA_NEW(arena, Clerk);
+    *clerk = (Clerk){
+        .report = report, .arena = arena, .ledger = ledger, .played = played_of(report->play)};
+    pointers_init(&clerk->verdicts, arena);
+    return clerk;
+}
+
+const Ledger *ledger_end(Clerk *clerk)
+{
+    Ledger *ledger = clerk->ledger;
+    for (size_t i = 0; i < ledger->count; i++)
+        if (ledger->accounts[i].player && ledger_shows(clerk->report, &ledger->accounts[i]))
+            enter_player(clerk, &ledger->accounts[i]);
     return ledger;
 }

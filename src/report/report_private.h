@@ -44,12 +44,15 @@ static inline void add_char(Buf *buf, char c)
 /* It is only asked and never walked, so no report depends on an address. */
 typedef struct Pointers {
     Arena *arena;
-    struct PointerSlot {
-        const void *key;
-        void *value;
-    } * slots;
-    size_t room; /* a power of two */
-    size_t count;
+    struct {
+        struct PointerEntry {
+            const void *key;
+            void *value;
+        } * at;
+        size_t count, room;
+    } entries;
+    uint32_t *slots; /* the number of an entry + 1; 0: free */
+    size_t room;     /* how many slots: a power of two */
 } Pointers;
 
 void pointers_init(Pointers *pointers, Arena *arena);
@@ -69,7 +72,6 @@ Text text_cut(Arena *arena, Text text, size_t columns);
 /* --- cast.c: who is called what --------------------------------------------------------------- */
 
 typedef struct Called {
-    const void *record;
     Text id;
     Text name;    /* for sentences */
     size_t width; /* of the name, in columns */
@@ -83,67 +85,17 @@ typedef struct Cast {
     Names *names; /* the first record of each name */
 } Cast;
 
-/* Everybody whom the report may name; who is mentioned only where `report->player` may not look
- * has no part in it, since a name made longer for his sake would give him away. */
+/* Everybody whom the report may name: the players, and whom the events that it may show mention.
+ * Who is mentioned only where `report->player` may not look has no part in it, since a name made
+ * longer for his sake would give him away. Nobody is looked up before all are there. */
 void cast_init(Cast *cast, Arena *arena, const Report *report);
+void cast_add(Cast *cast, const Event *event);
 const Called *cast_find(Cast *cast, const Table *table, const void *record);
 
-/* --- teller.c: sentences ---------------------------------------------------------------------- */
+/* --- clauses.c: rule clauses -------------------------------------------------------------------
+ */
 
-typedef struct Piece {
-    enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
-    size_t arg;
-    Text text; /* the literal, or the word for one */
-    Text many;
-} Piece;
-
-typedef struct Template {
-    Piece *at;
-    size_t count, room;
-} Template;
-
-/* An event kind's texts, taken apart once. */
-typedef struct Script {
-    Template sentence, explain;
-    Text args[EVENT_ARGS_MAX];
-    size_t arg_count;
-    /* json.c's own: kind and clause, and the names of the arguments, as they are written */
-    Text json;
-    Text json_args[EVENT_ARGS_MAX];
-} Script;
-
-typedef struct Teller {
-    const Report *report;
-    const Play *play;
-    Arena *arena;
-    Cast cast;
-    Pointers scripts;
-    Buf line;  /* where a sentence or a cell is put together */
-    Buf words; /* where a line is put together out of such */
-} Teller;
-
-Teller *teller_new(const Report *report);
-void teller_free(Teller *teller);
-
-const Script *teller_script(Teller *teller, const EventKind *kind);
-void tell_sentence(Teller *teller, Buf *out, const Event *event);
-void tell_explanation(Teller *teller, Buf *out, const Event *event);
-Text tell_player(Teller *teller, const Player *player);
-void tell_roll(Buf *out, const Roll *roll);
-
-/* As a cell of a table: short, and "-" for nobody. Good until the teller tells something else. */
-typedef struct Cell {
-    Text text;
-    size_t width;
-} Cell;
-
-Cell tell_cell(Teller *teller, const Arg *arg);
-size_t tell_cell_width(Teller *teller, const Arg *arg);
-
-/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
-const char *list_joint(size_t index, size_t count);
-
-/* Rule clauses, each once, in the order in which they came. */
+/* Each once, in the order in which they came. */
 typedef struct Clauses {
     const char **at;
     size_t count, room;
@@ -184,38 +136,12 @@ typedef struct Story {
 } Story;
 
 /* A chapter for each phase that has something to tell. Within it each scene is told in one piece,
- * in the order of their first events; what belongs to no scene stays where it is. */
-Story *story_new(Teller *teller);
-
-/* --- rounds.c: what part of which round was played -------------------------------------------- */
-
-/* The number of the round that this run has played (a part of). */
-int report_round(const Play *play);
-
-/* The stopping point from which this run went on: "after", "player" and "step" are its keys. NULL
- * when it began with the round. */
-const Node *report_resumed(const Play *play);
-
-/* The scalar under a key, or an empty text. */
-Text node_word(const Node *map, const char *key);
-
-/* Which phases this run has played, and for whom. */
-typedef struct Played {
-    const Play *play;
-    PlayerList turns; /* the order of turns */
-    const Node *resumed;
-} Played;
-
-Played played_of(const Play *play);
-bool played_includes(const Played *played, const Phase *phase, const Player *player);
-
-/* The rolls that the report may show, in the order in which they were thrown. */
-typedef struct RollList {
-    const Roll **at;
-    size_t count, room;
-} RollList;
-
-RollList report_rolls(Teller *teller);
+ * in the order of their first events; what belongs to no scene stays where it is. It is made of all
+ * events of the log, added one by one. */
+typedef struct StoryMaker StoryMaker;
+StoryMaker *story_begin(Arena *arena, const Report *report);
+void story_add(StoryMaker *maker, const Event *event);
+const Story *story_end(StoryMaker *maker);
 
 /* --- ledger.c: what the orders came to -------------------------------------------------------- */
 
@@ -253,10 +179,101 @@ typedef struct Ledger {
     size_t count;
 } Ledger;
 
-Ledger *ledger_new(Teller *teller);
+/* It is made of all events of the log, added one by one. */
+typedef struct Clerk Clerk;
+Clerk *ledger_begin(Arena *arena, const Report *report);
+void ledger_add(Clerk *clerk, const Event *event);
+const Ledger *ledger_end(Clerk *clerk);
 
 /* Does the report show this account? */
-bool ledger_shows(const Teller *teller, const Account *account);
+bool ledger_shows(const Report *report, const Account *account);
+
+/* --- teller.c: sentences ---------------------------------------------------------------------- */
+
+typedef struct Piece {
+    enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
+    size_t arg;
+    Text text; /* the literal, or the word for one */
+    Text many;
+} Piece;
+
+typedef struct Template {
+    Piece *at;
+    size_t count, room;
+} Template;
+
+/* An event kind's texts, taken apart once. */
+typedef struct Script {
+    Template sentence, explain;
+    Text args[EVENT_ARGS_MAX];
+    size_t arg_count;
+    /* json.c's own: kind and clause, and the names of the arguments, as they are written */
+    Text json;
+    Text json_args[EVENT_ARGS_MAX];
+} Script;
+
+typedef struct Teller {
+    const Report *report;
+    const Play *play;
+    Arena *arena;
+    Cast cast;
+    const Story *story;
+    const Ledger *ledger;
+    Pointers scripts;
+    Buf line;  /* where a sentence or a cell is put together */
+    Buf words; /* where a line is put together out of such */
+} Teller;
+
+Teller *teller_new(const Report *report);
+void teller_free(Teller *teller);
+
+const Script *teller_script(Teller *teller, const EventKind *kind);
+void tell_sentence(Teller *teller, Buf *out, const Event *event);
+void tell_explanation(Teller *teller, Buf *out, const Event *event);
+Text tell_player(Teller *teller, const Player *player);
+void tell_roll(Buf *out, const Roll *roll);
+
+/* As a cell of a table: short, and "-" for nobody. Good until the teller tells something else. */
+typedef struct Cell {
+    Text text;
+    size_t width;
+} Cell;
+
+Cell tell_cell(Teller *teller, const Arg *arg);
+size_t tell_cell_width(Teller *teller, const Arg *arg);
+
+/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
+const char *list_joint(size_t index, size_t count);
+
+/* --- rounds.c: what part of which round was played -------------------------------------------- */
+
+/* The number of the round that this run has played (a part of). */
+int report_round(const Play *play);
+
+/* The stopping point from which this run went on: "after", "player" and "step" are its keys. NULL
+ * when it began with the round. */
+const Node *report_resumed(const Play *play);
+
+/* The scalar under a key, or an empty text. */
+Text node_word(const Node *map, const char *key);
+
+/* Which phases this run has played, and for whom. */
+typedef struct Played {
+    const Play *play;
+    PlayerList turns; /* the order of turns */
+    const Node *resumed;
+} Played;
+
+Played played_of(const Play *play);
+bool played_includes(const Played *played, const Phase *phase, const Player *player);
+
+/* The rolls that the report may show, in the order in which they were thrown. */
+typedef struct RollList {
+    const Roll **at;
+    size_t count, room;
+} RollList;
+
+RollList report_rolls(Teller *teller);
 
 /* --- prose.c: lines of at most REPORT_COLUMNS columns ----------------------------------------- */
 

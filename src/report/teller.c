@@ -2,6 +2,25 @@
 #include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
+/* A long log does not fit the processor's cache, so it is walked only once for all that a report
+ * wants of it. */
+static void walk_log(Teller *teller)
+{
+    const Report *report = teller->report;
+    const Log *log = report->play->log;
+    StoryMaker *story = story_begin(teller->arena, report);
+    Clerk *clerk = ledger_begin(teller->arena, report);
+    for (size_t i = 0; i < log_count(log); i++) {
+        const Event *event = log_at(log, i);
+        if (event_seen_by(event, report->player))
+            cast_add(&teller->cast, event);
+        story_add(story, event);
+        ledger_add(clerk, event);
+    }
+    teller->story = story_end(story);
+    teller->ledger = ledger_end(clerk);
+}
+
 Teller *teller_new(const Report *report)
 {
     Arena *arena = arena_new();
@@ -11,6 +30,7 @@ Teller *teller_new(const Report *report)
     teller->arena = arena;
     cast_init(&teller->cast, arena, report);
     pointers_init(&teller->scripts, arena);
+    walk_log(teller);
     return teller;
 }
 
@@ -242,44 +262,4 @@ void tell_explanation(Teller *teller, Buf *out, const Event *event)
 Text tell_player(Teller *teller, const Player *player)
 {
     return cast_find(&teller->cast, &player_table, player)->name;
-}
-
-/* --- clauses ------------------------------------------------------------------------------- */
-
-static bool is_among(const char *const *clauses, size_t count, const char *clause)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(clauses[i], clause) == 0)
-            return true;
-    return false;
-}
-
-size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
-{
-    size_t count = 0;
-    if (event->kind->clause)
-        clauses[count++] = event->kind->clause;
-    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
-        if (event->also[i] && !is_among(clauses, count, event->also[i]))
-            clauses[count++] = event->also[i];
-    return count;
-}
-
-void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
-{
-    const char *found[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, found);
-    for (size_t i = 0; i < count; i++)
-        if (!is_among(clauses->at, clauses->count, found[i]))
-            ARENA_PUSH(arena, clauses, found[i]);
-}
-
-void clauses_tell(Buf *out, const char *const *clauses, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        buf_str(out, i == 0 ? "[" : ", ");
-        buf_str(out, clauses[i]);
-    }
-    if (count > 0)
-        add_char(out, ']');
 }

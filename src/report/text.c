@@ -230,7 +230,7 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
 
 static void tell_story(Teller *teller, Buf *out)
 {
-    const Story *story = story_new(teller);
+    const Story *story = teller->story;
     for (size_t i = 0; i < story->chapters.count; i++)
         tell_chapter(teller, out, story, &story->chapters.at[i]);
     if (story->chapters.count == 0) {

@@ -232,12 +232,12 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
 
 void text_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     prose_gap(out);
     text_rule(out, TEXT("What the orders came to"), '-');
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];
-        if (ledger_shows(teller, account) && (account->player || !is_empty(account)))
+        if (ledger_shows(teller->report, account) && (account->player || !is_empty(account)))
             tell_account(teller, out, account);
     }
 }
