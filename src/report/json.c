@@ -68,7 +68,7 @@ static void put_arg(Teller *teller, Buf *out, const Arg *arg)
         put_records(teller, out, arg);
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        add_int(out, arg->number);
         break;
     case ARG_TEXT:
         json_string(out, arg->text);

@@ -39,6 +39,15 @@ static inline void add_char(Buf *buf, char c)
     buf->at[buf->len++] = c;
 }
 
+/* Most numbers in a game have one digit. */
+static inline void add_int(Buf *buf, int64_t number)
+{
+    if (number >= 0 && number <= 9)
+        add_char(buf, (char)('0' + number));
+    else
+        buf_int(buf, number);
+}
+
 /* --- pointers.c: a hash table from an address to a pointer ------------------------------------ */
 
 /* It is only asked and never walked, so no report depends on an address. */
@@ -202,10 +211,17 @@ typedef struct Template {
     size_t count, room;
 } Template;
 
+/* A cell of a table. */
+typedef struct Cell {
+    Text text;
+    size_t width; /* in columns */
+} Cell;
+
 /* An event kind's texts, taken apart once. */
 typedef struct Script {
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
+    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */
     size_t arg_count;
     /* json.c's own: kind and clause, and the names of the arguments, as they are written */
     Text json;
@@ -222,6 +238,8 @@ typedef struct Teller {
     Pointers scripts;
     Buf line;  /* where a sentence or a cell is put together */
     Buf words; /* where a line is put together out of such */
+    Cell *cells;
+    size_t cell_room;
 } Teller;
 
 Teller *teller_new(const Report *report);
@@ -233,14 +251,10 @@ void tell_explanation(Teller *teller, Buf *out, const Event *event);
 Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
 
-/* As a cell of a table: short, and "-" for nobody. Good until the teller tells something else. */
-typedef struct Cell {
-    Text text;
-    size_t width;
-} Cell;
-
+/* As a cell of a table: short, and "-" for nobody. */
 Cell tell_cell(Teller *teller, const Arg *arg);
-size_t tell_cell_width(Teller *teller, const Arg *arg);
+/* Room for so many, good until the next table. */
+Cell *teller_cells(Teller *teller, size_t count);
 
 /* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
 const char *list_joint(size_t index, size_t count);
