@@ -1,6 +1,5 @@
 /* The cast: who is called what. A record goes by its name, otherwise by its id; where two records
  * share a name, each has its id behind it: "Spearman (ash-2)". */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 static Called *called_new(const Cast *cast, const Table *table, const void *record)
@@ -59,7 +58,7 @@ static void make_ready(Cast *cast, Called *called)
     if (called->shared && !text_equal(called->name, called->id))
         called->name =
             text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
-    called->width = utf8_width(called->name);
+    called->width = width_of(called->name);
     called->ready = true;
 }
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/report/report.h"
 
 /* --- the innermost loops ---------------------------------------------------------------------- */
@@ -46,6 +47,25 @@ static inline void add_int(Buf *buf, int64_t number)
         add_char(buf, (char)('0' + number));
     else
         buf_int(buf, number);
+}
+
+/* utf8_width without a call for plain ASCII: eight bytes at a time, the last eight in one go even
+ * if some of them have been looked at before. */
+static inline size_t width_of(Text text)
+{
+    uint64_t all = 0, eight;
+    if (text.len < sizeof eight) {
+        for (size_t i = 0; i < text.len; i++)
+            all |= (unsigned char)text.at[i];
+    } else {
+        for (size_t at = 0; at < text.len - sizeof eight; at += sizeof eight) {
+            memcpy(&eight, text.at + at, sizeof eight);
+            all |= eight;
+        }
+        memcpy(&eight, text.at + text.len - sizeof eight, sizeof eight);
+        all |= eight;
+    }
+    return (all & UINT64_C(0x8080808080808080)) == 0 ? text.len : utf8_width(text);
 }
 
 /* --- pointers.c: a hash table from an address to a pointer ------------------------------------ */

@@ -1,5 +1,4 @@
 /* The teller: from an event to its sentence. Each kind's template is taken apart once. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 /* A long log does not fit the processor's cache, so it is walked only once for all that a report
@@ -103,7 +102,7 @@ static Cell header_of(Arena *arena, Text name)
     char *header = arena_alloc(arena, name.len);
     for (size_t i = 0; i < name.len; i++)
         header[i] = name.at[i] == '-' ? ' ' : name.at[i];
-    return (Cell){{header, name.len}, utf8_width(name)};
+    return (Cell){{header, name.len}, width_of(name)};
 }
 
 static void read_args(Arena *arena, Script *script, const char *names)
@@ -215,7 +214,7 @@ Cell tell_cell(Teller *teller, const Arg *arg)
         return (Cell){called->name, called->width};
     }
     Text text = cell_text(teller, arg);
-    return (Cell){text, arg->kind == ARG_INT ? text.len : utf8_width(text)};
+    return (Cell){text, arg->kind == ARG_INT ? text.len : width_of(text)};
 }
 
 Cell *teller_cells(Teller *teller, size_t count)

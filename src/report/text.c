@@ -2,14 +2,13 @@
  *
  * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
  * indented; the headings within a scene indent further what follows them. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { INDENT = 2 };
 
 void text_rule(Buf *out, Text title, char line)
 {
-    size_t width = utf8_width(title);
+    size_t width = width_of(title);
     text_line(out, 0, title);
     buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');

@@ -1,5 +1,4 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 /* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
@@ -116,7 +115,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 /* What it came to stands in one piece, if a line can hold it. */
 static void put_verdict(Prose *prose, Text verdict)
 {
-    if (prose->hang + utf8_width(verdict) <= REPORT_COLUMNS)
+    if (prose->hang + width_of(verdict) <= REPORT_COLUMNS)
         prose_unit(prose, verdict);
     else
         prose_words(prose, verdict);

@@ -2,7 +2,6 @@
  * right of their column. From a table too wide for the page those columns are taken out that hold
  * the same in all rows; then the headers of numbers are shortened; if all that is not enough, the
  * table is told row by row. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { GAP = 2, SHORT = 3 };
@@ -89,7 +88,7 @@ static void set_width(Column *column)
     column->width = column->widest > header ? column->widest : header;
 }
 
-static size_t width_of(const Grid *grid)
+static size_t grid_width(const Grid *grid)
 {
     size_t width = 0;
     for (size_t c = 0; c < grid->column_count; c++)
@@ -100,7 +99,7 @@ static size_t width_of(const Grid *grid)
 
 static bool fits(const Grid *grid)
 {
-    return width_of(grid) <= REPORT_COLUMNS;
+    return grid_width(grid) <= REPORT_COLUMNS;
 }
 
 /* Takes out columns that are the same in all rows, the last ones first and never the first. */
@@ -136,7 +135,7 @@ static void shorten(Grid *grid)
         Column *column = &grid->columns[c];
         if (!column->is_number || column->is_apart)
             continue;
-        column->header = (Cell){headers[c], utf8_width(headers[c])};
+        column->header = (Cell){headers[c], width_of(headers[c])};
         set_width(column);
     }
 }
