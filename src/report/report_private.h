@@ -176,8 +176,8 @@ const Story *story_end(StoryMaker *maker);
 
 typedef struct Verdict {
     const Order *order; /* the one that stands in the list, not its else */
-    size_t done, second, failed;
-    size_t quiet;      /* decisions of which only the ledger knows */
+    uint32_t done, second, failed;
+    uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
