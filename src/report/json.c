@@ -68,7 +68,7 @@ static void put_arg(Teller *teller, Buf *out, const Arg *arg)
         put_records(teller, out, arg);
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        add_int(out, arg->number);
         break;
     case ARG_TEXT:
         json_string(out, arg->text);
@@ -334,12 +334,12 @@ static void put_account(Buf *out, const Account *account, bool *begun)
 
 static void put_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     bool begun = false;
     begin_member(out, "orders");
     add_char(out, '[');
     for (size_t i = 0; i < ledger->count; i++)
-        if (ledger_shows(teller, &ledger->accounts[i]))
+        if (ledger_shows(teller->report, &ledger->accounts[i]))
             put_account(out, &ledger->accounts[i], &begun);
     end_list(out, begun);
 }

@@ -2,14 +2,13 @@
  *
  * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
  * indented; the headings within a scene indent further what follows them. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { INDENT = 2 };
 
 void text_rule(Buf *out, Text title, char line)
 {
-    size_t width = utf8_width(title);
+    size_t width = width_of(title);
     text_line(out, 0, title);
     buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');
@@ -230,7 +229,7 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
 
 static void tell_story(Teller *teller, Buf *out)
 {
-    const Story *story = story_new(teller);
+    const Story *story = teller->story;
     for (size_t i = 0; i < story->chapters.count; i++)
         tell_chapter(teller, out, story, &story->chapters.at[i]);
     if (story->chapters.count == 0) {

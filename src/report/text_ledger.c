@@ -1,5 +1,4 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 /* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
@@ -116,7 +115,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 /* What it came to stands in one piece, if a line can hold it. */
 static void put_verdict(Prose *prose, Text verdict)
 {
-    if (prose->hang + utf8_width(verdict) <= REPORT_COLUMNS)
+    if (prose->hang + width_of(verdict) <= REPORT_COLUMNS)
         prose_unit(prose, verdict);
     else
         prose_words(prose, verdict);
@@ -232,12 +231,12 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
 
 void text_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     prose_gap(out);
     text_rule(out, TEXT("What the orders came to"), '-');
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];
-        if (ledger_shows(teller, account) && (account->player || !is_empty(account)))
+        if (ledger_shows(teller->report, account) && (account->player || !is_empty(account)))
             tell_account(teller, out, account);
     }
 }

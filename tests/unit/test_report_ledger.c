@@ -145,6 +145,24 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
     toy_free(toy);
 }
 
+static void orders_and_standing_orders_of_one_number_are_told_apart(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_order(toy, &toy->ann, NIGHT_BATTLE, "{hold: ford}");
+    Order *mill = toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{hold: mill}");
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_outcome(toy, mill, OUTCOME_DONE, "");
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  night-battle:\n"
+                "    hold ford -> did not come up\n"
+                "  standing orders:\n"
+                "    hold mill -> done\n"
+                "\n");
+    toy_free(toy);
+}
+
 static void standing_orders_that_did_not_come_up_are_only_counted(void **state)
 {
     (void)state;
@@ -357,6 +375,7 @@ int main(void)
         cmocka_unit_test(what_the_story_tells_of_an_order_carried_out_counts_once),
         cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
         cmocka_unit_test(answers_defaults_and_notes_stand_below_the_orders),
+        cmocka_unit_test(orders_and_standing_orders_of_one_number_are_told_apart),
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
         cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
         cmocka_unit_test(a_long_order_is_cut),
