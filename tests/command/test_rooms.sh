@@ -45,6 +45,8 @@ sh tools/check-rooms.sh
 
 refuses src/base/arena.c '#include "adjudicate/yaml/yaml.h"' 'src/base/arena.c:'
 refuses include/adjudicate/base/arena.h '#include "adjudicate/chance/dice.h"' 'chance lies above it'
+refuses src/board/z.c '#include "adjudicate/chance/dice.h"' 'chance lies above it'
+refuses src/record/z.c '#include "adjudicate/board/tile.h"' 'board lies above it'
 refuses src/play/z.c '#  include "adjudicate/report/report.h"' 'report lies above it'
 refuses src/play/z.c '#include "adjudicate/rules/systems.h"' 'rules lies above it'
 refuses src/base/z.c '#include "adjudicate/kitchen/sink.h"' 'no such room'
@@ -59,6 +61,7 @@ refuses src/report/z.c 'case nine_worlds_exhaust:' 'names a rule system'
 refuses src/play/z.c 'if (text_is(rules, "nine-worlds"))' 'names a rule system'
 
 allows src/rules/nine-worlds/z.c '#include "adjudicate/play/game.h"'
+allows src/board/z.c '#include "adjudicate/record/record.h"'
 allows src/report/z.c '#include "adjudicate/base/text.h"'
 allows src/yaml/z.c '#include <yaml.h>'
 allows src/chance/z.c '#include <sodium.h>'

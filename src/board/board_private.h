@@ -1,0 +1,13 @@
+/* What the files of the board room share: the plane on which all geometry is done (board.c). */
+#ifndef ADJUDICATE_BOARD_PRIVATE_H
+#define ADJUDICATE_BOARD_PRIVATE_H
+
+#include "adjudicate/board/board.h"
+
+typedef struct Point {
+    int x, y;
+} Point;
+
+Point board_point(const Board *board, int index);
+
+#endif

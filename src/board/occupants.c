@@ -1,0 +1,98 @@
+/* Occupants: a chain of pieces for each tile. */
+#include "adjudicate/board/occupants.h"
+
+#include <assert.h>
+
+struct Occupants {
+    Arena *arena;
+    const Board *board;
+    Occupant **first; /* by tile */
+    Occupant *spare;  /* links that pieces have left, for the next ones */
+    size_t count;     /* all pieces on the board */
+};
+
+Occupants *occupants_new(Arena *arena, const Board *board)
+{
+    Occupants *occupants = ARENA_NEW(arena, Occupants);
+    occupants->arena = arena;
+    occupants->board = board;
+    occupants->first = ARENA_ARRAY(arena, (size_t)board->tiles, Occupant *);
+    return occupants;
+}
+
+static Occupant *link_new(Occupants *occupants)
+{
+    Occupant *link = occupants->spare;
+    if (link == NULL)
+        return ARENA_NEW(occupants->arena, Occupant);
+    occupants->spare = link->next;
+    return link;
+}
+
+void occupants_put(Occupants *occupants, int tile, void *piece)
+{
+    assert(board_has(occupants->board, tile));
+    Occupant **end = &occupants->first[tile];
+    while (*end != NULL)
+        end = &(*end)->next;
+    *end = link_new(occupants);
+    **end = (Occupant){piece, NULL};
+    occupants->count++;
+}
+
+void occupants_take(Occupants *occupants, int tile, const void *piece)
+{
+    assert(board_has(occupants->board, tile));
+    Occupant **link = &occupants->first[tile];
+    while (*link != NULL && (*link)->piece != piece)
+        link = &(*link)->next;
+    assert(*link != NULL);
+    Occupant *taken = *link;
+    *link = taken->next;
+    taken->next = occupants->spare;
+    occupants->spare = taken;
+    occupants->count--;
+}
+
+void occupants_move(Occupants *occupants, int from, int to, void *piece)
+{
+    occupants_take(occupants, from, piece);
+    occupants_put(occupants, to, piece);
+}
+
+const Occupant *occupants_at(const Occupants *occupants, int tile)
+{
+    assert(board_has(occupants->board, tile));
+    return occupants->first[tile];
+}
+
+/* Adds those at one distance that fit; returns how many pieces it has seen there. */
+static size_t search_ring(Occupants *occupants, Around ring, PieceFits *fits, const void *context,
+                          PieceList *found)
+{
+    size_t seen = 0;
+    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
+        for (const Occupant *o = occupants->first[tile]; o != NULL; o = o->next) {
+            seen++;
+            if (fits(o->piece, context))
+                ARENA_PUSH(occupants->arena, found, o->piece);
+        }
+    }
+    return seen;
+}
+
+int occupants_closest(Occupants *occupants, int centre, int farthest, PieceFits *fits,
+                      const void *context, PieceList *found)
+{
+    const Board *board = occupants->board;
+    int last = board_span(board) < farthest ? board_span(board) : farthest;
+    size_t seen = 0;
+    found->count = 0;
+    for (int distance = 0; distance <= last && seen < occupants->count; distance++) {
+        Around ring = board_around(board, centre, distance, distance);
+        seen += search_ring(occupants, ring, fits, context, found);
+        if (found->count > 0)
+            return distance;
+    }
+    return -1;
+}

@@ -1,0 +1,40 @@
+/* Pictures. */
+#include "adjudicate/board/picture.h"
+
+#include <assert.h>
+
+Picture *picture_new(Arena *arena, const Board *board)
+{
+    Picture *picture = ARENA_NEW(arena, Picture);
+    picture->arena = arena;
+    picture->kind = board->kind;
+    picture->columns = board->columns;
+    picture->rows = board->rows;
+    picture->tiles = ARENA_ARRAY(arena, (size_t)board->tiles, PictureTile);
+    for (int i = 0; i < board->tiles; i++) {
+        picture->tiles[i].is_missing = !board_has(board, i);
+        picture->tiles[i].is_blocked = board_is_blocked(board, i);
+    }
+    return picture;
+}
+
+static PictureTile *tile_of(Picture *picture, int tile)
+{
+    assert(tile >= 0 && tile < picture->columns * picture->rows);
+    return &picture->tiles[tile];
+}
+
+void picture_put(Picture *picture, int tile, Text sign)
+{
+    tile_of(picture, tile)->sign = sign;
+}
+
+void picture_mark(Picture *picture, int tile)
+{
+    tile_of(picture, tile)->is_marked = true;
+}
+
+void picture_legend(Picture *picture, Text sign, Text words)
+{
+    ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words}));
+}

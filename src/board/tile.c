@@ -1,0 +1,68 @@
+/* Tiles by name. */
+#include "adjudicate/board/tile.h"
+
+enum { LETTERS = 26 };
+
+static bool is_letter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+/* The letters are a number without a zero: a is 1, z is 26, aa is 27. */
+static size_t read_column(Text text, int *column)
+{
+    size_t at = 0;
+    *column = 0;
+    while (at < text.len && is_letter(text.at[at]) && *column <= TILE_COLUMN_MAX)
+        *column = *column * LETTERS + (text.at[at++] - 'a' + 1);
+    return at;
+}
+
+bool tile_read(Text text, void *tile)
+{
+    int column;
+    int64_t row;
+    size_t digits = read_column(text, &column);
+    if (column < 1 || column > TILE_COLUMN_MAX)
+        return false;
+    if (!text_int(text_slice(text, digits, text.len), &row) || row < 1 || row > TILE_ROW_MAX)
+        return false;
+    *(Tile *)tile = (Tile){(int16_t)column, (int16_t)row};
+    return true;
+}
+
+void tile_write_column(Buf *out, int column)
+{
+    if (column > LETTERS)
+        buf_char(out, (char)('a' + (column - 1) / LETTERS - 1));
+    if (column > 0)
+        buf_char(out, (char)('a' + (column - 1) % LETTERS));
+}
+
+void tile_write(Buf *out, const void *tile)
+{
+    const Tile *written = tile;
+    if (written->column == 0)
+        return;
+    tile_write_column(out, written->column);
+    buf_int(out, written->row);
+}
+
+Text tile_text(Arena *arena, Tile tile)
+{
+    Buf name = {0};
+    tile_write(&name, &tile);
+    Text copy = text_copy(arena, buf_text(&name));
+    buf_free(&name);
+    return copy;
+}
+
+bool tile_equal(Tile a, Tile b)
+{
+    return a.column == b.column && a.row == b.row;
+}
+
+bool tile_before(Tile a, Tile b)
+{
+    return a.column != b.column ? a.column < b.column : a.row < b.row;
+}

@@ -1,0 +1,160 @@
+/* Occupants: who stands where, and who is closest. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <limits.h>
+
+#include "adjudicate/board/occupants.h"
+#include "board_tiles.h"
+
+/* The pieces of these tests are letters: small ones and capitals are enemies. */
+static char pieces[128];
+
+static int set_up(void **state)
+{
+    *state = arena_new();
+    for (int i = 0; i < 128; i++)
+        pieces[i] = (char)i;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static void *piece(char letter)
+{
+    return &pieces[(int)letter];
+}
+
+static void assert_at(const Board *board, const Occupants *occupants, const char *tile,
+                      const char *expected)
+{
+    Buf letters = {0};
+    for (const Occupant *o = occupants_at(occupants, tile_at(board, tile)); o; o = o->next)
+        buf_char(&letters, *(const char *)o->piece);
+    assert_text(buf_text(&letters), expected);
+    buf_free(&letters);
+}
+
+static bool is_capital(const void *of, const void *context)
+{
+    const char *letter = of, *but = context;
+    return *letter >= 'A' && *letter <= 'Z' && letter != but;
+}
+
+static void assert_closest(const Board *board, Occupants *occupants, const char *centre,
+                           int farthest, int distance, const char *expected)
+{
+    PieceList found = {0};
+    assert_int_equal(
+        occupants_closest(occupants, tile_at(board, centre), farthest, is_capital, NULL, &found),
+        distance);
+    Buf letters = {0};
+    for (size_t i = 0; i < found.count; i++)
+        buf_char(&letters, *(const char *)found.at[i]);
+    assert_text(buf_text(&letters), expected);
+    buf_free(&letters);
+}
+
+static void pieces_stand_where_they_were_put(void **state)
+{
+    const Board *board = board_new(*state, BOARD_HEX, 5, 5);
+    Occupants *occupants = occupants_new(*state, board);
+    assert_at(board, occupants, "c3", "");
+    occupants_put(occupants, tile_at(board, "c3"), piece('a'));
+    occupants_put(occupants, tile_at(board, "c4"), piece('b'));
+    assert_at(board, occupants, "c3", "a");
+    occupants_move(occupants, tile_at(board, "c3"), tile_at(board, "d3"), piece('a'));
+    assert_at(board, occupants, "c3", "");
+    assert_at(board, occupants, "d3", "a");
+    occupants_take(occupants, tile_at(board, "c4"), piece('b'));
+    assert_at(board, occupants, "c4", "");
+}
+
+static void those_who_share_a_tile_are_in_the_order_they_came(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_8, 3, 3);
+    Occupants *occupants = occupants_new(*state, board);
+    int b2 = tile_at(board, "b2");
+    occupants_put(occupants, b2, piece('z'));
+    occupants_put(occupants, b2, piece('a'));
+    occupants_put(occupants, b2, piece('m'));
+    assert_at(board, occupants, "b2", "zam");
+    occupants_take(occupants, b2, piece('a'));
+    assert_at(board, occupants, "b2", "zm");
+    occupants_take(occupants, b2, piece('m'));
+    occupants_take(occupants, b2, piece('z'));
+    assert_at(board, occupants, "b2", "");
+    occupants_put(occupants, b2, piece('q'));
+    assert_at(board, occupants, "b2", "q");
+}
+
+/* Moving pieces about for a whole game takes no more memory than putting them down. */
+static void links_are_used_again(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_8, 3, 3);
+    Occupants *occupants = occupants_new(*state, board);
+    occupants_put(occupants, 0, piece('a'));
+    size_t used = arena_used(*state);
+    for (int i = 0; i < 1000; i++)
+        occupants_move(occupants, i % 9, (i + 1) % 9, piece('a'));
+    assert_int_equal(arena_used(*state), used);
+    assert_at(board, occupants, "a2", "a");
+}
+
+static void the_closest_are_all_at_the_smallest_distance(void **state)
+{
+    const Board *board = board_new(*state, BOARD_HEX, 9, 9);
+    Occupants *occupants = occupants_new(*state, board);
+    assert_closest(board, occupants, "d4", INT_MAX, -1, "");
+    occupants_put(occupants, tile_at(board, "d5"), piece('x'));
+    assert_closest(board, occupants, "d4", INT_MAX, -1, "");
+    occupants_put(occupants, tile_at(board, "i9"), piece('I'));
+    assert_closest(board, occupants, "d4", INT_MAX, 7,
+                   "I"); /* 5 to the side, and 9 - 5 half rows */
+    occupants_put(occupants, tile_at(board, "f5"), piece('F'));
+    occupants_put(occupants, tile_at(board, "b3"), piece('B'));
+    occupants_put(occupants, tile_at(board, "d2"), piece('D'));
+    occupants_put(occupants, tile_at(board, "d2"), piece('E'));
+    assert_closest(board, occupants, "d4", INT_MAX, 2, "BDEF");
+    assert_closest(board, occupants, "d4", 2, 2, "BDEF");
+    assert_closest(board, occupants, "d4", 1, -1, "");
+    assert_closest(board, occupants, "d2", INT_MAX, 0, "DE");
+    assert_closest(board, occupants, "a3", INT_MAX, 1, "B");
+}
+
+static void a_list_is_emptied_before_it_serves_again(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_4, 4, 4);
+    Occupants *occupants = occupants_new(*state, board);
+    occupants_put(occupants, 0, piece('A'));
+    occupants_put(occupants, 5, piece('B'));
+    PieceList found = {0};
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(occupants_closest(occupants, 0, 9, is_capital, piece('A'), &found), 2);
+        assert_int_equal(found.count, 1);
+        assert_ptr_equal(found.at[0], piece('B'));
+    }
+    occupants_take(occupants, 5, piece('B'));
+    assert_int_equal(occupants_closest(occupants, 0, 9, is_capital, piece('A'), &found), -1);
+    assert_int_equal(found.count, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pieces_stand_where_they_were_put),
+        cmocka_unit_test(those_who_share_a_tile_are_in_the_order_they_came),
+        cmocka_unit_test(links_are_used_again),
+        cmocka_unit_test(the_closest_are_all_at_the_smallest_distance),
+        cmocka_unit_test(a_list_is_emptied_before_it_serves_again),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

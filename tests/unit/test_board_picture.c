@@ -1,0 +1,78 @@
+/* Pictures: a board as it stood at one moment. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "adjudicate/board/picture.h"
+#include "board_tiles.h"
+
+static int set_up(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static void a_picture_keeps_the_board_as_it_was(void **state)
+{
+    Board *board = board_new(*state, BOARD_HEX, 3, 2);
+    int a2 = tile_at(board, "a2"), b1 = tile_at(board, "b1"), c2 = tile_at(board, "c2");
+    board_remove(board, a2);
+    board_block(board, b1, true);
+    const Picture *picture = picture_new(*state, board);
+    board_block(board, b1, false);
+    board_block(board, c2, true);
+
+    assert_int_equal(picture->kind, BOARD_HEX);
+    assert_int_equal(picture->columns, 3);
+    assert_int_equal(picture->rows, 2);
+    for (int i = 0; i < 6; i++) {
+        assert_true(picture->tiles[i].is_missing == (i == a2));
+        assert_true(picture->tiles[i].is_blocked == (i == b1));
+        assert_false(picture->tiles[i].is_marked);
+        assert_int_equal(picture->tiles[i].sign.len, 0);
+    }
+}
+
+static void a_later_sign_takes_the_place_of_an_earlier_one(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_4, 2, 2);
+    Picture *picture = picture_new(*state, board);
+    int b1 = tile_at(board, "b1");
+    picture_put(picture, b1, TEXT("V"));
+    picture_mark(picture, b1);
+    picture_put(picture, b1, TEXT("R1"));
+    assert_text(picture->tiles[b1].sign, "R1");
+    assert_true(picture->tiles[b1].is_marked);
+    assert_false(picture->tiles[0].is_marked);
+}
+
+static void the_legend_keeps_its_order(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
+    assert_int_equal(picture->legend.count, 0);
+    picture_legend(picture, TEXT("R1"), TEXT("the first of red"));
+    picture_legend(picture, TEXT("B1"), TEXT("the first of blue"));
+    assert_int_equal(picture->legend.count, 2);
+    assert_text(picture->legend.at[0].sign, "R1");
+    assert_text(picture->legend.at[0].words, "the first of red");
+    assert_text(picture->legend.at[1].sign, "B1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_picture_keeps_the_board_as_it_was),
+        cmocka_unit_test(a_later_sign_takes_the_place_of_an_earlier_one),
+        cmocka_unit_test(the_legend_keeps_its_order),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
