@@ -45,6 +45,8 @@ static void judge(Clerk *clerk, const Event *event)
         clauses_add_event(clerk->teller->arena, &verdict->clauses, event);
     verdict->is_decision |= event->choice->decision != NULL;
     verdict->told |= !is_ledger;
+    for (const Order *holder = order->within; holder; holder = holder->within)
+        verdict_of(clerk, holder->first)->told = true;
     if (!event->choice->decision && !is_ledger)
         return;
     Outcome outcome = event->outcome;
@@ -98,18 +100,31 @@ static void enter_event(Clerk *clerk, const Event *event)
 
 /* --- from the files --------------------------------------------------------------------------- */
 
+/* An order, and below it those that it holds. What its else holds is entered when it came up. */
+static void enter_order(Clerk *clerk, Account *account, bool is_standing, const Order *first)
+{
+    Verdict *verdict = verdict_of(clerk, first);
+    ARENA_PUSH(clerk->teller->arena, is_standing ? &account->standing : &account->orders, verdict);
+    const Order *order = first;
+    while (order) {
+        for (const Order *inner = order->inner; inner; inner = inner->next)
+            if (order == first || pointers_find(&clerk->verdicts, inner))
+                enter_order(clerk, account, is_standing, inner);
+        order = order->otherwise ? order->otherwise->record : NULL;
+    }
+}
+
 static void enter_orders(Clerk *clerk, Account *account, const VariantList *list)
 {
     for (size_t i = 0; i < list->count; i++)
-        ARENA_PUSH(clerk->teller->arena, &account->orders, verdict_of(clerk, list->at[i]->record));
+        enter_order(clerk, account, false, list->at[i]->record);
 }
 
 static void enter_standing(Clerk *clerk, Account *account, const VariantList *list)
 {
     for (size_t i = 0; i < list->count; i++) {
-        Verdict *verdict = pointers_find(&clerk->verdicts, list->at[i]->record);
-        if (verdict)
-            ARENA_PUSH(clerk->teller->arena, &account->standing, verdict);
+        if (pointers_find(&clerk->verdicts, list->at[i]->record))
+            enter_order(clerk, account, true, list->at[i]->record);
         else
             account->idle++;
     }
