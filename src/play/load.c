@@ -39,6 +39,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->loader = loader_new(arena, diags);
     play->orders_about = names_new(arena);
     play->answers = names_new(arena);
+    play->makers = names_new(arena);
     play->log = log_new(arena);
     const Table *table = game_table(arena, system->memory);
     play->game = record_new(arena, table);
@@ -50,6 +51,9 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->memory = play->game->stopped;
     for (size_t i = 0; i < play->game->players.count; i++)
         play->game->players.at[i]->seat = i;
+    loader_resuming(play->loader, play->game->stopped != NULL);
+    if (system->prepare)
+        system->prepare(play);
     return play;
 }
 

@@ -107,22 +107,151 @@ static void check_else(Play *play, const Order *first, const Order *other)
               advance ? "its else is about the same thing" : "make it an order of its own");
 }
 
+/* Who makes something, in which of its fields it says so, and who else may make it. */
+typedef struct Maker Maker;
+struct Maker {
+    const Order *order;
+    const Field *field;
+    const Maker *other;
+};
+
+static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Text id)
+{
+    Place place = record_place(&maker->order->rec, maker->field->key);
+    Place other = record_place(&first->order->rec, first->field->key);
+    size_t line, column;
+    source_position(other.source, other.start, &line, &column);
+    diag_error(play->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
+    if (other.source == place.source)
+        diag_help(play->diags, "the order in line %zu makes that %s", line,
+                  maker->field->table->name);
+    else
+        diag_help(play->diags, "an order in %s, line %zu, makes that %s", other.source->name, line,
+                  maker->field->table->name);
+}
+
+static size_t level_of(const Order *order)
+{
+    size_t level = 1;
+    while ((order = order->within))
+        level++;
+    return level;
+}
+
+static const Order *holder_at(const Order *order, size_t level)
+{
+    for (size_t above = level_of(order); above > level; above--)
+        order = order->within;
+    return order;
+}
+
+/* Will at most one of the two be carried out? Where they part, one stands in the else of the other.
+ */
+static bool are_exclusive(const Order *a, const Order *b)
+{
+    size_t a_level = level_of(a), b_level = level_of(b);
+    size_t level = a_level < b_level ? a_level : b_level;
+    const Order *x = holder_at(a, level), *y = holder_at(b, level);
+    while (x->within != y->within) {
+        x = x->within;
+        y = y->within;
+    }
+    return x != y && x->first == y->first;
+}
+
+/* No two orders make the same thing. An order and its else may, since only one of them is carried
+ * out. */
+static void check_maker(Play *play, const Order *order, const Field *field)
+{
+    const void *made = record_pointer(order, field);
+    if (!made)
+        return;
+    Text id = record_id(field->table, made);
+    void **slot = names_slot(play->makers, id);
+    const Maker *other = *slot;
+    while (other && (other->order == order || are_exclusive(other->order, order)))
+        other = other->other;
+    Maker *maker = ARENA_NEW(play->arena, Maker);
+    *maker = (Maker){order, field, *slot};
+    if (other)
+        refuse_maker(play, maker, other, id);
+    else
+        *slot = maker;
+}
+
+static void check_makers(Play *play, const Order *order)
+{
+    for (size_t i = 0; i < order->table->count; i++)
+        if (order->table->fields[i].kind == KIND_NEW)
+            check_maker(play, order, &order->table->fields[i]);
+}
+
+/* Where an order stands. */
+typedef struct Post {
+    const Phase *phase;
+    Choice choice;
+    const Order *within;
+    size_t number;
+} Post;
+
+static void prepare(Play *play, const Variant *variant, Post post);
+
+static void check_level(Play *play, const Order *order)
+{
+    if (level_of(order) != ORDER_LEVELS_MAX + 1)
+        return;
+    diag_error(play->diags, node_place(order->rec.source, order->rec.node),
+               "an order stands too deep within other orders");
+    diag_help(play->diags, "at most %d levels", ORDER_LEVELS_MAX);
+}
+
+/* An order that is held by another one joins the end of that one's chain. */
+static Order **prepare_inner(Play *play, const Order *holder, const Variant *variant, size_t number,
+                             Order **end)
+{
+    if (!variant || !order_kind(play->system, variant->table))
+        return end;
+    prepare(play, variant, (Post){holder->phase, holder->choice, holder, number});
+    *end = variant->record;
+    return &(*end)->next;
+}
+
+/* Prepares the orders within an order: a recursion no deeper than YAML may be. */
+static void prepare_within(Play *play, Order *order)
+{
+    Order **end = &order->inner;
+    for (size_t i = 0; i < order->table->count; i++) {
+        const Field *field = &order->table->fields[i];
+        const void *member = (const char *)order + field->offset;
+        if (field->kind == KIND_VARIANT && field->offset != offsetof(Order, otherwise))
+            end = prepare_inner(play, order, *(Variant *const *)member, 1, end);
+        if (field->kind != KIND_VARIANTS)
+            continue;
+        const VariantList *list = member;
+        for (size_t k = 0; k < list->count; k++)
+            end = prepare_inner(play, order, list->at[k], k + 1, end);
+    }
+}
+
 /* Gives an order and its else, else's else... what they need to know of themselves. */
-static void prepare(Play *play, const Variant *variant, const Phase *phase, Choice choice,
-                    size_t number)
+static void prepare(Play *play, const Variant *variant, Post post)
 {
     Order *first = variant->record;
     for (; variant; variant = ((Order *)variant->record)->otherwise) {
         Order *order = variant->record;
         order->table = variant->table;
-        order->phase = phase;
-        order->choice = choice;
+        order->phase = post.phase;
+        order->choice = post.choice;
         order->choice.order = order;
-        order->number = number;
+        order->number = post.number;
+        order->within = post.within;
         order->first = first;
+        check_makers(play, order);
         if (order != first)
             check_else(play, first, order);
+        prepare_within(play, order);
     }
+    check_level(play, first);
     if (is_advance(play, first->table))
         decide_index(play, first);
 }
@@ -131,8 +260,10 @@ static void prepare_plan(Play *play, OrdersFile *file, Plan *plan, ChoiceBy by)
 {
     for (size_t i = 0; i < play->system->phase_count; i++)
         for (size_t k = 0; k < plan->phase[i].count; k++)
-            prepare(play, plan->phase[i].at[k], &play->system->phases[i],
-                    (Choice){.player = file->player, .by = by}, k + 1);
+            prepare(play, plan->phase[i].at[k],
+                    (Post){.phase = &play->system->phases[i],
+                           .choice = {.player = file->player, .by = by},
+                           .number = k + 1});
 }
 
 void orders_prepare(Play *play, OrdersFile *file)
@@ -210,21 +341,22 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     event_also(event, failure ? failure->clause : NULL);
 }
 
-static void carry_out(Play *play, const Variant *variant)
+bool order_carry_out(Play *play, const Variant *variant)
 {
     Order *order = variant->record;
     const Failure *failure = try_order(play, order);
     if (!failure) {
         report(play, &event_done, order, OUTCOME_DONE, NULL);
-        return;
+        return true;
     }
     for (const Variant *other = order->otherwise; other;
          other = ((Order *)other->record)->otherwise)
         if (!try_order(play, other->record)) {
             report(play, &event_done_else, order, OUTCOME_SECOND, failure);
-            return;
+            return true;
         }
     report(play, &event_failed, order, OUTCOME_FAILED, failure);
+    return false;
 }
 
 void orders_carry_out(Play *play, Player *player)
@@ -232,5 +364,5 @@ void orders_carry_out(Play *play, Player *player)
     const VariantList *list = orders_of(play, player, play->phase);
     for (size_t i = 0; list && i < list->count; i++)
         if (!is_advance(play, list->at[i]->table))
-            carry_out(play, list->at[i]);
+            order_carry_out(play, list->at[i]);
 }

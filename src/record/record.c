@@ -116,7 +116,14 @@ bool field_is_default(const Field *field, const void *record)
     case KIND_MAYBE:
     case KIND_VARIANT:
     case KIND_FREE:
+    case KIND_NEW:
         return field_pointer(record, field) == NULL;
+    case KIND_VALUE:
+        return value_is_empty(field->type, member);
+    case KIND_VALUES:
+        return field_values(record, field).count == 0;
+    case KIND_CHOICES:
+        return ((const IntList *)member)->count == 0;
     }
     return true;
 }
@@ -155,6 +162,11 @@ Text record_name(const Table *table, const void *record)
     const Field *second = &table->fields[1];
     bool named = table->count > 1 && second->kind == KIND_TEXT && strcmp(second->key, "name") == 0;
     return named ? *(const Text *)field_in(record, second) : (Text){"", 0};
+}
+
+void *record_pointer(const void *record, const Field *field)
+{
+    return field_pointer(record, field);
 }
 
 Place record_place(const Record *record, const char *key)

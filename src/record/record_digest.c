@@ -72,6 +72,7 @@ static void digest_value(Buf *out, const Field *field, const void *record)
         buf_str(out, *(const bool *)member ? "on" : "off");
         break;
     case KIND_REF:
+    case KIND_NEW:
         digest_text(out, record_id(field->table, field_pointer(record, field)));
         break;
     case KIND_REFS:
@@ -94,6 +95,15 @@ static void digest_value(Buf *out, const Field *field, const void *record)
         digest_variant(out, field_pointer(record, field));
         break;
     case KIND_FREE:
+        break;
+    case KIND_VALUE:
+        value_digest(out, field->type, member);
+        break;
+    case KIND_VALUES:
+        values_digest(out, field, record);
+        break;
+    case KIND_CHOICES:
+        choices_digest(out, field, record);
         break;
     }
 }

@@ -3,29 +3,7 @@
 #include <string.h>
 
 #include "adjudicate/record/record.h"
-#include "record_private.h"
-
-/* A reference to what was not read yet: it waits until all files are. */
-typedef struct Pending {
-    const Field *field;
-    void *record; /* the record that holds it */
-    size_t index; /* KIND_REFS: which of them */
-    Text id;
-    Place place;
-} Pending;
-
-struct Loader {
-    Arena *arena;
-    Diags *diags;
-    Names *names;
-    LIST_OF(Pending) pending;
-};
-
-/* Where the loader stands: the file, for the places of messages. */
-typedef struct Reading {
-    Loader *loader;
-    const Source *source;
-} Reading;
+#include "load_private.h"
 
 Loader *loader_new(Arena *arena, Diags *diags)
 {
@@ -43,9 +21,10 @@ const Named *record_named(const Loader *loader, Text id)
 
 /* --- words for messages ----------------------------------------------------------------------- */
 
-static const char *article(const char *noun)
+const char *article(const char *noun)
 {
-    return strchr("aeiou", noun[0]) ? "an" : "a";
+    bool is_spoken_you = strncmp(noun, "uni", 3) == 0; /* a unit */
+    return strchr("aeiou", noun[0]) && !is_spoken_you ? "an" : "a";
 }
 
 /* What stands there, for "a list stands here, ..." */
@@ -63,7 +42,7 @@ static const char *kind_name(const Node *node)
     }
 }
 
-static void expected(Reading *in, const Node *node, const Field *field, const char *what)
+void expected(Reading *in, const Node *node, const Field *field, const char *what)
 {
     diag_error(in->loader->diags, node_place(in->source, node), "'%s' is %s, but should be %s",
                field->key, kind_name(node), what);
@@ -72,7 +51,7 @@ static void expected(Reading *in, const Node *node, const Field *field, const ch
 
 /* --- scalars ---------------------------------------------------------------------------------- */
 
-static bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what)
+bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what)
 {
     if (node->kind == NODE_SCALAR && !node_is_null(node))
         return true;
@@ -80,7 +59,7 @@ static bool load_scalar(Reading *in, const Field *field, const Node *node, const
     return false;
 }
 
-static bool check_id(Reading *in, const Node *node)
+bool check_id(Reading *in, const Node *node)
 {
     if (text_is_id(node->text))
         return true;
@@ -102,17 +81,11 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
     *(Text *)field_of(record, field) = node->text;
     void **slot = names_slot(loader->names, node->text);
     if (*slot) {
-        const Named *first = *slot;
-        size_t line, column;
-        source_position(first->place.source, first->place.start, &line, &column);
-        diag_error(loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
-                   TEXT_ARG(node->text));
-        diag_help(loader->diags, "%s %s of that id stands in line %zu", article(first->table->name),
-                  first->table->name, line);
+        refuse_used(in, node, *slot);
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){node->text, table, record, node_place(in->source, node)};
+    *named = (Named){node->text, table, record, node_place(in->source, node), false};
     *slot = named;
 }
 
@@ -171,7 +144,7 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
     return true;
 }
 
-static int word_index(const char *const *words, Text text)
+int word_index(const char *const *words, Text text)
 {
     for (int i = 0; words && words[i]; i++)
         if (text_is(text, words[i]))
@@ -270,7 +243,7 @@ static void load_ref(Reading *in, void *record, const Field *field, const Node *
     expected(in, node, field, what);
 }
 
-static void refuse_twice(Reading *in, const Field *field, const Node *node)
+void refuse_twice(Reading *in, const Field *field, const Node *node)
 {
     diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
                TEXT_ARG(node->text), field->key);
@@ -449,7 +422,7 @@ static void help_kinds(Diags *diags, const Table *const *variants)
 }
 
 /* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
-static bool is_near(Text key, const char *other, size_t *best)
+bool is_near(Text key, const char *other, size_t *best)
 {
     size_t distance = text_distance(key, text_of(other), *best);
     if (distance >= *best || distance >= key.len)
@@ -458,7 +431,7 @@ static bool is_near(Text key, const char *other, size_t *best)
     return true;
 }
 
-static size_t nearness(Text key)
+size_t nearness(Text key)
 {
     return key.len < 6 ? 2 : key.len / 3 + 1;
 }
@@ -588,6 +561,18 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
         break;
     case KIND_FREE:
         *(const Node **)field_of(record, field) = node;
+        break;
+    case KIND_VALUE:
+        load_value(in, record, field, node);
+        break;
+    case KIND_VALUES:
+        load_values(in, record, field, node);
+        break;
+    case KIND_CHOICES:
+        load_choices(in, record, field, node);
+        break;
+    case KIND_NEW:
+        load_made(in, record, field, node);
         break;
     }
 }

@@ -26,6 +26,22 @@ void field_set_list(void *record, const Field *field, const AnyList *list);
 AnyRefs field_refs(const void *record, const Field *field);
 void field_set_refs(void *record, const Field *field, const AnyRefs *refs);
 
+AnyValues field_values(const void *record, const Field *field);
+void field_set_values(void *record, const Field *field, const AnyValues *values);
+
+/* Reads a value; false, and zeroes, when the text is none. */
+bool value_read(const ValueType *type, Text text, void *value);
+bool value_is_empty(const ValueType *type, const void *value);
+const void *value_at(const ValueType *type, const AnyValues *values, size_t index);
+
+/* The nodes of a KIND_VALUE, and of a KIND_VALUES or KIND_CHOICES: `old` when it says the same. */
+const Node *value_save(Arena *arena, const ValueType *type, const void *value, const Node *old);
+const Node *scalars_save(Arena *arena, const Field *field, const void *record, const Node *old);
+
+void value_digest(Buf *out, const ValueType *type, const void *value);
+void values_digest(Buf *out, const Field *field, const void *record);
+void choices_digest(Buf *out, const Field *field, const void *record);
+
 /* The field for a key, or NULL. Files mostly keep the order of the table, so the search begins
  * behind the field that was found last; `hint` (0 at first) remembers it. */
 const Field *table_field(const Table *table, Text key, size_t *hint);

@@ -44,6 +44,7 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
         return *(const bool *)member == (text_is(old->text, "on") || text_is(old->text, "true") ||
                                          text_is(old->text, "yes"));
     case KIND_REF:
+    case KIND_NEW:
         return same_ref(field, record, old);
     case KIND_ID:
     case KIND_WORD:
@@ -129,6 +130,7 @@ static const Node *save_scalar(Arena *arena, const Field *field, const void *rec
     case KIND_SWITCH:
         return plain(arena, text_of(*(const bool *)member ? "on" : "off"));
     case KIND_REF:
+    case KIND_NEW:
         return plain(arena, record_id(field->table, field_pointer(record, field)));
     default:
         return save_text(arena, *(const Text *)member);
@@ -155,6 +157,11 @@ static const Node *save_value(Arena *arena, const Field *field, const void *reco
     }
     case KIND_FREE:
         return field_pointer(record, field);
+    case KIND_VALUE:
+        return value_save(arena, field->type, field_in(record, field), old);
+    case KIND_VALUES:
+    case KIND_CHOICES:
+        return scalars_save(arena, field, record, old);
     default:
         return save_scalar(arena, field, record);
     }
@@ -178,7 +185,11 @@ static bool can_be_said(const Field *field, const void *record)
     case KIND_MAYBE:
     case KIND_VARIANT:
     case KIND_FREE:
+    case KIND_VALUE:
+    case KIND_NEW:
         return false;
+    case KIND_VALUES:
+        return field->min == 0;
     default:
         return true;
     }

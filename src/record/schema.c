@@ -165,12 +165,62 @@ static void list(Schema *schema, const Field *field)
         buf_str(schema->out, "}]");
 }
 
+/* May a value be written in digits alone? A validator takes that for a number. */
+static bool reads_digits(const ValueType *type)
+{
+    Buf value = {NULL, 0, 0};
+    buf_reserve(&value, type->size);
+    bool reads = value_read(type, TEXT("1"), value.at);
+    buf_free(&value);
+    return reads;
+}
+
+static void value_type(Schema *schema, const ValueType *type)
+{
+    buf_str(schema->out, "\"type\": ");
+    buf_str(schema->out, reads_digits(type) ? "[\"string\", \"integer\"]" : "\"string\"");
+    buf_str(schema->out, ", \"pattern\": ");
+    string(schema, type->pattern);
+}
+
+static void scalar_item(Schema *schema, const Field *field)
+{
+    buf_char(schema->out, '{');
+    if (field->kind == KIND_VALUES)
+        value_type(schema, field->type);
+    else
+        words_enum(schema, field->words);
+    buf_char(schema->out, '}');
+}
+
+/* A list of values, or a set of words. */
+static void scalars(Schema *schema, const Field *field)
+{
+    bool lone = field->flags & LONE;
+    if (lone) {
+        buf_str(schema->out, "\"anyOf\": [");
+        scalar_item(schema, field);
+        buf_str(schema->out, ", {");
+    }
+    buf_str(schema->out, "\"type\": \"array\", \"items\": ");
+    scalar_item(schema, field);
+    if (field->min > 0)
+        buf_format(schema->out, ", \"minItems\": %d", field->min);
+    if (field->max > 0)
+        buf_format(schema->out, ", \"maxItems\": %d", field->max);
+    if (field->kind == KIND_CHOICES || (field->flags & DISTINCT))
+        buf_str(schema->out, ", \"uniqueItems\": true");
+    if (lone)
+        buf_str(schema->out, "}]");
+}
+
 static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
     case KIND_ID:
     case KIND_WORD:
     case KIND_REF:
+    case KIND_NEW:
         buf_str(schema->out, id_schema);
         break;
     case KIND_TEXT:
@@ -211,6 +261,13 @@ static void value(Schema *schema, const Field *field)
         break;
     case KIND_FREE:
         buf_str(schema->out, "\"$comment\": \"anything\"");
+        break;
+    case KIND_VALUE:
+        value_type(schema, field->type);
+        break;
+    case KIND_VALUES:
+    case KIND_CHOICES:
+        scalars(schema, field);
         break;
     }
 }

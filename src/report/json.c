@@ -106,6 +106,25 @@ static const char *name_of_outcome(unsigned outcome)
     return names[outcome];
 }
 
+static void put_holders(Buf *out, const Order *holder)
+{
+    if (holder->within) {
+        put_holders(out, holder->within);
+        add(out, TEXT(", "));
+    }
+    buf_int(out, (int64_t)holder->number);
+}
+
+/* The numbers of the orders that hold this one, the outermost first. */
+static void put_within(Buf *out, const Order *order)
+{
+    if (!order->within)
+        return;
+    add(out, TEXT(", \"within\": ["));
+    put_holders(out, order->within);
+    add_char(out, ']');
+}
+
 static void put_order_place(Buf *out, const Order *order)
 {
     const Order *first = order->first ? order->first : order;
@@ -113,6 +132,7 @@ static void put_order_place(Buf *out, const Order *order)
     json_member(out, "phase", text_of(first->phase->name));
     add(out, TEXT(", \"number\": "));
     buf_int(out, (int64_t)first->number);
+    put_within(out, first);
     if (order != first)
         add(out, TEXT(", \"else\": true"));
     add_char(out, '}');
@@ -288,6 +308,7 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
     add(out, TEXT(", "));
     json_member(out, "phase", text_of(order->phase->name));
     put_count(out, "number", order->number);
+    put_within(out, order);
     if (order->rec.node) {
         add(out, TEXT(", \"order\": "));
         json_node(out, order->rec.node);

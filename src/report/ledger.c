@@ -32,7 +32,7 @@ static Sheet *sheets_of(const Clerk *clerk, const Account *account)
 /* --- from the log ----------------------------------------------------------------------------- */
 
 /* NULL for an order that stands in none of the account's lists. */
-static Verdict *verdict_of(const Clerk *clerk, const Account *account, const Order *first)
+static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, const Order *first)
 {
     const Sheet *sheets = sheets_of(clerk, account);
     size_t phase = (size_t)(first->phase - clerk->report->play->system->phases);
@@ -45,6 +45,34 @@ static Verdict *verdict_of(const Clerk *clerk, const Account *account, const Ord
             return verdict;
     }
     return NULL;
+}
+
+static Verdict *find_inner(const Verdict *holder, const Order *first)
+{
+    Verdict *inner = holder->inner;
+    while (inner && inner->order != first)
+        inner = inner->next;
+    return inner;
+}
+
+static Verdict *add_inner(Arena *arena, Verdict *holder, const Order *first)
+{
+    Verdict *inner = ARENA_NEW(arena, Verdict);
+    *inner = (Verdict){.order = first, .next = holder->inner};
+    holder->inner = inner;
+    return inner;
+}
+
+/* The same for one that may be held by another order. There are few in each, and few levels. */
+static Verdict *verdict_of(const Clerk *clerk, const Account *account, const Order *first)
+{
+    if (!first->within)
+        return verdict_in_list(clerk, account, first);
+    Verdict *holder = verdict_of(clerk, account, first->within->first);
+    if (!holder)
+        return NULL;
+    Verdict *inner = find_inner(holder, first);
+    return inner ? inner : add_inner(clerk->arena, holder, first);
 }
 
 static void count_outcome(Verdict *verdict, Outcome outcome)
@@ -71,6 +99,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         clauses_add_event(clerk->arena, &verdict->clauses, event);
     verdict->is_decision |= event->choice->decision != NULL;
     verdict->told |= !is_ledger;
+    for (const Order *holder = order->within; holder; holder = holder->within)
+        verdict_of(clerk, account, holder->first)->told = true;
     if (!event->choice->decision && !is_ledger)
         return;
     Outcome outcome = event->outcome;
@@ -145,10 +175,27 @@ static bool came_up(const Verdict *verdict)
     return verdict->told || verdict->done + verdict->second + verdict->failed + verdict->quiet > 0;
 }
 
+/* An order, and below it those that it holds. What its else holds is entered when it came up. */
+static void enter_order(Clerk *clerk, Account *account, bool is_standing, Verdict *verdict)
+{
+    ARENA_PUSH(clerk->arena, is_standing ? &account->standing : &account->orders, verdict);
+    const Order *order = verdict->order;
+    while (order) {
+        for (const Order *held = order->inner; held; held = held->next) {
+            Verdict *inner = find_inner(verdict, held);
+            if (!inner && order == verdict->order)
+                inner = add_inner(clerk->arena, verdict, held);
+            if (inner)
+                enter_order(clerk, account, is_standing, inner);
+        }
+        order = order->otherwise ? order->otherwise->record : NULL;
+    }
+}
+
 static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++)
-        ARENA_PUSH(clerk->arena, &account->orders, &sheet->verdicts[phase][i]);
+        enter_order(clerk, account, false, &sheet->verdicts[phase][i]);
 }
 
 static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
@@ -156,7 +203,7 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (came_up(verdict))
-            ARENA_PUSH(clerk->arena, &account->standing, verdict);
+            enter_order(clerk, account, true, verdict);
         else
             account->idle++;
     }

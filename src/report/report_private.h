@@ -174,7 +174,10 @@ const Story *story_end(StoryMaker *maker);
 
 /* --- ledger.c: what the orders came to -------------------------------------------------------- */
 
-typedef struct Verdict {
+typedef struct Verdict Verdict;
+struct Verdict {
+    Verdict *inner; /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;  /* and the next one, held by the same order */
     const Order *order; /* the one that stands in the list, not its else */
     uint32_t done, second, failed;
     uint32_t quiet;    /* decisions of which only the ledger knows */
@@ -183,7 +186,7 @@ typedef struct Verdict {
     bool told;         /* the story tells of it */
     Text reason;       /* of the first failure */
     Clauses clauses;
-} Verdict;
+};
 
 /* How often an answer or a default decided something. */
 typedef struct Decided {

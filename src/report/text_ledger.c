@@ -9,12 +9,28 @@ enum { ORDER_COLUMNS = 96, ORDER_BYTES = 8 * ORDER_COLUMNS };
 
 static void tell_node(Buf *out, const Node *node, size_t depth);
 
-static void tell_map(Buf *out, const Node *node, size_t depth)
+/* Is this where the order holds others, which have lines of their own? */
+static bool holds_orders(const Order *order, const Node *value)
 {
+    bool is_list = value->kind == NODE_LIST && value->count > 0;
+    const Node *item = is_list ? value->items[0] : value;
+    const Order *inner = order ? order->inner : NULL;
+    while (inner && inner->rec.node != item)
+        inner = inner->next;
+    return inner != NULL;
+}
+
+/* `order`: the one whose map it is; NULL: a map within it. */
+static void tell_map(Buf *out, const Node *node, size_t depth, const Order *order)
+{
+    bool begun = false;
     for (uint32_t i = 0; i < node->count; i++) {
         const Node *value = node->items[i];
-        if (i > 0)
+        if (holds_orders(order, value))
+            continue;
+        if (begun)
             add(out, TEXT(", "));
+        begun = true;
         add(out, value->key);
         if (value->kind != NODE_SCALAR || value->text.len > 0)
             add_char(out, ' ');
@@ -33,7 +49,7 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     } else if (node->count == 0) {
         buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
     } else if (node->kind == NODE_MAP) {
-        tell_map(out, node, depth);
+        tell_map(out, node, depth, NULL);
     } else {
         for (uint32_t i = 0; i < node->count; i++) {
             if (i > 0)
@@ -49,7 +65,7 @@ static Text order_words(Teller *teller, const Order *order)
     Buf *line = &teller->line;
     line->len = 0;
     if (order->rec.node)
-        tell_node(line, order->rec.node, 0);
+        tell_map(line, order->rec.node, 0, order);
     else
         buf_str(line, order->table->name);
     Text words = text_scrub(teller->arena, buf_text(line));
@@ -121,10 +137,19 @@ static void put_verdict(Prose *prose, Text verdict)
         prose_words(prose, verdict);
 }
 
+/* The orders within an order stand below it, each level two columns deeper. */
+static size_t indent_of(const Order *order)
+{
+    size_t indent = 4;
+    while ((order = order->within))
+        indent += 2;
+    return indent;
+}
+
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
-    Prose prose = prose_begin(out, 4);
+    Prose prose = prose_begin(out, indent_of(verdict->order));
     prose_words(&prose, order_words(teller, verdict->order));
     line->len = 0;
     add(line, TEXT("-> "));

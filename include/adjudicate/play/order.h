@@ -21,7 +21,10 @@ struct Order {
     Choice choice;
     const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
     size_t number;      /* its place in the list, from 1 */
-    const void *about;  /* of an answer in advance: its subject, and the next order about it */
+    const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
+    Order *inner;        /* the first of the orders that it holds itself, */
+    Order *next;         /* and the next one that is held by the same order */
+    const void *about;   /* of an answer in advance: its subject, and the next order about it */
     Order *next_about;
 };
 
@@ -30,6 +33,12 @@ struct Order {
                    conditions_, LONE),                                                             \
         FIELD_VARIANT(type, order.otherwise, "else",                                               \
                       "the order to try if this one cannot be done", orders_, 0)
+
+/* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
+ * else), as far as the tables in it are order kinds of the system. What it does with them is for
+ * the rules of its kind; see order_carry_out. So many levels deep, those of a phase's list being
+ * the first. */
+enum { ORDER_LEVELS_MAX = 4 };
 
 /* Why an order could not be done, and by which clause. */
 typedef struct Failure {
@@ -80,6 +89,10 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
 /* Carries out all of a player's orders for the current phase, one after the other; when one cannot
  * be done, its else. */
 void orders_carry_out(Play *play, Player *player);
+
+/* Carries out one order, if it cannot be done its else, and enters what it came to in the ledger.
+ * Was it, or its else, done? For the orders within another one. */
+bool order_carry_out(Play *play, const Variant *variant);
 
 /* Gives each order its player, phase and number, and checks what tables cannot say. */
 void orders_prepare(Play *play, OrdersFile *file);

@@ -44,7 +44,8 @@ struct Play {
     OrdersFileList files;
     Names *orders_about; /* see decide.c */
     Names *answers;
-    Text before; /* the digest of the state at the beginning of the round */
+    Names *makers; /* see order.c */
+    Text before;   /* the digest of the state at the beginning of the round */
     Dice *dice;
     Text rolls_digest; /* of the file of given rolls; empty without one */
     Log *log;

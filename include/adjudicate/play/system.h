@@ -55,6 +55,10 @@ struct System {
     void (*check_orders)(Play *play, OrdersFile *file);
     /* The turn order of this round, for PHASE_TURN. NULL: the order of the file. */
     void (*turn_order)(const Play *play, PlayerList *order);
+    /* Called when the game file has been loaded, before the orders are and before references are
+     * resolved (they may still be NULL): declares what is built in (record_declare). NULL: nothing.
+     */
+    void (*prepare)(Play *play);
 };
 
 #endif

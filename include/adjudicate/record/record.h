@@ -86,6 +86,11 @@ typedef enum FieldKind {
     KIND_VARIANT,  /* Variant *: NULL when left out */
     KIND_VARIANTS, /* VariantList */
     KIND_FREE,     /* const Node *: kept as it is, read by nobody, part of no digest */
+    KIND_VALUE,    /* a scalar with a notation of its own (ValueType), by value */
+    KIND_VALUES,   /* VALUES_OF(T): a list of such scalars */
+    KIND_CHOICES,  /* IntList: indices in words, each at most once, in the order written */
+    KIND_NEW,      /* T *: a record that an order will make in play, under the id that stands here;
+                      NULL when left out */
 } FieldKind;
 
 typedef struct IntList {
@@ -93,12 +98,34 @@ typedef struct IntList {
     size_t count;
 } IntList;
 
+/* A scalar with a notation of its own: a tile "c4", a range "1-2". The member holds it by value; a
+ * member that is left out has all its bytes zero, and nothing that can be written reads as that.
+ * The struct has no bytes between its members. `read` finds zeroes there, and what it leaves when
+ * it says no does not matter. */
+enum { VALUE_SIZE_MAX = 64 };
+typedef struct ValueType {
+    const char *name;    /* "tile": what messages call it */
+    const char *form;    /* how it is written: "letters and a number, as in c4" */
+    const char *pattern; /* for the JSON schema: anchored, "^[a-z]+[0-9]+$" */
+    size_t size;
+    bool (*read)(Text text, void *value);
+    void (*write)(Buf *out, const void *value);
+} ValueType;
+
+/* VALUES_OF(Tile) is the type of a list of tiles, with the members of AnyValues. */
+#define VALUES_OF(type)                                                                            \
+    struct {                                                                                       \
+        type *at;                                                                                  \
+        size_t count;                                                                              \
+    }
+typedef VALUES_OF(void) AnyValues;
+
 enum {
     REQUIRED = 1,   /* must be there */
     CLEARED = 2,    /* removed from the file when it returns to its default */
     UNDIGESTED = 4, /* no part of the digest (history) */
     LONE = 8,       /* a list of which a single item may stand without brackets */
-    DISTINCT = 16,  /* refs: the same id twice is an error */
+    DISTINCT = 16,  /* refs and values: the same one twice is an error */
 };
 
 struct Field {
@@ -109,9 +136,10 @@ struct Field {
     size_t offset;
     int min, max;             /* KIND_INT, KIND_INTS; of lists, how many items (max 0: no bound) */
     int initial;              /* the default of KIND_INT, KIND_CHOICE, KIND_SWITCH */
-    const char *const *words; /* KIND_CHOICE, KIND_REFS: NULL-terminated */
+    const char *const *words; /* KIND_CHOICE, KIND_CHOICES, KIND_REFS: NULL-terminated */
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
+    const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -136,6 +164,13 @@ struct Table {
 #define FIELD_AT_REFS(struct_type, member, type)                                                   \
     (FIELD_AT_LIST(struct_type, member, type) +                                                    \
      0 * sizeof(_Generic(&((struct_type *)0)->member.word, int *: (char)0)))
+#define FIELD_AT_VALUE(struct_type, member, type)                                                  \
+    (FIELD_AT(struct_type, member, type) +                                                         \
+     0 * sizeof(char[sizeof(type) <= VALUE_SIZE_MAX ? 1 : -1]))
+#define FIELD_AT_VALUES(struct_type, member, type)                                                 \
+    (offsetof(struct_type, member) + 0 * sizeof(char[sizeof(type) <= VALUE_SIZE_MAX ? 1 : -1]) +   \
+     0 * sizeof(_Generic(((struct_type *)0)->member.at, type *                                     \
+                         : (char)0)))
 
 #define FIELD_ID(s, m, key_, doc_)                                                                 \
     {                                                                                              \
@@ -212,6 +247,27 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_FREE, .flags = UNDIGESTED,                      \
         .offset = FIELD_AT(s, m, const Node *)                                                     \
     }
+#define FIELD_VALUE(s, m, key_, doc_, type_, value_type_, flags_)                                  \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUE, .flags = (flags_),                       \
+        .offset = FIELD_AT_VALUE(s, m, type_), .type = (value_type_)                               \
+    }
+#define FIELD_VALUES(s, m, key_, doc_, type_, value_type_, min_, max_, flags_)                     \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
+        .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
+        .type = (value_type_)                                                                      \
+    }
+#define FIELD_CHOICES(s, m, key_, doc_, words_, flags_)                                            \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_CHOICES, .flags = (flags_),                     \
+        .offset = FIELD_AT(s, m, IntList), .words = (words_)                                       \
+    }
+#define FIELD_NEW(s, m, key_, doc_, type_, table_, flags_)                                         \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_NEW, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
+    }
 
 #define TABLE(type_, name_, doc_, fields_)                                                         \
     {                                                                                              \
@@ -229,7 +285,8 @@ typedef struct Named {
     Text id;
     const Table *table;
     void *record;
-    Place place;
+    Place place; /* without a source: built in (record_declare) */
+    bool made; /* by an order, in play (KIND_NEW): its record is blank until the rules fill it in */
 } Named;
 
 /* Several tables may share one map (the shared keys of a game file and those of its system). */
@@ -252,6 +309,19 @@ bool record_load_parts(Loader *loader, const Part *parts, size_t count, const So
 /* A record made in play, with its defaults. */
 void *record_new(Arena *arena, const Table *table);
 
+/* A record that comes from no file, such as a card of a roster that is part of the rules, takes its
+ * id, so that references find it. After the game file and before all others. A record of the same
+ * table that has the id in the game file goes before it, and false is returned; one of another
+ * table is an error at its place. */
+bool record_declare(Loader *loader, const Table *table, void *record);
+
+/* KIND_NEW: an id that stands there must be unused, and gets a blank record at once, to which
+ * references resolve, whatever file they are in. The same id may stand again and gets the same
+ * blank (in an order's else; that no two orders make the same thing is for others to see). While a
+ * stopped round goes on, its orders may have been carried out already: then an id that names a
+ * record of the game file, of the same table, gets that record. */
+void loader_resuming(Loader *loader, bool resuming);
+
 /* Looks up all references that were read so far. After the last file, before any use of them. */
 void record_resolve(Loader *loader);
 
@@ -270,6 +340,9 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
 /* Appends the record's content in a canonical form: the same for the same values, whatever the
  * layout, the order of the keys, or whether a default is written out. */
 void record_digest(Buf *out, const Table *table, const void *record);
+
+/* The record to which a KIND_REF, KIND_NEW or KIND_MAYBE member points. */
+void *record_pointer(const void *record, const Field *field);
 
 /* The place of a field's value in the file (of the record when the key is not there), for
  * messages about what a table cannot say. */

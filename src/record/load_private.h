@@ -1,0 +1,65 @@
+/* What the files that load records share. */
+#ifndef ADJUDICATE_RECORD_LOAD_PRIVATE_H
+#define ADJUDICATE_RECORD_LOAD_PRIVATE_H
+
+#include "record_private.h"
+
+/* A reference to what was not read yet: it waits until all files are. */
+typedef struct Pending {
+    const Field *field;
+    void *record; /* the record that holds it */
+    size_t index; /* KIND_REFS: which of them */
+    Text id;
+    Place place;
+} Pending;
+
+struct Loader {
+    Arena *arena;
+    Diags *diags;
+    Names *names;
+    LIST_OF(Pending) pending;
+    bool resuming; /* a stopped round goes on */
+};
+
+/* Where the loader stands: the file, for the places of messages. */
+typedef struct Reading {
+    Loader *loader;
+    const Source *source;
+} Reading;
+
+/* --- record_load.c ---------------------------------------------------------------------------- */
+
+const char *article(const char *noun);
+
+/* "'key' is a list, but should be `what`" */
+void expected(Reading *in, const Node *node, const Field *field, const char *what);
+
+/* Is it a scalar that says something, or else was that reported? */
+bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
+
+/* Can it be an id, or else was that reported? */
+bool check_id(Reading *in, const Node *node);
+
+/* The word's index, or -1. */
+int word_index(const char *const *words, Text text);
+
+void refuse_twice(Reading *in, const Field *field, const Node *node);
+
+/* Is that word meant, and nearer than `best` (nearness at first)? */
+bool is_near(Text key, const char *other, size_t *best);
+size_t nearness(Text key);
+
+/* --- record_load_value.c ---------------------------------------------------------------------- */
+
+void load_value(Reading *in, void *record, const Field *field, const Node *node);
+void load_values(Reading *in, void *record, const Field *field, const Node *node);
+void load_choices(Reading *in, void *record, const Field *field, const Node *node);
+
+/* --- record_ids.c ---------------------------------------------------------------------------- */
+
+/* Says that an id is taken already, and by what. */
+void refuse_used(Reading *in, const Node *node, const Named *first);
+
+void load_made(Reading *in, void *record, const Field *field, const Node *node);
+
+#endif

@@ -1,0 +1,94 @@
+/* Ids that no file's record has: those of records that orders will make, and of built-in ones. */
+#include "adjudicate/record/record.h"
+#include "load_private.h"
+
+void loader_resuming(Loader *loader, bool resuming)
+{
+    loader->resuming = resuming;
+}
+
+/* --- who has an id already -------------------------------------------------------------------- */
+
+static void help_used(Diags *diags, const Source *source, const Named *first)
+{
+    const char *noun = first->table->name;
+    const Source *other = first->place.source;
+    size_t line, column;
+    if (!other) {
+        diag_help(diags, "%s %s of that id is part of the rules", article(noun), noun);
+        return;
+    }
+    source_position(other, first->place.start, &line, &column);
+    if (other == source)
+        diag_help(diags, "%s %s of that id stands in line %zu", article(noun), noun, line);
+    else
+        diag_help(diags, "%s %s of that id stands in %s, line %zu", article(noun), noun,
+                  other->name, line);
+}
+
+void refuse_used(Reading *in, const Node *node, const Named *first)
+{
+    diag_error(in->loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
+               TEXT_ARG(node->text));
+    help_used(in->loader->diags, in->source, first);
+}
+
+static Named *name(Loader *loader, Text id, const Table *table, void *record)
+{
+    Named *named = ARENA_NEW(loader->arena, Named);
+    *named = (Named){.id = id, .table = table, .record = record};
+    *names_slot(loader->names, id) = named;
+    return named;
+}
+
+/* --- records that orders will make ------------------------------------------------------------ */
+
+/* A blank that has its id, which stands in the first field. */
+static void *make(Reading *in, const Table *table, const Node *node)
+{
+    void *record = record_new(in->loader->arena, table);
+    *(Text *)field_of(record, &table->fields[0]) = node->text;
+    Named *named = name(in->loader, node->text, table, record);
+    named->place = node_place(in->source, node);
+    named->made = true;
+    return record;
+}
+
+/* May what has the id be what this order makes: another use of its blank, or what it made before
+ * the round was stopped? What is built in has always been there. */
+static bool may_be_it(const Loader *loader, const Named *named, const Table *table)
+{
+    bool made_before = loader->resuming && named->place.source;
+    return named->table == table && (named->made || made_before);
+}
+
+void load_made(Reading *in, void *record, const Field *field, const Node *node)
+{
+    if (!load_scalar(in, field, node, "the id of what is made") || !check_id(in, node))
+        return;
+    const Named *named = names_find(in->loader->names, node->text);
+    if (!named)
+        field_set_pointer(record, field, make(in, field->table, node));
+    else if (may_be_it(in->loader, named, field->table))
+        field_set_pointer(record, field, named->record);
+    else
+        refuse_used(in, node, named);
+}
+
+/* --- built-in records ------------------------------------------------------------------------- */
+
+bool record_declare(Loader *loader, const Table *table, void *record)
+{
+    Text id = record_id(table, record);
+    const Named *named = names_find(loader->names, id);
+    if (!named) {
+        name(loader, id, table, record);
+        return true;
+    }
+    if (named->table != table) {
+        diag_error(loader->diags, named->place, "the id '%.*s' is that of %s %s of the rules",
+                   TEXT_ARG(id), article(table->name), table->name);
+        diag_help(loader->diags, "choose another id for this %s", named->table->name);
+    }
+    return false;
+}

@@ -1,0 +1,151 @@
+/* Nodes to values with a notation of their own, to lists of them, and to sets of words. */
+#include <stdio.h>
+
+#include "adjudicate/record/record.h"
+#include "load_private.h"
+
+/* --- values ----------------------------------------------------------------------------------- */
+
+static bool read_value(Reading *in, const Field *field, const Node *node, void *value)
+{
+    const ValueType *type = field->type;
+    char what[64];
+    snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
+    if (!load_scalar(in, field, node, what))
+        return false;
+    if (value_read(type, node->text, value))
+        return true;
+    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' is no %s",
+               TEXT_ARG(node->text), type->name);
+    diag_help(in->loader->diags, "%s is written as %s", what, type->form);
+    return false;
+}
+
+void load_value(Reading *in, void *record, const Field *field, const Node *node)
+{
+    read_value(in, field, node, field_of(record, field));
+}
+
+/* --- lists of scalars ------------------------------------------------------------------------- */
+
+static void check_count(Reading *in, const Field *field, const Node *node, size_t count)
+{
+    Diags *diags = in->loader->diags;
+    size_t min = (size_t)field->min, max = (size_t)field->max;
+    if (count >= min && (max == 0 || count <= max))
+        return;
+    if (count == 0)
+        diag_error(diags, node_place(in->source, node), "'%s' is empty", field->key);
+    else
+        diag_error(diags, node_place(in->source, node), "'%s' has %zu item%s", field->key, count,
+                   count == 1 ? "" : "s");
+    if (max == 0)
+        diag_help(diags, "it should have at least %zu", min);
+    else if (min == max)
+        diag_help(diags, "it should have %zu", min);
+    else
+        diag_help(diags, "it should have %zu to %zu", min, max);
+}
+
+/* The items of a list, or the node itself where a lone one may stand without brackets. */
+static bool scalar_items(Reading *in, const Field *field, const Node *const *node,
+                         const Node *const **items, size_t *count)
+{
+    bool lone = (field->flags & LONE) && (*node)->kind == NODE_SCALAR && !node_is_null(*node);
+    if (!lone && (*node)->kind != NODE_LIST) {
+        expected(in, *node, field, "a list; write [] for nothing");
+        return false;
+    }
+    *items = lone ? node : (const Node *const *)(*node)->items;
+    *count = lone ? 1 : (*node)->count;
+    check_count(in, field, *node, *count);
+    return true;
+}
+
+/* Has the value been there before? Its bytes are its name among those seen. */
+static bool is_seen(Names *seen, const ValueType *type, const void *value)
+{
+    void **slot = names_slot(seen, (Text){value, type->size});
+    bool found = *slot != NULL;
+    *slot = seen;
+    return found;
+}
+
+void load_values(Reading *in, void *record, const Field *field, const Node *node)
+{
+    const ValueType *type = field->type;
+    const Node *const *items;
+    size_t count;
+    if (!scalar_items(in, field, &node, &items, &count))
+        return;
+    Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;
+    char *at = arena_array(in->loader->arena, count, type->size);
+    AnyValues values = {at, 0};
+    for (size_t i = 0; i < count; i++) {
+        char *value = at + values.count * type->size;
+        if (!read_value(in, field, items[i], value))
+            continue;
+        if (seen && is_seen(seen, type, value))
+            refuse_twice(in, field, items[i]);
+        values.count++;
+    }
+    field_set_values(record, field, &values);
+}
+
+/* --- sets of words ---------------------------------------------------------------------------- */
+
+static void help_choices(Diags *diags, const char *const *words)
+{
+    Buf line = {NULL, 0, 0};
+    for (size_t i = 0; words[i]; i++)
+        buf_format(&line, "%s%s", i == 0 ? "" : words[i + 1] ? ", " : " and ", words[i]);
+    diag_help(diags, "it may have %.*s", TEXT_ARG(buf_text(&line)));
+    buf_free(&line);
+}
+
+static void refuse_word(Reading *in, const Field *field, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    const char *near = NULL;
+    size_t best = nearness(node->text);
+    for (size_t i = 0; field->words[i]; i++)
+        if (is_near(node->text, field->words[i], &best))
+            near = field->words[i];
+    diag_error(diags, node_place(in->source, node), "'%s' cannot have '%.*s'", field->key,
+               TEXT_ARG(node->text));
+    if (near)
+        diag_help(diags, "did you mean '%s'?", near);
+    else
+        help_choices(diags, field->words);
+}
+
+/* Adds a word to the set, unless it is none or stands there already. The set never holds more than
+ * all words of the table, so the search is short. */
+static void load_word(Reading *in, const Field *field, const Node *node, IntList *set)
+{
+    if (!load_scalar(in, field, node, "one word"))
+        return;
+    int word = word_index(field->words, node->text);
+    if (word < 0) {
+        refuse_word(in, field, node);
+        return;
+    }
+    for (size_t i = 0; i < set->count; i++)
+        if (set->at[i] == word) {
+            refuse_twice(in, field, node);
+            return;
+        }
+    set->at[set->count++] = word;
+}
+
+void load_choices(Reading *in, void *record, const Field *field, const Node *node)
+{
+    const Node *const *items;
+    size_t count;
+    if (!scalar_items(in, field, &node, &items, &count))
+        return;
+    IntList set = {ARENA_ARRAY(in->loader->arena, count, int), 0};
+    for (size_t i = 0; i < count; i++)
+        load_word(in, field, items[i], &set);
+    *(IntList *)field_of(record, field) = set;
+}
