@@ -139,11 +139,9 @@ static Text situation_mark(const Play *play, const Question *question)
     return text_slice(digest_hex(play->arena, whole), 0, ABOUT_HEX);
 }
 
-static void tell(Play *play, const EventKind *kind, const Player *player, Text question)
+static void tell(Play *play, const EventKind *kind, const Player *player, const Answer *answer)
 {
-    Arg name = arg_text(question);
-    Event *event = event_add(play->log, kind, &name, 1);
-    event->only = player;
+    event_only(EVENT(play->log, kind, arg_text(&answer->name)), player);
 }
 
 static Answer *find_answer(Play *play, const Question *question)
@@ -160,7 +158,7 @@ static Answer *find_answer(Play *play, const Question *question)
     if (text_equal(answer->about, situation_mark(play, question)))
         return answer;
     if (!answer->stale)
-        tell(play, &event_answer_stale, question->player, question->name);
+        tell(play, &event_answer_stale, question->player, answer);
     answer->stale = true;
     return NULL;
 }
@@ -231,7 +229,7 @@ void decide_leftovers(Play *play)
         for (size_t k = 0; k < file->answers.count; k++) {
             const Answer *given = file->answers.at[k]->record;
             if (!given->used)
-                tell(play, &event_answer_unused, file->player, given->name);
+                tell(play, &event_answer_unused, file->player, given);
         }
     }
 }

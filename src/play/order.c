@@ -204,7 +204,7 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
 {
     Arg why = arg_str(failure ? failure->reason : "");
     Event *event = event_add(play->log, kind, &why, failure ? 1 : 0);
-    event->only = order->choice.player;
+    event_only(event, order->choice.player);
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
     event_also(event, failure ? failure->clause : NULL);

@@ -31,13 +31,13 @@ static void cast_meet(Cast *cast, const Table *table, const void *record)
         ((Called *)*first)->shared = called->shared = true;
 }
 
-static void cast_meet_arg(Cast *cast, const Arg *arg)
+static void cast_meet_arg(Cast *cast, Arg arg)
 {
-    if (arg->kind == ARG_RECORD)
-        cast_meet(cast, arg->table, arg->record);
-    else if (arg->kind == ARG_RECORDS)
-        for (size_t i = 0; i < arg->records->count; i++)
-            cast_meet(cast, arg->table, arg->records->at[i]);
+    if (arg.type->kind == ARG_RECORD)
+        cast_meet(cast, arg.type->table, arg.value.record);
+    else if (arg.type->kind == ARG_RECORDS)
+        for (size_t i = 0; i < arg.value.records->count; i++)
+            cast_meet(cast, arg.type->table, arg.value.records->at[i]);
 }
 
 void cast_init(Cast *cast, Arena *arena, const Report *report)
@@ -51,8 +51,8 @@ void cast_init(Cast *cast, Arena *arena, const Report *report)
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
         if (event_seen_by(event, report->player))
-            for (size_t k = 0; k < event->count; k++)
-                cast_meet_arg(cast, &event->args[k]);
+            for (size_t k = 0; k < event->form->count; k++)
+                cast_meet_arg(cast, event_arg_at(event, k));
     }
 }
 

@@ -137,8 +137,8 @@ typedef struct Cell {
     size_t width;
 } Cell;
 
-Cell tell_cell(Teller *teller, const Arg *arg);
-size_t tell_cell_width(Teller *teller, const Arg *arg);
+Cell tell_cell(Teller *teller, Arg arg);
+size_t tell_cell_width(Teller *teller, Arg arg);
 
 /* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
 const char *list_joint(size_t index, size_t count);
@@ -154,7 +154,7 @@ void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
 /* Those of one event; returns how many. */
-enum { EVENT_CLAUSES_MAX = 1 + sizeof(((Event *)0)->also) / sizeof(const char *) };
+enum { EVENT_CLAUSES_MAX = 1 + sizeof(((EventForm *)0)->also) / sizeof(const char *) };
 size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
 
 /* --- story.c: the log in the order in which it is told ---------------------------------------- */

@@ -78,7 +78,8 @@ static void place_events(Maker *maker, const Chapter *chapter, size_t first, siz
 static void add_chapter(Maker *maker, size_t first, size_t last)
 {
     Story *story = maker->story;
-    Chapter chapter = {log_at(maker->teller->play->log, first)->phase, story->scenes.count, 0};
+    Chapter chapter = {log_at(maker->teller->play->log, first)->form->phase, story->scenes.count,
+                       0};
     count_scenes(maker, &chapter, first, last);
     place_events(maker, &chapter, first, last);
     if (chapter.count > 0)
@@ -98,7 +99,7 @@ Story *story_new(Teller *teller)
     size_t first = 0;
     while (first < count) {
         size_t last = first + 1;
-        while (last < count && log_at(log, last)->phase == log_at(log, first)->phase)
+        while (last < count && log_at(log, last)->form->phase == log_at(log, first)->form->phase)
             last++;
         add_chapter(&maker, first, last);
         first = last;

@@ -129,52 +129,53 @@ static void tell_record(Teller *teller, Buf *out, const Table *table, const void
         add(out, TEXT("nobody"));
 }
 
-static void tell_records(Teller *teller, Buf *out, const Arg *arg)
+static void tell_records(Teller *teller, Buf *out, Arg arg)
 {
-    size_t count = arg->records->count;
+    size_t count = arg.value.records->count;
     if (count == 0)
-        tell_record(teller, out, arg->table, NULL);
+        tell_record(teller, out, arg.type->table, NULL);
     for (size_t i = 0; i < count; i++) {
         buf_str(out, list_joint(i, count));
-        tell_record(teller, out, arg->table, arg->records->at[i]);
+        tell_record(teller, out, arg.type->table, arg.value.records->at[i]);
     }
 }
 
-static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
+static void tell_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg->kind) {
+    switch (arg.type->kind) {
     case ARG_RECORD:
-        tell_record(teller, out, arg->table, arg->record);
+        tell_record(teller, out, arg.type->table, arg.value.record);
         break;
     case ARG_RECORDS:
         tell_records(teller, out, arg);
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        buf_int(out, arg.value.number);
         break;
     case ARG_TEXT:
-        add(out, text_scrub(teller->arena, arg->text));
+    case ARG_STRING:
+        add(out, text_scrub(teller->arena, arg_words(arg)));
         break;
     case ARG_ROLL:
-        tell_roll(out, arg->roll);
+        tell_roll(out, arg.value.roll);
         break;
     }
 }
 
-Cell tell_cell(Teller *teller, const Arg *arg)
+Cell tell_cell(Teller *teller, Arg arg)
 {
-    bool is_nobody = (arg->kind == ARG_RECORD && !arg->record) ||
-                     (arg->kind == ARG_RECORDS && arg->records->count == 0);
+    bool is_nobody = (arg.type->kind == ARG_RECORD && !arg.value.record) ||
+                     (arg.type->kind == ARG_RECORDS && arg.value.records->count == 0);
     if (is_nobody)
         return (Cell){TEXT("-"), 1};
-    if (arg->kind == ARG_RECORD) {
-        const Called *called = cast_find(&teller->cast, arg->table, arg->record);
+    if (arg.type->kind == ARG_RECORD) {
+        const Called *called = cast_find(&teller->cast, arg.type->table, arg.value.record);
         return (Cell){called->name, called->width};
     }
     teller->line.len = 0;
     tell_arg(teller, &teller->line, arg);
     Text text = buf_text(&teller->line);
-    return (Cell){text, arg->kind == ARG_INT ? text.len : utf8_width(text)};
+    return (Cell){text, arg.type->kind == ARG_INT ? text.len : utf8_width(text)};
 }
 
 static size_t number_width(int64_t number)
@@ -185,15 +186,16 @@ static size_t number_width(int64_t number)
     return width;
 }
 
-size_t tell_cell_width(Teller *teller, const Arg *arg)
+size_t tell_cell_width(Teller *teller, Arg arg)
 {
-    return arg->kind == ARG_INT ? number_width(arg->number) : tell_cell(teller, arg).width;
+    return arg.type->kind == ARG_INT ? number_width(arg.value.number)
+                                     : tell_cell(teller, arg).width;
 }
 
-static bool is_one(const Arg *arg)
+static bool is_one(Arg arg)
 {
-    return (arg->kind == ARG_INT && arg->number == 1) ||
-           (arg->kind == ARG_RECORDS && arg->records->count == 1);
+    return (arg.type->kind == ARG_INT && arg.value.number == 1) ||
+           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1);
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
@@ -205,12 +207,12 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
     add_char(out, ')');
 }
 
-static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
+static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
     if (piece->kind != PIECE_WORD) {
         tell_arg(teller, out, arg);
-        if (arg->kind == ARG_ROLL && teller->report->explain)
-            tell_roll_name(teller, out, arg->roll);
+        if (arg.type->kind == ARG_ROLL && teller->report->explain)
+            tell_roll_name(teller, out, arg.value.roll);
     }
     if (piece->kind == PIECE_NOUN)
         add_char(out, ' ');
@@ -224,8 +226,8 @@ static void tell_template(Teller *teller, Buf *out, const Template *template, co
         const Piece *piece = &template->at[i];
         if (piece->kind == PIECE_LITERAL)
             add(out, piece->text);
-        else if (piece->arg < event->count)
-            tell_piece(teller, out, piece, &event->args[piece->arg]);
+        else if (piece->arg < event->form->count)
+            tell_piece(teller, out, piece, event_arg_at(event, piece->arg));
     }
 }
 
@@ -260,8 +262,8 @@ size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
     if (event->kind->clause)
         clauses[count++] = event->kind->clause;
     for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
-        if (event->also[i] && !is_among(clauses, count, event->also[i]))
-            clauses[count++] = event->also[i];
+        if (event->form->also[i] && !is_among(clauses, count, event->form->also[i]))
+            clauses[count++] = event->form->also[i];
     return count;
 }
 

@@ -32,30 +32,32 @@ static Text header_of(Arena *arena, Text name)
     return (Text){header, name.len};
 }
 
-static const Arg *arg_at(const Grid *grid, size_t row, size_t column)
+/* Its type is NULL where a row is too short. */
+static Arg arg_at(const Grid *grid, size_t row, size_t column)
 {
     const Event *event = grid->rows[row];
-    return column < event->count ? &event->args[column] : NULL;
+    return column < event->form->count ? event_arg_at(event, column) : (Arg){NULL, {NULL}};
 }
 
 static Cell cell(const Grid *grid, size_t row, size_t column)
 {
-    const Arg *arg = arg_at(grid, row, column);
-    return arg ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
+    Arg arg = arg_at(grid, row, column);
+    return arg.type ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
 }
 
 /* Whatever else they are, two lists or two rolls are not looked into. */
-static bool is_same(const Arg *a, const Arg *b)
+static bool is_same(Arg a, Arg b)
 {
-    if (!a || !b || a->kind != b->kind)
+    if (!a.type || a.type != b.type)
         return false;
-    switch (a->kind) {
+    switch (a.type->kind) {
     case ARG_RECORD:
-        return a->record == b->record;
+        return a.value.record == b.value.record;
     case ARG_INT:
-        return a->number == b->number;
+        return a.value.number == b.value.number;
     case ARG_TEXT:
-        return text_equal(a->text, b->text);
+    case ARG_STRING:
+        return text_equal(arg_words(a), arg_words(b));
     default:
         return false;
     }
@@ -64,11 +66,11 @@ static bool is_same(const Arg *a, const Arg *b)
 static void measure_cell(Grid *grid, size_t row, size_t column)
 {
     Column *c = &grid->columns[column];
-    const Arg *arg = arg_at(grid, row, column);
-    size_t width = arg ? tell_cell_width(grid->teller, arg) : 0;
+    Arg arg = arg_at(grid, row, column);
+    size_t width = arg.type ? tell_cell_width(grid->teller, arg) : 0;
     if (width > c->widest)
         c->widest = width;
-    if (!arg || arg->kind != ARG_INT)
+    if (!arg.type || arg.type->kind != ARG_INT)
         c->is_number = false;
     if (c->is_same && row > 0)
         c->is_same = is_same(arg, arg_at(grid, 0, column));

@@ -51,12 +51,13 @@ static inline ToyMemory *toy_memory(const Play *play)
 
 static inline Arg arg_unit(const Unit *unit)
 {
-    return arg_record(&unit_table, unit);
+    static const ArgType type = {ARG_RECORD, &unit_table};
+    return arg_record(&type, unit);
 }
 
 static inline Arg arg_player(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
 }
 
 static inline int living(const Play *play, const Player *player)
@@ -253,7 +254,7 @@ static inline void ask_pledge(Play *play, Player *player)
     pledge->count = pledge_of(&question);
     ARENA_PUSH(play->arena, &toy_memory(play)->pledges, pledge);
     Event *event = EVENT(play->log, &ev_pledged, arg_player(player), arg_int(pledge->count));
-    event->only = player;
+    event_only(event, player);
     event->choice = question.choice;
 }
 
@@ -385,7 +386,8 @@ static inline void bury(Play *play, const Unit *unit)
     grave->id = text_format(play->arena, "grave-%.*s", TEXT_ARG(unit->id));
     grave->at = unit->at;
     ARENA_PUSH(play->arena, &toy_of(play)->graves, grave);
-    EVENT(play->log, &ev_buried, arg_record(&grave_table, grave), arg_int(grave->at));
+    static const ArgType type = {ARG_RECORD, &grave_table};
+    EVENT(play->log, &ev_buried, arg_record(&type, grave), arg_int(grave->at));
 }
 
 static inline void bury_the_dead(Play *play)

@@ -327,9 +327,8 @@ static void leave(Play *play, const Leaver *leaver)
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
-    Event *event =
-        EVENT(play->log, &ev_withdrew, arg_player(leaver->player), arg_int(leaver->fight->cycle),
-              arg_records(&card_table, (const AnyList *)cards));
+    Event *event = EVENT(play->log, &ev_withdrew, arg_player(leaver->player),
+                         arg_int(leaver->fight->cycle), arg_cards(cards));
     event->choice = leaver->choice;
     event_also(event, leaver->clause);
 }
@@ -368,9 +367,9 @@ static void check_morale(Play *play, Fight *fight)
     int total = difference + humble - proud;
     int remaining = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
     const EventKind *kind = total > remaining ? &ev_morale_broke : &ev_morale_held;
-    Event *event = EVENT(
-        play->log, kind, arg_records(&player_table, fight_players(play, fight, side, false)),
-        arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total), arg_int(remaining));
+    Event *event = EVENT(play->log, kind, arg_players(fight_players(play, fight, side, false)),
+                         arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total),
+                         arg_int(remaining));
     event_also(event, mark_clause(humble, proud));
     if (total > remaining)
         take_out(play, fight, side, NULL);

@@ -121,6 +121,7 @@ typedef struct Memory {
 
 extern const Table card_table, place_table, nine_worlds_table, memory_table;
 extern const Table fight_table, fighter_table;
+extern const ArgType arg_type_card, arg_type_cards, arg_type_place;
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
@@ -227,17 +228,27 @@ static inline Side other_side(Side side)
 
 static inline Arg arg_card(const Card *card)
 {
-    return arg_record(&card_table, card);
+    return arg_record(&arg_type_card, card);
+}
+
+static inline Arg arg_cards(const CardList *cards)
+{
+    return arg_records(&arg_type_cards, (const AnyList *)cards);
 }
 
 static inline Arg arg_place(const WorldPlace *place)
 {
-    return arg_record(&place_table, place);
+    return arg_record(&arg_type_place, place);
 }
 
 static inline Arg arg_player(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
+}
+
+static inline Arg arg_players(const AnyList *players)
+{
+    return arg_records(&arg_type_players, players);
 }
 
 /* Connects a fight with its place and its cards: a new one, or one taken up after a stop. */

@@ -44,6 +44,7 @@ static const Field place_fields[] = {
               0),
 };
 const Table place_table = TABLE_LINE(WorldPlace, "place", "a place to fight for", place_fields);
+const ArgType arg_type_place = {ARG_RECORD, &place_table};
 
 static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
@@ -60,6 +61,8 @@ static const Field card_fields[] = {
     FIELD_SWITCH(Card, turned, "turned", "exhausted, and not yet refreshed", false, CLEARED),
 };
 const Table card_table = TABLE_LINE(Card, "card", "a fighting card", card_fields);
+const ArgType arg_type_card = {ARG_RECORD, &card_table},
+              arg_type_cards = {ARG_RECORDS, &card_table};
 
 static const Field nine_worlds_fields[] = {
     FIELD_RECORD(NineWorlds, settings, "settings", "how the rules are read in this game", Settings,
