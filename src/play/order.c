@@ -118,6 +118,7 @@ static void prepare(Play *play, const Variant *variant, const Phase *phase, Choi
         order->phase = phase;
         order->choice = choice;
         order->choice.order = order;
+        order->choice.decision = decision_of_order(play->system, order->table);
         order->number = number;
         order->first = first;
         if (order != first)

@@ -249,7 +249,7 @@ static Question put_pledge(const ToyResult *result, bool moot)
     Player *red = play_player(play, 0);
     Question question = {.kind = &decide_pledge,
                          .player = red,
-                         .about = red,
+                         .about = &toy_of(play)->pledges[0],
                          .name = TEXT("r1 pledge red"),
                          .situation = TEXT("2"),
                          .moot = moot};

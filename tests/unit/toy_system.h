@@ -192,19 +192,23 @@ static inline const Failure *carry_out_cheer(Play *play, Order *order)
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
-static inline const void *about_player(const Order *order)
+static inline Advance *about_player(const Play *play, const Order *order)
 {
-    return order->choice.player;
+    return &toy_of(play)->pledges[order->choice.player->seat];
 }
 
-static inline const void *about_unit(const Order *order)
+static inline Advance *about_unit(const Play *play, const Order *order)
 {
-    return ((const StanceOrder *)order)->unit;
+    Unit *unit = ((const StanceOrder *)order)->unit;
+    (void)play;
+    return unit ? &unit->stances : NULL;
 }
 
-static inline const void *about_aim(const Order *order)
+static inline Advance *about_aim(const Play *play, const Order *order)
 {
-    return ((const AimOrder *)order)->unit;
+    Unit *unit = ((const AimOrder *)order)->unit;
+    (void)play;
+    return unit ? &unit->aims : NULL;
 }
 
 static const DecisionKind decide_pledge = {
@@ -240,7 +244,8 @@ static inline Unit *aim_of(const Question *question)
 
 static inline void ask_pledge(Play *play, Player *player)
 {
-    Question question = {.kind = &decide_pledge, .player = player, .about = player};
+    Question question = {
+        .kind = &decide_pledge, .player = player, .about = &toy_of(play)->pledges[player->seat]};
     if (decide_needs_words(play, player)) {
         question.name = play_name(play, "pledge %.*s", TEXT_ARG(player->id));
         question.situation = text_format(play->arena, "%d", living(play, player));
@@ -260,7 +265,7 @@ static inline void ask_pledge(Play *play, Player *player)
 
 static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stance)
 {
-    Question question = {.kind = &decide_stay, .player = unit->owner, .about = unit};
+    Question question = {.kind = &decide_stay, .player = unit->owner, .about = &unit->stances};
     if (decide_needs_words(play, unit->owner)) {
         question.name = play_name(play, "melee %.*s %d", TEXT_ARG(unit->id), step);
         question.situation = text_format(play->arena, "%d at %d", unit->hp, unit->at);
@@ -274,7 +279,7 @@ static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stan
 
 static inline void ask_aim(Play *play, Unit *unit, int step)
 {
-    Question question = {.kind = &decide_aim, .player = unit->owner, .about = unit};
+    Question question = {.kind = &decide_aim, .player = unit->owner, .about = &unit->aims};
     if (decide_needs_words(play, unit->owner)) {
         question.name = play_name(play, "aim %.*s %d", TEXT_ARG(unit->id), step);
         question.situation = text_format(play->arena, "at %d", unit->at);

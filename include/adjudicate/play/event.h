@@ -120,7 +120,7 @@ typedef enum ChoiceBy {
 typedef struct Choice {
     const Player *player;
     const Order *order;           /* NULL for answers and defaults */
-    const DecisionKind *decision; /* NULL for an order that was simply carried out */
+    const DecisionKind *decision; /* NULL for an order that is simply carried out */
     ChoiceBy by;
 } Choice;
 

@@ -9,6 +9,12 @@
 typedef struct Play Play;
 typedef struct System System;
 
+/* The orders that answer in advance one kind of question about one thing: this round's before
+ * standing ones. A rule system keeps such a list in the thing's struct. */
+typedef struct Advance {
+    Order *first, *last;
+} Advance;
+
 /* Every order's struct begins with this one, and its table with the kind key, followed by
  * ORDER_FIELDS. */
 struct Order {
@@ -21,8 +27,7 @@ struct Order {
     Choice choice;
     const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
     size_t number;      /* its place in the list, from 1 */
-    const void *about;  /* of an answer in advance: its subject, and the next order about it */
-    Order *next_about;
+    Order *next_about;  /* in a list of answers in advance */
 };
 
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \

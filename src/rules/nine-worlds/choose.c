@@ -114,7 +114,7 @@ static void ask_champion(Play *play, Fight *fight)
         EVENT(play->log, &ev_no_duel, arg_place(fight->place));
         return;
     }
-    Question question = {.kind = &decide_accept, .player = player, .about = fight->place};
+    Question question = {.kind = &decide_accept, .player = player, .about = &fight->place->accepts};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, SIDE_DEFENCE, player);
         question.name = play_name(play, "answer %.*s", TEXT_ARG(fight->place->id));
@@ -142,21 +142,18 @@ bool choose_champions(Play *play)
 
 static void set_targets(Fighter *fighter, const Question *question)
 {
-    static const CardRefs nothing = {.word = REFS_LEFT_OUT};
-    const CardRefs *targets = &nothing, *extra = &nothing;
+    fighter->choice = question->choice;
+    fighter->targets = fighter->extra = &no_cards;
+    fighter->gone = 0;
     if (question->answer) {
         const TargetsAnswer *answer = (const TargetsAnswer *)question->answer;
-        targets = &answer->at;
-        extra = &answer->extra;
+        fighter->targets = &answer->at;
+        fighter->extra = &answer->extra;
     } else if (question->order) {
         const AimOrder *order = (const AimOrder *)question->order;
-        targets = &order->at;
-        extra = &order->extra;
+        fighter->targets = &order->at;
+        fighter->extra = &order->extra;
     }
-    fighter->choice = question->choice;
-    fighter->targets = *targets;
-    fighter->extra = *extra;
-    fighter->gone = 0;
 }
 
 /* What the questions of one fight have in common, made when the first of them needs it. */
@@ -195,7 +192,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
     bool needs_words = decide_needs_words(play, player);
     Question question = {.kind = &decide_targets,
                          .player = player,
-                         .about = fighter->card,
+                         .about = &fighter->card->aims,
                          .moot = lone_foe && fighter->card->attacks == 1};
     if (needs_words) {
         prepare_asking(play, fight, asking);
@@ -286,7 +283,8 @@ typedef LIST_OF(Leaver) LeaverList;
 
 static void ask_leaver(Play *play, LeaverList *leavers, Fight *fight, Player *player, Side side)
 {
-    Question question = {.kind = &decide_withdraw, .player = player, .about = fight->place};
+    Question question = {
+        .kind = &decide_withdraw, .player = player, .about = &fight->place->withdrawals};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, side, player);
         Text theirs = ids_text(play, fight, other_side(side), NULL);

@@ -22,6 +22,11 @@ typedef struct Card {
     bool turned;
     /* not in the file: */
     Fighter *fighter; /* in this round's fight; NULL: not committed */
+    Advance aims;
+    struct {
+        const Plan *plan;
+        const Order *order;
+    } committed; /* by which order of the plan that was checked last */
 } Card;
 typedef LIST_OF(Card) CardList;
 
@@ -36,6 +41,7 @@ typedef struct WorldPlace {
     Player *holder; /* NULL: nobody */
     /* not in the file: */
     Fight *fight; /* this round's */
+    Advance accepts, withdrawals;
 } WorldPlace;
 typedef LIST_OF(WorldPlace) PlaceList;
 
@@ -78,11 +84,11 @@ struct Fighter {
     int state;
     /* not in the file: */
     const Fight *fight;
-    bool acted;              /* in this cycle */
-    bool settled;            /* its targets are chosen for the whole fight */
-    const Choice *choice;    /* who chose its targets, */
-    CardRefs targets, extra; /* and these */
-    size_t gone;             /* how many of its first targets are gone for good */
+    bool acted;                      /* in this cycle */
+    bool settled;                    /* its targets are chosen for the whole fight */
+    const Choice *choice;            /* who chose its targets, */
+    const CardRefs *targets, *extra; /* and these */
+    size_t gone;                     /* how many of its first targets are gone for good */
 };
 typedef LIST_OF(Fighter) FighterList;
 
@@ -250,6 +256,9 @@ static inline Arg arg_players(const AnyList *players)
 {
     return arg_records(&arg_type_players, players);
 }
+
+/* Where no cards are named. */
+extern const CardRefs no_cards;
 
 /* Connects a fight with its place and its cards: a new one, or one taken up after a stop. */
 void fight_connect(Play *play, Fight *fight);

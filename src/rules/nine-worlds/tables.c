@@ -213,19 +213,25 @@ static const Table withdraw_answer =
 const Table *const nine_worlds_answers[] = {&accept_answer, &targets_answer, &withdraw_answer,
                                             NULL};
 
-static const void *about_accept(const Order *order)
+static Advance *about_accept(const Play *play, const Order *order)
 {
-    return ((const AcceptOrder *)order)->place;
+    WorldPlace *place = ((const AcceptOrder *)order)->place;
+    (void)play;
+    return place ? &place->accepts : NULL;
 }
 
-static const void *about_aim(const Order *order)
+static Advance *about_aim(const Play *play, const Order *order)
 {
-    return ((const AimOrder *)order)->card;
+    Card *card = ((const AimOrder *)order)->card;
+    (void)play;
+    return card ? &card->aims : NULL;
 }
 
-static const void *about_withdraw(const Order *order)
+static Advance *about_withdraw(const Play *play, const Order *order)
 {
-    return ((const WithdrawOrder *)order)->place;
+    WorldPlace *place = ((const WithdrawOrder *)order)->place;
+    (void)play;
+    return place ? &place->withdrawals : NULL;
 }
 
 const DecisionKind decide_accept = {"accept",       "NW 5.6",      "the challenge is declined",
