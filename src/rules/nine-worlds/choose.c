@@ -314,14 +314,22 @@ static void ask_leavers(Play *play, LeaverList *leavers, Fight *fight)
         }
 }
 
-/* An order to withdraw whose time has not come has come to nothing yet. */
+/* "when: never", and nothing else, is done by staying; an order to withdraw whose time has not come
+ * has come to nothing yet. */
+static bool wants_to_stay(const Choice *choice)
+{
+    const WithdrawOrder *order = (const WithdrawOrder *)choice->order;
+    return !order ||
+           (order->when == WITHDRAW_NEVER && order->after_cycle == 0 && order->at_exhausts == 0);
+}
+
 static void leave(Play *play, const Leaver *leaver)
 {
     log_scene(play->log, leaver->fight->place->id);
     if (!leaver->clause) {
         Event *stays =
             EVENT(play->log, &ev_stays, arg_player(leaver->player), arg_int(leaver->fight->cycle));
-        stays->choice = leaver->choice->order ? NULL : leaver->choice;
+        stays->choice = wants_to_stay(leaver->choice) ? leaver->choice : NULL;
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
