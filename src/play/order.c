@@ -243,6 +243,7 @@ static void prepare(Play *play, const Variant *variant, Post post)
         order->phase = post.phase;
         order->choice = post.choice;
         order->choice.order = order;
+        order->choice.decision = decision_of_order(play->system, order->table);
         order->number = post.number;
         order->within = post.within;
         order->first = first;
@@ -335,7 +336,7 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
 {
     Arg why = arg_str(failure ? failure->reason : "");
     Event *event = event_add(play->log, kind, &why, failure ? 1 : 0);
-    event->only = order->choice.player;
+    event_only(event, order->choice.player);
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
     event_also(event, failure ? failure->clause : NULL);

@@ -29,13 +29,13 @@ static void cast_meet(Cast *cast, const Table *table, const void *record)
         ((Called *)*first)->shared = called->shared = true;
 }
 
-static void cast_meet_arg(Cast *cast, const Arg *arg)
+static void cast_meet_arg(Cast *cast, Arg arg)
 {
-    if (arg->kind == ARG_RECORD)
-        cast_meet(cast, arg->table, arg->record);
-    else if (arg->kind == ARG_RECORDS)
-        for (size_t i = 0; i < arg->records->count; i++)
-            cast_meet(cast, arg->table, arg->records->at[i]);
+    if (arg.type->kind == ARG_RECORD)
+        cast_meet(cast, arg.type->table, arg.value.record);
+    else if (arg.type->kind == ARG_RECORDS)
+        for (size_t i = 0; i < arg.value.records->count; i++)
+            cast_meet(cast, arg.type->table, arg.value.records->at[i]);
 }
 
 void cast_init(Cast *cast, Arena *arena, const Report *report)
@@ -49,8 +49,8 @@ void cast_init(Cast *cast, Arena *arena, const Report *report)
 
 void cast_add(Cast *cast, const Event *event)
 {
-    for (size_t i = 0; i < event->count; i++)
-        cast_meet_arg(cast, &event->args[i]);
+    for (size_t i = 0; i < event->form->count; i++)
+        cast_meet_arg(cast, event_arg_at(event, i));
 }
 
 static void make_ready(Cast *cast, Called *called)

@@ -15,8 +15,8 @@ size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
     if (event->kind->clause)
         clauses[count++] = event->kind->clause;
     for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
-        if (event->also[i] && !is_among(clauses, count, event->also[i]))
-            clauses[count++] = event->also[i];
+        if (event->form->also[i] && !is_among(clauses, count, event->form->also[i]))
+            clauses[count++] = event->form->also[i];
     return count;
 }
 

@@ -114,9 +114,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     count_outcome(verdict, outcome);
     if (outcome == OUTCOME_DONE || verdict->reason.len > 0)
         return;
-    const Arg *reason = event_arg(event, "reason");
-    if (reason && reason->kind == ARG_TEXT)
-        verdict->reason = text_scrub(clerk->arena, reason->text);
+    Text reason = arg_words(event_arg(event, "reason"));
+    verdict->reason = text_scrub(clerk->arena, reason);
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -135,7 +134,7 @@ static void count_decided(Arena *arena, Account *account, const Choice *choice)
 void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
-    const Player *player = choice ? choice->player : event->only;
+    const Player *player = choice ? choice->player : event->form->only;
     Account *account = account_of(clerk, player);
     if (!ledger_shows(clerk->report, account))
         return;

@@ -135,7 +135,7 @@ void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
 /* Those of one event; returns how many. */
-enum { EVENT_CLAUSES_MAX = 1 + sizeof(((Event *)0)->also) / sizeof(const char *) };
+enum { EVENT_CLAUSES_MAX = 1 + sizeof(((EventForm *)0)->also) / sizeof(const char *) };
 size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
 
 /* --- story.c: the log in the order in which it is told ---------------------------------------- */
@@ -275,7 +275,7 @@ Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
 
 /* As a cell of a table: short, and "-" for nobody. */
-Cell tell_cell(Teller *teller, const Arg *arg);
+Cell tell_cell(Teller *teller, Arg arg);
 /* Room for so many, good until the next table. */
 Cell *teller_cells(Teller *teller, size_t count);
 

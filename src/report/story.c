@@ -43,7 +43,7 @@ static void begin_scene(StoryMaker *maker, const Event *event)
 {
     Story *story = maker->story;
     if (story->scenes.count == maker->first)
-        ARENA_PUSH(maker->arena, &story->chapters, ((Chapter){event->phase, maker->first, 0}));
+        ARENA_PUSH(maker->arena, &story->chapters, ((Chapter){event->form->phase, maker->first, 0}));
     ARENA_PUSH(maker->arena, &story->scenes,
                ((Scene){.name = event->scene, .title = maker->titles[event->scene]}));
     story->chapters.at[story->chapters.count - 1].count++;
@@ -67,8 +67,8 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
 
 void story_add(StoryMaker *maker, const Event *event)
 {
-    if (event->phase != maker->phase) {
-        maker->phase = event->phase;
+    if (event->form->phase != maker->phase) {
+        maker->phase = event->form->phase;
         maker->first = maker->story->scenes.count;
     }
     size_t index = maker->count++;

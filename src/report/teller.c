@@ -158,63 +158,65 @@ static void tell_record(Teller *teller, Buf *out, const Table *table, const void
         add(out, TEXT("nobody"));
 }
 
-static void tell_records(Teller *teller, Buf *out, const Arg *arg)
+static void tell_records(Teller *teller, Buf *out, Arg arg)
 {
-    size_t count = arg->records->count;
+    size_t count = arg.value.records->count;
     if (count == 0)
-        tell_record(teller, out, arg->table, NULL);
+        tell_record(teller, out, arg.type->table, NULL);
     for (size_t i = 0; i < count; i++) {
         buf_str(out, list_joint(i, count));
-        tell_record(teller, out, arg->table, arg->records->at[i]);
+        tell_record(teller, out, arg.type->table, arg.value.records->at[i]);
     }
 }
 
-static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
+static void tell_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg->kind) {
+    switch (arg.type->kind) {
     case ARG_RECORD:
-        tell_record(teller, out, arg->table, arg->record);
+        tell_record(teller, out, arg.type->table, arg.value.record);
         break;
     case ARG_RECORDS:
         tell_records(teller, out, arg);
         break;
     case ARG_INT:
-        add_int(out, arg->number);
+        add_int(out, arg.value.number);
         break;
     case ARG_TEXT:
-        add(out, text_scrub(teller->arena, arg->text));
+    case ARG_STRING:
+        add(out, text_scrub(teller->arena, arg_words(arg)));
         break;
     case ARG_ROLL:
-        tell_roll(out, arg->roll);
+        tell_roll(out, arg.value.roll);
         break;
     }
 }
 
 /* Texts and names are there already; the rest is put together and kept. */
-static Text cell_text(Teller *teller, const Arg *arg)
+static Text cell_text(Teller *teller, Arg arg)
 {
     static const char digits[] = "0123456789";
-    if (arg->kind == ARG_TEXT)
-        return text_scrub(teller->arena, arg->text);
-    if (arg->kind == ARG_INT && arg->number >= 0 && arg->number <= 9)
-        return (Text){digits + arg->number, 1};
-    if (arg->kind == ARG_RECORDS && arg->records->count == 0)
+    ArgKind kind = arg.type->kind;
+    if (kind == ARG_TEXT || kind == ARG_STRING)
+        return text_scrub(teller->arena, arg_words(arg));
+    if (kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
+        return (Text){digits + arg.value.number, 1};
+    if (kind == ARG_RECORDS && arg.value.records->count == 0)
         return TEXT("-");
     teller->line.len = 0;
     tell_arg(teller, &teller->line, arg);
     return text_copy(teller->arena, buf_text(&teller->line));
 }
 
-Cell tell_cell(Teller *teller, const Arg *arg)
+Cell tell_cell(Teller *teller, Arg arg)
 {
-    if (arg->kind == ARG_RECORD) {
-        if (!arg->record)
+    if (arg.type->kind == ARG_RECORD) {
+        if (!arg.value.record)
             return (Cell){TEXT("-"), 1};
-        const Called *called = cast_find(&teller->cast, arg->table, arg->record);
+        const Called *called = cast_find(&teller->cast, arg.type->table, arg.value.record);
         return (Cell){called->name, called->width};
     }
     Text text = cell_text(teller, arg);
-    return (Cell){text, arg->kind == ARG_INT ? text.len : width_of(text)};
+    return (Cell){text, arg.type->kind == ARG_INT ? text.len : width_of(text)};
 }
 
 Cell *teller_cells(Teller *teller, size_t count)
@@ -224,10 +226,10 @@ Cell *teller_cells(Teller *teller, size_t count)
     return teller->cells;
 }
 
-static bool is_one(const Arg *arg)
+static bool is_one(Arg arg)
 {
-    return (arg->kind == ARG_INT && arg->number == 1) ||
-           (arg->kind == ARG_RECORDS && arg->records->count == 1);
+    return (arg.type->kind == ARG_INT && arg.value.number == 1) ||
+           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1);
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
@@ -239,12 +241,12 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
     add_char(out, ')');
 }
 
-static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
+static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
     if (piece->kind != PIECE_WORD) {
         tell_arg(teller, out, arg);
-        if (arg->kind == ARG_ROLL && teller->report->explain)
-            tell_roll_name(teller, out, arg->roll);
+        if (arg.type->kind == ARG_ROLL && teller->report->explain)
+            tell_roll_name(teller, out, arg.value.roll);
     }
     if (piece->kind == PIECE_NOUN)
         add_char(out, ' ');
@@ -258,8 +260,8 @@ static void tell_template(Teller *teller, Buf *out, const Template *template, co
         const Piece *piece = &template->at[i];
         if (piece->kind == PIECE_LITERAL)
             add(out, piece->text);
-        else if (piece->arg < event->count)
-            tell_piece(teller, out, piece, &event->args[piece->arg]);
+        else if (piece->arg < event->form->count)
+            tell_piece(teller, out, piece, event_arg_at(event, piece->arg));
     }
 }
 

@@ -23,10 +23,11 @@ typedef struct Grid {
     const Cell *cells; /* row by row; they are told once, and then measured and printed */
 } Grid;
 
-static const Arg *arg_at(const Grid *grid, size_t row, size_t column)
+/* Its type is NULL where a row is too short. */
+static Arg arg_at(const Grid *grid, size_t row, size_t column)
 {
     const Event *event = grid->rows[row];
-    return column < event->count ? &event->args[column] : NULL;
+    return column < event->form->count ? event_arg_at(event, column) : (Arg){NULL, {NULL}};
 }
 
 static const Cell *cell_at(const Grid *grid, size_t row, size_t column)
@@ -35,17 +36,18 @@ static const Cell *cell_at(const Grid *grid, size_t row, size_t column)
 }
 
 /* Whatever else they are, two lists or two rolls are not looked into. */
-static bool is_same_arg(const Arg *a, const Arg *b)
+static bool is_same_arg(Arg a, Arg b)
 {
-    if (!a || !b || a->kind != b->kind)
+    if (!a.type || a.type != b.type)
         return false;
-    switch (a->kind) {
+    switch (a.type->kind) {
     case ARG_RECORD:
-        return a->record == b->record;
+        return a.value.record == b.value.record;
     case ARG_INT:
-        return a->number == b->number;
+        return a.value.number == b.value.number;
     case ARG_TEXT:
-        return text_equal(a->text, b->text);
+    case ARG_STRING:
+        return text_equal(arg_words(a), arg_words(b));
     default:
         return false;
     }
@@ -63,11 +65,11 @@ static void tell_row(Grid *grid, size_t row, Cell *cells)
 {
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
-        const Arg *arg = arg_at(grid, row, c);
-        cells[c] = arg ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
+        Arg arg = arg_at(grid, row, c);
+        cells[c] = arg.type ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
         if (cells[c].width > column->widest)
             column->widest = cells[c].width;
-        if (!arg || arg->kind != ARG_INT)
+        if (!arg.type || arg.type->kind != ARG_INT)
             column->is_number = false;
     }
 }

@@ -9,6 +9,12 @@
 typedef struct Play Play;
 typedef struct System System;
 
+/* The orders that answer in advance one kind of question about one thing: this round's before
+ * standing ones. A rule system keeps such a list in the thing's struct. */
+typedef struct Advance {
+    Order *first, *last;
+} Advance;
+
 /* Every order's struct begins with this one, and its table with the kind key, followed by
  * ORDER_FIELDS. */
 struct Order {
@@ -24,8 +30,7 @@ struct Order {
     const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
     Order *inner;        /* the first of the orders that it holds itself, */
     Order *next;         /* and the next one that is held by the same order */
-    const void *about;   /* of an answer in advance: its subject, and the next order about it */
-    Order *next_about;
+    Order *next_about;   /* in a list of answers in advance */
 };
 
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \
