@@ -107,13 +107,11 @@ static void check_else(Play *play, const Order *first, const Order *other)
               advance ? "its else is about the same thing" : "make it an order of its own");
 }
 
-/* Who makes something, in which of its fields it says so, and who else may make it. */
-typedef struct Maker Maker;
-struct Maker {
+/* Who makes something, and in which of its fields it says so. */
+typedef struct Maker {
     const Order *order;
     const Field *field;
-    const Maker *other;
-};
+} Maker;
 
 static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Text id)
 {
@@ -160,7 +158,9 @@ static bool are_exclusive(const Order *a, const Order *b)
 }
 
 /* No two orders make the same thing. An order and its else may, since only one of them is carried
- * out. */
+ * out. It is enough to ask about the last one that was let pass: orders come here outermost first
+ * and in the order of the file, so if an earlier one could be carried out together with this one,
+ * that last one could be, too. */
 static void check_maker(Play *play, const Order *order, const Field *field)
 {
     const void *made = record_pointer(order, field);
@@ -168,15 +168,13 @@ static void check_maker(Play *play, const Order *order, const Field *field)
         return;
     Text id = record_id(field->table, made);
     void **slot = names_slot(play->makers, id);
-    const Maker *other = *slot;
-    while (other && (other->order == order || are_exclusive(other->order, order)))
-        other = other->other;
+    const Maker *last = *slot;
     Maker *maker = ARENA_NEW(play->arena, Maker);
-    *maker = (Maker){order, field, *slot};
-    if (other)
-        refuse_maker(play, maker, other, id);
-    else
+    *maker = (Maker){order, field};
+    if (!last || last->order == order || are_exclusive(last->order, order))
         *slot = maker;
+    else
+        refuse_maker(play, maker, last, id);
 }
 
 static void check_makers(Play *play, const Order *order)

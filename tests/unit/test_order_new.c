@@ -94,6 +94,14 @@ static void an_order_and_its_else_may_make_the_same(void **state)
                  RED "march: [{train: r2, at: 9, else: {train: r2, at: 4}}]\n");
 }
 
+static void an_order_may_name_what_it_makes_twice(void **state)
+{
+    (void)state;
+    assert_march("march/1: raised r2 4\n"
+                 "march/1: done (only red) <red by orders 1>\n",
+                 RED "march: [{train: r2, at: 4, twin: r2}]\n");
+}
+
 static void two_orders_of_a_file_cannot_make_the_same(void **state)
 {
     (void)state;
@@ -197,6 +205,7 @@ int main(void)
         cmocka_unit_test(what_is_not_made_is_not_there),
         cmocka_unit_test(what_is_made_is_in_the_new_state),
         cmocka_unit_test(an_order_and_its_else_may_make_the_same),
+        cmocka_unit_test(an_order_may_name_what_it_makes_twice),
         cmocka_unit_test(two_orders_of_a_file_cannot_make_the_same),
         cmocka_unit_test(orders_of_two_files_cannot_make_the_same),
         cmocka_unit_test(what_is_there_cannot_be_made),

@@ -147,6 +147,16 @@ static void an_order_cannot_make_what_another_one_makes_within_an_order(void **s
         RED "march:\n  [{lead: r1, do: {train: r2}}, {train: r2}]\n");
 }
 
+static void an_order_cannot_make_what_the_order_makes_that_holds_it(void **state)
+{
+    (void)state;
+    assert_refused(
+        "a.yaml:5:37: error: the id 'r2' is used twice\n"
+        "    5 |   [{train: r2, at: 3, then: {train: r2}}]\n"
+        "      |                                     ^~ the order in line 5 makes that unit\n",
+        RED "march:\n  [{train: r2, at: 3, then: {train: r2}}]\n");
+}
+
 /* Its else takes the place of all that it holds, but not of what that else holds itself. */
 static void what_an_order_holds_and_what_its_else_holds_may_make_the_same(void **state)
 {
@@ -188,13 +198,14 @@ static void the_ledger_lists_them_below_the_order_that_holds_them(void **state)
                         .orders = {RED
                                    "march:\n"
                                    "  - {lead: r1, do: [{train: r2, at: 3, else: {train: r3}},"
-                                   " {train: r4, at: 9}], last: {send: r1, to: 7}}\n"
+                                   " {train: r4, at: 9}], last: {send: r1, to: 7},"
+                                   " else: {train: r6, then: {send: b1, to: 1}}}\n"
                                    "  - {lead: r1, do: {send: r1, to: 8}, else: {lead: b1,"
                                    " do: [{lead: b1, do: {train: r5}}, {send: b1, to: 2}]}}\n"}};
     assert_report(&run, report_text,
                   "red\n"
                   "  march:\n"
-                  "    lead r1 -> done\n"
+                  "    lead r1, else train r6, then send b1, to 1 -> done\n"
                   "      train r2, at 3, else train r3 -> done\n"
                   "      train r4, at 9 -> failed: that is too far away\n"
                   "      send r1, to 7 -> did not come up\n"
@@ -249,6 +260,7 @@ int main(void)
         cmocka_unit_test(orders_within_orders_go_four_levels_deep),
         cmocka_unit_test(orders_of_one_list_cannot_make_the_same),
         cmocka_unit_test(an_order_cannot_make_what_another_one_makes_within_an_order),
+        cmocka_unit_test(an_order_cannot_make_what_the_order_makes_that_holds_it),
         cmocka_unit_test(what_an_order_holds_and_what_its_else_holds_may_make_the_same),
         cmocka_unit_test(the_ledger_lists_them_below_the_order_that_holds_them),
         cmocka_unit_test(standing_orders_list_what_they_hold),

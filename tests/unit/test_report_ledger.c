@@ -71,6 +71,27 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     toy_free(toy);
 }
 
+static void an_order_came_up_when_one_that_it_holds_did(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *lead = toy_standing(toy, &toy->ann, MUSTER, "{lead: ash, do: [{send: oak}]}");
+    Order *send = toy_order_new(toy, &toy->ann, MUSTER, BY_STANDING, "{send: oak}");
+    toy_standing(toy, &toy->ann, MUSTER, "{lead: oak}");
+    lead->inner = send;
+    send->within = lead;
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, send, OUTCOME_FAILED, "oak is asleep");
+    assert_part(toy, false, "Ann", "Bob",
+                "Ann\n"
+                "  standing orders:\n"
+                "    lead ash, do send oak -> done\n"
+                "      send oak -> failed: oak is asleep\n"
+                "  1 more standing order did not come up.\n"
+                "\n");
+    toy_free(toy);
+}
+
 static void what_the_story_tells_of_an_order_carried_out_counts_once(void **state)
 {
     (void)state;
@@ -372,6 +393,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_order_tells_how_often_it_did_what),
         cmocka_unit_test(an_else_that_was_done_counts_for_the_order_in_the_list),
+        cmocka_unit_test(an_order_came_up_when_one_that_it_holds_did),
         cmocka_unit_test(what_the_story_tells_of_an_order_carried_out_counts_once),
         cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
         cmocka_unit_test(answers_defaults_and_notes_stand_below_the_orders),

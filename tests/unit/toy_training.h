@@ -6,8 +6,9 @@
 
 typedef struct TrainOrder {
     Order order;
-    Unit *unit;
+    Unit *unit, *twin;
     int at;
+    Variant *then;
 } TrainOrder;
 
 typedef struct SendOrder {
@@ -28,7 +29,9 @@ extern const Table *const train_orders[];
 
 static const Field train_fields[] = {
     FIELD_NEW(TrainOrder, unit, "train", "the new unit", Unit, &unit_table, REQUIRED),
+    FIELD_NEW(TrainOrder, twin, "twin", "another one, who is never trained", Unit, &unit_table, 0),
     FIELD_INT(TrainOrder, at, "at", "where it stands", 0, PLACE_MAX, 0, 0),
+    FIELD_VARIANT(TrainOrder, then, "then", "what is to be done afterwards", train_orders, 0),
     ORDER_FIELDS(TrainOrder, toy_conditions, train_orders),
 };
 static const Table train_table = TABLE(TrainOrder, "order", "train a unit", train_fields);
@@ -61,6 +64,8 @@ static inline const Failure *carry_out_train(Play *play, Order *order)
     unit->at = train->at;
     ARENA_PUSH(play->arena, &toy_of(play)->units, unit);
     EVENT(play->log, &ev_raised, arg_unit(unit), arg_int(unit->at));
+    if (train->then)
+        order_carry_out(play, train->then);
     return NULL;
 }
 
