@@ -66,3 +66,12 @@ bool tile_before(Tile a, Tile b)
 {
     return a.column != b.column ? a.column < b.column : a.row < b.row;
 }
+
+const ValueType tile_type = {
+    .name = "tile",
+    .form = "letters and a number, as in c4",
+    .pattern = "^[a-z]{1,2}[1-9][0-9]{0,2}$",
+    .size = sizeof(Tile),
+    .read = tile_read,
+    .write = tile_write,
+};

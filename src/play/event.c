@@ -25,8 +25,16 @@ const ArgType arg_type_int = {ARG_INT, NULL};
 const ArgType arg_type_text = {ARG_TEXT, NULL};
 const ArgType arg_type_string = {ARG_STRING, NULL};
 const ArgType arg_type_roll = {ARG_ROLL, NULL};
+const ArgType arg_type_picture = {ARG_PICTURE, NULL};
 const ArgType arg_type_player = {ARG_RECORD, &player_table};
 const ArgType arg_type_players = {ARG_RECORDS, &player_table};
+
+Arg arg_made(Arena *arena, Text text)
+{
+    Text *kept = ARENA_NEW(arena, Text);
+    *kept = text;
+    return arg_text(kept);
+}
 
 Text arg_words(Arg arg)
 {

@@ -77,6 +77,9 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_ROLL:
         put_roll(out, arg.value.roll);
         break;
+    case ARG_PICTURE:
+        json_picture(out, arg.value.picture);
+        break;
     }
 }
 

@@ -348,4 +348,8 @@ void json_key(Buf *out, const char *key);
 void json_member(Buf *out, const char *key, Text text);
 void json_node(Buf *out, const Node *node);
 
+/* --- json_picture.c --------------------------------------------------------------------------- */
+
+void json_picture(Buf *out, const Picture *picture);
+
 #endif

@@ -188,6 +188,8 @@ static void tell_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
         break;
+    case ARG_PICTURE:
+        break; /* it is drawn, see text_map.c */
     }
 }
 

@@ -3,6 +3,7 @@
  * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
  * indented; the headings within a scene indent further what follows them. */
 #include "report_private.h"
+#include "text_map.h"
 
 enum { INDENT = 2 };
 
@@ -163,6 +164,18 @@ static size_t run_length(const Event *const *events, size_t count)
     return run;
 }
 
+static void draw_pictures(Teller *teller, Buf *out, const Event *event)
+{
+    for (size_t i = 0; i < event->form->count; i++) {
+        Arg arg = event_arg_at(event, i);
+        if (arg.type->kind != ARG_PICTURE)
+            continue;
+        prose_gap(out);
+        text_map(teller->arena, out, arg.value.picture);
+        prose_gap(out);
+    }
+}
+
 static void tell_scene(Teller *teller, Buf *out, const Event *const *events, size_t count)
 {
     size_t indent = INDENT;
@@ -183,6 +196,10 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
             i += rows - 1;
             break;
         }
+        case EVENT_PICTURE:
+            text_tell(teller, out, indent, events[i]);
+            draw_pictures(teller, out, events[i]);
+            break;
         case EVENT_DETAIL:
             text_tell(teller, out, indent + INDENT, events[i]);
             break;

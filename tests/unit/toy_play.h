@@ -81,6 +81,9 @@ static inline void toy_print_arg(Buf *out, Arg arg)
     case ARG_RECORDS:
         buf_str(out, "records");
         break;
+    case ARG_PICTURE:
+        buf_str(out, "a board");
+        break;
     }
 }
 

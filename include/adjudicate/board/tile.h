@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "adjudicate/base/text.h"
+#include "adjudicate/record/record.h"
 
 enum { TILE_COLUMN_MAX = 702 /* zz */, TILE_ROW_MAX = 999 };
 
@@ -21,6 +22,9 @@ bool tile_read(Text text, void *tile);
 /* Writes a Tile; nothing for none. */
 void tile_write(Buf *out, const void *tile);
 Text tile_text(Arena *arena, Tile tile);
+
+/* For the field tables. */
+extern const ValueType tile_type;
 
 /* The letters of a column. */
 void tile_write_column(Buf *out, int column);

@@ -15,6 +15,7 @@
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/board/picture.h"
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/record/record.h"
 
@@ -30,6 +31,7 @@ typedef enum EventLayout {
     EVENT_HEADING,  /* a heading within a scene */
     EVENT_TITLE,    /* the title of its scene */
     EVENT_ROW,      /* a row of a table whose columns are the arguments */
+    EVENT_PICTURE,  /* a board as it stands, below its sentence */
     EVENT_DETAIL,   /* a sentence for --explain only */
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
@@ -50,6 +52,7 @@ typedef enum ArgKind {
     ARG_TEXT,
     ARG_STRING, /* a text, too, as C has it */
     ARG_ROLL,
+    ARG_PICTURE, /* the one of an EVENT_PICTURE; no sentence names it */
 } ArgKind;
 
 /* What stands in an argument, and of records the table. Types are compared by their addresses. */
@@ -59,6 +62,7 @@ typedef struct ArgType {
 } ArgType;
 
 extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll;
+extern const ArgType arg_type_picture;
 extern const ArgType arg_type_player, arg_type_players;
 
 /* What is pointed to lives as long as the log. */
@@ -69,6 +73,7 @@ typedef union ArgValue {
     const Text *text;
     const char *string;
     const Roll *roll;
+    const Picture *picture;
 } ArgValue;
 
 typedef struct Arg {
@@ -105,6 +110,14 @@ static inline Arg arg_roll(const Roll *roll)
 {
     return (Arg){&arg_type_roll, {.roll = roll}};
 }
+
+static inline Arg arg_picture(const Picture *picture)
+{
+    return (Arg){&arg_type_picture, {.picture = picture}};
+}
+
+/* A text that was put together for this event: a head for it in the arena. */
+Arg arg_made(Arena *arena, Text text);
 
 /* The text of an ARG_TEXT or ARG_STRING; empty for what is none. */
 Text arg_words(Arg arg);
