@@ -25,7 +25,7 @@
 #endif
 
 enum {
-    ALIGNMENT = alignof(max_align_t),
+    ALIGNMENT = alignof(uint64_t) > alignof(void *) ? alignof(uint64_t) : alignof(void *),
     CHUNK_FIRST = 64 * 1024,
     CHUNK_LAST = 4 * 1024 * 1024,
     CHUNK_GROWTH = 4,
@@ -34,7 +34,7 @@ enum {
 };
 
 typedef struct Chunk {
-    alignas(max_align_t) struct Chunk *next;
+    alignas(ALIGNMENT) struct Chunk *next;
     size_t mapped; /* its size, where it was mapped; 0: it is from the heap */
 } Chunk;
 
@@ -100,10 +100,19 @@ static char *chunk_add(Arena *arena, size_t size)
     return (char *)(chunk + 1);
 }
 
+static size_t rounded(size_t size)
+{
+    return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
 /* The object does not fit the current chunk. A large one gets a chunk of its own, and the current
  * one serves on; otherwise a new one begins and the small rest of the old one is lost. */
 static void *alloc_slow(Arena *arena, size_t size)
 {
+    if (size > SIZE_MAX / 2)
+        out_of_memory();
+    if (!ARENA_APART)
+        size = rounded(size);
     arena->used += size;
     if (ARENA_APART || size > arena->chunk / 4)
         return chunk_add(arena, size);
@@ -118,14 +127,11 @@ static void *alloc_slow(Arena *arena, size_t size)
 
 void *arena_alloc(Arena *arena, size_t size)
 {
-    if (size > SIZE_MAX / 2)
-        out_of_memory();
     if (size == 0)
         size = 1; /* nothing, but a place all the same */
-    if (!ARENA_APART)
-        size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     if (size > arena->left || ARENA_APART)
         return alloc_slow(arena, size);
+    size = rounded(size); /* as `left` is: it still fits */
     char *object = arena->free;
     arena->free += size;
     arena->left -= size;

@@ -13,10 +13,8 @@ void buf_free(Buf *buf)
     *buf = (Buf){0};
 }
 
-void buf_reserve(Buf *buf, size_t more)
+void buf_grow(Buf *buf, size_t more)
 {
-    if (more <= buf->room - buf->len)
-        return;
     if (more > SIZE_MAX / 2 - buf->len)
         out_of_memory();
     size_t room = buf->room < BUF_FIRST ? BUF_FIRST : buf->room;
@@ -27,26 +25,6 @@ void buf_reserve(Buf *buf, size_t more)
         out_of_memory();
     buf->at = grown;
     buf->room = room;
-}
-
-void buf_add(Buf *buf, Text text)
-{
-    if (text.len == 0)
-        return;
-    buf_reserve(buf, text.len);
-    memcpy(buf->at + buf->len, text.at, text.len);
-    buf->len += text.len;
-}
-
-void buf_str(Buf *buf, const char *string)
-{
-    buf_add(buf, text_of(string));
-}
-
-void buf_char(Buf *buf, char c)
-{
-    buf_reserve(buf, 1);
-    buf->at[buf->len++] = c;
 }
 
 void buf_repeat(Buf *buf, char c, size_t times)
@@ -60,6 +38,10 @@ void buf_repeat(Buf *buf, char c, size_t times)
 
 void buf_int(Buf *buf, int64_t value)
 {
+    if (value >= 0 && value < 10) { /* as most are */
+        buf_char(buf, (char)('0' + value));
+        return;
+    }
     char digits[20];
     size_t at = sizeof digits;
     uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;

@@ -50,32 +50,37 @@ static FileError kind_refused(mode_t mode)
     return NULL;
 }
 
-/* Reads until the end, whatever size the file claims to have: it may be a pipe, or still grow. */
-static FileError read_all(int fd, Buf *buf)
+/* How much room to begin with: what the file says of its size, and one byte to see that it ends
+ * there. What is no file, or an absurd one, says nothing useful. */
+static size_t room_for(int fd)
 {
-    enum { STEP = 64 * 1024 };
-    for (;;) {
-        buf_reserve(buf, STEP);
-        ssize_t got = read(fd, buf->at + buf->len, buf->room - buf->len);
-        if (got == 0)
-            return NULL;
-        if (got < 0 && errno != EINTR)
-            return file_words(errno);
-        if (got > 0)
-            buf->len += (size_t)got;
-        if (buf->len > FILE_MAX)
-            return "is larger than 16 MiB";
-    }
+    enum { PIPE_ROOM = 64 * 1024 };
+    struct stat status;
+    bool has_size = fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
+                    status.st_size <= FILE_MAX;
+    return has_size ? (size_t)status.st_size + 1 : PIPE_ROOM;
 }
 
+/* Reads until the end, whatever size the file claims to have: it may be a pipe, or still grow. */
 static FileError read_open(Arena *arena, int fd, Text *bytes)
 {
-    Buf buf = {0};
-    FileError error = read_all(fd, &buf);
-    if (error == NULL)
-        *bytes = text_copy(arena, buf_text(&buf));
-    buf_free(&buf);
-    return error;
+    size_t room = room_for(fd), len = 0;
+    char *at = arena_alloc(arena, room);
+    for (;;) {
+        if (len == room)
+            arena_grow(arena, &at, &room, 1);
+        ssize_t got = read(fd, at + len, room - len);
+        if (got < 0 && errno != EINTR)
+            return file_words(errno);
+        if (got == 0)
+            break;
+        if (got > 0)
+            len += (size_t)got;
+        if (len > FILE_MAX)
+            return "is larger than 16 MiB";
+    }
+    *bytes = (Text){at, len};
+    return NULL;
 }
 
 FileError file_read(Arena *arena, const char *name, Text *bytes)

@@ -4,30 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Text text_of(const char *string)
-{
-    return (Text){string, strlen(string)};
-}
-
-Text text_slice(Text text, size_t start, size_t end)
-{
-    if (end > text.len)
-        end = text.len;
-    if (start > end)
-        start = end;
-    return text.at == NULL ? text : (Text){text.at + start, end - start};
-}
-
-bool text_equal(Text a, Text b)
-{
-    return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
-}
-
-bool text_is(Text a, const char *string)
-{
-    return text_equal(a, text_of(string));
-}
-
 int text_compare(Text a, Text b)
 {
     size_t shared = a.len < b.len ? a.len : b.len;
@@ -35,12 +11,6 @@ int text_compare(Text a, Text b)
     if (order == 0)
         order = (a.len > b.len) - (a.len < b.len);
     return order;
-}
-
-bool text_starts(Text text, const char *prefix)
-{
-    size_t len = strlen(prefix);
-    return len == 0 || (text.len >= len && memcmp(text.at, prefix, len) == 0);
 }
 
 bool text_ends(Text text, const char *suffix)
@@ -96,12 +66,13 @@ bool text_int(Text text, int64_t *value)
         return false;
 
     /* Reckoned below zero, where there is one number more. */
+    enum { ALWAYS_FIT = 18 };
     int64_t sum = 0;
     for (size_t i = 0; i < digits.len; i++) {
         if (!is_digit(digits.at[i]))
             return false;
         int digit = digits.at[i] - '0';
-        if (sum < (INT64_MIN + digit) / 10)
+        if (i >= ALWAYS_FIT && sum < (INT64_MIN + digit) / 10)
             return false;
         sum = sum * 10 - digit;
     }

@@ -1,8 +1,6 @@
 /* Where the answer to a question comes from, and how one is put. */
 #include "adjudicate/play/decide.h"
 
-#include <stdint.h>
-
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -21,7 +19,7 @@ const EventKind event_answer_unused = {
 
 /* --- answers given in advance ----------------------------------------------------------------- */
 
-static const DecisionKind *decision_of_order(const System *system, const Table *table)
+const DecisionKind *decision_of_order(const System *system, const Table *table)
 {
     for (size_t i = 0; system->decisions && system->decisions[i]; i++)
         if (system->decisions[i]->order == table)
@@ -29,39 +27,9 @@ static const DecisionKind *decision_of_order(const System *system, const Table *
     return NULL;
 }
 
-const void *decide_about(const Play *play, const Order *order)
+Advance *decide_about(const Play *play, const Order *order)
 {
-    return decision_of_order(play->system, order->table)->about(order);
-}
-
-/* What an order in advance answers: which kind of question, and about what. */
-typedef struct Subject {
-    const Table *kind; /* of the order */
-    const void *about;
-} Subject;
-
-/* The orders with one subject, in the order in which they are to be looked at. */
-typedef struct Chain {
-    Subject subject;
-    Order *first, *last;
-} Chain;
-
-/* Two addresses as the key of a hash table, which is only ever asked. */
-static Text subject_key(const Subject *subject)
-{
-    _Static_assert(sizeof(Subject) == 2 * sizeof(void *), "no bytes between the two");
-    return (Text){(const char *)subject, sizeof *subject};
-}
-
-static Chain *find_chain(Play *play, const Subject *subject)
-{
-    Chain *chain = names_find(play->orders_about, subject_key(subject));
-    if (chain)
-        return chain;
-    chain = ARENA_NEW(play->arena, Chain);
-    chain->subject = *subject;
-    *names_slot(play->orders_about, subject_key(&chain->subject)) = chain;
-    return chain;
+    return order->choice.decision->about(play, order);
 }
 
 /* Does the order, or its else, answer whatever happens? */
@@ -91,17 +59,16 @@ static void check_unreachable(Play *play, const Order *before, const Order *orde
 /* This round's orders come before the standing ones, since files are prepared so. */
 void decide_index(Play *play, Order *order)
 {
-    order->about = decide_about(play, order);
-    if (!order->about)
+    Advance *list = decide_about(play, order);
+    if (!list)
         return;
-    Chain *chain = find_chain(play, &(Subject){order->table, order->about});
-    if (!chain->first) {
-        chain->first = order;
+    if (list->first) {
+        check_unreachable(play, list->last, order);
+        list->last->next_about = order;
     } else {
-        check_unreachable(play, chain->last, order);
-        chain->last->next_about = order;
+        list->first = order;
     }
-    chain->last = order;
+    list->last = order;
 }
 
 /* The kind is a part of it: the struct of an answer to one kind of question is none to another. */
@@ -139,11 +106,9 @@ static Text situation_mark(const Play *play, const Question *question)
     return text_slice(digest_hex(play->arena, whole), 0, ABOUT_HEX);
 }
 
-static void tell(Play *play, const EventKind *kind, const Player *player, Text question)
+static void tell(Play *play, const EventKind *kind, const Player *player, const Answer *answer)
 {
-    Arg name = arg_text(question);
-    Event *event = event_add(play->log, kind, &name, 1);
-    event->only = player;
+    event_only(EVENT(play->log, kind, arg_text(&answer->name)), player);
 }
 
 static Answer *find_answer(Play *play, const Question *question)
@@ -160,18 +125,15 @@ static Answer *find_answer(Play *play, const Question *question)
     if (text_equal(answer->about, situation_mark(play, question)))
         return answer;
     if (!answer->stale)
-        tell(play, &event_answer_stale, question->player, question->name);
+        tell(play, &event_answer_stale, question->player, answer);
     answer->stale = true;
     return NULL;
 }
 
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
-    if (!question->about)
-        return NULL;
-    const Subject subject = {question->kind->order, question->about};
-    const Chain *chain = names_find(play->orders_about, subject_key(&subject));
-    for (Order *order = chain ? chain->first : NULL; order; order = order->next_about) {
+    Order *order = question->about ? question->about->first : NULL;
+    for (; order; order = order->next_about) {
         if (order->choice.player != question->player || order->choice.by != by)
             continue;
         question->conditional |= order->conditions.count > 0;
@@ -182,10 +144,13 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
     return NULL;
 }
 
-static Choice *make_choice(const Play *play, const Question *question, ChoiceBy by)
+/* An order's choice is its own. */
+static const Choice *make_choice(const Play *play, const Question *question, ChoiceBy by)
 {
+    if (question->order)
+        return &question->order->choice;
     Choice *choice = ARENA_NEW(play->arena, Choice);
-    *choice = (Choice){question->player, question->order, question->kind, by};
+    *choice = (Choice){question->player, NULL, question->kind, by};
     return choice;
 }
 
@@ -231,7 +196,7 @@ void decide_leftovers(Play *play)
         for (size_t k = 0; k < file->answers.count; k++) {
             const Answer *given = file->answers.at[k]->record;
             if (!given->used)
-                tell(play, &event_answer_unused, file->player, given->name);
+                tell(play, &event_answer_unused, file->player, given);
         }
     }
 }

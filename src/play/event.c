@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "adjudicate/base/names.h"
+#include "adjudicate/play/game.h"
+
+enum { LOG_FORMS = 128 }; /* slots: about as many as a system has kinds of events */
 
 /* Events are never moved: a choice or a report may point at one. */
 struct Log {
@@ -11,47 +14,36 @@ struct Log {
     LIST_OF(Event) events;
     LIST_OF(Text) scenes; /* the first is "no scene" */
     Names *scene_index;
+    EventForm *forms[LOG_FORMS]; /* by their kinds */
     const Phase *phase;
     int step;
     uint32_t scene;
     bool overflowed;
 };
 
-Arg arg_record(const Table *table, const void *record)
+const ArgType arg_type_int = {ARG_INT, NULL};
+const ArgType arg_type_text = {ARG_TEXT, NULL};
+const ArgType arg_type_string = {ARG_STRING, NULL};
+const ArgType arg_type_roll = {ARG_ROLL, NULL};
+const ArgType arg_type_picture = {ARG_PICTURE, NULL};
+const ArgType arg_type_player = {ARG_RECORD, &player_table};
+const ArgType arg_type_players = {ARG_RECORDS, &player_table};
+
+Arg arg_made(Arena *arena, Text text)
 {
-    return (Arg){.kind = ARG_RECORD, .table = table, .record = record};
+    Text *kept = ARENA_NEW(arena, Text);
+    *kept = text;
+    return arg_text(kept);
 }
 
-Arg arg_records(const Table *table, const AnyList *records)
+Text arg_words(Arg arg)
 {
-    return (Arg){.kind = ARG_RECORDS, .table = table, .records = records};
+    if (arg.type == &arg_type_text)
+        return *arg.value.text;
+    return arg.type == &arg_type_string ? text_of(arg.value.string) : TEXT("");
 }
 
-Arg arg_int(int64_t number)
-{
-    return (Arg){.kind = ARG_INT, .number = number};
-}
-
-Arg arg_text(Text text)
-{
-    return (Arg){.kind = ARG_TEXT, .text = text};
-}
-
-Arg arg_str(const char *literal)
-{
-    return arg_text(text_of(literal));
-}
-
-Arg arg_roll(const Roll *roll)
-{
-    return (Arg){.kind = ARG_ROLL, .roll = roll};
-}
-
-Arg arg_picture(const Picture *picture)
-{
-    (void)picture;
-    return arg_text(TEXT(""));
-}
+/* --- scenes ----------------------------------------------------------------------------------- */
 
 static void add_scene(Log *log, Text name)
 {
@@ -103,16 +95,72 @@ size_t log_scenes(const Log *log)
     return log->scenes.count;
 }
 
+/* --- forms ------------------------------------------------------------------------------------ */
+
+/* Kinds mostly stand one behind the other in an array, so that each has a slot of its own. */
+static EventForm **form_slot(Log *log, const EventKind *kind)
+{
+    return &log->forms[(uintptr_t)kind / sizeof *kind % LOG_FORMS];
+}
+
+static bool form_fits(const EventForm *form, const Log *log, const EventKind *kind, const Arg *args,
+                      size_t count)
+{
+    if (form->kind != kind || form->phase != log->phase || form->count != count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (form->types[i] != args[i].type)
+            return false;
+    return true;
+}
+
+static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
+{
+    EventForm **slot = form_slot(log, kind);
+    for (EventForm *form = *slot; form; form = form->next)
+        if (form_fits(form, log, kind, args, count))
+            return form;
+    EventForm *form = ARENA_NEW(log->arena, EventForm);
+    form->kind = kind;
+    form->phase = log->phase;
+    form->count = count;
+    for (size_t i = 0; i < count; i++)
+        form->types[i] = args[i].type;
+    form->arena = log->arena;
+    form->next = *slot;
+    *slot = form;
+    return form;
+}
+
+/* The form that differs from this one in who sees it and in further clauses. */
+static EventForm *change_form(EventForm *form, const Player *only, const char *first,
+                              const char *second)
+{
+    for (EventForm *other = form->changed; other; other = other->next)
+        if (other->only == only && other->also[0] == first && other->also[1] == second)
+            return other;
+    EventForm *other = ARENA_NEW(form->arena, EventForm);
+    *other = *form;
+    other->only = only;
+    other->also[0] = first;
+    other->also[1] = second;
+    other->changed = NULL;
+    other->next = form->changed;
+    form->changed = other;
+    return other;
+}
+
+/* --- events ----------------------------------------------------------------------------------- */
+
 Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
 {
-    Event *event = arena_alloc(log->arena, sizeof(Event) + count * sizeof(Arg));
+    Event *event = arena_alloc(log->arena, sizeof(Event) + count * sizeof(ArgValue));
     event->kind = kind;
-    event->phase = log->phase;
-    event->step = (uint16_t)log->step;
+    event->form = find_form(log, kind, args, count);
+    event->step = (uint32_t)log->step;
     event->scene = log->scene;
-    event->count = (uint8_t)count;
-    if (count > 0)
-        memcpy(event->args, args, count * sizeof *args);
+    for (size_t i = 0; i < count; i++)
+        event->values[i] = args[i].value;
     if (log->events.count < LOG_EVENTS_MAX)
         ARENA_PUSH(log->arena, &log->events, event);
     else
@@ -120,12 +168,20 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
     return event;
 }
 
+void event_only(Event *event, const Player *player)
+{
+    const EventForm *form = event->form;
+    event->form = change_form(event->form, player, form->also[0], form->also[1]);
+}
+
 void event_also(Event *event, const char *clause)
 {
-    if (!event->also[0])
-        event->also[0] = clause;
-    else if (!event->also[1])
-        event->also[1] = clause;
+    const EventForm *form = event->form;
+    if (!clause || form->also[1])
+        return;
+    const char *first = form->also[0];
+    event->form =
+        change_form(event->form, form->only, first ? first : clause, first ? clause : NULL);
 }
 
 bool log_overflowed(const Log *log)
@@ -143,21 +199,22 @@ const Event *log_at(const Log *log, size_t index)
     return log->events.at[index];
 }
 
-const Arg *event_arg(const Event *event, const char *name)
+Arg event_arg(const Event *event, const char *name)
 {
     const char *names = event->kind->args;
     size_t len = strlen(name);
-    for (size_t i = 0; i < event->count; i++) {
+    for (size_t i = 0; i < event->form->count; i++) {
         size_t end = strcspn(names, " ");
         if (end == len && memcmp(names, name, len) == 0)
-            return &event->args[i];
+            return event_arg_at(event, i);
         names += end;
         names += *names == ' ';
     }
-    return NULL;
+    return (Arg){NULL, {.record = NULL}};
 }
 
 bool event_seen_by(const Event *event, const Player *player)
 {
-    return !player || !event->only || event->only == player;
+    const Player *only = event->form->only;
+    return !player || !only || only == player;
 }

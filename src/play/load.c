@@ -37,7 +37,6 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
-    play->orders_about = names_new(arena);
     play->answers = names_new(arena);
     play->makers = names_new(arena);
     play->log = log_new(arena);

@@ -128,8 +128,39 @@ static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Tex
                   maker->field->table->name);
 }
 
+static size_t level_of(const Order *order)
+{
+    size_t level = 1;
+    while ((order = order->within))
+        level++;
+    return level;
+}
+
+static const Order *holder_at(const Order *order, size_t level)
+{
+    for (size_t above = level_of(order); above > level; above--)
+        order = order->within;
+    return order;
+}
+
+/* Will at most one of the two be carried out? Where they part, one stands in the else of the other.
+ */
+static bool are_exclusive(const Order *a, const Order *b)
+{
+    size_t a_level = level_of(a), b_level = level_of(b);
+    size_t level = a_level < b_level ? a_level : b_level;
+    const Order *x = holder_at(a, level), *y = holder_at(b, level);
+    while (x->within != y->within) {
+        x = x->within;
+        y = y->within;
+    }
+    return x != y && x->first == y->first;
+}
+
 /* No two orders make the same thing. An order and its else may, since only one of them is carried
- * out. */
+ * out. It is enough to ask about the last one that was let pass: orders come here outermost first
+ * and in the order of the file, so if an earlier one could be carried out together with this one,
+ * that last one could be, too. */
 static void check_maker(Play *play, const Order *order, const Field *field)
 {
     const void *made = record_pointer(order, field);
@@ -137,12 +168,13 @@ static void check_maker(Play *play, const Order *order, const Field *field)
         return;
     Text id = record_id(field->table, made);
     void **slot = names_slot(play->makers, id);
+    const Maker *last = *slot;
     Maker *maker = ARENA_NEW(play->arena, Maker);
     *maker = (Maker){order, field};
-    if (!*slot)
+    if (!last || last->order == order || are_exclusive(last->order, order))
         *slot = maker;
-    else if (((const Maker *)*slot)->order->first != order->first)
-        refuse_maker(play, maker, *slot, id);
+    else
+        refuse_maker(play, maker, last, id);
 }
 
 static void check_makers(Play *play, const Order *order)
@@ -152,23 +184,73 @@ static void check_makers(Play *play, const Order *order)
             check_maker(play, order, &order->table->fields[i]);
 }
 
+/* Where an order stands. */
+typedef struct Post {
+    const Phase *phase;
+    Choice choice;
+    const Order *within;
+    size_t number;
+} Post;
+
+static void prepare(Play *play, const Variant *variant, Post post);
+
+static void check_level(Play *play, const Order *order)
+{
+    if (level_of(order) != ORDER_LEVELS_MAX + 1)
+        return;
+    diag_error(play->diags, node_place(order->rec.source, order->rec.node),
+               "an order stands too deep within other orders");
+    diag_help(play->diags, "at most %d levels", ORDER_LEVELS_MAX);
+}
+
+/* An order that is held by another one joins the end of that one's chain. */
+static Order **prepare_inner(Play *play, const Order *holder, const Variant *variant, size_t number,
+                             Order **end)
+{
+    if (!variant || !order_kind(play->system, variant->table))
+        return end;
+    prepare(play, variant, (Post){holder->phase, holder->choice, holder, number});
+    *end = variant->record;
+    return &(*end)->next;
+}
+
+/* Prepares the orders within an order: a recursion no deeper than YAML may be. */
+static void prepare_within(Play *play, Order *order)
+{
+    Order **end = &order->inner;
+    for (size_t i = 0; i < order->table->count; i++) {
+        const Field *field = &order->table->fields[i];
+        const void *member = (const char *)order + field->offset;
+        if (field->kind == KIND_VARIANT && field->offset != offsetof(Order, otherwise))
+            end = prepare_inner(play, order, *(Variant *const *)member, 1, end);
+        if (field->kind != KIND_VARIANTS)
+            continue;
+        const VariantList *list = member;
+        for (size_t k = 0; k < list->count; k++)
+            end = prepare_inner(play, order, list->at[k], k + 1, end);
+    }
+}
+
 /* Gives an order and its else, else's else... what they need to know of themselves. */
-static void prepare(Play *play, const Variant *variant, const Phase *phase, Choice choice,
-                    size_t number)
+static void prepare(Play *play, const Variant *variant, Post post)
 {
     Order *first = variant->record;
     for (; variant; variant = ((Order *)variant->record)->otherwise) {
         Order *order = variant->record;
         order->table = variant->table;
-        order->phase = phase;
-        order->choice = choice;
+        order->phase = post.phase;
+        order->choice = post.choice;
         order->choice.order = order;
-        order->number = number;
+        order->choice.decision = decision_of_order(play->system, order->table);
+        order->number = post.number;
+        order->within = post.within;
         order->first = first;
         check_makers(play, order);
         if (order != first)
             check_else(play, first, order);
+        prepare_within(play, order);
     }
+    check_level(play, first);
     if (is_advance(play, first->table))
         decide_index(play, first);
 }
@@ -177,8 +259,10 @@ static void prepare_plan(Play *play, OrdersFile *file, Plan *plan, ChoiceBy by)
 {
     for (size_t i = 0; i < play->system->phase_count; i++)
         for (size_t k = 0; k < plan->phase[i].count; k++)
-            prepare(play, plan->phase[i].at[k], &play->system->phases[i],
-                    (Choice){.player = file->player, .by = by}, k + 1);
+            prepare(play, plan->phase[i].at[k],
+                    (Post){.phase = &play->system->phases[i],
+                           .choice = {.player = file->player, .by = by},
+                           .number = k + 1});
 }
 
 void orders_prepare(Play *play, OrdersFile *file)
@@ -250,27 +334,28 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
 {
     Arg why = arg_str(failure ? failure->reason : "");
     Event *event = event_add(play->log, kind, &why, failure ? 1 : 0);
-    event->only = order->choice.player;
+    event_only(event, order->choice.player);
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
     event_also(event, failure ? failure->clause : NULL);
 }
 
-static void carry_out(Play *play, const Variant *variant)
+bool order_carry_out(Play *play, const Variant *variant)
 {
     Order *order = variant->record;
     const Failure *failure = try_order(play, order);
     if (!failure) {
         report(play, &event_done, order, OUTCOME_DONE, NULL);
-        return;
+        return true;
     }
     for (const Variant *other = order->otherwise; other;
          other = ((Order *)other->record)->otherwise)
         if (!try_order(play, other->record)) {
             report(play, &event_done_else, order, OUTCOME_SECOND, failure);
-            return;
+            return true;
         }
     report(play, &event_failed, order, OUTCOME_FAILED, failure);
+    return false;
 }
 
 void orders_carry_out(Play *play, Player *player)
@@ -278,7 +363,7 @@ void orders_carry_out(Play *play, Player *player)
     const VariantList *list = orders_of(play, player, play->phase);
     for (size_t i = 0; list && i < list->count; i++)
         if (!is_advance(play, list->at[i]->table))
-            carry_out(play, list->at[i]);
+            order_carry_out(play, list->at[i]);
 }
 
 void orders_carry_out_kind(Play *play, Player *player, const Table *kind)
@@ -286,5 +371,5 @@ void orders_carry_out_kind(Play *play, Player *player, const Table *kind)
     const VariantList *list = orders_of(play, player, play->phase);
     for (size_t i = 0; list && i < list->count; i++)
         if (list->at[i]->table == kind)
-            carry_out(play, list->at[i]);
+            order_carry_out(play, list->at[i]);
 }

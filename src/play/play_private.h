@@ -8,8 +8,11 @@
 extern const EventKind event_done, event_done_else, event_failed;
 extern const EventKind event_answer_stale, event_answer_unused;
 
-/* What an answer in advance is about; NULL when that could not be resolved. */
-const void *decide_about(const Play *play, const Order *order);
+/* The decision that such orders make in advance; NULL: none. */
+const DecisionKind *decision_of_order(const System *system, const Table *table);
+
+/* Where an answer in advance belongs; NULL when what it is about could not be resolved. */
+Advance *decide_about(const Play *play, const Order *order);
 
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);

@@ -128,17 +128,27 @@ bool field_is_default(const Field *field, const void *record)
     return true;
 }
 
+/* The first of the fields in [start, end) that has this key, or `end`. */
+static size_t find_key(const Table *table, Text key, size_t start, size_t end)
+{
+    while (start < end &&
+           !(table->fields[start].key[0] == key.at[0] && text_is(key, table->fields[start].key)))
+        start++;
+    return start;
+}
+
 const Field *table_field(const Table *table, Text key, size_t *hint)
 {
-    for (size_t tried = 0; tried < table->count; tried++) {
-        size_t i = *hint + tried < table->count ? *hint + tried : *hint + tried - table->count;
-        const Field *field = &table->fields[i];
-        if (key.len > 0 && field->key[0] == key.at[0] && text_is(key, field->key)) {
-            *hint = i + 1 < table->count ? i + 1 : 0;
-            return field;
-        }
+    if (key.len == 0)
+        return NULL;
+    size_t found = find_key(table, key, *hint, table->count);
+    if (found == table->count) {
+        found = find_key(table, key, 0, *hint);
+        if (found == *hint)
+            return NULL;
     }
-    return NULL;
+    *hint = found + 1;
+    return &table->fields[found];
 }
 
 Text record_id(const Table *table, const void *record)

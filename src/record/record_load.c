@@ -513,6 +513,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
 
 /* --- fields and maps -------------------------------------------------------------------------- */
 
+/* A case for each kind, hence its length. */
 static void load_field(Reading *in, const Part *part, const Field *field, const Node *node)
 {
     void *record = part->record;

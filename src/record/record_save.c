@@ -240,16 +240,31 @@ static const Node *save_unseen(const Saving *saving, size_t p, size_t i)
     return save_field(saving->arena, &part->table->fields[i], part->record, NULL);
 }
 
-static bool same_map(Saving *saving, const Node *old)
+/* The map that takes the old one's place, with the first `count` of its children. */
+static Node *begin_map(const Saving *saving, const Node *old, uint32_t count)
 {
-    for (uint32_t i = 0; i < old->count; i++)
-        if (save_old(saving, old->items[i]) != old->items[i])
-            return false;
-    for (size_t p = 0; p < saving->count; p++)
-        for (size_t i = 0; i < saving->parts[p].table->count; i++)
-            if (save_unseen(saving, p, i))
-                return false;
-    return true;
+    bool one_line = saving->parts[0].table->one_line;
+    NodeStyle style = old ? (NodeStyle)old->style : one_line ? STYLE_FLOW : STYLE_BLOCK;
+    Node *map = node_collection(saving->arena, NODE_MAP, style, 8);
+    for (uint32_t i = 0; i < count; i++)
+        node_add(saving->arena, map, old->items[i]);
+    return map;
+}
+
+/* The old map's keys, in the order in which they stood. NULL while nothing differs. */
+static Node *save_seen_keys(Saving *saving, const Node *old)
+{
+    Node *map = NULL;
+    for (uint32_t i = 0; i < old->count; i++) {
+        const Node *was = old->items[i], *value = save_old(saving, was);
+        if (!map && value != was)
+            map = begin_map(saving, old, i);
+        if (map && value == was)
+            node_add(saving->arena, map, value);
+        else if (map && value)
+            node_put(saving->arena, map, was->key, value);
+    }
+    return map;
 }
 
 /* Where a new key of a record stands: behind the nearest field before it in the table that is
@@ -275,31 +290,23 @@ static void put_new(const Saving *saving, Node *map, size_t p, size_t field, con
     map->items[place] = pair;
 }
 
-/* Keys keep the order in which they stood. New ones take their place in the order of the table; in
- * a map that several tables share they come last. */
+/* A map is made only when something differs. Keys keep the order in which they stood. New ones take
+ * their place in the order of the table; in a map that several tables share they come last. */
 const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, const Node *old)
 {
-    bool edit = old && old->kind == NODE_MAP;
+    if (old && old->kind != NODE_MAP)
+        old = NULL;
     Saving saving = {.arena = arena, .parts = parts, .count = count};
-    if (edit && same_map(&saving, old))
-        return old;
-    NodeStyle style = parts[0].table->one_line ? STYLE_FLOW : STYLE_BLOCK;
-    Node *map = node_collection(arena, NODE_MAP, edit ? (NodeStyle)old->style : style, 8);
-    saving = (Saving){.arena = arena, .parts = parts, .count = count};
-    for (uint32_t i = 0; edit && i < old->count; i++) {
-        const Node *value = save_old(&saving, old->items[i]);
-        if (value == old->items[i])
-            node_add(arena, map, value);
-        else if (value)
-            node_put(arena, map, old->items[i]->key, value);
-    }
+    Node *map = old ? save_seen_keys(&saving, old) : begin_map(&saving, NULL, 0);
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
+            if (value && !map)
+                map = begin_map(&saving, old, old->count);
             if (value)
                 put_new(&saving, map, p, i, value);
         }
-    return map;
+    return map ? map : old;
 }
 
 const Node *record_save(Arena *arena, const Table *table, const void *record, const Node *old)

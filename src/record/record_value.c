@@ -96,8 +96,7 @@ const Node *scalars_save(Arena *arena, const Field *field, const void *record, c
     if (old && old->kind == NODE_SCALAR && count == 1)
         return save_one(arena, field, record, 0, old);
     size_t before = old && old->kind == NODE_LIST ? old->count : 0;
-    NodeStyle style = before > 0 ? (NodeStyle)old->style : STYLE_FLOW;
-    Node *list = node_collection(arena, NODE_LIST, style, count);
+    Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, count);
     bool same = old && old->kind == NODE_LIST && before == count;
     for (size_t i = 0; i < count; i++) {
         const Node *item = i < before ? old->items[i] : NULL;

@@ -1,12 +1,10 @@
 /* The cast: who is called what. A record goes by its name, otherwise by its id; where two records
  * share a name, each has its id behind it: "Spearman (ash-2)". */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
-static Called *cast_add(Cast *cast, const Table *table, const void *record)
+static Called *called_new(const Cast *cast, const Table *table, const void *record)
 {
     Called *called = ARENA_NEW(cast->arena, Called);
-    called->record = record;
     called->id = record_id(table, record);
     called->name = text_scrub(cast->arena, record_name(table, record));
     if (called->name.len == 0)
@@ -22,7 +20,7 @@ static void cast_meet(Cast *cast, const Table *table, const void *record)
     void **slot = pointers_slot(&cast->called, record);
     if (*slot)
         return;
-    Called *called = cast_add(cast, table, record);
+    Called *called = called_new(cast, table, record);
     *slot = called;
     void **first = names_slot(cast->names, called->name);
     if (!*first)
@@ -31,29 +29,28 @@ static void cast_meet(Cast *cast, const Table *table, const void *record)
         ((Called *)*first)->shared = called->shared = true;
 }
 
-static void cast_meet_arg(Cast *cast, const Arg *arg)
+static void cast_meet_arg(Cast *cast, Arg arg)
 {
-    if (arg->kind == ARG_RECORD)
-        cast_meet(cast, arg->table, arg->record);
-    else if (arg->kind == ARG_RECORDS)
-        for (size_t i = 0; i < arg->records->count; i++)
-            cast_meet(cast, arg->table, arg->records->at[i]);
+    if (arg.type->kind == ARG_RECORD)
+        cast_meet(cast, arg.type->table, arg.value.record);
+    else if (arg.type->kind == ARG_RECORDS)
+        for (size_t i = 0; i < arg.value.records->count; i++)
+            cast_meet(cast, arg.type->table, arg.value.records->at[i]);
 }
 
 void cast_init(Cast *cast, Arena *arena, const Report *report)
 {
-    const Play *play = report->play;
-    cast->arena = arena;
-    cast->names = names_new(arena);
+    const PlayerList *players = &report->play->game->players;
+    *cast = (Cast){.arena = arena, .names = names_new(arena)};
     pointers_init(&cast->called, arena);
-    for (size_t i = 0; i < play->game->players.count; i++)
-        cast_meet(cast, &player_table, play->game->players.at[i]);
-    for (size_t i = 0; i < log_count(play->log); i++) {
-        const Event *event = log_at(play->log, i);
-        if (event_seen_by(event, report->player))
-            for (size_t k = 0; k < event->count; k++)
-                cast_meet_arg(cast, &event->args[k]);
-    }
+    for (size_t i = 0; i < players->count; i++)
+        cast_meet(cast, &player_table, players->at[i]);
+}
+
+void cast_add(Cast *cast, const Event *event)
+{
+    for (size_t i = 0; i < event->form->count; i++)
+        cast_meet_arg(cast, event_arg_at(event, i));
 }
 
 static void make_ready(Cast *cast, Called *called)
@@ -61,7 +58,7 @@ static void make_ready(Cast *cast, Called *called)
     if (called->shared && !text_equal(called->name, called->id))
         called->name =
             text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
-    called->width = utf8_width(called->name);
+    called->width = width_of(called->name);
     called->ready = true;
 }
 
@@ -69,7 +66,7 @@ const Called *cast_find(Cast *cast, const Table *table, const void *record)
 {
     void **slot = pointers_slot(&cast->called, record);
     if (!*slot)
-        *slot = cast_add(cast, table, record);
+        *slot = called_new(cast, table, record);
     Called *called = *slot;
     if (!called->ready)
         make_ready(cast, called);

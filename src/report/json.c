@@ -37,12 +37,12 @@ static void put_record(Teller *teller, Buf *out, const Table *table, const void 
     json_string(out, called->id.len > 0 ? called->id : called->name);
 }
 
-static void put_records(Teller *teller, Buf *out, const Arg *arg)
+static void put_records(Teller *teller, Buf *out, Arg arg)
 {
     add_char(out, '[');
-    for (size_t i = 0; i < arg->records->count; i++) {
+    for (size_t i = 0; i < arg.value.records->count; i++) {
         buf_str(out, i > 0 ? ", " : "");
-        put_record(teller, out, arg->table, arg->records->at[i]);
+        put_record(teller, out, arg.type->table, arg.value.records->at[i]);
     }
     add_char(out, ']');
 }
@@ -58,36 +58,40 @@ static void put_roll(Buf *out, const Roll *roll)
     add_char(out, '}');
 }
 
-static void put_arg(Teller *teller, Buf *out, const Arg *arg)
+static void put_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg->kind) {
+    switch (arg.type->kind) {
     case ARG_RECORD:
-        put_record(teller, out, arg->table, arg->record);
+        put_record(teller, out, arg.type->table, arg.value.record);
         break;
     case ARG_RECORDS:
         put_records(teller, out, arg);
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        add_int(out, arg.value.number);
         break;
     case ARG_TEXT:
-        json_string(out, arg->text);
+    case ARG_STRING:
+        json_string(out, arg_words(arg));
         break;
     case ARG_ROLL:
-        put_roll(out, arg->roll);
+        put_roll(out, arg.value.roll);
+        break;
+    case ARG_PICTURE:
+        json_picture(out, arg.value.picture);
         break;
     }
 }
 
 static void put_args(Teller *teller, Buf *out, const Script *script, const Event *event)
 {
-    size_t count = event->count < script->arg_count ? event->count : script->arg_count;
+    size_t count = event->form->count < script->arg_count ? event->form->count : script->arg_count;
     add(out, TEXT(", \"args\": {"));
     for (size_t i = 0; i < count; i++) {
         if (i > 0)
             add(out, TEXT(", "));
         add(out, script->json_args[i]);
-        put_arg(teller, out, &event->args[i]);
+        put_arg(teller, out, event_arg_at(event, i));
     }
     add_char(out, '}');
 }
@@ -106,6 +110,25 @@ static const char *name_of_outcome(unsigned outcome)
     return names[outcome];
 }
 
+static void put_holders(Buf *out, const Order *holder)
+{
+    if (holder->within) {
+        put_holders(out, holder->within);
+        add(out, TEXT(", "));
+    }
+    buf_int(out, (int64_t)holder->number);
+}
+
+/* The numbers of the orders that hold this one, the outermost first. */
+static void put_within(Buf *out, const Order *order)
+{
+    if (!order->within)
+        return;
+    add(out, TEXT(", \"within\": ["));
+    put_holders(out, order->within);
+    add_char(out, ']');
+}
+
 static void put_order_place(Buf *out, const Order *order)
 {
     const Order *first = order->first ? order->first : order;
@@ -113,6 +136,7 @@ static void put_order_place(Buf *out, const Order *order)
     json_member(out, "phase", text_of(first->phase->name));
     add(out, TEXT(", \"number\": "));
     buf_int(out, (int64_t)first->number);
+    put_within(out, first);
     if (order != first)
         add(out, TEXT(", \"else\": true"));
     add_char(out, '}');
@@ -160,8 +184,8 @@ static Text head_of_kind(Teller *teller, const EventKind *kind)
 
 static void put_where(const Teller *teller, Buf *out, const Event *event)
 {
-    if (event->phase) {
-        json_member(out, "phase", text_of(event->phase->name));
+    if (event->form->phase) {
+        json_member(out, "phase", text_of(event->form->phase->name));
         add(out, TEXT(", \"step\": "));
         buf_int(out, event->step);
         add(out, TEXT(", "));
@@ -232,9 +256,9 @@ static void put_event(Teller *teller, Buf *out, const Event *event)
     put_args(teller, out, script, event);
     if (shows_choice(teller, event))
         put_choice(out, event);
-    if (event->only) {
+    if (event->form->only) {
         add(out, TEXT(", "));
-        json_member(out, "only", event->only->id);
+        json_member(out, "only", event->form->only->id);
     }
     put_words(teller, out, event);
     add_char(out, '}');
@@ -288,6 +312,7 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
     add(out, TEXT(", "));
     json_member(out, "phase", text_of(order->phase->name));
     put_count(out, "number", order->number);
+    put_within(out, order);
     if (order->rec.node) {
         add(out, TEXT(", \"order\": "));
         json_node(out, order->rec.node);
@@ -334,12 +359,12 @@ static void put_account(Buf *out, const Account *account, bool *begun)
 
 static void put_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     bool begun = false;
     begin_member(out, "orders");
     add_char(out, '[');
     for (size_t i = 0; i < ledger->count; i++)
-        if (ledger_shows(teller, &ledger->accounts[i]))
+        if (ledger_shows(teller->report, &ledger->accounts[i]))
             put_account(out, &ledger->accounts[i], &begun);
     end_list(out, begun);
 }

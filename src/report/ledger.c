@@ -1,26 +1,78 @@
-/* The ledger: one walk over the log counts what each order came to; one walk over the orders puts
- * that into their order. */
+/* The ledger: one verdict for each order, in the order of the files. While the log is walked, they
+ * count what the orders came to. */
 #include "report_private.h"
 
-/* The ledger while it is made. */
-typedef struct Clerk {
-    Teller *teller;
+/* The verdicts on one plan: by phases, each in the order of the file. */
+typedef struct Sheet {
+    const Plan *plan; /* NULL: there is none */
+    Verdict *verdicts[PHASES_MAX];
+} Sheet;
+
+/* This round's orders, the standing orders that came with them, and those of earlier rounds. */
+enum { SHEET_ORDERS, SHEET_STANDING, SHEET_LASTING, SHEETS };
+
+struct Clerk {
+    const Report *report;
+    Arena *arena;
     Ledger *ledger;
-    Pointers verdicts; /* by the order in the list */
+    Sheet (*sheets)[SHEETS]; /* by accounts */
     Played played;
-} Clerk;
+};
+
+static Account *account_of(const Clerk *clerk, const Player *player)
+{
+    return &clerk->ledger->accounts[player ? player->seat : clerk->ledger->count - 1];
+}
+
+static Sheet *sheets_of(const Clerk *clerk, const Account *account)
+{
+    return clerk->sheets[account - clerk->ledger->accounts];
+}
 
 /* --- from the log ----------------------------------------------------------------------------- */
 
-static Verdict *verdict_of(Clerk *clerk, const Order *first)
+/* NULL for an order that stands in none of the account's lists. */
+static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, const Order *first)
 {
-    void **slot = pointers_slot(&clerk->verdicts, first);
-    if (!*slot) {
-        Verdict *verdict = ARENA_NEW(clerk->teller->arena, Verdict);
-        verdict->order = first;
-        *slot = verdict;
+    const Sheet *sheets = sheets_of(clerk, account);
+    size_t phase = (size_t)(first->phase - clerk->report->play->system->phases);
+    size_t index = first->number - 1;
+    for (size_t i = 0; i < SHEETS; i++) {
+        if (!sheets[i].plan || index >= sheets[i].plan->phase[phase].count)
+            continue;
+        Verdict *verdict = &sheets[i].verdicts[phase][index];
+        if (verdict->order == first)
+            return verdict;
     }
-    return *slot;
+    return NULL;
+}
+
+static Verdict *find_inner(const Verdict *holder, const Order *first)
+{
+    Verdict *inner = holder->inner;
+    while (inner && inner->order != first)
+        inner = inner->next;
+    return inner;
+}
+
+static Verdict *add_inner(Arena *arena, Verdict *holder, const Order *first)
+{
+    Verdict *inner = ARENA_NEW(arena, Verdict);
+    *inner = (Verdict){.order = first, .next = holder->inner};
+    holder->inner = inner;
+    return inner;
+}
+
+/* The same for one that may be held by another order. There are few in each, and few levels. */
+static Verdict *verdict_of(const Clerk *clerk, const Account *account, const Order *first)
+{
+    if (!first->within)
+        return verdict_in_list(clerk, account, first);
+    Verdict *holder = verdict_of(clerk, account, first->within->first);
+    if (!holder)
+        return NULL;
+    Verdict *inner = find_inner(holder, first);
+    return inner ? inner : add_inner(clerk->arena, holder, first);
 }
 
 static void count_outcome(Verdict *verdict, Outcome outcome)
@@ -36,15 +88,19 @@ static void count_outcome(Verdict *verdict, Outcome outcome)
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
  * tells of it must not count again. A decision counts by the events that tell of it; what only the
  * ledger knows of it (that it was looked at and let things be) is kept apart. */
-static void judge(Clerk *clerk, const Event *event)
+static void judge(Clerk *clerk, const Account *account, const Event *event)
 {
     const Order *order = event->choice->order;
-    Verdict *verdict = verdict_of(clerk, order->first ? order->first : order);
+    Verdict *verdict = verdict_of(clerk, account, order->first ? order->first : order);
+    if (!verdict)
+        return;
     bool is_ledger = event->kind->layout == EVENT_LEDGER;
     if (is_ledger)
-        clauses_add_event(clerk->teller->arena, &verdict->clauses, event);
+        clauses_add_event(clerk->arena, &verdict->clauses, event);
     verdict->is_decision |= event->choice->decision != NULL;
     verdict->told |= !is_ledger;
+    for (const Order *holder = order->within; holder; holder = holder->within)
+        verdict_of(clerk, account, holder->first)->told = true;
     if (!event->choice->decision && !is_ledger)
         return;
     Outcome outcome = event->outcome;
@@ -58,9 +114,8 @@ static void judge(Clerk *clerk, const Event *event)
     count_outcome(verdict, outcome);
     if (outcome == OUTCOME_DONE || verdict->reason.len > 0)
         return;
-    const Arg *reason = event_arg(event, "reason");
-    if (reason && reason->kind == ARG_TEXT)
-        verdict->reason = text_scrub(clerk->teller->arena, reason->text);
+    Text reason = arg_words(event_arg(event, "reason"));
+    verdict->reason = text_scrub(clerk->arena, reason);
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -76,40 +131,78 @@ static void count_decided(Arena *arena, Account *account, const Choice *choice)
     ARENA_PUSH(arena, &account->decided, ((Decided){choice->decision, choice->by, 1}));
 }
 
-static Account *account_of(const Clerk *clerk, const Player *player)
-{
-    return &clerk->ledger->accounts[player ? player->seat : clerk->ledger->count - 1];
-}
-
-static void enter_event(Clerk *clerk, const Event *event)
+void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
-    const Player *player = choice ? choice->player : event->only;
+    const Player *player = choice ? choice->player : event->form->only;
     Account *account = account_of(clerk, player);
-    if (!ledger_shows(clerk->teller, account))
+    if (!ledger_shows(clerk->report, account))
         return;
     if (choice && choice->order)
-        judge(clerk, event);
+        judge(clerk, account, event);
     else if (choice && choice->decision)
-        count_decided(clerk->teller->arena, account, choice);
+        count_decided(clerk->arena, account, choice);
     else if (event->kind->layout == EVENT_LEDGER)
-        ARENA_PUSH(clerk->teller->arena, &account->notes, event);
+        ARENA_PUSH(clerk->arena, &account->notes, event);
 }
 
 /* --- from the files --------------------------------------------------------------------------- */
 
-static void enter_orders(Clerk *clerk, Account *account, const VariantList *list)
+static Sheet sheet_new(const Clerk *clerk, const Plan *plan)
 {
-    for (size_t i = 0; i < list->count; i++)
-        ARENA_PUSH(clerk->teller->arena, &account->orders, verdict_of(clerk, list->at[i]->record));
+    Sheet sheet = {.plan = plan};
+    for (size_t i = 0; plan && i < clerk->report->play->system->phase_count; i++) {
+        const VariantList *list = &plan->phase[i];
+        sheet.verdicts[i] = ARENA_ARRAY(clerk->arena, list->count, Verdict);
+        for (size_t k = 0; k < list->count; k++)
+            sheet.verdicts[i][k].order = list->at[k]->record;
+    }
+    return sheet;
 }
 
-static void enter_standing(Clerk *clerk, Account *account, const VariantList *list)
+static void begin_sheets(Clerk *clerk, const Account *account)
 {
-    for (size_t i = 0; i < list->count; i++) {
-        Verdict *verdict = pointers_find(&clerk->verdicts, list->at[i]->record);
-        if (verdict)
-            ARENA_PUSH(clerk->teller->arena, &account->standing, verdict);
+    const OrdersFile *orders = account->player->orders, *standing = account->player->standing;
+    Sheet *sheets = sheets_of(clerk, account);
+    sheets[SHEET_ORDERS] = sheet_new(clerk, orders ? &orders->plan : NULL);
+    sheets[SHEET_STANDING] = sheet_new(clerk, orders ? &orders->standing : NULL);
+    sheets[SHEET_LASTING] = sheet_new(clerk, standing ? &standing->standing : NULL);
+}
+
+static bool came_up(const Verdict *verdict)
+{
+    return verdict->told || verdict->done + verdict->second + verdict->failed + verdict->quiet > 0;
+}
+
+/* An order, and below it those that it holds. What its else holds is entered when it came up. */
+static void enter_order(Clerk *clerk, Account *account, bool is_standing, Verdict *verdict)
+{
+    ARENA_PUSH(clerk->arena, is_standing ? &account->standing : &account->orders, verdict);
+    const Order *order = verdict->order;
+    while (order) {
+        for (const Order *held = order->inner; held; held = held->next) {
+            Verdict *inner = find_inner(verdict, held);
+            if (!inner && order == verdict->order)
+                inner = add_inner(clerk->arena, verdict, held);
+            if (inner)
+                enter_order(clerk, account, is_standing, inner);
+        }
+        order = order->otherwise ? order->otherwise->record : NULL;
+    }
+}
+
+static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
+{
+    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++)
+        enter_order(clerk, account, false, &sheet->verdicts[phase][i]);
+}
+
+static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
+{
+    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+        Verdict *verdict = &sheet->verdicts[phase][i];
+        if (came_up(verdict))
+            enter_order(clerk, account, true, verdict);
         else
             account->idle++;
     }
@@ -117,40 +210,54 @@ static void enter_standing(Clerk *clerk, Account *account, const VariantList *li
 
 static void enter_player(Clerk *clerk, Account *account)
 {
-    const Player *player = account->player;
-    const System *system = clerk->teller->play->system;
+    const System *system = clerk->report->play->system;
+    const Sheet *sheets = sheets_of(clerk, account);
     for (size_t i = 0; i < system->phase_count; i++) {
-        if (!played_includes(&clerk->played, &system->phases[i], player))
+        if (!played_includes(&clerk->played, &system->phases[i], account->player))
             continue;
-        if (player->orders) {
-            enter_orders(clerk, account, &player->orders->plan.phase[i]);
-            enter_standing(clerk, account, &player->orders->standing.phase[i]);
-        }
-        if (player->standing)
-            enter_standing(clerk, account, &player->standing->standing.phase[i]);
+        enter_orders(clerk, account, &sheets[SHEET_ORDERS], i);
+        enter_standing(clerk, account, &sheets[SHEET_STANDING], i);
+        enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
 }
 
-bool ledger_shows(const Teller *teller, const Account *account)
+/* --- the ledger ------------------------------------------------------------------------------- */
+
+bool ledger_shows(const Report *report, const Account *account)
 {
-    return !teller->report->player || !account->player || account->player == teller->report->player;
+    return !report->player || !account->player || account->player == report->player;
 }
 
-Ledger *ledger_new(Teller *teller)
+static bool has_sheets(const Clerk *clerk, const Account *account)
 {
-    const Play *play = teller->play;
-    size_t players = play->game->players.count;
-    Ledger *ledger = ARENA_NEW(teller->arena, Ledger);
-    ledger->count = players + 1;
-    ledger->accounts = ARENA_ARRAY(teller->arena, ledger->count, Account);
-    for (size_t i = 0; i < players; i++)
-        ledger->accounts[i].player = play->game->players.at[i];
-    Clerk clerk = {.teller = teller, .ledger = ledger, .played = played_of(play)};
-    pointers_init(&clerk.verdicts, teller->arena);
-    for (size_t i = 0; i < log_count(play->log); i++)
-        enter_event(&clerk, log_at(play->log, i));
-    for (size_t i = 0; i < players; i++)
-        if (ledger_shows(teller, &ledger->accounts[i]))
-            enter_player(&clerk, &ledger->accounts[i]);
+    return account->player && ledger_shows(clerk->report, account);
+}
+
+Clerk *ledger_begin(Arena *arena, const Report *report)
+{
+    const PlayerList *players = &report->play->game->players;
+    Ledger *ledger = ARENA_NEW(arena, Ledger);
+    ledger->count = players->count + 1;
+    ledger->accounts = ARENA_ARRAY(arena, ledger->count, Account);
+    Clerk *clerk = ARENA_NEW(arena, Clerk);
+    *clerk = (Clerk){.report = report,
+                     .arena = arena,
+                     .ledger = ledger,
+                     .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
+                     .played = played_of(report->play)};
+    for (size_t i = 0; i < players->count; i++) {
+        ledger->accounts[i].player = players->at[i];
+        if (has_sheets(clerk, &ledger->accounts[i]))
+            begin_sheets(clerk, &ledger->accounts[i]);
+    }
+    return clerk;
+}
+
+const Ledger *ledger_end(Clerk *clerk)
+{
+    Ledger *ledger = clerk->ledger;
+    for (size_t i = 0; i < ledger->count; i++)
+        if (has_sheets(clerk, &ledger->accounts[i]))
+            enter_player(clerk, &ledger->accounts[i]);
     return ledger;
 }

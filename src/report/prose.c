@@ -1,5 +1,4 @@
 /* Prose: words into lines. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { HANG = 2 };
@@ -40,7 +39,7 @@ static void put(Prose *prose, Text unit, size_t width)
 void prose_unit(Prose *prose, Text unit)
 {
     if (unit.len > 0)
-        put(prose, unit, utf8_width(unit));
+        put(prose, unit, width_of(unit));
 }
 
 /* Word by word, by display width. */
@@ -96,7 +95,7 @@ void prose_words(Prose *prose, Text text)
     text = trim(text);
     if (text.len == 0)
         return;
-    size_t width = utf8_width(text);
+    size_t width = width_of(text);
     if (end_of(prose, width) <= REPORT_COLUMNS)
         put(prose, text, width);
     else if (width == text.len)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/report/report.h"
 
 /* --- the innermost loops ---------------------------------------------------------------------- */
@@ -39,17 +40,48 @@ static inline void add_char(Buf *buf, char c)
     buf->at[buf->len++] = c;
 }
 
+/* Most numbers in a game have one digit. */
+static inline void add_int(Buf *buf, int64_t number)
+{
+    if (number >= 0 && number <= 9)
+        add_char(buf, (char)('0' + number));
+    else
+        buf_int(buf, number);
+}
+
+/* utf8_width without a call for plain ASCII: eight bytes at a time, the last eight in one go even
+ * if some of them have been looked at before. */
+static inline size_t width_of(Text text)
+{
+    uint64_t all = 0, eight;
+    if (text.len < sizeof eight) {
+        for (size_t i = 0; i < text.len; i++)
+            all |= (unsigned char)text.at[i];
+    } else {
+        for (size_t at = 0; at < text.len - sizeof eight; at += sizeof eight) {
+            memcpy(&eight, text.at + at, sizeof eight);
+            all |= eight;
+        }
+        memcpy(&eight, text.at + text.len - sizeof eight, sizeof eight);
+        all |= eight;
+    }
+    return (all & UINT64_C(0x8080808080808080)) == 0 ? text.len : utf8_width(text);
+}
+
 /* --- pointers.c: a hash table from an address to a pointer ------------------------------------ */
 
 /* It is only asked and never walked, so no report depends on an address. */
 typedef struct Pointers {
     Arena *arena;
-    struct PointerSlot {
-        const void *key;
-        void *value;
-    } * slots;
-    size_t room; /* a power of two */
-    size_t count;
+    struct {
+        struct PointerEntry {
+            const void *key;
+            void *value;
+        } * at;
+        size_t count, room;
+    } entries;
+    uint32_t *slots; /* the number of an entry + 1; 0: free */
+    size_t room;     /* how many slots: a power of two */
 } Pointers;
 
 void pointers_init(Pointers *pointers, Arena *arena);
@@ -69,7 +101,6 @@ Text text_cut(Arena *arena, Text text, size_t columns);
 /* --- cast.c: who is called what --------------------------------------------------------------- */
 
 typedef struct Called {
-    const void *record;
     Text id;
     Text name;    /* for sentences */
     size_t width; /* of the name, in columns */
@@ -83,67 +114,17 @@ typedef struct Cast {
     Names *names; /* the first record of each name */
 } Cast;
 
-/* Everybody whom the report may name; who is mentioned only where `report->player` may not look
- * has no part in it, since a name made longer for his sake would give him away. */
+/* Everybody whom the report may name: the players, and whom the events that it may show mention.
+ * Who is mentioned only where `report->player` may not look has no part in it, since a name made
+ * longer for his sake would give him away. Nobody is looked up before all are there. */
 void cast_init(Cast *cast, Arena *arena, const Report *report);
+void cast_add(Cast *cast, const Event *event);
 const Called *cast_find(Cast *cast, const Table *table, const void *record);
 
-/* --- teller.c: sentences ---------------------------------------------------------------------- */
+/* --- clauses.c: rule clauses -------------------------------------------------------------------
+ */
 
-typedef struct Piece {
-    enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
-    size_t arg;
-    Text text; /* the literal, or the word for one */
-    Text many;
-} Piece;
-
-typedef struct Template {
-    Piece *at;
-    size_t count, room;
-} Template;
-
-/* An event kind's texts, taken apart once. */
-typedef struct Script {
-    Template sentence, explain;
-    Text args[EVENT_ARGS_MAX];
-    size_t arg_count;
-    /* json.c's own: kind and clause, and the names of the arguments, as they are written */
-    Text json;
-    Text json_args[EVENT_ARGS_MAX];
-} Script;
-
-typedef struct Teller {
-    const Report *report;
-    const Play *play;
-    Arena *arena;
-    Cast cast;
-    Pointers scripts;
-    Buf line;  /* where a sentence or a cell is put together */
-    Buf words; /* where a line is put together out of such */
-} Teller;
-
-Teller *teller_new(const Report *report);
-void teller_free(Teller *teller);
-
-const Script *teller_script(Teller *teller, const EventKind *kind);
-void tell_sentence(Teller *teller, Buf *out, const Event *event);
-void tell_explanation(Teller *teller, Buf *out, const Event *event);
-Text tell_player(Teller *teller, const Player *player);
-void tell_roll(Buf *out, const Roll *roll);
-
-/* As a cell of a table: short, and "-" for nobody. Good until the teller tells something else. */
-typedef struct Cell {
-    Text text;
-    size_t width;
-} Cell;
-
-Cell tell_cell(Teller *teller, const Arg *arg);
-size_t tell_cell_width(Teller *teller, const Arg *arg);
-
-/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
-const char *list_joint(size_t index, size_t count);
-
-/* Rule clauses, each once, in the order in which they came. */
+/* Each once, in the order in which they came. */
 typedef struct Clauses {
     const char **at;
     size_t count, room;
@@ -154,7 +135,7 @@ void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
 /* Those of one event; returns how many. */
-enum { EVENT_CLAUSES_MAX = 1 + sizeof(((Event *)0)->also) / sizeof(const char *) };
+enum { EVENT_CLAUSES_MAX = 1 + sizeof(((EventForm *)0)->also) / sizeof(const char *) };
 size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
 
 /* --- story.c: the log in the order in which it is told ---------------------------------------- */
@@ -184,8 +165,122 @@ typedef struct Story {
 } Story;
 
 /* A chapter for each phase that has something to tell. Within it each scene is told in one piece,
- * in the order of their first events; what belongs to no scene stays where it is. */
-Story *story_new(Teller *teller);
+ * in the order of their first events; what belongs to no scene stays where it is. It is made of all
+ * events of the log, added one by one. */
+typedef struct StoryMaker StoryMaker;
+StoryMaker *story_begin(Arena *arena, const Report *report);
+void story_add(StoryMaker *maker, const Event *event);
+const Story *story_end(StoryMaker *maker);
+
+/* --- ledger.c: what the orders came to -------------------------------------------------------- */
+
+typedef struct Verdict Verdict;
+struct Verdict {
+    Verdict *inner; /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;  /* and the next one, held by the same order */
+    const Order *order; /* the one that stands in the list, not its else */
+    uint32_t done, second, failed;
+    uint32_t quiet;    /* decisions of which only the ledger knows */
+    const Event *last; /* the last of these */
+    bool is_decision;  /* it answered a question in advance */
+    bool told;         /* the story tells of it */
+    Text reason;       /* of the first failure */
+    Clauses clauses;
+};
+
+/* How often an answer or a default decided something. */
+typedef struct Decided {
+    const DecisionKind *decision;
+    ChoiceBy by;
+    size_t times;
+} Decided;
+
+typedef struct Account {
+    const Player *player;              /* NULL: what concerns everybody */
+    LIST_OF(Verdict) orders, standing; /* by phases, each in the order of the file */
+    size_t idle; /* standing orders that did not come up: they are only counted */
+    struct {
+        Decided *at;
+        size_t count, room;
+    } decided;
+    LIST_OF(const Event) notes; /* the sentences that belong here and nowhere else */
+} Account;
+
+typedef struct Ledger {
+    Account *accounts; /* by seats, and a last one for what concerns everybody */
+    size_t count;
+} Ledger;
+
+/* It is made of all events of the log, added one by one. */
+typedef struct Clerk Clerk;
+Clerk *ledger_begin(Arena *arena, const Report *report);
+void ledger_add(Clerk *clerk, const Event *event);
+const Ledger *ledger_end(Clerk *clerk);
+
+/* Does the report show this account? */
+bool ledger_shows(const Report *report, const Account *account);
+
+/* --- teller.c: sentences ---------------------------------------------------------------------- */
+
+typedef struct Piece {
+    enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
+    size_t arg;
+    Text text; /* the literal, or the word for one */
+    Text many;
+} Piece;
+
+typedef struct Template {
+    Piece *at;
+    size_t count, room;
+} Template;
+
+/* A cell of a table. */
+typedef struct Cell {
+    Text text;
+    size_t width; /* in columns */
+} Cell;
+
+/* An event kind's texts, taken apart once. */
+typedef struct Script {
+    Template sentence, explain;
+    Text args[EVENT_ARGS_MAX];
+    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */
+    size_t arg_count;
+    /* json.c's own: kind and clause, and the names of the arguments, as they are written */
+    Text json;
+    Text json_args[EVENT_ARGS_MAX];
+} Script;
+
+typedef struct Teller {
+    const Report *report;
+    const Play *play;
+    Arena *arena;
+    Cast cast;
+    const Story *story;
+    const Ledger *ledger;
+    Pointers scripts;
+    Buf line;  /* where a sentence or a cell is put together */
+    Buf words; /* where a line is put together out of such */
+    Cell *cells;
+    size_t cell_room;
+} Teller;
+
+Teller *teller_new(const Report *report);
+void teller_free(Teller *teller);
+
+const Script *teller_script(Teller *teller, const EventKind *kind);
+void tell_sentence(Teller *teller, Buf *out, const Event *event);
+void tell_explanation(Teller *teller, Buf *out, const Event *event);
+Text tell_player(Teller *teller, const Player *player);
+void tell_roll(Buf *out, const Roll *roll);
+
+/* As a cell of a table: short, and "-" for nobody. */
+Cell tell_cell(Teller *teller, Arg arg);
+/* Room for so many, good until the next table. */
+Cell *teller_cells(Teller *teller, size_t count);
+
+/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
+const char *list_joint(size_t index, size_t count);
 
 /* --- rounds.c: what part of which round was played -------------------------------------------- */
 
@@ -216,47 +311,6 @@ typedef struct RollList {
 } RollList;
 
 RollList report_rolls(Teller *teller);
-
-/* --- ledger.c: what the orders came to -------------------------------------------------------- */
-
-typedef struct Verdict {
-    const Order *order; /* the one that stands in the list, not its else */
-    size_t done, second, failed;
-    size_t quiet;      /* decisions of which only the ledger knows */
-    const Event *last; /* the last of these */
-    bool is_decision;  /* it answered a question in advance */
-    bool told;         /* the story tells of it */
-    Text reason;       /* of the first failure */
-    Clauses clauses;
-} Verdict;
-
-/* How often an answer or a default decided something. */
-typedef struct Decided {
-    const DecisionKind *decision;
-    ChoiceBy by;
-    size_t times;
-} Decided;
-
-typedef struct Account {
-    const Player *player;              /* NULL: what concerns everybody */
-    LIST_OF(Verdict) orders, standing; /* by phases, each in the order of the file */
-    size_t idle; /* standing orders that did not come up: they are only counted */
-    struct {
-        Decided *at;
-        size_t count, room;
-    } decided;
-    LIST_OF(const Event) notes; /* the sentences that belong here and nowhere else */
-} Account;
-
-typedef struct Ledger {
-    Account *accounts; /* by seats, and a last one for what concerns everybody */
-    size_t count;
-} Ledger;
-
-Ledger *ledger_new(Teller *teller);
-
-/* Does the report show this account? */
-bool ledger_shows(const Teller *teller, const Account *account);
 
 /* --- prose.c: lines of at most REPORT_COLUMNS columns ----------------------------------------- */
 
@@ -293,5 +347,9 @@ void json_string(Buf *out, Text text);
 void json_key(Buf *out, const char *key);
 void json_member(Buf *out, const char *key, Text text);
 void json_node(Buf *out, const Node *node);
+
+/* --- json_picture.c --------------------------------------------------------------------------- */
+
+void json_picture(Buf *out, const Picture *picture);
 
 #endif

@@ -103,9 +103,9 @@ static void mark_seen(const Teller *teller, Pointers *seen)
         const Event *event = log_at(log, i);
         if (!event_seen_by(event, teller->report->player))
             continue;
-        for (size_t k = 0; k < event->count; k++)
-            if (event->args[k].kind == ARG_ROLL)
-                *pointers_slot(seen, event->args[k].roll) = seen;
+        for (size_t k = 0; k < event->form->count; k++)
+            if (event->form->types[k]->kind == ARG_ROLL)
+                *pointers_slot(seen, event->values[k].roll) = seen;
     }
 }
 

@@ -3,29 +3,40 @@
 #include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
-/* Are these eight bytes all printable ASCII? Bytes below a space borrow from their sign bit, DEL
- * carries into it, all others that are not ASCII have it. */
-static bool is_printable(uint64_t eight)
+/* Are these eight bytes all printable ASCII, and is no space followed by another? `next` are the
+ * eight bytes that begin one further on. Bytes below a space borrow from their sign bit, DEL
+ * carries into it, all others that are not ASCII have it; what is left of two spaces when the
+ * spaces are taken off is a zero, and borrows too. */
+static bool are_clean(uint64_t eight, uint64_t next)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    return (((eight - ones * ' ') | (eight + ones) | eight) & (ones * 0x80)) == 0;
+    const uint64_t spaces = ones * ' ';
+    uint64_t beyond_spaces = (eight ^ spaces) | (next ^ spaces);
+    return (((eight - spaces) | (eight + ones) | eight | (beyond_spaces - ones)) & (ones * 0x80)) ==
+           0;
+}
+
+static bool is_printable(char c)
+{
+    return (unsigned char)c >= ' ' && (unsigned char)c < 0x7F;
 }
 
 /* Plain ASCII in which each space stands alone and between other signs. */
 static bool is_clean(Text text)
 {
+    if (text.len == 0)
+        return true;
     size_t at = 0;
-    for (uint64_t eight; text.len - at >= sizeof eight; at += sizeof eight) {
+    for (uint64_t eight, next; text.len - at > sizeof eight; at += sizeof eight) {
         memcpy(&eight, text.at + at, sizeof eight);
-        if (!is_printable(eight))
+        memcpy(&next, text.at + at + 1, sizeof next);
+        if (!are_clean(eight, next))
             return false;
     }
-    for (; at < text.len; at++)
-        if ((unsigned char)text.at[at] < 0x20 || (unsigned char)text.at[at] >= 0x7F)
+    for (; at < text.len - 1; at++)
+        if (!is_printable(text.at[at]) || (text.at[at] == ' ' && text.at[at + 1] == ' '))
             return false;
-    if (text.len == 0 || !memchr(text.at, ' ', text.len))
-        return true;
-    return text.at[0] != ' ' && text.at[text.len - 1] != ' ' && !memmem(text.at, text.len, "  ", 2);
+    return text.at[0] != ' ' && is_printable(text.at[at]) && text.at[at] != ' ';
 }
 
 static bool is_blank_sign(uint32_t c)
@@ -63,12 +74,12 @@ Text text_scrub(Arena *arena, Text text)
 
 Text text_cut(Arena *arena, Text text, size_t columns)
 {
-    if (utf8_width(text) <= columns)
+    if (width_of(text) <= columns)
         return text;
     size_t end = 0, width = 1, length; /* the ellipsis is one column wide */
     for (size_t at = 0; at < text.len; at += length) {
         utf8_next(text, at, &length);
-        width += utf8_width(text_slice(text, at, at + length));
+        width += width_of(text_slice(text, at, at + length));
         if (width > columns)
             break;
         end = at + length;

@@ -1,6 +1,24 @@
 /* The teller: from an event to its sentence. Each kind's template is taken apart once. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
+
+/* A long log does not fit the processor's cache, so it is walked only once for all that a report
+ * wants of it. */
+static void walk_log(Teller *teller)
+{
+    const Report *report = teller->report;
+    const Log *log = report->play->log;
+    StoryMaker *story = story_begin(teller->arena, report);
+    Clerk *clerk = ledger_begin(teller->arena, report);
+    for (size_t i = 0; i < log_count(log); i++) {
+        const Event *event = log_at(log, i);
+        if (event_seen_by(event, report->player))
+            cast_add(&teller->cast, event);
+        story_add(story, event);
+        ledger_add(clerk, event);
+    }
+    teller->story = story_end(story);
+    teller->ledger = ledger_end(clerk);
+}
 
 Teller *teller_new(const Report *report)
 {
@@ -11,6 +29,7 @@ Teller *teller_new(const Report *report)
     teller->arena = arena;
     cast_init(&teller->cast, arena, report);
     pointers_init(&teller->scripts, arena);
+    walk_log(teller);
     return teller;
 }
 
@@ -78,12 +97,22 @@ static Template read_template(Arena *arena, const Script *script, const char *st
     return template;
 }
 
-static void read_args(Script *script, const char *names)
+static Cell header_of(Arena *arena, Text name)
+{
+    char *header = arena_alloc(arena, name.len);
+    for (size_t i = 0; i < name.len; i++)
+        header[i] = name.at[i] == '-' ? ' ' : name.at[i];
+    return (Cell){{header, name.len}, width_of(name)};
+}
+
+static void read_args(Arena *arena, Script *script, const char *names)
 {
     Text rest = text_of(names ? names : "");
     while (rest.len > 0 && script->arg_count < EVENT_ARGS_MAX) {
         size_t end = find(rest, ' ');
-        script->args[script->arg_count++] = text_slice(rest, 0, end);
+        Text name = text_slice(rest, 0, end);
+        script->args[script->arg_count] = name;
+        script->headers[script->arg_count++] = header_of(arena, name);
         rest = text_behind(rest, end < rest.len ? end + 1 : end);
     }
 }
@@ -93,7 +122,7 @@ const Script *teller_script(Teller *teller, const EventKind *kind)
     void **slot = pointers_slot(&teller->scripts, kind);
     if (!*slot) {
         Script *script = ARENA_NEW(teller->arena, Script);
-        read_args(script, kind->args);
+        read_args(teller->arena, script, kind->args);
         script->sentence = read_template(teller->arena, script, kind->sentence);
         script->explain = read_template(teller->arena, script, kind->explain);
         *slot = script;
@@ -116,7 +145,7 @@ void tell_roll(Buf *out, const Roll *roll)
     for (int i = 0; i < roll->count; i++) {
         if (i > 0)
             add(out, TEXT(", "));
-        buf_int(out, roll->values[i]);
+        add_int(out, roll->values[i]);
     }
     add_char(out, ']');
 }
@@ -129,71 +158,80 @@ static void tell_record(Teller *teller, Buf *out, const Table *table, const void
         add(out, TEXT("nobody"));
 }
 
-static void tell_records(Teller *teller, Buf *out, const Arg *arg)
+static void tell_records(Teller *teller, Buf *out, Arg arg)
 {
-    size_t count = arg->records->count;
+    size_t count = arg.value.records->count;
     if (count == 0)
-        tell_record(teller, out, arg->table, NULL);
+        tell_record(teller, out, arg.type->table, NULL);
     for (size_t i = 0; i < count; i++) {
         buf_str(out, list_joint(i, count));
-        tell_record(teller, out, arg->table, arg->records->at[i]);
+        tell_record(teller, out, arg.type->table, arg.value.records->at[i]);
     }
 }
 
-static void tell_arg(Teller *teller, Buf *out, const Arg *arg)
+static void tell_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg->kind) {
+    switch (arg.type->kind) {
     case ARG_RECORD:
-        tell_record(teller, out, arg->table, arg->record);
+        tell_record(teller, out, arg.type->table, arg.value.record);
         break;
     case ARG_RECORDS:
         tell_records(teller, out, arg);
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        add_int(out, arg.value.number);
         break;
     case ARG_TEXT:
-        add(out, text_scrub(teller->arena, arg->text));
+    case ARG_STRING:
+        add(out, text_scrub(teller->arena, arg_words(arg)));
         break;
     case ARG_ROLL:
-        tell_roll(out, arg->roll);
+        tell_roll(out, arg.value.roll);
         break;
+    case ARG_PICTURE:
+        break; /* it is drawn, see text_map.c */
     }
 }
 
-Cell tell_cell(Teller *teller, const Arg *arg)
+/* Texts and names are there already; the rest is put together and kept. */
+static Text cell_text(Teller *teller, Arg arg)
 {
-    bool is_nobody = (arg->kind == ARG_RECORD && !arg->record) ||
-                     (arg->kind == ARG_RECORDS && arg->records->count == 0);
-    if (is_nobody)
-        return (Cell){TEXT("-"), 1};
-    if (arg->kind == ARG_RECORD) {
-        const Called *called = cast_find(&teller->cast, arg->table, arg->record);
-        return (Cell){called->name, called->width};
-    }
+    static const char digits[] = "0123456789";
+    ArgKind kind = arg.type->kind;
+    if (kind == ARG_TEXT || kind == ARG_STRING)
+        return text_scrub(teller->arena, arg_words(arg));
+    if (kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
+        return (Text){digits + arg.value.number, 1};
+    if (kind == ARG_RECORDS && arg.value.records->count == 0)
+        return TEXT("-");
     teller->line.len = 0;
     tell_arg(teller, &teller->line, arg);
-    Text text = buf_text(&teller->line);
-    return (Cell){text, arg->kind == ARG_INT ? text.len : utf8_width(text)};
+    return text_copy(teller->arena, buf_text(&teller->line));
 }
 
-static size_t number_width(int64_t number)
+Cell tell_cell(Teller *teller, Arg arg)
 {
-    size_t width = number < 0 ? 2 : 1;
-    for (int64_t rest = number / 10; rest != 0; rest /= 10)
-        width++;
-    return width;
+    if (arg.type->kind == ARG_RECORD) {
+        if (!arg.value.record)
+            return (Cell){TEXT("-"), 1};
+        const Called *called = cast_find(&teller->cast, arg.type->table, arg.value.record);
+        return (Cell){called->name, called->width};
+    }
+    Text text = cell_text(teller, arg);
+    return (Cell){text, arg.type->kind == ARG_INT ? text.len : width_of(text)};
 }
 
-size_t tell_cell_width(Teller *teller, const Arg *arg)
+Cell *teller_cells(Teller *teller, size_t count)
 {
-    return arg->kind == ARG_INT ? number_width(arg->number) : tell_cell(teller, arg).width;
+    while (teller->cell_room < count)
+        arena_grow(teller->arena, &teller->cells, &teller->cell_room, sizeof *teller->cells);
+    return teller->cells;
 }
 
-static bool is_one(const Arg *arg)
+static bool is_one(Arg arg)
 {
-    return (arg->kind == ARG_INT && arg->number == 1) ||
-           (arg->kind == ARG_RECORDS && arg->records->count == 1);
+    return (arg.type->kind == ARG_INT && arg.value.number == 1) ||
+           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1);
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
@@ -205,12 +243,12 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
     add_char(out, ')');
 }
 
-static void tell_piece(Teller *teller, Buf *out, const Piece *piece, const Arg *arg)
+static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
     if (piece->kind != PIECE_WORD) {
         tell_arg(teller, out, arg);
-        if (arg->kind == ARG_ROLL && teller->report->explain)
-            tell_roll_name(teller, out, arg->roll);
+        if (arg.type->kind == ARG_ROLL && teller->report->explain)
+            tell_roll_name(teller, out, arg.value.roll);
     }
     if (piece->kind == PIECE_NOUN)
         add_char(out, ' ');
@@ -224,8 +262,8 @@ static void tell_template(Teller *teller, Buf *out, const Template *template, co
         const Piece *piece = &template->at[i];
         if (piece->kind == PIECE_LITERAL)
             add(out, piece->text);
-        else if (piece->arg < event->count)
-            tell_piece(teller, out, piece, &event->args[piece->arg]);
+        else if (piece->arg < event->form->count)
+            tell_piece(teller, out, piece, event_arg_at(event, piece->arg));
     }
 }
 
@@ -242,44 +280,4 @@ void tell_explanation(Teller *teller, Buf *out, const Event *event)
 Text tell_player(Teller *teller, const Player *player)
 {
     return cast_find(&teller->cast, &player_table, player)->name;
-}
-
-/* --- clauses ------------------------------------------------------------------------------- */
-
-static bool is_among(const char *const *clauses, size_t count, const char *clause)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(clauses[i], clause) == 0)
-            return true;
-    return false;
-}
-
-size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
-{
-    size_t count = 0;
-    if (event->kind->clause)
-        clauses[count++] = event->kind->clause;
-    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
-        if (event->also[i] && !is_among(clauses, count, event->also[i]))
-            clauses[count++] = event->also[i];
-    return count;
-}
-
-void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
-{
-    const char *found[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, found);
-    for (size_t i = 0; i < count; i++)
-        if (!is_among(clauses->at, clauses->count, found[i]))
-            ARENA_PUSH(arena, clauses, found[i]);
-}
-
-void clauses_tell(Buf *out, const char *const *clauses, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        buf_str(out, i == 0 ? "[" : ", ");
-        buf_str(out, clauses[i]);
-    }
-    if (count > 0)
-        add_char(out, ']');
 }

@@ -2,14 +2,14 @@
  *
  * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
  * indented; the headings within a scene indent further what follows them. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
+#include "text_map.h"
 
 enum { INDENT = 2 };
 
 void text_rule(Buf *out, Text title, char line)
 {
-    size_t width = utf8_width(title);
+    size_t width = width_of(title);
     text_line(out, 0, title);
     buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');
@@ -164,6 +164,18 @@ static size_t run_length(const Event *const *events, size_t count)
     return run;
 }
 
+static void draw_pictures(Teller *teller, Buf *out, const Event *event)
+{
+    for (size_t i = 0; i < event->form->count; i++) {
+        Arg arg = event_arg_at(event, i);
+        if (arg.type->kind != ARG_PICTURE)
+            continue;
+        prose_gap(out);
+        text_map(teller->arena, out, arg.value.picture);
+        prose_gap(out);
+    }
+}
+
 static void tell_scene(Teller *teller, Buf *out, const Event *const *events, size_t count)
 {
     size_t indent = INDENT;
@@ -184,6 +196,10 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
             i += rows - 1;
             break;
         }
+        case EVENT_PICTURE:
+            text_tell(teller, out, indent, events[i]);
+            draw_pictures(teller, out, events[i]);
+            break;
         case EVENT_DETAIL:
             text_tell(teller, out, indent + INDENT, events[i]);
             break;
@@ -230,7 +246,7 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
 
 static void tell_story(Teller *teller, Buf *out)
 {
-    const Story *story = story_new(teller);
+    const Story *story = teller->story;
     for (size_t i = 0; i < story->chapters.count; i++)
         tell_chapter(teller, out, story, &story->chapters.at[i]);
     if (story->chapters.count == 0) {

@@ -1,5 +1,4 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 /* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
@@ -10,12 +9,28 @@ enum { ORDER_COLUMNS = 96, ORDER_BYTES = 8 * ORDER_COLUMNS };
 
 static void tell_node(Buf *out, const Node *node, size_t depth);
 
-static void tell_map(Buf *out, const Node *node, size_t depth)
+/* Is this where the order holds others, which have lines of their own? */
+static bool holds_orders(const Order *order, const Node *value)
 {
+    bool is_list = value->kind == NODE_LIST && value->count > 0;
+    const Node *item = is_list ? value->items[0] : value;
+    const Order *inner = order ? order->inner : NULL;
+    while (inner && inner->rec.node != item)
+        inner = inner->next;
+    return inner != NULL;
+}
+
+/* `order`: the one whose map it is; NULL: a map within it. */
+static void tell_map(Buf *out, const Node *node, size_t depth, const Order *order)
+{
+    bool begun = false;
     for (uint32_t i = 0; i < node->count; i++) {
         const Node *value = node->items[i];
-        if (i > 0)
+        if (holds_orders(order, value))
+            continue;
+        if (begun)
             add(out, TEXT(", "));
+        begun = true;
         add(out, value->key);
         if (value->kind != NODE_SCALAR || value->text.len > 0)
             add_char(out, ' ');
@@ -34,7 +49,7 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     } else if (node->count == 0) {
         buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
     } else if (node->kind == NODE_MAP) {
-        tell_map(out, node, depth);
+        tell_map(out, node, depth, NULL);
     } else {
         for (uint32_t i = 0; i < node->count; i++) {
             if (i > 0)
@@ -50,7 +65,7 @@ static Text order_words(Teller *teller, const Order *order)
     Buf *line = &teller->line;
     line->len = 0;
     if (order->rec.node)
-        tell_node(line, order->rec.node, 0);
+        tell_map(line, order->rec.node, 0, order);
     else
         buf_str(line, order->table->name);
     Text words = text_scrub(teller->arena, buf_text(line));
@@ -116,16 +131,25 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 /* What it came to stands in one piece, if a line can hold it. */
 static void put_verdict(Prose *prose, Text verdict)
 {
-    if (prose->hang + utf8_width(verdict) <= REPORT_COLUMNS)
+    if (prose->hang + width_of(verdict) <= REPORT_COLUMNS)
         prose_unit(prose, verdict);
     else
         prose_words(prose, verdict);
 }
 
+/* The orders within an order stand below it, each level two columns deeper. */
+static size_t indent_of(const Order *order)
+{
+    size_t indent = 4;
+    while ((order = order->within))
+        indent += 2;
+    return indent;
+}
+
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
-    Prose prose = prose_begin(out, 4);
+    Prose prose = prose_begin(out, indent_of(verdict->order));
     prose_words(&prose, order_words(teller, verdict->order));
     line->len = 0;
     add(line, TEXT("-> "));
@@ -232,12 +256,12 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
 
 void text_ledger(Teller *teller, Buf *out)
 {
-    const Ledger *ledger = ledger_new(teller);
+    const Ledger *ledger = teller->ledger;
     prose_gap(out);
     text_rule(out, TEXT("What the orders came to"), '-');
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];
-        if (ledger_shows(teller, account) && (account->player || !is_empty(account)))
+        if (ledger_shows(teller->report, account) && (account->player || !is_empty(account)))
             tell_account(teller, out, account);
     }
 }

@@ -2,17 +2,15 @@
  * right of their column. From a table too wide for the page those columns are taken out that hold
  * the same in all rows; then the headers of numbers are shortened; if all that is not enough, the
  * table is told row by row. */
-#include "adjudicate/base/utf8.h"
 #include "report_private.h"
 
 enum { GAP = 2, SHORT = 3 };
 
 typedef struct Column {
-    Text header;
+    Cell header;
     size_t width, widest; /* with and without its header */
     bool is_number;
-    bool is_same;  /* in all rows */
-    bool is_apart; /* told once, above the table */
+    bool is_apart; /* the same in all rows, and told once, above the table */
 } Column;
 
 typedef struct Grid {
@@ -22,73 +20,77 @@ typedef struct Grid {
     size_t count;
     Column columns[EVENT_ARGS_MAX];
     size_t column_count;
+    const Cell *cells; /* row by row; they are told once, and then measured and printed */
 } Grid;
 
-static Text header_of(Arena *arena, Text name)
-{
-    char *header = arena_alloc(arena, name.len);
-    for (size_t i = 0; i < name.len; i++)
-        header[i] = name.at[i] == '-' ? ' ' : name.at[i];
-    return (Text){header, name.len};
-}
-
-static const Arg *arg_at(const Grid *grid, size_t row, size_t column)
+/* Its type is NULL where a row is too short. */
+static Arg arg_at(const Grid *grid, size_t row, size_t column)
 {
     const Event *event = grid->rows[row];
-    return column < event->count ? &event->args[column] : NULL;
+    return column < event->form->count ? event_arg_at(event, column) : (Arg){NULL, {NULL}};
 }
 
-static Cell cell(const Grid *grid, size_t row, size_t column)
+static const Cell *cell_at(const Grid *grid, size_t row, size_t column)
 {
-    const Arg *arg = arg_at(grid, row, column);
-    return arg ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
+    return &grid->cells[row * grid->column_count + column];
 }
 
 /* Whatever else they are, two lists or two rolls are not looked into. */
-static bool is_same(const Arg *a, const Arg *b)
+static bool is_same_arg(Arg a, Arg b)
 {
-    if (!a || !b || a->kind != b->kind)
+    if (!a.type || a.type != b.type)
         return false;
-    switch (a->kind) {
+    switch (a.type->kind) {
     case ARG_RECORD:
-        return a->record == b->record;
+        return a.value.record == b.value.record;
     case ARG_INT:
-        return a->number == b->number;
+        return a.value.number == b.value.number;
     case ARG_TEXT:
-        return text_equal(a->text, b->text);
+    case ARG_STRING:
+        return text_equal(arg_words(a), arg_words(b));
     default:
         return false;
     }
 }
 
-static void measure_cell(Grid *grid, size_t row, size_t column)
+static bool is_same(const Grid *grid, size_t column)
 {
-    Column *c = &grid->columns[column];
-    const Arg *arg = arg_at(grid, row, column);
-    size_t width = arg ? tell_cell_width(grid->teller, arg) : 0;
-    if (width > c->widest)
-        c->widest = width;
-    if (!arg || arg->kind != ARG_INT)
-        c->is_number = false;
-    if (c->is_same && row > 0)
-        c->is_same = is_same(arg, arg_at(grid, 0, column));
+    for (size_t r = 1; r < grid->count; r++)
+        if (!is_same_arg(arg_at(grid, r, column), arg_at(grid, 0, column)))
+            return false;
+    return true;
 }
 
-static void measure(Grid *grid)
+static void tell_row(Grid *grid, size_t row, Cell *cells)
 {
-    for (size_t c = 0; c < grid->column_count; c++)
-        grid->columns[c].is_number = grid->columns[c].is_same = true;
-    for (size_t r = 0; r < grid->count; r++)
-        for (size_t c = 0; c < grid->column_count; c++)
-            measure_cell(grid, r, c);
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
-        size_t header = utf8_width(column->header);
-        column->width = column->widest > header ? column->widest : header;
+        Arg arg = arg_at(grid, row, c);
+        cells[c] = arg.type ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
+        if (cells[c].width > column->widest)
+            column->widest = cells[c].width;
+        if (!arg.type || arg.type->kind != ARG_INT)
+            column->is_number = false;
     }
 }
 
-static size_t width_of(const Grid *grid)
+static void tell_cells(Grid *grid)
+{
+    Cell *cells = teller_cells(grid->teller, grid->count * grid->column_count);
+    for (size_t c = 0; c < grid->column_count; c++)
+        grid->columns[c].is_number = true;
+    for (size_t r = 0; r < grid->count; r++)
+        tell_row(grid, r, cells + r * grid->column_count);
+    grid->cells = cells;
+}
+
+static void set_width(Column *column)
+{
+    size_t header = column->header.width;
+    column->width = column->widest > header ? column->widest : header;
+}
+
+static size_t grid_width(const Grid *grid)
 {
     size_t width = 0;
     for (size_t c = 0; c < grid->column_count; c++)
@@ -99,23 +101,23 @@ static size_t width_of(const Grid *grid)
 
 static bool fits(const Grid *grid)
 {
-    return width_of(grid) <= REPORT_COLUMNS;
+    return grid_width(grid) <= REPORT_COLUMNS;
 }
 
 /* Takes out columns that are the same in all rows, the last ones first and never the first. */
 static void take_apart(Grid *grid)
 {
     for (size_t c = grid->column_count; c > 1 && grid->count > 1 && !fits(grid); c--)
-        grid->columns[c - 1].is_apart = grid->columns[c - 1].is_same;
+        grid->columns[c - 1].is_apart = is_same(grid, c - 1);
 }
 
 /* The shortest beginning of a header that no other header has. */
 static Text short_header(const Grid *grid, size_t column)
 {
-    Text header = grid->columns[column].header;
+    Text header = grid->columns[column].header.text;
     size_t len = SHORT < header.len ? SHORT : header.len;
     for (size_t c = 0; c < grid->column_count; c++) {
-        Text other = grid->columns[c].header;
+        Text other = grid->columns[c].header.text;
         while (c != column && len < header.len && other.len >= len &&
                text_equal(text_slice(other, 0, len), text_slice(header, 0, len)))
             len++;
@@ -135,8 +137,8 @@ static void shorten(Grid *grid)
         Column *column = &grid->columns[c];
         if (!column->is_number || column->is_apart)
             continue;
-        column->header = headers[c];
-        column->width = column->widest > headers[c].len ? column->widest : headers[c].len;
+        column->header = (Cell){headers[c], width_of(headers[c])};
+        set_width(column);
     }
 }
 
@@ -150,14 +152,14 @@ static bool narrow(Grid *grid)
 }
 
 /* Puts a cell down; `*due` are the spaces that come before the next one, if there is one. */
-static void put_cell(Buf *out, const Column *column, Cell cell, size_t *due)
+static void put_cell(Buf *out, const Column *column, const Cell *cell, size_t *due)
 {
     if (column->is_apart)
         return;
-    size_t rest = column->width - cell.width;
-    if (cell.width > 0) {
+    size_t rest = column->width - cell->width;
+    if (cell->width > 0) {
         add_spaces(out, *due + (column->is_number ? rest : 0));
-        add(out, cell.text);
+        add(out, cell->text);
         *due = GAP + (column->is_number ? 0 : rest);
     } else {
         *due += column->width + GAP;
@@ -169,7 +171,7 @@ static void put_headers(const Grid *grid, Buf *out)
     size_t due = grid->indent;
     for (size_t c = 0; c < grid->column_count; c++) {
         const Column *column = &grid->columns[c];
-        put_cell(out, column, (Cell){column->header, utf8_width(column->header)}, &due);
+        put_cell(out, column, &column->header, &due);
     }
     add_char(out, '\n');
 }
@@ -180,7 +182,7 @@ static void put_rows(const Grid *grid, Buf *out)
     for (size_t r = 0; r < grid->count; r++) {
         size_t due = grid->indent;
         for (size_t c = 0; c < grid->column_count; c++)
-            put_cell(out, &grid->columns[c], cell(grid, r, c), &due);
+            put_cell(out, &grid->columns[c], cell_at(grid, r, c), &due);
         add_char(out, '\n');
     }
 }
@@ -190,9 +192,9 @@ static void add_pair(const Grid *grid, size_t row, size_t column, const char *jo
 {
     Buf *words = &grid->teller->words;
     buf_str(words, joint);
-    add(words, grid->columns[column].header);
+    add(words, grid->columns[column].header.text);
     add_char(words, ' ');
-    add(words, cell(grid, row, column).text);
+    add(words, cell_at(grid, row, column)->text);
 }
 
 /* "Reaver: damage 2, fatigue 1" */
@@ -200,7 +202,7 @@ static void put_as_words(const Grid *grid, Buf *out, size_t row)
 {
     Buf *words = &grid->teller->words;
     words->len = 0;
-    add(words, cell(grid, row, 0).text);
+    add(words, cell_at(grid, row, 0)->text);
     for (size_t c = 1; c < grid->column_count; c++)
         if (!grid->columns[c].is_apart)
             add_pair(grid, row, c, c == 1 ? ": " : ", ");
@@ -255,9 +257,11 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
                  .rows = rows,
                  .count = count,
                  .column_count = script->arg_count};
-    for (size_t c = 0; c < script->arg_count; c++)
-        grid.columns[c].header = header_of(teller->arena, script->args[c]);
-    measure(&grid);
+    tell_cells(&grid);
+    for (size_t c = 0; c < script->arg_count; c++) {
+        grid.columns[c].header = script->headers[c];
+        set_width(&grid.columns[c]);
+    }
     prose_gap(out);
     put_caption(&grid, out);
     put_table(&grid, out);

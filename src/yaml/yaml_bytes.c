@@ -71,6 +71,8 @@ static Unwanted judge(Text text, size_t at, size_t *length)
 size_t yaml_fixed_space(Text text, size_t at)
 {
     static const char *const spaces[] = {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\xAF"};
+    if ((unsigned char)text.at[at] < 0x80)
+        return 0;
     Text rest = text_slice(text, at, text.len);
     for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
         if (text_starts(rest, spaces[i]))
@@ -83,6 +85,32 @@ static bool is_common(char c)
     return (c >= ' ' && c < 0x7F) || c == '\n';
 }
 
+/* Are all eight printable ASCII? The top bit of a byte stays clear only if it is clear itself, if
+ * 0x20 can be taken from it and if one can be added to it; a borrow or a carry comes from no byte
+ * but one that shows already. */
+static bool are_printable(const char *at)
+{
+    uint64_t eight;
+    memcpy(&eight, at, sizeof eight);
+    uint64_t lacking = eight - UINT64_C(0x2020202020202020);
+    uint64_t beyond = eight + UINT64_C(0x0101010101010101);
+    return ((eight | lacking | beyond) & UINT64_C(0x8080808080808080)) == 0;
+}
+
+/* Behind the common characters at `at`. */
+static size_t skip_common(Text text, size_t at)
+{
+    while (at < text.len) {
+        if (text.len - at >= sizeof(uint64_t) && are_printable(text.at + at))
+            at += sizeof(uint64_t);
+        else if (is_common(text.at[at]))
+            at++;
+        else
+            break;
+    }
+    return at;
+}
+
 /* Each kind of unwanted character is reported once, where it stands first: one may hold for every
  * line of the file. */
 static void check_characters(const Source *source, Diags *diags, YamlBytes *bytes)
@@ -90,8 +118,7 @@ static void check_characters(const Source *source, Diags *diags, YamlBytes *byte
     Text text = source->text;
     bool is_known[UNWANTED_COUNT] = {false};
     for (size_t at = bytes->begin, length;; at += length) {
-        while (at < text.len && is_common(text.at[at]))
-            at++;
+        at = skip_common(text, at);
         if (at == text.len)
             return;
         unsigned char byte = (unsigned char)text.at[at];

@@ -89,7 +89,8 @@ static bool is_word(Text text)
 {
     static const char *const words[] = {"y",    "n",     "yes",  "no", "on", "off",
                                         "true", "false", "null", "~",  "=",  "<<"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    enum { LONGEST = 5 };
+    for (size_t i = 0; text.len <= LONGEST && i < sizeof words / sizeof *words; i++)
         if (text.len == strlen(words[i]) && strncasecmp(text.at, words[i], text.len) == 0)
             return true;
     return false;

@@ -35,6 +35,7 @@ typedef struct Frame {
 
 typedef struct Reader {
     Arena *arena;
+    Arena *scratch; /* what is needed for the reading only */
     const Source *source;
     Diags *diags;
     Text text;
@@ -82,25 +83,30 @@ static size_t character_length(unsigned char lead)
     return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
 }
 
-/* From libyaml's count of characters to a byte offset. The marks come nearly in order, so the way
- * from the last one is short. */
-static size_t offset_of(Reader *reader, yaml_mark_t mark)
+/* The byte offset of a character. The marks come nearly in order, so the way from the last one is
+ * short. */
+static size_t walk_to(Reader *reader, size_t wanted)
 {
     Text text = reader->text;
-    size_t offset = reader->bytes.begin + mark.index;
-    if (reader->bytes.is_ascii)
-        return offset < text.len ? offset : text.len;
-
     size_t index = reader->mark_index;
-    offset = reader->mark_offset;
-    for (; index < mark.index && offset < text.len; index++)
+    size_t offset = reader->mark_offset;
+    for (; index < wanted && offset < text.len; index++)
         offset += character_length((unsigned char)text.at[offset]);
-    for (; index > mark.index; index--)
+    for (; index > wanted; index--)
         do
             offset--;
         while (((unsigned char)text.at[offset] & 0xC0) == 0x80);
     reader->mark_index = index;
     return reader->mark_offset = offset;
+}
+
+/* From libyaml's count of characters to a byte offset. */
+static size_t offset_of(Reader *reader, yaml_mark_t mark)
+{
+    if (!reader->bytes.is_ascii)
+        return walk_to(reader, mark.index);
+    size_t offset = reader->bytes.begin + mark.index;
+    return offset < reader->text.len ? offset : reader->text.len;
 }
 
 static Frame *top_frame(Reader *reader)
@@ -113,11 +119,16 @@ static bool wants_key(const Frame *frame)
     return frame != NULL && frame->node->kind == NODE_MAP && !frame->has_key;
 }
 
+static bool is_property(Text text, size_t at)
+{
+    return at < text.len && (text.at[at] == '&' || text.at[at] == '!');
+}
+
 /* Anchors and tags stand before the node that they belong to. Returns where the node begins. */
 static size_t refuse_properties(Reader *reader, size_t at)
 {
     Text text = reader->text;
-    while (at < text.len && (text.at[at] == '&' || text.at[at] == '!')) {
+    while (is_property(text, at)) {
         size_t end = at;
         while (end < text.len && !is_blank(text.at[end]) && !is_break(text.at[end]))
             end++;
@@ -200,7 +211,8 @@ static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
 {
     size_t start = offset_of(reader, event->start_mark);
     size_t end = offset_of(reader, event->end_mark);
-    start = refuse_properties(reader, start);
+    if (is_property(reader->text, start))
+        start = refuse_properties(reader, start);
     node->kind = NODE_SCALAR;
     node->style = (uint8_t)scalar_style(event->data.scalar.style);
     if (node->style >= STYLE_LITERAL)
@@ -260,7 +272,7 @@ static void place_node(Reader *reader, const Node *node)
         return;
     }
     frame->seen = node->end;
-    ARENA_PUSH(reader->arena, &reader->children, node);
+    ARENA_PUSH(reader->scratch, &reader->children, node);
 }
 
 static void on_scalar(Reader *reader, const yaml_event_t *event)
@@ -354,7 +366,7 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
 
 static void check_large_map(Reader *reader, const Node *map)
 {
-    const Node **sorted = ARENA_ARRAY(reader->arena, map->count, const Node *);
+    const Node **sorted = ARENA_ARRAY(reader->scratch, map->count, const Node *);
     memcpy(sorted, map->items, map->count * sizeof *sorted);
     qsort(sorted, map->count, sizeof *sorted, compare_keys);
     for (size_t i = 1, first = 0; i < map->count; i++) {
@@ -506,7 +518,9 @@ Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
     if (!yaml_check_bytes(source, diags, &reader.bytes))
         return NULL;
     reader.fed = reader.mark_offset = reader.bytes.begin;
+    reader.scratch = arena_new();
     read_events(&reader);
+    arena_free(reader.scratch);
     if (diag_errors(diags) > errors)
         return NULL;
 

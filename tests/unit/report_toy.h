@@ -180,14 +180,17 @@ static inline void toy_scene(Toy *toy, const char *name)
     log_scene(toy->play.log, text_of(name));
 }
 
+static const ArgType toy_units_type = {ARG_RECORDS, &unit_table};
+
 static inline Arg toy_unit(const Unit *unit)
 {
-    return arg_record(&unit_table, unit);
+    static const ArgType type = {ARG_RECORD, &unit_table};
+    return arg_record(&type, unit);
 }
 
 static inline Arg toy_who(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
 }
 
 /* Up to two units; NULL is none. */
@@ -198,7 +201,7 @@ static inline Arg toy_units(Toy *toy, Unit *a, Unit *b)
         ARENA_PUSH(toy->arena, list, (void *)a);
     if (b)
         ARENA_PUSH(toy->arena, list, (void *)b);
-    return arg_records(&unit_table, list);
+    return arg_records(&toy_units_type, list);
 }
 
 /* What became of an order that was carried out: an event for its player alone. */
@@ -207,7 +210,7 @@ static inline Event *toy_outcome(Toy *toy, const Order *order, Outcome outcome, 
     Arg why = arg_str(reason);
     Event *event =
         event_add(toy->play.log, *reason ? &toy_failed : &toy_done, &why, *reason ? 1 : 0);
-    event->only = order->choice.player;
+    event_only(event, order->choice.player);
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
     return event;

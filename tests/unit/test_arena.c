@@ -24,7 +24,8 @@ static void memory_is_zeroed_aligned_and_its_own(void **state)
     for (size_t i = 0; i < COUNT; i++) {
         size_t size = i % 97 + 1;
         objects[i] = arena_alloc(arena, size);
-        assert_int_equal((uintptr_t)objects[i] % alignof(max_align_t), 0);
+        assert_int_equal((uintptr_t)objects[i] % alignof(void *), 0);
+        assert_int_equal((uintptr_t)objects[i] % alignof(uint64_t), 0);
         for (size_t at = 0; at < size; at++)
             assert_int_equal(objects[i][at], 0);
         memset(objects[i], (int)(i % 251), size);

@@ -24,10 +24,10 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* What each tile costs to enter, and steps that are barred. */
+/* What each tile costs to enter and to leave, and steps that are barred. */
 typedef struct Land {
     const Board *board;
-    int costs[64];
+    int costs[64], exits[64];
     const char *barred[8]; /* "c3 d3": not from the one to the other */
     int asked;
 } Land;
@@ -55,7 +55,7 @@ static int cost_of_step(const void *context, int from, int to)
         if (from == tile_at(land->board, name) && to == tile_at(land->board, land->barred[i] + 3))
             return -1;
     }
-    return land->costs[to];
+    return land->costs[to] < 0 ? -1 : land->costs[to] + land->exits[from];
 }
 
 static Reach *reach_from(Arena *arena, const Land *land, const char *start, int limit)
@@ -112,6 +112,26 @@ static void a_dear_tile_is_gone_around(void **state)
     /* For the same cost, the fewer steps. */
     set_cost(&land, "b1", 3);
     assert_path(*state, &land, reach_from(*state, &land, "a1", 99), "c1", 4, "b1 c1");
+}
+
+/* b1 is found at once, for 99, and then for less by a detour. */
+static void a_detour_may_be_cheaper_than_the_dearest_step(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_4, 3, 2);
+    Land land = land_of(board, 0);
+    land.exits[tile_at(board, "a1")] = 1;
+    set_cost(&land, "b1", REACH_COST_MAX - 1);
+    land.barred[0] = "b2 b1";
+    land.barred[1] = "b2 c2";
+    const Reach *reach = reach_from(*state, &land, "a1", 999);
+    assert_path(*state, &land, reach, "b1", 99, "b1");
+    assert_path(*state, &land, reach, "c1", 99, "b1 c1");
+    land.barred[0] = land.barred[1];
+    land.barred[1] = NULL;
+    land.exits[tile_at(board, "b2")] = -90;
+    reach = reach_from(*state, &land, "a1", 999);
+    assert_path(*state, &land, reach, "b1", 9, "a2 b2 b1");
+    assert_path(*state, &land, reach, "c1", 9, "a2 b2 b1 c1");
 }
 
 static void no_tile_costs_more_than_the_limit(void **state)
@@ -272,7 +292,7 @@ static void search_naively(Land *land, int start, int limit, Best *best)
                     board_distance(land->board, from, to) != 1)
                     continue;
                 Best longer = best[from];
-                longer.cost += land->costs[to];
+                longer.cost += land->costs[to] + land->exits[from];
                 longer.path[longer.count++] = to;
                 if (longer.cost <= limit && is_better(&longer, &best[to])) {
                     best[to] = longer;
@@ -306,7 +326,8 @@ static void costs_and_paths_are_those_of_a_naive_search(void **state)
         Land land = land_of(board, 0);
         int dearest = i % 4 == 0 ? REACH_COST_MAX : 1 + i % 4;
         for (int tile = 0; tile < board->tiles; tile++) {
-            land.costs[tile] = chance_below(&chance, dearest + 2) - 1;
+            land.exits[tile] = chance_below(&chance, dearest / 2 + 1);
+            land.costs[tile] = chance_below(&chance, dearest - dearest / 2 + 2) - 1;
             if (chance_below(&chance, 6) == 0)
                 board_remove(board, tile);
         }
@@ -330,6 +351,7 @@ int main(void)
         cmocka_unit_test(a_path_goes_around_a_wall),
         cmocka_unit_test(missing_tiles_are_walls),
         cmocka_unit_test(a_dear_tile_is_gone_around),
+        cmocka_unit_test(a_detour_may_be_cheaper_than_the_dearest_step),
         cmocka_unit_test(no_tile_costs_more_than_the_limit),
         cmocka_unit_test(among_equal_paths_the_first_by_tile_is_taken),
         cmocka_unit_test(paths_are_compared_from_their_beginning),

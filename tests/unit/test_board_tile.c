@@ -35,45 +35,29 @@ static void letters_are_columns_and_numbers_rows(void **state)
     assert_reads("zz999", 702, 999);
 }
 
+static void assert_refuses(Text text)
+{
+    Tile tile = {7, 8};
+    if (tile_read(text, &tile))
+        fail_msg("'%.*s' was read as a tile", TEXT_ARG(text));
+    assert_int_equal(tile.column, 7);
+    assert_int_equal(tile.row, 8);
+}
+
 static void whatever_is_not_quite_a_tile_is_refused(void **state)
 {
     (void)state;
-    static const char *const wrong[] = {"",
-                                        "a",
-                                        "4",
-                                        "A1",
-                                        "aB1",
-                                        "1a",
-                                        "a0",
-                                        "a01",
-                                        "a-1",
-                                        "-a1",
-                                        "a+1",
-                                        " a1",
-                                        "a1 ",
-                                        "a 1",
-                                        "a1b",
-                                        "a1.0",
-                                        "a1,b2",
-                                        "a1\n2",
-                                        "a1000",
-                                        "aaa1",
-                                        "zza1",
-                                        "none",
-                                        "~",
-                                        "a99999999999999999999",
-                                        "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1",
-                                        "a\xc3\xa9", /* an e with an accent */
-                                        "a\xd9\xa3" /* a digit, but not one of ours */};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        Tile tile = {7, 8};
-        if (tile_read(text_of(wrong[i]), &tile))
-            fail_msg("'%s' was read as a tile", wrong[i]);
-        assert_int_equal(tile.column, 7);
-        assert_int_equal(tile.row, 8);
-    }
-    Tile tile;
-    assert_false(tile_read((Text){0}, &tile));
+    static const char *const wrong[] = {
+        "",    "a",   "4",   "A1",   "aB1",  "1a", "a0",   "a01",   "a-1",   "-a1",  "a+1", " a1",
+        "a1 ", "a 1", "a1b", "a1.0", "a1\n", "~",  "none", "a1,b2", "a1000", "aaa1", "zza1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_refuses(text_of(wrong[i]));
+    assert_refuses(TEXT("a99999999999999999999"));
+    assert_refuses(TEXT("zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1"));
+    assert_refuses(TEXT("a\xc3\xa9")); /* an accented letter */
+    assert_refuses(TEXT("a\xd9\xa3")); /* a digit of another script */
+    assert_refuses(TEXT("a1\0"));
+    assert_refuses((Text){0});
 }
 
 static void no_tile_is_written_as_nothing(void **state)

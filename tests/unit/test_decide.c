@@ -249,7 +249,7 @@ static Question put_pledge(const ToyResult *result, bool moot)
     Player *red = play_player(play, 0);
     Question question = {.kind = &decide_pledge,
                          .player = red,
-                         .about = red,
+                         .about = &toy_of(play)->pledges[0],
                          .name = TEXT("r1 pledge red"),
                          .situation = TEXT("2"),
                          .moot = moot};
@@ -456,7 +456,7 @@ static void nobody_sees_anothers_hidden_choice(void **state)
         const Event *event = log_at(result.play->log, i);
         if (event->kind != &ev_pledged)
             continue;
-        const Player *owner = event_arg(event, "player")->record;
+        const Player *owner = event_arg(event, "player").value.record;
         assert_true(event_seen_by(event, owner));
         assert_false(event_seen_by(event, owner == red ? blue : red));
         hidden++;

@@ -44,7 +44,7 @@ static void events_come_out_in_the_order_in_which_they_happened(void **state)
     assert_int_equal(log_count(f->log), 100);
     for (size_t i = 0; i < 100; i++) {
         assert_ptr_equal(log_at(f->log, i)->kind, &moved);
-        assert_int_equal(event_arg(log_at(f->log, i), "n")->number, i);
+        assert_int_equal(event_arg(log_at(f->log, i), "n").value.number, i);
     }
     assert_false(log_overflowed(f->log));
 }
@@ -53,24 +53,24 @@ static void arguments_are_found_by_their_whole_names(void **state)
 {
     const Fixture *f = *state;
     const Event *event = EVENT(f->log, &moved, arg_int(7), arg_str("one"), arg_str("several"));
-    assert_int_equal(event->count, 3);
-    assert_int_equal(event_arg(event, "n")->number, 7);
-    assert_text(event_arg(event, "name")->text, "one");
-    assert_text(event_arg(event, "names")->text, "several");
-    assert_null(event_arg(event, "nam"));
-    assert_null(event_arg(event, "ame"));
-    assert_null(event_arg(event, "name names"));
-    assert_null(event_arg(event, ""));
+    assert_int_equal(event->form->count, 3);
+    assert_int_equal(event_arg(event, "n").value.number, 7);
+    assert_text(arg_words(event_arg(event, "name")), "one");
+    assert_text(arg_words(event_arg(event, "names")), "several");
+    assert_null(event_arg(event, "nam").type);
+    assert_null(event_arg(event, "ame").type);
+    assert_null(event_arg(event, "name names").type);
+    assert_null(event_arg(event, "").type);
 }
 
 static void an_argument_that_was_not_given_is_not_found(void **state)
 {
     const Fixture *f = *state;
     const Event *event = EVENT(f->log, &moved, arg_int(7));
-    assert_null(event_arg(event, "name"));
+    assert_null(event_arg(event, "name").type);
     event = event_add(f->log, &silent, NULL, 0);
-    assert_null(event_arg(event, "n"));
-    assert_int_equal(event->count, 0);
+    assert_null(event_arg(event, "n").type);
+    assert_int_equal(event->form->count, 0);
 }
 
 static void arguments_are_copied(void **state)
@@ -80,8 +80,8 @@ static void arguments_are_copied(void **state)
     const Event *event = event_add(f->log, &moved, args, 2);
     args[0] = arg_int(2);
     args[1] = arg_str("two");
-    assert_int_equal(event_arg(event, "n")->number, 1);
-    assert_text(event_arg(event, "name")->text, "one");
+    assert_int_equal(event_arg(event, "n").value.number, 1);
+    assert_text(arg_words(event_arg(event, "name")), "one");
 }
 
 static void an_argument_may_be_a_record_several_or_a_roll(void **state)
@@ -92,16 +92,16 @@ static void an_argument_may_be_a_record_several_or_a_roll(void **state)
     const Roll roll = {.name = TEXT("r1 x"), .sides = 6, .count = 2, .values = values};
     const LIST_OF(Player) list = {both, 2, 2};
     const Fixture *f = *state;
-    const Event *event =
-        EVENT(f->log, &moved, arg_record(&player_table, &red),
-              arg_records(&player_table, (const AnyList *)(const void *)&list), arg_roll(&roll));
-    assert_int_equal(event_arg(event, "n")->kind, ARG_RECORD);
-    assert_ptr_equal(event_arg(event, "n")->record, &red);
-    assert_ptr_equal(event_arg(event, "n")->table, &player_table);
-    assert_int_equal(event_arg(event, "name")->kind, ARG_RECORDS);
-    assert_ptr_equal(event_arg(event, "name")->records, &list);
-    assert_int_equal(event_arg(event, "names")->kind, ARG_ROLL);
-    assert_ptr_equal(event_arg(event, "names")->roll, &roll);
+    const Event *event = EVENT(f->log, &moved, arg_record(&arg_type_player, &red),
+                               arg_records(&arg_type_players, (const AnyList *)(const void *)&list),
+                               arg_roll(&roll));
+    assert_int_equal(event_arg(event, "n").type->kind, ARG_RECORD);
+    assert_ptr_equal(event_arg(event, "n").value.record, &red);
+    assert_ptr_equal(event_arg(event, "n").type->table, &player_table);
+    assert_int_equal(event_arg(event, "name").type->kind, ARG_RECORDS);
+    assert_ptr_equal(event_arg(event, "name").value.records, &list);
+    assert_int_equal(event_arg(event, "names").type->kind, ARG_ROLL);
+    assert_ptr_equal(event_arg(event, "names").value.roll, &roll);
 }
 
 static void events_know_their_phase_and_step(void **state)
@@ -111,9 +111,9 @@ static void events_know_their_phase_and_step(void **state)
     const Event *first = event_add(f->log, &silent, NULL, 0);
     log_enter(f->log, &fight, 3);
     const Event *second = event_add(f->log, &silent, NULL, 0);
-    assert_ptr_equal(first->phase, &march);
+    assert_ptr_equal(first->form->phase, &march);
     assert_int_equal(first->step, 1);
-    assert_ptr_equal(second->phase, &fight);
+    assert_ptr_equal(second->form->phase, &fight);
     assert_int_equal(second->step, 3);
 }
 
@@ -156,7 +156,7 @@ static void a_new_event_is_for_everybody_and_nobodys_choice(void **state)
     const Fixture *f = *state;
     const Event *event = EVENT(f->log, &moved, arg_int(1));
     assert_null(event->choice);
-    assert_null(event->also[0]);
+    assert_null(event->form->also[0]);
     assert_true(event_seen_by(event, &red));
     assert_true(event_seen_by(event, &blue));
     assert_true(event_seen_by(event, NULL));
@@ -167,7 +167,7 @@ static void a_private_event_is_seen_by_one_player_and_the_game_master(void **sta
     static const Player red, blue;
     const Fixture *f = *state;
     Event *event = EVENT(f->log, &moved, arg_int(1));
-    event->only = &red;
+    event_only(event, &red);
     assert_true(event_seen_by(event, &red));
     assert_false(event_seen_by(event, &blue));
     assert_true(event_seen_by(event, NULL));
@@ -178,12 +178,49 @@ static void an_event_may_note_two_further_clauses(void **state)
     const Fixture *f = *state;
     Event *event = event_add(f->log, &silent, NULL, 0);
     event_also(event, NULL);
-    assert_null(event->also[0]);
+    assert_null(event->form->also[0]);
     event_also(event, "TY 2");
     event_also(event, NULL);
     event_also(event, "TY 3");
-    assert_string_equal(event->also[0], "TY 2");
-    assert_string_equal(event->also[1], "TY 3");
+    assert_string_equal(event->form->also[0], "TY 2");
+    assert_string_equal(event->form->also[1], "TY 3");
+}
+
+static void a_note_on_one_event_leaves_events_of_its_kind_alone(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    Event *plain = EVENT(f->log, &moved, arg_int(1));
+    Event *noted = EVENT(f->log, &moved, arg_int(2));
+    Event *hidden = EVENT(f->log, &moved, arg_int(3));
+    event_also(noted, "TY 2");
+    event_also(hidden, "TY 2");
+    event_only(hidden, &red);
+    assert_null(plain->form->also[0]);
+    assert_null(noted->form->only);
+    assert_string_equal(noted->form->also[0], "TY 2");
+    assert_string_equal(hidden->form->also[0], "TY 2");
+    assert_ptr_equal(hidden->form->only, &red);
+    assert_ptr_equal(EVENT(f->log, &moved, arg_int(4))->form, plain->form);
+}
+
+static void one_kind_may_come_with_other_arguments(void **state)
+{
+    const Text words = TEXT("two");
+    const Fixture *f = *state;
+    const Event *number = EVENT(f->log, &moved, arg_int(1));
+    const Event *text = EVENT(f->log, &moved, arg_text(&words));
+    assert_int_equal(event_arg(number, "n").value.number, 1);
+    assert_text(arg_words(event_arg(text, "n")), "two");
+    assert_text(arg_words(event_arg(number, "n")), "");
+    assert_text(arg_words(event_arg(number, "name")), "");
+}
+
+static void the_last_step_of_a_phase_has_its_number(void **state)
+{
+    const Fixture *f = *state;
+    log_enter(f->log, &fight, STEP_MAX);
+    assert_int_equal(event_add(f->log, &silent, NULL, 0)->step, 1000000);
 }
 
 static void too_many_events_are_not_kept(void **state)
@@ -194,7 +231,7 @@ static void too_many_events_are_not_kept(void **state)
     assert_false(log_overflowed(f->log));
     assert_int_equal(log_count(f->log), LOG_EVENTS_MAX);
     const Event *beyond = EVENT(f->log, &moved, arg_int(7));
-    assert_int_equal(event_arg(beyond, "n")->number, 7);
+    assert_int_equal(event_arg(beyond, "n").value.number, 7);
     assert_true(log_overflowed(f->log));
     assert_int_equal(log_count(f->log), LOG_EVENTS_MAX);
 }
@@ -215,6 +252,9 @@ int main(void)
         log_test(a_new_event_is_for_everybody_and_nobodys_choice),
         log_test(a_private_event_is_seen_by_one_player_and_the_game_master),
         log_test(an_event_may_note_two_further_clauses),
+        log_test(a_note_on_one_event_leaves_events_of_its_kind_alone),
+        log_test(one_kind_may_come_with_other_arguments),
+        log_test(the_last_step_of_a_phase_has_its_number),
         log_test(too_many_events_are_not_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

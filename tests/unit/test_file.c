@@ -202,6 +202,28 @@ static void a_pipe_given_by_name_is_read(void **state)
     close(fd);
 }
 
+/* A pipe does not say how much is to come. */
+static void a_long_pipe_is_read_whole(void **state)
+{
+    enum { LENGTH = 300000, PIPE_SIZE = 1024 * 1024 };
+    const Fixture *f = *state;
+    static char content[LENGTH + 1];
+    int ends[2];
+    for (int i = 0; i < LENGTH; i++)
+        content[i] = (char)('a' + i % 23);
+    assert_int_equal(pipe(ends), 0);
+    if (fcntl(ends[1], F_SETPIPE_SZ, PIPE_SIZE) < 0)
+        skip();
+    assert_int_equal(write(ends[1], content, LENGTH), LENGTH);
+    close(ends[1]);
+    char name[32];
+    snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+    Text bytes;
+    assert_null(file_read(f->arena, name, &bytes));
+    assert_text(bytes, content);
+    close(ends[0]);
+}
+
 static void a_single_dash_is_standard_input(void **state)
 {
     const Fixture *f = *state;
@@ -533,6 +555,7 @@ int main(void)
         TEST(what_is_no_file_is_not_read),
         TEST(links_that_lead_nowhere_are_told_apart),
         TEST(a_pipe_given_by_name_is_read),
+        TEST(a_long_pipe_is_read_whole),
         TEST(a_single_dash_is_standard_input),
         TEST(a_folder_is_listed_by_bytes_and_not_deeper),
         TEST(what_is_no_folder_is_not_listed),

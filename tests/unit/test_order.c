@@ -364,7 +364,7 @@ static void an_event_tells_what_an_order_came_to(void **state)
                                         "  - {march: r1, to: 3, else: {march: r2, to: 3}}\n"}}));
     for (size_t i = 0; i < log_count(result.play->log); i++) {
         const Event *event = log_at(result.play->log, i);
-        if (event->phase != &toy_phases[3] || !event->choice)
+        if (event->form->phase != &toy_phases[3] || !event->choice)
             continue;
         assert_true(count < sizeof expected);
         assert_int_equal(event->outcome, expected[count]);

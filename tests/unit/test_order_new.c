@@ -8,67 +8,7 @@
 
 #include <stdio.h>
 
-#include "toy_play.h"
-
-/* --- a toy system whose march phase trains new units and sends them out ----------------------- */
-
-typedef struct TrainOrder {
-    Order order;
-    Unit *unit;
-    int at;
-} TrainOrder;
-
-typedef struct SendOrder {
-    Order order;
-    Unit *unit;
-    int to;
-} SendOrder;
-
-extern const Table *const train_orders[];
-
-static const Field train_fields[] = {
-    FIELD_NEW(TrainOrder, unit, "train", "the new unit", Unit, &unit_table, REQUIRED),
-    FIELD_INT(TrainOrder, at, "at", "where it stands", 0, PLACE_MAX, 0, 0),
-    ORDER_FIELDS(TrainOrder, toy_conditions, train_orders),
-};
-static const Table train_table = TABLE(TrainOrder, "order", "train a unit", train_fields);
-
-static const Field send_fields[] = {
-    FIELD_REF(SendOrder, unit, "send", "which unit", Unit, &unit_table, REQUIRED),
-    FIELD_INT(SendOrder, to, "to", "where to", 0, PLACE_MAX, 0, REQUIRED),
-    ORDER_FIELDS(SendOrder, toy_conditions, train_orders),
-};
-static const Table send_table = TABLE(SendOrder, "order", "send a unit", send_fields);
-const Table *const train_orders[] = {&train_table, &send_table, NULL};
-
-/* A unit that no one owns has not been made. */
-static const Failure *carry_out_train(Play *play, Order *order)
-{
-    const TrainOrder *train = (const TrainOrder *)order;
-    Unit *unit = train->unit;
-    if (train->at == PLACE_MAX)
-        return order_fails(play, "TY 4.5", "that is too far away");
-    unit->owner = play_player(play, order->choice.player->seat);
-    unit->at = train->at;
-    ARENA_PUSH(play->arena, &toy_of(play)->units, unit);
-    EVENT(play->log, &ev_raised, arg_unit(unit), arg_int(unit->at));
-    return NULL;
-}
-
-static const Failure *carry_out_send(Play *play, Order *order)
-{
-    const SendOrder *send = (const SendOrder *)order;
-    if (!send->unit->owner)
-        return order_fails(play, "TY 4.6", "%.*s is not there", TEXT_ARG(send->unit->id));
-    send->unit->at = send->to;
-    EVENT(play->log, &ev_marched, arg_unit(send->unit), arg_int(send->to));
-    return NULL;
-}
-
-static const OrderKind train_kinds[] = {
-    {&train_table, "TY 4.5", carry_out_train},
-    {&send_table, "TY 4.6", carry_out_send},
-};
+#include "toy_training.h"
 
 static void prepare_ghosts(Play *play)
 {
@@ -81,31 +21,6 @@ static void prepare_ghosts(Play *play)
     }
 }
 
-enum { MARCH = 3, PHASES = sizeof toy_phases / sizeof *toy_phases };
-
-/* The system; `phases` is to hold its phases. */
-static System training(Phase *phases)
-{
-    System system = toy_system;
-    memcpy(phases, toy_phases, sizeof toy_phases);
-    phases[MARCH].orders = train_orders;
-    system.phases = phases;
-    system.orders = train_kinds;
-    system.order_count = sizeof train_kinds / sizeof *train_kinds;
-    system.check_orders = NULL;
-    return system;
-}
-
-#define GAME                                                                                       \
-    "rules: toy\n"                                                                                 \
-    "game: hill\n"                                                                                 \
-    "round: 1\n"                                                                                   \
-    "players: [{id: red}, {id: blue}]\n"                                                           \
-    "first: red\n"                                                                                 \
-    "units:\n"                                                                                     \
-    "  - {id: r1, owner: red, at: 1}\n"                                                            \
-    "  - {id: b1, owner: blue, at: 5}\n"
-
 #define RED  "game: hill\nround: 1\nplayer: red\n"
 #define BLUE "game: hill\nround: 1\nplayer: blue\n"
 
@@ -113,16 +28,18 @@ static System training(Phase *phases)
     do {                                                                                           \
         Phase phases[PHASES];                                                                      \
         const System system = training(phases);                                                    \
-        assert_log((&(const ToyRun){.system = &system, .game = GAME, .orders = {__VA_ARGS__}}),    \
-                   "march/", expected);                                                            \
+        assert_log(                                                                                \
+            (&(const ToyRun){.system = &system, .game = TRAINING_GAME, .orders = {__VA_ARGS__}}),  \
+            "march/", expected);                                                                   \
     } while (0)
 
 #define assert_refused(expected, ...)                                                              \
     do {                                                                                           \
         Phase phases[PHASES];                                                                      \
         const System system = training(phases);                                                    \
-        assert_errors((&(const ToyRun){.system = &system, .game = GAME, .orders = {__VA_ARGS__}}), \
-                      expected);                                                                   \
+        assert_errors(                                                                             \
+            (&(const ToyRun){.system = &system, .game = TRAINING_GAME, .orders = {__VA_ARGS__}}),  \
+            expected);                                                                             \
     } while (0)
 
 /* --- orders that make something --------------------------------------------------------------- */
@@ -146,7 +63,7 @@ static void what_is_not_made_is_not_there(void **state)
     Phase phases[PHASES];
     const System system = training(phases);
     const ToyRun run = {.system = &system,
-                        .game = GAME,
+                        .game = TRAINING_GAME,
                         .orders = {RED "march: [{train: r2, at: 9}, {send: r2, to: 4}]\n"}};
     assert_log(&run, "march/",
                "march/1: failed that is too far away (only red) <red by orders 1> [TY 4.5]\n"
@@ -162,7 +79,7 @@ static void what_is_made_is_in_the_new_state(void **state)
     Phase phases[PHASES];
     const System system = training(phases);
     const ToyRun run = {
-        .system = &system, .game = GAME, .orders = {RED "march: [{train: r2, at: 3}]\n"}};
+        .system = &system, .game = TRAINING_GAME, .orders = {RED "march: [{train: r2, at: 3}]\n"}};
     ToyResult result = toy_plays(&run);
     assert_non_null(strstr(result.state, "  - {id: b1, owner: blue, at: 5}\n"
                                          "  - {id: r2, owner: red, at: 3}\n"));
@@ -175,6 +92,14 @@ static void an_order_and_its_else_may_make_the_same(void **state)
     assert_march("march/1: raised r2 4\n"
                  "march/1: done-else that is too far away (only red) <red by orders 1> [TY 4.5]\n",
                  RED "march: [{train: r2, at: 9, else: {train: r2, at: 4}}]\n");
+}
+
+static void an_order_may_name_what_it_makes_twice(void **state)
+{
+    (void)state;
+    assert_march("march/1: raised r2 4\n"
+                 "march/1: done (only red) <red by orders 1>\n",
+                 RED "march: [{train: r2, at: 4, twin: r2}]\n");
 }
 
 static void two_orders_of_a_file_cannot_make_the_same(void **state)
@@ -219,7 +144,7 @@ static void a_round_goes_on_after_something_was_made(void **state)
     Phase phases[PHASES];
     const System system = training(phases);
     ToyRun run = {.system = &system,
-                  .game = GAME,
+                  .game = TRAINING_GAME,
                   .orders = {RED "march: [{train: r2, at: 3}]\n", BLUE "march: [{send: r2, to: 6}]"
                                                                        "\n"}};
     ToyResult whole = toy_plays(&run);
@@ -249,7 +174,7 @@ static void what_is_part_of_the_rules_can_be_named(void **state)
     System system = training(phases);
     system.prepare = prepare_ghosts;
     const ToyRun run = {.system = &system,
-                        .game = GAME,
+                        .game = TRAINING_GAME,
                         .orders = {RED "march: [{send: ghost, to: 6}, {send: r1, to: 2}]\n"}};
     ToyResult result = toy_plays(&run);
     assert_string_equal(toy_lines(&result, "march/1: marched"), "march/1: marched ghost 6\n"
@@ -266,7 +191,7 @@ static void what_is_part_of_the_rules_cannot_be_made(void **state)
     System system = training(phases);
     system.prepare = prepare_ghosts;
     assert_errors((&(const ToyRun){.system = &system,
-                                   .game = GAME,
+                                   .game = TRAINING_GAME,
                                    .orders = {RED "march: [{train: ghost}]\n"}}),
                   "a.yaml:4:17: error: the id 'ghost' is used twice\n"
                   "    4 | march: [{train: ghost}]\n"
@@ -280,6 +205,7 @@ int main(void)
         cmocka_unit_test(what_is_not_made_is_not_there),
         cmocka_unit_test(what_is_made_is_in_the_new_state),
         cmocka_unit_test(an_order_and_its_else_may_make_the_same),
+        cmocka_unit_test(an_order_may_name_what_it_makes_twice),
         cmocka_unit_test(two_orders_of_a_file_cannot_make_the_same),
         cmocka_unit_test(orders_of_two_files_cannot_make_the_same),
         cmocka_unit_test(what_is_there_cannot_be_made),

@@ -100,7 +100,7 @@ static const Field scout_fields[] = {
     FIELD_VALUE(Scout, reach, "reach", "how far it sees", Span, &span_type, 0),
     FIELD_VALUES(Scout, path, "path", "where it goes", Tile, &tile_type, 1, 3, LONE | DISTINCT),
     FIELD_VALUES(Scout, camps, "camps", "where it has slept", Tile, &tile_type, 0, 0, 0),
-    FIELD_VALUES(Scout, shifts, "shifts", "its two watches", Span, &span_type, 2, 2, 0),
+    FIELD_VALUES(Scout, shifts, "shifts", "its two watches", Span, &span_type, 2, 2, CLEARED),
     FIELD_CHOICES(Scout, skills, "skills", "what it can do", skill_words, LONE),
     FIELD_CHOICES(Scout, moods, "moods", "how it feels", mood_words, CLEARED),
 };
@@ -329,8 +329,9 @@ static void distinct_values_are_compared_as_values(void **state)
                    "scout.yaml:2:16: error: 'a01' stands twice in 'path'\n"
                    "    2 | path: [a1, b2, a01]\n"
                    "      |                ^~~ name it once\n");
-    begin(&camp, "at: c4\ncamps: [a1, a1]\n");
+    begin(&camp, "at: c4\ncamps: [a1, a1]\nshifts: [2, 2]\n");
     assert_int_equal(camp.scout->camps.count, 2);
+    assert_int_equal(camp.scout->shifts.count, 2);
     camp_end(&camp);
 }
 
@@ -415,6 +416,9 @@ static void a_changed_list_keeps_its_style_and_what_stayed(void **state)
     camp.scout->camps.at = more;
     camp.scout->camps.count = 3;
     assert_saved(&camp, "at: c4\ncamps:\n  - a01  # cold\n  - e5\n  - c3\n");
+    begin(&camp, "at: c4\ncamps:\n  - a01  # cold\n  - b2\n");
+    camp.scout->camps.at = more;
+    assert_saved(&camp, "at: c4\ncamps:\n  - a01  # cold\n  - e5\n");
     begin(&camp, "at: c4\n");
     camp.scout->camps.at = more;
     camp.scout->camps.count = 2;
@@ -443,6 +447,9 @@ static void a_changed_set_is_rewritten(void **state)
     begin(&camp, "at: c4\nskills: [shield, elusive]\n");
     camp.scout->skills = (IntList){skills, 3};
     assert_saved(&camp, "at: c4\nskills: [shield, climb, elusive]\n");
+    begin(&camp, "at: c4\nskills: [shield, elusive]\n");
+    camp.scout->skills = (IntList){skills, 2};
+    assert_saved(&camp, "at: c4\nskills: [shield, climb]\n");
     begin(&camp, "at: c4\n");
     camp.scout->skills = (IntList){skills, 1};
     assert_saved(&camp, "at: c4\nskills: [shield]\n");

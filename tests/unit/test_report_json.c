@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "adjudicate/board/tile.h"
 #include "assert_text.h"
 #include "report/report_private.h"
 #include "report_toy.h"
@@ -283,9 +284,33 @@ static void strings_are_escaped_wherever_the_signs_stand(void **state)
     }
 }
 
+static void a_board_lists_the_tiles_that_are_not_plain(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Board *board = board_new(arena, BOARD_HEX, 3, 2);
+    board_remove(board, board_index(board, (Tile){1, 1}));
+    board_block(board, board_index(board, (Tile){3, 2}), true);
+    Picture *picture = picture_new(arena, board);
+    picture_put(picture, board_index(board, (Tile){2, 1}), TEXT("R1"));
+    picture_mark(picture, board_index(board, (Tile){2, 2}));
+    picture_legend(picture, TEXT("R1"), TEXT("the \"red\" one"));
+    Buf out = {NULL, 0, 0};
+    json_picture(&out, picture);
+    assert_text(buf_text(&out), "{\"grid\": \"hex\", \"columns\": 3, \"rows\": 2, \"tiles\": ["
+                                "{\"tile\": \"a1\", \"missing\": true}, "
+                                "{\"tile\": \"b1\", \"sign\": \"R1\"}, "
+                                "{\"tile\": \"b2\", \"marked\": true}, "
+                                "{\"tile\": \"c2\", \"blocked\": true}], \"legend\": ["
+                                "{\"sign\": \"R1\", \"words\": \"the \\\"red\\\" one\"}]}");
+    buf_free(&out);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_board_lists_the_tiles_that_are_not_plain),
         cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),
         cmocka_unit_test(a_round_has_one_event_and_one_order_a_line),
         cmocka_unit_test(an_explained_report_has_explanations_and_the_names_of_rolls),

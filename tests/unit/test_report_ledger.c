@@ -71,6 +71,27 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     toy_free(toy);
 }
 
+static void an_order_came_up_when_one_that_it_holds_did(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *lead = toy_standing(toy, &toy->ann, MUSTER, "{lead: ash, do: [{send: oak}]}");
+    Order *send = toy_order_new(toy, &toy->ann, MUSTER, BY_STANDING, "{send: oak}");
+    toy_standing(toy, &toy->ann, MUSTER, "{lead: oak}");
+    lead->inner = send;
+    send->within = lead;
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, send, OUTCOME_FAILED, "oak is asleep");
+    assert_part(toy, false, "Ann", "Bob",
+                "Ann\n"
+                "  standing orders:\n"
+                "    lead ash, do send oak -> done\n"
+                "      send oak -> failed: oak is asleep\n"
+                "  1 more standing order did not come up.\n"
+                "\n");
+    toy_free(toy);
+}
+
 static void what_the_story_tells_of_an_order_carried_out_counts_once(void **state)
 {
     (void)state;
@@ -124,7 +145,7 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
         toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_DEFAULT));
     for (int i = 0; i < 2; i++)
         toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_ANSWER));
-    EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak"))->only = &toy->ann;
+    event_only(EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak")), &toy->ann);
     EVENT(toy->play.log, &toy_unused, arg_str("r3 night all"));
     assert_ledger(toy, false,
                   "What the orders came to\n"
@@ -142,6 +163,24 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
                   "For all\n"
                   "  Nothing asked \"r3 night all\".\n"
                   "\n");
+    toy_free(toy);
+}
+
+static void orders_and_standing_orders_of_one_number_are_told_apart(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_order(toy, &toy->ann, NIGHT_BATTLE, "{hold: ford}");
+    Order *mill = toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{hold: mill}");
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_outcome(toy, mill, OUTCOME_DONE, "");
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  night-battle:\n"
+                "    hold ford -> did not come up\n"
+                "  standing orders:\n"
+                "    hold mill -> done\n"
+                "\n");
     toy_free(toy);
 }
 
@@ -354,9 +393,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_order_tells_how_often_it_did_what),
         cmocka_unit_test(an_else_that_was_done_counts_for_the_order_in_the_list),
+        cmocka_unit_test(an_order_came_up_when_one_that_it_holds_did),
         cmocka_unit_test(what_the_story_tells_of_an_order_carried_out_counts_once),
         cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
         cmocka_unit_test(answers_defaults_and_notes_stand_below_the_orders),
+        cmocka_unit_test(orders_and_standing_orders_of_one_number_are_told_apart),
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
         cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
         cmocka_unit_test(a_long_order_is_cut),

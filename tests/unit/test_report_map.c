@@ -201,12 +201,13 @@ static void a_legend_stands_in_columns_to_be_read_downwards(void **state)
     picture_legend(picture, TEXT("R1"), TEXT("the first rider of the red army"));
     picture_legend(picture, TEXT("R2"), TEXT("the second"));
     picture_legend(picture, TEXT("#"), TEXT("rocks"));
+    picture_legend(picture, TEXT("."), TEXT("grass"));
     assert_map(*state, picture,
                "   a\n"
                "1  .  1\n"
                "\n"
                "R1  the first rider of the red army  #   rocks\n"
-               "R2  the second\n");
+               "R2  the second                       .   grass\n");
 }
 
 static void long_words_of_a_legend_hang(void **state)

@@ -150,6 +150,32 @@ static void a_scrubbed_text_is_one_clean_line(void **state)
         }
 }
 
+static void two_spaces_become_one_wherever_they_stand(void **state)
+{
+    (void)state;
+    for (size_t at = 1; at < 17; at++) {
+        char text[] = "abcdefghijklmnopqrs", expected[] = "abcdefghijklmnopqrs";
+        text[at] = text[at + 1] = expected[at] = ' ';
+        memmove(expected + at + 1, expected + at + 2, sizeof expected - (at + 2));
+        assert_scrubbed(text, expected);
+    }
+}
+
+/* "x" and one double-width letter of three bytes, at each place of texts of each length. */
+static void a_width_counts_columns_wherever_a_wide_letter_stands(void **state)
+{
+    (void)state;
+    assert_int_equal(width_of(TEXT("")), 0);
+    for (size_t len = 1; len < 20; len++)
+        for (size_t at = 0; at <= len; at++) {
+            char text[32];
+            memset(text, 'x', sizeof text);
+            assert_int_equal(width_of((Text){text, len}), len);
+            memcpy(text + at, REI, strlen(REI));
+            assert_int_equal(width_of((Text){text, len + strlen(REI)}), len + 2);
+        }
+}
+
 static void assert_cut(const char *text, size_t columns, const char *expected)
 {
     Arena *arena = arena_new();
@@ -215,6 +241,8 @@ int main(void)
         cmocka_unit_test(a_unit_is_not_broken),
         cmocka_unit_test(a_gap_is_one_blank_line_and_never_the_first),
         cmocka_unit_test(a_scrubbed_text_is_one_clean_line),
+        cmocka_unit_test(two_spaces_become_one_wherever_they_stand),
+        cmocka_unit_test(a_width_counts_columns_wherever_a_wide_letter_stands),
         cmocka_unit_test(a_text_is_cut_by_columns),
         cmocka_unit_test(a_pointer_finds_what_was_put_there),
         cmocka_unit_test(a_format_is_found_by_name_and_by_ending),

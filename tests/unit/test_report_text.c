@@ -27,10 +27,10 @@ static void play_whole_round(Toy *toy)
           arg_str("the ford"));
     toy_outcome(toy, send, OUTCOME_DONE, "");
     event_also(toy_outcome(toy, flood, OUTCOME_FAILED, "the mill is flooded"), "TT 2.4");
-    EVENT(log, &toy_scouted, toy_unit(&toy->oak))->only = &toy->bob;
+    event_only(EVENT(log, &toy_scouted, toy_unit(&toy->oak)), &toy->bob);
 
     toy_enter(toy, NIGHT_BATTLE, 1);
-    EVENT(log, &toy_night, arg_int(0))->count = 0;
+    event_add(log, &toy_night, NULL, 0);
     toy_scene(toy, "ford");
     EVENT(log, &toy_fight, arg_str("The ford"), toy_units(toy, &toy->spear_1, &toy->spear_2));
     EVENT(log, &toy_clash, arg_int(1));
@@ -374,7 +374,7 @@ static void a_phase_of_which_a_player_sees_nothing_has_no_heading(void **state)
     (void)state;
     Toy *toy = toy_new();
     toy_enter(toy, MUSTER, 1);
-    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->oak))->only = &toy->bob;
+    event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->oak)), &toy->bob);
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds,
           arg_roll(&(Roll){.name = TEXT("r3 x"), .count = 1, .values = (int[]){4}}));
@@ -458,7 +458,7 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
     dice_roll(toy->play.dice, TEXT("r3 unheard"), 1, 1);
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds, arg_roll(open));
-    EVENT(toy->play.log, &toy_odds, arg_roll(secret))->only = &toy->bob;
+    event_only(EVENT(toy->play.log, &toy_odds, arg_roll(secret)), &toy->bob);
     assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n\n  r3 open: [1]\n");
     toy_free(toy);
 }

@@ -36,7 +36,7 @@ static void a_secret_namesake_does_not_betray_himself(void **state)
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
-    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2))->only = &toy->bob;
+    event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2)), &toy->bob);
     Buf out = {NULL, 0, 0};
     Report report = {&toy->play, &toy->ann, false, TEXT("")};
     report_text(&out, &report);
@@ -78,7 +78,7 @@ static void lists_of_one_two_and_three_read_well(void **state)
           arg_str("x"));
     EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), toy_units(toy, &toy->oak, &toy->wind),
           arg_str("y"));
-    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), arg_records(&unit_table, &three),
+    EVENT(toy->play.log, &toy_sent, toy_who(&toy->cy), arg_records(&toy_units_type, &three),
           arg_str("z"));
     assert_story(toy, false,
                  "Night battle\n"

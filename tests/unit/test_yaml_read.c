@@ -268,6 +268,25 @@ static void bytes_that_no_text_should_hold_are_refused(void **state)
         text_starts(complaints(*state, TEXT("a: \0\n")), "f:1:4: error: a control character\n"));
 }
 
+/* Plain text is looked at eight bytes at a time: none of the eight may hide a bad one. */
+static void a_control_character_is_found_wherever_it_stands(void **state)
+{
+    static const char bad[] = {'\x01', '\x1F', '\x7F'};
+    char line[] = "a: ~~~~~~~~~~~~~~~~~~~~    \n";
+    for (size_t at = 3; line[at] != '\n'; at++) {
+        char good = line[at];
+        for (size_t i = 0; i < sizeof bad; i++) {
+            line[at] = bad[i];
+            const char *found =
+                text_string(*state, "f:1:%zu: error: a control character\n", at + 1);
+            Text printed = complaints(*state, text_of(line));
+            assert_text(text_slice(printed, 0, strlen(found)), found);
+        }
+        line[at] = good;
+        assert_text(complaints(*state, text_of(line)), "");
+    }
+}
+
 static void a_kind_of_unwanted_character_is_reported_once(void **state)
 {
     Text printed = complaints(*state, TEXT("a: \x01\rb: \x02\rc: \xE2\x80\xA8\n"));
@@ -589,6 +608,7 @@ int main(void)
         TEST(what_is_refused_is_named_and_placed),
         TEST(all_errors_of_one_pass_are_reported),
         TEST(bytes_that_no_text_should_hold_are_refused),
+        TEST(a_control_character_is_found_wherever_it_stands),
         TEST(a_kind_of_unwanted_character_is_reported_once),
         TEST(a_file_that_is_too_large_is_refused),
         TEST(a_file_with_nothing_in_it_is_refused),

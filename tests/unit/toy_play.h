@@ -61,23 +61,28 @@ static inline void toy_print_roll(Buf *out, const Roll *roll)
         buf_format(out, " %d", roll->values[i]);
 }
 
-static inline void toy_print_arg(Buf *out, const Arg *arg)
+static inline void toy_print_arg(Buf *out, Arg arg)
 {
-    switch (arg->kind) {
+    switch (arg.type->kind) {
     case ARG_RECORD:
-        buf_add(out, arg->record ? record_id(arg->table, arg->record) : TEXT("nobody"));
+        buf_add(out,
+                arg.value.record ? record_id(arg.type->table, arg.value.record) : TEXT("nobody"));
         break;
     case ARG_INT:
-        buf_int(out, arg->number);
+        buf_int(out, arg.value.number);
         break;
     case ARG_TEXT:
-        buf_add(out, arg->text);
+    case ARG_STRING:
+        buf_add(out, arg_words(arg));
         break;
     case ARG_ROLL:
-        toy_print_roll(out, arg->roll);
+        toy_print_roll(out, arg.value.roll);
         break;
     case ARG_RECORDS:
         buf_str(out, "records");
+        break;
+    case ARG_PICTURE:
+        buf_str(out, "a board");
         break;
     }
 }
@@ -85,28 +90,28 @@ static inline void toy_print_arg(Buf *out, const Arg *arg)
 static inline void toy_print_choice(Buf *out, const Event *event)
 {
     static const char *const by[] = {"orders", "standing", "answer", "default"};
-    if (event->only)
-        buf_format(out, " (only %.*s)", TEXT_ARG(event->only->id));
+    if (event->form->only)
+        buf_format(out, " (only %.*s)", TEXT_ARG(event->form->only->id));
     if (!event->choice)
         return;
     buf_format(out, " <%.*s by %s", TEXT_ARG(event->choice->player->id), by[event->choice->by]);
     if (event->choice->order)
         buf_format(out, " %zu", event->choice->order->number);
     buf_char(out, '>');
-    if (event->also[0])
-        buf_format(out, " [%s]", event->also[0]);
+    if (event->form->also[0])
+        buf_format(out, " [%s]", event->form->also[0]);
 }
 
 /* "melee/2 @place-3: hit r1 b1 'r1 melee r1>b1' 5 (only red) <red by orders 1>" */
 static inline void toy_print_event(Buf *out, const Log *log, const Event *event)
 {
-    buf_format(out, "%s/%d", event->phase->name, event->step);
+    buf_format(out, "%s/%d", event->form->phase->name, event->step);
     if (event->scene > 0)
         buf_format(out, " @%.*s", TEXT_ARG(log_scene_name(log, event->scene)));
     buf_format(out, ": %s", event->kind->id);
-    for (size_t i = 0; i < event->count; i++) {
+    for (size_t i = 0; i < event->form->count; i++) {
         buf_char(out, ' ');
-        toy_print_arg(out, &event->args[i]);
+        toy_print_arg(out, event_arg_at(event, i));
     }
     toy_print_choice(out, event);
     buf_char(out, '\n');

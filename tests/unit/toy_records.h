@@ -16,6 +16,7 @@ struct Unit {
     bool tired;
     /* not in the file: */
     Unit *aim; /* whom it wants to hit in this step */
+    Advance stances, aims;
 };
 
 typedef struct Grave {
@@ -29,6 +30,8 @@ typedef struct Toy {
     Player *first;
     LIST_OF(Unit) units;
     LIST_OF(Grave) graves;
+    /* not in the file: */
+    Advance pledges[PLAYERS_MAX]; /* by seats */
 } Toy;
 
 typedef struct Pledge {

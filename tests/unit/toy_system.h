@@ -51,12 +51,13 @@ static inline ToyMemory *toy_memory(const Play *play)
 
 static inline Arg arg_unit(const Unit *unit)
 {
-    return arg_record(&unit_table, unit);
+    static const ArgType type = {ARG_RECORD, &unit_table};
+    return arg_record(&type, unit);
 }
 
 static inline Arg arg_player(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
 }
 
 static inline int living(const Play *play, const Player *player)
@@ -191,19 +192,23 @@ static inline const Failure *carry_out_cheer(Play *play, Order *order)
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
-static inline const void *about_player(const Order *order)
+static inline Advance *about_player(const Play *play, const Order *order)
 {
-    return order->choice.player;
+    return &toy_of(play)->pledges[order->choice.player->seat];
 }
 
-static inline const void *about_unit(const Order *order)
+static inline Advance *about_unit(const Play *play, const Order *order)
 {
-    return ((const StanceOrder *)order)->unit;
+    Unit *unit = ((const StanceOrder *)order)->unit;
+    (void)play;
+    return unit ? &unit->stances : NULL;
 }
 
-static inline const void *about_aim(const Order *order)
+static inline Advance *about_aim(const Play *play, const Order *order)
 {
-    return ((const AimOrder *)order)->unit;
+    Unit *unit = ((const AimOrder *)order)->unit;
+    (void)play;
+    return unit ? &unit->aims : NULL;
 }
 
 static const DecisionKind decide_pledge = {
@@ -239,7 +244,8 @@ static inline Unit *aim_of(const Question *question)
 
 static inline void ask_pledge(Play *play, Player *player)
 {
-    Question question = {.kind = &decide_pledge, .player = player, .about = player};
+    Question question = {
+        .kind = &decide_pledge, .player = player, .about = &toy_of(play)->pledges[player->seat]};
     if (decide_needs_words(play, player)) {
         question.name = play_name(play, "pledge %.*s", TEXT_ARG(player->id));
         question.situation = text_format(play->arena, "%d", living(play, player));
@@ -253,13 +259,13 @@ static inline void ask_pledge(Play *play, Player *player)
     pledge->count = pledge_of(&question);
     ARENA_PUSH(play->arena, &toy_memory(play)->pledges, pledge);
     Event *event = EVENT(play->log, &ev_pledged, arg_player(player), arg_int(pledge->count));
-    event->only = player;
+    event_only(event, player);
     event->choice = question.choice;
 }
 
 static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stance)
 {
-    Question question = {.kind = &decide_stay, .player = unit->owner, .about = unit};
+    Question question = {.kind = &decide_stay, .player = unit->owner, .about = &unit->stances};
     if (decide_needs_words(play, unit->owner)) {
         question.name = play_name(play, "melee %.*s %d", TEXT_ARG(unit->id), step);
         question.situation = text_format(play->arena, "%d at %d", unit->hp, unit->at);
@@ -273,7 +279,7 @@ static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stan
 
 static inline void ask_aim(Play *play, Unit *unit, int step)
 {
-    Question question = {.kind = &decide_aim, .player = unit->owner, .about = unit};
+    Question question = {.kind = &decide_aim, .player = unit->owner, .about = &unit->aims};
     if (decide_needs_words(play, unit->owner)) {
         question.name = play_name(play, "aim %.*s %d", TEXT_ARG(unit->id), step);
         question.situation = text_format(play->arena, "at %d", unit->at);
@@ -385,7 +391,8 @@ static inline void bury(Play *play, const Unit *unit)
     grave->id = text_format(play->arena, "grave-%.*s", TEXT_ARG(unit->id));
     grave->at = unit->at;
     ARENA_PUSH(play->arena, &toy_of(play)->graves, grave);
-    EVENT(play->log, &ev_buried, arg_record(&grave_table, grave), arg_int(grave->at));
+    static const ArgType type = {ARG_RECORD, &grave_table};
+    EVENT(play->log, &ev_buried, arg_record(&type, grave), arg_int(grave->at));
 }
 
 static inline void bury_the_dead(Play *play)

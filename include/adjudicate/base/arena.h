@@ -1,7 +1,8 @@
 /* Arena: the memory of one run.
  *
  * Everything that lives as long as the run is taken from an arena and never given back by itself;
- * arena_free gives it all back at once. What comes out is zeroed and aligned for any object.
+ * arena_free gives it all back at once. What comes out is zeroed and aligned for pointers and whole
+ * numbers, of which all records of a run consist.
  * Running out of memory ends the program (exit status 2): there is nothing sensible left to do,
  * and nothing has been written yet. */
 #ifndef ADJUDICATE_BASE_ARENA_H

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "adjudicate/base/arena.h"
 
@@ -21,12 +22,39 @@ typedef struct Text {
 /* For printf's "%.*s". */
 #define TEXT_ARG(text) (int)(text).len, (text).at
 
-Text text_of(const char *string);
-Text text_slice(Text text, size_t start, size_t end);
-bool text_equal(Text a, Text b);
-bool text_is(Text a, const char *string);
+/* These are asked millions of times, mostly about literals, whose length the compiler knows. */
+static inline Text text_of(const char *string)
+{
+    return (Text){string, strlen(string)};
+}
+
+static inline bool text_equal(Text a, Text b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+static inline bool text_is(Text a, const char *string)
+{
+    return text_equal(a, text_of(string));
+}
+
+static inline bool text_starts(Text text, const char *prefix)
+{
+    size_t len = strlen(prefix);
+    return len == 0 || (text.len >= len && memcmp(text.at, prefix, len) == 0);
+}
+
+/* What lies in [start, end), as far as there is any. */
+static inline Text text_slice(Text text, size_t start, size_t end)
+{
+    if (end > text.len)
+        end = text.len;
+    if (start > end)
+        start = end;
+    return text.at == NULL ? text : (Text){text.at + start, end - start};
+}
+
 int text_compare(Text a, Text b); /* by bytes, the shorter first: an order that no locale changes */
-bool text_starts(Text text, const char *prefix);
 bool text_ends(Text text, const char *suffix);
 Text text_copy(Arena *arena, Text text);
 Text text_format(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -55,10 +83,34 @@ typedef struct Buf {
 } Buf;
 
 void buf_free(Buf *buf);
-void buf_reserve(Buf *buf, size_t more);
-void buf_add(Buf *buf, Text text);
-void buf_str(Buf *buf, const char *string);
-void buf_char(Buf *buf, char c);
+void buf_grow(Buf *buf, size_t more); /* what buf_reserve does when there is too little room */
+
+static inline void buf_reserve(Buf *buf, size_t more)
+{
+    if (more > buf->room - buf->len)
+        buf_grow(buf, more);
+}
+
+static inline void buf_add(Buf *buf, Text text)
+{
+    if (text.len == 0)
+        return;
+    buf_reserve(buf, text.len);
+    memcpy(buf->at + buf->len, text.at, text.len);
+    buf->len += text.len;
+}
+
+static inline void buf_str(Buf *buf, const char *string)
+{
+    buf_add(buf, text_of(string));
+}
+
+static inline void buf_char(Buf *buf, char c)
+{
+    buf_reserve(buf, 1);
+    buf->at[buf->len++] = c;
+}
+
 void buf_repeat(Buf *buf, char c, size_t times);
 void buf_int(Buf *buf, int64_t value);
 void buf_format(Buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));

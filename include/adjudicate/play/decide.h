@@ -33,21 +33,23 @@ struct DecisionKind {
     const char *clause;
     const char *fallback; /* what happens without an answer, in words */
     const Table *answer;
-    const Table *order;                       /* the orders that answer it in advance; NULL: none */
-    const void *(*about)(const Order *order); /* what such an order is about: a card, a place */
+    const Table *order; /* the orders that answer it in advance; NULL: none */
+    /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
+     * it names nothing. */
+    Advance *(*about)(const Play *play, const Order *order);
 };
 
 typedef struct Question {
     const DecisionKind *kind;
     Player *player;
-    const void *about; /* matched with the orders' own; NULL: none can match */
-    Text name;         /* "r1 fight docks kaya 2" */
-    Text situation;    /* everything that bears on the answer */
-    Text words;        /* the question as a player reads it, one line */
-    Text fallback;     /* the default as it would be written */
-    bool moot;         /* there is nothing to choose, so nobody is asked */
+    const Advance *about; /* the orders that may answer it; NULL: none */
+    Text name;            /* "r1 fight docks kaya 2" */
+    Text situation;       /* everything that bears on the answer */
+    Text words;           /* the question as a player reads it, one line */
+    Text fallback;        /* the default as it would be written */
+    bool moot;            /* there is nothing to choose, so nobody is asked */
     /* filled in by decide: */
-    Choice *choice;
+    const Choice *choice;
     Order *order;     /* BY_ORDERS, BY_STANDING */
     Answer *answer;   /* BY_ANSWER */
     bool conditional; /* an order's condition had a part in it: put again, it may come out otherwise

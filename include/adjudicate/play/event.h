@@ -15,11 +15,11 @@
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/board/picture.h"
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Phase Phase;
-typedef struct Picture Picture;
 typedef struct Player Player;
 typedef struct Order Order;
 typedef struct DecisionKind DecisionKind;
@@ -31,6 +31,7 @@ typedef enum EventLayout {
     EVENT_HEADING,  /* a heading within a scene */
     EVENT_TITLE,    /* the title of its scene */
     EVENT_ROW,      /* a row of a table whose columns are the arguments */
+    EVENT_PICTURE,  /* a board as it stands, below its sentence */
     EVENT_DETAIL,   /* a sentence for --explain only */
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
@@ -44,32 +45,82 @@ typedef struct EventKind {
     const char *explain; /* a further sentence for --explain; NULL: none */
 } EventKind;
 
-typedef enum ArgKind { ARG_RECORD, ARG_RECORDS, ARG_INT, ARG_TEXT, ARG_ROLL } ArgKind;
+typedef enum ArgKind {
+    ARG_RECORD,
+    ARG_RECORDS,
+    ARG_INT,
+    ARG_TEXT,
+    ARG_STRING, /* a text, too, as C has it */
+    ARG_ROLL,
+    ARG_PICTURE, /* the one of an EVENT_PICTURE; no sentence names it */
+} ArgKind;
 
-/* A large round has a million of them, so they are packed tightly. */
-typedef struct Arg {
+/* What stands in an argument, and of records the table. Types are compared by their addresses. */
+typedef struct ArgType {
     ArgKind kind;
-    union {
-        struct {
-            const Table *table;
-            union {
-                const void *record; /* NULL: nobody */
-                const AnyList *records;
-            };
-        };
-        int64_t number;
-        Text text;
-        const Roll *roll;
-    };
+    const Table *table;
+} ArgType;
+
+extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll;
+extern const ArgType arg_type_picture;
+extern const ArgType arg_type_player, arg_type_players;
+
+/* What is pointed to lives as long as the log. */
+typedef union ArgValue {
+    const void *record; /* NULL: nobody */
+    const AnyList *records;
+    int64_t number;
+    const Text *text;
+    const char *string;
+    const Roll *roll;
+    const Picture *picture;
+} ArgValue;
+
+typedef struct Arg {
+    const ArgType *type;
+    ArgValue value;
 } Arg;
 
-Arg arg_record(const Table *table, const void *record);
-Arg arg_records(const Table *table, const AnyList *records);
-Arg arg_int(int64_t number);
-Arg arg_text(Text text);
-Arg arg_str(const char *literal);
-Arg arg_roll(const Roll *roll);
-Arg arg_picture(const Picture *picture);
+static inline Arg arg_record(const ArgType *type, const void *record)
+{
+    return (Arg){type, {.record = record}};
+}
+
+static inline Arg arg_records(const ArgType *type, const AnyList *records)
+{
+    return (Arg){type, {.records = records}};
+}
+
+static inline Arg arg_int(int64_t number)
+{
+    return (Arg){&arg_type_int, {.number = number}};
+}
+
+static inline Arg arg_text(const Text *text)
+{
+    return (Arg){&arg_type_text, {.text = text}};
+}
+
+static inline Arg arg_str(const char *string)
+{
+    return (Arg){&arg_type_string, {.string = string}};
+}
+
+static inline Arg arg_roll(const Roll *roll)
+{
+    return (Arg){&arg_type_roll, {.roll = roll}};
+}
+
+static inline Arg arg_picture(const Picture *picture)
+{
+    return (Arg){&arg_type_picture, {.picture = picture}};
+}
+
+/* A text that was put together for this event: a head for it in the arena. */
+Arg arg_made(Arena *arena, Text text);
+
+/* The text of an ARG_TEXT or ARG_STRING; empty for what is none. */
+Text arg_words(Arg arg);
 
 /* Who decided something, and by what. */
 typedef enum ChoiceBy {
@@ -82,7 +133,7 @@ typedef enum ChoiceBy {
 typedef struct Choice {
     const Player *player;
     const Order *order;           /* NULL for answers and defaults */
-    const DecisionKind *decision; /* NULL for an order that was simply carried out */
+    const DecisionKind *decision; /* NULL for an order that is simply carried out */
     ChoiceBy by;
 } Choice;
 
@@ -93,17 +144,30 @@ typedef enum Outcome {
     OUTCOME_FAILED, /* the event's argument "reason" says why */
 } Outcome;
 
-typedef struct Event {
+/* What many events have in common is kept once: a large round has tens of thousands of them, and
+ * their memory is most of what they cost. */
+typedef struct EventForm EventForm;
+struct EventForm {
     const EventKind *kind;
     const Phase *phase;
-    const Player *only;   /* seen by nobody else; NULL: by everybody */
+    const Player *only;  /* seen by nobody else; NULL: by everybody */
+    const char *also[2]; /* further clauses that had a part in it; NULL: none */
+    size_t count;        /* of the arguments */
+    const ArgType *types[EVENT_ARGS_MAX];
+    /* for the log: */
+    Arena *arena;
+    EventForm *changed; /* the forms made from this one by event_only and event_also */
+    EventForm *next;    /* in such a list, or in the log's */
+};
+
+typedef struct Event {
+    const EventKind *kind;
+    EventForm *form;
     const Choice *choice; /* whose choice it was; NULL: nobody's */
-    const char *also[2];  /* further clauses that had a part in it; NULL: none */
     uint32_t scene;       /* an index for log_scene_name; 0: no scene */
-    uint16_t step;
+    uint32_t step;
     uint8_t outcome; /* with a choice */
-    uint8_t count;
-    Arg args[];
+    ArgValue values[];
 } Event;
 
 typedef struct Log Log;
@@ -130,11 +194,20 @@ bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
 
+/* Keeps it from all players but that one. */
+void event_only(Event *event, const Player *player);
+
 /* Notes that a further clause had a part in it; NULL is none. */
 void event_also(Event *event, const char *clause);
 
-/* The argument of that name, or NULL. */
-const Arg *event_arg(const Event *event, const char *name);
+/* The argument at that place, counted from 0 up to the form's count. */
+static inline Arg event_arg_at(const Event *event, size_t index)
+{
+    return (Arg){event->form->types[index], event->values[index]};
+}
+
+/* The argument of that name; its type is NULL when there is none. */
+Arg event_arg(const Event *event, const char *name);
 
 /* May that player (NULL: the game master) see it? */
 bool event_seen_by(const Event *event, const Player *player);

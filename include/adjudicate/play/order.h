@@ -9,6 +9,12 @@
 typedef struct Play Play;
 typedef struct System System;
 
+/* The orders that answer in advance one kind of question about one thing: this round's before
+ * standing ones. A rule system keeps such a list in the thing's struct. */
+typedef struct Advance {
+    Order *first, *last;
+} Advance;
+
 /* Every order's struct begins with this one, and its table with the kind key, followed by
  * ORDER_FIELDS. */
 struct Order {
@@ -21,8 +27,10 @@ struct Order {
     Choice choice;
     const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
     size_t number;      /* its place in the list, from 1 */
-    const void *about;  /* of an answer in advance: its subject, and the next order about it */
-    Order *next_about;
+    const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
+    Order *inner;        /* the first of the orders that it holds itself, */
+    Order *next;         /* and the next one that is held by the same order */
+    Order *next_about;   /* in a list of answers in advance */
 };
 
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \
@@ -30,6 +38,12 @@ struct Order {
                    conditions_, LONE),                                                             \
         FIELD_VARIANT(type, order.otherwise, "else",                                               \
                       "the order to try if this one cannot be done", orders_, 0)
+
+/* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
+ * else), as far as the tables in it are order kinds of the system. What it does with them is for
+ * the rules of its kind; see order_carry_out. So many levels deep, those of a phase's list being
+ * the first. */
+enum { ORDER_LEVELS_MAX = 4 };
 
 /* Why an order could not be done, and by which clause. */
 typedef struct Failure {
@@ -83,6 +97,10 @@ void orders_carry_out(Play *play, Player *player);
 
 /* The same with those of one kind alone, for phases whose steps are for one kind each. */
 void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
+
+/* Carries out one order, if it cannot be done its else, and enters what it came to in the ledger.
+ * Was it, or its else, done? For the orders within another one. */
+bool order_carry_out(Play *play, const Variant *variant);
 
 /* Gives each order its player, phase and number, and checks what tables cannot say. */
 void orders_prepare(Play *play, OrdersFile *file);

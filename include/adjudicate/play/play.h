@@ -42,10 +42,9 @@ struct Play {
     void *state;     /* the rule system's part of it */
     Stopped *memory; /* what the round must remember over a stop: the system's record */
     OrdersFileList files;
-    Names *orders_about; /* see decide.c */
-    Names *answers;
-    Names *makers; /* see order.c */
-    Text before;   /* the digest of the state at the beginning of the round */
+    Names *answers; /* see decide.c */
+    Names *makers;  /* see order.c */
+    Text before;    /* the digest of the state at the beginning of the round */
     Dice *dice;
     Text rolls_digest; /* of the file of given rolls; empty without one */
     Log *log;

@@ -53,7 +53,8 @@ struct System {
     /* What the tables cannot say about a game file and about one player's orders. */
     void (*check_game)(Play *play);
     void (*check_orders)(Play *play, OrdersFile *file);
-    /* The turn order of this round, for PHASE_TURN. NULL: the order of the file. */
+    /* The turn order of this round, for PHASE_TURN. It is asked for again when a stopped round goes
+     * on, so it must not depend on anything that the turns change. NULL: the order of the file. */
     void (*turn_order)(const Play *play, PlayerList *order);
     /* Called when the game file has been loaded, before the orders are and before references are
      * resolved (they may still be NULL): declares what is built in (record_declare). NULL: nothing.

@@ -33,10 +33,12 @@ typedef enum NodeStyle {
  * without the line break. A node that was made has end == 0. */
 typedef struct Node Node;
 struct Node {
-    Text key;           /* of a map's value: its key, decoded; otherwise empty */
-    Text text;          /* a scalar's value, decoded */
-    const Node **items; /* a collection's children, `count` of them; a map's values in order */
-    uint32_t count;
+    Text key; /* of a map's value: its key, decoded; otherwise empty */
+    union {
+        Text text;          /* a scalar's value, decoded; a collection's has no length */
+        const Node **items; /* a collection's children; a map's values in order */
+    };
+    uint32_t count; /* of the children; 0 for a scalar */
     uint32_t start, end;
     uint32_t key_start, key_end;
     uint8_t kind;  /* NodeKind */

@@ -49,7 +49,7 @@ static void show_turned(Play *play)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (lists[seat].count > 0)
             EVENT(play->log, &ev_stay_turned, arg_player(play_player(play, seat)),
-                  arg_records(&card_table, (const AnyList *)&lists[seat]));
+                  arg_cards(&lists[seat]));
 }
 
 /* --- NW 13: the end of the game --------------------------------------------------------------- */
@@ -99,8 +99,7 @@ static void check_goal(Play *play, const Standing *standings)
     } else {
         PlayerList *all = ARENA_NEW(play->arena, PlayerList);
         *all = winners;
-        EVENT(play->log, &ev_game_drawn, arg_records(&player_table, (const AnyList *)all),
-              arg_int(goal));
+        EVENT(play->log, &ev_game_drawn, arg_players((const AnyList *)all), arg_int(goal));
     }
     play_end(play, winners.at, winners.count);
 }

@@ -43,11 +43,13 @@ static void check_own(Play *play, const Order *order, const char *key, const Car
         const Card *card = cards->at[i];
         if (!card || !card->owner)
             continue; /* reported already */
-        Place place = record_item_place(&order->rec, key, i);
+        const Wrong *wrong = NULL;
         if (card->owner != order->choice.player)
-            refuse(play, place, &not_yours, card->id);
+            wrong = &not_yours;
         else if (card->turned && never && order->choice.by == BY_ORDERS)
-            refuse(play, place, &never_turned_back, card->id);
+            wrong = &never_turned_back;
+        if (wrong)
+            refuse(play, record_item_place(&order->rec, key, i), wrong, card->id);
     }
 }
 
@@ -77,31 +79,30 @@ static void check_rival(Play *play, const Player *player, const Record *record,
 /* --- a card committed twice ------------------------------------------------------------------- */
 
 /* Only what is certain counts: an order with conditions may not come to be. */
-static void commit(Play *play, Names *seen, const Order *order, const CardRefs *cards)
+static void commit(Play *play, const Plan *plan, const Order *order, const CardRefs *cards)
 {
     if (order->conditions.count > 0)
         return;
     for (size_t i = 0; i < cards->count; i++) {
-        if (!cards->at[i])
+        Card *card = cards->at[i];
+        if (!card)
             continue;
-        void **slot = names_slot(seen, cards->at[i]->id);
-        if (*slot && *slot != order)
-            refuse(play, record_item_place(&order->rec, "cards", i), &committed_twice,
-                   cards->at[i]->id);
-        *slot = (void *)(uintptr_t)order;
+        if (card->committed.plan == plan && card->committed.order != order)
+            refuse(play, record_item_place(&order->rec, "cards", i), &committed_twice, card->id);
+        card->committed.plan = plan;
+        card->committed.order = order;
     }
 }
 
 static void check_commitments(Play *play, const Plan *plan)
 {
-    Names *seen = names_new(play->arena);
     for (size_t p = 0; p < play->system->phase_count; p++)
         for (size_t i = 0; i < plan->phase[p].count; i++) {
             const Variant *order = plan->phase[p].at[i];
             if (order->table == &attack_table)
-                commit(play, seen, order->record, &((const AttackOrder *)order->record)->cards);
+                commit(play, plan, order->record, &((const AttackOrder *)order->record)->cards);
             else if (order->table == &defend_table)
-                commit(play, seen, order->record, &((const DefendOrder *)order->record)->cards);
+                commit(play, plan, order->record, &((const DefendOrder *)order->record)->cards);
         }
 }
 

@@ -114,7 +114,7 @@ static void ask_champion(Play *play, Fight *fight)
         EVENT(play->log, &ev_no_duel, arg_place(fight->place));
         return;
     }
-    Question question = {.kind = &decide_accept, .player = player, .about = fight->place};
+    Question question = {.kind = &decide_accept, .player = player, .about = &fight->place->accepts};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, SIDE_DEFENCE, player);
         question.name = play_name(play, "answer %.*s", TEXT_ARG(fight->place->id));
@@ -142,21 +142,18 @@ bool choose_champions(Play *play)
 
 static void set_targets(Fighter *fighter, const Question *question)
 {
-    static const CardRefs nothing = {.word = REFS_LEFT_OUT};
-    const CardRefs *targets = &nothing, *extra = &nothing;
+    fighter->choice = question->choice;
+    fighter->targets = fighter->extra = &no_cards;
+    fighter->gone = 0;
     if (question->answer) {
         const TargetsAnswer *answer = (const TargetsAnswer *)question->answer;
-        targets = &answer->at;
-        extra = &answer->extra;
+        fighter->targets = &answer->at;
+        fighter->extra = &answer->extra;
     } else if (question->order) {
         const AimOrder *order = (const AimOrder *)question->order;
-        targets = &order->at;
-        extra = &order->extra;
+        fighter->targets = &order->at;
+        fighter->extra = &order->extra;
     }
-    fighter->choice = question->choice;
-    fighter->targets = *targets;
-    fighter->extra = *extra;
-    fighter->gone = 0;
 }
 
 /* What the questions of one fight have in common, made when the first of them needs it. */
@@ -195,7 +192,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
     bool needs_words = decide_needs_words(play, player);
     Question question = {.kind = &decide_targets,
                          .player = player,
-                         .about = fighter->card,
+                         .about = &fighter->card->aims,
                          .moot = lone_foe && fighter->card->attacks == 1};
     if (needs_words) {
         prepare_asking(play, fight, asking);
@@ -286,7 +283,8 @@ typedef LIST_OF(Leaver) LeaverList;
 
 static void ask_leaver(Play *play, LeaverList *leavers, Fight *fight, Player *player, Side side)
 {
-    Question question = {.kind = &decide_withdraw, .player = player, .about = fight->place};
+    Question question = {
+        .kind = &decide_withdraw, .player = player, .about = &fight->place->withdrawals};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, side, player);
         Text theirs = ids_text(play, fight, other_side(side), NULL);
@@ -316,20 +314,27 @@ static void ask_leavers(Play *play, LeaverList *leavers, Fight *fight)
         }
 }
 
-/* An order to withdraw whose time has not come has come to nothing yet. */
+/* "when: never", and nothing else, is done by staying; an order to withdraw whose time has not come
+ * has come to nothing yet. */
+static bool wants_to_stay(const Choice *choice)
+{
+    const WithdrawOrder *order = (const WithdrawOrder *)choice->order;
+    return !order ||
+           (order->when == WITHDRAW_NEVER && order->after_cycle == 0 && order->at_exhausts == 0);
+}
+
 static void leave(Play *play, const Leaver *leaver)
 {
     log_scene(play->log, leaver->fight->place->id);
     if (!leaver->clause) {
         Event *stays =
             EVENT(play->log, &ev_stays, arg_player(leaver->player), arg_int(leaver->fight->cycle));
-        stays->choice = leaver->choice->order ? NULL : leaver->choice;
+        stays->choice = wants_to_stay(leaver->choice) ? leaver->choice : NULL;
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
-    Event *event =
-        EVENT(play->log, &ev_withdrew, arg_player(leaver->player), arg_int(leaver->fight->cycle),
-              arg_records(&card_table, (const AnyList *)cards));
+    Event *event = EVENT(play->log, &ev_withdrew, arg_player(leaver->player),
+                         arg_int(leaver->fight->cycle), arg_cards(cards));
     event->choice = leaver->choice;
     event_also(event, leaver->clause);
 }
@@ -368,9 +373,9 @@ static void check_morale(Play *play, Fight *fight)
     int total = difference + humble - proud;
     int remaining = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
     const EventKind *kind = total > remaining ? &ev_morale_broke : &ev_morale_held;
-    Event *event = EVENT(
-        play->log, kind, arg_records(&player_table, fight_players(play, fight, side, false)),
-        arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total), arg_int(remaining));
+    Event *event = EVENT(play->log, kind, arg_players(fight_players(play, fight, side, false)),
+                         arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total),
+                         arg_int(remaining));
     event_also(event, mark_clause(humble, proud));
     if (total > remaining)
         take_out(play, fight, side, NULL);

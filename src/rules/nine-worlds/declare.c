@@ -30,7 +30,7 @@ bool play_refresh(Play *play, Player *active, int step)
         CardList *cards = &lists[seat];
         if (cards->count == 0)
             continue;
-        Arg list = arg_records(&card_table, (const AnyList *)cards);
+        Arg list = arg_cards(cards);
         if (never) {
             EVENT(play->log, &ev_not_refreshed, list);
             continue;
@@ -74,8 +74,7 @@ static const CardList *free_cards(Play *play, const Player *player, const CardRe
         else if (!all)
             ARENA_PUSH(play->arena, others, cards[i]);
     if (free->count > 0 && others->count > 0)
-        EVENT(play->log, &ev_stayed_behind, arg_player(player),
-              arg_records(&card_table, (const AnyList *)others));
+        EVENT(play->log, &ev_stayed_behind, arg_player(player), arg_cards(others));
     return free;
 }
 
@@ -134,8 +133,7 @@ const Failure *carry_out_attack(Play *play, Order *order)
     if (!fight)
         fight = open_fight(play, attack->place);
     commit(play, fight, SIDE_ATTACK, cards);
-    EVENT(play->log, kind, arg_player(player), arg_place(attack->place),
-          arg_records(&card_table, (const AnyList *)cards));
+    EVENT(play->log, kind, arg_player(player), arg_place(attack->place), arg_cards(cards));
     challenge(play, fight, attack);
     return NULL;
 }
@@ -166,7 +164,7 @@ const Failure *carry_out_defend(Play *play, Order *order)
     bool again = fight_has(fight, SIDE_DEFENCE, player);
     commit(play, fight, SIDE_DEFENCE, cards);
     EVENT(play->log, again ? &ev_reinforced : &ev_defended, arg_player(player),
-          arg_place(defend->place), arg_records(&card_table, (const AnyList *)cards));
+          arg_place(defend->place), arg_cards(cards));
     return NULL;
 }
 

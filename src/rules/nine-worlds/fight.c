@@ -6,11 +6,13 @@
 
 /* --- who is in it ----------------------------------------------------------------------------- */
 
+const CardRefs no_cards = {.word = REFS_LEFT_OUT};
+
 void fight_add(Fight *fight, Fighter *fighter)
 {
     fighter->card->fighter = fighter;
     fighter->fight = fight;
-    fighter->targets.word = fighter->extra.word = REFS_LEFT_OUT;
+    fighter->targets = fighter->extra = &no_cards;
     fight->tally[fighter->card->owner->seat][fighter->side][fighter->state]++;
 }
 
@@ -139,7 +141,7 @@ typedef struct Aim {
 /* A card that has left the fight, or never came to it, is passed over once and for all. */
 static Aim preferred(Fighter *attacker)
 {
-    const CardRefs *targets = &attacker->targets;
+    const CardRefs *targets = attacker->targets;
     for (; attacker->gone < targets->count; attacker->gone++) {
         const Card *card = targets->at[attacker->gone];
         if (is_target(attacker, card))
@@ -152,7 +154,7 @@ static Aim preferred(Fighter *attacker)
 static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker)
 {
     const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
-    bool second = attacker->targets.count > 0;
+    bool second = attacker->targets->count > 0;
     if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
         return (Aim){slowest->at[0], "NW 7.2", second};
     int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;
@@ -177,7 +179,7 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 /* The k-th of the names that are still there for the k-th extra attack, the last one repeated. */
 static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
 {
-    const CardRefs *extra = &attacker->extra;
+    const CardRefs *extra = attacker->extra;
     Aim chosen = {NULL, "NW 8.5", false};
     for (size_t i = 0; i < extra->count && k > 0 && !fight->duel; i++) {
         const Card *card = extra->at[i];
@@ -321,7 +323,7 @@ static bool both_sides_fight(const Fight *fight)
 /* "extra: none", or an empty list. */
 static bool holds_back(const Fighter *attacker)
 {
-    const CardRefs *extra = &attacker->extra;
+    const CardRefs *extra = attacker->extra;
     return extra->word == CARDS_NONE || (extra->word == REFS_LISTED && extra->count == 0);
 }
 

@@ -22,6 +22,11 @@ typedef struct Card {
     bool turned;
     /* not in the file: */
     Fighter *fighter; /* in this round's fight; NULL: not committed */
+    Advance aims;
+    struct {
+        const Plan *plan;
+        const Order *order;
+    } committed; /* by which order of the plan that was checked last */
 } Card;
 typedef LIST_OF(Card) CardList;
 
@@ -36,6 +41,7 @@ typedef struct WorldPlace {
     Player *holder; /* NULL: nobody */
     /* not in the file: */
     Fight *fight; /* this round's */
+    Advance accepts, withdrawals;
 } WorldPlace;
 typedef LIST_OF(WorldPlace) PlaceList;
 
@@ -78,11 +84,11 @@ struct Fighter {
     int state;
     /* not in the file: */
     const Fight *fight;
-    bool acted;              /* in this cycle */
-    bool settled;            /* its targets are chosen for the whole fight */
-    const Choice *choice;    /* who chose its targets, */
-    CardRefs targets, extra; /* and these */
-    size_t gone;             /* how many of its first targets are gone for good */
+    bool acted;                      /* in this cycle */
+    bool settled;                    /* its targets are chosen for the whole fight */
+    const Choice *choice;            /* who chose its targets, */
+    const CardRefs *targets, *extra; /* and these */
+    size_t gone;                     /* how many of its first targets are gone for good */
 };
 typedef LIST_OF(Fighter) FighterList;
 
@@ -121,6 +127,7 @@ typedef struct Memory {
 
 extern const Table card_table, place_table, nine_worlds_table, memory_table;
 extern const Table fight_table, fighter_table;
+extern const ArgType arg_type_card, arg_type_cards, arg_type_place;
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
@@ -227,18 +234,31 @@ static inline Side other_side(Side side)
 
 static inline Arg arg_card(const Card *card)
 {
-    return arg_record(&card_table, card);
+    return arg_record(&arg_type_card, card);
+}
+
+static inline Arg arg_cards(const CardList *cards)
+{
+    return arg_records(&arg_type_cards, (const AnyList *)cards);
 }
 
 static inline Arg arg_place(const WorldPlace *place)
 {
-    return arg_record(&place_table, place);
+    return arg_record(&arg_type_place, place);
 }
 
 static inline Arg arg_player(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
 }
+
+static inline Arg arg_players(const AnyList *players)
+{
+    return arg_records(&arg_type_players, players);
+}
+
+/* Where no cards are named. */
+extern const CardRefs no_cards;
 
 /* Connects a fight with its place and its cards: a new one, or one taken up after a stop. */
 void fight_connect(Play *play, Fight *fight);

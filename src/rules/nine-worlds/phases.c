@@ -9,11 +9,11 @@ static const char *const state_names[] = {"active", "exhausted", "withdrawn"};
 static void show_line_up(Play *play, const Fight *fight)
 {
     EVENT(play->log, &ev_fight_title, arg_place(fight->place),
-          arg_records(&player_table, fight_players(play, fight, SIDE_ATTACK, false)),
-          arg_records(&player_table, fight_players(play, fight, SIDE_DEFENCE, false)));
+          arg_players(fight_players(play, fight, SIDE_ATTACK, false)),
+          arg_players(fight_players(play, fight, SIDE_DEFENCE, false)));
     for (size_t i = 0; i < fight->order.count; i++) {
         const Card *card = fight->order.at[i]->card;
-        EVENT(play->log, &ev_lined_up, arg_card(card), arg_text(card->id), arg_player(card->owner),
+        EVENT(play->log, &ev_lined_up, arg_card(card), arg_text(&card->id), arg_player(card->owner),
               arg_int(card->attack), arg_int(card->defence), arg_int(card->health),
               arg_int(card->speed), arg_int(card->endurance), arg_int(card->attacks));
     }
@@ -24,7 +24,7 @@ static void show_end(Play *play, const Fight *fight)
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
         const Card *card = fighter->card;
-        EVENT(play->log, &ev_stood, arg_card(card), arg_text(card->id), arg_player(card->owner),
+        EVENT(play->log, &ev_stood, arg_card(card), arg_text(&card->id), arg_player(card->owner),
               arg_int(fighter->damage), arg_int(fighter->fatigue), arg_int(card->health),
               arg_str(state_names[fighter->state]));
     }
@@ -43,7 +43,7 @@ static void open_fight(Play *play, Fight *fight)
     show_line_up(play, fight);
     if (fight->slowest[SIDE_DEFENCE].count == 0) {
         EVENT(play->log, &ev_unopposed, arg_place(fight->place),
-              arg_records(&player_table, fight_players(play, fight, SIDE_ATTACK, false)));
+              arg_players(fight_players(play, fight, SIDE_ATTACK, false)));
         fight->result = RESULT_ATTACK;
         return;
     }
@@ -68,8 +68,7 @@ bool fight_goes_on(Play *play, Fight *fight)
         return false;
     }
     Side winner = attackers > 0 ? SIDE_ATTACK : SIDE_DEFENCE;
-    EVENT(play->log, &ev_side_won,
-          arg_records(&player_table, fight_players(play, fight, winner, true)),
+    EVENT(play->log, &ev_side_won, arg_players(fight_players(play, fight, winner, true)),
           arg_place(fight->place));
     fight_end(play, fight, winner == SIDE_ATTACK ? RESULT_ATTACK : RESULT_DEFENCE);
     return false;

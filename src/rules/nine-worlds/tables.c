@@ -44,6 +44,7 @@ static const Field place_fields[] = {
               0),
 };
 const Table place_table = TABLE_LINE(WorldPlace, "place", "a place to fight for", place_fields);
+const ArgType arg_type_place = {ARG_RECORD, &place_table};
 
 static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
@@ -60,6 +61,8 @@ static const Field card_fields[] = {
     FIELD_SWITCH(Card, turned, "turned", "exhausted, and not yet refreshed", false, CLEARED),
 };
 const Table card_table = TABLE_LINE(Card, "card", "a fighting card", card_fields);
+const ArgType arg_type_card = {ARG_RECORD, &card_table},
+              arg_type_cards = {ARG_RECORDS, &card_table};
 
 static const Field nine_worlds_fields[] = {
     FIELD_RECORD(NineWorlds, settings, "settings", "how the rules are read in this game", Settings,
@@ -210,19 +213,25 @@ static const Table withdraw_answer =
 const Table *const nine_worlds_answers[] = {&accept_answer, &targets_answer, &withdraw_answer,
                                             NULL};
 
-static const void *about_accept(const Order *order)
+static Advance *about_accept(const Play *play, const Order *order)
 {
-    return ((const AcceptOrder *)order)->place;
+    WorldPlace *place = ((const AcceptOrder *)order)->place;
+    (void)play;
+    return place ? &place->accepts : NULL;
 }
 
-static const void *about_aim(const Order *order)
+static Advance *about_aim(const Play *play, const Order *order)
 {
-    return ((const AimOrder *)order)->card;
+    Card *card = ((const AimOrder *)order)->card;
+    (void)play;
+    return card ? &card->aims : NULL;
 }
 
-static const void *about_withdraw(const Order *order)
+static Advance *about_withdraw(const Play *play, const Order *order)
 {
-    return ((const WithdrawOrder *)order)->place;
+    WorldPlace *place = ((const WithdrawOrder *)order)->place;
+    (void)play;
+    return place ? &place->withdrawals : NULL;
 }
 
 const DecisionKind decide_accept = {"accept",       "NW 5.6",      "the challenge is declined",

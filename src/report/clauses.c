@@ -1,0 +1,40 @@
+/* The rule clauses that had a part in something. */
+#include "report_private.h"
+
+static bool is_among(const char *const *clauses, size_t count, const char *clause)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(clauses[i], clause) == 0)
+            return true;
+    return false;
+}
+
+size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
+{
+    size_t count = 0;
+    if (event->kind->clause)
+        clauses[count++] = event->kind->clause;
+    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
+        if (event->form->also[i] && !is_among(clauses, count, event->form->also[i]))
+            clauses[count++] = event->form->also[i];
+    return count;
+}
+
+void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
+{
+    const char *found[EVENT_CLAUSES_MAX];
+    size_t count = event_clauses(event, found);
+    for (size_t i = 0; i < count; i++)
+        if (!is_among(clauses->at, clauses->count, found[i]))
+            ARENA_PUSH(arena, clauses, found[i]);
+}
+
+void clauses_tell(Buf *out, const char *const *clauses, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        buf_str(out, i == 0 ? "[" : ", ");
+        buf_str(out, clauses[i]);
+    }
+    if (count > 0)
+        add_char(out, ']');
+}
