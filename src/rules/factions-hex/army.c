@@ -72,10 +72,10 @@ static void show_soldier(Play *play, const Soldier *soldier)
 {
     const Card *card = soldier->card;
     EVENT(play->log, &ev_soldier_shown, arg_soldier(soldier), arg_card(card), arg_int(card->cost),
-          arg_text(value_text(play, &span_type, &card->move)), arg_int(card->skill),
+          arg_said(play, value_text(play, &span_type, &card->move)), arg_int(card->skill),
           arg_int(card->hp), arg_int(card->ap),
-          arg_text(value_text(play, &damage_type, &card->damage)),
-          arg_text(value_text(play, &span_type, &card->range)));
+          arg_said(play, value_text(play, &damage_type, &card->damage)),
+          arg_said(play, value_text(play, &span_type, &card->range)));
 }
 
 /* The cards of an army, each once, and apart those of more than one soldier. */
@@ -104,9 +104,9 @@ static void show_cards(Play *play, const Army *army)
     for (size_t i = 0; i < all.count; i++)
         if (all.at[i]->abilities.count > 0)
             EVENT(play->log, &ev_card_abilities, arg_card(all.at[i]),
-                  arg_text(abilities_text(play, all.at[i])));
+                  arg_said(play, abilities_text(play, all.at[i])));
     if (twice->count > 0)
-        EVENT(play->log, &ev_army_twice, arg_records(&card_table, (const AnyList *)twice));
+        EVENT(play->log, &ev_army_twice, arg_cards(twice));
 }
 
 static void show_army(Play *play, const Army *army)
@@ -114,7 +114,7 @@ static void show_army(Play *play, const Army *army)
     int cost = army_cost(army), limit = hex(play)->settings.army_credits;
     log_scene(play->log, text_format(play->arena, "army %.*s", TEXT_ARG(army->player->id)));
     Event *title = EVENT(play->log, &ev_army_title, arg_player(army->player),
-                         arg_text(as_name(play, army->faction)),
+                         arg_said(play, as_name(play, army->faction)),
                          arg_int((int64_t)army->soldiers.count), arg_int(cost), arg_int(limit));
     event_also(title, limit != ARMY_CREDITS ? "FH 20.4" : NULL);
     if (army->soldiers.at[0]->rec.node)

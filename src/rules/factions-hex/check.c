@@ -285,7 +285,7 @@ static void check_memory(Play *play)
         refuse_memory(play, memory, "forced", "this soldier is not on the grid");
 }
 
-void check_game(Play *play)
+void hex_check_game(Play *play)
 {
     grid_connect(play);
     check_ground(play);

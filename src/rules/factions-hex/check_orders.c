@@ -296,7 +296,7 @@ static void check_answer(Play *play, const Player *player, const Variant *varian
     }
 }
 
-void check_orders(Play *play, OrdersFile *file)
+void hex_check_orders(Play *play, OrdersFile *file)
 {
     prepare_answers(play, file);
     check_plan(play, &file->plan);

@@ -34,9 +34,8 @@ static const Failure *buy_bars(Play *play, const Army *army, const Soldier *sold
 static void tell_bought(Play *play, const Order *order, const SoldierList *bought, int cost)
 {
     const Army *army = army_of(play, order->choice.player);
-    Event *event = EVENT(play->log, &ev_bought, arg_player(army->player),
-                         arg_records(&soldier_table, (const AnyList *)bought), arg_int(cost),
-                         arg_int(army->bank), arg_text(zone_name(army)));
+    Event *event = EVENT(play->log, &ev_bought, arg_player(army->player), arg_soldiers(bought),
+                         arg_int(cost), arg_int(army->bank), arg_said(play, zone_name(army)));
     event_also(event, "FH 6.5");
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
@@ -95,7 +94,7 @@ static void tell_taken(Play *play, Tile tile)
 {
     const Soldier *there = grid_at(play, board_index(hex(play)->board, tile));
     if (there)
-        EVENT(play->log, &ev_entry_taken, arg_text(tile_text(play->arena, tile)),
+        EVENT(play->log, &ev_entry_taken, arg_said(play, tile_text(play->arena, tile)),
               arg_soldier(there));
 }
 
@@ -141,7 +140,7 @@ static void enter(Play *play, Soldier *soldier, int tile)
     soldier->since = round;
     soldier->finished = round > 0 && !is_ready;
     Event *event = EVENT(play->log, kind, arg_player(soldier->owner), arg_soldier(soldier),
-                         arg_text(soldier_tile(play, soldier)), arg_int(soldier->hp));
+                         arg_said(play, soldier_tile(play, soldier)), arg_int(soldier->hp));
     event_also(event, round == 0 ? "FH 3.5" : "FH 6.10");
     event_also(event, round > 0 && is_ready ? "FH 13.1" : NULL);
 }
@@ -173,8 +172,8 @@ static void tell_waiting(Play *play, const Army *army)
         if (army->soldiers.at[i]->where == WAITING)
             ARENA_PUSH(play->arena, waiting, army->soldiers.at[i]);
     if (waiting->count > 0)
-        EVENT(play->log, &ev_waits_on, arg_player(army->player),
-              arg_records(&soldier_table, (const AnyList *)waiting), arg_text(zone_name(army)));
+        EVENT(play->log, &ev_waits_on, arg_player(army->player), arg_soldiers(waiting),
+              arg_said(play, zone_name(army)));
 }
 
 void enter_soldiers(Play *play)

@@ -34,11 +34,6 @@ static bool is_one_side(const Play *play, const PlayerList *players)
     return true;
 }
 
-static Arg arg_players(const PlayerList *players)
-{
-    return arg_records(&player_table, (const AnyList *)players);
-}
-
 /* --- FH 18.4: beaten armies ------------------------------------------------------------------- */
 
 /* Nothing more comes from the plans of one who is out. */
@@ -54,7 +49,8 @@ static bool find_beaten(Play *play)
         EVENT(play->log, &ev_beaten, arg_player(player));
         const PlayerList *partners = still_playing(play, army->team);
         if (partners->count > 0)
-            EVENT(play->log, &ev_partner_left, arg_player(player), arg_players(partners));
+            EVENT(play->log, &ev_partner_left, arg_player(player),
+                  arg_players((const AnyList *)partners));
         found = true;
     }
     return found;
@@ -63,7 +59,7 @@ static bool find_beaten(Play *play)
 static void win_as_last(Play *play, size_t team)
 {
     const PlayerList *winners = side_players(play, team);
-    Event *event = EVENT(play->log, &ev_last_side, arg_players(winners));
+    Event *event = EVENT(play->log, &ev_last_side, arg_players((const AnyList *)winners));
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
     play_end(play, winners->at, winners->count);
 }
@@ -76,12 +72,12 @@ bool end_if_beaten(Play *play)
         return false;
     const PlayerList *left = still_playing(play, EVERY_TEAM);
     if (left->count == 0) {
-        event_add(play->log, &ev_nobody_left, NULL, 0);
+        event_add(play->log, &ev_no_side_left, NULL, 0);
         play_end(play, NULL, 0);
     } else if (is_one_side(play, left)) {
         win_as_last(play, army_of(play, left->at[0])->team);
     } else {
-        EVENT(play->log, &ev_others_left, arg_players(left));
+        EVENT(play->log, &ev_others_left, arg_players((const AnyList *)left));
     }
     return play->game->ended != NULL;
 }
@@ -103,7 +99,7 @@ static PlayerList *at_the_goal(Play *play)
 static void win_by_points(Play *play, const Army *army, const char *setting)
 {
     const PlayerList *winners = side_players(play, army->team);
-    Event *event = EVENT(play->log, &ev_points_won, arg_players(winners),
+    Event *event = EVENT(play->log, &ev_points_won, arg_players((const AnyList *)winners),
                          arg_int(side_points(play, army)), arg_int(hex(play)->settings.goal));
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
     event_also(event, setting);
@@ -118,8 +114,8 @@ static void draw_by_points(Play *play, const PlayerList *sides, const char *sett
         for (size_t k = 0; k < side->count; k++)
             ARENA_PUSH(play->arena, all, side->at[k]);
     }
-    Event *event =
-        EVENT(play->log, &ev_points_drawn, arg_players(all), arg_int(hex(play)->settings.goal));
+    Event *event = EVENT(play->log, &ev_points_drawn, arg_players((const AnyList *)all),
+                         arg_int(hex(play)->settings.goal));
     event_also(event, setting);
     play_end(play, NULL, 0);
 }
@@ -142,7 +138,8 @@ static void show_side(Play *play, size_t seat)
     const Army *army = hex(play)->army_of[seat];
     const PlayerList *players = side_players(play, army->team);
     if (army->team == seat && players->count > 1)
-        EVENT(play->log, &ev_side_points, arg_players(players), arg_int(side_points(play, army)));
+        EVENT(play->log, &ev_side_points, arg_players((const AnyList *)players),
+              arg_int(side_points(play, army)));
 }
 
 void show_standings(Play *play)

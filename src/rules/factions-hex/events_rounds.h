@@ -6,7 +6,7 @@
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
 #define EVENTS_ROUNDS(X)                                                                           \
-    X(board, "board", "FH 1.7", "board", "The board", EVENT_DETAIL, NULL)                          \
+    X(board, "board", "FH 1.7", "board", "The board", EVENT_PICTURE, NULL)                         \
     X(army_title, "army", "FH 2.1", "player faction n cost limit",                                 \
       "{player}: {n|soldier|soldiers} of the {faction}, {cost} of {limit} credits",                \
       EVENT_TITLE, NULL)                                                                           \
@@ -86,7 +86,7 @@
     X(last_side, "last-side", "FH 18.6", "players",                                                \
       "{players} {players?is|are} the last side, and {players?wins|win} the game.",                \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(nobody_left, "nobody-left", "FH 18.8", "",                                                   \
+    X(no_side_left, "no-side-left", "FH 18.8", "",                                                  \
       "Nobody is left: the game is a draw.", EVENT_SENTENCE, NULL)                                 \
     X(points_won, "points-won", "FH 18.1", "players n goal",                                       \
       "{players} {players?has|have} {n|victory point|victory points}, which reaches the goal of "  \

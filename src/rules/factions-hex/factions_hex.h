@@ -153,6 +153,7 @@ typedef struct FactionsHex {
     Activation *acting;   /* the one under way; NULL: none */
     Soldier *self;        /* whom conditions mean by self; NULL: nobody */
     struct Ways *ways;    /* see ways.c */
+    struct Reach *runs;   /* see beasts.c */
     struct Turns *turns;  /* see plans.c */
     Names *recruits;      /* who orders a soldier of that id, before the round: see check_army.c */
 } FactionsHex;
@@ -265,6 +266,7 @@ struct Activation {
     Soldier *taunter; /* whom alone it may attack; NULL: it is free */
     bool over;        /* ended: by itself, by a fumble, by an ability, by death */
     const Failure *failure; /* why its last action could not be done */
+    const Order *done;      /* the action, or its else, that has just been done */
 };
 
 /* --- between the files of this folder --------------------------------------------------------- */
@@ -279,22 +281,45 @@ static inline Memory *memory_of(const Play *play)
     return (Memory *)play->memory;
 }
 
-extern const Table card_table, army_table, soldier_table, factions_hex_table, memory_table;
+extern const Table hex_card_table, army_table, soldier_table, factions_hex_table, hex_memory_table;
 extern const Table forced_table;
+
+extern const ArgType arg_type_soldier, arg_type_soldiers, arg_type_hex_card, arg_type_hex_cards;
 
 static inline Arg arg_soldier(const Soldier *soldier)
 {
-    return arg_record(&soldier_table, soldier);
+    return arg_record(&arg_type_soldier, soldier);
 }
 
 static inline Arg arg_card(const Card *card)
 {
-    return arg_record(&card_table, card);
+    return arg_record(&arg_type_hex_card, card);
+}
+
+static inline Arg arg_soldiers(const SoldierList *soldiers)
+{
+    return arg_records(&arg_type_soldiers, (const AnyList *)soldiers);
+}
+
+static inline Arg arg_cards(const CardList *cards)
+{
+    return arg_records(&arg_type_hex_cards, (const AnyList *)cards);
+}
+
+static inline Arg arg_players(const AnyList *players)
+{
+    return arg_records(&arg_type_players, players);
+}
+
+/* A text that was put together for the event. */
+static inline Arg arg_said(const Play *play, Text text)
+{
+    return arg_made(play->arena, text);
 }
 
 static inline Arg arg_player(const Player *player)
 {
-    return arg_record(&player_table, player);
+    return arg_record(&arg_type_player, player);
 }
 
 /* The tables of orders. An else is of the same kind, but for actions. */
@@ -307,7 +332,7 @@ extern const Table *const action_kinds[];       /* what stands under do: NULL-te
 
 /* conditions.c */
 extern const ConditionKind factions_hex_conditions[];
-extern const Table *const conditions[];
+extern const Table *const hex_conditions[];
 
 /* Decisions, with the tables of their answers (DecisionKind.answer). */
 typedef struct OrderAnswer {
@@ -326,8 +351,8 @@ const Failure *carry_out_order(Play *play, Order *order);
 const Failure *carry_out_buy(Play *play, Order *order);
 const Failure *carry_out_enter(Play *play, Order *order);
 
-void check_game(Play *play);
-void check_orders(Play *play, OrdersFile *file);
+void hex_check_game(Play *play);
+void hex_check_orders(Play *play, OrdersFile *file);
 
 bool asks_army(const Play *play, const Player *player);
 bool asks_setup(const Play *play, const Player *player);
@@ -399,9 +424,6 @@ const Ability *action_ability(const Action *action);
 /* damage.c: abilities that may be used once a round (FH 12.10), reactions among them. */
 bool ability_used(const Soldier *soldier, AbilityId ability);
 void ability_book(Play *play, Soldier *soldier, AbilityId ability);
-/* The action points with which its activation would begin now: its card's, less what reactions have
- * cost it (FH 20.3). */
-int points_to_begin_with(const Play *play, const Soldier *soldier);
 
 /* activate.c: carries out a list of actions, and what of the turn is left. */
 void activation_run(Activation *activation, const VariantList *actions);

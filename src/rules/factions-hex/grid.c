@@ -235,7 +235,7 @@ Army *army_of(const Play *play, const Player *player)
 Card *card_named(const Play *play, const char *id)
 {
     const Named *named = record_named(play->loader, text_of(id));
-    return named && named->table == &card_table ? named->record : NULL;
+    return named && named->table == &hex_card_table ? named->record : NULL;
 }
 
 Text state_text(Play *play)

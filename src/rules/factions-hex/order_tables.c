@@ -5,7 +5,7 @@
 enum { TILES_MAX = 2000 };
 
 static const Field recruit_fields[] = {
-    FIELD_REF(Recruit, card, "card", "the soldier's card", Card, &card_table, REQUIRED),
+    FIELD_REF(Recruit, card, "card", "the soldier's card", Card, &hex_card_table, REQUIRED),
     FIELD_NEW(Recruit, as, "as", "the soldier's id", Soldier, &soldier_table, REQUIRED),
 };
 static const Table recruit_table =
@@ -14,7 +14,7 @@ static const Table recruit_table =
 static const Field army_order_fields[] = {
     FIELD_WORD(ArmyOrder, faction, "faction", "the army's faction", REQUIRED),
     FIELD_LIST(ArmyOrder, soldiers, "soldiers", "its soldiers", Recruit, &recruit_table, REQUIRED),
-    ORDER_FIELDS(ArmyOrder, conditions, army_orders),
+    ORDER_FIELDS(ArmyOrder, hex_conditions, army_orders),
 };
 const Table army_order_table =
     TABLE(ArmyOrder, "order", "choose an army of one faction", army_order_fields);
@@ -23,7 +23,7 @@ const Table *const army_orders[] = {&army_order_table, NULL};
 static const Field play_order_fields[] = {
     FIELD_REFS(PlayOrder, players, "order", "all players, who is first in front", Player,
                &player_table, NULL, 1, REQUIRED),
-    ORDER_FIELDS(PlayOrder, conditions, initiative_orders),
+    ORDER_FIELDS(PlayOrder, hex_conditions, initiative_orders),
 };
 const Table play_order_table =
     TABLE(PlayOrder, "order", "set the order of play", play_order_fields);
@@ -33,7 +33,7 @@ static const Table *const buy_orders[] = {&buy_table, NULL};
 static const Field buy_fields[] = {
     FIELD_REFS(BuyOrder, soldiers, "buy", "soldiers from the reserve, best first", Soldier,
                &soldier_table, NULL, 1, REQUIRED | DISTINCT),
-    ORDER_FIELDS(BuyOrder, conditions, buy_orders),
+    ORDER_FIELDS(BuyOrder, hex_conditions, buy_orders),
 };
 const Table buy_table = TABLE(BuyOrder, "order", "buy soldiers", buy_fields);
 
@@ -43,7 +43,7 @@ static const Field enter_fields[] = {
               Soldier, &soldier_table, REQUIRED),
     FIELD_VALUES(EnterOrder, at, "at", "tiles of the entry zone, best first", Tile, &tile_type, 0,
                  TILES_MAX, LONE | DISTINCT),
-    ORDER_FIELDS(EnterOrder, conditions, enter_orders),
+    ORDER_FIELDS(EnterOrder, hex_conditions, enter_orders),
 };
 const Table enter_table = TABLE(EnterOrder, "order", "bring a soldier to the board", enter_fields);
 

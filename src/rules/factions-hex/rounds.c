@@ -18,7 +18,7 @@ static void set_order(Play *play, const PlayerRefs *players)
 static void tell_order(Play *play, const EventKind *kind, const Choice *choice)
 {
     Event *event = EVENT(play->log, kind, arg_player(hex(play)->button),
-                         arg_records(&player_table, (const AnyList *)&memory_of(play)->order));
+                         arg_players((const AnyList *)&memory_of(play)->order));
     event->choice = choice;
     event_also(event, play->game->round == 0 ? "FH 3.3" : NULL);
 }
@@ -174,7 +174,7 @@ static bool earns(Play *play, const Soldier *soldier)
                             : point         ? &ev_point_earned
                                             : &ev_credit_earned;
     Event *event = EVENT(play->log, kind, arg_soldier(soldier),
-                         arg_text(soldier_tile(play, soldier)), arg_player(army->player));
+                         arg_said(play, soldier_tile(play, soldier)), arg_player(army->player));
     event_also(event, point && credit ? "FH 17.2" : NULL);
     event_also(event, soldier->finished || is_sick(play, soldier) ? "FH 17.3" : NULL);
     return true;

@@ -30,8 +30,8 @@ static void give_button(Play *play)
     }
     const Roll *roll = play_roll(play, play_name(play, "button"), 1, (int)players->count);
     hex(play)->button = players->at[roll->values[0] - 1];
-    EVENT(play->log, &ev_button_rolled, arg_records(&player_table, (const AnyList *)players),
-          arg_int(cost), arg_roll(roll), arg_player(hex(play)->button));
+    EVENT(play->log, &ev_button_rolled, arg_players((const AnyList *)players), arg_int(cost),
+          arg_roll(roll), arg_player(hex(play)->button));
 }
 
 static void give_credits(Play *play)

@@ -90,7 +90,7 @@ static void declare_roster(Play *play)
         return;
     Card *cards = roster_cards(play->arena, &count);
     for (size_t i = 0; i < count; i++)
-        if (record_declare(play->loader, &card_table, &cards[i]))
+        if (record_declare(play->loader, &hex_card_table, &cards[i]))
             ARENA_PUSH(play->arena, &game->all_cards, &cards[i]);
 }
 
@@ -100,7 +100,7 @@ const System factions_hex_system = {
     .edition = "rule book of 2014",
     .prefix = "FH",
     .state = &factions_hex_table,
-    .memory = &memory_table,
+    .memory = &hex_memory_table,
     .phases = phases,
     .phase_count = sizeof phases / sizeof *phases,
     .orders = orders,
@@ -109,7 +109,7 @@ const System factions_hex_system = {
     .answers = answers,
     .conditions = factions_hex_conditions,
     .events = factions_hex_events,
-    .check_game = check_game,
-    .check_orders = check_orders,
+    .check_game = hex_check_game,
+    .check_orders = hex_check_orders,
     .prepare = declare_roster,
 };

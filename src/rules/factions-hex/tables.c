@@ -42,7 +42,8 @@ static const Field card_fields[] = {
     FIELD_VALUE(Card, range, "rng", "range", Span, &span_type, REQUIRED),
     FIELD_CHOICES(Card, abilities, "abilities", "its abilities", ability_words, 0),
 };
-const Table card_table = TABLE_LINE(Card, "card", "what all soldiers of a sort are", card_fields);
+const Table hex_card_table =
+    TABLE_LINE(Card, "card", "what all soldiers of a sort are", card_fields);
 
 static const Field ground_fields[] = {
     FIELD_INT(Ground, columns, "columns", "how many columns", 1, BOARD_SIDE_MAX, 1, REQUIRED),
@@ -75,7 +76,7 @@ static const char *const where_words[] = {"grid", "waiting", "reserve", "fallen"
 static const Field soldier_fields[] = {
     FIELD_ID(Soldier, id, "id", "the soldier's name in orders"),
     FIELD_TEXT(Soldier, name, "name", "the soldier's name in reports", 0),
-    FIELD_REF(Soldier, card, "card", "its card", Card, &card_table, REQUIRED),
+    FIELD_REF(Soldier, card, "card", "its card", Card, &hex_card_table, REQUIRED),
     FIELD_REF(Soldier, owner, "owner", "whose soldier it is", Player, &player_table, REQUIRED),
     FIELD_CHOICE(Soldier, where, "in", "where it is (FH 1.4)", where_words, UNMADE, REQUIRED),
     FIELD_VALUE(Soldier, at, "at", "the tile on which it stands", Tile, &tile_type, 0),
@@ -100,8 +101,8 @@ static const Field factions_hex_fields[] = {
                  &settings_table, 0),
     FIELD_CHOICE(FactionsHex, roster, "roster", "the cards that are built in, or none of them",
                  roster_words, ROSTER_SAMPLE, 0),
-    FIELD_LIST(FactionsHex, cards, "cards", "cards of the game's own (FH 20.12)", Card, &card_table,
-               0),
+    FIELD_LIST(FactionsHex, cards, "cards", "cards of the game's own (FH 20.12)", Card,
+               &hex_card_table, 0),
     FIELD_RECORD(FactionsHex, ground, "board", "the board", Ground, &ground_table, REQUIRED),
     FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &army_table, REQUIRED),
     FIELD_REF(FactionsHex, button, "button", "who holds the initiative button", Player,
@@ -131,5 +132,12 @@ static const Field memory_fields[] = {
               0),
     FIELD_MAYBE(Memory, forced, "forced", "who must act next", Forced, &forced_table, 0),
 };
-const Table memory_table =
+const Table hex_memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);
+
+/* --- what events speak of --------------------------------------------------------------------- */
+
+const ArgType arg_type_soldier = {ARG_RECORD, &soldier_table},
+              arg_type_soldiers = {ARG_RECORDS, &soldier_table},
+              arg_type_hex_card = {ARG_RECORD, &hex_card_table},
+              arg_type_hex_cards = {ARG_RECORDS, &hex_card_table};
