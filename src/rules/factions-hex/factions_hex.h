@@ -59,7 +59,8 @@ typedef struct Card {
     Span range;
     IntList abilities; /* AbilityId, in the order of the file */
     /* not in the file: */
-    uint64_t has; /* a bit for each */
+    uint64_t has;     /* a bit for each */
+    bool is_instead;  /* of a card of the roster */
 } Card;
 typedef LIST_OF(Card) CardList;
 
@@ -154,6 +155,8 @@ typedef struct FactionsHex {
     Soldier *self;        /* whom conditions mean by self; NULL: nobody */
     struct Ways *ways;    /* see ways.c */
     struct Reach *runs;   /* see beasts.c */
+    int questions;        /* that have been put in this step */
+    Play *play;           /* of which this is the state, once there are turns */
     struct Turns *turns;  /* see plans.c */
     Names *recruits;      /* who orders a soldier of that id, before the round: see check_army.c */
 } FactionsHex;
