@@ -124,12 +124,12 @@ static const EventKind *kind_of_blow(const Attack *attack, const Blow *blow)
     if (attack->fumbled)
         return kind_of_fumble(attack);
     if (!blow_hits(blow))
-        return several ? &ev_dice_miss : &ev_miss;
+        return several ? &ev_dice_miss : &ev_roll_miss;
     if (attack->harmless)
         return &ev_success;
     if (several)
         return blow->criticals > 0 ? &ev_dice_critical : &ev_dice_hit;
-    return blow->criticals > 0 ? &ev_critical : &ev_hit;
+    return blow->criticals > 0 ? &ev_critical : &ev_roll_hit;
 }
 
 /* Where a die came out otherwise than AS alone would have it, or was critical by an ability. */
@@ -266,10 +266,22 @@ static void finish_both(Attack *attack)
 
 static void be_countered(Attack *attack);
 
+static void tell_follow_up(const Attack *attack)
+{
+    Play *play = attack->activation->play;
+    for (int i = 0; i < attack->count; i++)
+        if (attack->blows[i].hits > 1)
+            EVENT(play->log, &ev_one_success, arg_soldier(attack->attacker),
+                  arg_soldier(attack->blows[i].target), arg_int(attack->blows[i].hits));
+    if (attack->count > 1)
+        EVENT(play->log, &ev_step_by_step, arg_soldier(attack->attacker), arg_int(attack->count));
+}
+
 static void follow_up(Attack *attack)
 {
     static void (*const steps[])(Attack *) = {hurt,  bury,        drain,       take_effect,
                                               knock, finish_both, be_countered};
+    tell_follow_up(attack);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         steps[i](attack);
         if (play_asked(attack->activation->play))
@@ -294,8 +306,9 @@ static bool reaches_back(const Activation *activation, const Soldier *self, cons
     Span range = range_of(play, self->card->range);
     int distance = grid_distance(play, self, enemy);
     bool reaches = distance >= range.least && distance <= range.most;
-    EVENT(play->log, reaches ? &ev_counter_near : &ev_counter_far, arg_soldier(self),
-          arg_soldier(enemy), arg_int(distance), arg_text(span_text(play, range)));
+    Event *event = EVENT(play->log, reaches ? &ev_counter_near : &ev_counter_far, arg_soldier(self),
+                         arg_soldier(enemy), arg_int(distance), arg_said(play, span_text(play, range)));
+    event_also(event, "FH 11.13");
     return reaches;
 }
 

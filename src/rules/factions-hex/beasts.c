@@ -165,7 +165,7 @@ const Failure *use_stomp(Activation *activation, Action *action)
         return order_fails(play, "FH 14.33", "no enemy is adjacent");
     Event *event =
         EVENT(play->log, &ev_stomped, arg_soldier(activation->soldier),
-              arg_records(&soldier_table, (const AnyList *)enemies), arg_int(STOMP_DAMAGE));
+              arg_soldiers(enemies), arg_int(STOMP_DAMAGE));
     event_also(event, "FH 12.7");
     stomp_on(activation, enemies);
     return NULL;
@@ -219,7 +219,7 @@ const Failure *use_whip(Activation *activation, Action *action)
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    Event *event = EVENT(activation->play->log, &ev_whipped, arg_soldier(activation->soldier),
+    Event *event = EVENT(activation->play->log, &ev_whips, arg_soldier(activation->soldier),
                          arg_soldier(target));
     event_also(event, is_sick(activation->play, target) ? "FH 7.5" : NULL);
     force_turn(activation, target, FORCED_WHIP);

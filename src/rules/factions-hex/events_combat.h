@@ -53,11 +53,11 @@
       "After Rapid Fire {attacker} throws twice its dice: {dice}.", EVENT_DETAIL, NULL)            \
     X(rapid_fire, "rapid-fire", "FH 13.61", "attacker dice",                                       \
       "{attacker} throws twice its dice: {dice}.", EVENT_DETAIL, NULL)                             \
-    X(hit, "hit", "FH 11.1", ROLL_ARGS,                                                            \
+    X(roll_hit, "hit", "FH 11.1", ROLL_ARGS,                                                            \
       ROLL_START ", needs {needs} or less, and does {damage} damage.", EVENT_SENTENCE, NULL)       \
     X(critical, "critical", "FH 11.5", ROLL_ARGS,                                                  \
       ROLL_START ", a critical hit, and does {damage} damage.", EVENT_SENTENCE, NULL)              \
-    X(miss, "miss", "FH 11.1", ROLL_ARGS,                                                          \
+    X(roll_miss, "miss", "FH 11.1", ROLL_ARGS,                                                          \
       ROLL_START ", needs {needs} or less, and misses.", EVENT_SENTENCE, NULL)                     \
     X(fumble, "fumble", "FH 11.7", ROLL_ARGS,                                                      \
       ROLL_START ", a fumble: it misses, and its turn ends.", EVENT_SENTENCE, NULL)                \
@@ -82,6 +82,10 @@
       ALSO_START "does {damage} damage.", EVENT_SENTENCE, NULL)                                    \
     X(also_miss, "also-miss", "FH 12.13", ALSO_ARGS,                                               \
       ALSO_START "misses.", EVENT_SENTENCE, NULL)                                                  \
+    X(one_success, "one-success", "FH 11.11", "attacker target hits",                              \
+      "The {hits} hits on {target} are one success.", EVENT_DETAIL, NULL)                          \
+    X(step_by_step, "step-by-step", "FH 11.14", "attacker n",                                      \
+      "What follows is done step by step, each step for all {n} targets.", EVENT_DETAIL, NULL)     \
     X(hunkered, "hunkered", "FH 15.21", "soldier enemy damage left",                               \
       "{soldier} hunkers down: {left} damage instead of {damage}.", EVENT_SENTENCE, NULL)          \
     X(not_hunkered, "not-hunkered", "FH 15.21", "soldier enemy damage",                            \
@@ -131,9 +135,9 @@
     X(swapped, "swapped", "FH 13.91", "soldier ally tile other",                                   \
       "{soldier} and {ally} change places: {soldier} is on {tile} now, {ally} on {other}.",        \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(taunted, "taunted", "FH 13.102", "soldier target",                                           \
+    X(taunts, "taunts", "FH 13.102", "soldier target",                                           \
       "{soldier} taunts {target}, and its own turn ends.", EVENT_SENTENCE, NULL)                   \
-    X(whipped, "whipped", "FH 14.61", "soldier target",                                            \
+    X(whips, "whips", "FH 14.61", "soldier target",                                            \
       "{soldier} whips {target}, and its own turn ends.", EVENT_SENTENCE, NULL)                    \
     X(mended, "mended", "FH 14.21", "soldier target n hp full",                                    \
       "{soldier} mends {target}: {n|hit point|hit points} more, {hp} of {full}.",                  \

@@ -80,7 +80,7 @@ const Failure *use_tactical_swap(Activation *activation, Action *action)
     grid_place(play, self, other);
     grid_place(play, ally, mine);
     Event *event = EVENT(play->log, &ev_swapped, arg_soldier(self), arg_soldier(ally),
-                         arg_text(soldier_tile(play, self)), arg_text(soldier_tile(play, ally)));
+                         arg_said(play, soldier_tile(play, self)), arg_said(play, soldier_tile(play, ally)));
     event_also(event, "FH 9.6");
     event_also(event, is_sick(play, ally) ? "FH 7.5" : NULL);
     return NULL;
@@ -105,7 +105,7 @@ const Failure *use_taunt(Activation *activation, Action *action)
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    EVENT(activation->play->log, &ev_taunted, arg_soldier(activation->soldier),
+    EVENT(activation->play->log, &ev_taunts, arg_soldier(activation->soldier),
           arg_soldier(target));
     force_turn(activation, target, FORCED_TAUNT);
     return NULL;
