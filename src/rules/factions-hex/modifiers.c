@@ -55,7 +55,7 @@ static int tell(const Attack *attack, const Blow *blow, AbilityId id, const Modi
                             : modifier->how == AFTER_MOVING ? &ev_has_moved
                                                             : &ev_modifier;
     Event *event = EVENT(play->log, kind, arg_soldier(attack->attacker), arg_soldier(blow->target),
-                         arg_text(signed_text(play, modifier->amount)),
+                         arg_said(play, signed_text(play, modifier->amount)),
                          arg_str(abilities[id].title), arg_soldier(bearer));
     event_also(event, modifier->clause);
     event_also(event, further_clause(attack, blow, modifier, bearer));
@@ -130,7 +130,7 @@ static int mark_bonus(const Attack *attack, const Blow *blow)
     if (!blow->target->marked)
         return 0;
     Event *event = EVENT(play->log, &ev_mark_bonus, arg_soldier(attack->attacker),
-                         arg_soldier(blow->target), arg_text(signed_text(play, MARK_BONUS)));
+                         arg_soldier(blow->target), arg_said(play, signed_text(play, MARK_BONUS)));
     event_also(event, is_sick(play, blow->target) ? "FH 7.5" : NULL);
     event_also(event, attack->alone ? "FH 15.63" : NULL);
     return MARK_BONUS;
@@ -143,7 +143,7 @@ static int own_bonus(const Attack *attack)
         return 0;
     Play *play = attack->activation->play;
     Event *event = EVENT(play->log, &ev_own_bonus, arg_soldier(attack->attacker),
-                         arg_text(signed_text(play, bonus->amount)),
+                         arg_said(play, signed_text(play, bonus->amount)),
                          arg_str(abilities[attack->ability].title));
     event_also(event, bonus->clause);
     return bonus->amount;
@@ -158,6 +158,6 @@ int skill_against(const Attack *attack, const Blow *blow)
         for (int i = 0; i < ABILITY_MODIFIERS; i++)
             sum += apply(attack, blow, (AbilityId)id, &abilities[id].modifiers[i]);
     EVENT(play->log, &ev_skill, arg_soldier(attack->attacker), arg_soldier(blow->target),
-          arg_int(card), arg_text(signed_text(play, sum)), arg_int(card + sum));
+          arg_int(card), arg_said(play, signed_text(play, sum)), arg_int(card + sum));
     return card + sum;
 }

@@ -18,7 +18,7 @@ void force_to(Play *play, const EventKind *kind, Soldier *soldier, int tile, con
 {
     grid_place(play, soldier, tile);
     Event *event = EVENT(play->log, kind, arg_soldier(soldier),
-                         arg_text(soldier_tile(play, soldier)), arg_soldier(by));
+                         arg_said(play, soldier_tile(play, soldier)), arg_soldier(by));
     event_also(event, clause);
     event_also(event, is_sick(play, soldier) ? "FH 7.5" : also);
 }

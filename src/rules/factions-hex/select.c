@@ -246,9 +246,9 @@ void scope_tell(const Scope *scope, const Soldier *target)
     Play *play = scope->activation->play;
     const Soldier *self = scope->activation->soldier;
     int distance = grid_distance(play, self, target);
-    Event *event =
-        EVENT(play->log, how_found(scope, distance), arg_soldier(self), arg_soldier(target),
-              arg_int(distance), arg_text(span_text(play, scope->range)), arg_int(scope->rivals));
+    Event *event = EVENT(play->log, how_found(scope, distance), arg_soldier(self),
+                         arg_soldier(target), arg_int(distance),
+                         arg_said(play, span_text(play, scope->range)), arg_int(scope->rivals));
     event_also(event, scope->clause ? "FH 12.5" : "FH 10.1");
     event_also(event, is_sick(play, target) ? "FH 7.6" : is_stretched(scope) ? "FH 20.1" : NULL);
 }

@@ -122,7 +122,7 @@ static void tell_summoned(Play *play, const Soldier *summoner, const Soldier *ma
 {
     const Army *army = made->army;
     Event *event = EVENT(play->log, &ev_summoned, arg_soldier(summoner), arg_soldier(made),
-                         arg_card(made->card), arg_text(soldier_tile(play, made)));
+                         arg_card(made->card), arg_said(play, soldier_tile(play, made)));
     event_also(event, clause);
     event_also(event, named ? "FH 16.65" : "FH 16.67");
     EVENT(play->log, &ev_summoned_sick, arg_soldier(made));
