@@ -105,6 +105,9 @@ static void show_cards(Play *play, const Army *army)
         if (all.at[i]->abilities.count > 0)
             EVENT(play->log, &ev_card_abilities, arg_card(all.at[i]),
                   arg_said(play, abilities_text(play, all.at[i])));
+    for (size_t i = 0; i < all.count; i++)
+        if (all.at[i]->is_instead)
+            EVENT(play->log, &ev_card_instead, arg_card(all.at[i]));
     if (twice->count > 0)
         EVENT(play->log, &ev_army_twice, arg_cards(twice));
 }

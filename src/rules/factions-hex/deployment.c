@@ -142,7 +142,8 @@ static void enter(Play *play, Soldier *soldier, int tile)
     Event *event = EVENT(play->log, kind, arg_player(soldier->owner), arg_soldier(soldier),
                          arg_said(play, soldier_tile(play, soldier)), arg_int(soldier->hp));
     event_also(event, round == 0 ? "FH 3.5" : "FH 6.10");
-    event_also(event, round > 0 && is_ready ? "FH 13.1" : NULL);
+    if (round > 0)
+        event_also(event, is_ready ? "FH 13.1" : "FH 7.1");
 }
 
 const Failure *carry_out_enter(Play *play, Order *order)

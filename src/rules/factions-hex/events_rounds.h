@@ -20,6 +20,8 @@
       NULL)                                                                                        \
     X(card_abilities, "abilities", "FH 2.6", "card abilities", "{card}: {abilities}.",             \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(card_instead, "card-instead", "FH 20.12", "card",                                            \
+      "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL, NULL)  \
     X(no_army, "no-army", "FH 2.9", "player", "{player} has no army.", EVENT_SENTENCE, NULL)       \
     X(button_given, "button-given", "FH 3.1", "player cost",                                       \
       "The army of {player} cost least, {cost|credit|credits}: the initiative button is "          \
@@ -40,9 +42,9 @@
     X(banked, "banked", "FH 5.2", "player bank", "The banks", EVENT_ROW, NULL)                     \
     X(bought, "bought", "FH 6.1", "player soldiers n bank zone",                                   \
       "{player} buys {soldiers} for {n|credit|credits}, and has {bank} left. "                     \
-      "{soldiers?It waits|They wait} in {zone}.", EVENT_SENTENCE, NULL)                            \
+      "{soldiers?It waits|They wait} at {zone}.", EVENT_SENTENCE, NULL)                            \
     X(not_bought, "not-bought", "FH 6.13", "soldier reason",                                       \
-      "{soldier} is not bought: {reason}.", EVENT_SENTENCE, NULL)                                  \
+      "Not bought: {reason}.", EVENT_SENTENCE, NULL)                                               \
     X(entered, "entered", "FH 6.6", "player soldier tile hp",                                      \
       "{player}'s {soldier} enters on {tile}.", EVENT_SENTENCE,                                    \
       "It has {hp|hit point|hit points}.")                                                         \
@@ -55,7 +57,7 @@
     X(entry_taken, "entry-taken", "FH 6.7", "tile soldier",                                        \
       "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL, NULL)                \
     X(waits_on, "waits-on", "FH 6.11", "player soldiers zone",                                     \
-      "{player}'s {soldiers} {soldiers?goes|go} on waiting in {zone}.", EVENT_SENTENCE, NULL)      \
+      "{player}'s {soldiers} {soldiers?goes|go} on waiting at {zone}.", EVENT_SENTENCE, NULL)      \
     X(point_earned, "point-earned", "FH 17.1", "soldier tile player",                              \
       "{soldier} holds {tile}: a victory point for {player}.", EVENT_SENTENCE, NULL)               \
     X(credit_earned, "credit-earned", "FH 17.2", "soldier tile player",                            \

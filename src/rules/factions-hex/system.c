@@ -89,9 +89,15 @@ static void declare_roster(Play *play)
     if (game->roster != ROSTER_SAMPLE)
         return;
     Card *cards = roster_cards(play->arena, &count);
-    for (size_t i = 0; i < count; i++)
-        if (record_declare(play->loader, &hex_card_table, &cards[i]))
+    for (size_t i = 0; i < count; i++) {
+        if (record_declare(play->loader, &hex_card_table, &cards[i])) {
             ARENA_PUSH(play->arena, &game->all_cards, &cards[i]);
+            continue;
+        }
+        const Named *own = record_named(play->loader, cards[i].id);
+        if (own && own->table == &hex_card_table)
+            ((Card *)own->record)->is_instead = true;
+    }
 }
 
 const System factions_hex_system = {
