@@ -161,6 +161,14 @@ static const char *clause_of_dice(const Attack *attack, const Blow *blow)
     return found;
 }
 
+/* A fumble of who has been taunted, and one where no damage would be done. */
+static const char *clause_of_fumble(const Attack *attack)
+{
+    if (attack->activation->taunter && !is_counterattack(attack))
+        return "FH 13.111";
+    return attack->harmless ? "FH 12.6" : NULL;
+}
+
 static void tell_first(const Attack *attack)
 {
     const Blow *blow = &attack->blows[0];
@@ -170,7 +178,8 @@ static void tell_first(const Attack *attack)
               arg_int(blow->distance), arg_roll(attack->roll), arg_int(blow->needs),
               arg_int(blow->hits), arg_int(blow->criticals), arg_int(blow->damage));
     event_also(event, attack->special);
-    event_also(event, clause_of_dice(attack, blow));
+    const char *of_dice = clause_of_dice(attack, blow);
+    event_also(event, of_dice || !attack->fumbled ? of_dice : clause_of_fumble(attack));
 }
 
 /* FH 15.33: what is critical against the first is against the others. */
@@ -306,8 +315,9 @@ static bool reaches_back(const Activation *activation, const Soldier *self, cons
     Span range = range_of(play, self->card->range);
     int distance = grid_distance(play, self, enemy);
     bool reaches = distance >= range.least && distance <= range.most;
-    Event *event = EVENT(play->log, reaches ? &ev_counter_near : &ev_counter_far, arg_soldier(self),
-                         arg_soldier(enemy), arg_int(distance), arg_said(play, span_text(play, range)));
+    Event *event =
+        EVENT(play->log, reaches ? &ev_counter_near : &ev_counter_far, arg_soldier(self),
+              arg_soldier(enemy), arg_int(distance), arg_said(play, span_text(play, range)));
     event_also(event, "FH 11.13");
     return reaches;
 }
@@ -369,7 +379,8 @@ void attack_ends(Activation *activation, int cost)
     if (self->where == ON_GRID && !activation->over && has(play, self, ABILITY_SINGLE_SHOT)) {
         activation->over = true;
         if (activation->ap > cost)
-            EVENT(play->log, &ev_single_shot, arg_soldier(self));
+            event_also(EVENT(play->log, &ev_single_shot, arg_soldier(self)),
+                       activation->taunter ? "FH 13.111" : NULL);
     }
 }
 

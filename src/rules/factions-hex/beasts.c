@@ -77,6 +77,7 @@ const Failure *use_charge(Activation *activation, Action *action)
     const Failure *why;
     Scope scope =
         scope_of_attack(activation, range_of(activation->play, activation->soldier->card->range));
+    scope.clause = "FH 12.5";
     scope.bars = charge_bars;
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
@@ -163,9 +164,8 @@ const Failure *use_stomp(Activation *activation, Action *action)
     (void)action;
     if (enemies->count == 0)
         return order_fails(play, "FH 14.33", "no enemy is adjacent");
-    Event *event =
-        EVENT(play->log, &ev_stomped, arg_soldier(activation->soldier),
-              arg_soldiers(enemies), arg_int(STOMP_DAMAGE));
+    Event *event = EVENT(play->log, &ev_stomped, arg_soldier(activation->soldier),
+                         arg_soldiers(enemies), arg_int(STOMP_DAMAGE));
     event_also(event, "FH 12.7");
     stomp_on(activation, enemies);
     return NULL;

@@ -57,12 +57,15 @@ static void tell_follows(const Attack *attack, const Scope *scope, const Soldier
     Play *play = attack->activation->play;
     const Soldier *first = attack->blows[0].target;
     if (attack->ability == ABILITY_PULSE) {
-        EVENT(play->log, &ev_pulse_reaches, arg_soldier(attack->attacker), arg_soldier(target));
+        Event *pulse =
+            EVENT(play->log, &ev_pulse_reaches, arg_soldier(attack->attacker), arg_soldier(target));
+        event_also(pulse, "FH 15.32");
         return;
     }
     Event *event = EVENT(play->log, &ev_spread, arg_soldier(attack->attacker), arg_soldier(target),
                          arg_soldier(first));
     bool by_mark = grid_distance(play, attack->attacker, first) > scope->nearest;
+    event_also(event, "FH 13.82");
     event_also(event, by_mark ? "FH 13.83" : NULL);
 }
 

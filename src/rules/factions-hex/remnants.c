@@ -9,7 +9,8 @@ void knock_back(Attack *attack)
     for (int i = 0; i < attack->count; i++) {
         Blow *blow = &attack->blows[i];
         if (blow_hits(blow) && blow->target->where == ON_GRID)
-            push_away(attack, blow->target, "FH 13.41");
+            push_away(attack, blow->target,
+                      attack->ability == ABILITY_CHARGE ? "FH 14.15" : "FH 13.41");
     }
 }
 
@@ -51,6 +52,7 @@ const Failure *use_rapid_fire(Activation *activation, Action *action)
     Soldier *self = activation->soldier;
     const Failure *why;
     Scope scope = scope_of_attack(activation, range_of(activation->play, self->card->range));
+    scope.clause = "FH 12.5";
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
         return why;
@@ -79,8 +81,9 @@ const Failure *use_tactical_swap(Activation *activation, Action *action)
     int mine = self->tile, other = ally->tile;
     grid_place(play, self, other);
     grid_place(play, ally, mine);
-    Event *event = EVENT(play->log, &ev_swapped, arg_soldier(self), arg_soldier(ally),
-                         arg_said(play, soldier_tile(play, self)), arg_said(play, soldier_tile(play, ally)));
+    Event *event =
+        EVENT(play->log, &ev_swapped, arg_soldier(self), arg_soldier(ally),
+              arg_said(play, soldier_tile(play, self)), arg_said(play, soldier_tile(play, ally)));
     event_also(event, "FH 9.6");
     event_also(event, is_sick(play, ally) ? "FH 7.5" : NULL);
     return NULL;
@@ -105,8 +108,7 @@ const Failure *use_taunt(Activation *activation, Action *action)
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    EVENT(activation->play->log, &ev_taunts, arg_soldier(activation->soldier),
-          arg_soldier(target));
+    EVENT(activation->play->log, &ev_taunts, arg_soldier(activation->soldier), arg_soldier(target));
     force_turn(activation, target, FORCED_TAUNT);
     return NULL;
 }

@@ -241,6 +241,22 @@ static bool is_stretched(const Scope *scope)
            printed.least == printed.most && printed.most > 1;
 }
 
+static const char *clause_of_scope(const Scope *scope)
+{
+    if (!scope->clause)
+        return "FH 10.1";
+    return scope->activation->taunter ? "FH 13.110" : "FH 12.5";
+}
+
+static const char *clause_of_target(const Scope *scope, const Soldier *target)
+{
+    if (is_sick(scope->activation->play, target))
+        return "FH 7.6";
+    if (is_stretched(scope))
+        return "FH 20.1";
+    return scope->range.least == scope->range.most && scope->range.most > 1 ? "FH 10.7" : NULL;
+}
+
 void scope_tell(const Scope *scope, const Soldier *target)
 {
     Play *play = scope->activation->play;
@@ -249,6 +265,6 @@ void scope_tell(const Scope *scope, const Soldier *target)
     Event *event = EVENT(play->log, how_found(scope, distance), arg_soldier(self),
                          arg_soldier(target), arg_int(distance),
                          arg_said(play, span_text(play, scope->range)), arg_int(scope->rivals));
-    event_also(event, scope->clause ? "FH 12.5" : "FH 10.1");
-    event_also(event, is_sick(play, target) ? "FH 7.6" : is_stretched(scope) ? "FH 20.1" : NULL);
+    event_also(event, clause_of_scope(scope));
+    event_also(event, clause_of_target(scope, target));
 }
