@@ -14,8 +14,8 @@
  *
  * Two soldiers with half the hit points and half the blows of a third are about its equal, so the
  * two are added up; reach, speed and abilities come on top. In trial games between armies drawn at
- * random, all played by one simple plan, each faction won between 46 and 54 of a hundred. The plan
- * made no use of Ethereal, Grapple, Tactical Swap, Taunt, Terrorize and Whip: their worth is a guess.
+ * random, all played by one simple plan, each faction won between 46 and 54 of a hundred. That plan
+ * left out Ethereal, Grapple, Tactical Swap, Taunt, Terrorize and Whip: what they cost is a guess.
  *
  * Skeleton and Zombie are cards like others: a summoner makes them for nothing, and an army may
  * have them from the start at their cost. */
