@@ -67,7 +67,7 @@ static int reckoned_cost(const Card *card)
     int tenths = 8 * card->hp + card->skill * card->damage.points * card->damage.dice * attacks +
                  20 * (card->range.most - 1) - 20 * (card->range.least - 1) +
                  10 * (card->move.most - 1);
-    for (int ability = 0; ability < ABILITIES_COUNT; ability++)
+    for (int ability = 0; ability < ABILITY_COUNT; ability++)
         if (bears(card, ability))
             tenths += worth(ability);
     return (tenths + 5) / 10;
@@ -120,16 +120,15 @@ static void the_listed_abilities_are_those_a_card_has(void **state)
     arena_free(roster.arena);
 }
 
-static void assert_borne(const char *faction, const int *abilities, size_t count)
+static void assert_borne(const char *faction, const int *borne, size_t count)
 {
     Roster roster = roster_of();
     for (size_t k = 0; k < count; k++) {
         bool found = false;
         for (size_t i = 0; i < roster.count; i++)
-            found |=
-                text_is(roster.cards[i].faction, faction) && bears(&roster.cards[i], abilities[k]);
+            found |= text_is(roster.cards[i].faction, faction) && bears(&roster.cards[i], borne[k]);
         if (!found)
-            fail_msg("nobody of the %s bears ability %d", faction, abilities[k]);
+            fail_msg("nobody of the %s bears ability %d", faction, borne[k]);
     }
     arena_free(roster.arena);
 }

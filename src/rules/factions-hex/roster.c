@@ -92,9 +92,9 @@ static const Card roster[] = {
 
 static void list_abilities(Arena *arena, Card *card)
 {
-    int *ids = ARENA_ARRAY(arena, ABILITIES_COUNT, int);
+    int *ids = ARENA_ARRAY(arena, ABILITY_COUNT, int);
     size_t count = 0;
-    for (int id = 0; id < ABILITIES_COUNT; id++)
+    for (int id = 0; id < ABILITY_COUNT; id++)
         if (card->has >> id & 1)
             ids[count++] = id;
     card->abilities = (IntList){ids, count};
