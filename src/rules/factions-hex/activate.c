@@ -273,8 +273,12 @@ static void try_action(Activation *activation, const Variant *variant)
     const Failure *failure = activation->failure;
     if (done && activation->done != &action->order)
         tell_owner(activation, EVENT(play->log, &ev_else_done, arg_str(words)));
-    if (done || !failure)
+    if (done)
         return;
+    if (!failure) {
+        tell_owner(activation, EVENT(play->log, &ev_unmet, arg_str(words)));
+        return;
+    }
     Event *event = EVENT(play->log, &ev_not_done, arg_soldier(activation->soldier), arg_str(words),
                          arg_str(failure->reason));
     event_also(event, failure->clause);

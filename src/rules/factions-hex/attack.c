@@ -411,22 +411,16 @@ void attack_run(Attack *attack)
 
 /* --- the plain attack ------------------------------------------------------------------------- */
 
-static Scope plain_scope(Activation *activation)
-{
-    return scope_of_attack(activation,
-                           range_of(activation->play, activation->soldier->card->range));
-}
-
 const Failure *attack_bars(Activation *activation, const Soldier *target)
 {
-    Scope scope = plain_scope(activation);
+    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
     return scope_bars(&scope, target);
 }
 
 const Failure *act_attack(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = plain_scope(activation);
+    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
         return why;

@@ -10,7 +10,8 @@
 /* Whom an action may be used on, and the clause by which others may not. */
 typedef struct Scope {
     Activation *activation;
-    Span range;         /* the distance, both ends included */
+    Span range;         /* the distance, both ends included, as the settings read it */
+    Span printed;       /* the same as the card or the ability says it; of attacks only */
     bool closest;       /* only a closest enemy, or a marked one within RNG: FH 10.2, FH 13.53 */
     bool allies;        /* allies may be named, */
     bool no_enemies;    /* and only they */
@@ -21,8 +22,8 @@ typedef struct Scope {
     int rivals;  /* how many they are */
 } Scope;
 
-/* Of attacks: a closest enemy within that range. */
-Scope scope_of_attack(Activation *activation, Span range);
+/* Of attacks: a closest enemy within that range, as it is printed. */
+Scope scope_of_attack(Activation *activation, Span printed);
 /* Of other abilities: whoever is at that distance. */
 Scope scope_within(Activation *activation, int least, int most);
 

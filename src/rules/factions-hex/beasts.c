@@ -75,8 +75,7 @@ static void run_down(Attack *attack, Blow *blow)
 const Failure *use_charge(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope =
-        scope_of_attack(activation, range_of(activation->play, activation->soldier->card->range));
+    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
     scope.clause = "FH 12.5";
     scope.bars = charge_bars;
     Soldier *target = select_target(&scope, &action->at, &why);

@@ -15,7 +15,7 @@ void refuse(Play *play, Place place, const Wrong *wrong, Text what);
 typedef struct Recruited {
     const Player *player;
     const Card *card;
-    const Order *first; /* the order, or the one whose else it is */
+    const Order *order, *first; /* whose recruit it is; the one whose else that is, or itself */
 } Recruited;
 
 /* Notes the recruits of all army orders, before any of them is checked. */

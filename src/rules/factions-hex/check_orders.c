@@ -7,19 +7,20 @@
 static const Wrong twice_made = {"FH 2.4", "the id ", " is used twice",
                                  "each soldier has an id of its own"};
 
-static void note_recruit(Play *play, const Recruit *recruit, const Player *player,
-                         const Order *first)
+/* An order and its else may name the same, since only one of them is carried out. */
+static void note_recruit(Play *play, const Recruit *recruit, const Recruited *noted)
 {
     if (!recruit->as)
         return;
     void **slot = names_slot(hex(play)->recruits, recruit->as->id);
     const Recruited *before = *slot;
-    if (before && before->first != first) {
+    if (before && (before->first != noted->first || before->order == noted->order)) {
         refuse(play, record_place(&recruit->rec, "as"), &twice_made, recruit->as->id);
         return;
     }
     Recruited *recruited = ARENA_NEW(play->arena, Recruited);
-    *recruited = (Recruited){player, recruit->card, first};
+    *recruited = *noted;
+    recruited->card = recruit->card;
     *slot = recruited;
 }
 
@@ -28,8 +29,9 @@ static void note_army(Play *play, const Player *player, const Variant *variant)
     const Order *first = variant->record;
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const RecruitList *soldiers = &((const ArmyOrder *)variant->record)->soldiers;
+        const Recruited noted = {.player = player, .order = variant->record, .first = first};
         for (size_t i = 0; i < soldiers->count; i++)
-            note_recruit(play, soldiers->at[i], player, first);
+            note_recruit(play, soldiers->at[i], &noted);
     }
 }
 
@@ -94,7 +96,7 @@ static void check_cost(Play *play, const ArmyOrder *army)
     diag_error(play->diags, record_place(&army->order.rec, "soldiers"),
                "these soldiers cost %lld credits, and an army may cost %d", (long long)cost, limit);
     diag_clause(play->diags, limit == ARMY_CREDITS ? "FH 2.3" : "FH 20.4");
-    diag_help(play->diags, "leave out soldiers for %lld credits", (long long)(cost - limit));
+    diag_help(play->diags, "leave out soldiers, or choose cheaper ones");
 }
 
 static void check_army_order(Play *play, const ArmyOrder *army)

@@ -5,16 +5,17 @@
 
 /* --- putting questions ------------------------------------------------------------------------ */
 
-/* A question is named after its soldier and the step, and counted within the step. */
-static void put(Play *play, Question *question, const Soldier *soldier, Text words, Text fallback)
+/* A question is named after whom it is about and the step, and counted within the step. */
+static void put(Play *play, Question *question, Text who, Text words, Text fallback)
 {
     FactionsHex *game = hex(play);
     game->questions++;
     if (decide_needs_words(play, question->player)) {
-        question->name = play_name(play, "%s %.*s %d.%d", question->kind->name,
-                                   TEXT_ARG(soldier->id), play->step, game->questions);
+        question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
+                                   play->step, game->questions);
         question->situation = state_text(play);
-        question->words = words;
+        question->words =
+            text_format(play->arena, "%.*s (%s)", TEXT_ARG(words), question->kind->clause);
         question->fallback = fallback;
     }
     decide(play, question);
@@ -40,7 +41,7 @@ static Text id_of(const Soldier *soldier)
 
 static Arg arg_yes(bool yes)
 {
-    return arg_str(yes ? "yes" : "no");
+    return arg_str(yes ? "Yes" : "No");
 }
 
 bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
@@ -48,7 +49,7 @@ bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
     const ReactOrder *react = plans_reaction(play, soldier, ABOUT_COUNTER);
     Question question = {
         .kind = &decide_counterattack, .player = soldier->owner, .moot = react != NULL};
-    put(play, &question, soldier,
+    put(play, &question, soldier->id,
         text_format(play->arena, "Does %.*s strike back at %.*s?", TEXT_ARG(id_of(soldier)),
                     TEXT_ARG(id_of(enemy))),
         TEXT("always"));
@@ -69,7 +70,7 @@ bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int 
     const ReactOrder *react = plans_reaction(play, soldier, ABOUT_HUNKER);
     Question question = {
         .kind = &decide_hunker_down, .player = soldier->owner, .moot = react != NULL};
-    put(play, &question, soldier,
+    put(play, &question, soldier->id,
         text_format(play->arena, "Does %.*s hunker down against %d damage by %.*s?",
                     TEXT_ARG(id_of(soldier)), damage, TEXT_ARG(id_of(enemy))),
         TEXT("always"));
@@ -151,7 +152,7 @@ static int choose_tile(Play *play, const TileChoice *choice)
                          .moot = choice->count == 1 || ordered != NO_TILE};
     Text words =
         decide_needs_words(play, question.player) ? tiles_question(play, choice) : (Text){NULL, 0};
-    put(play, &question, choice->soldier, words, tile_name(play, fallback));
+    put(play, &question, choice->soldier->id, words, tile_name(play, fallback));
     if (play_asked(play))
         return NO_TILE;
     int answered = question.answer
@@ -220,7 +221,7 @@ Pick choose_activation(Play *play, Player *player, Soldier *fallback)
 {
     static const VariantList nothing = {NULL, 0, 0};
     Question question = {.kind = &decide_activation, .player = player};
-    put(play, &question, fallback,
+    put(play, &question, player->id,
         TEXT("Whom do you activate, and what does it do? Actions are written under do:"),
         fallback->id);
     const ActivationAnswer *answer = (const ActivationAnswer *)question.answer;

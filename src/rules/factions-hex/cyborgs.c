@@ -9,8 +9,7 @@ enum { BEAM_RANGE = 3, BEAM_DAMAGE = 4, GRAPPLE_RANGE = 2, REPAIRED_POINTS = 1 }
 const Failure *use_energy_beam(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope =
-        scope_of_attack(activation, range_of(activation->play, (Span){BEAM_RANGE, BEAM_RANGE}));
+    Scope scope = scope_of_attack(activation, (Span){BEAM_RANGE, BEAM_RANGE});
     scope.clause = "FH 15.2";
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
@@ -70,7 +69,7 @@ const Failure *use_grapple(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
-    Scope scope = scope_of_attack(activation, range_of(play, (Span){GRAPPLE_RANGE, GRAPPLE_RANGE}));
+    Scope scope = scope_of_attack(activation, (Span){GRAPPLE_RANGE, GRAPPLE_RANGE});
     scope.allies = true;
     scope.clause = "FH 15.15";
     Soldier *target = select_target(&scope, &action->at, &why);
@@ -96,8 +95,7 @@ const Failure *use_grapple(Activation *activation, Action *action)
 const Failure *use_pulse(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope =
-        scope_of_attack(activation, range_of(activation->play, activation->soldier->card->range));
+    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
     scope.clause = "FH 15.34";
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
@@ -145,9 +143,8 @@ const Failure *use_shock(Activation *activation, Action *action)
 {
     const Soldier *self = activation->soldier;
     const Failure *why;
-    Span range = range_of(activation->play, self->card->range);
-    range.most++;
-    Scope scope = scope_of_attack(activation, range);
+    Scope scope = scope_of_attack(activation, self->card->range);
+    scope.range.most++;
     scope.clause = "FH 15.64";
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)

@@ -62,6 +62,11 @@
     X(hunts, "hunts", "FH 19.17", "soldier target", "{soldier} hunts {target}.", EVENT_SENTENCE, NULL)\
     X(taunt_plan, "taunt-plan", "FH 19.19", "soldier",                                             \
       "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL, NULL)                  \
+    X(taunt_unused, "taunt-unused", "FH 19.19", "reason", "Not done: {reason}.", EVENT_LEDGER, NULL)\
+    X(unmet, "unmet", "FH 19.8", "action",                                                         \
+      "The condition of the order to {action} does not hold.", EVENT_DETAIL, NULL)                 \
+    X(meant, "meant", "FH 19.14", "word target",                                                   \
+      "Now {target} is the {word} enemy.", EVENT_DETAIL, NULL)                                     \
     X(will_counter, "will-counter", "FH 16.1", "soldier target word",                              \
       "Does {soldier} strike back at {target}? {word}.", EVENT_DETAIL, NULL)                       \
     X(will_hunker, "will-hunker", "FH 15.21", "soldier damage word",                               \

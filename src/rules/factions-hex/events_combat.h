@@ -47,6 +47,8 @@
       "{ability} of {soldier} sleeps in the round in which it came.", EVENT_DETAIL, NULL)          \
     X(skill, "skill", "FH 11.2", "attacker target card sum skill",                                 \
       "{attacker} against {target}: AS {card} and {sum} make {skill}.", EVENT_DETAIL, NULL)        \
+    X(skill_plain, "skill-plain", "FH 11.2", "attacker target card",                               \
+      "{attacker} against {target}: the AS stays {card}.", EVENT_DETAIL, NULL)    \
     X(alone, "alone", "FH 15.62", "attacker",                                                      \
       "No other ability of {attacker} joins in.", EVENT_DETAIL, NULL)                              \
     X(rapid_dice, "rapid-dice", "FH 13.62", "attacker dice",                                       \

@@ -24,11 +24,11 @@
       "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL, NULL)  \
     X(no_army, "no-army", "FH 2.9", "player", "{player} has no army.", EVENT_SENTENCE, NULL)       \
     X(button_given, "button-given", "FH 3.1", "player cost",                                       \
-      "The army of {player} cost least, {cost|credit|credits}: the initiative button is "          \
-      "{player}'s.", EVENT_SENTENCE, NULL)                                                         \
+      "The army of {player} cost least, {cost|credit|credits}: {player} gets the initiative "      \
+      "button.", EVENT_SENTENCE, NULL)                                                             \
     X(button_rolled, "button-rolled", "FH 3.2", "players cost roll player",                        \
       "The armies of {players} cost equally little, {cost|credit|credits}: a die decides, "        \
-      "{roll}, and the initiative button is {player}'s.", EVENT_SENTENCE, NULL)                    \
+      "{roll}, and {player} gets the initiative button.", EVENT_SENTENCE, NULL)                    \
     X(setup_credits, "setup-credits", "FH 3.4", "n",                                               \
       "Each army has {n|credit|credits} to begin with.", EVENT_SENTENCE, NULL)                     \
     X(order_set, "order-set", "FH 4.1", "player players",                                          \

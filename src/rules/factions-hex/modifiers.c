@@ -149,15 +149,24 @@ static int own_bonus(const Attack *attack)
     return bonus->amount;
 }
 
-int skill_against(const Attack *attack, const Blow *blow)
+static void tell_skill(const Attack *attack, const Blow *blow, int sum)
 {
     Play *play = attack->activation->play;
     int card = attack->attacker->card->skill;
+    if (sum == 0)
+        EVENT(play->log, &ev_skill_plain, arg_soldier(attack->attacker), arg_soldier(blow->target),
+              arg_int(card));
+    else
+        EVENT(play->log, &ev_skill, arg_soldier(attack->attacker), arg_soldier(blow->target),
+              arg_int(card), arg_said(play, signed_text(play, sum)), arg_int(card + sum));
+}
+
+int skill_against(const Attack *attack, const Blow *blow)
+{
     int sum = own_bonus(attack) + mark_bonus(attack, blow);
     for (int id = 0; id < ABILITY_COUNT; id++)
         for (int i = 0; i < ABILITY_MODIFIERS; i++)
             sum += apply(attack, blow, (AbilityId)id, &abilities[id].modifiers[i]);
-    EVENT(play->log, &ev_skill, arg_soldier(attack->attacker), arg_soldier(blow->target),
-          arg_int(card), arg_said(play, signed_text(play, sum)), arg_int(card + sum));
-    return card + sum;
+    tell_skill(attack, blow, sum);
+    return attack->attacker->card->skill + sum;
 }

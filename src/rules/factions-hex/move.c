@@ -27,21 +27,26 @@ static Soldier *first_of(const SoldierList *list, const Soldier *self, bool stro
 
 Soldier *enemy_meant(Play *play, const Soldier *self, int word)
 {
+    static const char *const words[] = {"closest", "weakest", "strongest"};
     SoldierList near = {NULL, 0, 0};
-    if (word != AT_CLOSEST)
-        return first_of(&hex(play)->soldiers, self, word == AT_STRONGEST);
-    closest_enemies(play, self, &near);
-    return first_of(&near, self, false);
+    if (word == AT_CLOSEST)
+        closest_enemies(play, self, &near);
+    Soldier *meant = word == AT_CLOSEST
+                         ? first_of(&near, self, false)
+                         : first_of(&hex(play)->soldiers, self, word == AT_STRONGEST);
+    if (meant) {
+        Event *event = EVENT(play->log, &ev_meant, arg_str(words[word]), arg_soldier(meant));
+        event_only(event, self->owner);
+    }
+    return meant;
 }
 
 Soldier *soldier_meant(Play *play, const Soldier *self, Text word)
 {
-    if (text_is(word, "closest"))
-        return enemy_meant(play, self, AT_CLOSEST);
-    if (text_is(word, "weakest"))
-        return enemy_meant(play, self, AT_WEAKEST);
-    if (text_is(word, "strongest"))
-        return enemy_meant(play, self, AT_STRONGEST);
+    static const char *const words[] = {"closest", "weakest", "strongest"};
+    for (int i = AT_CLOSEST; i <= AT_STRONGEST; i++)
+        if (text_is(word, words[i]))
+            return enemy_meant(play, self, i);
     const Named *named = record_named(play->loader, word);
     Soldier *soldier = named && named->table == &soldier_table ? named->record : NULL;
     return soldier && soldier->where == ON_GRID ? soldier : NULL;
@@ -83,7 +88,7 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
     Event *event = steps->count == 1 ? EVENT(play->log, &ev_moved, who, from, arg_tile(play, to))
                                      : EVENT(play->log, &ev_moved_far, who, from,
                                              arg_between(play, steps), arg_tile(play, to));
-    event_also(event, clause);
+    event_also(event, clause || steps->count == 1 ? clause : "FH 9.4");
     event_also(event, passes_somebody(play, steps) ? "FH 16.31" : NULL);
 }
 
@@ -155,8 +160,11 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
     Tiles ends = {NULL, 0, 0};
     ways_ends(walker, &ends);
     if (!is_among(&ends, tile))
-        return order_fails(play, "FH 9.4", "no movement action leads to %.*s over vacant tiles",
-                           TEXT_ARG(name));
+        return walker->ghost
+                   ? order_fails(play, "FH 16.31", "terrain bars all ways to %.*s", TEXT_ARG(name))
+                   : order_fails(play, "FH 9.4",
+                                 "no movement action leads to %.*s over vacant tiles",
+                                 TEXT_ARG(name));
     return NULL;
 }
 

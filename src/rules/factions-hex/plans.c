@@ -134,10 +134,11 @@ void turns_prepare(Play *play)
 
 /* --- who can act ------------------------------------------------------------------------------ */
 
-/* Will it never act in this round? Whoever is yet to be summoned may. */
-static bool is_spent(const Play *play, const Soldier *soldier)
+/* Will it never act for that player in this round? Whoever is yet to be summoned may, though it may
+ * turn out to be another's. */
+static bool is_spent(const Play *play, const Player *player, const Soldier *soldier)
 {
-    return soldier->where != UNMADE && !is_active(play, soldier);
+    return soldier->where != UNMADE && (soldier->owner != player || !is_active(play, soldier));
 }
 
 bool turns_left(const Play *play, const Player *player)
@@ -190,10 +191,11 @@ static Soldier *candidate(Play *play, PlanList *list, ActivateOrder *order)
 {
     if (order->who.word == WHO_OTHERS)
         return next_other(play, list, order->order.choice.player);
-    while (order->next < order->who.count && is_spent(play, order->who.at[order->next]))
+    const Player *player = order->order.choice.player;
+    while (order->next < order->who.count && is_spent(play, player, order->who.at[order->next]))
         order->next++;
     for (size_t i = order->next; i < order->who.count; i++)
-        if (is_active(play, order->who.at[i]))
+        if (order->who.at[i]->owner == player && is_active(play, order->who.at[i]))
             return order->who.at[i];
     return NULL;
 }

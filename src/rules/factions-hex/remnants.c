@@ -51,7 +51,7 @@ const Failure *use_rapid_fire(Activation *activation, Action *action)
 {
     Soldier *self = activation->soldier;
     const Failure *why;
-    Scope scope = scope_of_attack(activation, range_of(activation->play, self->card->range));
+    Scope scope = scope_of_attack(activation, self->card->range);
     scope.clause = "FH 12.5";
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)

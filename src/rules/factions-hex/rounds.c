@@ -21,6 +21,7 @@ static void tell_order(Play *play, const EventKind *kind, const Choice *choice)
                          arg_players((const AnyList *)&memory_of(play)->order));
     event->choice = choice;
     event_also(event, play->game->round == 0 ? "FH 3.3" : NULL);
+    event_also(event, kind == &ev_order_set ? "FH 4.2" : NULL);
 }
 
 const Failure *carry_out_order(Play *play, Order *order)
@@ -176,7 +177,7 @@ static bool earns(Play *play, const Soldier *soldier)
     Event *event = EVENT(play->log, kind, arg_soldier(soldier),
                          arg_said(play, soldier_tile(play, soldier)), arg_player(army->player));
     event_also(event, point && credit ? "FH 17.2" : NULL);
-    event_also(event, soldier->finished || is_sick(play, soldier) ? "FH 17.3" : NULL);
+    event_also(event, is_sick(play, soldier) ? "FH 17.3" : NULL);
     return true;
 }
 

@@ -30,9 +30,12 @@ Scope scope_within(Activation *activation, int least, int most)
     return (Scope){.activation = activation, .range = {least, most}};
 }
 
-Scope scope_of_attack(Activation *activation, Span range)
+Scope scope_of_attack(Activation *activation, Span printed)
 {
-    Scope scope = {.activation = activation, .range = range, .closest = true};
+    Scope scope = {.activation = activation,
+                   .range = range_of(activation->play, printed),
+                   .printed = printed,
+                   .closest = true};
     SoldierList enemies = {NULL, 0, 0};
     scope.nearest = closest_enemies(activation->play, activation->soldier, &enemies);
     scope.rivals = (int)enemies.count;
@@ -233,12 +236,10 @@ static const EventKind *how_found(const Scope *scope, int distance)
     return scope->rivals > 1 ? &ev_one_of_closest : &ev_closest;
 }
 
-/* That the setting makes the range longer than the card says. */
+/* Does the setting make it longer than what is printed? */
 static bool is_stretched(const Scope *scope)
 {
-    Span printed = scope->activation->soldier->card->range;
-    return hex(scope->activation->play)->settings.single_range == SINGLE_UP_TO &&
-           printed.least == printed.most && printed.most > 1;
+    return scope->range.least < scope->printed.least;
 }
 
 static const char *clause_of_scope(const Scope *scope)

@@ -66,7 +66,7 @@ static const Field army_fields[] = {
     FIELD_TEXT(Army, zone, "zone", "what its deployment zone is called in reports", 0),
     FIELD_VALUES(Army, entry, "entry", "the tiles of its entry zone", Tile, &tile_type, 1,
                  TILES_MAX, REQUIRED | DISTINCT),
-    FIELD_INT(Army, bank, "bank", "its credits", 0, TALLY_MAX, 0, 0),
+    FIELD_INT(Army, bank, "bank", "its credits", 0, TALLY_MAX, 0, CLEARED),
     FIELD_INT(Army, points, "points", "its victory points", 0, TALLY_MAX, 0, 0),
 };
 const Table army_table = TABLE_LINE(Army, "army", "a player's army", army_fields);

@@ -11,6 +11,16 @@ static bool stands_in(const Action *action)
     return ability && ability->kind == ABILITY_ATTACK && id != ABILITY_STOMP && id != ABILITY_STUN;
 }
 
+/* That it could not be used now is for the ledger. */
+static void tell_unused(const Activation *activation, const Action *action, const Failure *failure)
+{
+    Event *event = EVENT(activation->play->log, &ev_taunt_unused, arg_str(failure->reason));
+    event->choice = &action->order.choice;
+    event->outcome = OUTCOME_FAILED;
+    event_only(event, activation->soldier->owner);
+    event_also(event, failure->clause);
+}
+
 /* The first of the ordered attack abilities that can be used on the taunter now. */
 static bool use_ordered(Activation *activation, const ReactOrder *react)
 {
@@ -20,13 +30,16 @@ static bool use_ordered(Activation *activation, const ReactOrder *react)
         if (!stands_in(action) ||
             !conditions_hold(play, react->order.choice.player, &action->order.conditions))
             continue;
-        if (!action_do(activation, action)) {
-            Event *event = EVENT(play->log, &ev_taunt_plan, arg_soldier(activation->soldier));
-            event->choice = &action->order.choice;
-            return true;
-        }
+        const Failure *failure = action_do(activation, action);
         if (play_asked(play))
             return true;
+        if (failure) {
+            tell_unused(activation, action, failure);
+            continue;
+        }
+        Event *event = EVENT(play->log, &ev_taunt_plan, arg_soldier(activation->soldier));
+        event->choice = &action->order.choice;
+        return true;
     }
     return false;
 }
