@@ -258,7 +258,8 @@ static void drain(Attack *attack)
 
 static void take_effect(Attack *attack)
 {
-    for (int i = 0; attack->effect && i < attack->count; i++)
+    const Play *play = attack->activation->play;
+    for (int i = 0; attack->effect && i < attack->count && !play_asked(play); i++)
         if (blow_hits(&attack->blows[i]))
             attack->effect(attack, &attack->blows[i]);
 }
@@ -322,7 +323,7 @@ static bool reaches_back(const Activation *activation, const Soldier *self, cons
     return reaches;
 }
 
-static bool strikes_back(const Attack *attack, const Soldier *self)
+static bool strikes_back(const Attack *attack, Soldier *self)
 {
     Activation *activation = attack->activation;
     Play *play = activation->play;
@@ -336,7 +337,7 @@ static bool strikes_back(const Attack *attack, const Soldier *self)
     if (!may_react(activation, self, ABILITY_COUNTERATTACK, attack->cost) ||
         !reaches_back(activation, self, enemy))
         return false;
-    if (choose_counterattack(play, (Soldier *)self, enemy))
+    if (choose_counterattack(play, self, enemy))
         return true;
     EVENT(play->log, &ev_not_countered, arg_soldier(self), arg_soldier(enemy));
     return false;
@@ -358,12 +359,11 @@ static Attack counter_to(const Attack *attack, Soldier *self)
  * at the same enemy, it ends after three. */
 static void be_countered(Attack *attack)
 {
-    for (int i = 0; i < attack->count && !attack->friendly; i++) {
+    const Play *play = attack->activation->play;
+    for (int i = 0; i < attack->count && !attack->friendly && !play_asked(play); i++) {
         Soldier *target = attack->blows[i].target;
-        if (!blow_hits(&attack->blows[i]) || !strikes_back(attack, target))
+        if (!blow_hits(&attack->blows[i]) || !strikes_back(attack, target) || play_asked(play))
             continue;
-        if (play_asked(attack->activation->play))
-            return;
         book_reaction(attack->activation, target, ABILITY_COUNTERATTACK);
         Attack counter = counter_to(attack, target);
         attack_run(&counter);

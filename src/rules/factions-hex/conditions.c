@@ -384,9 +384,9 @@ static bool is_in_range(const Play *play, const Player *player, const void *reco
     return false;
 }
 
-CONDITIONS(hex_conditions, &alive_table, &fallen_table, &finished_table, &ready_table, &stands_on_table,
-           &vacant_table, &occupied_table, &within_table, &at_most_table, &at_least_table,
-           &in_range_table, &points_table, &enemies_table, );
+CONDITIONS(hex_conditions, &alive_table, &fallen_table, &finished_table, &ready_table,
+           &stands_on_table, &vacant_table, &occupied_table, &within_table, &at_most_table,
+           &at_least_table, &in_range_table, &points_table, &enemies_table, );
 
 const ConditionKind factions_hex_conditions[] = {
     {&alive_table, is_alive},           {&fallen_table, is_fallen},
@@ -427,7 +427,8 @@ void check_conditions(Play *play, const VariantList *list)
     for (size_t i = 0; i < list->count; i++) {
         const Table *table = list->at[i]->table;
         const void *record = list->at[i]->record;
-        if (table == &hex_conditions_not || table == &hex_conditions_any || table == &hex_conditions_all)
+        if (table == &hex_conditions_not || table == &hex_conditions_any ||
+            table == &hex_conditions_all)
             check_conditions(play, &((const ConditionGroup *)record)->list);
         else if (table == &vacant_table || table == &occupied_table)
             check_tile(play, record, table->fields[0].key, ((const OfTile *)record)->tile);

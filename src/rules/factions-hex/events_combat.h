@@ -23,6 +23,13 @@
     X(taunted_target, "taunted-target", "FH 13.103", "attacker target distance range",             \
       "{attacker} has been taunted by {target}, at distance {distance}, and attacks nobody "       \
       "else; the range is {range}.", EVENT_DETAIL, NULL)                                           \
+    X(next_named, "next-named", "FH 19.13", "soldier target n",                                    \
+      "Of those that are named for {soldier}, {target} is the first that can be the target.",      \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(by_word, "by-word", "FH 19.14", "soldier target word n",                                     \
+      "Of {n} that can be the target of {soldier}, {target} is the {word}.", EVENT_DETAIL, NULL)   \
+    X(also_skipped, "also-skipped", "FH 19.22", "attacker target",                                 \
+      "{target} cannot be a further target of {attacker}.", EVENT_DETAIL, NULL)                    \
     X(spread, "spread", "FH 13.81", "attacker target first",                                       \
       "The spreadshot of {attacker} hits {target} beside {first} as well.", EVENT_DETAIL, NULL)    \
     X(spread_declined, "spread-declined", "FH 13.82", "attacker first",                            \

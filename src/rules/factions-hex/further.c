@@ -78,6 +78,15 @@ static void tell_declined(const Attack *attack)
     event_also(event, "FH 19.22");
 }
 
+/* Names that did not qualify. */
+static void tell_skipped(const Attack *attack, const SoldierRefs *also)
+{
+    for (size_t i = 0; also->word == REFS_LISTED && i < also->count; i++)
+        if (!is_hit_already(attack, also->at[i]))
+            EVENT(attack->activation->play->log, &ev_also_skipped, arg_soldier(attack->attacker),
+                  arg_soldier(also->at[i]));
+}
+
 /* Who has been taunted attacks the taunter alone: FH 13.110. */
 void add_further(Attack *attack, const Scope *scope, int most)
 {
@@ -92,8 +101,9 @@ void add_further(Attack *attack, const Scope *scope, int most)
         Soldier *target =
             also->word == REFS_LISTED ? listed(attack, scope, also) : weakest_beside(attack, scope);
         if (!target)
-            return;
+            break;
         tell_follows(attack, scope, target);
         attack_add(attack, target);
     }
+    tell_skipped(attack, also);
 }

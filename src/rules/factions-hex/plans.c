@@ -233,7 +233,7 @@ static Planned look_at(Play *play, PlanList *list, ActivateOrder *order)
             return (Planned){.order = order, .soldier = soldier};
         pass_over(play, order, soldier);
     }
-    return (Planned){NULL};
+    return (Planned){.order = NULL};
 }
 
 static Planned next_of_list(Play *play, PlanList *list)
@@ -253,7 +253,7 @@ static Planned next_of_list(Play *play, PlanList *list)
             list->passed = order->order.number;
         *link = (*link)->next;
     }
-    return (Planned){NULL};
+    return (Planned){.order = NULL};
 }
 
 Planned plans_next(Play *play, Player *player)
@@ -265,7 +265,7 @@ Planned plans_next(Play *play, Player *player)
         if (planned.order)
             return planned;
     }
-    return (Planned){NULL};
+    return (Planned){.order = NULL};
 }
 
 /* --- a soldier's own -------------------------------------------------------------------------- */
@@ -303,7 +303,7 @@ Planned plans_naming(Play *play, Soldier *soldier)
                 return (Planned){.order = order, .soldier = soldier, .standing = i > 0};
         }
     }
-    return (Planned){NULL};
+    return (Planned){.order = NULL};
 }
 
 static bool says(const ReactOrder *order, ReactAbout about)

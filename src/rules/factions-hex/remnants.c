@@ -6,7 +6,8 @@
 
 void knock_back(Attack *attack)
 {
-    for (int i = 0; i < attack->count; i++) {
+    const Play *play = attack->activation->play;
+    for (int i = 0; i < attack->count && !play_asked(play); i++) {
         Blow *blow = &attack->blows[i];
         if (blow_hits(blow) && blow->target->where == ON_GRID)
             push_away(attack, blow->target,

@@ -180,25 +180,58 @@ static const Failure *nobody_fits(const Scope *scope)
                        "nobody is in its range");
 }
 
+static void tell_word(const Scope *scope, int word, const Soldier *target, int candidates)
+{
+    static const char *const words[] = {"closest", "weakest", "strongest"};
+    if (candidates > 1)
+        EVENT(scope->activation->play->log, &ev_by_word, arg_soldier(scope->activation->soldier),
+              arg_soldier(target), arg_str(words[word]), arg_int(candidates));
+}
+
 static Soldier *select_by_word(const Scope *scope, int word, const Failure **why)
 {
     const Activation *activation = scope->activation;
     Around ring = board_around(hex(activation->play)->board, activation->soldier->tile,
                                scope->range.least, scope->range.most);
     Soldier *best = NULL;
+    int candidates = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
         Soldier *target = grid_at(activation->play, tile);
+        const Failure *failure = NULL;
         if (!target || !is_worth_asking(scope, target))
             continue;
-        const Failure *failure = scope_bars(scope, target);
-        if (failure)
+        if ((failure = scope_bars(scope, target)) != NULL) {
             *why = failure;
-        else if (!best || is_better(scope, word, target, best))
+            continue;
+        }
+        candidates++;
+        if (!best || is_better(scope, word, target, best))
             best = target;
     }
-    if (!best && !*why)
+    if (best)
+        tell_word(scope, word, best, candidates);
+    else if (!*why)
         *why = nobody_fits(scope);
     return best;
+}
+
+static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const Failure **why)
+{
+    for (size_t i = 0; i < at->count; i++) {
+        const Failure *failure = scope_bars(scope, at->at[i]);
+        if (!failure) {
+            if (i > 0)
+                EVENT(scope->activation->play->log, &ev_next_named,
+                      arg_soldier(scope->activation->soldier), arg_soldier(at->at[i]),
+                      arg_int((int64_t)i + 1));
+            return at->at[i];
+        }
+        if (!*why)
+            *why = failure;
+    }
+    if (!*why)
+        *why = order_fails(scope->activation->play, "FH 19.13", "it names no target");
+    return NULL;
 }
 
 /* Who has been taunted has no choice. Of several that cannot be, the reason of the one that was
@@ -211,18 +244,9 @@ Soldier *select_target(const Scope *scope, const SoldierRefs *at, const Failure 
         *why = scope_bars(scope, taunter);
         return *why ? NULL : taunter;
     }
-    if (at->word != REFS_LISTED)
-        return select_by_word(scope, at->word < 0 ? AT_CLOSEST : at->word, why);
-    for (size_t i = 0; i < at->count; i++) {
-        const Failure *failure = scope_bars(scope, at->at[i]);
-        if (!failure)
-            return at->at[i];
-        if (!*why)
-            *why = failure;
-    }
-    if (!*why)
-        *why = order_fails(scope->activation->play, "FH 19.13", "it names no target");
-    return NULL;
+    return at->word == REFS_LISTED
+               ? select_listed(scope, at, why)
+               : select_by_word(scope, at->word < 0 ? AT_CLOSEST : at->word, why);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */

@@ -252,13 +252,14 @@ int ways_left(const Walker *walker, int from, const Aim *aim)
     int sum = 2 + aim->far + walker->soldier->card->move.most;
     for (int slack = 2; distance + slack > sum;)
         sum = distance + slack;
-    for (;; sum = sum * 2) {
-        bool cut = false;
-        const Search search = {walker, from, aim->goal, sum, &cut};
-        reach_search(reach, from, sum - aim->far, step_cost, &search);
+    for (;; sum = sum * 4) {
+        bool cut = false, whole = sum > 2 * board_span(board);
+        const Search search = {walker, from, aim->goal, whole ? -1 : sum, &cut};
+        int limit = whole ? board->tiles : sum - aim->far;
+        reach_search(reach, from, limit, step_cost, &search);
         int cost = cheapest(walker, aim);
         int last = reach_cost(reach, reach_tile(reach, reach_count(reach) - 1));
-        if (cost >= 0 || (!cut && last < sum - aim->far) || sum > 2 * board->tiles)
+        if (cost >= 0 || whole || (!cut && last < limit))
             return cost;
         if (is_shut_in(walker, from, aim, sum))
             return -1;
