@@ -1,6 +1,7 @@
 /* An attack: the roll, the damage, and what follows. FH 11, FH 12.6 to FH 12.13, FH 16.1. */
 #include "attack.h"
 
+#include "action.h"
 #include "events.h"
 
 enum { SIDES = 20, FUMBLE = 20 };
@@ -420,6 +421,9 @@ const Failure *attack_bars(Activation *activation, const Soldier *target)
 const Failure *act_attack(Activation *activation, Action *action)
 {
     const Failure *why;
+    if (shares_tile(activation))
+        return order_fails(activation->play, "FH 16.33",
+                           "it stands on another's tile, and must go on");
     Scope scope = scope_of_attack(activation, activation->soldier->card->range);
     Soldier *target = select_target(&scope, &action->at, &why);
     if (!target)
