@@ -356,8 +356,10 @@ void play_end(Play *play, Player *const *winners, size_t count)
 
 void play_save(Play *play, Buf *out)
 {
-    const Part parts[] = {{game_table(play->arena, play->system->memory), play->game},
-                          {play->system->state, play->state}};
+    /* New keys come in this order. The shared ones, which a round gets at its end, come last: then
+     * a round that was stopped on the way leaves the same order behind. */
+    const Part parts[] = {{play->system->state, play->state},
+                          {game_table(play->arena, play->system->memory), play->game}};
     const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);
     yaml_patch(out, play->arena, play->doc, root);
 }

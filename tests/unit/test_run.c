@@ -99,14 +99,14 @@ static void the_new_state_is_the_old_file_edited(void **state)
                         "  - {id: r1, owner: red, at: 5, hp: 2}\n"
                         "  - {id: r2, owner: red, at: 5, hp: 1}\n"
                         "  # blue's\n"
+                        "graves:\n"
+                        "  - {id: grave-b1, at: 5}\n"
+                        "  - {id: grave-b2, at: 5}\n"
                         "ended: {round: 1, winners: [red]}\n"
                         "history:\n"
                         "  - {round: 1, seed: seed, dice: given, rolls: '" DIGEST_ROLLS
                         "', before: " DIGEST_BEFORE ", orders: [{player: red, digest: '" DIGEST_RED
-                        "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n"
-                        "graves:\n"
-                        "  - {id: grave-b1, at: 5}\n"
-                        "  - {id: grave-b2, at: 5}\n");
+                        "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n");
     toy_free(&result);
 }
 
