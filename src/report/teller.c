@@ -122,6 +122,7 @@ const Script *teller_script(Teller *teller, const EventKind *kind)
     void **slot = pointers_slot(&teller->scripts, kind);
     if (!*slot) {
         Script *script = ARENA_NEW(teller->arena, Script);
+        script->kind = kind;
         read_args(teller->arena, script, kind->args);
         script->sentence = read_template(teller->arena, script, kind->sentence);
         script->explain = read_template(teller->arena, script, kind->explain);
