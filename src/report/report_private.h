@@ -20,17 +20,23 @@ static inline void add(Buf *buf, Text text)
         buf_add(buf, text);
         return;
     }
-    memcpy(buf->at + buf->len, text.at, text.len);
+    if (text.len == 1) /* as most cells of tables */
+        buf->at[buf->len] = text.at[0];
+    else
+        memcpy(buf->at + buf->len, text.at, text.len);
     buf->len += text.len;
 }
 
+/* Few spaces are put down as many, which is one step, and those that are too many written over. */
 static inline void add_spaces(Buf *buf, size_t count)
 {
-    static const char spaces[] = "                                                                ";
-    if (count < sizeof spaces)
-        add(buf, (Text){spaces, count});
-    else
+    enum { FEW = 16 };
+    if (count > FEW || buf->room - buf->len < FEW) {
         buf_repeat(buf, ' ', count);
+        return;
+    }
+    memcpy(buf->at + buf->len, "                ", FEW);
+    buf->len += count;
 }
 
 static inline void add_char(Buf *buf, char c)
