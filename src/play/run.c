@@ -39,15 +39,19 @@ bool play_asked(const Play *play)
 
 /* --- the state before the round --------------------------------------------------------------- */
 
+static void take_piece(void *digest, Text piece)
+{
+    content_digest_add(digest, piece);
+}
+
 /* Shared keys and the system's own, in two braces: the content of the file without its layout. */
 static Text state_digest(Play *play)
 {
-    Buf buf = {NULL, 0, 0};
-    record_digest(&buf, game_table(play->arena, play->system->memory), play->game);
-    record_digest(&buf, play->system->state, play->state);
-    Text digest = digest_hex(play->arena, buf_text(&buf));
-    buf_free(&buf);
-    return digest;
+    ContentDigest *digest = content_digest_begin(play->arena);
+    const Table *shared = game_table(play->arena, play->system->memory);
+    record_digest_in_pieces(take_piece, digest, shared, play->game);
+    record_digest_in_pieces(take_piece, digest, play->system->state, play->state);
+    return content_digest_end(digest);
 }
 
 static void begin(Play *play)
