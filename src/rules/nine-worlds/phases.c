@@ -23,9 +23,8 @@ static void show_end(Play *play, const Fight *fight)
 {
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
-        const Card *card = fighter->card;
-        EVENT(play->log, &ev_stood, arg_card(card), arg_text(&card->id), arg_player(card->owner),
-              arg_int(fighter->damage), arg_int(fighter->fatigue), arg_int(card->health),
+        EVENT(play->log, &ev_stood, arg_card(fighter->card), arg_int(fighter->damage),
+              arg_int(fighter->fatigue), arg_int(fighter->card->health),
               arg_str(state_names[fighter->state]));
     }
 }
