@@ -127,8 +127,6 @@ static void check_armies(Play *play)
 
 static const Wrong off_board = {"FH 20.9", "", " stands on no tile of the board without terrain",
                                 "give it 'at: TILE', or another 'in'"};
-static const Wrong two_there = {"FH 20.8", "", " stands where another soldier stands",
-                                "no two soldiers share a tile"};
 static const Wrong too_healthy = {"FH 20.9", "", " has more hit points than its card",
                                   "leave hp out for all of them"};
 static const Wrong has_tile = {"FH 20.9", "", " is not on the grid, but has a tile",
@@ -151,12 +149,20 @@ void check_soldier_id(Play *play, Place place, Text id)
             refuse(play, place, &like_a_word, id);
 }
 
+static void refuse_two(Play *play, const Soldier *soldier, const Soldier *there)
+{
+    diag_error(play->diags, record_place(&soldier->rec, "at"), "'%.*s' stands where '%.*s' stands",
+               TEXT_ARG(soldier->id), TEXT_ARG(there->id));
+    diag_clause(play->diags, "FH 20.8");
+    diag_help(play->diags, "no two soldiers share a tile");
+}
+
 static void check_on_grid(Play *play, const Soldier *soldier)
 {
     if (soldier->tile == NO_TILE || !is_open(play, soldier->at))
         refuse(play, record_place(&soldier->rec, "at"), &off_board, soldier->id);
     else if (grid_at(play, soldier->tile) != soldier)
-        refuse(play, record_place(&soldier->rec, "at"), &two_there, soldier->id);
+        refuse_two(play, soldier, grid_at(play, soldier->tile));
     if (soldier->card && soldier->hp > soldier->card->hp)
         refuse(play, record_place(&soldier->rec, "hp"), &too_healthy, soldier->id);
 }

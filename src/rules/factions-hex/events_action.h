@@ -68,6 +68,8 @@
       "{soldier} cannot attack {target}: {reason}.", EVENT_SENTENCE, NULL)                         \
     X(taunt_alone, "taunt-alone", "FH 13.110", "soldier target",                                   \
       "Being taunted, {soldier} hits {target} alone.", EVENT_DETAIL, NULL)                         \
+    X(taunt_spent, "taunt-spent", "FH 19.19", "soldier ability reason",                            \
+      "{soldier} cannot use {ability} again: {reason}.", EVENT_DETAIL, NULL)                       \
     X(taunt_served, "taunt-served", "FH 19.19", "", "Done.", EVENT_LEDGER, NULL)                   \
     X(taunt_plan, "taunt-plan", "FH 19.19", "soldier",                                             \
       "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL, NULL)                  \

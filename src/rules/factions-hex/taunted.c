@@ -35,6 +35,15 @@ static void tell_unused(const Activation *activation, const Action *action, cons
     event_also(event, clause);
 }
 
+/* It has served, and cannot be used again: no failure, but a player may wonder. */
+static void tell_spent(const Activation *activation, const Action *action, const Failure *failure)
+{
+    Event *event = EVENT(activation->play->log, &ev_taunt_spent, arg_soldier(activation->soldier),
+                         arg_str(action_ability(action)->title), arg_str(failure->reason));
+    event_only(event, activation->soldier->owner);
+    event_also(event, failure->clause);
+}
+
 static void tell_served(const Activation *activation, const Action *action, const Served *served)
 {
     Log *log = activation->play->log;
@@ -75,7 +84,9 @@ static bool use_ordered(Activation *activation, const ReactOrder *react, Served 
             served[i].done = true;
             return true;
         }
-        if (!served[i].done && !served[i].failed)
+        if (served[i].done && !served[i].failed)
+            tell_spent(activation, action, failure);
+        else if (!served[i].failed)
             tell_unused(activation, action, failure->reason, failure->clause);
         served[i].failed = true;
     }
