@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-void refuse(Play *play, Place place, const Wrong *wrong, Text what)
-{
-    diag_error(play->diags, place, "%s'%.*s'%s", wrong->before, TEXT_ARG(what), wrong->after);
-    diag_clause(play->diags, wrong->clause);
-    diag_help(play->diags, "%s", wrong->remedy);
-}
-
 /* --- the board -------------------------------------------------------------------------------- */
 
 static const Wrong not_there = {"FH 1.3", "there is no tile ", " on this board",
@@ -29,7 +22,7 @@ static bool is_open(const Play *play, Tile tile)
 static void refuse_tile(Play *play, const Record *record, const char *key, size_t i,
                         const Wrong *wrong, Tile tile)
 {
-    refuse(play, record_item_place(record, key, i), wrong, tile_text(play->arena, tile));
+    diag_wrong(play->diags, record_item_place(record, key, i), wrong, tile_text(play->arena, tile));
 }
 
 void check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles)
@@ -106,13 +99,14 @@ static void check_armies(Play *play)
     for (size_t i = 0; i < armies->count; i++) {
         const Army *army = armies->at[i];
         if (army->player && army_of(play, army->player) != army)
-            refuse(play, record_place(&army->rec, "player"), &second_army, army->player->id);
+            diag_wrong(play->diags, record_place(&army->rec, "player"), &second_army,
+                       army->player->id);
     }
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
         if (army_of(play, player))
             continue;
-        refuse(play, record_place(&player->rec, "id"), &missing_army, player->id);
+        diag_wrong(play->diags, record_place(&player->rec, "id"), &missing_army, player->id);
         all = false;
     }
     if (!all || sides_fit(play))
@@ -143,10 +137,10 @@ void check_soldier_id(Play *play, Place place, Text id)
     static const char *const words[] = {"closest", "weakest", "strongest", "others"};
     Tile tile;
     if (tile_read(id, &tile) && board_index(hex(play)->board, tile) != NO_TILE)
-        refuse(play, place, &like_a_tile, id);
+        diag_wrong(play->diags, place, &like_a_tile, id);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (text_is(id, words[i]))
-            refuse(play, place, &like_a_word, id);
+            diag_wrong(play->diags, place, &like_a_word, id);
 }
 
 static void refuse_two(Play *play, const Soldier *soldier, const Soldier *there)
@@ -160,11 +154,11 @@ static void refuse_two(Play *play, const Soldier *soldier, const Soldier *there)
 static void check_on_grid(Play *play, const Soldier *soldier)
 {
     if (soldier->tile == NO_TILE || !is_open(play, soldier->at))
-        refuse(play, record_place(&soldier->rec, "at"), &off_board, soldier->id);
+        diag_wrong(play->diags, record_place(&soldier->rec, "at"), &off_board, soldier->id);
     else if (grid_at(play, soldier->tile) != soldier)
         refuse_two(play, soldier, grid_at(play, soldier->tile));
     if (soldier->card && soldier->hp > soldier->card->hp)
-        refuse(play, record_place(&soldier->rec, "hp"), &too_healthy, soldier->id);
+        diag_wrong(play->diags, record_place(&soldier->rec, "hp"), &too_healthy, soldier->id);
 }
 
 static void check_soldier(Play *play, const Soldier *soldier)
@@ -173,10 +167,10 @@ static void check_soldier(Play *play, const Soldier *soldier)
     if (soldier->where == ON_GRID)
         check_on_grid(play, soldier);
     else if (soldier->at.column > 0 && soldier->where != UNMADE)
-        refuse(play, record_place(&soldier->rec, "at"), &has_tile, soldier->id);
+        diag_wrong(play->diags, record_place(&soldier->rec, "at"), &has_tile, soldier->id);
     if (play->game->round == 0 && !play->game->stopped && soldier->where != RESERVE &&
         soldier->where != UNMADE)
-        refuse(play, record_place(&soldier->rec, "in"), &not_in_reserve, soldier->id);
+        diag_wrong(play->diags, record_place(&soldier->rec, "in"), &not_in_reserve, soldier->id);
 }
 
 /* A card of the roster stands in no file. */
@@ -217,7 +211,7 @@ static void check_ready(Play *play, const Army *army)
         if (faction.len == 0)
             faction = soldier->card->faction;
         if (!text_equal(soldier->card->faction, faction))
-            refuse(play, record_place(&soldier->rec, "card"), &mixed, soldier->id);
+            diag_wrong(play->diags, record_place(&soldier->rec, "card"), &mixed, soldier->id);
     }
     if (cost <= hex(play)->settings.army_credits)
         return;
@@ -245,7 +239,8 @@ static void check_button(Play *play)
         diag_clause(play->diags, "FH 4.1");
         diag_help(play->diags, "write button: PLAYER");
     } else if (holder && holder->status == PLAYER_OUT) {
-        refuse(play, record_place(&hex(play)->rec, "button"), &holder_is_out, holder->id);
+        diag_wrong(play->diags, record_place(&hex(play)->rec, "button"), &holder_is_out,
+                   holder->id);
     }
 }
 

@@ -4,13 +4,6 @@
 
 #include "factions_hex.h"
 
-/* What is wrong comes in two halves, with the thing that it is wrong with between them. */
-typedef struct Wrong {
-    const char *clause, *before, *after, *remedy;
-} Wrong;
-
-void refuse(Play *play, Place place, const Wrong *wrong, Text what);
-
 /* A soldier that an army order of this round makes: whose it will be, and by which card. */
 typedef struct Recruited {
     const Player *player;

@@ -58,9 +58,9 @@ static void check_ability(Play *play, const Actors *actors, const Action *action
 {
     Place place = record_place(&action->order.rec, key);
     if (!anybody_has(play, actors, ability))
-        refuse(play, place, &nobody_has, text_of(key));
+        diag_wrong(play->diags, place, &nobody_has, text_of(key));
     if (ability == ABILITY_TAUNT && play->game->players.count != 2)
-        refuse(play, place, &two_players_only, text_of(key));
+        diag_wrong(play->diags, place, &two_players_only, text_of(key));
 }
 
 /* --- at whom ---------------------------------------------------------------------------------- */
@@ -101,7 +101,8 @@ static void check_targets(Play *play, const Actors *actors, const Action *action
     for (size_t i = 0; i < targets->count; i++) {
         const Wrong *wrong = wrong_target(play, actors, aim, ability, targets->at[i]);
         if (wrong)
-            refuse(play, record_item_place(&action->order.rec, key, i), wrong, targets->at[i]->id);
+            diag_wrong(play->diags, record_item_place(&action->order.rec, key, i), wrong,
+                       targets->at[i]->id);
     }
 }
 
@@ -112,9 +113,9 @@ static void check_tile(Play *play, Place place, Tile tile, bool may_block)
     const Board *board = hex(play)->board;
     int index = board_index(board, tile);
     if (index == NO_TILE)
-        refuse(play, place, &no_tile, tile_text(play->arena, tile));
+        diag_wrong(play->diags, place, &no_tile, tile_text(play->arena, tile));
     else if (!may_block && board_is_blocked(board, index))
-        refuse(play, place, &closed_tile, tile_text(play->arena, tile));
+        diag_wrong(play->diags, place, &closed_tile, tile_text(play->arena, tile));
 }
 
 /* One may go towards terrain, but not onto it. */
@@ -130,7 +131,7 @@ static void check_goal(Play *play, const Action *action, const char *key)
                    text_is(goal->word, "strongest");
     const Named *named = record_named(play->loader, goal->word);
     if (goal->word.len > 0 && !is_word && (!named || named->table != &soldier_table))
-        refuse(play, place, &unknown_goal, goal->word);
+        diag_wrong(play->diags, place, &unknown_goal, goal->word);
 }
 
 static void check_path(Play *play, const Action *action)
@@ -148,7 +149,7 @@ static void check_summoned(Play *play, const Actors *actors, const Action *actio
     Place place = record_place(&action->order.rec, "as");
     check_soldier_id(play, place, action->as->id);
     if (actors->is_standing)
-        refuse(play, place, &as_in_standing, action->as->id);
+        diag_wrong(play->diags, place, &as_in_standing, action->as->id);
 }
 
 static void check_action(Play *play, const Actors *actors, const Variant *variant)

@@ -13,7 +13,7 @@ static void refuse_twice(Play *play, const Recruit *recruit, const Recruited *no
 {
     Place place = record_place(&recruit->rec, "as");
     if (before->player == noted->player) {
-        refuse(play, place, &twice_made, recruit->as->id);
+        diag_wrong(play->diags, place, &twice_made, recruit->as->id);
         return;
     }
     before->is_disputed = true;
@@ -120,13 +120,14 @@ static void check_army_order(Play *play, const ArmyOrder *army)
     const Order *order = &army->order;
     Place place = record_place(&order->rec, "faction");
     if (army->faction.len > 0 && !has_cards(play, army->faction))
-        refuse(play, place, &no_faction, army->faction);
+        diag_wrong(play->diags, place, &no_faction, army->faction);
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Recruit *recruit = army->soldiers.at[i];
         if (recruit->as)
             check_soldier_id(play, record_place(&recruit->rec, "as"), recruit->as->id);
         if (recruit->card && !text_equal(recruit->card->faction, army->faction))
-            refuse(play, record_place(&recruit->rec, "card"), &other_faction, recruit->card->id);
+            diag_wrong(play->diags, record_place(&recruit->rec, "card"), &other_faction,
+                       recruit->card->id);
     }
     check_cost(play, army);
 }
@@ -139,11 +140,11 @@ static void check_army_once(Play *play, const Order *order)
     const Army *army = army_of(play, player);
     Place place = record_place(&order->rec, "faction");
     if (order->choice.by == BY_STANDING)
-        refuse(play, place, &not_standing, player->id);
+        diag_wrong(play->diags, place, &not_standing, player->id);
     else if (order->number > 1 && order->first == order)
-        refuse(play, place, &second_order, player->id);
+        diag_wrong(play->diags, place, &second_order, player->id);
     else if (army && army->soldiers.count > 0 && !play->game->stopped)
-        refuse(play, place, &stands_ready, player->id);
+        diag_wrong(play->diags, place, &stands_ready, player->id);
 }
 
 /* --- FH 4: the order of play ------------------------------------------------------------------ */
@@ -161,13 +162,13 @@ static void check_order_of_play(Play *play, const Record *record, const char *ke
         if (!player || player->seat >= PLAYERS_MAX)
             return; /* reported already */
         if (named[player->seat])
-            refuse(play, record_item_place(record, key, i), &named_twice, player->id);
+            diag_wrong(play->diags, record_item_place(record, key, i), &named_twice, player->id);
         named[player->seat] = true;
     }
     for (size_t seat = 0; seat < play->game->players.count && seat < PLAYERS_MAX; seat++) {
         const Player *player = play_player(play, seat);
         if (player->status != PLAYER_OUT && !named[seat])
-            refuse(play, record_place(record, key), &left_out, player->id);
+            diag_wrong(play->diags, record_place(record, key), &left_out, player->id);
     }
 }
 
@@ -189,9 +190,9 @@ static void check_deployed(Play *play, const Order *order, const char *key, size
     const Player *owner = owner_of(play, soldier);
     const Card *card = card_of(play, soldier);
     if (owner && owner != order->choice.player)
-        refuse(play, place, &not_yours_to_deploy, soldier->id);
+        diag_wrong(play->diags, place, &not_yours_to_deploy, soldier->id);
     else if (card && card_has(card, ABILITY_BATTLE_READY) && order->phase->when == PHASE_SETUP)
-        refuse(play, place, &not_in_setup, soldier->id);
+        diag_wrong(play->diags, place, &not_in_setup, soldier->id);
 }
 
 static bool is_entry(const Army *army, Tile tile)
@@ -208,8 +209,8 @@ static void check_enter(Play *play, const EnterOrder *enter)
     check_deployed(play, &enter->order, "enter", 0, enter->soldier);
     for (size_t i = 0; army && i < enter->at.count; i++)
         if (!is_entry(army, enter->at.at[i]))
-            refuse(play, record_item_place(&enter->order.rec, "at", i), &not_your_zone,
-                   tile_text(play->arena, enter->at.at[i]));
+            diag_wrong(play->diags, record_item_place(&enter->order.rec, "at", i), &not_your_zone,
+                       tile_text(play->arena, enter->at.at[i]));
 }
 
 static void check_buy(Play *play, const BuyOrder *buy)
@@ -229,7 +230,8 @@ void check_own(Play *play, const Player *player, const Record *record, const cha
     for (size_t i = 0; i < soldiers->count; i++) {
         const Soldier *soldier = soldiers->at[i];
         if (soldier && soldier->owner && soldier->owner != player)
-            refuse(play, record_item_place(record, key, i), &not_your_soldier, soldier->id);
+            diag_wrong(play->diags, record_item_place(record, key, i), &not_your_soldier,
+                       soldier->id);
     }
 }
 

@@ -103,7 +103,7 @@ static bool is_on_detour(const Detour *detour, int tile)
 }
 
 /* Goes on from a tile; no deeper than DETOUR_STEPS_MAX. */
-static bool find_detour(Detour *detour, int from)
+static bool lengthen(Detour *detour, int from)
 {
     const Board *board = hex(detour->walker->play)->board;
     const Search search = {.walker = detour->walker, .sum = -1};
@@ -118,10 +118,20 @@ static bool find_detour(Detour *detour, int from)
             continue;
         detour->tries--;
         detour->tiles[detour->count++] = to;
-        if (find_detour(detour, to))
+        if (lengthen(detour, to))
             return true;
         detour->count--;
     }
+    return false;
+}
+
+/* The shortest of them. */
+static bool find_detour(Detour *detour)
+{
+    int longest = detour->most;
+    for (detour->most = detour->least; detour->most <= longest; detour->most++)
+        if (lengthen(detour, detour->start))
+            return true;
     return false;
 }
 
@@ -158,7 +168,7 @@ void ways_ends(const Walker *walker, Tiles *ends)
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
         Detour detour = detour_to(walker, start, tile);
-        if (reach_cost(reach, tile) >= move->least || find_detour(&detour, start))
+        if (reach_cost(reach, tile) >= move->least || find_detour(&detour))
             ARENA_PUSH(play->arena, ends, tile);
     }
     tiles_sort(ends);
@@ -174,7 +184,7 @@ void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps)
         int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
         Detour detour = detour_to(walker, from, tile);
         detour.tries = DETOUR_TRIES_FEW;
-        if (cost < move->least && !find_detour(&detour, from))
+        if (cost < move->least && !find_detour(&detour))
             continue;
         ARENA_PUSH(walker->play->arena, ends, tile);
         ARENA_PUSH(walker->play->arena, steps, cost < move->least ? detour.count : cost);
@@ -200,7 +210,7 @@ void ways_steps(const Walker *walker, int tile, Tiles *steps)
     Path path = reach_path(play->arena, reach_of(walker), tile);
     Detour detour = detour_to(walker, walker->soldier->tile, tile);
     steps->count = 0;
-    if ((int)path.count < move->least && find_detour(&detour, walker->soldier->tile))
+    if ((int)path.count < move->least && find_detour(&detour))
         path = (Path){detour.tiles, (size_t)detour.count};
     for (size_t i = 0; i < path.count; i++)
         ARENA_PUSH(play->arena, steps, path.at[i]);
