@@ -1,16 +1,65 @@
-/* Digests: SHA-256, by libsodium. None of this needs sodium_init, which only random numbers do. */
+/* Digests: SHA-256 and BLAKE2b, by libsodium. */
 #include "adjudicate/chance/digest.h"
 
 #include <sodium.h>
+#include <stdint.h>
 #include <string.h>
+
+enum { DIGEST_BYTES = DIGEST_HEX / 2 };
+_Static_assert(DIGEST_BYTES == crypto_hash_sha256_BYTES, "a digest has 32 bytes");
+_Static_assert(DIGEST_BYTES == crypto_generichash_BYTES, "a digest has 32 bytes");
+
+static Text hex_of(Arena *arena, const unsigned char hash[DIGEST_BYTES])
+{
+    char *hex = arena_alloc(arena, DIGEST_HEX + 1);
+    sodium_bin2hex(hex, DIGEST_HEX + 1, hash, DIGEST_BYTES);
+    return (Text){hex, DIGEST_HEX};
+}
 
 Text digest_hex(Arena *arena, Text bytes)
 {
-    unsigned char hash[crypto_hash_sha256_BYTES];
+    unsigned char hash[DIGEST_BYTES];
     crypto_hash_sha256(hash, (const unsigned char *)(bytes.at == NULL ? "" : bytes.at), bytes.len);
-    char *hex = arena_alloc(arena, DIGEST_HEX + 1);
-    sodium_bin2hex(hex, DIGEST_HEX + 1, hash, sizeof hash);
-    return (Text){hex, DIGEST_HEX};
+    return hex_of(arena, hash);
+}
+
+/* --- of a content ----------------------------------------------------------------------------- */
+
+struct ContentDigest {
+    Arena *arena;
+    crypto_generichash_state *state;
+};
+
+/* libsodium wants its state at a multiple of 64, which is more than the arena promises. */
+static crypto_generichash_state *state_new(Arena *arena)
+{
+    enum { ALIGNMENT = 64 };
+    char *place = arena_alloc(arena, sizeof(crypto_generichash_state) + ALIGNMENT - 1);
+    size_t over = (uintptr_t)place % ALIGNMENT;
+    return (void *)(over == 0 ? place : place + ALIGNMENT - over);
+}
+
+/* sodium_init finds the fastest code for this processor; if it fails, the digest is the same. */
+ContentDigest *content_digest_begin(Arena *arena)
+{
+    int ready = sodium_init();
+    (void)ready;
+    ContentDigest *digest = ARENA_NEW(arena, ContentDigest);
+    *digest = (ContentDigest){arena, state_new(arena)};
+    crypto_generichash_init(digest->state, NULL, 0, DIGEST_BYTES);
+    return digest;
+}
+
+void content_digest_add(ContentDigest *digest, Text piece)
+{
+    crypto_generichash_update(digest->state, (const unsigned char *)piece.at, piece.len);
+}
+
+Text content_digest_end(ContentDigest *digest)
+{
+    unsigned char hash[DIGEST_BYTES];
+    crypto_generichash_final(digest->state, hash, sizeof hash);
+    return hex_of(digest->arena, hash);
 }
 
 bool digest_equal(Text a, Text b)

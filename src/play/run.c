@@ -39,15 +39,19 @@ bool play_asked(const Play *play)
 
 /* --- the state before the round --------------------------------------------------------------- */
 
+static void take_piece(void *digest, Text piece)
+{
+    content_digest_add(digest, piece);
+}
+
 /* Shared keys and the system's own, in two braces: the content of the file without its layout. */
 static Text state_digest(Play *play)
 {
-    Buf buf = {NULL, 0, 0};
-    record_digest(&buf, game_table(play->arena, play->system->memory), play->game);
-    record_digest(&buf, play->system->state, play->state);
-    Text digest = digest_hex(play->arena, buf_text(&buf));
-    buf_free(&buf);
-    return digest;
+    ContentDigest *digest = content_digest_begin(play->arena);
+    const Table *shared = game_table(play->arena, play->system->memory);
+    record_digest_in_pieces(take_piece, digest, shared, play->game);
+    record_digest_in_pieces(take_piece, digest, play->system->state, play->state);
+    return content_digest_end(digest);
 }
 
 static void begin(Play *play)
@@ -356,8 +360,10 @@ void play_end(Play *play, Player *const *winners, size_t count)
 
 void play_save(Play *play, Buf *out)
 {
-    const Part parts[] = {{game_table(play->arena, play->system->memory), play->game},
-                          {play->system->state, play->state}};
+    /* New keys come in this order. The shared ones, which a round gets at its end, come last: then
+     * a round that was stopped on the way leaves the same order behind. */
+    const Part parts[] = {{play->system->state, play->state},
+                          {game_table(play->arena, play->system->memory), play->game}};
     const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);
     yaml_patch(out, play->arena, play->doc, root);
 }

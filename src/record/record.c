@@ -128,11 +128,20 @@ bool field_is_default(const Field *field, const void *record)
     return true;
 }
 
+/* Keys are short, and most differ in their first letters: that takes fewer steps than the calls of
+ * strlen and memcmp. */
+static bool is_key(Text text, const char *key)
+{
+    for (size_t i = 0; i < text.len; i++)
+        if (key[i] == '\0' || key[i] != text.at[i])
+            return false;
+    return key[text.len] == '\0';
+}
+
 /* The first of the fields in [start, end) that has this key, or `end`. */
 static size_t find_key(const Table *table, Text key, size_t start, size_t end)
 {
-    while (start < end &&
-           !(table->fields[start].key[0] == key.at[0] && text_is(key, table->fields[start].key)))
+    while (start < end && !is_key(key, table->fields[start].key))
         start++;
     return start;
 }

@@ -3,6 +3,23 @@
 #include "adjudicate/record/record.h"
 #include "record_private.h"
 
+/* What is put together goes on as soon as there is a block of it: nobody needs the whole. */
+enum { BLOCK = 8 * 1024 };
+
+typedef struct Digester {
+    Buf out;
+    TakePiece *take;
+    void *taker;
+} Digester;
+
+static void hand_on(Digester *digester)
+{
+    digester->take(digester->taker, buf_text(&digester->out));
+    digester->out.len = 0;
+}
+
+static void digest_record(Digester *digester, const Table *table, const void *record);
+
 static void digest_text(Buf *out, Text text)
 {
     buf_int(out, (int64_t)text.len);
@@ -34,27 +51,28 @@ static void digest_ints(Buf *out, const IntList *ints)
 }
 
 /* Kinds are told apart by their keys even where their values are all defaults. */
-static void digest_variant(Buf *out, const Variant *variant)
+static void digest_variant(Digester *digester, const Variant *variant)
 {
-    buf_str(out, variant->table->fields[0].key);
-    record_digest(out, variant->table, variant->record);
+    buf_str(&digester->out, variant->table->fields[0].key);
+    digest_record(digester, variant->table, variant->record);
 }
 
-static void digest_list(Buf *out, const Field *field, const void *record)
+static void digest_list(Digester *digester, const Field *field, const void *record)
 {
     AnyList list = field_list(record, field);
-    buf_char(out, '[');
+    buf_char(&digester->out, '[');
     for (size_t i = 0; i < list.count; i++) {
         if (field->kind == KIND_LIST)
-            record_digest(out, field->table, list.at[i]);
+            digest_record(digester, field->table, list.at[i]);
         else
-            digest_variant(out, list.at[i]);
+            digest_variant(digester, list.at[i]);
     }
-    buf_char(out, ']');
+    buf_char(&digester->out, ']');
 }
 
-static void digest_value(Buf *out, const Field *field, const void *record)
+static void digest_value(Digester *digester, const Field *field, const void *record)
 {
+    Buf *out = &digester->out;
     const void *member = field_in(record, field);
     switch (field->kind) {
     case KIND_ID:
@@ -82,17 +100,17 @@ static void digest_value(Buf *out, const Field *field, const void *record)
         digest_ints(out, member);
         break;
     case KIND_RECORD:
-        record_digest(out, field->table, member);
+        digest_record(digester, field->table, member);
         break;
     case KIND_MAYBE:
-        record_digest(out, field->table, field_pointer(record, field));
+        digest_record(digester, field->table, field_pointer(record, field));
         break;
     case KIND_LIST:
     case KIND_VARIANTS:
-        digest_list(out, field, record);
+        digest_list(digester, field, record);
         break;
     case KIND_VARIANT:
-        digest_variant(out, field_pointer(record, field));
+        digest_variant(digester, field_pointer(record, field));
         break;
     case KIND_FREE:
         break;
@@ -108,8 +126,9 @@ static void digest_value(Buf *out, const Field *field, const void *record)
     }
 }
 
-void record_digest(Buf *out, const Table *table, const void *record)
+static void digest_record(Digester *digester, const Table *table, const void *record)
 {
+    Buf *out = &digester->out;
     buf_char(out, '{');
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
@@ -117,8 +136,28 @@ void record_digest(Buf *out, const Table *table, const void *record)
             continue;
         buf_str(out, field->key);
         buf_char(out, '=');
-        digest_value(out, field, record);
+        digest_value(digester, field, record);
         buf_char(out, ';');
     }
     buf_char(out, '}');
+    if (out->len >= BLOCK)
+        hand_on(digester);
+}
+
+void record_digest_in_pieces(TakePiece *take, void *taker, const Table *table, const void *record)
+{
+    Digester digester = {.take = take, .taker = taker};
+    digest_record(&digester, table, record);
+    hand_on(&digester);
+    buf_free(&digester.out);
+}
+
+static void append_piece(void *out, Text piece)
+{
+    buf_add(out, piece);
+}
+
+void record_digest(Buf *out, const Table *table, const void *record)
+{
+    record_digest_in_pieces(append_piece, out, table, record);
 }

@@ -5,10 +5,10 @@
 static Called *called_new(const Cast *cast, const Table *table, const void *record)
 {
     Called *called = ARENA_NEW(cast->arena, Called);
-    called->id = record_id(table, record);
+    called->record = record;
     called->name = text_scrub(cast->arena, record_name(table, record));
     if (called->name.len == 0)
-        called->name = called->id;
+        called->name = record_id(table, record);
     return called;
 }
 
@@ -53,12 +53,13 @@ void cast_add(Cast *cast, const Event *event)
         cast_meet_arg(cast, event_arg_at(event, i));
 }
 
-static void make_ready(Cast *cast, Called *called)
+static void make_ready(Cast *cast, const Table *table, Called *called)
 {
-    if (called->shared && !text_equal(called->name, called->id))
+    Text id = record_id(table, called->record);
+    if (called->shared && !text_equal(called->name, id))
         called->name =
-            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(called->id));
-    called->width = width_of(called->name);
+            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(id));
+    called->width = (uint32_t)width_of(called->name);
     called->ready = true;
 }
 
@@ -69,6 +70,6 @@ const Called *cast_find(Cast *cast, const Table *table, const void *record)
         *slot = called_new(cast, table, record);
     Called *called = *slot;
     if (!called->ready)
-        make_ready(cast, called);
+        make_ready(cast, table, called);
     return called;
 }

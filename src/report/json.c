@@ -33,8 +33,8 @@ static void put_record(Teller *teller, Buf *out, const Table *table, const void 
         add(out, TEXT("null"));
         return;
     }
-    const Called *called = cast_find(&teller->cast, table, record);
-    json_string(out, called->id.len > 0 ? called->id : called->name);
+    Text id = record_id(table, record);
+    json_string(out, id.len > 0 ? id : cast_find(&teller->cast, table, record)->name);
 }
 
 static void put_records(Teller *teller, Buf *out, Arg arg)

@@ -95,16 +95,18 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!verdict)
         return;
     bool is_ledger = event->kind->layout == EVENT_LEDGER;
+    /* One that is carried out may also say beforehand how: that is no deed of its own. */
+    bool decides = event->choice->decision && order->choice.decision;
     if (is_ledger)
         clauses_add_event(clerk->arena, &verdict->clauses, event);
-    verdict->is_decision |= event->choice->decision != NULL;
+    verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
     for (const Order *holder = order->within; holder; holder = holder->within)
         verdict_of(clerk, account, holder->first)->told = true;
-    if (!event->choice->decision && !is_ledger)
+    if (!decides && !is_ledger)
         return;
     Outcome outcome = event->outcome;
-    if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
+    if (decides && is_ledger && outcome != OUTCOME_FAILED) {
         verdict->quiet++;
         verdict->last = event;
         return;

@@ -1,5 +1,5 @@
-/* Pointers: open addressing over a list of entries, at most half full. The slots hold no more than
- * the entries' numbers, so that much of the table fits the processor's cache.
+/* Pointers: open addressing, at most half full. The slots hold the things themselves, so that a
+ * search goes from the slot to the thing and nowhere else.
  *
  * What a report tells in one breath mostly lies side by side in memory, and shall lie so in the
  * table, too: therefore the addresses of a page keep their order, and only the pages are strewn.
@@ -17,7 +17,7 @@ enum {
 void pointers_init(Pointers *pointers, Arena *arena)
 {
     *pointers = (Pointers){
-        .arena = arena, .slots = ARENA_ARRAY(arena, ROOM_FIRST, uint32_t), .room = ROOM_FIRST};
+        .arena = arena, .slots = ARENA_ARRAY(arena, ROOM_FIRST, void *), .room = ROOM_FIRST};
 }
 
 static size_t hash_of(const void *key)
@@ -27,43 +27,49 @@ static size_t hash_of(const void *key)
     return (size_t)(page + address / RECORD_SIZE);
 }
 
-/* The slot that holds the key's number, or the free one where it would go. */
-static uint32_t *slot_of(const Pointers *pointers, const void *key)
+/* What a thing begins with: copied as bytes, since pointers to other types are no void *. */
+static const void *key_of(const void *thing)
+{
+    const void *key;
+    memcpy(&key, thing, sizeof key);
+    return key;
+}
+
+/* The slot that holds the key's thing, or the free one where it would go. */
+static void **slot_of(const Pointers *pointers, const void *key)
 {
     size_t mask = pointers->room - 1;
     for (size_t at = hash_of(key) & mask;; at = (at + 1) & mask) {
-        uint32_t *slot = &pointers->slots[at];
-        if (*slot == 0 || pointers->entries.at[*slot - 1].key == key)
+        void **slot = &pointers->slots[at];
+        if (!*slot || key_of(*slot) == key)
             return slot;
     }
 }
 
 static void grow(Pointers *pointers)
 {
-    if (pointers->room > UINT32_MAX / 2)
-        out_of_memory();
+    void **old = pointers->slots;
+    size_t old_room = pointers->room;
     pointers->room *= 2;
-    pointers->slots = ARENA_ARRAY(pointers->arena, pointers->room, uint32_t);
-    for (size_t i = 0; i < pointers->entries.count; i++)
-        *slot_of(pointers, pointers->entries.at[i].key) = (uint32_t)(i + 1);
+    pointers->slots = ARENA_ARRAY(pointers->arena, pointers->room, void *);
+    for (size_t i = 0; i < old_room; i++)
+        if (old[i])
+            *slot_of(pointers, key_of(old[i])) = old[i];
 }
 
 void **pointers_slot(Pointers *pointers, const void *key)
 {
-    uint32_t *slot = slot_of(pointers, key);
-    if (*slot != 0)
-        return &pointers->entries.at[*slot - 1].value;
-
-    ARENA_PUSH(pointers->arena, &pointers->entries, ((struct PointerEntry){key, NULL}));
-    size_t count = pointers->entries.count;
-    *slot = (uint32_t)count;
-    if (count > pointers->room / 2)
+    void **slot = slot_of(pointers, key);
+    if (*slot)
+        return slot;
+    if (++pointers->count > pointers->room / 2) {
         grow(pointers);
-    return &pointers->entries.at[count - 1].value;
+        slot = slot_of(pointers, key);
+    }
+    return slot;
 }
 
 void *pointers_find(const Pointers *pointers, const void *key)
 {
-    uint32_t number = *slot_of(pointers, key);
-    return number == 0 ? NULL : pointers->entries.at[number - 1].value;
+    return *slot_of(pointers, key);
 }

@@ -20,17 +20,23 @@ static inline void add(Buf *buf, Text text)
         buf_add(buf, text);
         return;
     }
-    memcpy(buf->at + buf->len, text.at, text.len);
+    if (text.len == 1) /* as most cells of tables */
+        buf->at[buf->len] = text.at[0];
+    else
+        memcpy(buf->at + buf->len, text.at, text.len);
     buf->len += text.len;
 }
 
+/* Few spaces are put down as many, which is one step, and those that are too many written over. */
 static inline void add_spaces(Buf *buf, size_t count)
 {
-    static const char spaces[] = "                                                                ";
-    if (count < sizeof spaces)
-        add(buf, (Text){spaces, count});
-    else
+    enum { FEW = 16 };
+    if (count > FEW || buf->room - buf->len < FEW) {
         buf_repeat(buf, ' ', count);
+        return;
+    }
+    memcpy(buf->at + buf->len, "                ", FEW);
+    buf->len += count;
 }
 
 static inline void add_char(Buf *buf, char c)
@@ -68,24 +74,21 @@ static inline size_t width_of(Text text)
     return (all & UINT64_C(0x8080808080808080)) == 0 ? text.len : utf8_width(text);
 }
 
-/* --- pointers.c: a hash table from an address to a pointer ------------------------------------ */
+/* --- pointers.c: a hash table of things that are known by an address ---------------------------
+ */
 
-/* It is only asked and never walked, so no report depends on an address. */
+/* A thing is a struct whose first member is that address, its key. The table is only asked and
+ * never walked, so no report depends on an address. */
 typedef struct Pointers {
     Arena *arena;
-    struct {
-        struct PointerEntry {
-            const void *key;
-            void *value;
-        } * at;
-        size_t count, room;
-    } entries;
-    uint32_t *slots; /* the number of an entry + 1; 0: free */
-    size_t room;     /* how many slots: a power of two */
+    void **slots; /* NULL: free */
+    size_t room;  /* how many: a power of two */
+    size_t count;
 } Pointers;
 
 void pointers_init(Pointers *pointers, Arena *arena);
-/* The place of the key's pointer, good until the next call; a fresh one holds NULL. */
+/* The place of the key's thing, good until the next call. A fresh one holds NULL: the thing, which
+ * begins with the key, must be put there at once. */
 void **pointers_slot(Pointers *pointers, const void *key);
 void *pointers_find(const Pointers *pointers, const void *key);
 
@@ -101,11 +104,11 @@ Text text_cut(Arena *arena, Text text, size_t columns);
 /* --- cast.c: who is called what --------------------------------------------------------------- */
 
 typedef struct Called {
-    Text id;
-    Text name;    /* for sentences */
-    size_t width; /* of the name, in columns */
-    bool shared;  /* another record goes by that name too */
-    bool ready;   /* name and width are what they shall be */
+    const void *record;
+    Text name;      /* for sentences */
+    uint32_t width; /* of the name, in columns */
+    bool shared;    /* another record goes by that name too */
+    bool ready;     /* name and width are what they shall be */
 } Called;
 
 typedef struct Cast {
@@ -176,8 +179,8 @@ const Story *story_end(StoryMaker *maker);
 
 typedef struct Verdict Verdict;
 struct Verdict {
-    Verdict *inner; /* on an order that this one holds, as soon as it came up, */
-    Verdict *next;  /* and the next one, held by the same order */
+    Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;      /* and the next one, held by the same order */
     const Order *order; /* the one that stands in the list, not its else */
     uint32_t done, second, failed;
     uint32_t quiet;    /* decisions of which only the ledger knows */
@@ -242,6 +245,7 @@ typedef struct Cell {
 
 /* An event kind's texts, taken apart once. */
 typedef struct Script {
+    const EventKind *kind;
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
     Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */

@@ -95,6 +95,16 @@ bool played_includes(const Played *played, const Phase *phase, const Player *pla
 
 /* --- rolls ------------------------------------------------------------------------------------ */
 
+static void mark_roll(const Teller *teller, Pointers *seen, const Roll *roll)
+{
+    void **slot = pointers_slot(seen, roll);
+    if (*slot)
+        return;
+    const Roll **mention = ARENA_NEW(teller->arena, const Roll *);
+    *mention = roll;
+    *slot = (void *)mention;
+}
+
 /* A roll that only other players' private events tell of stays private. */
 static void mark_seen(const Teller *teller, Pointers *seen)
 {
@@ -105,7 +115,7 @@ static void mark_seen(const Teller *teller, Pointers *seen)
             continue;
         for (size_t k = 0; k < event->form->count; k++)
             if (event->form->types[k]->kind == ARG_ROLL)
-                *pointers_slot(seen, event->values[k].roll) = seen;
+                mark_roll(teller, seen, event->values[k].roll);
     }
 }
 

@@ -43,7 +43,8 @@ static void begin_scene(StoryMaker *maker, const Event *event)
 {
     Story *story = maker->story;
     if (story->scenes.count == maker->first)
-        ARENA_PUSH(maker->arena, &story->chapters, ((Chapter){event->form->phase, maker->first, 0}));
+        ARENA_PUSH(maker->arena, &story->chapters,
+                   ((Chapter){event->form->phase, maker->first, 0}));
     ARENA_PUSH(maker->arena, &story->scenes,
                ((Scene){.name = event->scene, .title = maker->titles[event->scene]}));
     story->chapters.at[story->chapters.count - 1].count++;

@@ -122,6 +122,7 @@ const Script *teller_script(Teller *teller, const EventKind *kind)
     void **slot = pointers_slot(&teller->scripts, kind);
     if (!*slot) {
         Script *script = ARENA_NEW(teller->arena, Script);
+        script->kind = kind;
         read_args(teller->arena, script, kind->args);
         script->sentence = read_template(teller->arena, script, kind->sentence);
         script->explain = read_template(teller->arena, script, kind->explain);
@@ -196,12 +197,9 @@ static void tell_arg(Teller *teller, Buf *out, Arg arg)
 /* Texts and names are there already; the rest is put together and kept. */
 static Text cell_text(Teller *teller, Arg arg)
 {
-    static const char digits[] = "0123456789";
     ArgKind kind = arg.type->kind;
     if (kind == ARG_TEXT || kind == ARG_STRING)
         return text_scrub(teller->arena, arg_words(arg));
-    if (kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
-        return (Text){digits + arg.value.number, 1};
     if (kind == ARG_RECORDS && arg.value.records->count == 0)
         return TEXT("-");
     teller->line.len = 0;
@@ -211,6 +209,9 @@ static Text cell_text(Teller *teller, Arg arg)
 
 Cell tell_cell(Teller *teller, Arg arg)
 {
+    static const char digits[] = "0123456789";
+    if (arg.type->kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
+        return (Cell){{digits + arg.value.number, 1}, 1};
     if (arg.type->kind == ARG_RECORD) {
         if (!arg.value.record)
             return (Cell){TEXT("-"), 1};

@@ -38,8 +38,23 @@ static void tell_map(Buf *out, const Node *node, size_t depth, const Order *orde
     }
 }
 
-/* "attack docks, cards ash-1 ash-2": without YAML's own signs. What will be cut off anyway is not
- * even begun. */
+/* Of several maps in a list each stands in brackets, or one could not tell where it ends. */
+static void tell_list(Buf *out, const Node *list, size_t depth)
+{
+    for (uint32_t i = 0; i < list->count; i++) {
+        bool brackets = list->count > 1 && list->items[i]->kind == NODE_MAP;
+        if (i > 0)
+            add_char(out, ' ');
+        if (brackets)
+            add_char(out, '(');
+        tell_node(out, list->items[i], depth + 1);
+        if (brackets)
+            add_char(out, ')');
+    }
+}
+
+/* "attack docks, cards ash-1 ash-2": hardly any of YAML's own signs. What will be cut off anyway is
+ * not even begun. */
 static void tell_node(Buf *out, const Node *node, size_t depth)
 {
     if (depth > YAML_DEPTH_MAX || out->len > ORDER_BYTES)
@@ -51,11 +66,7 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     } else if (node->kind == NODE_MAP) {
         tell_map(out, node, depth, NULL);
     } else {
-        for (uint32_t i = 0; i < node->count; i++) {
-            if (i > 0)
-                add_char(out, ' ');
-            tell_node(out, node->items[i], depth + 1);
-        }
+        tell_list(out, node, depth);
     }
 }
 

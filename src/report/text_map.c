@@ -166,11 +166,22 @@ static void add_hex(const Map *map, int column, int line)
         add_spaces(map->out, map->inner);
 }
 
+/* Is there a tile in that row, in a column that stands higher or lower? */
+static bool has_row(const Map *map, int row, bool is_upper)
+{
+    if (row >= map->picture->rows)
+        return false;
+    for (int column = map->first; column <= map->last; column++)
+        if ((column % 2 == 0) == is_upper && tile_at(map, column, row))
+            return true;
+    return false;
+}
+
 static void draw_hex_line(const Map *map, int line)
 {
     Buf *out = map->out;
     int row = (line - 1) / 2;
-    bool is_upper = line % 2 == 1, is_row = line > 0 && row < map->picture->rows;
+    bool is_upper = line % 2 == 1, is_row = line > 0 && has_row(map, row, is_upper);
     add_number(map, is_row && is_upper ? row : -1);
     add_spaces(out, LEFT);
     for (int column = map->first; column <= map->last; column++) {
@@ -194,7 +205,8 @@ static void draw_squares(const Map *map)
 /* The last line is the lower side of the columns that stand lower. */
 static void draw_hexes(const Map *map)
 {
-    int lines = 2 * map->picture->rows + (map->first < map->last ? 2 : 1);
+    int rows = map->picture->rows;
+    int lines = 2 * rows + (has_row(map, rows - 1, false) ? 2 : 1);
     for (int line = 0; line < lines; line++)
         draw_hex_line(map, line);
 }

@@ -217,9 +217,11 @@ static inline Event *toy_outcome(Toy *toy, const Order *order, Outcome outcome, 
 }
 
 /* A decision that an order (NULL: nobody) has made. */
-static inline const Choice *toy_choice(Toy *toy, const Player *player, const Order *order,
-                                       ChoiceBy by)
+/* An order that is given becomes one that answers in advance. */
+static inline const Choice *toy_choice(Toy *toy, const Player *player, Order *order, ChoiceBy by)
 {
+    if (order)
+        order->choice.decision = &toy_target;
     Choice *choice = ARENA_NEW(toy->arena, Choice);
     *choice = (Choice){player, order, &toy_target, by};
     return choice;

@@ -1,4 +1,4 @@
-/* Digests. The expected ones were made with sha256sum. */
+/* Digests. The expected ones were made with sha256sum, and with b2sum -l 256. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,6 +24,28 @@ static void a_digest_is_that_of_sha256sum(void **state)
     arena_free(arena);
 }
 
+static void assert_content(const char *one, const char *other, const char *expected)
+{
+    Arena *arena = arena_new();
+    ContentDigest *digest = content_digest_begin(arena);
+    content_digest_add(digest, text_of(one));
+    content_digest_add(digest, (Text){NULL, 0});
+    content_digest_add(digest, text_of(other));
+    assert_text(content_digest_end(digest), expected);
+    arena_free(arena);
+}
+
+static void the_digest_of_a_content_is_that_of_b2sum_however_it_comes(void **state)
+{
+    static const char nothing[] =
+        "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8",
+                      abc[] = "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319";
+    (void)state;
+    assert_content("", "", nothing);
+    assert_content("abc", "", abc);
+    assert_content("a", "bc", abc);
+}
+
 static void digests_are_equal_when_all_digits_are(void **state)
 {
     (void)state;
@@ -41,6 +63,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_is_that_of_sha256sum),
+        cmocka_unit_test(the_digest_of_a_content_is_that_of_b2sum_however_it_comes),
         cmocka_unit_test(digests_are_equal_when_all_digits_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -209,7 +209,7 @@ static void the_ledger_lists_them_below_the_order_that_holds_them(void **state)
                   "      train r2, at 3, else train r3 -> done\n"
                   "      train r4, at 9 -> failed: that is too far away\n"
                   "      send r1, to 7 -> did not come up\n"
-                  "    lead r1, else lead b1, do lead b1, do train r5 send b1, to 2\n"
+                  "    lead r1, else lead b1, do (lead b1, do train r5) (send b1, to 2)\n"
                   "      -> its else was done: r1 is tired\n"
                   "      send r1, to 8 -> did not come up\n"
                   "      lead b1 -> failed: b1 is tired\n"

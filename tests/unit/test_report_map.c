@@ -87,7 +87,7 @@ static void of_missing_hexes_only_the_neighbours_sides_are_drawn(void **state)
                "1      ___/ . \\\n"
                "   ___/ . \\___/  1\n"
                "2 / . \\___/ . \\\n"
-               "  \\___/   \\___/  2\n"
+               "  \\___/   \\___/\n"
                "3 / . \\___/ . \\\n"
                "  \\___/ . \\___/  3\n"
                "      \\___/\n");
@@ -99,9 +99,9 @@ static void a_single_column_is_a_board_too(void **state)
                "    a\n"
                "   ___\n"
                "1 / . \\\n"
-               "  \\___/  1\n"
+               "  \\___/\n"
                "2 / . \\\n"
-               "  \\___/  2\n");
+               "  \\___/\n");
 }
 
 static void long_boards_have_their_letters_below_too(void **state)
@@ -186,13 +186,13 @@ static void signs_are_scrubbed_and_cut(void **state)
                "    a\n"
                "   ___\n"
                "1 /a b\\\n"
-               "  \\___/  1\n"
+               "  \\___/\n"
                "2 /ar\xe2\x80\xa6\\\n"
-               "  \\___/  2\n"
+               "  \\___/\n"
                "3 /\xe7\x8e\x8b \\\n"
-               "  \\___/  3\n"
+               "  \\___/\n"
                "4 / . \\\n"
-               "  \\___/  4\n");
+               "  \\___/\n");
 }
 
 static void a_legend_stands_in_columns_to_be_read_downwards(void **state)

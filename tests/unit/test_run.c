@@ -47,7 +47,7 @@ static const ToyRun whole = {
 #define DIGEST_RED    "75863f3ee96529eb9280cd30507770fbab2dbae7acdd025330a1e4b41c760999"
 #define DIGEST_BLUE   "07eddfff53a56b1b10aa49df0f70604af7ce798c3a60714955436ad9e22964ce"
 #define DIGEST_ROLLS  "4a58158bedac7477f1c9df3e4ac3f80b5f6d5fa9b89b9afcaa81b9c238fb530d"
-#define DIGEST_BEFORE "b671512d690d0d4119f9ee152cc8aaddd195841f8d82ce4c3cc616ee92dac407"
+#define DIGEST_BEFORE "3862387c2613e36b6d2e7d0d533fbdff2fcaffc657e0cb2095e31040ddc563c5"
 
 static void phases_come_in_their_order_and_turns_player_by_player(void **state)
 {
@@ -84,29 +84,29 @@ static void the_new_state_is_the_old_file_edited(void **state)
 {
     (void)state;
     ToyResult result = toy_plays(&whole);
-    assert_string_equal(result.state,
-                        "# The hill.\n"
-                        "rules: toy\n"
-                        "game: hill\n"
-                        "round: 2   # the next one\n"
-                        "players:\n"
-                        "  - {id: red}\n"
-                        "  - {id: blue, status: out}\n"
-                        "  - {id: green, status: out}\n"
-                        "first: blue\n"
-                        "units:\n"
-                        "  # red's\n"
-                        "  - {id: r1, owner: red, at: 5, hp: 2}\n"
-                        "  - {id: r2, owner: red, at: 5, hp: 1}\n"
-                        "  # blue's\n"
-                        "ended: {round: 1, winners: [red]}\n"
-                        "history:\n"
-                        "  - {round: 1, seed: seed, dice: given, rolls: '" DIGEST_ROLLS
-                        "', before: " DIGEST_BEFORE ", orders: [{player: red, digest: '" DIGEST_RED
-                        "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n"
-                        "graves:\n"
-                        "  - {id: grave-b1, at: 5}\n"
-                        "  - {id: grave-b2, at: 5}\n");
+    assert_string_equal(
+        result.state, "# The hill.\n"
+                      "rules: toy\n"
+                      "game: hill\n"
+                      "round: 2   # the next one\n"
+                      "players:\n"
+                      "  - {id: red}\n"
+                      "  - {id: blue, status: out}\n"
+                      "  - {id: green, status: out}\n"
+                      "first: blue\n"
+                      "units:\n"
+                      "  # red's\n"
+                      "  - {id: r1, owner: red, at: 5, hp: 2}\n"
+                      "  - {id: r2, owner: red, at: 5, hp: 1}\n"
+                      "  # blue's\n"
+                      "graves:\n"
+                      "  - {id: grave-b1, at: 5}\n"
+                      "  - {id: grave-b2, at: 5}\n"
+                      "ended: {round: 1, winners: [red]}\n"
+                      "history:\n"
+                      "  - {round: 1, seed: seed, dice: given, rolls: '" DIGEST_ROLLS
+                      "', before: '" DIGEST_BEFORE "', orders: [{player: red, digest: '" DIGEST_RED
+                      "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n");
     toy_free(&result);
 }
 
@@ -178,7 +178,7 @@ static void what_was_made_in_setup_can_be_read_again(void **state)
         "  - {id: r2, owner: red, at: 0}\n"
         "history:\n"
         "  - {round: 0, seed: seed, "
-        "before: f6a9d46a642c2cc4413e8895c3b686c78684ac2e360772d38af4518f4df08de4, orders: "
+        "before: '81080f9aca881a78ca906ba71d4085e000f69abf5aae59c0ae34b53711081cf5', orders: "
         "[{player: red, digest: b6e51411b88910fc46e0d98dd8a97a42f6531522b9d004def9cee2f52874c4c2}, "
         "{player: blue, digest: "
         "'2cc3fed3098b836ae2c824ffbfc744e3a502bf01950a833742003b9359ac2302'}]}\n");
@@ -441,8 +441,8 @@ static void another_seed_gives_other_dice_and_the_same_seed_the_same(void **stat
     assert_string_equal(one.state, same.state);
     assert_string_equal(one.log, same.log);
     assert_string_not_equal(one.rolls, other.rolls);
-    assert_non_null(strstr(one.state, "\n  - {round: 1, seed: seed, before: " DIGEST_BEFORE));
-    assert_non_null(strstr(other.state, "\n  - {round: 1, seed: another, before: " DIGEST_BEFORE));
+    assert_non_null(strstr(one.state, "\n  - {round: 1, seed: seed, before: '" DIGEST_BEFORE));
+    assert_non_null(strstr(other.state, "\n  - {round: 1, seed: another, before: '" DIGEST_BEFORE));
     toy_free(&one);
     toy_free(&same);
     toy_free(&other);

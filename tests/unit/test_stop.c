@@ -226,7 +226,7 @@ static void the_seeds_lead_to_all_kinds_of_rounds(void **state)
     "  - {id: b1, owner: blue, at: 5}\n"
 
 #define DIGEST_RED    "0c40684f140fe7ec2b889f66ca17543c94215df492c91735e098837e629a4bff"
-#define DIGEST_BEFORE "1b6406b705f3c7c0ed3c047a79dcbb9eb88dcf948ce0b1f72967a7b78e7e9a6a"
+#define DIGEST_BEFORE "97ce6f0c33951189e0f40b6b51307fd213bdd7bd9f63c62d4a5d6f55074a8e0d"
 #define DIGEST_NEWER  "260cf2633662efef92e131e0785999d79bdf74b151ddf7ba38bffc7a7970bc49"
 #define STOP_MARK     "ff6d5030d4a5ca44de956919511454b1ba205a3b45cc70657d4a17a85a522388"
 

@@ -1,4 +1,6 @@
-/* Digests: SHA-256, by libsodium. */
+/* Digests, by libsodium: SHA-256 for whatever people check with tools of their own, such as orders
+ * files and dice; BLAKE2b, which is several times as fast, for the content of a whole state, whose
+ * canonical form nobody else can make. */
 #ifndef ADJUDICATE_CHANCE_DIGEST_H
 #define ADJUDICATE_CHANCE_DIGEST_H
 
@@ -11,6 +13,12 @@ enum { DIGEST_HEX = 64 };
 
 /* SHA-256 of the bytes, as 64 lower-case hex digits. */
 Text digest_hex(Arena *arena, Text bytes);
+
+/* BLAKE2b-256 of what comes in pieces, just so. */
+typedef struct ContentDigest ContentDigest;
+ContentDigest *content_digest_begin(Arena *arena);
+void content_digest_add(ContentDigest *digest, Text piece);
+Text content_digest_end(ContentDigest *digest);
 
 /* Equal, in a time that does not tell where they differ. */
 bool digest_equal(Text a, Text b);

@@ -212,17 +212,12 @@ bool choose_for_duel(Play *play, Fight *fight)
     return !play_asked(play);
 }
 
-bool choose_targets(Play *play)
+void choose_targets(Play *play, Fight *fight)
 {
-    const FightList *fights = &memory_of(play)->fights;
-    for (size_t i = 0; i < fights->count; i++) {
-        Fight *fight = fights->at[i];
-        Asking asking = {.situation = TEXT("")};
-        for (size_t k = 0; fight->result == RESULT_OPEN && k < fight->order.count; k++)
-            if (!fight->order.at[k]->settled)
-                ask_targets(play, fight, fight->order.at[k], &asking);
-    }
-    return !play_asked(play);
+    Asking asking = {.situation = TEXT("")};
+    for (size_t i = 0; fight->result == RESULT_OPEN && i < fight->order.count; i++)
+        if (!fight->order.at[i]->settled)
+            ask_targets(play, fight, fight->order.at[i], &asking);
 }
 
 /* --- NW 10: withdrawals ----------------------------------------------------------------------- */

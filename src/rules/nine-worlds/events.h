@@ -107,7 +107,7 @@
     X(stalemate, "stalemate", "NW 12.5", "place n",                                                \
       "Nothing has changed in cycle {n}: the fight for {place} is a stalemate.",                   \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(stood, "stood", "NW 12.6", "card id player damage fatigue health state",                     \
+    X(stood, "stood", "NW 12.6", "card damage fatigue health state",                               \
       "At the end, before damage and fatigue wear off", EVENT_ROW, NULL)                           \
     X(place_taken, "place-taken", "NW 12.2", "place player",                                       \
       "{place} goes to {player}.", EVENT_SENTENCE, NULL)                                           \

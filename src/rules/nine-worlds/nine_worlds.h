@@ -294,7 +294,7 @@ bool fight_goes_on(Play *play, Fight *fight);
 bool choose_for_duel(Play *play, Fight *fight);
 
 /* Asks for the targets of all cards of the open fights. False when the run must stop. */
-bool choose_targets(Play *play);
+void choose_targets(Play *play, Fight *fight);
 
 /* Asks who of the challenged accepts. False when the run must stop. */
 bool choose_champions(Play *play);

@@ -23,9 +23,8 @@ static void show_end(Play *play, const Fight *fight)
 {
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
-        const Card *card = fighter->card;
-        EVENT(play->log, &ev_stood, arg_card(card), arg_text(&card->id), arg_player(card->owner),
-              arg_int(fighter->damage), arg_int(fighter->fatigue), arg_int(card->health),
+        EVENT(play->log, &ev_stood, arg_card(fighter->card), arg_int(fighter->damage),
+              arg_int(fighter->fatigue), arg_int(fighter->card->health),
               arg_str(state_names[fighter->state]));
     }
 }
@@ -86,24 +85,56 @@ static bool next_cycle(Play *play, Fight *fight)
     return fight_goes_on(play, fight);
 }
 
+static void line_up_and_choose(Play *play, Fight *fight, int step)
+{
+    if (fight->result != RESULT_OPEN)
+        return;
+    if (step > 1)
+        fight_line_up(play, fight);
+    choose_targets(play, fight);
+}
+
+/* May a player be asked for targets, or be told that an answer does not count? */
+static bool anybody_answers(const Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (decide_needs_words(play, play_player(play, seat)))
+            return true;
+    return false;
+}
+
+/* Targets are chosen in all fights before any of them goes on. Where nobody looks on, each fight
+ * goes on as soon as its own are chosen, which comes to the same: many fights are more than the
+ * processor's cache holds, so each is better looked at once than twice. */
+static bool next_cycles(Play *play, int step)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    bool together = anybody_answers(play), more = false;
+    for (size_t i = 0; together && i < fights->count; i++)
+        line_up_and_choose(play, fights->at[i], step);
+    if (play_asked(play))
+        return false;
+    for (size_t i = 0; i < fights->count; i++) {
+        if (!together)
+            line_up_and_choose(play, fights->at[i], step);
+        more |= next_cycle(play, fights->at[i]);
+    }
+    return more;
+}
+
 /* A step is one cycle of all fights. Withdrawals and morale belong to the beginning of the next
  * one, so that the game master can stop after a cycle and let players decide. */
 bool play_fight(Play *play, Player *active, int step)
 {
     const FightList *fights = &memory_of(play)->fights;
-    bool more = false;
     (void)active;
     if (step > 1 && !leave_fights(play))
         return false;
-    for (size_t i = 0; i < fights->count; i++)
-        if (step == 1)
-            open_fight(play, fights->at[i]);
-        else if (fights->at[i]->result == RESULT_OPEN)
-            fight_line_up(play, fights->at[i]);
-    if (play_asked(play) || !choose_targets(play))
+    for (size_t i = 0; step == 1 && i < fights->count; i++)
+        open_fight(play, fights->at[i]);
+    if (play_asked(play))
         return false;
-    for (size_t i = 0; i < fights->count; i++)
-        more |= next_cycle(play, fights->at[i]);
+    bool more = next_cycles(play, step);
     log_scene(play->log, TEXT(""));
     return more;
 }
