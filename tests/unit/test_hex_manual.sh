@@ -30,7 +30,7 @@ if ! diff shown cards; then
 fi
 
 literal game >game.yaml
-if ! "$adjudicate" --check game.yaml; then
+if ! "$adjudicate" --check game.yaml >said; then
     echo "the page's game file is refused"
     failed=1
 fi
@@ -53,10 +53,11 @@ STATE
     printf 'game: rust-canyon\nround: 3\nplayer: red\n'
     literal orders
 } >orders.yaml
-if ! "$adjudicate" --seed=page --missing=hold later.yaml orders.yaml >report; then
+if ! "$adjudicate" --seed=page --missing=hold --report=report.txt later.yaml orders.yaml 2>said; then
+    cat said
     echo "the page's orders are refused"
     failed=1
-elif ! grep -q 'ash-2 hunts fang-2' report; then
+elif ! grep -q 'ash-2 hunts fang-2' report.txt; then
     echo "the page's orders are not carried out"
     failed=1
 fi
