@@ -30,7 +30,8 @@ if ! diff shown cards; then
 fi
 
 literal game >game.yaml
-if ! "$adjudicate" --check game.yaml >said; then
+if ! "$adjudicate" --check game.yaml 2>said; then
+    cat said
     echo "the page's game file is refused"
     failed=1
 fi
