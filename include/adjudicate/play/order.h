@@ -57,6 +57,8 @@ typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+extern const Failure order_unmet; /* its condition does not hold */
+
 typedef struct OrderKind {
     const Table *table;
     const char *clause;

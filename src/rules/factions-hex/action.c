@@ -62,6 +62,19 @@ static void open_turn(Activation *activation)
     EVENT(play->log, &ev_has_points, arg_soldier(soldier), arg_int(activation->ap));
 }
 
+/* Nothing is told of it once the game has been won. */
+static void tell_finished(Activation *activation)
+{
+    Play *play = activation->play;
+    if (play->game->ended)
+        return;
+    if (activation->ap > 0)
+        EVENT(play->log, &ev_ended_early, arg_soldier(activation->soldier),
+              arg_int(activation->ap));
+    else
+        EVENT(play->log, &ev_finished, arg_soldier(activation->soldier));
+}
+
 /* Whoever is not taken off the grid is finished. */
 static void close_turn(Activation *activation)
 {
@@ -70,10 +83,7 @@ static void close_turn(Activation *activation)
     if (shares_tile(activation))
         move_off(activation);
     if (soldier->where == ON_GRID) {
-        if (activation->ap > 0)
-            EVENT(play->log, &ev_ended_early, arg_soldier(soldier), arg_int(activation->ap));
-        else
-            EVENT(play->log, &ev_finished, arg_soldier(soldier));
+        tell_finished(activation);
         soldier->finished = true;
     }
     hex(play)->acting = NULL;
@@ -88,7 +98,10 @@ static Activation activation_of(Play *play, Soldier *soldier)
 
 const Failure *carry_out_activate(Play *play, Order *order)
 {
-    activation_run(hex(play)->acting, &((const ActivateOrder *)order)->actions);
+    const VariantList *actions = &((const ActivateOrder *)order)->actions;
+    if (actions->count == 0)
+        EVENT(play->log, &ev_ends_at_once, arg_soldier(hex(play)->acting->soldier));
+    activation_run(hex(play)->acting, actions);
     return NULL;
 }
 
@@ -130,7 +143,8 @@ static void run_leftover(Play *play, Player *player)
     Activation activation = activation_of(play, pick.soldier);
     open_turn(&activation);
     Event *event =
-        EVENT(play->log, &ev_must_activate, arg_player(player), arg_soldier(pick.soldier));
+        EVENT(play->log, pick.choice->by == BY_ANSWER ? &ev_must_choose : &ev_must_activate,
+              arg_player(player), arg_soldier(pick.soldier));
     event->choice = pick.choice;
     event_also(event, "FH 19.6");
     activation_run(&activation, pick.actions);

@@ -16,9 +16,8 @@ static const char *const here_words[] = {"here", NULL};
                REQUIRED | DISTINCT)
 #define ALSO(doc_)                                                                                 \
     FIELD_REFS(Action, also, "also", doc_, Soldier, &soldier_table, none_words, 1, DISTINCT)
-#define TILES(member_, key_, doc_)                                                         \
-    FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILES_MAX,                      \
-                 LONE | DISTINCT)
+#define TILES(member_, key_, doc_)                                                                 \
+    FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILES_MAX, LONE | DISTINCT)
 #define PUSH  TILES(push, "push", "where to push the target, best first (FH 13.43)")
 #define TRIED ORDER_FIELDS(Action, hex_conditions, action_kinds)
 
@@ -81,8 +80,8 @@ ACTION_TABLE(end, "end the activation");
     ACTION_TABLE(name_, doc_)
 #define SUMMONING(name_, word_, doc_)                                                              \
     static const Field name_##_fields[] = {                                                        \
-        FIELD_VALUES(Action, to, word_, "adjacent tiles, best first (FH 16.61)", Tile,             \
-                     &tile_type, 0, TILES_MAX, LONE | DISTINCT | REQUIRED),                                  \
+        FIELD_VALUES(Action, to, word_, "adjacent tiles, best first (FH 16.61)", Tile, &tile_type, \
+                     0, TILES_MAX, LONE | DISTINCT | REQUIRED),                                    \
         FIELD_NEW(Action, as, "as", "the new soldier's id (FH 16.67)", Soldier, &soldier_table,    \
                   0),                                                                              \
         TRIED,                                                                                     \
@@ -155,8 +154,9 @@ static const Field activate_fields[] = {
     FIELD_REFS(ActivateOrder, who, "activate",
                "a soldier; of several, the first that can act; or all the others (FH 19.4)",
                Soldier, &soldier_table, others_words, 1, REQUIRED | DISTINCT),
-    FIELD_VARIANTS(ActivateOrder, actions, "do", "its actions, one after the other (FH 19.7)",
-                   action_kinds, LONE),
+    FIELD_VARIANTS(ActivateOrder, actions, "do",
+                   "its actions, one after the other (FH 19.7); []: it ends at once", action_kinds,
+                   LONE | REQUIRED),
     ORDER_FIELDS(ActivateOrder, hex_conditions, activate_orders),
 };
 const Table activate_table =
@@ -233,9 +233,11 @@ const DecisionKind decide_counterattack = {"counterattack",       "FH 16.1",    
                                            &counterattack_answer, &react_table, about_nothing};
 const DecisionKind decide_hunker_down = {"hunker-down",       "FH 15.21", "it hunkers down",
                                          &hunker_down_answer, NULL,       NULL};
-const DecisionKind decide_flee = {"flee",       "FH 16.82", "the first tile, by column and row",
-                                  &flee_answer, NULL,       NULL};
-const DecisionKind decide_push = {"push",       "FH 13.43", "the first tile, by column and row",
-                                  &push_answer, NULL,       NULL};
+const DecisionKind decide_flee = {
+    "flee", "FH 16.82", "it flees to the first tile, by column and row", &flee_answer, NULL, NULL};
+const DecisionKind decide_push = {
+    "push",       "FH 13.43", "it is pushed to the first tile, by column and row",
+    &push_answer, NULL,       NULL};
 const DecisionKind decide_approach = {
-    "approach", "FH 13.105", "the first tile, by column and row", &approach_answer, NULL, NULL};
+    "approach",       "FH 13.105", "it goes by the first tile, by column and row",
+    &approach_answer, NULL,        NULL};

@@ -43,7 +43,8 @@ const Failure *carry_out_action(Play *play, Order *order);
 #define ABILITY_ORDER_KIND(id_, name_, clause_) {&name_##_table, clause_, carry_out_action},
 #define ACTION_ORDER_KINDS                                                                         \
     {&activate_table, "FH 8.1", carry_out_activate}, {&react_table, "FH 12.9", NULL},              \
-        {&move_table, "FH 9.1", carry_out_action}, {&hex_attack_table, "FH 10.1", carry_out_action},   \
+        {&move_table, "FH 9.1", carry_out_action},                                                 \
+        {&hex_attack_table, "FH 10.1", carry_out_action},                                          \
         {&hold_table, "FH 19.15", carry_out_action}, {&guard_table, "FH 19.16", carry_out_action}, \
         {&hunt_table, "FH 19.17", carry_out_action}, {&end_table, "FH 19.9", carry_out_action},    \
         USED_ABILITIES(ABILITY_ORDER_KIND)

@@ -180,16 +180,14 @@ static const Failure *ability_bars(Activation *activation, const Ability *abilit
     const Soldier *soldier = activation->soldier;
     const char *own = cost_clause(id);
     if (!card_has(soldier->card, id))
-        return order_fails(play, "FH 12.4", "%.*s does not have %s", TEXT_ARG(soldier->id),
-                           ability->title);
+        return order_fails(play, "FH 12.4", "%s does not have it", called(play, soldier));
     if (is_sick(play, soldier))
         return asleep(activation);
     if (ability->once && ability_used(soldier, id))
-        return order_fails(play, once_clause(id), "%s has been used in this round", ability->title);
+        return order_fails(play, once_clause(id), "it has been used in this round");
     if (ability->cost > activation->ap)
-        return order_fails(play, own ? own : "FH 12.3", "%s costs %d action points, and %d %s left",
-                           ability->title, ability->cost, activation->ap,
-                           activation->ap == 1 ? "is" : "are");
+        return order_fails(play, own ? own : "FH 12.3", "it costs %d action points, and %d %s left",
+                           ability->cost, activation->ap, activation->ap == 1 ? "is" : "are");
     return NULL;
 }
 
@@ -248,41 +246,29 @@ const Failure *action_do(Activation *activation, Action *action)
     return kind ? kind->act(activation, action) : act_ability(activation, action);
 }
 
-/* What went wrong first is what the player is told. */
 const Failure *carry_out_action(Play *play, Order *order)
 {
-    Activation *activation = hex(play)->acting;
-    const Failure *failure = action_do(activation, (Action *)order);
-    if (!failure)
-        activation->done = order;
-    else if (!activation->failure)
-        activation->failure = failure;
-    return failure;
+    return action_do(hex(play)->acting, (Action *)order);
 }
 
-static void try_action(Activation *activation, const Variant *variant)
+static Event *tell_failure(Play *play, const Order *order, const Failure *failure)
 {
-    Play *play = activation->play;
-    const Action *action = variant->record;
-    const char *words = words_of(play, action);
-    activation->failure = NULL;
-    activation->done = NULL;
-    bool done = order_carry_out(play, variant);
-    if (play_asked(play))
+    Arg words = arg_str(words_of(play, (const Action *)order));
+    if (failure == &order_unmet)
+        return EVENT(play->log, order->otherwise ? &ev_unmet_else : &ev_unmet, words);
+    return EVENT(play->log, order->otherwise ? &ev_else_tried : &ev_not_done,
+                 arg_soldier(hex(play)->acting->soldier), words, arg_str(failure->reason));
+}
+
+/* Each action and each else has a line of its own. */
+void tell_failed_action(Play *play, const Order *order, const Failure *failure)
+{
+    if (!hex(play)->acting || play_asked(play))
         return;
-    const Failure *failure = activation->failure;
-    if (done && activation->done != &action->order)
-        tell_owner(activation, EVENT(play->log, &ev_else_done, arg_str(words)));
-    if (done)
-        return;
-    if (!failure) {
-        tell_owner(activation, EVENT(play->log, &ev_unmet, arg_str(words)));
-        return;
-    }
-    Event *event = EVENT(play->log, &ev_not_done, arg_soldier(activation->soldier), arg_str(words),
-                         arg_str(failure->reason));
+    Event *event = tell_failure(play, order, failure);
     event_also(event, failure->clause);
-    tell_owner(activation, event);
+    event_also(event, order->otherwise && failure != &order_unmet ? "FH 19.8" : NULL);
+    tell_owner(hex(play)->acting, event);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -293,7 +279,7 @@ void activation_run(Activation *activation, const VariantList *actions)
     Play *play = activation->play;
     size_t i = 0;
     for (; i < actions->count && !activation_is_over(activation); i++) {
-        try_action(activation, actions->at[i]);
+        order_carry_out(play, actions->at[i]);
         if (!play_asked(play))
             end_if_beaten(play);
     }

@@ -166,7 +166,7 @@ static void check_soldier(Play *play, const Soldier *soldier)
     check_soldier_id(play, record_place(&soldier->rec, "id"), soldier->id);
     if (soldier->where == ON_GRID)
         check_on_grid(play, soldier);
-    else if (soldier->at.column > 0)
+    else if (soldier->at.column > 0 && soldier->where != UNMADE)
         refuse(play, record_place(&soldier->rec, "at"), &has_tile, soldier->id);
     if (play->game->round == 0 && !play->game->stopped && soldier->where != RESERVE &&
         soldier->where != UNMADE)

@@ -16,6 +16,7 @@ typedef struct Recruited {
     const Player *player;
     const Card *card;
     const Order *order, *first; /* whose recruit it is; the one whose else that is, or itself */
+    bool is_disputed;           /* another player orders one of that id, too */
 } Recruited;
 
 /* Notes the recruits of all army orders, before any of them is checked. */

@@ -15,7 +15,9 @@ static const Wrong itself = {"FH 12.12", "", " cannot be its own target", "name 
 static const Wrong no_beast = {"FH 14.23", "", " is no beast", "Mend is for beasts of your side"};
 static const Wrong not_to_whip = {"FH 14.64", "", " is no beast",
                                   "Whip is for beasts of your side"};
-static const Wrong closed_tile = {"FH 9.5", "nobody can move to ", "",
+static const Wrong no_tile = {"FH 9.5", "there is no tile ", " on this board",
+                              "name a tile of the board without terrain"};
+static const Wrong closed_tile = {"FH 9.5", "", " is blocking terrain",
                                   "name a tile of the board without terrain"};
 static const Wrong unknown_goal = {NULL, "no soldier ", " here",
                                    "a tile, a soldier, or closest, weakest or strongest"};
@@ -105,11 +107,14 @@ static void check_targets(Play *play, const Actors *actors, const Action *action
 
 /* --- where ------------------------------------------------------------------------------------ */
 
-static bool is_there(const Play *play, Tile tile, bool may_block)
+static void check_tile(Play *play, Place place, Tile tile, bool may_block)
 {
     const Board *board = hex(play)->board;
     int index = board_index(board, tile);
-    return index != NO_TILE && (may_block || !board_is_blocked(board, index));
+    if (index == NO_TILE)
+        refuse(play, place, &no_tile, tile_text(play->arena, tile));
+    else if (!may_block && board_is_blocked(board, index))
+        refuse(play, place, &closed_tile, tile_text(play->arena, tile));
 }
 
 /* One may go towards terrain, but not onto it. */
@@ -118,8 +123,7 @@ static void check_goal(Play *play, const Action *action, const char *key)
     const Goal *goal = &action->goal;
     Place place = record_place(&action->order.rec, key);
     if (goal->tile.column > 0) {
-        if (!is_there(play, goal->tile, goal->how > GOAL_AT))
-            refuse(play, place, &closed_tile, tile_text(play->arena, goal->tile));
+        check_tile(play, place, goal->tile, goal->how > GOAL_AT);
         return;
     }
     bool is_word = text_is(goal->word, "closest") || text_is(goal->word, "weakest") ||
@@ -132,9 +136,7 @@ static void check_goal(Play *play, const Action *action, const char *key)
 static void check_path(Play *play, const Action *action)
 {
     for (size_t i = 0; i < action->path.count; i++)
-        if (!is_there(play, action->path.at[i], false))
-            refuse(play, record_item_place(&action->order.rec, "by", i), &closed_tile,
-                   tile_text(play->arena, action->path.at[i]));
+        check_tile(play, record_item_place(&action->order.rec, "by", i), action->path.at[i], false);
 }
 
 /* --- an action -------------------------------------------------------------------------------- */

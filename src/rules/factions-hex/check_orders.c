@@ -7,15 +7,31 @@
 static const Wrong twice_made = {"FH 2.4", "the id ", " is used twice",
                                  "each soldier has an id of its own"};
 
+/* Two players cannot know of each other's ids; nobody's soldier it is then. */
+static void refuse_twice(Play *play, const Recruit *recruit, const Recruited *noted,
+                         Recruited *before)
+{
+    Place place = record_place(&recruit->rec, "as");
+    if (before->player == noted->player) {
+        refuse(play, place, &twice_made, recruit->as->id);
+        return;
+    }
+    before->is_disputed = true;
+    diag_error(play->diags, place, "'%.*s' has a soldier '%.*s', too", TEXT_ARG(before->player->id),
+               TEXT_ARG(recruit->as->id));
+    diag_clause(play->diags, "FH 2.4");
+    diag_help(play->diags, "one of the two has to choose another id");
+}
+
 /* An order and its else may name the same, since only one of them is carried out. */
 static void note_recruit(Play *play, const Recruit *recruit, const Recruited *noted)
 {
     if (!recruit->as)
         return;
     void **slot = names_slot(hex(play)->recruits, recruit->as->id);
-    const Recruited *before = *slot;
+    Recruited *before = *slot;
     if (before && (before->first != noted->first || before->order == noted->order)) {
-        refuse(play, record_place(&recruit->rec, "as"), &twice_made, recruit->as->id);
+        refuse_twice(play, recruit, noted, before);
         return;
     }
     Recruited *recruited = ARENA_NEW(play->arena, Recruited);
@@ -54,7 +70,7 @@ static const Recruited *recruited_as(const Play *play, const Soldier *soldier)
 const Player *owner_of(const Play *play, const Soldier *soldier)
 {
     const Recruited *recruited = soldier->owner ? NULL : recruited_as(play, soldier);
-    return recruited ? recruited->player : soldier->owner;
+    return recruited && !recruited->is_disputed ? recruited->player : soldier->owner;
 }
 
 const Card *card_of(const Play *play, const Soldier *soldier)
@@ -230,10 +246,20 @@ static void check_activate(Play *play, const ActivateOrder *activate)
     check_actions(play, &actors, &activate->actions);
 }
 
+static bool says_nothing(const ReactOrder *react)
+{
+    return react->counterattack == REACT_UNSAID && react->hunker == REACT_UNSAID &&
+           react->hunker_from == 0 && react->flee.count == 0 && react->taunted.count == 0;
+}
+
 static void check_react(Play *play, const ReactOrder *react)
 {
     const Order *order = &react->order;
     Actors actors = actors_of(order, &react->who);
+    if (says_nothing(react)) {
+        diag_error(play->diags, record_place(&order->rec, "react"), "this order says nothing");
+        diag_help(play->diags, "add counterattack, hunker-down, from, flee or taunted");
+    }
     check_own(play, order->choice.player, &order->rec, "react", &react->who);
     check_tiles(play, &order->rec, "flee", &react->flee);
     check_actions(play, &actors, &react->taunted);

@@ -32,11 +32,6 @@ static const Choice *choice_of(Play *play, const Question *question, const Order
     return choice;
 }
 
-static Text id_of(const Soldier *soldier)
-{
-    return soldier->id;
-}
-
 /* --- yes or no -------------------------------------------------------------------------------- */
 
 static Arg arg_yes(bool yes)
@@ -50,8 +45,8 @@ bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
     Question question = {
         .kind = &decide_counterattack, .player = soldier->owner, .moot = react != NULL};
     put(play, &question, soldier->id,
-        text_format(play->arena, "Does %.*s strike back at %.*s?", TEXT_ARG(id_of(soldier)),
-                    TEXT_ARG(id_of(enemy))),
+        text_format(play->arena, "Does %s strike back at %s?", called(play, soldier),
+                    called(play, enemy)),
         TEXT("always"));
     if (play_asked(play))
         return false;
@@ -71,8 +66,8 @@ bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int 
     Question question = {
         .kind = &decide_hunker_down, .player = soldier->owner, .moot = react != NULL};
     put(play, &question, soldier->id,
-        text_format(play->arena, "Does %.*s hunker down against %d damage by %.*s?",
-                    TEXT_ARG(id_of(soldier)), damage, TEXT_ARG(id_of(enemy))),
+        text_format(play->arena, "Does %s hunker down against %d damage by %s?",
+                    called(play, soldier), damage, called(play, enemy)),
         TEXT("always"));
     if (play_asked(play))
         return false;
@@ -86,7 +81,7 @@ bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int 
                          arg_yes(use != REACT_NEVER));
     event->choice = choice_of(play, &question, react ? &react->order : NULL);
     event_also(event, react ? "FH 19.20" : NULL);
-    event_also(event, saved ? "FH 15.23" : NULL);
+    event_also(event, react && react->hunker_from > 0 ? "FH 15.23" : NULL);
     return use != REACT_NEVER;
 }
 
@@ -144,6 +139,19 @@ static Text tiles_question(const Play *play, const TileChoice *choice)
     return text;
 }
 
+/* Where tiles were ordered and none of them will do, nobody has chosen the one that is taken. */
+static void tell_tile(Play *play, const TileChoice *choice, const Question *question, int tile,
+                      bool liked)
+{
+    bool fell_back = choice->order && !liked;
+    Arg name = arg_said(play, tile_name(play, tile));
+    Event *event = fell_back ? EVENT(play->log, &ev_none_liked, name)
+                             : EVENT(play->log, choice->event, arg_soldier(choice->soldier), name);
+    event->choice = choice_of(play, question, choice->order);
+    event->outcome = fell_back ? OUTCOME_SECOND : OUTCOME_DONE;
+    event_also(event, fell_back ? choice->kind->clause : choice->order ? "FH 19.21" : NULL);
+}
+
 static int choose_tile(Play *play, const TileChoice *choice)
 {
     int ordered = first_liked(play, choice->liked, choice), fallback = first_by_tile(choice);
@@ -161,11 +169,7 @@ static int choose_tile(Play *play, const TileChoice *choice)
     int tile = answered != NO_TILE ? answered : fallback;
     if (choice->count == 1 && !choice->order)
         return tile;
-    Event *event = EVENT(play->log, choice->event, arg_soldier(choice->soldier),
-                         arg_said(play, tile_name(play, tile)));
-    event->choice = choice_of(play, &question, choice->order);
-    event->outcome = answered != NO_TILE || !choice->order ? OUTCOME_DONE : OUTCOME_SECOND;
-    event_also(event, choice->order ? "FH 19.21" : NULL);
+    tell_tile(play, choice, &question, tile, answered != NO_TILE);
     return tile;
 }
 
@@ -178,8 +182,8 @@ int choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *
                             .soldier = soldier,
                             .liked = react ? &react->flee : NULL,
                             .order = react ? &react->order : NULL,
-                            .words = text_format(play->arena, "Where does %.*s flee from %.*s",
-                                                 TEXT_ARG(soldier->id), TEXT_ARG(from->id)),
+                            .words = text_format(play->arena, "Where does %s flee from %s",
+                                                 called(play, soldier), called(play, from)),
                             .tiles = tiles,
                             .count = count});
 }
@@ -196,8 +200,8 @@ int choose_push(Activation *activation, const Action *action, const Soldier *tar
                       .soldier = activation->soldier,
                       .liked = ordered ? &action->push : NULL,
                       .order = ordered ? &action->order : NULL,
-                      .words = text_format(play->arena, "Where does %.*s push %.*s",
-                                           TEXT_ARG(activation->soldier->id), TEXT_ARG(target->id)),
+                      .words = text_format(play->arena, "Where does %s push %s",
+                                           called(play, activation->soldier), called(play, target)),
                       .tiles = tiles,
                       .count = count});
 }
@@ -209,8 +213,8 @@ int choose_approach(Activation *activation, const Tiles *ends)
                        &(TileChoice){.kind = &decide_approach,
                                      .event = &ev_approach_chosen,
                                      .soldier = activation->soldier,
-                                     .words = text_format(play->arena, "By which tile does %.*s go",
-                                                          TEXT_ARG(activation->soldier->id)),
+                                     .words = text_format(play->arena, "By which tile does %s go",
+                                                          called(play, activation->soldier)),
                                      .tiles = ends->at,
                                      .count = ends->count});
 }

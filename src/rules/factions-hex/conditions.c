@@ -126,10 +126,11 @@ OF_SOLDIERS(fallen, "fallen", "the soldier has been defeated");
 OF_SOLDIERS(finished, "finished", "the soldier is on the grid and finished");
 OF_SOLDIERS(ready, "ready", "the soldier is on the grid and not finished");
 
-/* A condition whose kind key holds a record. */
+/* A condition whose kind key holds a record, which has a noun of its own: schemas name their
+ * definitions by it. */
 #define HOLDING(name_, type_, inner_, key_, doc_)                                                  \
     static const Table name_##_inner_table =                                                       \
-        TABLE_LINE(inner_, "condition", doc_, name_##_inner_fields);                               \
+        TABLE_LINE(inner_, key_ " condition", doc_, name_##_inner_fields);                         \
     static const Field name_##_fields[] = {                                                        \
         FIELD_RECORD(type_, what, key_, doc_, inner_, &name_##_inner_table, REQUIRED)};            \
     static const Table name_##_table = TABLE(type_, "condition", doc_, name_##_fields)

@@ -1,4 +1,6 @@
 /* Buying soldiers, and bringing them to the board: in every round, and in setup. FH 6. */
+#include <string.h>
+
 #include "events.h"
 #include "factions_hex.h"
 
@@ -16,18 +18,19 @@ static const char *const where_names[] = {"is on the board", "is waiting already
 static const Failure *buy_bars(Play *play, const Army *army, const Soldier *soldier)
 {
     int limit = hex(play)->settings.limit;
-    Text id = soldier->id;
+    const char *name = called(play, soldier);
+    int deployed = army->on_grid + army->waiting;
     if (soldier->where == UNMADE)
-        return order_fails(play, "FH 6.4", "there is no %.*s", TEXT_ARG(id));
+        return order_fails(play, "FH 6.4", "there is no %s", name);
     if (soldier->where != RESERVE)
-        return order_fails(play, "FH 6.4", "%.*s %s", TEXT_ARG(id), where_names[soldier->where]);
+        return order_fails(play, "FH 6.4", "%s %s", name, where_names[soldier->where]);
     if (soldier->card->cost > army->bank)
-        return order_fails(play, "FH 6.2", "%.*s costs %d, and the bank has %d", TEXT_ARG(id),
+        return order_fails(play, "FH 6.2", "%s costs %d, and the bank has %d", name,
                            soldier->card->cost, army->bank);
-    if (army->on_grid + army->waiting >= limit)
+    if (deployed >= limit)
         return order_fails(play, limit == SOLDIER_LIMIT ? "FH 6.3" : "FH 20.6",
-                           "%d soldiers are deployed, and more than %d may not be",
-                           army->on_grid + army->waiting, limit);
+                           "%d soldier%s deployed, and more than %d may not be", deployed,
+                           deployed == 1 ? " is" : "s are", limit);
     return NULL;
 }
 
@@ -40,13 +43,7 @@ static void tell_bought(Play *play, const Order *order, const SoldierList *bough
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
 
-static void tell_not_bought(Play *play, const Soldier *soldier, const Failure *failure)
-{
-    Event *event = EVENT(play->log, &ev_not_bought, arg_soldier(soldier), arg_str(failure->reason));
-    event_also(event, failure->clause);
-}
-
-/* Each is tried in turn. If none can be bought, the order fails, and nothing is told but that. */
+/* Each is tried in turn. If none can be bought, the order fails. */
 const Failure *carry_out_buy(Play *play, Order *order)
 {
     const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
@@ -70,7 +67,7 @@ const Failure *carry_out_buy(Play *play, Order *order)
     tell_bought(play, order, bought, cost);
     for (size_t i = 0; i < named->count; i++)
         if (bars[i])
-            tell_not_bought(play, named->at[i], bars[i]);
+            tell_failed_deployment(play, order, bars[i]);
     return NULL;
 }
 
@@ -113,17 +110,17 @@ static int first_vacant(const Play *play, const TileList *tiles, size_t *skipped
 static const Failure *enter_bars(Play *play, const Army *army, const Soldier *soldier)
 {
     int limit = hex(play)->settings.limit;
+    const char *name = called(play, soldier);
     if (soldier->where == UNMADE)
-        return order_fails(play, "FH 6.6", "there is no %.*s", TEXT_ARG(soldier->id));
+        return order_fails(play, "FH 6.6", "there is no %s", name);
     if (soldier->where == RESERVE)
-        return order_fails(play, "FH 6.6", "%.*s has not been bought", TEXT_ARG(soldier->id));
+        return order_fails(play, "FH 6.6", "%s has not been bought", name);
     if (soldier->where != WAITING)
-        return order_fails(play, "FH 6.4", "%.*s %s", TEXT_ARG(soldier->id),
-                           where_names[soldier->where]);
+        return order_fails(play, "FH 6.4", "%s %s", name, where_names[soldier->where]);
     if (army->on_grid >= limit)
         return order_fails(play, limit == SOLDIER_LIMIT ? "FH 6.9" : "FH 20.6",
-                           "%d soldiers are on the board, and more than %d may not be",
-                           army->on_grid, limit);
+                           "%d soldier%s on the board, and more than %d may not be", army->on_grid,
+                           army->on_grid == 1 ? " is" : "s are", limit);
     return NULL;
 }
 
@@ -146,6 +143,19 @@ static void enter(Play *play, Soldier *soldier, int tile)
         event_also(event, is_ready ? "FH 13.1" : "FH 7.1");
 }
 
+static const Failure *none_vacant(Play *play, const EnterOrder *entering)
+{
+    const char *name = called(play, entering->soldier);
+    if (entering->at.count == 0)
+        return order_fails(play, "FH 6.8", "no vacant tile is left for %s", name);
+    Tile tile = entering->at.at[0];
+    const Soldier *there = grid_at(play, board_index(hex(play)->board, tile));
+    if (entering->at.count > 1 || !there)
+        return order_fails(play, "FH 6.8", "none of the tiles for %s is vacant", name);
+    return order_fails(play, "FH 6.8", "%s cannot enter on %.*s, where %s stands", name,
+                       TEXT_ARG(tile_text(play->arena, tile)), called(play, there));
+}
+
 const Failure *carry_out_enter(Play *play, Order *order)
 {
     const EnterOrder *entering = (const EnterOrder *)order;
@@ -157,8 +167,7 @@ const Failure *carry_out_enter(Play *play, Order *order)
         return failure;
     int tile = first_vacant(play, tiles, &skipped);
     if (tile == NO_TILE)
-        return order_fails(play, "FH 6.8", "no vacant tile is left for %.*s, who goes on waiting",
-                           TEXT_ARG(entering->soldier->id));
+        return none_vacant(play, entering);
     for (size_t i = 0; i < skipped; i++)
         tell_taken(play, tiles->at[i]);
     enter(play, entering->soldier, tile);
@@ -183,6 +192,25 @@ void enter_soldiers(Play *play)
     all_carry_out(play, &enter_table);
     for (size_t i = 0; i < order->count; i++)
         tell_waiting(play, army_of(play, order->at[i]));
+}
+
+/* One of several that are to be bought has failed, or all of them. */
+static bool is_of_several(const Order *order, const Failure *failure)
+{
+    return order->table == &buy_table && ((const BuyOrder *)order)->soldiers.count > 1 &&
+           strcmp(failure->clause, "FH 6.13") != 0;
+}
+
+/* That a condition does not hold is for the ledger alone. */
+void tell_failed_deployment(Play *play, const Order *order, const Failure *failure)
+{
+    if (failure == &order_unmet)
+        return;
+    Event *event = EVENT(play->log, order->table == &buy_table ? &ev_not_bought : &ev_not_entered,
+                         arg_str(failure->reason));
+    event_also(event, failure->clause);
+    event_also(event, is_of_several(order, failure) ? "FH 6.13" : NULL);
+    event_only(event, order->choice.player);
 }
 
 /* --- the phase -------------------------------------------------------------------------------- */

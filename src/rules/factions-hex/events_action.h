@@ -8,12 +8,16 @@
     X(turn_title, "activation", "FH 8.1", "n soldier player", "{n}. {soldier} ({player})", EVENT_TITLE, NULL)\
     X(must_activate, "must-activate", "FH 8.2", "player soldier",                                  \
       "Nothing more is ordered, but nobody passes: {player} activates {soldier}.", EVENT_SENTENCE, NULL)\
+    X(must_choose, "must-choose", "FH 8.2", "player soldier",                                      \
+      "No plan is left, and asked, {player} activates {soldier}.", EVENT_SENTENCE, NULL)           \
     X(skipped, "skipped", "FH 8.3", "player",                                                      \
       "{player} has no unfinished soldier and is skipped.", EVENT_DETAIL, NULL)                    \
     X(nobody_left, "nobody-left", "FH 8.3", "",                                                    \
       "Nobody has an unfinished soldier left.", EVENT_DETAIL, NULL)                                \
     X(has_points, "has-points", "FH 8.4", "soldier ap",                                            \
       "{soldier} has {ap|action point|action points}.", EVENT_DETAIL, NULL)                        \
+    X(ends_at_once, "ends-at-once", "FH 8.2", "soldier", "{soldier} ends at once.",                \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(ended_early, "ended-early", "FH 8.5", "soldier ap",                                          \
       "{soldier} ends with {ap|action point|action points} left.", EVENT_DETAIL, NULL)             \
     X(finished, "finished", "FH 8.6", "soldier", "{soldier} is finished.", EVENT_DETAIL, NULL)     \
@@ -54,17 +58,25 @@
       "its condition did not hold for {soldier}", EVENT_LEDGER, NULL)                              \
     X(untried, "untried", "FH 19.7", "n",                                                          \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL, NULL)           \
-    X(else_done, "else-done", "FH 19.8", "action",                                                 \
-      "That was the else: the order itself, to {action}, could not be done.", EVENT_DETAIL, NULL)  \
+    X(else_tried, "else-tried", "FH 8.7", "soldier action reason",                                 \
+      "{soldier} cannot {action}: {reason}; the else is tried.", EVENT_SENTENCE, NULL)             \
     X(ordered_end, "ordered-end", "FH 19.9", "soldier", "{soldier} ends as ordered.", EVENT_DETAIL, NULL)\
     X(holds, "holds", "FH 19.15", "soldier tile", "{soldier} holds {tile}.", EVENT_SENTENCE, NULL) \
     X(guards, "guards", "FH 19.16", "soldier tile", "{soldier} guards {tile}.", EVENT_SENTENCE, NULL)\
     X(hunts, "hunts", "FH 19.17", "soldier target", "{soldier} hunts {target}.", EVENT_SENTENCE, NULL)\
+    X(taunt_idle, "taunt-idle", "FH 13.103", "soldier target reason",                              \
+      "{soldier} cannot attack {target}: {reason}.", EVENT_SENTENCE, NULL)                         \
+    X(taunt_alone, "taunt-alone", "FH 13.110", "soldier target",                                   \
+      "Being taunted, {soldier} hits {target} alone.", EVENT_DETAIL, NULL)                         \
+    X(taunt_served, "taunt-served", "FH 19.19", "", "Done.", EVENT_LEDGER, NULL)                   \
     X(taunt_plan, "taunt-plan", "FH 19.19", "soldier",                                             \
       "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL, NULL)                  \
     X(taunt_unused, "taunt-unused", "FH 19.19", "reason", "Not done: {reason}.", EVENT_LEDGER, NULL)\
     X(unmet, "unmet", "FH 19.8", "action",                                                         \
       "The condition of the order to {action} does not hold.", EVENT_DETAIL, NULL)                 \
+    X(unmet_else, "unmet-else", "FH 19.8", "action",                                               \
+      "The condition of the order to {action} does not hold; the else is tried.", EVENT_DETAIL,    \
+      NULL)                                                                                        \
     X(meant, "meant", "FH 19.14", "word target",                                                   \
       "Now {target} is the {word} enemy.", EVENT_DETAIL, NULL)                                     \
     X(will_counter, "will-counter", "FH 16.1", "soldier target word",                              \
@@ -75,6 +87,8 @@
       "{soldier} spends {ap|action point|action points} on {ability}.", EVENT_DETAIL, NULL)        \
     X(flight_chosen, "flight-chosen", "FH 16.82", "soldier tile",                                  \
       "{soldier} chooses {tile}.", EVENT_DETAIL, NULL)                                             \
+    X(none_liked, "none-liked", "FH 19.21", "tile",                                                \
+      "None of the tiles that were ordered will do; {tile} is taken.", EVENT_DETAIL, NULL)         \
     X(push_chosen, "push-chosen", "FH 13.43", "soldier tile",                                      \
       "{soldier} chooses {tile}.", EVENT_DETAIL, NULL)                                             \
     X(approach_chosen, "approach-chosen", "FH 13.105", "soldier tile",                             \

@@ -43,8 +43,10 @@
     X(bought, "bought", "FH 6.1", "player soldiers n bank zone",                                   \
       "{player} buys {soldiers} for {n|credit|credits}, and has {bank} left. "                     \
       "{soldiers?It waits|They wait} at {zone}.", EVENT_SENTENCE, NULL)                            \
-    X(not_bought, "not-bought", "FH 6.13", "soldier reason",                                       \
+    X(not_bought, "not-bought", "FH 6.1", "reason",                                                \
       "Not bought: {reason}.", EVENT_SENTENCE, NULL)                                               \
+    X(not_entered, "not-entered", "FH 6.6", "reason",                                              \
+      "Not entered: {reason}.", EVENT_SENTENCE, NULL)                                            \
     X(entered, "entered", "FH 6.6", "player soldier tile hp",                                      \
       "{player}'s {soldier} enters on {tile}.", EVENT_SENTENCE,                                    \
       "It has {hp|hit point|hit points}.")                                                         \
@@ -78,7 +80,8 @@
       "Nobody is finished any more. Marks, penalties and what was used are forgotten.",            \
       EVENT_DETAIL, NULL)                                                                          \
     X(button_passed, "button-passed", "FH 17.6", "player other",                                   \
-      "{player} passes the button to {other}.", EVENT_SENTENCE, NULL)                              \
+      "{player} passes the button to {other}, who sets the order of play at the next initiative.", \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(beaten, "beaten", "FH 18.4", "player",                                                       \
       "{player} has nobody left, and is out of the game.", EVENT_SENTENCE, NULL)                   \
     X(partner_left, "partner-left", "FH 18.5", "player players",                                   \

@@ -59,8 +59,8 @@ typedef struct Card {
     Span range;
     IntList abilities; /* AbilityId, in the order of the file */
     /* not in the file: */
-    uint64_t has;     /* a bit for each */
-    bool is_instead;  /* of a card of the roster */
+    uint64_t has;    /* a bit for each */
+    bool is_instead; /* of a card of the roster */
 } Card;
 typedef LIST_OF(Card) CardList;
 
@@ -146,19 +146,20 @@ typedef struct FactionsHex {
     Player *button;
     SoldierList soldiers;
     /* not in the file: */
-    CardList all_cards;   /* those of the file, then those of the roster that stay */
+    CardList all_cards; /* those of the file, then those of the roster that stay */
     Board *board;
-    Occupants *occupants; /* who stands where */
-    Army **army_of;       /* by seat */
-    PieceList near;       /* of searches, used many times */
-    Activation *acting;   /* the one under way; NULL: none */
-    Soldier *self;        /* whom conditions mean by self; NULL: nobody */
-    struct Ways *ways;    /* see ways.c */
-    struct Reach *runs;   /* see beasts.c */
-    int questions;        /* that have been put in this step */
-    Play *play;           /* of which this is the state, once there are turns */
-    struct Turns *turns;  /* see plans.c */
-    Names *recruits;      /* who orders a soldier of that id, before the round: see check_army.c */
+    Occupants *occupants;    /* who stands where */
+    Army **army_of;          /* by seat */
+    PieceList near;          /* of searches, used many times */
+    Activation *acting;      /* the one under way; NULL: none */
+    Soldier *self;           /* whom conditions mean by self; NULL: nobody */
+    struct Ways *ways;       /* see ways.c */
+    struct Strides *strides; /* see strides.c */
+    struct Reach *runs;      /* see beasts.c */
+    int questions;           /* that have been put in this step */
+    Play *play;              /* of which this is the state, once there are turns */
+    struct Turns *turns;     /* see plans.c */
+    Names *recruits; /* who orders a soldier of that id, before the round: see check_army.c */
 } FactionsHex;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */
@@ -268,8 +269,6 @@ struct Activation {
     int ap;
     Soldier *taunter; /* whom alone it may attack; NULL: it is free */
     bool over;        /* ended: by itself, by a fumble, by an ability, by death */
-    const Failure *failure; /* why its last action could not be done */
-    const Order *done;      /* the action, or its else, that has just been done */
 };
 
 /* --- between the files of this folder --------------------------------------------------------- */
@@ -328,7 +327,7 @@ static inline Arg arg_player(const Player *player)
 /* The tables of orders. An else is of the same kind, but for actions. */
 extern const Table army_order_table, play_order_table, buy_table, enter_table;
 extern const Table *const army_orders[], *const setup_orders[], *const initiative_orders[],
-    *const deployment_orders[];
+                                                                    *const deployment_orders[];
 extern const Table activate_table, react_table; /* action_tables.c, as are the next ones */
 extern const Table *const action_orders[];      /* activate, react */
 extern const Table *const action_kinds[];       /* what stands under do: NULL-terminated */
@@ -370,23 +369,26 @@ void grid_place(Play *play, Soldier *soldier, int tile);
 /* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
  * reserve. grid_place brings it to the board. */
 void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
-void soldier_waits(Soldier *soldier); /* from reserve to the deployment zone */
+void soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
 void grid_remove(Play *play, Soldier *soldier); /* it has fallen */
 Soldier *grid_at(const Play *play, int tile);   /* NULL: nobody */
 bool grid_is_vacant(const Play *play, int tile);
 int grid_distance(const Play *play, const Soldier *a, const Soldier *b);
 bool is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
 bool is_enemy(const Soldier *a, const Soldier *b);
-bool is_sick(const Play *play, const Soldier *soldier); /* on the grid, since this round */
-bool card_has(const Card *card, AbilityId ability);     /* asleep or not */
-bool is_active(const Play *play, const Soldier *soldier);              /* may be activated now */
+bool is_sick(const Play *play, const Soldier *soldier);   /* on the grid, since this round */
+bool card_has(const Card *card, AbilityId ability);       /* asleep or not */
+bool is_active(const Play *play, const Soldier *soldier); /* may be activated now */
 bool has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */
 int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
 /* All soldiers within that many tiles of a tile, first by tile. */
 void soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
 Text soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
-void show_board(Play *play);                                 /* puts a map into the log */
+/* In the reasons of failures and in questions: as reports call it, and with its id where that is
+ * another word. */
+const char *called(Play *play, const Soldier *soldier);
+void show_board(Play *play); /* puts a map into the log */
 
 /* The army of a player, of a soldier's side: NULL when the file has none. */
 Army *army_of(const Play *play, const Player *player);
@@ -411,6 +413,7 @@ Text value_text(Play *play, const ValueType *type, const void *value);
 /* deployment.c: buying, and entering, of all players in the order of play. */
 void buy_soldiers(Play *play);
 void enter_soldiers(Play *play);
+void tell_failed_deployment(Play *play, const Order *order, const Failure *failure);
 
 /* rounds.c: settles the order of play. False when the run must stop. */
 bool settle_order(Play *play);
@@ -431,6 +434,7 @@ void ability_book(Play *play, Soldier *soldier, AbilityId ability);
 /* activate.c: carries out a list of actions, and what of the turn is left. */
 void activation_run(Activation *activation, const VariantList *actions);
 const Failure *action_do(Activation *activation, Action *action);
+void tell_failed_action(Play *play, const Order *order, const Failure *failure);
 bool activation_is_over(const Activation *activation);
 /* The action points that a soldier has left in this round, reactions paid for (FH 20.3); 0 when it
  * is finished. */

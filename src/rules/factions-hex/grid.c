@@ -238,6 +238,28 @@ Card *card_named(const Play *play, const char *id)
     return named && named->table == &hex_card_table ? named->record : NULL;
 }
 
+/* "Ash 2" is no other word than ash-2. */
+static bool is_same_word(Text name, Text id)
+{
+    for (size_t i = 0; i < name.len && i < id.len; i++) {
+        char c = name.at[i];
+        c = c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+        if (c != id.at[i])
+            return false;
+    }
+    return name.len == id.len;
+}
+
+const char *called(Play *play, const Soldier *soldier)
+{
+    Text name = soldier->name, id = soldier->id;
+    if (name.len == 0)
+        return text_string(play->arena, "%.*s", TEXT_ARG(id));
+    return is_same_word(name, id)
+               ? text_string(play->arena, "%.*s", TEXT_ARG(name))
+               : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
+}
+
 Text state_text(Play *play)
 {
     Buf buf = {NULL, 0, 0};

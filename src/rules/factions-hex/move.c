@@ -59,14 +59,17 @@ static Arg arg_tile(const Play *play, int tile)
     return arg_said(play, tile_text(play->arena, board_tile(hex(play)->board, tile)));
 }
 
-/* The tiles between the first and the last: "d4 and d5". */
-static Arg arg_between(const Play *play, const Tiles *steps)
+/* The tiles between the first and the last, and who stands there: "d4 (through Fang) and d5". */
+static Arg arg_between(Play *play, const Tiles *steps)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i + 1 < steps->count; i++) {
         Tile tile = board_tile(hex(play)->board, steps->at[i]);
+        const Soldier *there = grid_at(play, steps->at[i]);
         buf_str(&buf, i == 0 ? "" : i + 2 == steps->count ? " and " : ", ");
         tile_write(&buf, &tile);
+        if (there)
+            buf_format(&buf, " (through %s)", called(play, there));
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -88,8 +91,9 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
     Event *event = steps->count == 1 ? EVENT(play->log, &ev_moved, who, from, arg_tile(play, to))
                                      : EVENT(play->log, &ev_moved_far, who, from,
                                              arg_between(play, steps), arg_tile(play, to));
-    event_also(event, clause || steps->count == 1 ? clause : "FH 9.4");
-    event_also(event, passes_somebody(play, steps) ? "FH 16.31" : NULL);
+    bool passes = passes_somebody(play, steps);
+    event_also(event, clause || steps->count == 1 || passes ? clause : "FH 9.4");
+    event_also(event, passes ? "FH 16.31" : NULL);
 }
 
 void move_along(Activation *activation, const Tiles *steps, const char *clause)
@@ -131,12 +135,12 @@ static const Failure *is_taken(Walker *walker, int tile, Text name)
     Play *play = walker->play;
     const Soldier *other = grid_at(play, tile);
     if (!walker->ghost)
-        return order_fails(play, "FH 9.3", "%.*s stands on %.*s", TEXT_ARG(other->id),
+        return order_fails(play, "FH 9.3", "%s stands on %.*s", called(play, other),
                            TEXT_ARG(name));
     return order_fails(play, "FH 16.32",
-                       "%.*s stands on %.*s, and the action points left do not lead on to a vacant "
+                       "%s stands on %.*s, and the action points left do not lead on to a vacant "
                        "tile",
-                       TEXT_ARG(other->id), TEXT_ARG(name));
+                       called(play, other), TEXT_ARG(name));
 }
 
 /* Why a movement action cannot end there. */
@@ -161,7 +165,8 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
     ways_ends(walker, &ends);
     if (!is_among(&ends, tile))
         return walker->ghost
-                   ? order_fails(play, "FH 16.31", "terrain bars all ways to %.*s", TEXT_ARG(name))
+                   ? order_fails(play, "FH 16.31", "terrain or missing tiles bar all ways to %.*s",
+                                 TEXT_ARG(name))
                    : order_fails(play, "FH 9.4",
                                  "no movement action leads to %.*s over vacant tiles",
                                  TEXT_ARG(name));
@@ -253,7 +258,7 @@ const Failure *move_towards(Activation *activation, int goal, const char *clause
     bool beside = !walker_finds_vacant(&walker, goal);
     Aim aim = {goal, beside, beside};
     Tiles ends = {NULL, 0, 0};
-    ways_next(&walker, &aim, false, &ends);
+    ways_next(&walker, &aim, WAY_NEARER, &ends);
     int tile = ends.count > 0 ? ends.at[0] : NO_TILE;
     if (tile == NO_TILE && ways_left(&walker, walker.soldier->tile, &aim) < 0)
         tile = by_distance(&walker, goal, false);
@@ -306,11 +311,11 @@ const Failure *move_into_range(Activation *activation, const Soldier *target)
     Span range = range_of(play, activation->soldier->card->range);
     Aim aim = {target->tile, range.least, range.most};
     Tiles ends = {NULL, 0, 0};
-    ways_next(&walker, &aim, true, &ends);
+    ways_next(&walker, &aim, activation->taunter ? WAY_PARTING : WAY_SOONEST, &ends);
     if (ends.count == 0)
         return order_fails(play, activation->taunter ? "FH 13.106" : "FH 19.17",
-                           "no way leads to a tile from which %.*s is in range",
-                           TEXT_ARG(target->id));
+                           "no way leads to a tile from which %s is in range",
+                           called(play, target));
     int tile = activation->taunter ? choose_approach(activation, &ends) : ends.at[0];
     if (tile != NO_TILE)
         move_to(activation, tile, activation->taunter ? "FH 13.104" : "FH 19.17");
@@ -333,7 +338,7 @@ void move_off(Activation *activation)
         Walker walker = walker_of(activation);
         const Aim aim = {activation->soldier->tile, 1, board_span(hex(activation->play)->board)};
         Tiles ends = {NULL, 0, 0};
-        ways_next(&walker, &aim, true, &ends);
+        ways_next(&walker, &aim, WAY_SOONEST, &ends);
         if (ends.count == 0)
             return;
         move_to(activation, ends.at[0], "FH 16.33");

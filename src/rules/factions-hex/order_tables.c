@@ -9,7 +9,7 @@ static const Field recruit_fields[] = {
     FIELD_NEW(Recruit, as, "as", "the soldier's id", Soldier, &soldier_table, REQUIRED),
 };
 static const Table recruit_table =
-    TABLE_LINE(Recruit, "recruit", "a soldier of an army", recruit_fields);
+    TABLE_LINE(Recruit, "soldier", "a soldier of an army", recruit_fields);
 
 static const Field army_order_fields[] = {
     FIELD_WORD(ArmyOrder, faction, "faction", "the army's faction", REQUIRED),

@@ -100,6 +100,15 @@ static void declare_roster(Play *play)
     }
 }
 
+/* Only in the action phase is anybody acting. */
+static void tell_failed(Play *play, const Order *order, const Failure *failure)
+{
+    if (order->table == &buy_table || order->table == &enter_table)
+        tell_failed_deployment(play, order, failure);
+    else
+        tell_failed_action(play, order, failure);
+}
+
 const System factions_hex_system = {
     .name = "factions-hex",
     .title = "FACTIONS on hexes",
@@ -118,4 +127,5 @@ const System factions_hex_system = {
     .check_game = hex_check_game,
     .check_orders = hex_check_orders,
     .prepare = declare_roster,
+    .order_failed = tell_failed,
 };

@@ -6,7 +6,7 @@
 
 /* A movement action of just so many steps may have to take a detour to a tile that is nearer. Only
  * such detours are looked for, and no longer than this. */
-enum { DETOUR_STEPS_MAX = 12, DETOUR_TRIES_MAX = 20000 };
+enum { DETOUR_STEPS_MAX = 12, DETOUR_TRIES_MAX = 20000, DETOUR_TRIES_FEW = 500 };
 
 /* What all searches of a run share. */
 struct Ways {
@@ -88,7 +88,7 @@ static void search_all(const Walker *walker, int from, int limit)
 /* A way of just so many steps to a tile, none of them stepped on twice. */
 typedef struct Detour {
     const Walker *walker;
-    int goal, least, most;
+    int start, goal, least, most;
     int tries;
     int tiles[DETOUR_STEPS_MAX];
     int count;
@@ -99,7 +99,7 @@ static bool is_on_detour(const Detour *detour, int tile)
     for (int i = 0; i < detour->count; i++)
         if (detour->tiles[i] == tile)
             return true;
-    return tile == detour->walker->soldier->tile;
+    return tile == detour->start;
 }
 
 /* Goes on from a tile; no deeper than DETOUR_STEPS_MAX. */
@@ -125,18 +125,19 @@ static bool find_detour(Detour *detour, int from)
     return false;
 }
 
-static Detour detour_to(const Walker *walker, int tile)
+static Detour detour_to(const Walker *walker, int from, int tile)
 {
     const Span *move = &walker->soldier->card->move;
     int most = move->most < DETOUR_STEPS_MAX ? move->most : DETOUR_STEPS_MAX;
     return (Detour){.walker = walker,
+                    .start = from,
                     .goal = tile,
                     .least = move->least,
                     .most = most,
                     .tries = DETOUR_TRIES_MAX};
 }
 
-static void sort_tiles(Tiles *tiles)
+void tiles_sort(Tiles *tiles)
 {
     for (size_t i = 1; i < tiles->count; i++)
         for (size_t k = i; k > 0 && tiles->at[k - 1] > tiles->at[k]; k--) {
@@ -156,11 +157,28 @@ void ways_ends(const Walker *walker, Tiles *ends)
     ends->count = 0;
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
-        Detour detour = detour_to(walker, tile);
+        Detour detour = detour_to(walker, start, tile);
         if (reach_cost(reach, tile) >= move->least || find_detour(&detour, start))
             ARENA_PUSH(play->arena, ends, tile);
     }
-    sort_tiles(ends);
+    tiles_sort(ends);
+}
+
+void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps)
+{
+    const Reach *reach = reach_of(walker);
+    const Span *move = &walker->soldier->card->move;
+    search_all(walker, from, move->most);
+    ends->count = steps->count = 0;
+    for (int i = 1; i < reach_count(reach); i++) {
+        int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
+        Detour detour = detour_to(walker, from, tile);
+        detour.tries = DETOUR_TRIES_FEW;
+        if (cost < move->least && !find_detour(&detour, from))
+            continue;
+        ARENA_PUSH(walker->play->arena, ends, tile);
+        ARENA_PUSH(walker->play->arena, steps, cost < move->least ? detour.count : cost);
+    }
 }
 
 void ways_within(const Walker *walker, Tiles *tiles)
@@ -180,7 +198,7 @@ void ways_steps(const Walker *walker, int tile, Tiles *steps)
     const Span *move = &walker->soldier->card->move;
     search_all(walker, walker->soldier->tile, move->most);
     Path path = reach_path(play->arena, reach_of(walker), tile);
-    Detour detour = detour_to(walker, tile);
+    Detour detour = detour_to(walker, walker->soldier->tile, tile);
     steps->count = 0;
     if ((int)path.count < move->least && find_detour(&detour, walker->soldier->tile))
         path = (Path){detour.tiles, (size_t)detour.count};
@@ -209,7 +227,7 @@ bool ways_may_stop(const Walker *walker, int tile)
 
 /* --- ways of several movement actions --------------------------------------------------------- */
 
-static bool is_aimed_at(const Walker *walker, const Aim *aim, int tile)
+bool ways_meets(const Walker *walker, const Aim *aim, int tile)
 {
     int distance = board_distance(hex(walker->play)->board, tile, aim->goal);
     return distance >= aim->near && distance <= aim->far && walker_finds_vacant(walker, tile);
@@ -222,7 +240,7 @@ static int cheapest(const Walker *walker, const Aim *aim)
     int best = -1;
     for (int i = 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
-        if ((best < 0 || cost < best) && is_aimed_at(walker, aim, tile))
+        if ((best < 0 || cost < best) && ways_meets(walker, aim, tile))
             best = cost;
     }
     return best;
@@ -303,12 +321,12 @@ static void next_plain(const Walker *walker, const Aim *aim, bool soonest, Tiles
     int farthest = left > most || soonest ? left : most;
     for (int i = 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
-        if (cost >= left && cost <= farthest && is_aimed_at(walker, aim, tile))
+        if (cost >= left && cost <= farthest && ways_meets(walker, aim, tile))
             ARENA_PUSH(play->arena, ends, tile);
     }
     for (; left > most; left--)
         step_back(walker, ends);
-    sort_tiles(ends);
+    tiles_sort(ends);
 }
 
 /* The ends from which the way left is shortest, if it is shorter than `best`. */
@@ -358,11 +376,47 @@ static void next_other(const Walker *walker, const Aim *aim, bool soonest, Tiles
         keep_nearest(walker, ends);
 }
 
-void ways_next(const Walker *walker, const Aim *aim, bool soonest, Tiles *ends)
+static void keep_stops(const Walker *walker, Tiles *ends)
 {
+    size_t kept = 0;
+    for (size_t i = 0; i < ends->count; i++)
+        if (ways_may_stop(walker, ends->at[i]))
+            ends->at[kept++] = ends->at[i];
+    ends->count = kept;
+}
+
+/* With one step or more to a movement action, a way of n steps takes n / most of them, rounded up.
+ * The first may end early, as long as the others can do the rest. */
+static void next_parting(const Walker *walker, const Aim *aim, Tiles *ends)
+{
+    const Reach *reach = reach_of(walker);
+    int most = walker->soldier->card->move.most;
+    int left = ways_left(walker, walker->soldier->tile, aim);
+    int first = left <= 0 ? 0 : left - (left - 1) / most * most;
+    Tiles tiles = {NULL, 0, 0};
+    for (int i = 0; i < reach_count(reach) && left > 0; i++)
+        if (reach_cost(reach, reach_tile(reach, i)) == left &&
+            ways_meets(walker, aim, reach_tile(reach, i)))
+            ARENA_PUSH(walker->play->arena, &tiles, reach_tile(reach, i));
+    for (int level = left; left > 0 && level >= first; level--) {
+        for (size_t i = 0; level <= most && i < tiles.count; i++)
+            ARENA_PUSH(walker->play->arena, ends, tiles.at[i]);
+        step_back(walker, &tiles);
+    }
+    keep_stops(walker, ends);
+    tiles_sort(ends);
+}
+
+void ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends)
+{
+    bool strides = walker->soldier->card->move.least > 1;
     ends->count = 0;
-    if (walker->ghost || walker->soldier->card->move.least > 1)
-        next_other(walker, aim, soonest, ends);
+    if (by == WAY_PARTING && strides)
+        strides_next(walker, aim, ends);
+    else if (by == WAY_PARTING)
+        next_parting(walker, aim, ends);
+    else if (walker->ghost || strides)
+        next_other(walker, aim, by == WAY_SOONEST, ends);
     else
-        next_plain(walker, aim, soonest, ends);
+        next_plain(walker, aim, by == WAY_SOONEST, ends);
 }

@@ -32,6 +32,9 @@ void ways_within(const Walker *walker, Tiles *tiles);
 /* May it end there, with the action points that are left (FH 9.3, FH 16.32)? */
 bool ways_may_stop(const Walker *walker, int tile);
 
+/* The same from another tile on, in no order, with the steps to each, least ones. */
+void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps);
+
 /* The steps of a movement action to one of ways_ends. */
 void ways_steps(const Walker *walker, int tile, Tiles *steps);
 
@@ -40,12 +43,25 @@ typedef struct Aim {
     int goal, near, far;
 } Aim;
 
+void tiles_sort(Tiles *tiles);
+
 /* The fewest steps from a tile to one that is aimed at; -1: there is no way. */
 int ways_left(const Walker *walker, int from, const Aim *aim);
 
-/* Where the next movement action may end so that the way left is shortest, first by tile; empty
- * when there is no way, or none that is shorter than now. `soonest`: of the tiles aimed at, only
- * those that take fewest steps. */
-void ways_next(const Walker *walker, const Aim *aim, bool soonest, Tiles *ends);
+bool ways_meets(const Walker *walker, const Aim *aim, int tile);
+
+/* Where the next movement action may end, first by tile; empty when there is no way, or none that
+ * is shorter than now. */
+typedef enum WayBy {
+    WAY_NEARER,  /* where the way left is shortest (FH 19.10) */
+    WAY_SOONEST, /* the same, and of the tiles aimed at only those that take fewest steps */
+    WAY_PARTING, /* wherever a way of fewest movement actions, and then steps, may stop first (FH
+                  * 13.104 and 13.105) */
+} WayBy;
+void ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends);
+
+/* strides.c: WAY_PARTING for one whose movement actions have just so many steps, or more than one
+ * at least: its ways are counted in movement actions, since not every tile can be stopped on. */
+void strides_next(const Walker *walker, const Aim *aim, Tiles *ends);
 
 #endif
