@@ -58,7 +58,7 @@ if ! "$adjudicate" --seed=page --missing=hold --report=report.txt later.yaml ord
     cat said
     echo "the page's orders are refused"
     failed=1
-elif ! grep -q 'ash-2 hunts fang-2' report.txt; then
+elif ! grep -qi 'ash-2 hunts fang-2' report.txt; then
     echo "the page's orders are not carried out"
     failed=1
 fi
