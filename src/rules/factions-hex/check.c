@@ -127,9 +127,9 @@ static const Wrong has_tile = {"FH 20.9", "", " is not on the grid, but has a ti
                                "remove 'at', or write in: grid"};
 static const Wrong not_in_reserve = {"FH 2.8", "", " is not in reserve before setup",
                                      "write in: reserve"};
-static const Wrong like_a_tile = {NULL, "the id ", " would be read as a tile in orders",
+static const Wrong like_a_tile = {"FH 20.14", "the id ", " would be read as a tile in orders",
                                   "choose one such as 'ash-1'"};
-static const Wrong like_a_word = {NULL, "the id ", " is a word in orders",
+static const Wrong like_a_word = {"FH 20.14", "the id ", " is a word in orders",
                                   "choose one such as 'ash-1'"};
 
 void check_soldier_id(Play *play, Place place, Text id)
