@@ -302,7 +302,7 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
             if (value && !map)
-                map = begin_map(&saving, old, old->count);
+                map = begin_map(&saving, old, old ? old->count : 0);
             if (value)
                 put_new(&saving, map, p, i, value);
         }
