@@ -226,12 +226,14 @@ static void check_ready(Play *play, const Army *army)
 static const Wrong holder_is_out = {"FH 17.6", "", " is out of the game and holds no button",
                                     "write button: PLAYER, of somebody who plays"};
 
-/* From setup on somebody holds the button, and it is somebody who plays. */
+/* From setup on somebody holds the button, and it is somebody who plays; but a game may have ended
+ * before setup (FH 2.9). */
 static void check_button(Play *play)
 {
     const Player *holder = hex(play)->button;
     const Stopped *stopped = play->game->stopped;
-    if (play->game->round == 0 && !(stopped && text_is(stopped->after, "setup")))
+    bool is_early = play->game->round == 0 && !(stopped && text_is(stopped->after, "setup"));
+    if (is_early || play->game->ended)
         return;
     if (!node_find(hex(play)->rec.node, TEXT("button"))) {
         diag_error(play->diags, record_place(&play->game->rec, "round"),
