@@ -7,7 +7,7 @@
 #include "events_combat.h"
 #include "events_rounds.h"
 
-#define FACTIONS_HEX_EVENTS(X) EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
+#define FACTIONS_HEX_EVENTS(X)    EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
 
 #define EVENT_DECLARE(name_, ...) extern const EventKind ev_##name_;
 FACTIONS_HEX_EVENTS(EVENT_DECLARE)
