@@ -41,10 +41,10 @@ static uint32_t find_same(const Match *match, const Node *node)
  * another old item itself is that one. */
 static bool continues(const Match *match, const Node *old, const Node *new)
 {
-    if (match->old->kind == NODE_MAP)
-        return text_equal(old->key, new->key);
     if (old == new)
         return true;
+    if (match->old->kind == NODE_MAP)
+        return text_equal(old->key, new->key);
     const Node *old_id = id_of(old), *new_id = id_of(new);
     if (old_id != NULL && new_id != NULL)
         return text_equal(old_id->text, new_id->text);

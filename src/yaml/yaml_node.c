@@ -32,8 +32,8 @@ bool node_equal(const Node *a, const Node *b)
     if (a->items == b->items)
         return true;
     for (size_t i = 0; i < a->count; i++)
-        if (!text_equal(a->items[i]->key, b->items[i]->key) ||
-            !node_equal(a->items[i], b->items[i]))
+        if (a->items[i] != b->items[i] && (!text_equal(a->items[i]->key, b->items[i]->key) ||
+                                           !node_equal(a->items[i], b->items[i])))
             return false;
     return true;
 }
