@@ -31,6 +31,13 @@ game() {
     mv "$1/orders/game.yaml" "$1"
 }
 
+# plain NAME SOLDIERS SIDE: the same for a game of FACTIONS on a board of SIDE by SIDE hexes
+plain() {
+    mkdir -p "$1/orders"
+    build/bench/generate_hex "$2" "$3" "$3" "$1/orders"
+    mv "$1/orders/game.yaml" "$1"
+}
+
 # The command that plays a game and writes everything; the files that it reads.
 whole() {
     echo "build/adjudicate --seed=bench --output=$1/new.yaml --report=$1/report.txt" \
@@ -123,6 +130,10 @@ measure_times() {
     row "a card of 100,000 / of 1,000, one fight" 1.5 100 \
         5 1 $(whole one-100000) -- 10 $(whole one-1000)
     one_peak=$first_peak
+    row "a soldier of 2,000 / of 500, hexes" 1.5 4 \
+        9 3 $(whole plain-2000) -- 10 $(whole plain-500)
+    row "a soldier of 8,000 / of 500, hexes" 1.5 16 \
+        5 1 $(whole plain-8000) -- 10 $(whole plain-500)
 }
 
 measure_memory() {
@@ -148,6 +159,9 @@ game many-10000 10000 1000 4
 game many-100000 100000 10000 4
 game one-1000 1000 1 2
 game one-100000 100000 1 2
+plain plain-500 500 50
+plain plain-2000 2000 100
+plain plain-8000 8000 200
 
 : >"$results"
 measure_times

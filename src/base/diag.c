@@ -131,3 +131,10 @@ void diag_clause(Diags *diags, const char *clause)
     if (diags->last != NULL)
         diags->last->clause = clause;
 }
+
+void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what)
+{
+    diag_error(diags, place, "%s'%.*s'%s", wrong->before, TEXT_ARG(what), wrong->after);
+    diag_clause(diags, wrong->clause);
+    diag_help(diags, "%s", wrong->remedy);
+}

@@ -321,11 +321,16 @@ const Failure *order_fails(Play *play, const char *clause, const char *format, .
     return failure;
 }
 
+const Failure order_unmet = {"its condition does not hold", NULL};
+
 static const Failure *try_order(Play *play, Order *order)
 {
-    if (!conditions_hold(play, order->choice.player, &order->conditions))
-        return order_fails(play, NULL, "its condition does not hold");
-    return order_kind(play->system, order->table)->carry_out(play, order);
+    const Failure *failure = conditions_hold(play, order->choice.player, &order->conditions)
+                                 ? order_kind(play->system, order->table)->carry_out(play, order)
+                                 : &order_unmet;
+    if (failure && play->system->order_failed)
+        play->system->order_failed(play, order, failure);
+    return failure;
 }
 
 /* What became of an order is its player's own business. */
@@ -340,21 +345,33 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     event_also(event, failure ? failure->clause : NULL);
 }
 
+/* What went wrong so far, and what with the next else. Nothing is said twice in a row. */
+static const Failure *join_failures(Play *play, const Failure *before, const Failure *next)
+{
+    if (strcmp(before->reason, next->reason) == 0)
+        return before;
+    return order_fails(play, before->clause ? before->clause : next->clause, "%s; else: %s",
+                       before->reason, next->reason);
+}
+
 bool order_carry_out(Play *play, const Variant *variant)
 {
     Order *order = variant->record;
-    const Failure *failure = try_order(play, order);
-    if (!failure) {
+    const Failure *failures = try_order(play, order);
+    if (!failures) {
         report(play, &event_done, order, OUTCOME_DONE, NULL);
         return true;
     }
     for (const Variant *other = order->otherwise; other;
-         other = ((Order *)other->record)->otherwise)
-        if (!try_order(play, other->record)) {
-            report(play, &event_done_else, order, OUTCOME_SECOND, failure);
+         other = ((Order *)other->record)->otherwise) {
+        const Failure *failure = try_order(play, other->record);
+        if (!failure) {
+            report(play, &event_done_else, order, OUTCOME_SECOND, failures);
             return true;
         }
-    report(play, &event_failed, order, OUTCOME_FAILED, failure);
+        failures = join_failures(play, failures, failure);
+    }
+    report(play, &event_failed, order, OUTCOME_FAILED, failures);
     return false;
 }
 
@@ -363,5 +380,13 @@ void orders_carry_out(Play *play, Player *player)
     const VariantList *list = orders_of(play, player, play->phase);
     for (size_t i = 0; list && i < list->count; i++)
         if (!is_advance(play, list->at[i]->table))
+            order_carry_out(play, list->at[i]);
+}
+
+void orders_carry_out_kind(Play *play, Player *player, const Table *kind)
+{
+    const VariantList *list = orders_of(play, player, play->phase);
+    for (size_t i = 0; list && i < list->count; i++)
+        if (list->at[i]->table == kind)
             order_carry_out(play, list->at[i]);
 }

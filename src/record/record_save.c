@@ -304,7 +304,7 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
             if (value && !map)
-                map = begin_map(&saving, old, node_count(old));
+                map = begin_map(&saving, old, old ? node_count(old) : 0);
             if (value)
                 put_new(&saving, map, p, i, value);
         }

@@ -106,7 +106,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!decides && !is_ledger)
         return;
     Outcome outcome = event->outcome;
-    if (decides && is_ledger && outcome != OUTCOME_FAILED) {
+    if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
         verdict->quiet++;
         verdict->last = event;
         return;

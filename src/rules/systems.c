@@ -1,9 +1,11 @@
 /* All rule systems. */
 #include "adjudicate/rules/systems.h"
 
+#include "factions-hex/system.h"
 #include "nine-worlds/system.h"
 
 const System *const systems[] = {
     &nine_worlds_system,
+    &factions_hex_system,
     NULL,
 };

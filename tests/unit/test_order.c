@@ -135,13 +135,14 @@ static void an_else_may_have_an_else_and_be_of_another_kind(void **state)
                      "      else: {split: r2, as: r3}\n");
 }
 
-static void when_nothing_can_be_done_the_first_reason_is_told(void **state)
+static void when_nothing_can_be_done_every_reason_is_told(void **state)
 {
     (void)state;
     assert_phase("march",
                  "march/1: marched r1 3\n"
                  "march/1: done (only red) <red by orders 1>\n"
-                 "march/1: failed r1 is tired (only red) <red by orders 2> [TY 4.3]\n",
+                 "march/1: failed r1 is tired; else: the id b1 is taken (only red) <red by orders "
+                 "2> [TY 4.3]\n",
                  RED "march:\n"
                      "  - {march: r1, to: 3}\n"
                      "  - {march: r1, to: 4, else: {split: r2, as: b1}}\n");
@@ -516,7 +517,7 @@ int main(void)
         cmocka_unit_test(orders_are_carried_out_one_after_the_other),
         cmocka_unit_test(what_cannot_be_done_is_tried_otherwise),
         cmocka_unit_test(an_else_may_have_an_else_and_be_of_another_kind),
-        cmocka_unit_test(when_nothing_can_be_done_the_first_reason_is_told),
+        cmocka_unit_test(when_nothing_can_be_done_every_reason_is_told),
         cmocka_unit_test(an_order_whose_condition_does_not_hold_cannot_be_done),
         cmocka_unit_test(what_one_order_did_the_next_one_sees),
         cmocka_unit_test(conditions_hold_or_not),

@@ -8,7 +8,9 @@
 
 #include <stdio.h>
 
+#include "adjudicate/play/order.h"
 #include "adjudicate/record/schema.h"
+#include "adjudicate/rules/systems.h"
 #include "zoo.h"
 
 /* --- a small checker of JSON ------------------------------------------------------------------ */
@@ -382,6 +384,25 @@ static void names_of_several_words_get_hyphens(void **state)
     buf_free(&out);
 }
 
+/* The checker refuses an object in which a key stands twice, and so two definitions of one name. */
+static void no_two_tables_of_a_system_have_the_same_name(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    for (size_t i = 0; systems[i]; i++) {
+        const System *system = systems[i];
+        const Table *const orders[] = {orders_table(arena, system)};
+        const Table *const game[] = {game_table(arena, system->memory), system->state};
+        Buf out = schema_of("orders", orders, 1);
+        assert_true(checks(out.at));
+        buf_free(&out);
+        out = schema_of("game", game, 2);
+        assert_true(checks(out.at));
+        buf_free(&out);
+    }
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -394,6 +415,7 @@ int main(void)
         cmocka_unit_test(definitions_that_hold_each_other_are_printed_once),
         cmocka_unit_test(quotes_and_backslashes_are_escaped),
         cmocka_unit_test(names_of_several_words_get_hyphens),
+        cmocka_unit_test(no_two_tables_of_a_system_have_the_same_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,6 +50,13 @@ void diag_help(Diags *diags, const char *format, ...) __attribute__((format(prin
  * brackets after the message. */
 void diag_clause(Diags *diags, const char *clause);
 
+/* What rules refuse in so many places comes in two halves, with the thing that it is wrong with
+ * between them, in quotation marks. */
+typedef struct Wrong {
+    const char *clause, *before, *after, *remedy;
+} Wrong;
+void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what);
+
 size_t diag_errors(const Diags *diags);
 
 /* Prints all of them, sorted by source and place (those added first come first where these are

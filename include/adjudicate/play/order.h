@@ -57,6 +57,8 @@ typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+extern const Failure order_unmet; /* its condition does not hold */
+
 typedef struct OrderKind {
     const Table *table;
     const char *clause;
@@ -94,6 +96,9 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
 /* Carries out all of a player's orders for the current phase, one after the other; when one cannot
  * be done, its else. */
 void orders_carry_out(Play *play, Player *player);
+
+/* The same with those of one kind alone, for phases whose steps are for one kind each. */
+void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
 
 /* Carries out one order, if it cannot be done its else, and enters what it came to in the ledger.
  * Was it, or its else, done? For the orders within another one. */

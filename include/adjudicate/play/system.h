@@ -60,6 +60,9 @@ struct System {
      * resolved (they may still be NULL): declares what is built in (record_declare). NULL: nothing.
      */
     void (*prepare)(Play *play);
+    /* Hears of each order, and each else, that could not be done (order_unmet: because of its
+     * condition), before the next else is tried: for the story. NULL: the ledger is enough. */
+    void (*order_failed)(Play *play, const Order *order, const Failure *failure);
 };
 
 #endif

@@ -2,10 +2,6 @@
 #include "nine_worlds.h"
 
 /* What is wrong comes in two halves, with the thing that it is wrong with between them. */
-typedef struct Wrong {
-    const char *clause, *before, *after, *remedy;
-} Wrong;
-
 static const Wrong not_yours = {"NW 3.5", "", " is not your card",
                                 "orders are for one's own cards"};
 static const Wrong never_turned_back = {
@@ -27,13 +23,6 @@ static const Wrong no_time = {
     "NW 10.1", "it is not said when to withdraw from ", "",
     "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now"};
 
-static void refuse(Play *play, Place place, const Wrong *wrong, Text id)
-{
-    diag_error(play->diags, place, "%s'%.*s'%s", wrong->before, TEXT_ARG(id), wrong->after);
-    diag_clause(play->diags, wrong->clause);
-    diag_help(play->diags, "%s", wrong->remedy);
-}
-
 /* One's own cards, and ready ones where that can be known: not in standing orders, and not after a
  * stop, when the round's own exhausted cards are turned. */
 static void check_own(Play *play, const Order *order, const char *key, const CardRefs *cards)
@@ -49,7 +38,7 @@ static void check_own(Play *play, const Order *order, const char *key, const Car
         else if (card->turned && never && order->choice.by == BY_ORDERS)
             wrong = &never_turned_back;
         if (wrong)
-            refuse(play, record_item_place(&order->rec, key, i), wrong, card->id);
+            diag_wrong(play->diags, record_item_place(&order->rec, key, i), wrong, card->id);
     }
 }
 
@@ -58,7 +47,8 @@ static void check_foes(Play *play, const Player *player, const Record *record, c
 {
     for (size_t i = 0; i < targets->count; i++)
         if (targets->at[i] && targets->at[i]->owner == player)
-            refuse(play, record_item_place(record, key, i), &not_a_foe, targets->at[i]->id);
+            diag_wrong(play->diags, record_item_place(record, key, i), &not_a_foe,
+                       targets->at[i]->id);
 }
 
 /* The one card that takes up a challenge, or none. */
@@ -73,7 +63,8 @@ static void check_rival(Play *play, const Player *player, const Record *record,
     }
     for (size_t i = 0; i < with->count; i++)
         if (with->at[i] && with->at[i]->owner && with->at[i]->owner != player)
-            refuse(play, record_item_place(record, "with", i), &not_yours, with->at[i]->id);
+            diag_wrong(play->diags, record_item_place(record, "with", i), &not_yours,
+                       with->at[i]->id);
 }
 
 /* --- a card committed twice ------------------------------------------------------------------- */
@@ -88,7 +79,8 @@ static void commit(Play *play, const Plan *plan, const Order *order, const CardR
         if (!card)
             continue;
         if (card->committed.plan == plan && card->committed.order != order)
-            refuse(play, record_item_place(&order->rec, "cards", i), &committed_twice, card->id);
+            diag_wrong(play->diags, record_item_place(&order->rec, "cards", i), &committed_twice,
+                       card->id);
         card->committed.plan = plan;
         card->committed.order = order;
     }
@@ -121,11 +113,11 @@ static void check_champion(Play *play, const AttackOrder *attack)
     const Card *champion = attack->champion;
     Place place = record_place(&attack->order.rec, "champion");
     if (!worlds(play)->settings.challenge && attack->place)
-        refuse(play, place, &no_duels, attack->place->id);
+        diag_wrong(play->diags, place, &no_duels, attack->place->id);
     else if (attack->cards.word == REFS_LISTED && !among(&attack->cards, champion))
-        refuse(play, place, &not_sent, champion->id);
+        diag_wrong(play->diags, place, &not_sent, champion->id);
     else if (champion->owner && champion->owner != attack->order.choice.player)
-        refuse(play, place, &not_yours, champion->id);
+        diag_wrong(play->diags, place, &not_yours, champion->id);
 }
 
 static void check_attack(Play *play, const AttackOrder *attack)
@@ -133,7 +125,8 @@ static void check_attack(Play *play, const AttackOrder *attack)
     const Order *order = &attack->order;
     if (attack->place && attack->place->holder == order->choice.player &&
         order->choice.by == BY_ORDERS)
-        refuse(play, record_place(&order->rec, "attack"), &your_place, attack->place->id);
+        diag_wrong(play->diags, record_place(&order->rec, "attack"), &your_place,
+                   attack->place->id);
     check_own(play, order, "cards", &attack->cards);
     if (attack->champion)
         check_champion(play, attack);
@@ -142,7 +135,8 @@ static void check_attack(Play *play, const AttackOrder *attack)
 static void check_accept(Play *play, const AcceptOrder *accept)
 {
     if (!worlds(play)->settings.challenge && accept->place)
-        refuse(play, record_place(&accept->order.rec, "accept"), &no_duels, accept->place->id);
+        diag_wrong(play->diags, record_place(&accept->order.rec, "accept"), &no_duels,
+                   accept->place->id);
     check_rival(play, accept->order.choice.player, &accept->order.rec, &accept->with);
 }
 
@@ -152,13 +146,13 @@ static void check_aim(Play *play, const AimOrder *aim)
     if (!aim->card || !aim->card->owner)
         return;
     if (aim->card->owner != player) {
-        refuse(play, record_place(&aim->order.rec, "aim"), &not_yours, aim->card->id);
+        diag_wrong(play->diags, record_place(&aim->order.rec, "aim"), &not_yours, aim->card->id);
         return;
     }
     check_foes(play, player, &aim->order.rec, "at", &aim->at);
     check_foes(play, player, &aim->order.rec, "extra", &aim->extra);
     if (aim->at.word == CARDS_NONE)
-        refuse(play, record_place(&aim->order.rec, "at"), &held_back, aim->card->id);
+        diag_wrong(play->diags, record_place(&aim->order.rec, "at"), &held_back, aim->card->id);
 }
 
 /* What is said in a wrong way is reported already. */
@@ -174,7 +168,8 @@ static bool says_when(const WithdrawOrder *withdraw)
 static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
 {
     if (withdraw->place && !says_when(withdraw))
-        refuse(play, record_place(&withdraw->order.rec, "withdraw"), &no_time, withdraw->place->id);
+        diag_wrong(play->diags, record_place(&withdraw->order.rec, "withdraw"), &no_time,
+                   withdraw->place->id);
 }
 
 static void check_order(Play *play, const Variant *variant)

@@ -1,0 +1,243 @@
+/* The field tables of the action phase: activations, reactions, every kind of action, and the
+ * answers to its questions. */
+#include "action_tables.h"
+
+enum { TILES_MAX = 2000, DAMAGE_MAX = 999 };
+
+static const char *const target_words[] = {"closest", "weakest", "strongest", NULL};
+static const char *const none_words[] = {"none", NULL};
+static const char *const now_words[] = {"now", NULL};
+static const char *const here_words[] = {"here", NULL};
+
+/* --- fields that several actions have --------------------------------------------------------- */
+
+#define AT(key_, doc_)                                                                             \
+    FIELD_REFS(Action, at, key_, doc_, Soldier, &soldier_table, target_words, 1,                   \
+               REQUIRED | DISTINCT)
+#define ALSO(doc_)                                                                                 \
+    FIELD_REFS(Action, also, "also", doc_, Soldier, &soldier_table, none_words, 1, DISTINCT)
+#define TILES(member_, key_, doc_)                                                                 \
+    FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILES_MAX, LONE | DISTINCT)
+#define PUSH  TILES(push, "push", "where to push the target, best first (FH 13.43)")
+#define TRIED ORDER_FIELDS(Action, hex_conditions, action_kinds)
+
+#define ACTION_TABLE(name_, doc_)                                                                  \
+    const Table name_##_table = TABLE(Action, "action", doc_, name_##_fields)
+
+/* --- what everybody can do -------------------------------------------------------------------- */
+
+static const Field move_fields[] = {
+    FIELD_VALUE(Action, goal, "move", "a tile, towards a tile or soldier, or away from one", Goal,
+                &goal_type, REQUIRED),
+    FIELD_VALUES(Action, path, "by", "the tiles on the way (FH 19.12)", Tile, &tile_type, 1,
+                 TILES_MAX, LONE | DISTINCT),
+    TRIED,
+};
+ACTION_TABLE(move, "one movement action");
+
+static const Field hex_attack_fields[] = {
+    AT("attack", "the target, of several the first that will do"),
+    ALSO("the second target of Spreadshot, or none"),
+    PUSH,
+    TRIED,
+};
+ACTION_TABLE(hex_attack, "attack an enemy");
+
+static const Field hold_fields[] = {
+    FIELD_CHOICE(Action, word, "hold", "attack with all action points, and do not move", here_words,
+                 0, REQUIRED),
+    TRIED,
+};
+ACTION_TABLE(hold, "stay and attack what comes into range");
+
+static const Field guard_fields[] = {
+    FIELD_VALUE(Action, goal.tile, "guard", "attack what is in range, otherwise go to that tile",
+                Tile, &tile_type, REQUIRED),
+    TRIED,
+};
+ACTION_TABLE(guard, "guard a tile");
+
+static const Field hunt_fields[] = {
+    AT("hunt", "whom to attack, or to approach"),
+    TRIED,
+};
+ACTION_TABLE(hunt, "attack somebody, or come closer, with all action points");
+
+static const Field end_fields[] = {
+    FIELD_CHOICE(Action, word, "end", "end the activation", now_words, 0, REQUIRED),
+    TRIED,
+};
+ACTION_TABLE(end, "end the activation");
+
+/* --- abilities -------------------------------------------------------------------------------- */
+
+/* With a target, and what the target may be pushed by. */
+#define AIMED(name_, word_, doc_)                                                                  \
+    static const Field name_##_fields[] = {AT(word_, "the target"), TRIED};                        \
+    ACTION_TABLE(name_, doc_)
+#define HITTING(name_, word_, doc_)                                                                \
+    static const Field name_##_fields[] = {AT(word_, "the target"), PUSH, TRIED};                  \
+    ACTION_TABLE(name_, doc_)
+#define SUMMONING(name_, word_, doc_)                                                              \
+    static const Field name_##_fields[] = {                                                        \
+        FIELD_VALUES(Action, to, word_, "adjacent tiles, best first (FH 16.61)", Tile, &tile_type, \
+                     0, TILES_MAX, LONE | DISTINCT | REQUIRED),                                    \
+        FIELD_NEW(Action, as, "as", "the new soldier's id (FH 16.67)", Soldier, &soldier_table,    \
+                  0),                                                                              \
+        TRIED,                                                                                     \
+    };                                                                                             \
+    ACTION_TABLE(name_, doc_)
+
+AIMED(mark_target, "mark-target", "use Mark Target (FH 13.51)");
+HITTING(rapid_fire, "rapid-fire", "use Rapid Fire (FH 13.61)");
+AIMED(tactical_swap, "tactical-swap", "use Tactical Swap (FH 13.91)");
+AIMED(taunt, "taunt", "use Taunt (FH 13.102)");
+HITTING(charge, "charge", "use Charge (FH 14.11)");
+AIMED(mend, "mend", "use Mend (FH 14.21)");
+AIMED(stun, "stun", "use Stun (FH 14.41)");
+AIMED(whip, "whip", "use Whip (FH 14.61)");
+HITTING(energy_beam, "energy-beam", "use Energy Beam (FH 15.1)");
+AIMED(repair, "repair", "use Repair (FH 15.41)");
+HITTING(shock, "shock", "use Shock (FH 15.61)");
+SUMMONING(summon_skeleton, "summon-skeleton", "use Summon Skeleton (FH 16.61)");
+SUMMONING(summon_zombie, "summon-zombie", "use Summon Zombie (FH 16.71)");
+HITTING(terrorize, "terrorize", "use Terrorize (FH 16.81)");
+
+static const Field stomp_fields[] = {
+    FIELD_CHOICE(Action, word, "stomp", "all adjacent enemies are hurt", now_words, 0, REQUIRED),
+    TRIED,
+};
+ACTION_TABLE(stomp, "use Stomp (FH 14.31)");
+
+static const Field grapple_fields[] = {
+    AT("grapple", "an enemy, or an ally"),
+    TILES(to, "to", "where to pull the target, best first (FH 15.12)"),
+    PUSH,
+    TRIED,
+};
+ACTION_TABLE(grapple, "use Grapple (FH 15.11)");
+
+static const Field pulse_fields[] = {
+    AT("pulse", "the first target"),
+    ALSO("up to two more targets, or none (FH 15.31)"),
+    PUSH,
+    TRIED,
+};
+ACTION_TABLE(pulse, "use Pulse (FH 15.31)");
+
+#define ABILITY_ADDRESS(id_, name_, clause_) &name_##_table,
+const Table *const action_kinds[] = {
+    &move_table,
+    &hex_attack_table,
+    &hold_table,
+    &guard_table,
+    &hunt_table,
+    &end_table,
+    USED_ABILITIES(ABILITY_ADDRESS) NULL,
+};
+
+#define ABILITY_ROW(id_, name_, clause_) [ABILITY_##id_] = &name_##_table,
+const Table *ability_table(AbilityId ability)
+{
+    static const Table *const tables[ABILITY_COUNT] = {USED_ABILITIES(ABILITY_ROW)};
+    return tables[ability];
+}
+
+/* --- activations and reactions ---------------------------------------------------------------- */
+
+static const char *const others_words[] = {"others", NULL};
+static const char *const all_words[] = {"all", NULL};
+static const char *const use_words[] = {"always", "never", NULL};
+
+static const Table *const activate_orders[] = {&activate_table, NULL};
+static const Field activate_fields[] = {
+    FIELD_REFS(ActivateOrder, who, "activate",
+               "a soldier; of several, the first that can act; or all the others (FH 19.4)",
+               Soldier, &soldier_table, others_words, 1, REQUIRED | DISTINCT),
+    FIELD_VARIANTS(ActivateOrder, actions, "do",
+                   "its actions, one after the other (FH 19.7); []: it ends at once", action_kinds,
+                   LONE | REQUIRED),
+    ORDER_FIELDS(ActivateOrder, hex_conditions, activate_orders),
+};
+const Table activate_table =
+    TABLE(ActivateOrder, "order", "what a soldier does when it is activated", activate_fields);
+
+static const Table *const react_orders[] = {&react_table, NULL};
+static const Field react_fields[] = {
+    FIELD_REFS(ReactOrder, who, "react", "a soldier, several, or all (FH 19.20)", Soldier,
+               &soldier_table, all_words, 1, REQUIRED | DISTINCT),
+    FIELD_CHOICE(ReactOrder, counterattack, "counterattack", "whether to strike back (FH 16.1)",
+                 use_words, REACT_UNSAID, 0),
+    FIELD_CHOICE(ReactOrder, hunker, "hunker-down",
+                 "whether to take a point off the damage (FH 15.21)", use_words, REACT_UNSAID, 0),
+    FIELD_INT(ReactOrder, hunker_from, "from",
+              "hunker down only against so much damage or more (FH 15.23)", 1, DAMAGE_MAX, 0, 0),
+    FIELD_VALUES(ReactOrder, flee, "flee", "where to when terrorized, best first (FH 16.82)", Tile,
+                 &tile_type, 1, TILES_MAX, LONE | DISTINCT),
+    FIELD_VARIANTS(ReactOrder, taunted, "taunted",
+                   "how to attack the taunter, and what to do once free (FH 19.19)", action_kinds,
+                   LONE),
+    ORDER_FIELDS(ReactOrder, hex_conditions, react_orders),
+};
+const Table react_table =
+    TABLE(ReactOrder, "order", "how soldiers answer what others do", react_fields);
+
+const Table *const action_orders[] = {&activate_table, &react_table, NULL};
+
+/* --- answers ---------------------------------------------------------------------------------- */
+
+static const Field activation_answer_fields[] = {
+    ANSWER_FIELDS(ActivationAnswer, "activation"),
+    FIELD_VARIANTS(ActivationAnswer, actions, "do", "its actions; left out: it ends at once",
+                   action_kinds, LONE),
+    FIELD_REF(ActivationAnswer, soldier, "activate", "whom to activate", Soldier, &soldier_table,
+              REQUIRED),
+};
+const Table activation_answer =
+    TABLE(ActivationAnswer, "answer", "whom to activate", activation_answer_fields);
+
+#define USE_ANSWER(name_, word_, doc_)                                                             \
+    static const Field name_##_fields[] = {                                                        \
+        ANSWER_FIELDS(UseAnswer, word_),                                                           \
+        FIELD_CHOICE(UseAnswer, use, "use", "always (yes) or never (no)", use_words, REACT_ALWAYS, \
+                     REQUIRED),                                                                    \
+    };                                                                                             \
+    const Table name_ = TABLE(UseAnswer, "answer", doc_, name_##_fields)
+#define TILES_ANSWER(name_, word_, doc_)                                                           \
+    static const Field name_##_fields[] = {                                                        \
+        ANSWER_FIELDS(TilesAnswer, word_),                                                         \
+        FIELD_VALUES(TilesAnswer, to, "to", "tiles, best first", Tile, &tile_type, 1, TILES_MAX,   \
+                     LONE | DISTINCT | REQUIRED),                                                  \
+    };                                                                                             \
+    const Table name_ = TABLE(TilesAnswer, "answer", doc_, name_##_fields)
+
+USE_ANSWER(counterattack_answer, "counterattack", "whether to strike back");
+USE_ANSWER(hunker_down_answer, "hunker-down", "whether to take a point off the damage");
+TILES_ANSWER(flee_answer, "flee", "where a terrorized soldier goes");
+TILES_ANSWER(push_answer, "push", "where a target is pushed");
+TILES_ANSWER(approach_answer, "approach", "which way a taunted soldier takes");
+
+/* Reactions name many soldiers at once, and each says something about several questions, so they
+ * are looked up by choose.c, and not by their subject. */
+static Advance *about_nothing(const Play *play, const Order *order)
+{
+    (void)play;
+    (void)order;
+    return NULL;
+}
+
+const DecisionKind decide_activation = {
+    "activation",       "FH 19.6", "the first soldier that no order names ends at once",
+    &activation_answer, NULL,      NULL};
+const DecisionKind decide_counterattack = {"counterattack",       "FH 16.1",    "it strikes back",
+                                           &counterattack_answer, &react_table, about_nothing};
+const DecisionKind decide_hunker_down = {"hunker-down",       "FH 15.21", "it hunkers down",
+                                         &hunker_down_answer, NULL,       NULL};
+const DecisionKind decide_flee = {
+    "flee", "FH 16.82", "it flees to the first tile, by column and row", &flee_answer, NULL, NULL};
+const DecisionKind decide_push = {
+    "push",       "FH 13.43", "it is pushed to the first tile, by column and row",
+    &push_answer, NULL,       NULL};
+const DecisionKind decide_approach = {
+    "approach",       "FH 13.105", "it goes by the first tile, by column and row",
+    &approach_answer, NULL,        NULL};

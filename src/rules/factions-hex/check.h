@@ -1,0 +1,40 @@
+/* FACTIONS on hexes: what the files that check have in common. */
+#ifndef ADJUDICATE_FACTIONS_HEX_CHECK_H
+#define ADJUDICATE_FACTIONS_HEX_CHECK_H
+
+#include "factions_hex.h"
+
+/* A soldier that an army order of this round makes: whose it will be, and by which card. */
+typedef struct Recruited {
+    const Player *player;
+    const Card *card;
+    const Order *order, *first; /* whose recruit it is; the one whose else that is, or itself */
+    bool is_disputed;           /* another player orders one of that id, too */
+} Recruited;
+
+/* Notes the recruits of all army orders, before any of them is checked. */
+void note_recruits(Play *play);
+
+/* Whose soldier it is, or will be; NULL when that is not known. Likewise its card. */
+const Player *owner_of(const Play *play, const Soldier *soldier);
+const Card *card_of(const Play *play, const Soldier *soldier);
+
+/* Refuses an id that would be taken for something else in orders. */
+void check_soldier_id(Play *play, Place place, Text id);
+
+/* Refuses tiles that this board does not have. */
+void check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles);
+
+/* A list of actions that these soldiers of a player are to carry out. */
+typedef struct Actors {
+    const Player *player;
+    const SoldierRefs *who; /* with a word: all that the player has */
+    bool is_standing;
+} Actors;
+void check_actions(Play *play, const Actors *actors, const VariantList *actions);
+
+/* Orders for soldiers of others are refused. */
+void check_own(Play *play, const Player *player, const Record *record, const char *key,
+               const SoldierRefs *soldiers);
+
+#endif

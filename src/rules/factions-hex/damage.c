@@ -1,0 +1,127 @@
+/* Damage, death, healing, and what reactions cost: FH 11.8, FH 11.12, FH 12.9, FH 15.21. */
+#include "attack.h"
+#include "events.h"
+
+/* --- abilities that may be used once a round -------------------------------------------------- */
+
+bool ability_used(const Soldier *soldier, AbilityId ability)
+{
+    for (size_t i = 0; i < soldier->used.count; i++)
+        if (soldier->used.at[i] == (int)ability)
+            return true;
+    return false;
+}
+
+void ability_book(Play *play, Soldier *soldier, AbilityId ability)
+{
+    if (ability_used(soldier, ability))
+        return;
+    IntList longer = {ARENA_ARRAY(play->arena, soldier->used.count + 1, int),
+                      soldier->used.count + 1};
+    for (size_t i = 0; i < soldier->used.count; i++)
+        longer.at[i] = soldier->used.at[i];
+    longer.at[soldier->used.count] = (int)ability;
+    soldier->used = longer;
+}
+
+/* --- reactions -------------------------------------------------------------------------------- */
+
+/* What a soldier could spend on a reaction now. In its own activation the action that is being
+ * carried out has yet to be paid. */
+static int points_to_spend(const Activation *activation, const Soldier *soldier, int under_way)
+{
+    return soldier == activation->soldier ? activation->ap - under_way
+                                          : points_left(activation->play, soldier);
+}
+
+static void tell_reaction(const Activation *activation, const EventKind *kind,
+                          const Soldier *soldier, AbilityId reaction, const char *also)
+{
+    Event *event = EVENT(activation->play->log, kind, arg_soldier(soldier),
+                         arg_str(abilities[reaction].title));
+    event_also(event, also);
+}
+
+bool may_react(const Activation *activation, const Soldier *soldier, AbilityId reaction,
+               int under_way)
+{
+    Play *play = activation->play;
+    if (soldier->where != ON_GRID || !card_has(soldier->card, reaction))
+        return false;
+    if (!has(play, soldier, reaction)) {
+        tell_reaction(activation, &ev_asleep, soldier, reaction, "FH 7.4");
+        return false;
+    }
+    if (ability_used(soldier, reaction)) {
+        tell_reaction(activation, &ev_used_up, soldier, reaction, NULL);
+        return false;
+    }
+    if (points_to_spend(activation, soldier, under_way) < hex(play)->settings.reaction_cost) {
+        tell_reaction(activation, &ev_cannot_pay, soldier, reaction, NULL);
+        return false;
+    }
+    return true;
+}
+
+void book_reaction(Activation *activation, Soldier *soldier, AbilityId reaction)
+{
+    Play *play = activation->play;
+    ability_book(play, soldier, reaction);
+    if (hex(play)->settings.reaction_cost == 0)
+        return;
+    tell_reaction(activation, &ev_reaction_paid, soldier, reaction, NULL);
+    if (soldier == activation->soldier)
+        activation->ap--;
+    else if (points_left(play, soldier) == 0)
+        soldier->finished = true;
+}
+
+int hunker_down(Activation *activation, Soldier *target, const Soldier *enemy, int damage,
+                int under_way)
+{
+    Play *play = activation->play;
+    if (damage == 0 || !may_react(activation, target, ABILITY_HUNKER_DOWN, under_way))
+        return damage;
+    if (!choose_hunker_down(play, target, enemy, damage)) {
+        EVENT(play->log, &ev_not_hunkered, arg_soldier(target), arg_soldier(enemy),
+              arg_int(damage));
+        return damage;
+    }
+    Event *event = EVENT(play->log, &ev_hunkered, arg_soldier(target), arg_soldier(enemy),
+                         arg_int(damage), arg_int(damage - 1));
+    event_also(event, damage == 1 ? "FH 15.22" : NULL);
+    event_also(event, target->finished ? "FH 12.9" : NULL);
+    book_reaction(activation, target, ABILITY_HUNKER_DOWN);
+    return damage - 1;
+}
+
+/* --- hit points ------------------------------------------------------------------------------- */
+
+void soldier_suffers(Play *play, Soldier *soldier, int damage)
+{
+    if (damage == 0)
+        return;
+    soldier->hp = soldier->hp > damage ? soldier->hp - damage : 0;
+    if (soldier->hp > 0)
+        EVENT(play->log, &ev_wounded, arg_soldier(soldier), arg_int(damage), arg_int(soldier->hp),
+              arg_int(soldier->card->hp));
+}
+
+/* FH 11.15: who falls in its own activation ends it. */
+void soldier_falls(Activation *activation, Soldier *soldier)
+{
+    Event *event = EVENT(activation->play->log, &ev_fallen, arg_soldier(soldier));
+    event_also(event, "FH 11.8");
+    event_also(event, soldier == activation->soldier ? "FH 11.15" : NULL);
+    grid_remove(activation->play, soldier);
+    if (soldier == activation->soldier)
+        activation->over = true;
+}
+
+int soldier_heals(Soldier *soldier, int points)
+{
+    int missing = soldier->card->hp - soldier->hp;
+    int healed = points < missing ? points : missing;
+    soldier->hp += healed;
+    return healed;
+}

@@ -1,0 +1,474 @@
+/* FACTIONS on hexes: the records of its game files, of its memory, of its orders.
+ *
+ * Clauses (FH n.n) are those of adjudicate-factions-hex(7). */
+#ifndef ADJUDICATE_FACTIONS_HEX_H
+#define ADJUDICATE_FACTIONS_HEX_H
+
+#include "abilities.h"
+#include "adjudicate/board/board.h"
+#include "adjudicate/board/occupants.h"
+#include "adjudicate/board/picture.h"
+#include "adjudicate/board/tile.h"
+#include "adjudicate/play/play.h"
+#include "adjudicate/record/record.h"
+
+/* --- notations -------------------------------------------------------------------------------- */
+
+/* "1-2", or "3" for exactly that: a range, or steps for one action point. */
+typedef struct Span {
+    int32_t least, most;
+} Span;
+
+/* "D2", or "D2x3": the points of one die that hits, and how many dice are thrown. */
+typedef struct Damage {
+    int32_t points, dice;
+} Damage;
+
+extern const ValueType span_type, damage_type, goal_type;
+
+/* Where a movement goes: "c4", "towards c4", "towards ash-1", "towards closest", "away from ...".
+ */
+typedef enum GoalHow { GOAL_NONE, GOAL_AT, GOAL_TOWARDS, GOAL_AWAY } GoalHow;
+typedef struct Goal {
+    Text word; /* a soldier's id, closest, weakest, self...; empty: a tile is meant */
+    int32_t how;
+    Tile tile;
+} Goal;
+
+/* --- the game file ---------------------------------------------------------------------------- */
+
+typedef struct Army Army;
+typedef struct Soldier Soldier;
+typedef LIST_OF(Soldier) SoldierList;
+typedef REFS_OF(Soldier) SoldierRefs;
+typedef REFS_OF(Player) PlayerRefs;
+typedef VALUES_OF(Tile) TileList;
+
+typedef struct Card {
+    Record rec;
+    Text id;
+    Text name;
+    Text faction;
+    Text kind; /* "beast", ... */
+    int cost;
+    Span move;
+    int skill;
+    int hp;
+    int ap;
+    Damage damage;
+    Span range;
+    IntList abilities; /* AbilityId, in the order of the file */
+    /* not in the file: */
+    uint64_t has;    /* a bit for each */
+    bool is_instead; /* of a card of the roster */
+} Card;
+typedef LIST_OF(Card) CardList;
+
+/* What the rule book says, where the settings do not. */
+enum { ARMY_CREDITS = 100, SETUP_CREDITS = 14, SOLDIER_LIMIT = 7, POINTS_GOAL = 12 };
+enum { CREDITS_MAX = 9999, TALLY_MAX = 1000000 }; /* of settings; of banks and points */
+
+enum { SINGLE_EXACT, SINGLE_UP_TO };
+enum { GRAPPLE_FULL, GRAPPLE_NONE };
+enum { ROSTER_SAMPLE, ROSTER_NONE };
+
+typedef struct Settings {
+    Record rec;
+    int single_range;
+    int grapple_damage;
+    int reaction_cost;
+    int army_credits;  /* 100 */
+    int setup_credits; /* 14 */
+    int limit;         /* 7: soldiers on the grid and waiting */
+    int goal;          /* 12 victory points */
+} Settings;
+
+typedef struct Ground {
+    Record rec;
+    int columns, rows;
+    TileList missing, terrain, victory, credit;
+} Ground;
+
+struct Army {
+    Record rec;
+    Player *player;
+    Text side;    /* the same word: partners; empty: alone */
+    Text faction; /* empty: not yet chosen */
+    Text zone;    /* what its deployment zone is called */
+    TileList entry;
+    int bank;
+    int points; /* those that its own soldiers have earned; partners' are added up */
+    /* not in the file: */
+    size_t team;          /* the seat of the side's first player: equal for partners */
+    SoldierList soldiers; /* all of them, in the order of the file */
+    int on_grid, waiting, reserve;
+    char sign; /* on maps */
+};
+typedef LIST_OF(Army) ArmyList;
+
+typedef enum Where {
+    ON_GRID,
+    WAITING, /* in the deployment zone */
+    RESERVE, /* not yet bought */
+    FALLEN,
+    UNMADE = -1, /* not in any file: named by an order that has not been carried out */
+} Where;
+
+struct Soldier {
+    Record rec;
+    Text id;
+    Text name;
+    Card *card;
+    Player *owner;
+    int where;
+    Tile at;
+    int hp;    /* on the grid */
+    int since; /* the round in which it came to the grid */
+    /* until the round's clean-up: */
+    bool finished;
+    bool moved; /* by a movement action */
+    bool marked;
+    bool rapid;   /* its dice are doubled */
+    IntList used; /* AbilityId: abilities that may be used once a round, and reactions */
+    /* not in the file: */
+    Army *army;
+    int tile;     /* the board's index of `at`; -1: not on the grid */
+    size_t index; /* in the list of all soldiers; unique, for ties */
+};
+
+typedef struct FactionsHex {
+    Record rec;
+    Settings settings;
+    int roster;
+    CardList cards;
+    Ground ground; /* key "board" */
+    ArmyList armies;
+    Player *button;
+    SoldierList soldiers;
+    /* not in the file: */
+    CardList all_cards; /* those of the file, then those of the roster that stay */
+    Board *board;
+    Occupants *occupants;    /* who stands where */
+    Army **army_of;          /* by seat */
+    PieceList near;          /* of searches, used many times */
+    Activation *acting;      /* the one under way; NULL: none */
+    Soldier *self;           /* whom conditions mean by self; NULL: nobody */
+    struct Ways *ways;       /* see ways.c */
+    struct Strides *strides; /* see strides.c */
+    struct Reach *runs;      /* see beasts.c */
+    int questions;           /* that have been put in this step */
+    Play *play;              /* of which this is the state, once there are turns */
+    struct Turns *turns;     /* see plans.c */
+    Names *recruits; /* who orders a soldier of that id, before the round: see check_army.c */
+} FactionsHex;
+
+/* --- what a stopped round remembers ----------------------------------------------------------- */
+
+typedef enum ForcedHow { FORCED_TAUNT, FORCED_WHIP } ForcedHow;
+
+/* Somebody who must act in the next step. */
+typedef struct Forced {
+    Record rec;
+    Soldier *soldier;
+    Soldier *by;
+    int how;
+} Forced;
+
+typedef struct Memory {
+    Stopped stopped;
+    PlayerRefs order; /* of play */
+    Player *next;     /* whose turn it is to activate */
+    Forced *forced;
+} Memory;
+
+/* --- orders ----------------------------------------------------------------------------------- */
+
+typedef struct Recruit { /* one line of an army */
+    Record rec;
+    Card *card;
+    Soldier *as;
+} Recruit;
+typedef LIST_OF(Recruit) RecruitList;
+
+/* army: - faction: remnants
+ *         soldiers: [{card: scout, as: ash-1}, ...] */
+typedef struct ArmyOrder {
+    Order order;
+    Text faction;
+    RecruitList soldiers;
+} ArmyOrder;
+
+/* setup, initiative: - order: [blue, red] */
+typedef struct PlayOrder {
+    Order order;
+    PlayerRefs players;
+} PlayOrder;
+
+/* setup, deployment: - buy: [ash-1, ash-2] */
+typedef struct BuyOrder {
+    Order order;
+    SoldierRefs soldiers;
+} BuyOrder;
+
+/* setup, deployment: - {enter: ash-1, at: [c1, d1]} */
+typedef struct EnterOrder {
+    Order order;
+    Soldier *soldier;
+    TileList at; /* none: the first vacant entry tile */
+} EnterOrder;
+
+/* action: - activate: ash-1      (or [ash-1, ash-2], or others)
+ *           do: [{move: c4}, {attack: closest, else: ...}] */
+enum { WHO_OTHERS }; /* the word of activate: all that no other activation of the file names */
+typedef struct ActivateOrder {
+    Order order;
+    SoldierRefs who;
+    VariantList actions;
+    /* not in the file: */
+    size_t next; /* those before it in `who` cannot act in this round any more */
+} ActivateOrder;
+
+/* action: - {react: ash-1, counterattack: always, hunker-down: {...}, flee: [c4], taunted: [...]}
+ */
+enum { WHO_ALL };
+enum { REACT_UNSAID = -1, REACT_ALWAYS, REACT_NEVER };
+typedef struct ReactOrder {
+    Order order;
+    SoldierRefs who;
+    int counterattack;
+    int hunker;      /* always (the first hit), never */
+    int hunker_from; /* only against at least so much damage; 0: any */
+    TileList flee;
+    VariantList taunted; /* actions: how it attacks the taunter, and what it does once free */
+} ReactOrder;
+
+/* Words that stand for a target: the closest enemy, the weakest (fewest HP) of those eligible,
+ * the strongest (most HP). For abilities on allies they choose among allies. */
+enum { AT_CLOSEST, AT_WEAKEST, AT_STRONGEST };
+enum { ALSO_NONE };
+
+/* Every action of a plan is this struct; each kind has a table of its own over it. */
+struct Action {
+    Order order;
+    SoldierRefs at; /* targets, the one it likes best first, or a word */
+    SoldierRefs
+        also;      /* further targets (Spreadshot, Pulse), or none; left out: as many as can be */
+    Goal goal;     /* move, guard */
+    TileList path; /* move, tile by tile: `by:` */
+    TileList to;   /* tiles in order of preference: summon, grapple */
+    TileList push; /* the same, for whoever is pushed */
+    Soldier *as;   /* summon */
+    int word;      /* end, hold, stomp */
+};
+
+/* --- an activation under way ------------------------------------------------------------------ */
+
+struct Activation {
+    Play *play;
+    Soldier *soldier;
+    int ap;
+    Soldier *taunter; /* whom alone it may attack; NULL: it is free */
+    bool over;        /* ended: by itself, by a fumble, by an ability, by death */
+};
+
+/* --- between the files of this folder --------------------------------------------------------- */
+
+static inline FactionsHex *hex(const Play *play)
+{
+    return play->state;
+}
+
+static inline Memory *memory_of(const Play *play)
+{
+    return (Memory *)play->memory;
+}
+
+extern const Table hex_card_table, army_table, soldier_table, factions_hex_table, hex_memory_table;
+extern const Table forced_table;
+
+extern const ArgType arg_type_soldier, arg_type_soldiers, arg_type_hex_card, arg_type_hex_cards;
+
+static inline Arg arg_soldier(const Soldier *soldier)
+{
+    return arg_record(&arg_type_soldier, soldier);
+}
+
+static inline Arg arg_card(const Card *card)
+{
+    return arg_record(&arg_type_hex_card, card);
+}
+
+static inline Arg arg_soldiers(const SoldierList *soldiers)
+{
+    return arg_records(&arg_type_soldiers, (const AnyList *)soldiers);
+}
+
+static inline Arg arg_cards(const CardList *cards)
+{
+    return arg_records(&arg_type_hex_cards, (const AnyList *)cards);
+}
+
+static inline Arg arg_players(const AnyList *players)
+{
+    return arg_records(&arg_type_players, players);
+}
+
+/* A text that was put together for the event. */
+static inline Arg arg_said(const Play *play, Text text)
+{
+    return arg_made(play->arena, text);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&arg_type_player, player);
+}
+
+/* The tables of orders. An else is of the same kind, but for actions. */
+extern const Table army_order_table, play_order_table, buy_table, enter_table;
+extern const Table *const army_orders[], *const setup_orders[], *const initiative_orders[],
+                                                                    *const deployment_orders[];
+extern const Table activate_table, react_table; /* action_tables.c, as are the next ones */
+extern const Table *const action_orders[];      /* activate, react */
+extern const Table *const action_kinds[];       /* what stands under do: NULL-terminated */
+
+/* conditions.c */
+extern const ConditionKind factions_hex_conditions[];
+extern const Table *const hex_conditions[];
+
+/* Decisions, with the tables of their answers (DecisionKind.answer). */
+typedef struct OrderAnswer {
+    Answer given;
+    PlayerRefs players;
+} OrderAnswer;
+extern const Table order_answer; /* order_tables.c */
+extern const DecisionKind decide_order;
+extern const Table activation_answer, counterattack_answer, hunker_down_answer, flee_answer,
+    push_answer, approach_answer; /* action_tables.c, as are the next ones */
+extern const DecisionKind decide_activation, decide_counterattack, decide_hunker_down, decide_flee,
+    decide_push, decide_approach;
+
+const Failure *carry_out_army(Play *play, Order *order);
+const Failure *carry_out_order(Play *play, Order *order);
+const Failure *carry_out_buy(Play *play, Order *order);
+const Failure *carry_out_enter(Play *play, Order *order);
+
+void hex_check_game(Play *play);
+void hex_check_orders(Play *play, OrdersFile *file);
+
+bool asks_army(const Play *play, const Player *player);
+bool asks_setup(const Play *play, const Player *player);
+bool asks_initiative(const Play *play, const Player *player);
+bool asks_deployment(const Play *play, const Player *player);
+bool asks_action(const Play *play, const Player *player);
+
+/* grid.c: who stands where. */
+void grid_connect(Play *play); /* once, when all references are resolved */
+/* Moves it, or brings it to the board: then all other members are the caller's to set. */
+void grid_place(Play *play, Soldier *soldier, int tile);
+/* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
+ * reserve. grid_place brings it to the board. */
+void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
+void soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
+void grid_remove(Play *play, Soldier *soldier); /* it has fallen */
+Soldier *grid_at(const Play *play, int tile);   /* NULL: nobody */
+bool grid_is_vacant(const Play *play, int tile);
+int grid_distance(const Play *play, const Soldier *a, const Soldier *b);
+bool is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
+bool is_enemy(const Soldier *a, const Soldier *b);
+bool is_sick(const Play *play, const Soldier *soldier);   /* on the grid, since this round */
+bool card_has(const Card *card, AbilityId ability);       /* asleep or not */
+bool is_active(const Play *play, const Soldier *soldier); /* may be activated now */
+bool has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
+/* The closest enemies, first by tile; returns their distance, -1: there are none. */
+int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
+/* All soldiers within that many tiles of a tile, first by tile. */
+void soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
+Text soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
+/* In the reasons of failures and in questions: as reports call it, and with its id where that is
+ * another word. */
+const char *called(Play *play, const Soldier *soldier);
+void show_board(Play *play); /* puts a map into the log */
+
+/* The army of a player, of a soldier's side: NULL when the file has none. */
+Army *army_of(const Play *play, const Player *player);
+/* The card of that id, of the file or the roster; NULL: there is none. */
+Card *card_named(const Play *play, const char *id);
+/* All that bears on a decision: the whole state, as a text for Question.situation. */
+Text state_text(Play *play);
+/* What that side has earned. */
+int side_points(const Play *play, const Army *army);
+/* Whose turn comes after that player's, by seat: the first who is not out. */
+Player *next_left(const Play *play, const Player *player);
+
+/* ending.c: armies that have nobody left are out; true when the game has ended. */
+bool end_if_beaten(Play *play);
+bool end_by_points(Play *play);
+void show_standings(Play *play);
+
+/* army.c: what all soldiers of an army cost together; a value in its notation. */
+int army_cost(const Army *army);
+Text value_text(Play *play, const ValueType *type, const void *value);
+
+/* deployment.c: buying, and entering, of all players in the order of play. */
+void buy_soldiers(Play *play);
+void enter_soldiers(Play *play);
+void tell_failed_deployment(Play *play, const Order *order, const Failure *failure);
+
+/* rounds.c: settles the order of play. False when the run must stop. */
+bool settle_order(Play *play);
+void pass_button(Play *play, const char *clause);
+
+/* attack.c, select.c, abilities.c */
+/* A range as the settings read it. */
+Span range_of(const Play *play, Span printed);
+/* May it be attacked now with a plain attack? NULL: yes; otherwise why not. */
+const Failure *attack_bars(Activation *activation, const Soldier *target);
+const Failure *act_attack(Activation *activation, Action *action); /* attack: ... */
+/* The ability that an action's table stands for; NULL: none (move, attack, end...). */
+const Ability *action_ability(const Action *action);
+/* damage.c: abilities that may be used once a round (FH 12.10), reactions among them. */
+bool ability_used(const Soldier *soldier, AbilityId ability);
+void ability_book(Play *play, Soldier *soldier, AbilityId ability);
+
+/* activate.c: carries out a list of actions, and what of the turn is left. */
+void activation_run(Activation *activation, const VariantList *actions);
+const Failure *action_do(Activation *activation, Action *action);
+void tell_failed_action(Play *play, const Order *order, const Failure *failure);
+bool activation_is_over(const Activation *activation);
+/* The action points that a soldier has left in this round, reactions paid for (FH 20.3); 0 when it
+ * is finished. */
+int points_left(const Play *play, const Soldier *soldier);
+
+/* action.c: that soldier acts in the next step (Taunt, Whip). */
+void force_turn(Activation *activation, Soldier *soldier, ForcedHow how);
+
+/* conditions.c: what stands under the if: of an order and names no soldier or tile of this game. */
+void check_conditions(Play *play, const VariantList *list);
+/* choose.c: actions that stand in answers become like those of orders. Before they are checked. */
+void prepare_answers(Play *play, OrdersFile *file);
+
+/* move.c */
+const Failure *act_move(Activation *activation, Action *action);
+/* One movement action on the shortest way to a tile from which `target` is in range. */
+const Failure *move_into_range(Activation *activation, const Soldier *target);
+
+/* choose.c: what players decide in the middle of it; false/NO_TILE when the run must stop. */
+bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy);
+bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage);
+int choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
+                  size_t count);
+int choose_push(Activation *activation, const Action *action, const Soldier *target,
+                const int *tiles, size_t count);
+
+/* The phases. */
+bool play_army(Play *play, Player *active, int step);
+bool play_setup(Play *play, Player *active, int step);
+bool play_initiative(Play *play, Player *active, int step);
+bool play_gathering(Play *play, Player *active, int step);
+bool play_deployment(Play *play, Player *active, int step);
+bool play_action(Play *play, Player *active, int step);
+bool play_control(Play *play, Player *active, int step);
+bool play_cleanup(Play *play, Player *active, int step);
+
+#endif

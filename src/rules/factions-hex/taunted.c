@@ -1,0 +1,222 @@
+/* A taunted soldier: it attacks its taunter, or goes where it can, until one of the two has had
+ * enough. FH 13.103 to 13.111 and 19.19. */
+#include "action.h"
+#include "events.h"
+
+/* --- what its player has ordered -------------------------------------------------------------- */
+
+/* Attack abilities that roll may stand in for an attack (FH 13.110). */
+static bool stands_in(const Action *action)
+{
+    const Ability *ability = action_ability(action);
+    AbilityId id = ability ? (AbilityId)(ability - abilities) : ABILITY_COUNT;
+    return ability && ability->kind == ABILITY_ATTACK && id != ABILITY_STOMP && id != ABILITY_STUN;
+}
+
+static bool has_no_roll(const Action *action)
+{
+    const Ability *ability = action_ability(action);
+    return ability && ability->kind == ABILITY_ATTACK && !stands_in(action);
+}
+
+/* What one action under taunted has come to in this activation. Each result is told once: that an
+ * ability which has served cannot serve again is no failure. */
+typedef struct Served {
+    bool done, failed;
+} Served;
+
+static void tell_unused(const Activation *activation, const Action *action, const char *reason,
+                        const char *clause)
+{
+    Event *event = EVENT(activation->play->log, &ev_taunt_unused, arg_str(reason));
+    event->choice = &action->order.choice;
+    event->outcome = OUTCOME_FAILED;
+    event_only(event, activation->soldier->owner);
+    event_also(event, clause);
+}
+
+/* It has served, and cannot be used again: no failure, but a player may wonder. */
+static void tell_spent(const Activation *activation, const Action *action, const Failure *failure)
+{
+    Event *event = EVENT(activation->play->log, &ev_taunt_spent, arg_soldier(activation->soldier),
+                         arg_str(action_ability(action)->title), arg_str(failure->reason));
+    event_only(event, activation->soldier->owner);
+    event_also(event, failure->clause);
+}
+
+static void tell_served(const Activation *activation, const Action *action, const Served *served)
+{
+    Log *log = activation->play->log;
+    Event *event = EVENT(log, &ev_taunt_plan, arg_soldier(activation->soldier));
+    event->choice = &action->order.choice;
+    if (served->done)
+        return;
+    event = event_add(log, &ev_taunt_served, NULL, 0);
+    event->choice = &action->order.choice;
+    event_only(event, activation->soldier->owner);
+}
+
+/* Those without a roll come up, and do not serve. */
+static void tell_unrolled(const Activation *activation, const ReactOrder *react)
+{
+    for (size_t i = 0; react && i < react->taunted.count; i++) {
+        const Action *action = react->taunted.at[i]->record;
+        if (has_no_roll(action))
+            tell_unused(activation, action, "it has no roll, and does not stand in for an attack",
+                        "FH 13.110");
+    }
+}
+
+/* The first of the ordered attack abilities that can be used on the taunter now. */
+static bool use_ordered(Activation *activation, const ReactOrder *react, Served *served)
+{
+    Play *play = activation->play;
+    for (size_t i = 0; react && i < react->taunted.count; i++) {
+        Action *action = react->taunted.at[i]->record;
+        if (!stands_in(action) ||
+            !conditions_hold(play, react->order.choice.player, &action->order.conditions))
+            continue;
+        const Failure *failure = action_do(activation, action);
+        if (play_asked(play))
+            return true;
+        if (!failure) {
+            tell_served(activation, action, &served[i]);
+            served[i].done = true;
+            return true;
+        }
+        if (served[i].done && !served[i].failed)
+            tell_spent(activation, action, failure);
+        else if (!served[i].failed)
+            tell_unused(activation, action, failure->reason, failure->clause);
+        served[i].failed = true;
+    }
+    return false;
+}
+
+/* --- coming near ------------------------------------------------------------------------------ */
+
+/* The tile nearest to the taunter that its action points will take it to. */
+static int nearest_within(Activation *activation, Tiles *ends)
+{
+    const Board *board = hex(activation->play)->board;
+    int goal = activation->taunter->tile, best = NO_TILE;
+    int distance = board_distance(board, activation->soldier->tile, goal);
+    for (size_t i = 0; i < ends->count; i++)
+        if (board_distance(board, ends->at[i], goal) < distance) {
+            best = ends->at[i];
+            distance = board_distance(board, best, goal);
+        }
+    return best;
+}
+
+/* As near as it can (FH 13.106): first the tile is chosen, then the way there is taken. */
+static void come_near(Activation *activation)
+{
+    Walker walker = walker_of(activation);
+    Tiles all = {NULL, 0, 0}, ends = {NULL, 0, 0};
+    EVENT(activation->play->log, &ev_no_way, arg_soldier(activation->soldier),
+          arg_soldier(activation->taunter));
+    ways_within(&walker, &all);
+    int tile = nearest_within(activation, &all);
+    const Aim aim = {tile, 0, 0};
+    while (tile != NO_TILE && activation->soldier->tile != tile && activation->ap > 0) {
+        walker = walker_of(activation);
+        ways_next(&walker, &aim, WAY_SOONEST, &ends);
+        if (ends.count == 0)
+            break;
+        move_to(activation, ends.at[0], "FH 13.106");
+    }
+    activation->over = true;
+}
+
+static bool is_within_range(const Activation *activation)
+{
+    Span range = range_of(activation->play, activation->soldier->card->range);
+    int distance = grid_distance(activation->play, activation->soldier, activation->taunter);
+    return distance >= range.least && distance <= range.most;
+}
+
+/* --- attacking -------------------------------------------------------------------------------- */
+
+/* Would Spreadshot hit somebody else, were the soldier free (FH 13.81)? */
+static bool spares_somebody(Activation *activation)
+{
+    Play *play = activation->play;
+    const Soldier *soldier = activation->soldier, *taunter = activation->taunter;
+    Span range = range_of(play, soldier->card->range);
+    SoldierList near = {NULL, 0, 0};
+    if (!has(play, soldier, ABILITY_SPREADSHOT) || attack_bars(activation, taunter))
+        return false;
+    soldiers_within(play, taunter->tile, 1, &near);
+    for (size_t i = 0; i < near.count; i++) {
+        int distance = grid_distance(play, soldier, near.at[i]);
+        if (near.at[i] != taunter && is_enemy(soldier, near.at[i]) && distance >= range.least &&
+            distance <= range.most)
+            return true;
+    }
+    return false;
+}
+
+static const Failure *attack_alone(Activation *activation)
+{
+    if (spares_somebody(activation))
+        EVENT(activation->play->log, &ev_taunt_alone, arg_soldier(activation->soldier),
+              arg_soldier(activation->taunter));
+    return attack_one(activation, activation->taunter);
+}
+
+/* It is in range, and yet there can be no attack: then nothing more will come of it. */
+static void give_up(Activation *activation, const Failure *failure)
+{
+    Event *event = EVENT(activation->play->log, &ev_taunt_idle, arg_soldier(activation->soldier),
+                         arg_soldier(activation->taunter), arg_str(failure->reason));
+    event_also(event, failure->clause);
+    activation->over = true;
+}
+
+/* From the tile of another the way goes on, if there is one (FH 16.33). */
+static void go_on(Activation *activation)
+{
+    if (move_into_range(activation, activation->taunter) && !play_asked(activation->play))
+        move_off(activation);
+}
+
+/* One attack on the taunter, or one movement action towards where there can be one. */
+static void attack_taunter(Activation *activation, const ReactOrder *react, Served *served)
+{
+    Play *play = activation->play;
+    if (shares_tile(activation)) {
+        go_on(activation);
+        return;
+    }
+    if (use_ordered(activation, react, served))
+        return;
+    const Failure *failure = attack_alone(activation);
+    if (!failure || play_asked(play))
+        return;
+    if (is_within_range(activation))
+        give_up(activation, failure);
+    else if (move_into_range(activation, activation->taunter) && !play_asked(play))
+        come_near(activation);
+}
+
+void taunted_run(Activation *activation)
+{
+    Play *play = activation->play;
+    const Soldier *taunter = activation->taunter;
+    const ReactOrder *react = plans_reaction(play, activation->soldier, ABOUT_TAUNT);
+    Served *served = ARENA_ARRAY(play->arena, react ? react->taunted.count : 0, Served);
+    tell_unrolled(activation, react);
+    while (!activation_is_over(activation) && taunter->where == ON_GRID) {
+        attack_taunter(activation, react, served);
+        if (!play_asked(play))
+            end_if_beaten(play);
+    }
+    if (activation_is_over(activation))
+        return;
+    activation->taunter = NULL;
+    EVENT(play->log, &ev_taunt_over, arg_soldier(activation->soldier), arg_soldier(taunter),
+          arg_int(activation->ap));
+    if (react)
+        activation_run(activation, &react->taunted);
+}
