@@ -86,7 +86,8 @@ bool text_is_reserved(Text text)
 {
     static const char *const words[] = {"yes",   "no",   "on",   "off", "y",    "n", "true",
                                         "false", "null", "none", "all", "self", "it"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    enum { LONGEST = sizeof "false" - 1 }; /* most ids are longer */
+    for (size_t i = 0; text.len <= LONGEST && i < sizeof words / sizeof *words; i++)
         if (text_is(text, words[i]))
             return true;
     return false;

@@ -17,10 +17,10 @@ static const System *find_system(Diags *diags, const Source *source, const Node 
         return NULL;
     }
     for (size_t i = 0; systems[i]; i++)
-        if (rules->kind == NODE_SCALAR && text_is(rules->text, systems[i]->name))
+        if (rules->kind == NODE_SCALAR && text_is(node_text(rules), systems[i]->name))
             return systems[i];
     diag_error(diags, node_place(source, rules), "no rule system '%.*s' here",
-               TEXT_ARG(rules->text));
+               TEXT_ARG(node_text(rules)));
     diag_help(diags, "adjudicate --list names them");
     return NULL;
 }
@@ -101,14 +101,14 @@ static const Phase *find_phase(const System *system, Text name)
 static void check_standing_only(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
-    for (uint32_t i = 0; i < root->count; i++) {
-        const Node *value = root->items[i];
-        const Phase *phase = find_phase(play->system, value->key);
+    for (uint32_t i = 0; i < node_count(root); i++) {
+        const Node *value = node_child(root, i);
+        const Phase *phase = find_phase(play->system, node_key(value));
         bool has_orders = phase && phase->orders;
-        if (!has_orders && !text_is(value->key, "answers"))
+        if (!has_orders && !text_is(node_key(value), "answers"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
-                   "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(value->key));
+                   "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(node_key(value)));
         diag_help(play->diags, "add round: %d%s", play->game->round,
                   has_orders ? ", or move it below standing:" : "");
     }
@@ -118,9 +118,9 @@ static void check_standing_only(Play *play, const OrdersFile *file)
 static void check_phases(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
-    for (uint32_t i = 0; i < root->count; i++) {
-        const Node *value = root->items[i];
-        const Phase *phase = find_phase(play->system, value->key);
+    for (uint32_t i = 0; i < node_count(root); i++) {
+        const Node *value = node_child(root, i);
+        const Phase *phase = find_phase(play->system, node_key(value));
         if (!phase || phase_in_round(play, phase))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),

@@ -34,6 +34,12 @@ const char *article(const char *noun);
 /* "'key' is a list, but should be `what`" */
 void expected(Reading *in, const Node *node, const Field *field, const char *what);
 
+/* An item of a list, or the node itself where a lone one may stand without brackets. */
+static inline const Node *item_at(const Node *node, size_t index)
+{
+    return node->kind == NODE_LIST ? node_child(node, index) : node;
+}
+
 /* Is it a scalar that says something, or else was that reported? */
 bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
 

@@ -189,7 +189,7 @@ Place record_place(const Record *record, const char *key)
 Place record_item_place(const Record *record, const char *key, size_t index)
 {
     const Node *list = record->node ? node_find(record->node, text_of(key)) : NULL;
-    if (!list || list->kind != NODE_LIST || index >= list->count)
+    if (!list || list->kind != NODE_LIST || index >= node_count(list))
         return record_place(record, key);
-    return node_place(record->source, list->items[index]);
+    return node_place(record->source, node_child(list, index));
 }

@@ -29,7 +29,7 @@ static void help_used(Diags *diags, const Source *source, const Named *first)
 void refuse_used(Reading *in, const Node *node, const Named *first)
 {
     diag_error(in->loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
-               TEXT_ARG(node->text));
+               TEXT_ARG(node_text(node)));
     help_used(in->loader->diags, in->source, first);
 }
 
@@ -47,8 +47,8 @@ static Named *name(Loader *loader, Text id, const Table *table, void *record)
 static void *make(Reading *in, const Table *table, const Node *node)
 {
     void *record = record_new(in->loader->arena, table);
-    *(Text *)field_of(record, &table->fields[0]) = node->text;
-    Named *named = name(in->loader, node->text, table, record);
+    *(Text *)field_of(record, &table->fields[0]) = node_text(node);
+    Named *named = name(in->loader, node_text(node), table, record);
     named->place = node_place(in->source, node);
     named->made = true;
     return record;
@@ -66,7 +66,7 @@ void load_made(Reading *in, void *record, const Field *field, const Node *node)
 {
     if (!load_scalar(in, field, node, "the id of what is made") || !check_id(in, node))
         return;
-    const Named *named = names_find(in->loader->names, node->text);
+    const Named *named = names_find(in->loader->names, node_text(node));
     if (!named)
         field_set_pointer(record, field, make(in, field->table, node));
     else if (may_be_it(in->loader, named, field->table))

@@ -61,11 +61,12 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
 
 bool check_id(Reading *in, const Node *node)
 {
-    if (text_is_id(node->text))
+    if (text_is_id(node_text(node)))
         return true;
     Diags *diags = in->loader->diags;
-    diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id", TEXT_ARG(node->text));
-    if (text_is_reserved(node->text))
+    diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id",
+               TEXT_ARG(node_text(node)));
+    if (text_is_reserved(node_text(node)))
         diag_help(diags, "that word means something else here; choose another");
     else
         diag_help(diags, "a small letter, then up to 23 small letters, digits and hyphens");
@@ -78,14 +79,14 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
     Loader *loader = in->loader;
     if (!load_scalar(in, field, node, "an id") || !check_id(in, node))
         return;
-    *(Text *)field_of(record, field) = node->text;
-    void **slot = names_slot(loader->names, node->text);
+    *(Text *)field_of(record, field) = node_text(node);
+    void **slot = names_slot(loader->names, node_text(node));
     if (*slot) {
         refuse_used(in, node, *slot);
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){node->text, table, record, node_place(in->source, node), false};
+    *named = (Named){node_text(node), table, record, node_place(in->source, node), false};
     *slot = named;
 }
 
@@ -95,7 +96,7 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
         return;
     if (field->kind == KIND_WORD && !check_id(in, node))
         return;
-    *(Text *)field_of(record, field) = node->text;
+    *(Text *)field_of(record, field) = node_text(node);
 }
 
 /* Digits and nothing else, but for a minus. */
@@ -113,9 +114,9 @@ static void refuse_int(Reading *in, const Field *field, const Node *node)
 {
     Diags *diags = in->loader->diags;
     bool quoted = node->style != STYLE_PLAIN;
-    bool zeros = is_digits(node->text) && text_starts(node->text, "0");
+    bool zeros = is_digits(node_text(node)) && text_starts(node_text(node), "0");
     diag_error(diags, node_place(in->source, node), "'%s' should be a whole number, not '%.*s'",
-               field->key, TEXT_ARG(node->text));
+               field->key, TEXT_ARG(node_text(node)));
     diag_help(diags, "from %d to %d, in digits%s", field->min, field->max,
               quoted  ? ", without quotes"
               : zeros ? ", without zeros before it"
@@ -128,15 +129,15 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
     int64_t number;
     if (!load_scalar(in, field, node, "a whole number"))
         return false;
-    bool read = text_int(node->text, &number);
-    bool huge = !read && is_digits(node->text) && node->text.len > 18;
+    bool read = text_int(node_text(node), &number);
+    bool huge = !read && is_digits(node_text(node)) && node_text(node).len > 18;
     if (node->style != STYLE_PLAIN || (!read && !huge)) {
         refuse_int(in, field, node);
         return false;
     }
     if (huge || number < field->min || number > field->max) {
         diag_error(diags, node_place(in->source, node), "'%s' cannot be %.*s", field->key,
-                   TEXT_ARG(node->text));
+                   TEXT_ARG(node_text(node)));
         diag_help(diags, "it goes from %d to %d", field->min, field->max);
         return false;
     }
@@ -168,13 +169,13 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
 {
     if (!load_scalar(in, field, node, "one word"))
         return;
-    int index = word_index(field->words, node->text);
+    int index = word_index(field->words, node_text(node));
     if (index >= 0) {
         *(int *)field_of(record, field) = index;
         return;
     }
     diag_error(in->loader->diags, node_place(in->source, node), "'%s' cannot be '%.*s'", field->key,
-               TEXT_ARG(node->text));
+               TEXT_ARG(node_text(node)));
     help_words(in->loader->diags, field->words);
 }
 
@@ -184,13 +185,13 @@ static void load_switch(Reading *in, void *record, const Field *field, const Nod
     static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
     if (!load_scalar(in, field, node, "on or off"))
         return;
-    int index = word_index(words, node->text);
+    int index = word_index(words, node_text(node));
     if (index >= 0) {
         *(bool *)field_of(record, field) = index % 2 == 1;
         return;
     }
     diag_error(in->loader->diags, node_place(in->source, node),
-               "'%s' should be on or off, not '%.*s'", field->key, TEXT_ARG(node->text));
+               "'%s' should be on or off, not '%.*s'", field->key, TEXT_ARG(node_text(node)));
 }
 
 static void load_ints(Reading *in, void *record, const Field *field, const Node *node)
@@ -200,9 +201,9 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
         expected(in, node, field, "a list of whole numbers");
         return;
     }
-    list.at = ARENA_ARRAY(in->loader->arena, node->count, int);
-    for (uint32_t i = 0; i < node->count; i++)
-        if (read_int(in, field, node->items[i], &list.at[list.count]))
+    list.at = ARENA_ARRAY(in->loader->arena, node_count(node), int);
+    for (uint32_t i = 0; i < node_count(node); i++)
+        if (read_int(in, field, node_child(node, i), &list.at[list.count]))
             list.count++;
     *(IntList *)field_of(record, field) = list;
 }
@@ -222,13 +223,13 @@ static void set_ref(const Field *field, void *record, size_t index, const Named 
 static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
 {
     Loader *loader = in->loader;
-    const Named *named = names_find(loader->names, node->text);
+    const Named *named = names_find(loader->names, node_text(node));
     if (named && named->table == field->table) {
         set_ref(field, record, index, named);
         return;
     }
     Pending *pending = ARENA_NEW(loader->arena, Pending);
-    *pending = (Pending){field, record, index, node->text, node_place(in->source, node)};
+    *pending = (Pending){field, record, index, node_text(node), node_place(in->source, node)};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
 }
 
@@ -246,31 +247,35 @@ static void load_ref(Reading *in, void *record, const Field *field, const Node *
 void refuse_twice(Reading *in, const Field *field, const Node *node)
 {
     diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
-               TEXT_ARG(node->text), field->key);
+               TEXT_ARG(node_text(node)), field->key);
     diag_help(in->loader->diags, "name it once");
 }
 
 /* Most lists are so short that comparing all pairs is less work than a table of names. */
 static void check_short_distinct(Reading *in, const Field *field, const Node *list)
 {
-    for (uint32_t i = 1; i < list->count; i++)
-        for (uint32_t k = 0; k < i; k++)
-            if (list->items[i]->kind == NODE_SCALAR && list->items[k]->kind == NODE_SCALAR &&
-                text_equal(list->items[i]->text, list->items[k]->text)) {
-                refuse_twice(in, field, list->items[i]);
+    for (uint32_t i = 1; i < node_count(list); i++) {
+        const Node *item = node_child(list, i);
+        for (uint32_t k = 0; item->kind == NODE_SCALAR && k < i; k++) {
+            const Node *before = node_child(list, k);
+            if (before->kind == NODE_SCALAR && text_equal(node_text(item), node_text(before))) {
+                refuse_twice(in, field, item);
                 break;
             }
+        }
+    }
 }
 
 static void check_long_distinct(Reading *in, const Field *field, const Node *list)
 {
     Names *seen = names_new(in->loader->arena);
-    for (uint32_t i = 0; i < list->count; i++) {
-        if (list->items[i]->kind != NODE_SCALAR)
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        const Node *item = node_child(list, i);
+        if (item->kind != NODE_SCALAR)
             continue;
-        void **slot = names_slot(seen, list->items[i]->text);
+        void **slot = names_slot(seen, node_text(item));
         if (*slot)
-            refuse_twice(in, field, list->items[i]);
+            refuse_twice(in, field, item);
         *slot = seen;
     }
 }
@@ -278,7 +283,7 @@ static void check_long_distinct(Reading *in, const Field *field, const Node *lis
 static void check_distinct(Reading *in, const Field *field, const Node *list)
 {
     enum { SHORT_LIST = 16 };
-    (list->count <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
+    (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
 }
 
 /* A list of ids; a single id; or a word such as "none". */
@@ -286,8 +291,8 @@ static void load_refs(Reading *in, void *record, const Field *field, const Node 
 {
     AnyRefs refs = {.word = REFS_LISTED};
     bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
-    if (lone && word_index(field->words, node->text) >= 0) {
-        refs.word = word_index(field->words, node->text);
+    if (lone && word_index(field->words, node_text(node)) >= 0) {
+        refs.word = word_index(field->words, node_text(node));
         field_set_refs(record, field, &refs);
         return;
     }
@@ -295,8 +300,7 @@ static void load_refs(Reading *in, void *record, const Field *field, const Node 
         expected(in, node, field, "a list of ids");
         return;
     }
-    const Node *const *items = lone ? &node : (const Node *const *)node->items;
-    size_t count = lone ? 1 : node->count;
+    size_t count = lone ? 1 : node_count(node);
     if ((int64_t)count < field->min) {
         diag_error(in->loader->diags, node_place(in->source, node), "'%s' is empty", field->key);
         diag_help(in->loader->diags, "%s", field->doc);
@@ -305,8 +309,8 @@ static void load_refs(Reading *in, void *record, const Field *field, const Node 
     refs.room = refs.count = count;
     field_set_refs(record, field, &refs);
     for (size_t i = 0; i < count; i++)
-        if (load_scalar(in, field, items[i], "a list of ids"))
-            refer(in, record, field, items[i], i);
+        if (load_scalar(in, field, item_at(node, i), "a list of ids"))
+            refer(in, record, field, item_at(node, i), i);
     if (!lone && (field->flags & DISTINCT))
         check_distinct(in, field, node);
 }
@@ -377,19 +381,17 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
     return false;
 }
 
-/* The items of a list, or the node itself where a lone one may stand without brackets. */
-static bool list_items(Reading *in, const Field *field, const Node *const *node,
-                       const Node *const **items, size_t *count)
+/* How many records stand there: those of a list, or a lone one where it may have no brackets. */
+static bool list_items(Reading *in, const Field *field, const Node *node, size_t *count)
 {
-    bool lone = (field->flags & LONE) && (*node)->kind == NODE_MAP;
-    if (!lone && (*node)->kind != NODE_LIST) {
-        expected(in, *node, field, "a list; write [] for nothing");
+    bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
+    if (!lone && node->kind != NODE_LIST) {
+        expected(in, node, field, "a list; write [] for nothing");
         return false;
     }
-    *items = lone ? node : (const Node *const *)(*node)->items;
-    *count = lone ? 1 : (*node)->count;
+    *count = lone ? 1 : node_count(node);
     if (field->max > 0 && (*count < (size_t)field->min || *count > (size_t)field->max)) {
-        diag_error(in->loader->diags, node_place(in->source, *node),
+        diag_error(in->loader->diags, node_place(in->source, node),
                    "'%s' has %zu items, but should have %d to %d", field->key, *count, field->min,
                    field->max);
     }
@@ -398,16 +400,15 @@ static bool list_items(Reading *in, const Field *field, const Node *const *node,
 
 static void load_list(Reading *in, void *record, const Field *field, const Node *node)
 {
-    const Node *const *items;
     AnyList list = {NULL, 0, 0};
     size_t count;
-    if (!list_items(in, field, &node, &items, &count))
+    if (!list_items(in, field, node, &count))
         return;
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
     for (size_t i = 0; i < count; i++)
-        if (check_map(in, field->table->name, items[i]))
-            list.at[list.count++] = load_new(in, field->table, items[i]);
+        if (check_map(in, field->table->name, item_at(node, i)))
+            list.at[list.count++] = load_new(in, field->table, item_at(node, i));
     field_set_list(record, field, &list);
 }
 
@@ -438,17 +439,17 @@ size_t nearness(Text key)
 
 static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
 {
-    for (uint32_t i = 0; i < map->count; i++) {
-        const Node *value = map->items[i];
-        size_t best = nearness(value->key);
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        const Node *value = node_child(map, i);
+        size_t best = nearness(node_key(value));
         const char *near = NULL;
         for (size_t k = 0; variants[k]; k++)
-            if (is_near(value->key, variants[k]->fields[0].key, &best))
+            if (is_near(node_key(value), variants[k]->fields[0].key, &best))
                 near = variants[k]->fields[0].key;
         if (!near)
             continue;
         diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
-                   article(variants[0]->name), variants[0]->name, TEXT_ARG(value->key));
+                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
         diag_help(in->loader->diags, "did you mean '%s'?", near);
         return true;
     }
@@ -496,15 +497,14 @@ static Variant *load_variant(Reading *in, const Field *field, const Node *node)
 
 static void load_variants(Reading *in, void *record, const Field *field, const Node *node)
 {
-    const Node *const *items;
     AnyList list = {NULL, 0, 0};
     size_t count;
-    if (!list_items(in, field, &node, &items, &count))
+    if (!list_items(in, field, node, &count))
         return;
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
     for (size_t i = 0; i < count; i++) {
-        Variant *variant = load_variant(in, field, items[i]);
+        Variant *variant = load_variant(in, field, item_at(node, i));
         if (variant)
             list.at[list.count++] = variant;
     }
@@ -582,13 +582,13 @@ static void unknown_key(Reading *in, const Part *parts, size_t count, const Node
 {
     Diags *diags = in->loader->diags;
     const char *near = NULL;
-    size_t best = nearness(node->key);
+    size_t best = nearness(node_key(node));
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++)
-            if (is_near(node->key, parts[p].table->fields[i].key, &best))
+            if (is_near(node_key(node), parts[p].table->fields[i].key, &best))
                 near = parts[p].table->fields[i].key;
     diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node->key));
+               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
     if (near)
         diag_help(diags, "did you mean '%s'?", near);
     else
@@ -616,11 +616,11 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
         Record head = {map, in->source};
         memcpy(parts[p].record, &head, sizeof head);
     }
-    for (uint32_t i = 0; i < map->count; i++) {
-        const Node *value = map->items[i];
+    for (uint32_t i = 0, keys = node_count(map); i < keys; i++) {
+        const Node *value = node_child(map, i);
         const Field *field = NULL;
         size_t p = 0;
-        while (p < count && !(field = table_field(parts[p].table, value->key, &hints[p])))
+        while (p < count && !(field = table_field(parts[p].table, node_key(value), &hints[p])))
             p++;
         if (field)
             load_field(in, &parts[p], field, value);

@@ -13,10 +13,10 @@ static bool read_value(Reading *in, const Field *field, const Node *node, void *
     snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
     if (!load_scalar(in, field, node, what))
         return false;
-    if (value_read(type, node->text, value))
+    if (value_read(type, node_text(node), value))
         return true;
     diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' is no %s",
-               TEXT_ARG(node->text), type->name);
+               TEXT_ARG(node_text(node)), type->name);
     diag_help(in->loader->diags, "%s is written as %s", what, type->form);
     return false;
 }
@@ -47,18 +47,16 @@ static void check_count(Reading *in, const Field *field, const Node *node, size_
         diag_help(diags, "it should have %zu to %zu", min, max);
 }
 
-/* The items of a list, or the node itself where a lone one may stand without brackets. */
-static bool scalar_items(Reading *in, const Field *field, const Node *const *node,
-                         const Node *const **items, size_t *count)
+/* How many scalars stand there: those of a list, or a lone one where it may have no brackets. */
+static bool scalar_items(Reading *in, const Field *field, const Node *node, size_t *count)
 {
-    bool lone = (field->flags & LONE) && (*node)->kind == NODE_SCALAR && !node_is_null(*node);
-    if (!lone && (*node)->kind != NODE_LIST) {
-        expected(in, *node, field, "a list; write [] for nothing");
+    bool lone = (field->flags & LONE) && node->kind == NODE_SCALAR && !node_is_null(node);
+    if (!lone && node->kind != NODE_LIST) {
+        expected(in, node, field, "a list; write [] for nothing");
         return false;
     }
-    *items = lone ? node : (const Node *const *)(*node)->items;
-    *count = lone ? 1 : (*node)->count;
-    check_count(in, field, *node, *count);
+    *count = lone ? 1 : node_count(node);
+    check_count(in, field, node, *count);
     return true;
 }
 
@@ -74,19 +72,18 @@ static bool is_seen(Names *seen, const ValueType *type, const void *value)
 void load_values(Reading *in, void *record, const Field *field, const Node *node)
 {
     const ValueType *type = field->type;
-    const Node *const *items;
     size_t count;
-    if (!scalar_items(in, field, &node, &items, &count))
+    if (!scalar_items(in, field, node, &count))
         return;
     Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;
     char *at = arena_array(in->loader->arena, count, type->size);
     AnyValues values = {at, 0};
     for (size_t i = 0; i < count; i++) {
         char *value = at + values.count * type->size;
-        if (!read_value(in, field, items[i], value))
+        if (!read_value(in, field, item_at(node, i), value))
             continue;
         if (seen && is_seen(seen, type, value))
-            refuse_twice(in, field, items[i]);
+            refuse_twice(in, field, item_at(node, i));
         values.count++;
     }
     field_set_values(record, field, &values);
@@ -107,12 +104,12 @@ static void refuse_word(Reading *in, const Field *field, const Node *node)
 {
     Diags *diags = in->loader->diags;
     const char *near = NULL;
-    size_t best = nearness(node->text);
+    size_t best = nearness(node_text(node));
     for (size_t i = 0; field->words[i]; i++)
-        if (is_near(node->text, field->words[i], &best))
+        if (is_near(node_text(node), field->words[i], &best))
             near = field->words[i];
     diag_error(diags, node_place(in->source, node), "'%s' cannot have '%.*s'", field->key,
-               TEXT_ARG(node->text));
+               TEXT_ARG(node_text(node)));
     if (near)
         diag_help(diags, "did you mean '%s'?", near);
     else
@@ -125,7 +122,7 @@ static void load_word(Reading *in, const Field *field, const Node *node, IntList
 {
     if (!load_scalar(in, field, node, "one word"))
         return;
-    int word = word_index(field->words, node->text);
+    int word = word_index(field->words, node_text(node));
     if (word < 0) {
         refuse_word(in, field, node);
         return;
@@ -140,12 +137,11 @@ static void load_word(Reading *in, const Field *field, const Node *node, IntList
 
 void load_choices(Reading *in, void *record, const Field *field, const Node *node)
 {
-    const Node *const *items;
     size_t count;
-    if (!scalar_items(in, field, &node, &items, &count))
+    if (!scalar_items(in, field, node, &count))
         return;
     IntList set = {ARENA_ARRAY(in->loader->arena, count, int), 0};
     for (size_t i = 0; i < count; i++)
-        load_word(in, field, items[i], &set);
+        load_word(in, field, item_at(node, i), &set);
     *(IntList *)field_of(record, field) = set;
 }

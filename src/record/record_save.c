@@ -24,7 +24,7 @@ static const Node *save_text(Arena *arena, Text text)
 static bool same_ref(const Field *field, const void *record, const Node *old)
 {
     const void *named = field_pointer(record, field);
-    return named && text_equal(old->text, record_id(field->table, named));
+    return named && text_equal(node_text(old), record_id(field->table, named));
 }
 
 /* Does the old node say what the member, if it is a scalar, says? Asked before all else: in most
@@ -37,19 +37,21 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
         return false;
     switch (field->kind) {
     case KIND_INT:
-        return text_int(old->text, &number) && number == *(const int *)member;
+        return text_int(node_text(old), &number) && number == *(const int *)member;
     case KIND_CHOICE:
-        return *(const int *)member >= 0 && text_is(old->text, field->words[*(const int *)member]);
+        return *(const int *)member >= 0 &&
+               text_is(node_text(old), field->words[*(const int *)member]);
     case KIND_SWITCH:
-        return *(const bool *)member == (text_is(old->text, "on") || text_is(old->text, "true") ||
-                                         text_is(old->text, "yes"));
+        return *(const bool *)member ==
+               (text_is(node_text(old), "on") || text_is(node_text(old), "true") ||
+                text_is(node_text(old), "yes"));
     case KIND_REF:
     case KIND_NEW:
         return same_ref(field, record, old);
     case KIND_ID:
     case KIND_WORD:
     case KIND_TEXT:
-        return text_equal(old->text, *(const Text *)member);
+        return text_equal(node_text(old), *(const Text *)member);
     default:
         return false;
     }
@@ -60,14 +62,15 @@ static const Node *save_refs(Arena *arena, const Field *field, const void *recor
     AnyRefs refs = field_refs(record, field);
     if (refs.word >= 0) {
         Text word = text_of(field->words[refs.word]);
-        return old && old->kind == NODE_SCALAR && text_equal(old->text, word) ? old
-                                                                              : plain(arena, word);
+        return old && old->kind == NODE_SCALAR && text_equal(node_text(old), word)
+                   ? old
+                   : plain(arena, word);
     }
     Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, refs.count);
     for (size_t i = 0; i < refs.count; i++)
         node_add(arena, list, plain(arena, record_id(field->table, refs.at[i])));
     bool lone = old && old->kind == NODE_SCALAR && refs.count == 1 &&
-                text_equal(old->text, list->items[0]->text);
+                text_equal(node_text(old), node_text(node_child(list, 0)));
     return lone || (old && node_equal(old, list)) ? old : list;
 }
 
@@ -87,10 +90,10 @@ static const Node *save_item(Arena *arena, const Table *table, const void *recor
 
 static bool same_items(const Node *old, const Node *list)
 {
-    if (!old || old->kind != NODE_LIST || old->count != list->count)
+    if (!old || old->kind != NODE_LIST || node_count(old) != node_count(list))
         return false;
-    for (uint32_t i = 0; i < list->count; i++)
-        if (old->items[i] != list->items[i])
+    for (uint32_t i = 0; i < node_count(list); i++)
+        if (node_child(old, i) != node_child(list, i))
             return false;
     return true;
 }
@@ -107,15 +110,15 @@ static Variant item_of(const Field *field, const AnyList *items, size_t index)
 static const Node *save_list(Arena *arena, const Field *field, const void *record, const Node *old)
 {
     AnyList items = field_list(record, field);
-    bool has_style = old && old->kind == NODE_LIST && old->count > 0;
+    bool has_style = old && old->kind == NODE_LIST && node_count(old) > 0;
     NodeStyle style = has_style ? (NodeStyle)old->style : STYLE_BLOCK;
     Node *list = node_collection(arena, NODE_LIST, style, items.count);
     for (size_t i = 0; i < items.count; i++) {
         Variant item = item_of(field, &items, i);
         node_add(arena, list, save_item(arena, item.table, item.record));
     }
-    if (old && old->kind == NODE_MAP && list->count == 1)
-        return list->items[0];
+    if (old && old->kind == NODE_MAP && node_count(list) == 1)
+        return node_child(list, 0);
     return same_items(old, list) ? old : list;
 }
 
@@ -222,7 +225,7 @@ static const Node *save_old(Saving *saving, const Node *old)
 {
     for (size_t p = 0; p < saving->count; p++) {
         const Part *part = &saving->parts[p];
-        const Field *field = table_field(part->table, old->key, &saving->hints[p]);
+        const Field *field = table_field(part->table, node_key(old), &saving->hints[p]);
         if (field) {
             saving->seen[p] |= UINT64_C(1) << (field - part->table->fields);
             return save_field(saving->arena, field, part->record, old);
@@ -245,9 +248,9 @@ static Node *begin_map(const Saving *saving, const Node *old, uint32_t count)
 {
     bool one_line = saving->parts[0].table->one_line;
     NodeStyle style = old ? (NodeStyle)old->style : one_line ? STYLE_FLOW : STYLE_BLOCK;
-    Node *map = node_collection(saving->arena, NODE_MAP, style, 8);
+    Node *map = node_collection(saving->arena, NODE_MAP, style, old ? node_count(old) + 1 : 8);
     for (uint32_t i = 0; i < count; i++)
-        node_add(saving->arena, map, old->items[i]);
+        node_add(saving->arena, map, node_child(old, i));
     return map;
 }
 
@@ -255,14 +258,14 @@ static Node *begin_map(const Saving *saving, const Node *old, uint32_t count)
 static Node *save_seen_keys(Saving *saving, const Node *old)
 {
     Node *map = NULL;
-    for (uint32_t i = 0; i < old->count; i++) {
-        const Node *was = old->items[i], *value = save_old(saving, was);
+    for (uint32_t i = 0, count = node_count(old); i < count; i++) {
+        const Node *was = node_child(old, i), *value = save_old(saving, was);
         if (!map && value != was)
             map = begin_map(saving, old, i);
         if (map && value == was)
             node_add(saving->arena, map, value);
         else if (map && value)
-            node_put(saving->arena, map, was->key, value);
+            node_put(saving->arena, map, node_key(was), value);
     }
     return map;
 }
@@ -272,22 +275,21 @@ static Node *save_seen_keys(Saving *saving, const Node *old)
  * stopped half-way leaves the same text as one in one go. */
 static uint32_t place_of(const Node *map, const Table *table, size_t field)
 {
-    while (field-- > 0)
-        for (uint32_t i = 0; i < map->count; i++)
-            if (text_is(map->items[i]->key, table->fields[field].key))
+    while (field-- > 0) {
+        Text key = text_of(table->fields[field].key);
+        for (uint32_t i = 0; i < node_count(map); i++)
+            if (text_equal(node_key(node_child(map, i)), key))
                 return i + 1;
+    }
     return 0;
 }
 
 static void put_new(const Saving *saving, Node *map, size_t p, size_t field, const Node *value)
 {
     const Table *table = saving->parts[p].table;
-    uint32_t place = saving->count == 1 ? place_of(map, table, field) : map->count;
+    uint32_t place = saving->count == 1 ? place_of(map, table, field) : node_count(map);
     node_put(saving->arena, map, text_of(table->fields[field].key), value);
-    const Node *pair = map->items[map->count - 1];
-    memmove(map->items + place + 1, map->items + place,
-            (map->count - 1 - place) * sizeof *map->items);
-    map->items[place] = pair;
+    node_move_last(map, place);
 }
 
 /* A map is made only when something differs. Keys keep the order in which they stood. New ones take
@@ -302,7 +304,7 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
             if (value && !map)
-                map = begin_map(&saving, old, old ? old->count : 0);
+                map = begin_map(&saving, old, old ? node_count(old) : 0);
             if (value)
                 put_new(&saving, map, p, i, value);
         }

@@ -50,7 +50,7 @@ static bool says_value(Arena *arena, const ValueType *type, const void *value, c
     if (!old || old->kind != NODE_SCALAR)
         return false;
     void *said = arena_alloc(arena, type->size);
-    return value_read(type, old->text, said) && memcmp(said, value, type->size) == 0;
+    return value_read(type, node_text(old), said) && memcmp(said, value, type->size) == 0;
 }
 
 /* Written as it is, like a number: its reader takes it so. */
@@ -67,7 +67,7 @@ const Node *value_save(Arena *arena, const ValueType *type, const void *value, c
 
 static const Node *save_word(Arena *arena, const char *word, const Node *old)
 {
-    bool same = old && old->kind == NODE_SCALAR && text_is(old->text, word);
+    bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
     return same ? old : node_scalar(arena, text_of(word), STYLE_PLAIN);
 }
 
@@ -95,11 +95,11 @@ const Node *scalars_save(Arena *arena, const Field *field, const void *record, c
     size_t count = scalar_count(field, record);
     if (old && old->kind == NODE_SCALAR && count == 1)
         return save_one(arena, field, record, 0, old);
-    size_t before = old && old->kind == NODE_LIST ? old->count : 0;
+    size_t before = old && old->kind == NODE_LIST ? node_count(old) : 0;
     Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, count);
     bool same = old && old->kind == NODE_LIST && before == count;
     for (size_t i = 0; i < count; i++) {
-        const Node *item = i < before ? old->items[i] : NULL;
+        const Node *item = i < before ? node_child(old, i) : NULL;
         const Node *saved = save_one(arena, field, record, i, item);
         same = same && saved == item;
         node_add(arena, list, saved);

@@ -87,10 +87,10 @@ static void put_scalar(Buf *out, const Node *node)
     int64_t number;
     if (node_is_null(node))
         add(out, TEXT("null"));
-    else if (node->style == STYLE_PLAIN && text_int(node->text, &number))
+    else if (node->style == STYLE_PLAIN && text_int(node_text(node), &number))
         buf_int(out, number);
     else
-        json_string(out, node->text);
+        json_string(out, node_text(node));
 }
 
 static void put_node(Buf *out, const Node *node, size_t depth)
@@ -101,14 +101,14 @@ static void put_node(Buf *out, const Node *node, size_t depth)
         return;
     }
     add_char(out, is_map ? '{' : '[');
-    for (uint32_t i = 0; i < node->count; i++) {
+    for (uint32_t i = 0; i < node_count(node); i++) {
         if (i > 0)
             add(out, TEXT(", "));
         if (is_map) {
-            json_string(out, node->items[i]->key);
+            json_string(out, node_key(node_child(node, i)));
             add(out, TEXT(": "));
         }
-        put_node(out, node->items[i], depth + 1);
+        put_node(out, node_child(node, i), depth + 1);
     }
     add_char(out, is_map ? '}' : ']');
 }

@@ -18,7 +18,7 @@ const Node *report_resumed(const Play *play)
 Text node_word(const Node *map, const char *key)
 {
     const Node *value = node_find(map, text_of(key));
-    return value && value->kind == NODE_SCALAR ? value->text : TEXT("");
+    return value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
 }
 
 /* --- slots: one phase in one turn ------------------------------------------------------------- */

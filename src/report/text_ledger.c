@@ -12,8 +12,8 @@ static void tell_node(Buf *out, const Node *node, size_t depth);
 /* Is this where the order holds others, which have lines of their own? */
 static bool holds_orders(const Order *order, const Node *value)
 {
-    bool is_list = value->kind == NODE_LIST && value->count > 0;
-    const Node *item = is_list ? value->items[0] : value;
+    bool is_list = value->kind == NODE_LIST && node_count(value) > 0;
+    const Node *item = is_list ? node_child(value, 0) : value;
     const Order *inner = order ? order->inner : NULL;
     while (inner && inner->rec.node != item)
         inner = inner->next;
@@ -24,15 +24,15 @@ static bool holds_orders(const Order *order, const Node *value)
 static void tell_map(Buf *out, const Node *node, size_t depth, const Order *order)
 {
     bool begun = false;
-    for (uint32_t i = 0; i < node->count; i++) {
-        const Node *value = node->items[i];
+    for (uint32_t i = 0; i < node_count(node); i++) {
+        const Node *value = node_child(node, i);
         if (holds_orders(order, value))
             continue;
         if (begun)
             add(out, TEXT(", "));
         begun = true;
-        add(out, value->key);
-        if (value->kind != NODE_SCALAR || value->text.len > 0)
+        add(out, node_key(value));
+        if (value->kind != NODE_SCALAR || node_text(value).len > 0)
             add_char(out, ' ');
         tell_node(out, value, depth + 1);
     }
@@ -41,13 +41,13 @@ static void tell_map(Buf *out, const Node *node, size_t depth, const Order *orde
 /* Of several maps in a list each stands in brackets, or one could not tell where it ends. */
 static void tell_list(Buf *out, const Node *list, size_t depth)
 {
-    for (uint32_t i = 0; i < list->count; i++) {
-        bool brackets = list->count > 1 && list->items[i]->kind == NODE_MAP;
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        bool brackets = node_count(list) > 1 && node_child(list, i)->kind == NODE_MAP;
         if (i > 0)
             add_char(out, ' ');
         if (brackets)
             add_char(out, '(');
-        tell_node(out, list->items[i], depth + 1);
+        tell_node(out, node_child(list, i), depth + 1);
         if (brackets)
             add_char(out, ')');
     }
@@ -60,8 +60,8 @@ static void tell_node(Buf *out, const Node *node, size_t depth)
     if (depth > YAML_DEPTH_MAX || out->len > ORDER_BYTES)
         return;
     if (node->kind == NODE_SCALAR) {
-        add(out, node->text);
-    } else if (node->count == 0) {
+        add(out, node_text(node));
+    } else if (node_count(node) == 0) {
         buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
     } else if (node->kind == NODE_MAP) {
         tell_map(out, node, depth, NULL);

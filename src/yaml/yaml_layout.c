@@ -72,8 +72,8 @@ static size_t literal_extent(Text text, const Node *literal)
 
 size_t yaml_extent(Text text, const Node *node)
 {
-    while (node->style == STYLE_BLOCK && node->count > 0)
-        node = node->items[node->count - 1];
+    while (node->style == STYLE_BLOCK && node_count(node) > 0)
+        node = node_child(node, node_count(node) - 1);
     bool is_literal = node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
     return is_literal ? literal_extent(text, node) : node->end;
 }

@@ -29,25 +29,26 @@ static uint32_t find_same(const Match *match, const Node *node)
     uint32_t low = match->start, high = match->old_end;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        if (match->old->items[middle]->start < node->start)
+        if (node_child(match->old, middle)->start < node->start)
             low = middle + 1;
         else
             high = middle;
     }
-    return low < match->old_end && match->old->items[low] == node ? low : NO_MATCH;
+    return low < match->old_end && node_child(match->old, low) == node ? low : NO_MATCH;
 }
 
 /* Is the new child the old one, changed or not? Items without ids must be equal; one that is
  * another old item itself is that one. */
-static bool continues(const Match *match, const Node *old, const Node *new)
+static bool continues(const Match *match, uint32_t old_index, uint32_t new_index)
 {
-    if (match->old->kind == NODE_MAP)
-        return text_equal(old->key, new->key);
+    const Node *old = node_child(match->old, old_index), *new = node_child(match->new, new_index);
     if (old == new)
         return true;
+    if (match->old->kind == NODE_MAP)
+        return text_equal(node_key(old), node_key(new));
     const Node *old_id = id_of(old), *new_id = id_of(new);
     if (old_id != NULL && new_id != NULL)
-        return text_equal(old_id->text, new_id->text);
+        return old_id == new_id || text_equal(node_text(old_id), node_text(new_id));
     return old_id == NULL && new_id == NULL && find_same(match, new) == NO_MATCH &&
            node_equal(old, new);
 }
@@ -61,21 +62,20 @@ static void link_children(Match *match, uint32_t old, uint32_t new)
 /* Most collections change in few places: what is the same at both ends is found without a table. */
 static void match_ends(Match *match)
 {
-    const Node **old = match->old->items, **new = match->new->items;
-    uint32_t least = match->old->count < match->new->count ? match->old->count : match->new->count;
-    while (match->start < least && continues(match, old[match->start], new[match->start])) {
+    while (match->start < match->old_end && match->start < match->new_end &&
+           continues(match, match->start, match->start)) {
         link_children(match, match->start, match->start);
         match->start++;
     }
     while (match->old_end > match->start && match->new_end > match->start &&
-           continues(match, old[match->old_end - 1], new[match->new_end - 1]))
+           continues(match, match->old_end - 1, match->new_end - 1))
         link_children(match, --match->old_end, --match->new_end);
 }
 
 static void match_same(Match *match)
 {
     for (uint32_t i = match->start; i < match->new_end; i++) {
-        uint32_t found = find_same(match, match->new->items[i]);
+        uint32_t found = find_same(match, node_child(match->new, i));
         if (found != NO_MATCH && !match->is_taken[found])
             link_children(match, found, i);
     }
@@ -85,7 +85,7 @@ static void match_same(Match *match)
 static bool is_scalar_list(const Match *match)
 {
     for (uint32_t i = match->start; i < match->old_end; i++)
-        if (match->old->items[i]->kind != NODE_SCALAR)
+        if (node_child(match->old, i)->kind != NODE_SCALAR)
             return false;
     return match->old->kind == NODE_LIST;
 }
@@ -94,7 +94,7 @@ static bool is_scalar_list(const Match *match)
 static bool find_name(const Match *match, const Node *child, bool by_value, Text *name)
 {
     const Node *id = match->old->kind == NODE_MAP ? NULL : id_of(child);
-    *name = id != NULL ? id->text : by_value ? child->text : child->key;
+    *name = id != NULL ? node_text(id) : by_value ? node_text(child) : node_key(child);
     return id != NULL || match->old->kind == NODE_MAP || (by_value && child->kind == NODE_SCALAR);
 }
 
@@ -104,11 +104,11 @@ static void match_names(Match *match)
 {
     bool by_value = is_scalar_list(match);
     Names *names = names_new(match->arena);
-    uint32_t *first = ARENA_ARRAY(match->arena, match->old->count, uint32_t);
-    uint32_t *behind = ARENA_ARRAY(match->arena, match->old->count, uint32_t);
+    uint32_t *first = ARENA_ARRAY(match->arena, node_count(match->old), uint32_t);
+    uint32_t *behind = ARENA_ARRAY(match->arena, node_count(match->old), uint32_t);
     Text name;
     for (uint32_t i = match->old_end; i-- > match->start;) {
-        if (match->is_taken[i] || !find_name(match, match->old->items[i], by_value, &name))
+        if (match->is_taken[i] || !find_name(match, node_child(match->old, i), by_value, &name))
             continue;
         void **slot = names_slot(names, name);
         if (*slot == NULL)
@@ -118,7 +118,8 @@ static void match_names(Match *match)
         *line = i + 1;
     }
     for (uint32_t i = match->start; i < match->new_end; i++) {
-        if (match->link[i] != NO_MATCH || !find_name(match, match->new->items[i], by_value, &name))
+        if (match->link[i] != NO_MATCH ||
+            !find_name(match, node_child(match->new, i), by_value, &name))
             continue;
         uint32_t *line = names_find(names, name);
         if (line == NULL || *line == 0)
@@ -135,8 +136,8 @@ static void match_names(Match *match)
 static void keep_rising(Match *match)
 {
     const uint32_t *link = match->link;
-    uint32_t *tails = ARENA_ARRAY(match->arena, (size_t)match->new->count + 1, uint32_t);
-    uint32_t *before = ARENA_ARRAY(match->arena, (size_t)match->new->count + 1, uint32_t);
+    uint32_t *tails = ARENA_ARRAY(match->arena, (size_t)node_count(match->new) + 1, uint32_t);
+    uint32_t *before = ARENA_ARRAY(match->arena, (size_t)node_count(match->new) + 1, uint32_t);
     uint32_t length = 0;
     for (uint32_t i = match->start; i < match->new_end; i++) {
         if (link[i] == NO_MATCH)
@@ -178,9 +179,10 @@ static void pair_rest(Match *match)
             old = match->link[i] + 1;
             continue;
         }
-        if (!may_pair(match->new->items[i]))
+        if (!may_pair(node_child(match->new, i)))
             continue;
-        while (old < match->old_end && !match->is_taken[old] && !may_pair(match->old->items[old]))
+        while (old < match->old_end && !match->is_taken[old] &&
+               !may_pair(node_child(match->old, old)))
             old++;
         if (old < match->old_end && !match->is_taken[old])
             link_children(match, old++, i);
@@ -192,11 +194,11 @@ const uint32_t *yaml_match(Arena *arena, const Node *old, const Node *new)
     Match match = {.arena = arena,
                    .old = old,
                    .new = new,
-                   .link = ARENA_ARRAY(arena, new->count, uint32_t),
-                   .is_taken = ARENA_ARRAY(arena, old->count, bool),
-                   .old_end = old->count,
-                   .new_end = new->count};
-    for (uint32_t i = 0; i < new->count; i++)
+                   .link = ARENA_ARRAY(arena, node_count(new), uint32_t),
+                   .is_taken = ARENA_ARRAY(arena, node_count(old), bool),
+                   .old_end = node_count(old),
+                   .new_end = node_count(new)};
+    for (uint32_t i = 0; i < node_count(new); i++)
         match.link[i] = NO_MATCH;
     match_ends(&match);
     if (match.start == match.old_end || match.start == match.new_end)

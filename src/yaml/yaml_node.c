@@ -1,13 +1,21 @@
 /* Nodes: asking them, making new ones. */
 #include "adjudicate/yaml/yaml.h"
 
+#include <assert.h>
 #include <string.h>
+
+/* So many children a made collection has room for, unless more are announced. */
+enum { ROOM_FIRST = 4 };
+
+_Static_assert(sizeof(Node) <= 2 * sizeof(void *) + 24, "there are very many nodes");
 
 const Node *node_find(const Node *map, Text key)
 {
-    for (size_t i = 0; map->kind == NODE_MAP && i < map->count; i++)
-        if (text_equal(map->items[i]->key, key))
-            return map->items[i];
+    for (size_t i = 0; map->kind == NODE_MAP && i < map->size; i++) {
+        const Node *value = node_child(map, i);
+        if (text_equal(node_key(value), key))
+            return value;
+    }
     return NULL;
 }
 
@@ -15,7 +23,8 @@ bool node_is_null(const Node *node)
 {
     if (node->kind != NODE_SCALAR || node->style != STYLE_PLAIN)
         return false;
-    return node->text.len == 0 || text_is(node->text, "~") || text_is(node->text, "null");
+    Text text = {node->text_at, node->size};
+    return text.len == 0 || text_is(text, "~") || text_is(text, "null");
 }
 
 /* The depth of the recursion is that of the trees. */
@@ -23,18 +32,22 @@ bool node_equal(const Node *a, const Node *b)
 {
     if (a == b)
         return true;
-    if (a->kind != b->kind || a->count != b->count)
+    if (a->kind != b->kind)
         return false;
     if (a->kind == NODE_SCALAR) {
         bool is_null = node_is_null(a);
-        return is_null == node_is_null(b) && (is_null || text_equal(a->text, b->text));
+        return is_null == node_is_null(b) && (is_null || text_equal(node_text(a), node_text(b)));
     }
-    if (a->items == b->items)
+    if (a->size != b->size)
+        return false;
+    if (a->children == b->children)
         return true;
-    for (size_t i = 0; i < a->count; i++)
-        if (!text_equal(a->items[i]->key, b->items[i]->key) ||
-            !node_equal(a->items[i], b->items[i]))
+    for (size_t i = 0; i < a->size; i++) {
+        const Node *one = node_child(a, i), *other = node_child(b, i);
+        if (one != other &&
+            (!text_equal(node_key(one), node_key(other)) || !node_equal(one, other)))
             return false;
+    }
     return true;
 }
 
@@ -53,21 +66,22 @@ Node *node_scalar(Arena *arena, Text text, NodeStyle style)
     Node *node = ARENA_NEW(arena, Node);
     node->kind = NODE_SCALAR;
     node->style = (uint8_t)style;
-    node->text = text;
+    node->text_at = text.at;
+    node->size = (uint32_t)text.len;
     return node;
 }
 
-/* Space for at least `count` children: the next power of two, whose exponent the node keeps. */
-static void make_room(Arena *arena, Node *node, size_t count)
+/* A list of its own for a made collection, with room for so many children. Those that it has come
+ * along. */
+static void make_room(Arena *arena, Node *node, const Node *old, size_t room)
 {
-    uint8_t room = 0;
-    while (((size_t)1 << room) < count)
-        room++;
-    const Node **items = ARENA_ARRAY(arena, (size_t)1 << room, const Node *);
-    if (node->count > 0)
-        memcpy(items, node->items, node->count * sizeof *items);
-    node->items = items;
-    node->room = room;
+    if (room > (SIZE_MAX - sizeof(NodeList)) / sizeof(Node *))
+        out_of_memory();
+    NodeList *list = arena_alloc(arena, sizeof *list + room * sizeof *list->at);
+    list->room = room;
+    for (size_t i = 0; i < old->size; i++)
+        list->at[i] = node_child(old, i);
+    node->list = list;
 }
 
 Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room)
@@ -76,26 +90,33 @@ Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room)
     node->kind = (uint8_t)kind;
     node->style = (uint8_t)style;
     if (room > 0)
-        make_room(arena, node, room);
+        make_room(arena, node, node, room);
     return node;
 }
 
 void node_add(Arena *arena, Node *list, const Node *item)
 {
-    if (list->items == NULL || list->count == (size_t)1 << list->room)
-        make_room(arena, list, (size_t)list->count + 1);
-    list->items[list->count++] = item;
+    if (list->list == NULL || list->size == list->list->room)
+        make_room(arena, list, list, list->size < ROOM_FIRST ? ROOM_FIRST : (size_t)list->size * 2);
+    list->list->at[list->size++] = item;
+}
+
+void node_set(Node *parent, size_t index, const Node *item)
+{
+    parent->list->at[index] = item;
 }
 
 void node_put(Arena *arena, Node *map, Text key, const Node *value)
 {
+    assert(key.len <= NODE_KEY_MAX);
     Node *pair = ARENA_NEW(arena, Node);
     *pair = *value;
-    pair->key = key;
+    pair->key_at = key.at;
+    pair->key_len = (uint16_t)key.len;
     pair->key_start = pair->key_end = 0;
-    for (size_t i = 0; i < map->count; i++) {
-        if (text_equal(map->items[i]->key, key)) {
-            map->items[i] = pair;
+    for (size_t i = 0; i < map->size; i++) {
+        if (text_equal(node_key(node_child(map, i)), key)) {
+            node_set(map, i, pair);
             return;
         }
     }
@@ -104,9 +125,16 @@ void node_put(Arena *arena, Node *map, Text key, const Node *value)
 
 void node_remove(Node *parent, size_t index)
 {
-    parent->count--;
-    memmove(parent->items + index, parent->items + index + 1,
-            (parent->count - index) * sizeof *parent->items);
+    const Node **place = &parent->list->at[index];
+    parent->size--;
+    memmove(place, place + 1, (parent->size - index) * sizeof *place);
+}
+
+void node_move_last(Node *parent, size_t to)
+{
+    const Node **place = &parent->list->at[to], *last = parent->list->at[parent->size - 1];
+    memmove(place + 1, place, (parent->size - 1 - to) * sizeof *place);
+    *place = last;
 }
 
 Node *node_copy(Arena *arena, const Node *old)
@@ -115,6 +143,6 @@ Node *node_copy(Arena *arena, const Node *old)
     *node = *old;
     node->start = node->end = 0;
     if (old->kind != NODE_SCALAR)
-        make_room(arena, node, old->count);
+        make_room(arena, node, old, (size_t)old->size + 1);
     return node;
 }

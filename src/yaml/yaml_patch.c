@@ -18,9 +18,9 @@ static Spot spot_of(const Patch *patch, const Change *change, size_t index)
     bool is_flow = old->style == STYLE_FLOW;
     Spot spot = {.parent = old->kind, .is_flow = is_flow, .column = change->column};
     if (old->kind == NODE_MAP) {
-        size_t colon = yaml_skip_blanks(patch->text, old->items[index]->key_end);
+        size_t colon = yaml_skip_blanks(patch->text, node_child(old, index)->key_end);
         bool has_colon = patch_byte(patch, colon) == ':';
-        spot.after = has_colon ? colon + 1 : old->items[index]->key_end;
+        spot.after = has_colon ? colon + 1 : node_child(old, index)->key_end;
     } else if (!is_flow) {
         spot.after = patch_child_start(patch, old, index) + 1;
     }
@@ -30,7 +30,7 @@ static Spot spot_of(const Patch *patch, const Change *change, size_t index)
 /* The next new child from `index` on that continues an old one. */
 static size_t next_linked(const Change *change, size_t index)
 {
-    while (index < change->new->count && change->link[index] == NO_MATCH)
+    while (index < change->new->size && change->link[index] == NO_MATCH)
         index++;
     return index;
 }
@@ -45,20 +45,21 @@ static void patch_children(Patch *patch, const Node *old, const Node *new, Spot 
     change.column = is_flow ? 0 : patch_column(patch, old->start);
 
     size_t at = next_linked(&change, 0);
-    size_t removed = at < new->count ? change.link[at] : old->count;
+    size_t removed = at < new->size ? change.link[at] : old->size;
     if (at > 0 || removed > 0)
         (is_flow ? patch_flow_front : patch_block_front)(patch, &change, removed, at);
-    while (at < new->count) {
+    while (at < new->size) {
         size_t kept = change.link[at], next = next_linked(&change, at + 1);
-        if (old->items[kept] != new->items[at])
-            patch_node(patch, old->items[kept], new->items[at], spot_of(patch, &change, kept));
+        if (node_child(old, kept) != node_child(new, at))
+            patch_node(patch, node_child(old, kept), node_child(new, at),
+                       spot_of(patch, &change, kept));
         if (next > at + 1)
             (is_flow ? patch_flow_add : patch_block_add)(patch, &change, kept, at + 1, next);
-        size_t stop = next < new->count ? change.link[next] : old->count;
+        size_t stop = next < new->size ? change.link[next] : old->size;
         if (is_flow)
             patch_flow_remove(patch, old, kept + 1, stop);
         else
-            patch_block_remove(patch, old, kept + 1, stop, new->items[next - 1]);
+            patch_block_remove(patch, old, kept + 1, stop, node_child(new, next - 1));
         at = next;
     }
 }
@@ -69,7 +70,7 @@ static void patch_node(Patch *patch, const Node *old, const Node *new, Spot spot
     if (node_equal(old, new))
         return;
     bool was_block = yaml_is_block(old), is_block = yaml_is_block(new) && !spot.is_flow;
-    if (old->kind == new->kind && old->count > 0 && new->count > 0)
+    if (old->kind == new->kind && node_count(old) > 0 && node_count(new) > 0)
         patch_children(patch, old, new, spot);
     else if (was_block && is_block)
         patch_replace_block(patch, old, new, spot);
@@ -86,8 +87,8 @@ enum { STEP_MAX = 8 };
 /* How much deeper than their keys lists stand in this document: as the first one does. */
 static bool find_list_step(const Patch *patch, const Node *node, size_t *step)
 {
-    for (size_t i = 0; node->style == STYLE_BLOCK && i < node->count; i++) {
-        const Node *child = node->items[i];
+    for (size_t i = 0; node->style == STYLE_BLOCK && i < node_count(node); i++) {
+        const Node *child = node_child(node, i);
         if (node->kind == NODE_MAP && child->kind == NODE_LIST && yaml_is_block(child)) {
             size_t key = patch_column(patch, child->key_start);
             size_t column = patch_column(patch, child->start);

@@ -6,7 +6,7 @@
 /* Takes out children of a block collection. What is the child before them now? (NULL: none.) */
 void patch_block_remove(Patch *patch, const Node *old, size_t from, size_t to, const Node *before)
 {
-    const Node *was = from > 0 && before != NULL ? old->items[from - 1] : NULL;
+    const Node *was = from > 0 && before != NULL ? node_child(old, from - 1) : NULL;
     for (size_t i = from; i < to; i++) {
         size_t start = patch_child_start(patch, old, i);
         if (i > from && patch_has_comment(patch, patch_child_line_end(patch, old, i - 1), start))
@@ -21,8 +21,8 @@ void patch_block_remove(Patch *patch, const Node *old, size_t from, size_t to, c
  * kind. */
 static Node styled(const Change *change, size_t index, const Node *beside)
 {
-    Node node = *change->new->items[index];
-    bool is_alike = beside->kind == node.kind && node.kind != NODE_SCALAR && beside->count > 0;
+    Node node = *node_child(change->new, index);
+    bool is_alike = beside->kind == node.kind && node.kind != NODE_SCALAR && node_count(beside) > 0;
     if (change->old->kind == NODE_LIST && is_alike)
         node.style = beside->style;
     return node;
@@ -79,14 +79,14 @@ void patch_block_front(Patch *patch, const Change *change, size_t removed, size_
     for (size_t i = 0; i < added; i++) {
         if (i > 0)
             yaml_put_line(&patch->writer, change->column);
-        patch_put_child(patch, change, i, old->items[0]);
+        patch_put_child(patch, change, i, node_child(old, 0));
     }
     if (removed == 0) {
         yaml_put_line(&patch->writer, change->column);
         return;
     }
     patch_skip(patch, end);
-    patch_block_remove(patch, old, 1, removed, change->new->items[added - 1]);
+    patch_block_remove(patch, old, 1, removed, node_child(change->new, added - 1));
 }
 
 /* New children behind an old one that stays. */
@@ -97,6 +97,6 @@ void patch_block_add(Patch *patch, const Change *change, size_t behind, size_t f
     patch->writer.no_literal = false;
     for (size_t i = from; i < to; i++) {
         yaml_put_line(&patch->writer, change->column);
-        patch_put_child(patch, change, i, change->old->items[behind]);
+        patch_put_child(patch, change, i, node_child(change->old, behind));
     }
 }

@@ -7,12 +7,12 @@
  * colon must not come to stand right before a comma or a bracket, nor a dash before a blank. */
 static void copy_child(Patch *patch, const Node *old, size_t index)
 {
-    const Node *child = old->items[index];
-    bool is_dash = child->style == STYLE_PLAIN && text_is(child->text, "-");
+    const Node *child = node_child(old, index);
+    bool is_dash = child->style == STYLE_PLAIN && text_is(node_text(child), "-");
     if (is_dash && patch->done <= child->start) {
         patch_copy(patch, child->start);
         patch_skip(patch, child->end);
-        yaml_put_single(patch_out(patch), child->text);
+        yaml_put_single(patch_out(patch), node_text(child));
         return;
     }
     patch_copy(patch, child->end);
@@ -78,7 +78,7 @@ void patch_flow_front(Patch *patch, const Change *change, size_t removed, size_t
     for (size_t i = 0; i < added; i++) {
         if (i > 0)
             buf_str(patch_out(patch), ", ");
-        patch_put_child(patch, change, i, old->items[0]);
+        patch_put_child(patch, change, i, node_child(old, 0));
     }
     if (removed == 0) {
         buf_str(patch_out(patch), ", ");
@@ -92,7 +92,7 @@ void patch_flow_front(Patch *patch, const Change *change, size_t removed, size_t
 static Text separator_at(const Patch *patch, const Node *old, size_t index)
 {
     size_t second = index > 0 ? index : 1;
-    if (second >= old->count)
+    if (second >= node_count(old))
         return TEXT(", ");
     size_t from = patch_child_end(patch, old, second - 1),
            to = patch_child_start(patch, old, second);
@@ -104,6 +104,6 @@ void patch_flow_add(Patch *patch, const Change *change, size_t behind, size_t fr
     copy_child(patch, change->old, behind);
     for (size_t i = from; i < to; i++) {
         buf_add(patch_out(patch), separator_at(patch, change->old, behind));
-        patch_put_child(patch, change, i, change->old->items[behind]);
+        patch_put_child(patch, change, i, node_child(change->old, behind));
     }
 }

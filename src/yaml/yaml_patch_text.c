@@ -156,19 +156,19 @@ bool patch_has_comment(const Patch *patch, size_t from, size_t to)
 /* Where a child begins: a pair with its key, an item of a block list with its dash. */
 size_t patch_child_start(const Patch *patch, const Node *parent, size_t index)
 {
-    const Node *child = parent->items[index];
+    const Node *child = node_child(parent, index);
     if (parent->kind == NODE_MAP)
         return child->key_start;
     if (parent->style == STYLE_FLOW)
         return child->start;
     if (index == 0)
         return parent->start;
-    return yaml_skip_gap(patch->text, yaml_extent(patch->text, parent->items[index - 1]));
+    return yaml_skip_gap(patch->text, yaml_extent(patch->text, node_child(parent, index - 1)));
 }
 
 size_t patch_child_end(const Patch *patch, const Node *parent, size_t index)
 {
-    return yaml_extent(patch->text, parent->items[index]);
+    return yaml_extent(patch->text, node_child(parent, index));
 }
 
 /* The end of the line on which a child of a block collection ends. */
@@ -179,7 +179,8 @@ size_t patch_child_line_end(const Patch *patch, const Node *parent, size_t index
 
 bool patch_has_lines(const Node *scalar)
 {
-    return scalar->text.len > 0 && memchr(scalar->text.at, '\n', scalar->text.len) != NULL;
+    return node_text(scalar).len > 0 &&
+           memchr(node_text(scalar).at, '\n', node_text(scalar).len) != NULL;
 }
 
 bool patch_is_literal(const Node *node)
@@ -207,7 +208,7 @@ void patch_remove_lines(Patch *patch, size_t start, size_t end)
 static const Node *last_leaf(const Node *node)
 {
     while (yaml_is_block(node))
-        node = node->items[node->count - 1];
+        node = node_child(node, node_count(node) - 1);
     return node;
 }
 

@@ -17,7 +17,7 @@ static Node restyle(const Node *old, const Node *new)
         node.style = node_is_null(new) ? node.style : old->style;
     else if (old->style != STYLE_PLAIN && patch_has_lines(new))
         node.style = STYLE_LITERAL;
-    else if (is_text && !patch_has_lines(new) && yaml_is_plain(new->text, false))
+    else if (is_text && !patch_has_lines(new) && yaml_is_plain(node_text(new), false))
         node.style = STYLE_PLAIN;
     return node;
 }
@@ -38,7 +38,7 @@ static void give_colon(Patch *patch, const Node *old)
     patch_copy(patch, old->key_start);
     if (memchr(patch->text.at + old->key_start, '\n', old->key_end - old->key_start) != NULL) {
         patch_skip(patch, old->key_end);
-        yaml_put_key(patch_out(patch), old->key, true);
+        yaml_put_key(patch_out(patch), node_key(old), true);
     } else {
         patch_copy(patch, old->key_end);
         buf_char(patch_out(patch), ':');
@@ -131,7 +131,7 @@ void patch_collapse(Patch *patch, const Node *old, const Node *new, Spot spot)
     put_inline(patch, new, spot);
     if (in_place)
         patch_skip(patch, patch_child_line_end(patch, old, removed++));
-    patch_block_remove(patch, old, removed, old->count, NULL);
+    patch_block_remove(patch, old, removed, node_count(old), NULL);
 }
 
 /* A block collection becomes one of the other kind. */

@@ -24,9 +24,9 @@ enum { LINES_NAMED = 100 };
 
 /* A collection that is being read. */
 typedef struct Frame {
-    Node *node;
-    size_t first; /* its children begin here on the stack of children */
-    size_t seen;  /* the text has been looked at up to here */
+    size_t self; /* its node's place on the stack of nodes; behind it are its children */
+    size_t seen; /* the text has been looked at up to here */
+    bool is_map, is_flow;
     bool is_key;  /* it stands where a key should, and has been refused */
     bool has_key; /* a map's: the key of the next value has been read: */
     Text key;
@@ -46,12 +46,11 @@ typedef struct Reader {
     size_t mark_index, mark_offset;
 
     struct {
-        const Node **at;
+        Node *at;
         size_t count, room;
-    } children; /* of all open collections */
+    } nodes; /* a stack: the open collections, and their children that are complete */
     Frame frames[YAML_DEPTH_MAX];
     size_t depth;
-    const Node *root;
     size_t lines_named;
     bool is_finished;
 } Reader;
@@ -116,7 +115,7 @@ static Frame *top_frame(Reader *reader)
 
 static bool wants_key(const Frame *frame)
 {
-    return frame != NULL && frame->node->kind == NODE_MAP && !frame->has_key;
+    return frame != NULL && frame->is_map && !frame->has_key;
 }
 
 static bool is_property(Text text, size_t at)
@@ -185,15 +184,14 @@ static size_t literal_end(Text text, size_t start, size_t end)
  */
 static size_t empty_place(const Reader *reader, const Frame *frame, size_t at)
 {
-    if (frame == NULL || frame->node->kind != NODE_MAP)
+    if (frame == NULL || !frame->is_map)
         return at;
     Text text = reader->text;
     size_t colon = yaml_skip_blanks(text, frame->key_end);
     if (colon >= text.len || text.at[colon] != ':')
         return frame->key_end;
-    bool is_flow = frame->node->style == STYLE_FLOW;
     bool is_followed = colon + 1 < text.len && is_blank(text.at[colon + 1]);
-    return colon + (is_flow && is_followed ? 2 : 1);
+    return colon + (frame->is_flow && is_followed ? 2 : 1);
 }
 
 /* The value as libyaml decoded it: pointing into the text where it stands there just so. */
@@ -219,7 +217,9 @@ static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
         end = literal_end(reader->text, start, end);
     node->start = (uint32_t)start;
     node->end = (uint32_t)(end < start ? start : end);
-    node->text = scalar_text(reader, node, event);
+    Text text = scalar_text(reader, node, event);
+    node->text_at = text.at;
+    node->size = (uint32_t)text.len;
     if (reader->bytes.has_fixed_space && node->style == STYLE_PLAIN)
         refuse_fixed_spaces(reader, start, end);
 }
@@ -244,10 +244,10 @@ static void take_key(Reader *reader, Frame *frame, const Node *key)
     if (reader->bytes.has_question && is_marked_key(reader, frame->seen, key->start))
         refuse(reader, key->start, key->end, "keys marked with '?' are not allowed",
                "write 'key: value'");
-    if (!yaml_fits_key(key->text))
+    if (!yaml_fits_key(node_text(key)))
         refuse(reader, key->start, key->end, "this key is too long", "use a shorter one");
     frame->has_key = true;
-    frame->key = key->text;
+    frame->key = text_slice(node_text(key), 0, NODE_KEY_MAX);
     frame->key_start = key->start;
     frame->key_end = key->end;
 }
@@ -255,24 +255,36 @@ static void take_key(Reader *reader, Frame *frame, const Node *key)
 /* Gives a new node the key that has been read before it. */
 static void give_key(Frame *frame, Node *node)
 {
-    if (frame == NULL || frame->node->kind != NODE_MAP)
+    if (frame == NULL || !frame->is_map)
         return;
-    node->key = frame->key;
+    node->key_at = frame->key.at;
+    node->key_len = (uint16_t)frame->key.len;
     node->key_start = frame->key_start;
     node->key_end = frame->key_end;
     frame->has_key = false;
 }
 
-/* A node is complete: it becomes its parent's child, or the root. */
-static void place_node(Reader *reader, const Node *node)
+/* A new node on the stack. */
+static Node *push_node(Reader *reader)
 {
-    Frame *frame = top_frame(reader);
-    if (frame == NULL) {
-        reader->root = node;
-        return;
+    enum { ROOM_FIRST = 64 };
+    if (reader->nodes.count == reader->nodes.room) {
+        size_t room = reader->nodes.room == 0 ? ROOM_FIRST : reader->nodes.room * 2;
+        reader->nodes.at = realloc(reader->nodes.at, room * sizeof *reader->nodes.at);
+        if (reader->nodes.at == NULL)
+            out_of_memory();
+        reader->nodes.room = room;
     }
-    frame->seen = node->end;
-    ARENA_PUSH(reader->scratch, &reader->children, node);
+    Node *node = &reader->nodes.at[reader->nodes.count++];
+    *node = (Node){0};
+    return node;
+}
+
+/* A node is complete: it is its parent's child, or the root. */
+static void finish_node(Frame *parent, const Node *node)
+{
+    if (parent != NULL)
+        parent->seen = node->end;
 }
 
 static void on_scalar(Reader *reader, const yaml_event_t *event)
@@ -284,12 +296,12 @@ static void on_scalar(Reader *reader, const yaml_event_t *event)
         take_key(reader, frame, &key);
         return;
     }
-    Node *node = ARENA_NEW(reader->arena, Node);
+    Node *node = push_node(reader);
     read_scalar(reader, event, node);
     if (node->start == node->end)
         node->start = node->end = (uint32_t)empty_place(reader, frame, node->start);
     give_key(frame, node);
-    place_node(reader, node);
+    finish_node(frame, node);
 }
 
 /* Refused; an empty scalar takes its place, so that reading can go on. */
@@ -305,11 +317,11 @@ static void on_alias(Reader *reader, const yaml_event_t *event)
         frame->key = TEXT("");
         return;
     }
-    Node *node = ARENA_NEW(reader->arena, Node);
+    Node *node = push_node(reader);
     node->start = (uint32_t)start;
     node->end = (uint32_t)end;
     give_key(frame, node);
-    place_node(reader, node);
+    finish_node(frame, node);
 }
 
 static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, bool is_flow)
@@ -327,7 +339,7 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
     if (kind == NODE_MAP && is_flow && !has_bracket)
         refuse(reader, start, start + 1, "a pair within a list",
                "write '{key: value}', or put the text in quotes");
-    Node *node = ARENA_NEW(reader->arena, Node);
+    Node *node = push_node(reader);
     node->kind = (uint8_t)kind;
     node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
     node->start = (uint32_t)start;
@@ -337,16 +349,17 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
                "put the text in quotes");
     else
         give_key(parent, node);
-    reader->frames[reader->depth++] = (Frame){.node = node,
-                                              .first = reader->children.count,
+    reader->frames[reader->depth++] = (Frame){.self = reader->nodes.count - 1,
                                               .seen = start + has_bracket,
+                                              .is_map = kind == NODE_MAP,
+                                              .is_flow = is_flow,
                                               .is_key = is_key};
 }
 
 static int compare_keys(const void *a, const void *b)
 {
     const Node *one = *(const Node *const *)a, *other = *(const Node *const *)b;
-    int order = text_compare(one->key, other->key);
+    int order = text_compare(node_key(one), node_key(other));
     return order != 0 ? order
                       : (one->key_start > other->key_start) - (one->key_start < other->key_start);
 }
@@ -356,7 +369,7 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
     if (node->key_start == node->key_end)
         return; /* a missing key, which has been refused already */
     diag_error(reader->diags, node_key_place(reader->source, node), "the key '%.*s' is there twice",
-               TEXT_ARG(node->key));
+               TEXT_ARG(node_key(node)));
     if (reader->lines_named++ >= LINES_NAMED)
         return;
     size_t line, column;
@@ -366,11 +379,12 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
 
 static void check_large_map(Reader *reader, const Node *map)
 {
-    const Node **sorted = ARENA_ARRAY(reader->scratch, map->count, const Node *);
-    memcpy(sorted, map->items, map->count * sizeof *sorted);
-    qsort(sorted, map->count, sizeof *sorted, compare_keys);
-    for (size_t i = 1, first = 0; i < map->count; i++) {
-        if (!text_equal(sorted[i]->key, sorted[first]->key))
+    const Node **sorted = ARENA_ARRAY(reader->scratch, map->size, const Node *);
+    for (size_t i = 0; i < map->size; i++)
+        sorted[i] = &map->children[i];
+    qsort(sorted, map->size, sizeof *sorted, compare_keys);
+    for (size_t i = 1, first = 0; i < map->size; i++) {
+        if (!text_equal(node_key(sorted[i]), node_key(sorted[first])))
             first = i;
         else
             refuse_duplicate(reader, sorted[first], sorted[i]);
@@ -379,11 +393,12 @@ static void check_large_map(Reader *reader, const Node *map)
 
 static void check_small_map(Reader *reader, const Node *map)
 {
-    for (size_t i = 1; i < map->count; i++) {
+    const Node *values = map->children;
+    for (size_t i = 1; i < map->size; i++) {
         for (size_t j = 0; j < i; j++) {
-            if (!text_equal(map->items[i]->key, map->items[j]->key))
+            if (!text_equal(node_key(&values[i]), node_key(&values[j])))
                 continue;
-            refuse_duplicate(reader, map->items[j], map->items[i]);
+            refuse_duplicate(reader, &values[j], &values[i]);
             break;
         }
     }
@@ -393,26 +408,27 @@ static void check_small_map(Reader *reader, const Node *map)
 static void on_end(Reader *reader, const yaml_event_t *event)
 {
     Frame *frame = top_frame(reader);
-    Node *node = frame->node;
-    size_t count = reader->children.count - frame->first;
-    node->count = (uint32_t)count;
+    Node *node = &reader->nodes.at[frame->self], *children = NULL;
+    size_t count = reader->nodes.count - frame->self - 1;
     if (count > 0) {
-        node->items = ARENA_ARRAY(reader->arena, count, const Node *);
-        memcpy(node->items, reader->children.at + frame->first, count * sizeof *node->items);
+        children = ARENA_ARRAY(reader->arena, count, Node);
+        memcpy(children, node + 1, count * sizeof *children);
     }
-    if (node->style == STYLE_FLOW)
+    node->children = children;
+    node->size = (uint32_t)count;
+    if (frame->is_flow)
         node->end = (uint32_t)offset_of(reader, event->end_mark);
     else
-        node->end = count > 0 ? node->items[count - 1]->end : node->start;
-    if (node->kind == NODE_MAP)
+        node->end = count > 0 ? children[count - 1].end : node->start;
+    if (frame->is_map)
         (count <= SMALL_MAP ? check_small_map : check_large_map)(reader, node);
 
-    reader->children.count = frame->first;
+    reader->nodes.count = frame->self + !frame->is_key;
     reader->depth--;
     if (frame->is_key)
         top_frame(reader)->has_key = true;
     else
-        place_node(reader, node);
+        finish_node(top_frame(reader), node);
 }
 
 /* Does a line begin at `at` with this mark, alone or followed by a blank? */
@@ -511,6 +527,22 @@ static bool is_crlf(Text text)
     return first != NULL && first > text.at && first[-1] == '\r';
 }
 
+/* What is at the bottom of the stack when all has been read, or NULL. */
+static const Node *keep_root(const Reader *reader)
+{
+    if (reader->nodes.count == 0)
+        return NULL;
+    Node *root = ARENA_NEW(reader->arena, Node);
+    *root = reader->nodes.at[0];
+    return root;
+}
+
+static bool is_empty(const Node *root)
+{
+    return root == NULL ||
+           (root->kind == NODE_SCALAR && root->style == STYLE_PLAIN && root->size == 0);
+}
+
 Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
 {
     size_t errors = diag_errors(diags);
@@ -520,13 +552,13 @@ Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
     reader.fed = reader.mark_offset = reader.bytes.begin;
     reader.scratch = arena_new();
     read_events(&reader);
+    const Node *root = keep_root(&reader);
+    free(reader.nodes.at);
     arena_free(reader.scratch);
     if (diag_errors(diags) > errors)
         return NULL;
 
-    const Node *root = reader.root;
-    if (root == NULL ||
-        (root->kind == NODE_SCALAR && root->style == STYLE_PLAIN && root->text.len == 0)) {
+    if (is_empty(root)) {
         diag_error(diags, (Place){source, reader.bytes.begin, reader.bytes.begin},
                    "the file is empty");
         return NULL;

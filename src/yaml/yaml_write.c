@@ -41,17 +41,18 @@ static void put_literal(YamlWriter *writer, Text text, size_t column, bool with_
  * collection at `column`. */
 static bool try_literal(YamlWriter *writer, const Node *node, size_t column)
 {
-    bool has_lines = node->text.len > 0 && memchr(node->text.at, '\n', node->text.len) != NULL;
+    bool has_lines =
+        node_text(node).len > 0 && memchr(node_text(node).at, '\n', node_text(node).len) != NULL;
     size_t inner = column == YAML_ROOT ? STEP : column + STEP;
     bool needs_indicator;
     if ((!has_lines && node->style != STYLE_LITERAL) || writer->no_literal)
         return false;
-    if (!yaml_fits_literal(node->text, writer->keep, &needs_indicator))
+    if (!yaml_fits_literal(node_text(node), writer->keep, &needs_indicator))
         return false;
     /* Parsers disagree on what the indicator counts from where there is no collection. */
     if (needs_indicator && column == YAML_ROOT)
         return false;
-    put_literal(writer, node->text, inner, needs_indicator);
+    put_literal(writer, node_text(node), inner, needs_indicator);
     return true;
 }
 
@@ -65,7 +66,7 @@ static void put_quoted(Buf *out, Text text)
 
 static void put_scalar(YamlWriter *writer, const Node *node, bool flow, size_t column)
 {
-    Text text = node->text;
+    Text text = node_text(node);
     bool is_block_style = node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
     if (node->style == STYLE_PLAIN && yaml_is_raw(text, flow))
         buf_add(writer->out, text);
@@ -98,13 +99,13 @@ void yaml_put_key(Buf *out, Text key, bool flow)
 
 bool yaml_is_nothing(const Node *node)
 {
-    return node->kind == NODE_SCALAR && node->style == STYLE_PLAIN && node->text.len == 0;
+    return node->kind == NODE_SCALAR && node->style == STYLE_PLAIN && node_text(node).len == 0;
 }
 
 void yaml_put_flow_child(YamlWriter *writer, NodeKind parent, const Node *node)
 {
     if (parent == NODE_MAP) {
-        yaml_put_key(writer->out, node->key, true);
+        yaml_put_key(writer->out, node_key(node), true);
         buf_char(writer->out, ' ');
         if (yaml_is_nothing(node))
             return;
@@ -124,10 +125,10 @@ void yaml_put_flow(YamlWriter *writer, const Node *node)
     }
     bool is_map = node->kind == NODE_MAP;
     buf_char(writer->out, is_map ? '{' : '[');
-    for (size_t i = 0; i < node->count; i++) {
+    for (size_t i = 0; i < node_count(node); i++) {
         if (i > 0)
             buf_str(writer->out, ", ");
-        yaml_put_flow_child(writer, node->kind, node->items[i]);
+        yaml_put_flow_child(writer, node->kind, node_child(node, i));
     }
     buf_char(writer->out, is_map ? '}' : ']');
 }
@@ -142,12 +143,12 @@ void yaml_put_inline(YamlWriter *writer, const Node *node, size_t column)
 
 bool yaml_is_block(const Node *node)
 {
-    return node->style == STYLE_BLOCK && node->count > 0;
+    return node->style == STYLE_BLOCK && node_count(node) > 0;
 }
 
 static void put_pair(YamlWriter *writer, const Node *node, size_t column)
 {
-    yaml_put_key(writer->out, node->key, false);
+    yaml_put_key(writer->out, node_key(node), false);
     if (yaml_is_block(node)) {
         size_t step = node->kind == NODE_LIST ? writer->list_step : STEP;
         yaml_put_line(writer, column + step);
@@ -179,10 +180,10 @@ void yaml_put_child(YamlWriter *writer, NodeKind parent, const Node *node, size_
 
 void yaml_put_children(YamlWriter *writer, const Node *node, size_t column)
 {
-    for (size_t i = 0; i < node->count; i++) {
+    for (size_t i = 0; i < node_count(node); i++) {
         if (i > 0)
             yaml_put_line(writer, column);
-        yaml_put_child(writer, node->kind, node->items[i], column);
+        yaml_put_child(writer, node->kind, node_child(node, i), column);
     }
 }
 

@@ -13,11 +13,11 @@ static void write_orders(Buf *out, const Play *play, const Player *player)
                play->game->round, TEXT_ARG(player->id));
     for (int answers = 0; answers < 2; answers++) {
         buf_str(out, answers ? "answer:\n" : "standing:\n  declare:\n");
-        for (uint32_t i = 0; places && i < places->count; i++) {
-            const Node *id = node_find(places->items[i], TEXT("id"));
+        for (uint32_t i = 0; places && i < node_count(places); i++) {
+            const Node *id = node_find(node_child(places, i), TEXT("id"));
             if (id && id->kind == NODE_SCALAR)
                 buf_format(out, "%s- {%s: %.*s, cards: all}\n", answers ? "" : "    ",
-                           answers ? "defend" : "attack", TEXT_ARG(id->text));
+                           answers ? "defend" : "attack", TEXT_ARG(node_text(id)));
         }
     }
 }

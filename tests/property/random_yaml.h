@@ -497,16 +497,9 @@ static inline const Node *with_key(Editor *editor, const Node *value, const Node
 {
     Node *node = ARENA_NEW(editor->arena, Node);
     *node = *value;
-    node->key = old->key;
+    node->key_at = old->key_at;
+    node->key_len = old->key_len;
     return node;
-}
-
-/* The last child goes to the place `to`. */
-static inline void move_last(Node *node, size_t to)
-{
-    const Node *last = node->items[node->count - 1];
-    memmove(node->items + to + 1, node->items + to, (node->count - 1 - to) * sizeof *node->items);
-    node->items[to] = last;
 }
 
 static inline void add_child(Editor *editor, Node *node)
@@ -519,24 +512,25 @@ static inline void add_child(Editor *editor, Node *node)
         node_add(editor->arena, node, is_unit ? random_unit(editor) : random_value(editor, 2));
     }
     if (random_is(editor->random, 25))
-        move_last(node, random_below(editor->random, node->count));
+        node_move_last(node, random_below(editor->random, node_count(node)));
 }
 
 /* Some change of a collection that is not within one of its children. */
 static inline void change_children(Editor *editor, Node *node)
 {
     size_t choice = random_below(editor->random, 100);
-    if (node->count == 0 || choice < 45) {
+    if (node_count(node) == 0 || choice < 45) {
         for (size_t more = random_is(editor->random, 75) ? 1 : 3; more > 0; more--)
             add_child(editor, node);
     } else if (choice < 90) {
-        for (size_t less = random_is(editor->random, 75) ? 1 : 2; less > 0 && node->count > 0;
+        for (size_t less = random_is(editor->random, 75) ? 1 : 2; less > 0 && node_count(node) > 0;
              less--)
-            node_remove(node, random_below(editor->random, node->count));
+            node_remove(node, random_below(editor->random, node_count(node)));
     } else if (choice < 96) {
-        node->count = 0;
+        while (node_count(node) > 0)
+            node_remove(node, node_count(node) - 1);
     } else {
-        move_last(node, random_below(editor->random, node->count));
+        node_move_last(node, random_below(editor->random, node_count(node)));
     }
 }
 
@@ -546,14 +540,14 @@ static inline const Node *random_edit(Editor *editor, const Node *old, size_t de
     if (old->kind == NODE_SCALAR || (depth > 0 && random_is(editor->random, 6)))
         return with_key(editor, random_value(editor, 3), old);
     Node *node = node_copy(editor->arena, old);
-    if (node->count == 0 || random_is(editor->random, 30)) {
-        if (node->count == 0 && random_is(editor->random, 50))
+    if (node_count(node) == 0 || random_is(editor->random, 30)) {
+        if (node_count(node) == 0 && random_is(editor->random, 50))
             node->style = STYLE_BLOCK;
         change_children(editor, node);
         return node;
     }
-    size_t child = random_below(editor->random, node->count);
-    node->items[child] = random_edit(editor, node->items[child], depth + 1);
+    size_t child = random_below(editor->random, node_count(node));
+    node_set(node, child, random_edit(editor, node_child(node, child), depth + 1));
     return node;
 }
 
@@ -562,8 +556,8 @@ static inline Node *deep_copy(Editor *editor, const Node *old)
 {
     Node *node = node_copy(editor->arena, old);
     node->key_start = node->key_end = 0;
-    for (size_t i = 0; i < node->count; i++)
-        node->items[i] = deep_copy(editor, node->items[i]);
+    for (size_t i = 0; i < node_count(node); i++)
+        node_set(node, i, deep_copy(editor, node_child(node, i)));
     return node;
 }
 

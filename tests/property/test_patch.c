@@ -103,8 +103,8 @@ static size_t blank_lines_end(Text text, size_t end)
 /* The end of the last line of a node; blank lines may be a part of a literal. */
 static size_t node_end(Text text, const Node *node)
 {
-    while (node->style == STYLE_BLOCK && node->count > 0)
-        node = node->items[node->count - 1];
+    while (node->style == STYLE_BLOCK && node_count(node) > 0)
+        node = node_child(node, node_count(node) - 1);
     size_t end = line_end(text, node->end);
     bool is_literal = node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
     return is_literal ? blank_lines_end(text, end) : end;
@@ -163,25 +163,26 @@ static const Node *find_id(const Node *item)
 static bool may_continue(NodeKind parent, const Node *old, const Node *new)
 {
     if (parent == NODE_MAP)
-        return text_equal(old->key, new->key);
+        return text_equal(node_key(old), node_key(new));
     const Node *id = find_id(old), *new_id = find_id(new);
-    return old == new || (id != NULL && new_id != NULL && text_equal(id->text, new_id->text));
+    return old == new ||
+           (id != NULL && new_id != NULL && text_equal(node_text(id), node_text(new_id)));
 }
 
 /* The new child that an old one has become for certain; its number goes to `*index`. */
 static const Node *find_new(const Node *new, const Node *old, size_t *index)
 {
-    for (*index = 0; *index < new->count; ++*index)
-        if (may_continue((NodeKind) new->kind, old, new->items[*index]))
-            return new->items[*index];
+    for (*index = 0; *index < node_count(new); ++*index)
+        if (may_continue((NodeKind) new->kind, old, node_child(new, *index)))
+            return node_child(new, *index);
     return NULL;
 }
 
 static bool is_rising(const Node *old, const Node *new)
 {
     size_t last = 0;
-    for (size_t i = 0, index; i < old->count; i++) {
-        if (find_new(new, old->items[i], &index) == NULL)
+    for (size_t i = 0, index; i < node_count(old); i++) {
+        if (find_new(new, node_child(old, i), &index) == NULL)
             continue;
         if (index < last)
             return false;
@@ -196,15 +197,15 @@ static void mark(Marks *marks, const Node *old, const Node *new, size_t from);
 static size_t child_from(const Marks *marks, const Node *parent, size_t index)
 {
     if (parent->kind == NODE_MAP)
-        return parent->items[index]->key_start;
-    return index == 0 ? parent->start : node_end(marks->text, parent->items[index - 1]);
+        return node_child(parent, index)->key_start;
+    return index == 0 ? parent->start : node_end(marks->text, node_child(parent, index - 1));
 }
 
 static void mark_children(Marks *marks, const Node *old, const Node *new)
 {
     bool in_order = is_rising(old, new), is_first = true;
-    for (size_t i = 0, index; i < old->count; i++) {
-        const Node *child = old->items[i], *now = find_new(new, child, &index);
+    for (size_t i = 0, index; i < node_count(old); i++) {
+        const Node *child = node_child(old, i), *now = find_new(new, child, &index);
         size_t from = child_from(marks, old, i);
         if (now == NULL || !in_order) {
             mark_gone(marks, old, child, from);
@@ -216,27 +217,27 @@ static void mark_children(Marks *marks, const Node *old, const Node *new)
         is_first = false;
         mark(marks, child, now, from);
     }
-    if (old->style == STYLE_FLOW && old->count != new->count)
+    if (old->style == STYLE_FLOW && node_count(old) != node_count(new))
         touch(marks, old->start, old->end);
 }
 
 static bool is_block(const Node *node)
 {
-    return node->style == STYLE_BLOCK && node->count > 0;
+    return node->style == STYLE_BLOCK && node_count(node) > 0;
 }
 
 static void mark(Marks *marks, const Node *old, const Node *new, size_t from)
 {
     if (node_equal(old, new))
         return;
-    if (old->kind == new->kind && old->count > 0 && new->count > 0) {
+    if (old->kind == new->kind && node_count(old) > 0 && node_count(new) > 0) {
         mark_children(marks, old, new);
         return;
     }
     touch(marks, from, old->start);
     if (is_block(old) && !is_block(new)) {
-        for (size_t i = 0; i < old->count; i++)
-            mark_gone(marks, old, old->items[i], child_from(marks, old, i));
+        for (size_t i = 0; i < node_count(old); i++)
+            mark_gone(marks, old, node_child(old, i), child_from(marks, old, i));
         return;
     }
     size_t end = node_end(marks->text, old);
@@ -246,8 +247,8 @@ static void mark(Marks *marks, const Node *old, const Node *new, size_t from)
 
 static void mark_scalars(Marks *marks, const Node *node)
 {
-    for (size_t i = 0; i < node->count; i++)
-        mark_scalars(marks, node->items[i]);
+    for (size_t i = 0; i < node_count(node); i++)
+        mark_scalars(marks, node_child(node, i));
     if (node->kind == NODE_SCALAR)
         memset(marks->is_scalar + node->start, true, node_end(marks->text, node) - node->start);
 }
@@ -419,19 +420,19 @@ static void put_json(Buf *out, const Node *node)
 {
     if (node->kind == NODE_SCALAR) {
         buf_str(out, node->style == STYLE_PLAIN ? "{\"plain\": " : "{\"text\": ");
-        put_json_string(out, node->text);
+        put_json_string(out, node_text(node));
         buf_char(out, '}');
         return;
     }
     buf_str(out, node->kind == NODE_MAP ? "{\"map\": [" : "{\"list\": [");
-    for (size_t i = 0; i < node->count; i++) {
+    for (size_t i = 0; i < node_count(node); i++) {
         buf_str(out, i > 0 ? ", " : "");
         if (node->kind == NODE_MAP) {
             buf_char(out, '[');
-            put_json_string(out, node->items[i]->key);
+            put_json_string(out, node_key(node_child(node, i)));
             buf_str(out, ", ");
         }
-        put_json(out, node->items[i]);
+        put_json(out, node_child(node, i));
         if (node->kind == NODE_MAP)
             buf_char(out, ']');
     }

@@ -110,15 +110,15 @@ static void only_the_nodes_above_a_change_are_new(void **state)
     visit.zoo->animals.at[1]->legs = 3;
     const Node *old = visit.doc->root, *new = save(&visit);
     assert_ptr_not_equal(new, old);
-    assert_int_equal(new->count, old->count);
+    assert_int_equal(node_count(new), node_count(old));
     const Node *old_animals = node_find(old, TEXT("animals"));
     const Node *new_animals = node_find(new, TEXT("animals"));
-    for (size_t i = 0; i < old->count; i++)
-        if (old->items[i] != old_animals)
-            assert_ptr_equal(new->items[i], old->items[i]);
-    assert_ptr_equal(new_animals->items[0], old_animals->items[0]);
-    assert_ptr_not_equal(new_animals->items[1], old_animals->items[1]);
-    assert_ptr_equal(new_animals->items[2], old_animals->items[2]);
+    for (size_t i = 0; i < node_count(old); i++)
+        if (node_child(old, i) != old_animals)
+            assert_ptr_equal(node_child(new, i), node_child(old, i));
+    assert_ptr_equal(node_child(new_animals, 0), node_child(old_animals, 0));
+    assert_ptr_not_equal(node_child(new_animals, 1), node_child(old_animals, 1));
+    assert_ptr_equal(node_child(new_animals, 2), node_child(old_animals, 2));
     visit_end(&visit);
 }
 

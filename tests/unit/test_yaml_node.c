@@ -29,8 +29,8 @@ static Node *scalar(Arena *arena, const char *text)
 static void a_value_is_found_by_its_key_in_maps_only(void **state)
 {
     const Node *root = read_string(*state, "a: 1\nb: {a: 2}\nc: [a]\n")->root;
-    assert_text(node_find(root, TEXT("a"))->text, "1");
-    assert_text(node_at(root, "b/a")->text, "2");
+    assert_text(node_text(node_find(root, TEXT("a"))), "1");
+    assert_text(node_text(node_at(root, "b/a")), "2");
     assert_null(node_find(root, TEXT("d")));
     assert_null(node_find(node_find(root, TEXT("c")), TEXT("a")));
     assert_null(node_find(node_find(root, TEXT("a")), TEXT("a")));
@@ -41,8 +41,8 @@ static void null_is_only_what_stands_plain(void **state)
     const Node *root =
         read_string(*state, "[~, null, '~', 'null', '', Null, 0, {x: }, {}]\n")->root;
     static const bool expected[] = {true, true, false, false, false, false, false, false, false};
-    for (size_t i = 0; i < root->count; i++)
-        assert_int_equal(node_is_null(root->items[i]), expected[i]);
+    for (size_t i = 0; i < node_count(root); i++)
+        assert_int_equal(node_is_null(node_child(root, i)), expected[i]);
     assert_true(node_is_null(node_at(root, "7/x")));
 }
 
@@ -78,9 +78,9 @@ static void a_made_collection_holds_what_is_added_in_order(void **state)
     Node *list = node_collection(*state, NODE_LIST, STYLE_BLOCK, 0);
     for (int i = 0; i < 100; i++)
         node_add(*state, list, node_scalar(*state, text_format(*state, "%d", i), STYLE_PLAIN));
-    assert_int_equal(list->count, 100);
-    assert_text(list->items[0]->text, "0");
-    assert_text(list->items[99]->text, "99");
+    assert_int_equal(node_count(list), 100);
+    assert_text(node_text(node_child(list, 0)), "0");
+    assert_text(node_text(node_child(list, 99)), "99");
     assert_int_equal(list->end, 0);
 }
 
@@ -91,29 +91,29 @@ static void putting_adds_a_key_or_replaces_its_value_in_its_place(void **state)
     node_put(*state, map, TEXT("a"), value);
     node_put(*state, map, TEXT("b"), value);
     node_put(*state, map, TEXT("a"), scalar(*state, "2"));
-    assert_int_equal(map->count, 2);
-    assert_text(map->items[0]->key, "a");
-    assert_text(map->items[0]->text, "2");
-    assert_text(map->items[1]->key, "b");
-    assert_text(value->key, "");
+    assert_int_equal(node_count(map), 2);
+    assert_text(node_key(node_child(map, 0)), "a");
+    assert_text(node_text(node_child(map, 0)), "2");
+    assert_text(node_key(node_child(map, 1)), "b");
+    assert_text(node_key(value), "");
 }
 
 static void a_copy_shares_the_children_and_leaves_the_old_one_alone(void **state)
 {
     const Doc *doc = read_string(*state, "[a, b, c]\n");
     Node *copy = node_copy(*state, doc->root);
-    assert_ptr_equal(copy->items[1], doc->root->items[1]);
+    assert_ptr_equal(node_child(copy, 1), node_child(doc->root, 1));
     node_remove(copy, 0);
-    copy->items[0] = scalar(*state, "x");
+    node_set(copy, 0, scalar(*state, "x"));
     for (int i = 0; i < 5; i++)
         node_add(*state, copy, scalar(*state, "y"));
-    assert_int_equal(copy->count, 7);
-    assert_text(copy->items[0]->text, "x");
-    assert_text(copy->items[1]->text, "c");
-    assert_text(copy->items[6]->text, "y");
-    assert_int_equal(doc->root->count, 3);
-    assert_text(doc->root->items[0]->text, "a");
-    assert_text(doc->root->items[1]->text, "b");
+    assert_int_equal(node_count(copy), 7);
+    assert_text(node_text(node_child(copy, 0)), "x");
+    assert_text(node_text(node_child(copy, 1)), "c");
+    assert_text(node_text(node_child(copy, 6)), "y");
+    assert_int_equal(node_count(doc->root), 3);
+    assert_text(node_text(node_child(doc->root, 0)), "a");
+    assert_text(node_text(node_child(doc->root, 1)), "b");
 }
 
 static void the_last_child_can_be_removed(void **state)
@@ -121,16 +121,27 @@ static void the_last_child_can_be_removed(void **state)
     Node *copy = node_copy(*state, read_string(*state, "[a, b]\n")->root);
     node_remove(copy, 1);
     node_remove(copy, 0);
-    assert_int_equal(copy->count, 0);
+    assert_int_equal(node_count(copy), 0);
     node_add(*state, copy, scalar(*state, "z"));
-    assert_text(copy->items[0]->text, "z");
+    assert_text(node_text(node_child(copy, 0)), "z");
+}
+
+static void the_last_child_moves_before_the_others(void **state)
+{
+    Node *copy = node_copy(*state, read_string(*state, "[a, b, c, d]\n")->root);
+    node_move_last(copy, 1);
+    node_move_last(copy, 3);
+    Buf out = {0};
+    yaml_write_flow(&out, copy);
+    assert_text(buf_text(&out), "[a, d, b, c]");
+    buf_free(&out);
 }
 
 static void places_are_ranges_of_the_source(void **state)
 {
     const Doc *doc = read_string(*state, "key: value\n");
-    Place value = node_place(doc->source, doc->root->items[0]);
-    Place key = node_key_place(doc->source, doc->root->items[0]);
+    Place value = node_place(doc->source, node_child(doc->root, 0));
+    Place key = node_key_place(doc->source, node_child(doc->root, 0));
     assert_ptr_equal(value.source, doc->source);
     assert_int_equal(value.start, 5);
     assert_int_equal(value.end, 10);
@@ -149,6 +160,7 @@ int main(void)
         TEST(putting_adds_a_key_or_replaces_its_value_in_its_place),
         TEST(a_copy_shares_the_children_and_leaves_the_old_one_alone),
         TEST(the_last_child_can_be_removed),
+        TEST(the_last_child_moves_before_the_others),
         TEST(places_are_ranges_of_the_source),
     };
     return cmocka_run_group_tests_name("yaml_node", tests, NULL, NULL);

@@ -409,8 +409,8 @@ static void shared_nodes_are_told_apart_even_when_they_are_equal(void **state)
     root = node_copy(arena, doc->root);
     node_remove(root, 1);
     assert_text(patched(arena, doc, root), "- x # 1\n- x # 3\n");
-    root->items[0] = node_scalar(arena, TEXT("y"), STYLE_PLAIN);
-    node_add(arena, root, root->items[0]);
+    node_set(root, 0, node_scalar(arena, TEXT("y"), STYLE_PLAIN));
+    node_add(arena, root, node_child(root, 0));
     assert_text(patched(arena, doc, root), "- y # 1\n- x # 3\n- y\n");
     arena_free(arena);
 }
@@ -450,7 +450,7 @@ static void a_long_list_is_patched_quickly_and_right(void **state)
     const Doc *doc = read_text(arena, text_copy(arena, buf_text(&old)));
     Node *root = node_collection(arena, NODE_LIST, STYLE_BLOCK, ITEMS);
     for (uint32_t i = 0; i < ITEMS; i++) {
-        Node *unit = node_copy(arena, doc->root->items[i]);
+        Node *unit = node_copy(arena, node_child(doc->root, i));
         if (i % 3 == 1)
             node_put(arena, unit, TEXT("hp"), node_scalar(arena, TEXT("2"), STYLE_PLAIN));
         if (i % 3 != 0)

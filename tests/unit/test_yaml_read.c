@@ -391,8 +391,8 @@ static void keys_know_where_they_stand(void **state)
     const Node *doubled = node_at(doc->root, "double");
     assert_text(key_slice_of(doc, node_at(doc->root, "plain")), "plain");
     assert_text(key_slice_of(doc, doubled), "\"do\\u0075ble\"");
-    assert_text(key_slice_of(doc, doubled->items[0]), "'sin''gle'");
-    assert_text(doubled->items[0]->key, "sin'gle");
+    assert_text(key_slice_of(doc, node_child(doubled, 0)), "'sin''gle'");
+    assert_text(node_key(node_child(doubled, 0)), "sin'gle");
 }
 
 static void scalars_are_decoded(void **state)
@@ -412,7 +412,7 @@ static void scalars_are_decoded(void **state)
         {"\"x\xC2\xA0y\"", "x\xC2\xA0y"}};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         Text text = text_format(*state, "a: %s", values[i][0]);
-        assert_text(node_at(read_text(*state, text)->root, "a")->text, values[i][1]);
+        assert_text(node_text(node_at(read_text(*state, text)->root, "a")), values[i][1]);
     }
 }
 
@@ -421,23 +421,23 @@ static void styles_are_kept(void **state)
     const Doc *doc = read_string(*state, "[a, 'b', \"c\", {}]\n");
     static const NodeStyle flow[] = {STYLE_PLAIN, STYLE_SINGLE, STYLE_DOUBLE, STYLE_FLOW};
     for (size_t i = 0; i < 4; i++)
-        assert_int_equal(doc->root->items[i]->style, flow[i]);
+        assert_int_equal(node_child(doc->root, i)->style, flow[i]);
     doc = read_string(*state, "- |\n x\n- >\n y\n- - z\n- k: v\n");
     static const NodeStyle block[] = {STYLE_LITERAL, STYLE_FOLDED, STYLE_BLOCK, STYLE_BLOCK};
     for (size_t i = 0; i < 4; i++)
-        assert_int_equal(doc->root->items[i]->style, block[i]);
+        assert_int_equal(node_child(doc->root, i)->style, block[i]);
 }
 
 static void values_that_stand_in_the_text_are_not_copied(void **state)
 {
     const Doc *doc = read_string(*state, "key: [plain, 'single', \"double\", 'it''s']\n");
-    const Node *list = doc->root->items[0];
+    const Node *list = node_child(doc->root, 0);
     const char *text = doc->source->text.at;
-    assert_ptr_equal(list->key.at, text);
-    assert_ptr_equal(list->items[0]->text.at, text + 6);
-    assert_ptr_equal(list->items[1]->text.at, text + 14);
-    assert_ptr_equal(list->items[2]->text.at, text + 24);
-    const char *copied = list->items[3]->text.at;
+    assert_ptr_equal(node_key(list).at, text);
+    assert_ptr_equal(node_text(node_child(list, 0)).at, text + 6);
+    assert_ptr_equal(node_text(node_child(list, 1)).at, text + 14);
+    assert_ptr_equal(node_text(node_child(list, 2)).at, text + 24);
+    const char *copied = node_text(node_child(list, 3)).at;
     assert_true(copied < text || copied > text + doc->source->text.len);
 }
 
@@ -475,7 +475,7 @@ static void the_first_line_break_says_whether_a_file_is_crlf(void **state)
     assert_false(read_string(*state, "a: 1\nb: 2\r\n")->crlf);
     assert_false(read_string(*state, "a: 1")->crlf);
     const Doc *doc = read_string(*state, "a: |\r\n  x\r\n  y\r\nb: 1\r\n");
-    assert_text(node_at(doc->root, "a")->text, "x\ny\n");
+    assert_text(node_text(node_at(doc->root, "a")), "x\ny\n");
     assert_text(slice_of(doc, node_at(doc->root, "a")), "|\r\n  x\r\n  y");
 }
 
@@ -485,7 +485,7 @@ static void a_missing_last_line_break_changes_nothing(void **state)
     static const char *const texts[] = {"a: |\n  x", "a: |\n  x\n"};
     for (size_t i = 0; i < 2; i++) {
         const Doc *doc = read_string(*state, texts[i]);
-        assert_text(node_at(doc->root, "a")->text, "x\n");
+        assert_text(node_text(node_at(doc->root, "a")), "x\n");
         assert_text(slice_of(doc, node_at(doc->root, "a")), "|\n  x");
     }
 }

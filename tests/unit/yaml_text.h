@@ -44,7 +44,7 @@ static inline const Node *node_at(const Node *node, const char *path)
         size_t len = strcspn(path, "/");
         if (node->kind == NODE_LIST) {
             size_t index = strtoul(path, NULL, 10);
-            node = index < node->count ? node->items[index] : NULL;
+            node = index < node_count(node) ? node_child(node, index) : NULL;
         } else {
             node = node_find(node, (Text){path, len});
         }

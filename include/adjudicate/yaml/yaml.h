@@ -27,24 +27,62 @@ typedef enum NodeStyle {
     STYLE_FLOW,
 } NodeStyle;
 
+/* So many bytes of a key are kept. Longer ones are refused by name long before. */
+enum { NODE_KEY_MAX = UINT16_MAX };
+
+typedef struct Node Node;
+
+/* The children of a made collection, which may be any nodes, and come and go. */
+typedef struct NodeList {
+    size_t room;
+    const Node *at[];
+} NodeList;
+
 /* A node is never changed once it stands in a tree: a changed tree is a new one that shares the
  * nodes that stayed. A node that was read lies at [start, end) of its document's text, exactly: a
  * block collection ends with its last descendant, a literal with its last line that is not blank,
- * without the line break. A node that was made has end == 0. */
-typedef struct Node Node;
+ * without the line break. A node that was made has end == 0.
+ *
+ * Nodes are most of what a run keeps in memory, so they are small, and what was read lies side by
+ * side. Their texts, keys and children are asked for with the functions below. */
 struct Node {
-    Text key; /* of a map's value: its key, decoded; otherwise empty */
+    const char *key_at; /* of a map's value: its key, decoded */
     union {
-        Text text;          /* a scalar's value, decoded; a collection's has no length */
-        const Node **items; /* a collection's children; a map's values in order */
+        const char *text_at;  /* a scalar's value, decoded */
+        const Node *children; /* of a collection that was read; a map's values in order */
+        NodeList *list;       /* of one that was made; NULL: it has had none yet */
     };
-    uint32_t count; /* of the children; 0 for a scalar */
+    uint32_t size; /* of the text in bytes, or how many children */
     uint32_t start, end;
     uint32_t key_start, key_end;
+    uint16_t key_len;
     uint8_t kind;  /* NodeKind */
     uint8_t style; /* NodeStyle */
-    uint8_t room;  /* a made collection has space for 2^room children (node_add's own) */
 };
+
+/* A scalar's value; a collection has none. */
+static inline Text node_text(const Node *node)
+{
+    return node->kind == NODE_SCALAR ? (Text){node->text_at, node->size} : (Text){NULL, 0};
+}
+
+/* The key of a map's value; that of others is empty. */
+static inline Text node_key(const Node *node)
+{
+    return (Text){node->key_at, node->key_len};
+}
+
+/* The children; a scalar has none. */
+static inline uint32_t node_count(const Node *node)
+{
+    return node->kind == NODE_SCALAR ? 0 : node->size;
+}
+
+/* One of the children. They stay where they are: the pointer serves as long as the tree. */
+static inline const Node *node_child(const Node *parent, size_t index)
+{
+    return parent->end > 0 ? &parent->children[index] : parent->list->at[index];
+}
 
 typedef struct Doc {
     const Source *source;
@@ -77,14 +115,16 @@ Place node_key_place(const Source *source, const Node *node);
 Node *node_scalar(Arena *arena, Text text, NodeStyle style);
 Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room);
 void node_add(Arena *arena, Node *list, const Node *item);
+void node_set(Node *parent, size_t index, const Node *item); /* in the place of another */
 void node_put(Arena *arena, Node *map, Text key,
               const Node *value); /* a copy of value's head under that key */
 
 /* A new map or list like `old`, to be changed before it is put into a tree: with one child less,
- * one more (node_add, node_put) or another one in its place (node_put, or items[i]). The children
- * are shared. */
+ * one more (node_add, node_put) or another one in its place (node_put, node_set). The children are
+ * shared. */
 Node *node_copy(Arena *arena, const Node *old);
 void node_remove(Node *parent, size_t index);
+void node_move_last(Node *parent, size_t to); /* the last child comes to stand there */
 
 /* A whole document from nodes: block collections two spaces deeper, those of STYLE_FLOW on one
  * line. Ends with a line break. */
