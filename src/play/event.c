@@ -212,9 +212,3 @@ Arg event_arg(const Event *event, const char *name)
     }
     return (Arg){NULL, {.record = NULL}};
 }
-
-bool event_seen_by(const Event *event, const Player *player)
-{
-    const Player *only = event->form->only;
-    return !player || !only || only == player;
-}

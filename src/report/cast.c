@@ -47,10 +47,15 @@ void cast_init(Cast *cast, Arena *arena, const Report *report)
         cast_meet(cast, &player_table, players->at[i]);
 }
 
+/* Players were there before all others. */
 void cast_add(Cast *cast, const Event *event)
 {
-    for (size_t i = 0; i < event->form->count; i++)
-        cast_meet_arg(cast, event_arg_at(event, i));
+    const EventForm *form = event->form;
+    for (size_t i = 0; i < form->count; i++) {
+        const Table *table = form->types[i]->table;
+        if (table && table != &player_table)
+            cast_meet_arg(cast, event_arg_at(event, i));
+    }
 }
 
 static void make_ready(Cast *cast, const Table *table, Called *called)

@@ -210,6 +210,9 @@ static inline Arg event_arg_at(const Event *event, size_t index)
 Arg event_arg(const Event *event, const char *name);
 
 /* May that player (NULL: the game master) see it? */
-bool event_seen_by(const Event *event, const Player *player);
+static inline bool event_seen_by(const Event *event, const Player *player)
+{
+    return !player || !event->form->only || event->form->only == player;
+}
 
 #endif

@@ -16,21 +16,23 @@ typedef struct Advance {
 } Advance;
 
 /* Every order's struct begins with this one, and its table with the kind key, followed by
- * ORDER_FIELDS. */
+ * ORDER_FIELDS. A large round has more orders than the processor's cache holds: therefore what the
+ * ledger asks for stands together, and after it, before what a kind adds, what a decision does. */
 struct Order {
     Record rec;
-    VariantList conditions; /* if: all must hold */
-    Variant *otherwise;     /* else: */
+    Variant *otherwise; /* else: */
     /* not in the file: */
     const Table *table;
-    const Phase *phase;
-    Choice choice;
-    const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
-    size_t number;      /* its place in the list, from 1 */
-    const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
     Order *inner;        /* the first of the orders that it holds itself, */
     Order *next;         /* and the next one that is held by the same order */
-    Order *next_about;   /* in a list of answers in advance */
+    const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
+    const Phase *phase;
+    size_t number;      /* its place in the list, from 1 */
+    const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
+    Choice choice;
+    Order *next_about; /* in a list of answers in advance */
+    /* in the file: */
+    VariantList conditions; /* if: all must hold */
 };
 
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \

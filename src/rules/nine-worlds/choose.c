@@ -145,6 +145,7 @@ static void set_targets(Fighter *fighter, const Question *question)
     fighter->choice = question->choice;
     fighter->targets = fighter->extra = &no_cards;
     fighter->gone = 0;
+    fighter->prey = NULL;
     if (question->answer) {
         const TargetsAnswer *answer = (const TargetsAnswer *)question->answer;
         fighter->targets = &answer->at;

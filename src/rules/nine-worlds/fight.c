@@ -138,16 +138,24 @@ typedef struct Aim {
     bool second;
 } Aim;
 
-/* A card that has left the fight, or never came to it, is passed over once and for all. */
-static Aim preferred(Fighter *attacker)
+/* The first of those named that is there. A card that has left the fight, or never came to it, is
+ * passed over once and for all. */
+static Fighter *find_prey(Fighter *attacker)
 {
     const CardRefs *targets = attacker->targets;
     for (; attacker->gone < targets->count; attacker->gone++) {
         const Card *card = targets->at[attacker->gone];
         if (is_target(attacker, card))
-            return (Aim){card->fighter, "NW 7.1", attacker->gone > 0};
+            return card->fighter;
     }
-    return (Aim){NULL, NULL, false};
+    return NULL;
+}
+
+static Aim preferred(Fighter *attacker)
+{
+    if (!attacker->prey || attacker->prey->state != FIGHTER_ACTIVE)
+        attacker->prey = find_prey(attacker);
+    return (Aim){attacker->prey, "NW 7.1", attacker->gone > 0};
 }
 
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */

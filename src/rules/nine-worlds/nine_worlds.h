@@ -88,7 +88,8 @@ struct Fighter {
     bool settled;                    /* its targets are chosen for the whole fight */
     const Choice *choice;            /* who chose its targets, */
     const CardRefs *targets, *extra; /* and these */
-    size_t gone;                     /* how many of its first targets are gone for good */
+    size_t gone;                     /* how many of its first targets are gone for good, */
+    Fighter *prey;                   /* and the one after these, once it was looked for */
 };
 typedef LIST_OF(Fighter) FighterList;
 
