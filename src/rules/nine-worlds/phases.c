@@ -94,31 +94,18 @@ static void line_up_and_choose(Play *play, Fight *fight, int step)
     choose_targets(play, fight);
 }
 
-/* May a player be asked for targets, or be told that an answer does not count? */
-static bool anybody_answers(const Play *play)
-{
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (decide_needs_words(play, play_player(play, seat)))
-            return true;
-    return false;
-}
-
-/* Targets are chosen in all fights before any of them goes on. Where nobody looks on, each fight
- * goes on as soon as its own are chosen, which comes to the same: many fights are more than the
- * processor's cache holds, so each is better looked at once than twice. */
+/* Targets are chosen in all fights before any of them goes on: the choices are made at the same
+ * time, and a condition may look at another fight. */
 static bool next_cycles(Play *play, int step)
 {
     const FightList *fights = &memory_of(play)->fights;
-    bool together = anybody_answers(play), more = false;
-    for (size_t i = 0; together && i < fights->count; i++)
+    bool more = false;
+    for (size_t i = 0; i < fights->count; i++)
         line_up_and_choose(play, fights->at[i], step);
     if (play_asked(play))
         return false;
-    for (size_t i = 0; i < fights->count; i++) {
-        if (!together)
-            line_up_and_choose(play, fights->at[i], step);
+    for (size_t i = 0; i < fights->count; i++)
         more |= next_cycle(play, fights->at[i]);
-    }
     return more;
 }
 
