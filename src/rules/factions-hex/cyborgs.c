@@ -56,9 +56,10 @@ static void pull(Attack *attack, Blow *blow)
         return;
     int count = blow->distance > 1 ? tiles_between(play, self, blow->target, tiles) : 0;
     if (count == 0) {
-        Event *event =
-            EVENT(play->log, &ev_not_pulled, arg_soldier(blow->target), arg_soldier(self));
-        event_also(event, blow->distance > 1 ? "FH 12.11" : "FH 20.1");
+        bool apart = blow->distance > 1;
+        Event *event = EVENT(play->log, apart ? &ev_not_pulled : &ev_pulled_beside,
+                             arg_soldier(blow->target), arg_soldier(self));
+        event_also(event, apart ? "FH 12.11" : NULL);
         return;
     }
     int tile = choose_among(play, &attack->action->to, tiles, count);

@@ -115,6 +115,8 @@
       "{soldier} is pulled to {tile}.", EVENT_SENTENCE, NULL)                                      \
     X(not_pulled, "not-pulled", "FH 15.13", "soldier attacker",                                    \
       "{soldier} stays where it is.", EVENT_SENTENCE, NULL)                                        \
+    X(pulled_beside, "pulled-beside", "FH 20.1", "soldier attacker",                               \
+      "{soldier} is beside {attacker} already and stays where it is.", EVENT_SENTENCE, NULL)       \
     X(fled, "fled", "FH 9.6", "soldier tile attacker",                                             \
       "{soldier} flees to {tile}.", EVENT_SENTENCE, NULL)                                          \
     X(incapacitated, "incapacitated", "FH 16.41", "attacker target",                               \

@@ -47,6 +47,7 @@ void push_away(Attack *attack, Soldier *target, const char *clause)
         Event *event =
             EVENT(play->log, &ev_not_pushed, arg_soldier(target), arg_soldier(attack->attacker));
         event_also(event, "FH 12.11");
+        event_also(event, attack->ability == ABILITY_CHARGE ? "FH 14.15" : NULL);
         return;
     }
     const char *direction = is_between(attack, target) ? "FH 13.43" : "FH 13.42";
