@@ -71,9 +71,9 @@ Node *node_scalar(Arena *arena, Text text, NodeStyle style)
     return node;
 }
 
-/* A list of its own for a made collection, with room for so many children. Those that it has come
- * along. */
-static void make_room(Arena *arena, Node *node, const Node *old, size_t room)
+/* Gives a made collection a list of its own, with room for so many children, and returns that list.
+ * The children of the old one come along. */
+static NodeList *make_room(Arena *arena, Node *node, const Node *old, size_t room)
 {
     if (room > (SIZE_MAX - sizeof(NodeList)) / sizeof(Node *))
         out_of_memory();
@@ -82,6 +82,7 @@ static void make_room(Arena *arena, Node *node, const Node *old, size_t room)
     for (size_t i = 0; i < old->size; i++)
         list->at[i] = node_child(old, i);
     node->list = list;
+    return list;
 }
 
 Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room)
@@ -96,9 +97,11 @@ Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room)
 
 void node_add(Arena *arena, Node *list, const Node *item)
 {
-    if (list->list == NULL || list->size == list->list->room)
-        make_room(arena, list, list, list->size < ROOM_FIRST ? ROOM_FIRST : (size_t)list->size * 2);
-    list->list->at[list->size++] = item;
+    NodeList *children = list->list;
+    if (children == NULL || list->size == children->room)
+        children = make_room(arena, list, list,
+                             list->size < ROOM_FIRST ? ROOM_FIRST : (size_t)list->size * 2);
+    children->at[list->size++] = item;
 }
 
 void node_set(Node *parent, size_t index, const Node *item)
