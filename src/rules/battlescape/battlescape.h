@@ -17,6 +17,11 @@ typedef REFS_OF(Unit) UnitRefs;
 typedef REFS_OF(Player) PlayerRefs;
 typedef VALUES_OF(Tile) TileList;
 
+/* What the words self, it and target stand for; NULL: for nothing. */
+typedef struct Meant {
+    Unit *self, *it, *target;
+} Meant;
+
 enum {
     DICE_MAX = 99,      /* of a stat */
     STRETCH_MAX = 400,  /* of a move, a range, a radius */
@@ -190,6 +195,14 @@ typedef struct Trait {
 typedef LIST_OF(Trait) TraitList;
 typedef REFS_OF(Trait) TraitRefs;
 
+/* What the traits of a type that are simply so add up to for its bearer, by EffectKind. */
+typedef struct Passives {
+    int sum[EFFECT_KINDS];
+    bool on[EFFECT_KINDS], off[EFFECT_KINDS];
+    bool shines; /* some of them work on others, */
+    bool wide;   /* and however far away those are */
+} Passives;
+
 typedef struct Type {
     Record rec;
     Text id;
@@ -202,6 +215,7 @@ typedef struct Type {
     /* not in the file: */
     Player *picker;  /* whose pool it is in; NULL: nobody's */
     size_t index;    /* in the roster */
+    Passives own;    /* stats.c */
 } Type;
 typedef LIST_OF(Type) TypeList;
 typedef REFS_OF(Type) TypeRefs;
@@ -256,6 +270,7 @@ struct Unit {
     bool moved;       /* in this movement phase */
     Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */
     size_t index;     /* in the list of all units; unique, for ties */
+    size_t shining;   /* its place in a list of Auras, from 1; 0: in none */
 };
 
 /* An effect that lasts on a unit. */
@@ -293,7 +308,9 @@ typedef struct Battlescape {
     const Terrain **terrain_at; /* by tile; NULL: plain */
     Point **point_at;           /* by tile */
     Purse **purse_of;           /* by seat */
-    UnitList aura_units;        /* all whose type has a trait that works on others */
+    struct Auras *auras;        /* whose traits work on others (stats.c) */
+    Meant meant;                /* for conditions: of the reaction that is being tried */
+    struct Ways *ways;          /* searches for ways (ways.c), made when first needed */
     struct Watch *watch;        /* the reactions of this run (reactions.c) */
 } Battlescape;
 

@@ -48,6 +48,15 @@ const Failure *cannot_stop(Play *play, const Unit *unit, int tile, const Player 
  *
  * Base value, what lasts on it, its own traits and others' auras, never below 0. Terrain is not in
  * it. */
+
+/* Adds up what each type's traits do for their bearers. Called by grid_make before units enter. */
+void stats_prepare(Play *play);
+
+/* Keep the index of those whose traits work on others: called by unit_enters (when the unit's tile
+ * is set) and by unit_leaves (while it still is). */
+void auras_enter(Play *play, Unit *unit);
+void auras_leave(Play *play, Unit *unit);
+
 int unit_attack(const Play *play, const Unit *unit);
 int unit_defence(const Play *play, const Unit *unit);
 int unit_movement(const Play *play, const Unit *unit);
@@ -63,23 +72,38 @@ Going unit_going(const Play *play, const Unit *unit);
 int terrain_attack(const Play *play, const Unit *unit);
 int terrain_defence(const Play *play, const Unit *unit);
 
+/* --- sight.c: who sees what ---------------------------------------------------------------------
+ */
+
 /* Does that player see it? His own always; NULL, the game master, sees all. */
 bool unit_seen_by(const Play *play, const Unit *unit, const Player *player);
 
 /* Keeps the event from those who do not see the unit, if there are any. */
 void event_of_unit(const Play *play, Event *event, const Unit *unit);
 
+/* May that player's orders name the record? (System.sees) */
+bool scape_sees(const Play *play, const Player *player, const Table *table, const void *record);
+
 /* --- choose.c: whom an order means --------------------------------------------------------------
  */
-typedef struct Meant { /* what the words self, it and target stand for; NULL: for nothing */
-    Unit *self, *it, *target;
-} Meant;
-
-/* Fits says NULL for a lawful one, otherwise why not. The first lawful one of those named (or the
- * closest, the weakest lawful one for those words); NULL: none, and *failure says why. */
+/* NULL for a lawful one, otherwise why not. Only asked about units on the board that the player
+ * sees. */
 typedef const Failure *Fits(Play *play, Unit *unit, const void *context);
-Unit *choose_unit(Play *play, const Player *player, const UnitRefs *named, Meant meant,
-                  const Unit *from, Fits *fits, const void *context, const Failure **failure);
+
+typedef struct Choosing {
+    const Player *player; /* who chooses */
+    Meant meant;          /* what words stand for */
+    Fits *fits;
+    const void *context;
+    /* the words closest and weakest look among the lawful ones of this side (SIDE_ENEMY, SIDE_ALLY or
+     * SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
+    const Unit *from;
+    int farthest, side;
+} Choosing;
+
+/* The first lawful one of those named; NULL: there is none, and *failure says why. */
+Unit *choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
+                  const Failure **failure);
 
 /* "there is no unit 'x' here": the same for who is dead, gone, not yet made or not seen. */
 const Failure *fails_unknown(Play *play, const Unit *unit);
@@ -131,6 +155,10 @@ typedef struct Moment {
     int phase; /* phase-begins: an index in turn_phase_words */
 } Moment;
 void moment(Play *play, const Moment *moment);
+
+/* Is there anything that this moment could set off? Says yes in doubt. For those who tell in one
+ * sentence what happened since the last moment that mattered. */
+bool moment_matters(const Play *play, const Moment *moment);
 void reactions_prepare(Play *play); /* before the first phase of a run */
 
 /* --- winning.c ---------------------------------------------------------------------------------- */
