@@ -60,6 +60,7 @@ typedef struct Ground {
     int grid; /* BoardKind, by its words */
     int columns, rows;
     TileList missing;
+    struct Terrain *rest; /* of all tiles that no terrain names; NULL: they are plain */
 } Ground;
 
 enum { NO_ENTRY = -1 };
@@ -132,7 +133,7 @@ typedef enum Whom {
     WHOM_IT,      /* traits only: what set it off */
 } Whom;
 
-typedef enum Until { UNTIL_TURNS, UNTIL_TURN_ENDS, UNTIL_GAME_ENDS } Until;
+typedef enum Until { UNTIL_TURNS = -1, UNTIL_TURN_ENDS, UNTIL_GAME_ENDS } Until;
 
 /* What an ability and a trait have in common. */
 typedef struct Doing {
@@ -149,8 +150,6 @@ typedef struct Doing {
 typedef struct Ability {
     Doing doing;
     int range; /* -1: the user's own */
-    /* not in the file: */
-    bool hurts; /* is a form of damage */
 } Ability;
 typedef LIST_OF(Ability) AbilityList;
 typedef REFS_OF(Ability) AbilityRefs;
@@ -214,6 +213,7 @@ typedef struct Type {
     AbilityRefs abilities;
     /* not in the file: */
     Player *picker;  /* whose pool it is in; NULL: nobody's */
+    int copies;      /* that its picker has bought so far, whatever became of them */
     size_t index;    /* in the roster */
     Passives own;    /* stats.c */
 } Type;
@@ -222,24 +222,18 @@ typedef REFS_OF(Type) TypeRefs;
 
 /* --- players' things and units ---------------------------------------------------------------- */
 
-typedef struct Bought {
-    Record rec;
-    Type *type;
-    int copies;
-} Bought;
-typedef LIST_OF(Bought) BoughtList;
-
 typedef struct Purse {
     Record rec;
     Player *player;
     int points;
     int turns; /* those that he has begun */
     TypeRefs pool;
-    BoughtList bought;
     /* not in the file: */
     char sign;       /* on maps */
+    TypeList wishes; /* in picking: what his orders name, best first */
+    size_t wished;   /* so many of them are settled */
     UnitList units;  /* all of them, in the order of the file */
-    int on_board, holds; /* units and capture points, for being out */
+    int on_board, waiting, holds; /* units and capture points, for being out */
 } Purse;
 typedef LIST_OF(Purse) PurseList;
 
@@ -268,25 +262,30 @@ struct Unit {
     Purse *purse;
     int tile;         /* the board's index of `at`; NO_TILE: not on the board */
     bool moved;       /* in this movement phase */
+    int shoves;       /* how often it has been pushed in this run */
     Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */
     size_t index;     /* in the list of all units; unique, for ties */
     size_t shining;   /* its place in a list of Auras, from 1; 0: in none */
+    struct Watcher *watcher; /* what is set off by what it does or by what is done to it (watch.c) */
 };
 
 /* An effect that lasts on a unit. */
 struct Lasting {
     Record rec;
     Unit *on;
-    Player *by; /* the user's owner, at the beginning of whose turns it is counted down */
+    Unit *by;   /* the user, or the bearer of the trait */
     Text from;  /* the ability's or trait's id, for reports */
     Variant *effect;
-    int turns; /* beginnings of turns still to come */
+    int ends;   /* UNTIL_TURNS: at the beginning of his player's turn in that round */
     int until;
     /* not in the file: */
     Lasting *next_on; /* the next one on the same unit */
     bool over;        /* to be removed from the list */
 };
 typedef LIST_OF(Lasting) LastingList;
+
+extern const char *const turn_phase_words[]; /* the phases of a turn; NULL-terminated */
+enum { IN_BEGINNING, IN_DEPLOYMENT, IN_MOVEMENT, IN_ATTACK, IN_ENDING };
 
 typedef struct Battlescape {
     Record rec;
@@ -302,13 +301,18 @@ typedef struct Battlescape {
     UnitList units;
     LastingList lasting; /* key "effects" */
     /* not in the file: */
+    bool lasting_over; /* some of those are */
     Board *board;
     Occupants *occupants;
     Reach *reach;
     const Terrain **terrain_at; /* by tile; NULL: plain */
     Point **point_at;           /* by tile */
     Purse **purse_of;           /* by seat */
+    size_t roster_next;         /* in picking: all types before it are somebody's */
+    bool wishes_known;
+    Names *ids_by_rule;         /* units that were bought without an id in this run */
     struct Auras *auras;        /* whose traits work on others (stats.c) */
+    PieceList found;            /* for searches among the occupants */
     Meant meant;                /* for conditions: of the reaction that is being tried */
     struct Ways *ways;          /* searches for ways (ways.c), made when first needed */
     struct Watch *watch;        /* the reactions of this run (reactions.c) */
@@ -319,6 +323,8 @@ typedef struct Battlescape {
 typedef struct Memory {
     Stopped stopped;
     UnitRefs hidden; /* those that were invisible when the round began (BS 19) */
+    UnitRefs lost;   /* in this turn, before everybody's eyes, */
+    UnitRefs unseen; /* or not */
 } Memory;
 
 /* --- orders ----------------------------------------------------------------------------------- */
@@ -374,5 +380,21 @@ typedef struct UseOrder {
     Trigger trigger; /* when: MOMENT_NONE in phases */
     int react;
 } UseOrder;
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+extern const Table scape_ability_table, trait_table, type_table, purse_table, unit_table, point_table;
+extern const Table terrain_table, lasting_table, battlescape_table, scape_memory_table;
+
+extern const Table scape_pick_table, scape_buy_table, scape_deploy_table, scape_move_table;
+extern const Table scape_attack_table;
+extern const Table scape_use_table;   /* in a phase of one's own turn */
+extern const Table scape_react_table; /* as a reaction */
+
+/* What may be ordered in each phase. */
+extern const Table *const scape_pick_orders[], *const scape_beginning_orders[],
+    *const scape_deployment_orders[], *const scape_movement_orders[], *const scape_attack_orders[],
+    *const scape_ending_orders[], *const scape_reaction_orders[],
+    *const scape_reaction_else_orders[];
 
 #endif
