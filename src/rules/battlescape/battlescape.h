@@ -397,4 +397,13 @@ extern const Table *const scape_pick_orders[], *const scape_beginning_orders[],
     *const scape_ending_orders[], *const scape_reaction_orders[],
     *const scape_reaction_else_orders[];
 
+/* --- answers ---------------------------------------------------------------------------------- */
+
+enum { ANSWER_USE, ANSWER_PASS };
+
+typedef struct ReactAnswer {
+    Answer given;
+    int answer;
+} ReactAnswer;
+
 #endif

@@ -121,7 +121,7 @@ bool scape_sees(const Play *play, const Player *player, const Table *table, cons
 /* --- words.c: what things are called ------------------------------------------------------------
  */
 extern const ArgType arg_type_unit, arg_type_units, arg_type_point, arg_type_points;
-extern const ArgType arg_type_type, arg_type_types, arg_type_ability;
+extern const ArgType arg_type_type, arg_type_types, arg_type_ability, arg_type_trait;
 
 static inline Arg arg_unit(const Unit *unit)
 {
@@ -146,6 +146,11 @@ static inline Arg arg_players(const PlayerRefs *players)
 static inline Arg arg_ability(const Ability *ability)
 {
     return arg_record(&arg_type_ability, ability);
+}
+
+static inline Arg arg_trait(const Trait *trait)
+{
+    return arg_record(&arg_type_trait, trait);
 }
 
 static inline Arg arg_player(const Player *player)
@@ -293,13 +298,13 @@ void moment(Play *play, const Moment *moment);
 
 /* Is there anything that this moment could set off? For those who tell in one sentence what
  * happened since the last moment that mattered. */
-bool moment_matters(const Play *play, const Moment *moment);
+bool moment_matters(Play *play, const Moment *moment);
 
 /* A step of a move, in leaves-range and enters-range. Afterwards the unit may be elsewhere, or
  * dead.
  */
 void moment_step(Play *play, Unit *unit, int from, int to);
-bool step_matters(const Play *play, Unit *unit, int from, int to);
+bool step_matters(Play *play, Unit *unit, int from, int to);
 
 /* Somebody has been deployed, and may have come into a range. */
 void moment_deployed(Play *play, Unit *unit);
@@ -313,6 +318,9 @@ void wake_settle(Play *play, size_t begun);
 /* Tells to what the unit reacts, in a reaction that is carried out. */
 void reaction_tell(Play *play, const Unit *unit);
 
+/* The how-manieth to have his turn in each round, from 0. */
+size_t turn_place(const Play *play, const Player *player);
+
 /* The begin and end of each phase of a turn. */
 void phase_opens(Play *play, Player *active);
 void phase_closes(Play *play);
@@ -321,6 +329,12 @@ void phase_closes(Play *play);
  * the run. As a failure of his order: NULL when it may be carried out. */
 bool turn_is_void(const Play *play, const Player *player);
 const Failure *fails_void(Play *play, const Order *order);
+
+/* --- ask.c: reactions that are asked about first -------------------------------------------------
+ */
+extern const DecisionKind scape_decide_react;
+extern const DecisionKind *const scape_decisions[];
+extern const Table *const scape_answers[];
 
 /* --- watch.c: who waits for what
  * ------------------------------------------------------------------
