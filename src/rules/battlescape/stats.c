@@ -4,7 +4,7 @@
  * Whoever is sick has no traits, neither for itself nor for others. What makes a unit sick is its
  * arrival or an effect that lasts, never a trait that is simply so: otherwise two units could make
  * each other sick, and thereby not. */
-#include "scape.h"
+#include "stats.h"
 
 /* Those on the board whose traits work on others. */
 struct Auras {
@@ -18,16 +18,20 @@ typedef struct Tally {
     EffectKind kind;
     int sum;
     bool on, off;
+    Arena *arena;      /* with a list: */
+    CauseList *causes; /* of all that has been counted; NULL: nobody asks */
 } Tally;
 
-static void tally_effect(Tally *tally, const Variant *variant)
+static void tally_effect(Tally *tally, Cause cause)
 {
-    const Effect *effect = variant->record;
-    if (effect_kind(variant) != tally->kind)
+    const Effect *effect = cause.effect->record;
+    if (effect_kind(cause.effect) != tally->kind)
         return;
     tally->sum += effect->amount;
     tally->on |= effect->on;
     tally->off |= !effect->on;
+    if (tally->causes)
+        ARENA_PUSH(tally->arena, tally->causes, cause);
 }
 
 /* --- a type's own ----------------------------------------------------------------------------- */
@@ -51,7 +55,7 @@ static bool works_on_others(const Doing *doing, const Variant *variant)
 static void add_passive(Passives *own, const Variant *variant)
 {
     Tally tally = {.kind = effect_kind(variant)};
-    tally_effect(&tally, variant);
+    tally_effect(&tally, (Cause){.effect = variant});
     own->sum[tally.kind] += tally.sum;
     own->on[tally.kind] |= tally.on;
     own->off[tally.kind] |= tally.off;
@@ -136,7 +140,8 @@ static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, con
             continue;
         for (size_t k = 0; k < doing->effects.count; k++)
             if (works_on_others(doing, doing->effects.at[k]))
-                tally_effect(tally, doing->effects.at[k]);
+                tally_effect(tally,
+                             (Cause){doing->effects.at[k], NULL, bearer, type->traits.at[i]});
     }
 }
 
@@ -176,7 +181,7 @@ static void tally_lasting(Tally *tally, const Unit *unit)
 {
     for (const Lasting *lasting = unit->lasting; lasting; lasting = lasting->next_on)
         if (!lasting->over)
-            tally_effect(tally, lasting->effect);
+            tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});
 }
 
 static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
@@ -191,6 +196,27 @@ static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
         tally.off |= own->off[kind];
     }
     return tally;
+}
+
+/* Its own traits one by one, sick or not. */
+static void tally_own(Tally *tally, const Unit *unit)
+{
+    const TraitRefs *traits = &unit->type->traits;
+    for (size_t i = 0; i < traits->count; i++) {
+        const Doing *doing = &traits->at[i]->doing;
+        for (size_t k = 0; traits->at[i]->trigger.when == MOMENT_NONE && k < doing->effects.count;
+             k++)
+            if (works_on_bearer(doing, doing->effects.at[k]))
+                tally_effect(tally, (Cause){doing->effects.at[k], NULL, unit, traits->at[i]});
+    }
+}
+
+void stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes)
+{
+    Tally tally = {.kind = kind, .arena = play->arena, .causes = causes};
+    tally_lasting(&tally, unit);
+    tally_own(&tally, unit);
+    tally_auras(play, &tally, unit);
 }
 
 static int stat(const Play *play, const Unit *unit, int base, EffectKind kind)
