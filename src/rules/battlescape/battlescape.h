@@ -23,12 +23,12 @@ typedef struct Meant {
 } Meant;
 
 enum {
-    DICE_MAX = 99,      /* of a stat */
-    STRETCH_MAX = 400,  /* of a move, a range, a radius */
+    DICE_MAX = 99,     /* of a stat */
+    STRETCH_MAX = 400, /* of a move, a range, a radius */
     HP_MAX = 9999,
     POINTS_MAX = 1000000000,
     COPIES_MAX = 9999,
-    DEPTH_MAX = 8,      /* of reactions to reactions */
+    DEPTH_MAX = 8, /* of reactions to reactions */
 };
 
 /* --- settings --------------------------------------------------------------------------------- */
@@ -181,9 +181,9 @@ enum { SIDE_SELF, SIDE_ALLY, SIDE_ENEMY, SIDE_ANY }; /* words of UnitRefs */
 enum { WHOSE_OWN, WHOSE_OTHERS, WHOSE_ANY };
 
 typedef struct Trigger {
-    int when;   /* MomentKind */
-    int phase;  /* with phase-begins: an index in turn_phase_words */
-    int whose;  /* with phase-begins: whose turn */
+    int when;  /* MomentKind */
+    int phase; /* with phase-begins: an index in turn_phase_words */
+    int whose; /* with phase-begins: whose turn */
     UnitRefs of, to;
 } Trigger;
 
@@ -212,10 +212,10 @@ typedef struct Type {
     TraitRefs traits;
     AbilityRefs abilities;
     /* not in the file: */
-    Player *picker;  /* whose pool it is in; NULL: nobody's */
-    int copies;      /* that its picker has bought so far, whatever became of them */
-    size_t index;    /* in the roster */
-    Passives own;    /* stats.c */
+    Player *picker; /* whose pool it is in; NULL: nobody's */
+    int copies;     /* that its picker has bought so far, whatever became of them */
+    size_t index;   /* in the roster */
+    Passives own;   /* stats.c */
 } Type;
 typedef LIST_OF(Type) TypeList;
 typedef REFS_OF(Type) TypeRefs;
@@ -229,10 +229,10 @@ typedef struct Purse {
     int turns; /* those that he has begun */
     TypeRefs pool;
     /* not in the file: */
-    char sign;       /* on maps */
-    TypeList wishes; /* in picking: what his orders name, best first */
-    size_t wished;   /* so many of them are settled */
-    UnitList units;  /* all of them, in the order of the file */
+    char sign;                    /* on maps */
+    TypeList wishes;              /* in picking: what his orders name, best first */
+    size_t wished;                /* so many of them are settled */
+    UnitList units;               /* all of them, in the order of the file */
     int on_board, waiting, holds; /* units and capture points, for being out */
 } Purse;
 typedef LIST_OF(Purse) PurseList;
@@ -266,17 +266,18 @@ struct Unit {
     Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */
     size_t index;     /* in the list of all units; unique, for ties */
     size_t shining;   /* its place in a list of Auras, from 1; 0: in none */
-    struct Watcher *watcher; /* what is set off by what it does or by what is done to it (watch.c) */
+    struct Watcher
+        *watcher; /* what is set off by what it does or by what is done to it (watch.c) */
 };
 
 /* An effect that lasts on a unit. */
 struct Lasting {
     Record rec;
     Unit *on;
-    Unit *by;   /* the user, or the bearer of the trait */
-    Text from;  /* the ability's or trait's id, for reports */
+    Unit *by;  /* the user, or the bearer of the trait */
+    Text from; /* the ability's or trait's id, for reports */
     Variant *effect;
-    int ends;   /* UNTIL_TURNS: at the beginning of his player's turn in that round */
+    int ends; /* UNTIL_TURNS: at the beginning of his player's turn in that round */
     int until;
     /* not in the file: */
     Lasting *next_on; /* the next one on the same unit */
@@ -310,12 +311,14 @@ typedef struct Battlescape {
     Purse **purse_of;           /* by seat */
     size_t roster_next;         /* in picking: all types before it are somebody's */
     bool wishes_known;
-    Names *ids_by_rule;         /* units that were bought without an id in this run */
-    struct Auras *auras;        /* whose traits work on others (stats.c) */
-    PieceList found;            /* for searches among the occupants */
-    Meant meant;                /* for conditions: of the reaction that is being tried */
-    struct Ways *ways;          /* searches for ways (ways.c), made when first needed */
-    struct Watch *watch;        /* the reactions of this run (reactions.c) */
+    bool begun;          /* a turn has begun in this run */
+    Names *to_be;        /* units that orders of this run make (check_orders.c) */
+    Names *ids_by_rule;  /* units that were bought without an id in this run */
+    struct Auras *auras; /* whose traits work on others (stats.c) */
+    PieceList found;     /* for searches among the occupants */
+    Meant meant;         /* for conditions: of the reaction that is being tried */
+    struct Ways *ways;   /* searches for ways (ways.c), made when first needed */
+    struct Watch *watch; /* the reactions of this run (reactions.c) */
 } Battlescape;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */
@@ -360,8 +363,14 @@ typedef struct MoveOrder {
 } MoveOrder;
 
 /* attack: - {attack: [goblin-2, goblin-3], with: archer-1} */
-enum { AT_CLOSEST, AT_WEAKEST, AT_IT, AT_SELF, AT_TARGET }; /* words of UnitRefs; orders of one's
-                                                                own turn take the first two and self */
+enum {
+    AT_CLOSEST,
+    AT_WEAKEST,
+    AT_IT,
+    AT_SELF,
+    AT_TARGET
+}; /* words of UnitRefs; orders of one's
+       own turn take the first two and self */
 typedef struct AttackOrder {
     Order order;
     UnitRefs at;
@@ -383,7 +392,8 @@ typedef struct UseOrder {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table scape_ability_table, trait_table, type_table, purse_table, unit_table, point_table;
+extern const Table scape_ability_table, trait_table, type_table, purse_table, unit_table,
+    point_table;
 extern const Table terrain_table, lasting_table, battlescape_table, scape_memory_table;
 
 extern const Table scape_pick_table, scape_buy_table, scape_deploy_table, scape_move_table;
@@ -392,10 +402,13 @@ extern const Table scape_use_table;   /* in a phase of one's own turn */
 extern const Table scape_react_table; /* as a reaction */
 
 /* What may be ordered in each phase. */
-extern const Table *const scape_pick_orders[], *const scape_beginning_orders[],
-    *const scape_deployment_orders[], *const scape_movement_orders[], *const scape_attack_orders[],
-    *const scape_ending_orders[], *const scape_reaction_orders[],
-    *const scape_reaction_else_orders[];
+extern const Table *const scape_pick_orders[],
+    *const scape_beginning_orders[], *const scape_deployment_orders[],
+                                         *const scape_movement_orders[],
+                                             *const scape_attack_orders[],
+                                                 *const scape_ending_orders[],
+                                                     *const scape_reaction_orders[],
+                                                         *const scape_reaction_else_orders[];
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

@@ -95,17 +95,23 @@ static Unit *unit_by_rule(Play *play, const Type *type)
     return unit;
 }
 
+/* archer-3 says what it is. */
+static bool says_type(const Unit *unit)
+{
+    Text type = unit->type->id;
+    return unit->type->name.len == 0 && unit->id.len > type.len &&
+           text_equal(text_slice(unit->id, 0, type.len), type) && unit->id.at[type.len] == '-';
+}
+
 static void tell_bought(Play *play, const Unit *unit, bool by_rule)
 {
-    const Purse *purse = unit->purse;
-    Arg type = arg_record(&arg_type_type, unit->type);
-    bool is_plain = text_starts(unit->id, text_string(play->arena, "%.*s-", TEXT_ARG(unit->type->id)));
-    if (is_plain && unit->type->name.len == 0)
-        EVENT(play->log, &bs_bought_short, arg_player(purse->player), arg_unit(unit),
-              arg_int(unit->type->cost), arg_int(purse->points));
+    const Player *player = unit->owner;
+    Arg type = arg_record(&arg_type_type, unit->type), cost = arg_int(unit->type->cost);
+    Arg total = arg_int(unit->purse->points);
+    if (says_type(unit))
+        EVENT(play->log, &bs_bought, arg_player(player), arg_unit(unit), cost, total);
     else
-        EVENT(play->log, &bs_bought, arg_player(purse->player), type, arg_unit(unit),
-              arg_int(unit->type->cost), arg_int(purse->points));
+        EVENT(play->log, &bs_bought_named, arg_player(player), arg_unit(unit), type, cost, total);
     if (by_rule)
         EVENT(play->log, &bs_named_by_rule, arg_unit(unit), arg_int(unit->type->copies), type);
 }
@@ -120,7 +126,8 @@ const Failure *scape_carry_out_buy(Play *play, Order *order)
     if (failure)
         return failure;
     if (buy->as && buy->as->where != IN_NOTHING)
-        return order_fails(play, "BS 5.11", "there is a unit '%.*s' already", TEXT_ARG(buy->as->id));
+        return order_fails(play, "BS 5.11", "there is a unit '%.*s' already",
+                           TEXT_ARG(buy->as->id));
     if (buy->type->cost > purse->points)
         return order_fails(play, "BS 5.4", "%.*s costs %d, and you have %d",
                            TEXT_ARG(buy->type->id), buy->type->cost, purse->points);

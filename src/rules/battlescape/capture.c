@@ -17,8 +17,7 @@ typedef struct Claims {
 
 static void tell_unable(Play *play, const Unit *unit, const Point *point)
 {
-    const EventKind *kind =
-        unit_is_invisible(play, unit) ? &bs_unseen_there : &bs_sick_there;
+    const EventKind *kind = unit_is_invisible(play, unit) ? &bs_unseen_there : &bs_sick_there;
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_point(point));
     event_of_unit(play, event, unit);
 }
@@ -138,9 +137,9 @@ static void change_hands(Play *play, const Claim *claim)
                          : EVENT(play->log, &bs_captured, arg_unit(claim->unit), arg_point(point),
                                  arg_player(player));
     event_also(event, unit_flies(play, claim->unit) ? "BS 10.3" : NULL);
-    event_also(event, claim->unit->exposed                       ? "BS 13.23"
+    event_also(event, claim->unit->exposed                      ? "BS 13.23"
                       : scape(play)->settings.capture_turns > 1 ? "BS 10.21"
-                                                                 : NULL);
+                                                                : NULL);
     if (other)
         purse_of(play, other)->holds--;
     purse_of(play, player)->holds++;

@@ -23,7 +23,8 @@ Point *deployment_point(const Play *play, int tile, const Player *player)
 static bool has_enemy(const Play *play, const Point *point)
 {
     for (const Occupant *o = occupants_at(scape(play)->occupants, point->tile); o; o = o->next)
-        if (((const Unit *)o->piece)->owner != point->holder)
+        if (((const Unit *)o->piece)->owner != point->holder &&
+            unit_seen_by(play, o->piece, point->holder))
             return true;
     return false;
 }
@@ -59,9 +60,9 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         event_only(event, player);
         *failure = bar;
     }
-    if (tiles->count > 1)
-        *failure = order_fails(play, (*failure)->clause, "none of the tiles will do; the last: %s",
-                               (*failure)->reason);
+    *failure = order_fails(
+        play, (*failure)->clause, "%s cannot be deployed%s: %s", unit_called(play, deploy->unit),
+        tiles->count > 1 ? " on any of these tiles; on the last" : "", (*failure)->reason);
     return NO_TILE;
 }
 

@@ -49,13 +49,13 @@ static const Table effects[EFFECT_KINDS] = {
 };
 
 const Table *const effect_tables[EFFECT_KINDS + 1] = {
-    &effects[EFFECT_DAMAGE],   &effects[EFFECT_COMBAT_DAMAGE],
-    &effects[EFFECT_HEALING],  &effects[EFFECT_PUSH],
-    &effects[EFFECT_ATTACK],   &effects[EFFECT_DEFENCE],
-    &effects[EFFECT_MOVEMENT], &effects[EFFECT_RANGE],
+    &effects[EFFECT_DAMAGE],    &effects[EFFECT_COMBAT_DAMAGE],
+    &effects[EFFECT_HEALING],   &effects[EFFECT_PUSH],
+    &effects[EFFECT_ATTACK],    &effects[EFFECT_DEFENCE],
+    &effects[EFFECT_MOVEMENT],  &effects[EFFECT_RANGE],
     &effects[EFFECT_INVISIBLE], &effects[EFFECT_KEEPS_INVISIBLE],
-    &effects[EFFECT_FLYING],   &effects[EFFECT_REACH],
-    &effects[EFFECT_SICK],     NULL,
+    &effects[EFFECT_FLYING],    &effects[EFFECT_REACH],
+    &effects[EFFECT_SICK],      NULL,
 };
 
 EffectKind effect_kind(const Variant *effect)

@@ -1,4 +1,5 @@
-/* Battlescape: its events. Three lists make the constants (bs_NAME) and the array of all of them. */
+/* Battlescape: its events. Three lists make the constants (bs_NAME) and the array of all of them.
+ */
 #ifndef ADJUDICATE_BATTLESCAPE_EVENTS_H
 #define ADJUDICATE_BATTLESCAPE_EVENTS_H
 

@@ -22,6 +22,7 @@
     X(picked_in_order, "picked-in-order", "BS 2.8", "player type",                                 \
       "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
       EVENT_DETAIL, NULL)                                                                          \
+    X(pools, "pools", "BS 2.1", "", "The pools", EVENT_HEADING, NULL)                              \
     X(pool_full, "pool", "BS 2.1", "player n types",                                               \
       "{player}'s pool of {n|type|types}: {types}.", EVENT_SENTENCE, NULL)                         \
     X(points_drawn, "points-drawn", "BS 3.1", "roll n",                                            \
@@ -52,11 +53,10 @@
     X(no_income, "no-income", "BS 3.11", "player total",                                           \
       "{player} gets no income in the first turn, and has {total|point|points} to spend.",         \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(bought, "bought", "BS 5.3", "player type unit cost total",                                   \
-      "{player} buys {type}, called {unit}, for {cost}, and has {total} left.", EVENT_SENTENCE,    \
-      NULL)                                                                                        \
-    X(bought_short, "bought-short", "BS 5.3", "player unit cost total",                            \
+    X(bought, "bought", "BS 5.3", "player unit cost total",                                        \
       "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)              \
+    X(bought_named, "bought-named", "BS 5.3", "player unit type cost total",                       \
+      "{player} buys {unit} ({type}) for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)     \
     X(named_by_rule, "named-by-rule", "BS 5.11", "unit n type",                                    \
       "{unit} has its id by rule: it is copy {n} of {type}.", EVENT_DETAIL, NULL)                  \
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
@@ -116,6 +116,8 @@
       EVENT_SENTENCE, NULL)                                                                        \
     X(stands, "stands", "BS 18.13", "player purse points seen waiting",               \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
+    X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
+      "The condition of order {n} of this phase does not hold, as far as its player sees.", EVENT_DETAIL, NULL)   \
     X(not_done, "not-done", NULL, "reason", "Not done: {reason}.", EVENT_SENTENCE, NULL)
 /* clang-format on */
 

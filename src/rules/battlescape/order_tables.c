@@ -7,7 +7,7 @@ enum { TILES_MAX = 2000 };
 
 static const Field pick_fields[] = {
     FIELD_REFS(PickOrder, types, "pick", "unit types, best first", Type, &type_table, NULL, 1,
-               REQUIRED | DISTINCT),
+               REQUIRED),
     ORDER_FIELDS(PickOrder, scape_conditions, scape_pick_orders),
 };
 const Table scape_pick_table =
@@ -60,7 +60,7 @@ const Table scape_attack_table = TABLE(AttackOrder, "order", "attack a unit", at
 /* --- abilities -------------------------------------------------------------------------------- */
 
 #define USE_FIELDS                                                                                 \
-    FIELD_REF(UseOrder, ability, "use", "the ability", Ability, &scape_ability_table, REQUIRED),         \
+    FIELD_REF(UseOrder, ability, "use", "the ability", Ability, &scape_ability_table, REQUIRED),   \
         FIELD_REF(UseOrder, by, "by", "who uses it", Unit, &unit_table, REQUIRED),                 \
         FIELD_REFS(UseOrder, on, "on", "units, best first; or a word such as closest", Unit,       \
                    &unit_table, at_words, 1, 0),                                                   \

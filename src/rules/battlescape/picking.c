@@ -43,7 +43,8 @@ static void roll_run(Play *play, Ranking *ranking, size_t first, size_t last, co
 {
     for (size_t i = first; i < last; i++) {
         const Player *player = ranking->at[i];
-        const Roll *roll = play_roll(play, play_name(play, "pick %.*s", TEXT_ARG(player->id)), 1, 20);
+        const Roll *roll =
+            play_roll(play, play_name(play, "pick %.*s", TEXT_ARG(player->id)), 1, 20);
         ranking->thrown[i] = roll->values[0];
         EVENT(play->log, kind, arg_player(player), arg_roll(roll));
     }
@@ -131,12 +132,14 @@ static Type *next_wish(Play *play, Purse *purse, bool *fell)
     return NULL;
 }
 
-/* The roster holds enough for all pools. */
+/* The roster holds enough for all pools, unless somebody's hand was in a stopped round. */
 static Type *next_of_roster(Play *play, const Purse *purse)
 {
     Battlescape *game = scape(play);
-    while (game->types.at[game->roster_next]->picker)
+    while (game->roster_next < game->types.count && game->types.at[game->roster_next]->picker)
         game->roster_next++;
+    if (game->roster_next == game->types.count)
+        return NULL;
     Type *type = game->types.at[game->roster_next];
     EVENT(play->log, &bs_picked_in_order, arg_player(purse->player), arg_type(type));
     return type;
@@ -155,13 +158,14 @@ static void pick(Play *play, Purse *purse)
             in_order = true;
             type = next_of_roster(play, purse);
         }
+        if (!type)
+            break;
         purse_takes(purse, type);
         purse->pool.word = REFS_LISTED;
         ARENA_PUSH(play->arena, &purse->pool, type);
         ARENA_PUSH(play->arena, picked, type);
     }
-    Event *event =
-        EVENT(play->log, &bs_picked, arg_player(purse->player), arg_types(picked));
+    Event *event = EVENT(play->log, &bs_picked, arg_player(purse->player), arg_types(picked));
     event_also(event, fell ? "BS 2.7" : NULL);
     event_also(event, in_order ? "BS 2.8" : NULL);
 }
@@ -182,6 +186,7 @@ static void show_pools(Play *play)
 {
     const Settings *settings = &scape(play)->settings;
     const PlayerRefs *order = &scape(play)->order;
+    event_add(play->log, &bs_pools, NULL, 0);
     bool as_usual = settings->pool == 10 && settings->picks == 2;
     for (size_t i = 0; i < order->count; i++) {
         const Purse *purse = purse_of(play, order->at[i]);

@@ -108,8 +108,8 @@ void event_of_unit(const Play *play, Event *event, const Unit *unit);
 /* Keeps the event from all but the game master. */
 void event_of_nobody(Event *event);
 
-/* Is it on the board, for that player's orders to name? He must see it, unless the game lets him aim
- * at everybody (BS 13.1). */
+/* Is it on the board, for that player's orders to name? He must see it, unless the game lets him
+ * aim at everybody (BS 13.1). */
 bool unit_is_there(const Play *play, const Unit *unit, const Player *player);
 
 /* Remembers who is invisible when a round begins (BS 13.32). */
@@ -203,7 +203,6 @@ void check_conditions_named(Play *play, const Player *player, const VariantList 
 bool asks_movement(const Play *play, const Player *player);
 const Failure *carry_out_move(Play *play, Order *order);
 
-
 /* --- push.c -------------------------------------------------------------------------------------
  */
 
@@ -222,8 +221,9 @@ const Failure *scape_carry_out_attack(Play *play, Order *order);
 /* Somebody of that player's, on the board and able to act; otherwise why not. */
 const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause);
 
-/* The defence of one unit against so many points: throws its dice, takes hit points. */
-void defend(Play *play, Unit *unit, Unit *by, int points);
+/* The defence of one unit, or of one of several, against combat damage: throws its dice, takes hit
+ * points. */
+void defend(Play *play, Unit *unit, Unit *by, int points, bool one_of_several);
 
 /* --- harm.c: hit points and death
  * ----------------------------------------------------------------*/

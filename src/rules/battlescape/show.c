@@ -114,15 +114,14 @@ static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
 static void show_player(Play *play, const EventKind *kind, const Purse *purse, UnitList *unseen)
 {
     int seen = count_seen(play, purse, unseen);
-    EVENT(play->log, kind, arg_player(purse->player), arg_int(purse->points),
-          arg_int(purse->holds), arg_int(seen), arg_int(purse->waiting));
+    EVENT(play->log, kind, arg_player(purse->player), arg_int(purse->points), arg_int(purse->holds),
+          arg_int(seen), arg_int(purse->waiting));
 }
 
 static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
 {
     if (unseen->count > 0)
-        event_only(EVENT(play->log, &bs_unseen_units, arg_player(purse->player),
-                         arg_units(unseen)),
+        event_only(EVENT(play->log, &bs_unseen_units, arg_player(purse->player), arg_units(unseen)),
                    purse->player);
 }
 
@@ -150,9 +149,8 @@ static UnitList *of_player(Play *play, const UnitRefs *units, const Player *play
 static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
 {
     const UnitList *list = of_player(play, units, player);
-    return list->count == 0
-               ? NULL
-               : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units(list));
+    return list->count == 0 ? NULL
+                            : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units(list));
 }
 
 static void show_lost(Play *play)

@@ -69,12 +69,14 @@ static const OrderKind orders[] = {
     {&scape_react_table, "BS 17.1", carry_out_use},
 };
 
-/* That a condition does not hold is for the ledger alone. */
+/* What is waited for may fail a hundred times a turn: reactions tell of it themselves. */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
-    if (failure == &order_unmet || !order->phase)
+    if (order->phase == &reactions_phase)
         return;
-    Event *event = EVENT(play->log, &bs_not_done, arg_str(failure->reason));
+    Event *event = failure == &order_unmet
+                       ? EVENT(play->log, &bs_condition_unmet, arg_int((int)order->number))
+                       : EVENT(play->log, &bs_not_done, arg_str(failure->reason));
     event_also(event, failure->clause);
     event_only(event, order->choice.player);
 }
@@ -90,6 +92,9 @@ const System battlescape_system = {
     .phase_count = sizeof phases / sizeof *phases,
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
+    .reactions = scape_reaction_orders,
+    .decisions = scape_decisions,
+    .answers = scape_answers,
     .conditions = scape_condition_kinds,
     .events = battlescape_events,
     .check_game = scape_check_game,

@@ -113,8 +113,7 @@ static const Field terrain_fields[] = {
               0),
     FIELD_INT(Terrain, defence, "defence", "defence dice more or less for who stands there", -9, 9,
               0, 0),
-    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX,
-                 DISTINCT),
+    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, DISTINCT),
 };
 const Table terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
@@ -145,14 +144,14 @@ static const char *const whose_words[] = {"own", "others", "any", NULL};
 const char *const turn_phase_words[] = {"beginning", "deployment", "movement",
                                         "attack",    "ending",     NULL};
 const char *const moment_words[] = {
-    "phase-begins", "about-to-attack", "attacked",    "about-to-use",  "used",
-    "damaged",      "healed",          "destroyed",   "about-to-move", "moved",
-    "enters-range", "leaves-range",    "deployed",    "pushed",        "captured",
-    NULL};
+    "phase-begins",  "about-to-attack", "attacked",     "about-to-use",
+    "used",          "damaged",         "healed",       "destroyed",
+    "about-to-move", "moved",           "enters-range", "leaves-range",
+    "deployed",      "pushed",          "captured",     NULL};
 
 #define DOING_LASTS(type_)                                                                         \
-    FIELD_INT(type_, doing.turns, "turns", "how many of the user's turns its effects last", 1, \
-              LASTS_MAX, 0, 0),                                                                               \
+    FIELD_INT(type_, doing.turns, "turns", "how many of the user's turns its effects last", 1,     \
+              LASTS_MAX, 0, 0),                                                                    \
         FIELD_CHOICE(type_, doing.until, "until", "when its effects end, instead of turns",        \
                      until_words, UNTIL_TURNS, 0),                                                 \
         FIELD_VARIANTS(type_, doing.effects, "effects", "what it does, in this order",             \
@@ -204,8 +203,8 @@ static const Field type_fields[] = {
     FIELD_INT(Type, move, "move", "movement points", 0, STRETCH_MAX, 0, REQUIRED),
     FIELD_INT(Type, range, "range", "how far it attacks", 0, STRETCH_MAX, 1, 0),
     FIELD_REFS(Type, traits, "traits", "its traits", Trait, &trait_table, NULL, 0, DISTINCT),
-    FIELD_REFS(Type, abilities, "abilities", "its abilities", Ability, &scape_ability_table, NULL, 0,
-               DISTINCT),
+    FIELD_REFS(Type, abilities, "abilities", "its abilities", Ability, &scape_ability_table, NULL,
+               0, DISTINCT),
 };
 const Table type_table = TABLE_LINE(Type, "unit type", "a type of units", type_fields);
 
@@ -262,18 +261,18 @@ static const Field battlescape_fields[] = {
     FIELD_RECORD(Battlescape, ground, "board", "the board", Ground, &ground_table, REQUIRED),
     FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &terrain_table, 0),
     FIELD_LIST(Battlescape, points, "points", "the capture points", Point, &point_table, REQUIRED),
-    FIELD_LIST(Battlescape, abilities, "abilities", "what units may use", Ability, &scape_ability_table,
-               0),
+    FIELD_LIST(Battlescape, abilities, "abilities", "what units may use", Ability,
+               &scape_ability_table, 0),
     FIELD_LIST(Battlescape, traits, "traits", "what units have without using it", Trait,
                &trait_table, 0),
     FIELD_LIST(Battlescape, types, "types", "the roster", Type, &type_table, REQUIRED),
     FIELD_REFS(Battlescape, order, "order", "the order of turns; written by the picking phase",
-               Player, &player_table, NULL, 0, DISTINCT),
+               Player, &player_table, NULL, 0, 0),
     FIELD_LIST(Battlescape, purses, "purses", "one for each player; written by the picking phase",
                Purse, &purse_table, 0),
     FIELD_LIST(Battlescape, units, "units", "all units, destroyed ones too", Unit, &unit_table, 0),
-    FIELD_LIST(Battlescape, lasting, "effects", "effects that last, in the order in which they came",
-               Lasting, &lasting_table, 0),
+    FIELD_LIST(Battlescape, lasting, "effects",
+               "effects that last, in the order in which they came", Lasting, &lasting_table, 0),
 };
 const Table battlescape_table =
     TABLE(Battlescape, "game file", "the state of a game of Battlescape", battlescape_fields);

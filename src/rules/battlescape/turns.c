@@ -9,15 +9,6 @@ void scape_turn_order(const Play *play, PlayerList *order)
         ARENA_PUSH(play->arena, order, players->at[i]);
 }
 
-static size_t place_in_order(const Play *play, const Player *player)
-{
-    const PlayerRefs *order = &scape(play)->order;
-    size_t place = 0;
-    while (order->at[place] != player)
-        place++;
-    return place;
-}
-
 /* --- BS 4.11: who is out ---------------------------------------------------------------------- */
 
 /* Those who come directly after that place, as far as they are out. */
@@ -31,7 +22,7 @@ static void tell_skipped(Play *play, size_t place)
 static void tell_skipped_before(Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
-    if (order->at[0]->status == PLAYER_OUT && place_in_order(play, active) > 0) {
+    if (order->at[0]->status == PLAYER_OUT && turn_place(play, active) > 0) {
         size_t first = 0;
         while (order->at[first]->status == PLAYER_OUT)
             first++;
@@ -76,9 +67,18 @@ static void forget_losses(Play *play)
     memory->lost = memory->unseen = (UnitRefs){.word = REFS_LEFT_OUT};
 }
 
+/* The first turn of a round, unless it was played before the round was stopped. */
+static void begin_round(Play *play)
+{
+    if (!scape(play)->begun && !play->game->stopped)
+        sight_begin(play);
+    scape(play)->begun = true;
+}
+
 static void turn_begins(Play *play, Player *active)
 {
     Purse *purse = purse_of(play, active);
+    begin_round(play);
     tell_skipped_before(play, active);
     forget_losses(play);
     if (purse->turns < ROUND_MAX)
@@ -151,7 +151,7 @@ bool scape_play_attack(Play *play, Player *active, int step)
 static bool is_last_turn(const Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
-    for (size_t i = place_in_order(play, active) + 1; i < order->count; i++)
+    for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
         if (order->at[i]->status != PLAYER_OUT)
             return false;
     return true;
@@ -170,6 +170,6 @@ bool play_ending(Play *play, Player *active, int step)
     lasting_turn_ends(play);
     phase_closes(play);
     scape_show(play, is_last_turn(play, active));
-    tell_skipped(play, place_in_order(play, active) + 1);
+    tell_skipped(play, turn_place(play, active) + 1);
     return false;
 }

@@ -24,8 +24,8 @@ static void tell_neutral(Play *play, const Purse *purse)
     PointList *neutral = ARENA_NEW(play->arena, PointList);
     int count = neutral_points(play, neutral);
     if (count > 0 && purse->holds + count == (int)scape(play)->points.count)
-        EVENT(play->log, &bs_neutral_left,
-              arg_records(&arg_type_points, (const AnyList *)neutral), arg_player(purse->player));
+        EVENT(play->log, &bs_neutral_left, arg_records(&arg_type_points, (const AnyList *)neutral),
+              arg_player(purse->player));
 }
 
 /* Only the active player captures. */
