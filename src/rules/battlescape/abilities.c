@@ -93,7 +93,7 @@ static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
     if (use->ability->doing.whom == WHOM_ALLY && !is_own)
         return order_fails(play, "BS 14.14", "%s is no unit of one's own", unit_called(play, unit));
     if (use->ability->doing.whom == WHOM_ENEMY && is_own)
-        return order_fails(play, "BS 14.15", "%s is one's own", unit_called(play, unit));
+        return order_fails(play, "BS 14.14", "%s is one's own", unit_called(play, unit));
     return bars_distance(use, unit->tile, unit_called(play, unit));
 }
 
@@ -139,7 +139,7 @@ static const Failure *choose_tile(Use *use)
         if (!first)
             first = failure;
     }
-    return first ? first : order_fails(use->play, "BS 14.20", "no tile is named");
+    return first ? first : order_fails(use->play, "BS 20.43", "no tile is named");
 }
 
 /* An area may be where a unit stands. */
@@ -214,6 +214,23 @@ static const UnitList *concerned_by(const Use *use)
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
+/* Which clause says whom such an ability is on. */
+static const char *whom_clause(const Use *use)
+{
+    switch (use->ability->doing.whom) {
+    case WHOM_ALLY:
+    case WHOM_ENEMY:
+        return "BS 14.14";
+    case WHOM_AREA:
+        return "BS 14.17";
+    case WHOM_ALLIES:
+    case WHOM_ENEMIES:
+        return "BS 14.18";
+    default:
+        return "BS 14.13";
+    }
+}
+
 static void tell_reach(const Use *use)
 {
     Play *play = use->play;
@@ -226,19 +243,9 @@ static void tell_reach(const Use *use)
                          arg_unit(use->user), arg_ability(use->ability),
                          arg_int(board_distance(scape(play)->board, use->user->tile, use->tile)),
                          arg_int(range_of(use)));
-    if (use->on && unit_flies(play, use->on))
-        event_also(event, "BS 12.16");
+    event_also(event, whom_clause(use));
+    event_also(event, use->on && unit_flies(play, use->on) ? "BS 12.16" : NULL);
     event_of_unit(play, event, use->user);
-}
-
-/* Which clause says whom such an ability is on. */
-static const char *whom_clause(const Use *use)
-{
-    static const char *const clauses[] = {
-        [WHOM_UNIT] = "BS 14.13",   [WHOM_SELF] = "BS 14.16", [WHOM_ALLY] = "BS 14.14",
-        [WHOM_ENEMY] = "BS 14.15",  [WHOM_AREA] = "BS 14.17", [WHOM_ALLIES] = "BS 14.18",
-        [WHOM_ENEMIES] = "BS 14.19"};
-    return clauses[use->ability->doing.whom];
 }
 
 /* A target that others do not see is told of to its own player alone. */
@@ -257,14 +264,20 @@ static Event *tell_whom(const Use *use)
     return EVENT(play->log, &bs_uses, user, ability);
 }
 
+static bool is_named_by_word(const Use *use)
+{
+    int word = use->order->on.word;
+    return word == AT_SELF || word == AT_IT || word == AT_TARGET;
+}
+
 static void tell_use(const Use *use)
 {
     bool reacts = use->order->order.first->table == &scape_react_table;
     if (reacts)
         reaction_tell(use->play, use->user);
     Event *event = tell_whom(use);
-    event_also(event, whom_clause(use));
-    event_also(event, reacts ? "BS 14.2" : NULL);
+    event_also(event, is_named_by_word(use) ? "BS 17.21" : whom_clause(use));
+    event_also(event, reacts ? "BS 17.1" : NULL);
     event_of_unit(use->play, event, use->user);
     event->choice = &use->order->order.choice;
 }
@@ -287,7 +300,9 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     Event *event = concerned->count > 0
                        ? EVENT(play->log, &bs_use_concerns, user, ability, arg_units(concerned))
                        : EVENT(play->log, &bs_use_concerns_nobody, user, ability);
-    event_also(event, whom_clause(use));
+    event_also(event, concerned->count == 0                   ? "BS 14.7"
+                      : use->ability->doing.effects.count > 1 ? "BS 14.33"
+                                                              : whom_clause(use));
     if (is_any_hidden(play, concerned)) {
         event_also(event, "BS 13.3");
         event_of_nobody(event);
@@ -305,7 +320,7 @@ static void tell_stopped(const Use *use, const Failure *failure)
 
 /* --- how it goes ------------------------------------------------------------------------------ */
 
-static Moment moment_of(const Use *use, MomentKind kind, const UnitList *concerned)
+static Moment moment_by(const Use *use, MomentKind kind, const UnitList *concerned)
 {
     return (Moment){.kind = kind, .of = use->user, .concerned = concerned};
 }
@@ -314,7 +329,7 @@ static void declare(Use *use)
 {
     use->exposed = lose_invisibility(use->play, use->user, false);
     tell_use(use);
-    Moment about = moment_of(use, MOMENT_ABOUT_TO_USE, concerned_by(use));
+    Moment about = moment_by(use, MOMENT_ABOUT_TO_USE, concerned_by(use));
     moment(use->play, &about);
 }
 
@@ -334,17 +349,25 @@ static const Failure *has_become_impossible(Use *use)
     return bars_unit(play, use->on, use);
 }
 
+static void tell_counts(const Use *use)
+{
+    Event *event =
+        EVENT(use->play->log, &bs_use_counts, arg_unit(use->user), arg_ability(use->ability));
+    event_also(event, ability_hurts(use->ability) ? "BS 14.4"
+                      : use->user->hurt           ? "BS 14.6"
+                                                  : "BS 14.3");
+    event_of_unit(use->play, event, use->user);
+}
+
 static void carry_out(const Use *use)
 {
     Play *play = use->play;
     const UnitList *concerned = concerned_by(use);
     size_t begun = wake_begin(play);
+    tell_counts(use);
     use->user->used = true;
     use->user->hurt |= ability_hurts(use->ability);
-    wake_add(play, moment_of(use, MOMENT_USED, concerned));
-    event_of_unit(play,
-                  EVENT(play->log, &bs_use_counts, arg_unit(use->user), arg_ability(use->ability)),
-                  use->user);
+    wake_add(play, moment_by(use, MOMENT_USED, concerned));
     tell_reach(use);
     tell_concerned(use, concerned);
     effects_do(play, &use->ability->doing, use->user, concerned);

@@ -43,37 +43,37 @@ static void add_unit(Buf *buf, const char *role, const Unit *unit)
 }
 
 /* What bears on whether to react: what happens, and how those stand who have to do with it. */
-static Text situation(Play *play, const Entry *entry, const Cause *cause)
+static Text situation(Play *play, const Entry *entry, const Occasion *occasion)
 {
     Buf buf = {NULL, 0, 0};
-    buf_format(&buf, "%s\n", moment_words[cause->moment->kind]);
+    buf_format(&buf, "%s\n", moment_words[occasion->moment->kind]);
     add_unit(&buf, "self", entry->unit);
-    add_unit(&buf, "it", cause->moment->of);
-    add_unit(&buf, "target", cause->target);
+    add_unit(&buf, "it", occasion->moment->of);
+    add_unit(&buf, "target", occasion->target);
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
     return text;
 }
 
-static Text happening(Play *play, const Cause *cause)
+static Text happening(Play *play, const Occasion *occasion)
 {
-    const Moment *moment = cause->moment;
+    const Moment *moment = occasion->moment;
     const char *it = moment->of ? unit_called(play, moment->of) : "";
-    const char *target = cause->target ? unit_called(play, cause->target) : "";
+    const char *target = occasion->target ? unit_called(play, occasion->target) : "";
     return text_format(play->arena, "%s%s%s%s%s", moment_words[moment->kind], *it ? ", it: " : "",
                        it, *target ? ", target: " : "", target);
 }
 
 static void put_into_words(Play *play, Question *question, const Entry *entry, const UseOrder *use,
-                           const Cause *cause)
+                           const Occasion *occasion)
 {
     const Watcher *watcher = entry->unit->watcher;
     question->name = play_name(play, "%.*s %s %.*s %d", TEXT_ARG(play->active->id),
                                play->phase->name, TEXT_ARG(entry->unit->id), watcher->asked);
-    question->situation = situation(play, entry, cause);
+    question->situation = situation(play, entry, occasion);
     question->words =
         text_format(play->arena, "Does %s use %.*s now (%.*s)?", unit_called(play, entry->unit),
-                    TEXT_ARG(use->ability->doing.id), TEXT_ARG(happening(play, cause)));
+                    TEXT_ARG(use->ability->doing.id), TEXT_ARG(happening(play, occasion)));
     question->fallback = TEXT("use");
 }
 
@@ -86,13 +86,14 @@ static void count_question(const Watch *watch, Watcher *watcher)
     watcher->asked++;
 }
 
-bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use, const Cause *cause)
+bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
+                        const Occasion *occasion)
 {
     Player *player = entry->unit->owner;
     Question question = {.kind = &scape_decide_react, .player = player};
     count_question(scape(play)->watch, entry->unit->watcher);
     if (decide_needs_words(play, player))
-        put_into_words(play, &question, entry, use, cause);
+        put_into_words(play, &question, entry, use, occasion);
     decide(play, &question);
     if (play_asked(play))
         return false;

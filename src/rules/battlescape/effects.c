@@ -10,6 +10,7 @@ typedef struct Deed {
     const Doing *doing;
     Unit *by;
     int from_tile; /* his tile when it began: he may die of it */
+    bool on_several;
 } Deed;
 
 static const Effect *effect_of(const Variant *variant)
@@ -43,13 +44,6 @@ static Text until_words(Play *play, const Lasting *lasting)
     Text name = player_name(lasting->by->owner);
     return text_format(play->arena, "until the turn of %.*s in round %d begins", TEXT_ARG(name),
                        lasting->ends);
-}
-
-static const char *until_clause(const Lasting *lasting)
-{
-    return lasting->until == UNTIL_TURN_ENDS   ? "BS 15.33"
-           : lasting->until == UNTIL_GAME_ENDS ? "BS 15.34"
-                                               : "BS 15.31";
 }
 
 /* --- done once -------------------------------------------------------------------------------- */
@@ -86,7 +80,7 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
         do_damage(play, on, by, amount);
         break;
     case EFFECT_COMBAT_DAMAGE:
-        defend(play, on, by, amount);
+        defend(play, on, by, amount, deed->on_several);
         break;
     case EFFECT_HEALING:
         heal(play, on, by, amount);
@@ -101,19 +95,24 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
 
 /* --- lasting ---------------------------------------------------------------------------------- */
 
-/* BS 15.11 to BS 15.19, by what the effect does. */
 static const EventKind *lasting_kind(const Variant *variant)
 {
-    static const EventKind *const kinds[EFFECT_KINDS] = {
-        [EFFECT_ATTACK] = &bs_lasts_attack,        [EFFECT_DEFENCE] = &bs_lasts_defence,
-        [EFFECT_MOVEMENT] = &bs_lasts_movement,    [EFFECT_RANGE] = &bs_lasts_range,
-        [EFFECT_KEEPS_INVISIBLE] = &bs_lasts_kept, [EFFECT_FLYING] = &bs_lasts_flying,
-        [EFFECT_REACH] = &bs_lasts_reach,          [EFFECT_SICK] = &bs_lasts_sick,
-    };
-    EffectKind kind = effect_kind(variant);
-    if (kind == EFFECT_INVISIBLE)
-        return effect_of(variant)->on ? &bs_lasts_invisible : &bs_lasts_visible;
-    return kinds[kind];
+    switch (effect_kind(variant)) {
+    case EFFECT_ATTACK:
+    case EFFECT_DEFENCE:
+        return &bs_gets_dice;
+    case EFFECT_MOVEMENT:
+    case EFFECT_RANGE:
+        return &bs_gets_stretch;
+    case EFFECT_INVISIBLE:
+        return &bs_gets_sight;
+    case EFFECT_KEEPS_INVISIBLE:
+        return &bs_gets_kept;
+    case EFFECT_SICK:
+        return &bs_gets_sick;
+    default:
+        return &bs_gets_ways;
+    }
 }
 
 /* Who becomes invisible is seen to vanish; whoever is invisible already, or is so again when the
@@ -130,7 +129,7 @@ static void do_lasting(const Deed *deed, Variant *variant, Unit *on)
     Event *event = EVENT(play->log, lasting_kind(variant), arg_unit(on),
                          arg_made(play->arena, effect_words(play, variant)),
                          arg_made(play->arena, until_words(play, lasting)));
-    event_also(event, until_clause(lasting));
+    event_also(event, lasting->until == UNTIL_TURNS ? "BS 15.31" : "BS 15.33");
     event_also(event, gives_back ? "BS 13.14" : unit_is_sick(play, on) ? "BS 11.7" : NULL);
     if (was_hidden)
         event_only(event, on->owner);
@@ -139,23 +138,34 @@ static void do_lasting(const Deed *deed, Variant *variant, Unit *on)
 static void effect_do(const Deed *deed, Variant *variant, Unit *on)
 {
     if (on->where != IN_BOARD)
-        return;
-    if (effect_is_instant(variant))
+        EVENT(deed->play->log, &bs_effect_skipped, arg_unit(on),
+              arg_made(deed->play->arena, effect_words(deed->play, variant)));
+    else if (effect_is_instant(variant))
         do_once(deed, variant, on);
     else
         do_lasting(deed, variant, on);
+}
+
+static void do_to_self(const Deed *deed, Variant *variant)
+{
+    Play *play = deed->play;
+    event_of_unit(play,
+                  EVENT(play->log, &bs_effect_to_self, arg_unit(deed->by),
+                        arg_made(play->arena, effect_words(play, variant))),
+                  deed->by);
+    effect_do(deed, variant, deed->by);
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned)
 {
-    const Deed deed = {play, doing, by, by->tile};
+    const Deed deed = {play, doing, by, by->tile, concerned->count > 1};
     for (size_t i = 0; i < doing->effects.count; i++) {
         Variant *variant = doing->effects.at[i];
         bool to_self = effect_of(variant)->to == TO_SELF;
         if (to_self)
-            effect_do(&deed, variant, by);
+            do_to_self(&deed, variant);
         for (size_t k = 0; !to_self && k < concerned->count; k++)
             effect_do(&deed, variant, concerned->at[k]);
     }

@@ -1,4 +1,4 @@
-/* Attacks, and the dice of both sides (BS 8, BS 9, BS 12.11 to BS 12.15). */
+/* Attacks, and the dice of both sides (BS 8, BS 9, BS 12.11 to 12.21). */
 #include "adjudicate/chance/dice.h"
 #include "events.h"
 #include "scape.h"
@@ -32,12 +32,18 @@ static void throw_dice(Play *play, Throw *throw, Text name)
         throw->successes += throw->roll->values[i] >= SUCCESS_FROM;
 }
 
+/* Does it not fly only because it is sick? */
+static bool could_fly(const Play *play, const Unit *unit)
+{
+    return unit->type->own.on[EFFECT_FLYING] && unit_is_sick(play, unit);
+}
+
 /* Why the terrain gives the unit no dice, or gives it some; NULL: it is plain. */
-static const char *terrain_clause(const Play *play, const Unit *unit, int dice, const char *clause)
+static const char *terrain_clause(const Play *play, const Unit *unit, int dice)
 {
     const Terrain *terrain = scape(play)->terrain_at[unit->tile];
     if (dice != 0)
-        return clause;
+        return could_fly(play, unit) ? "BS 12.21" : "BS 9.6";
     return terrain && (terrain->attack != 0 || terrain->defence != 0) && unit_flies(play, unit)
                ? "BS 12.11"
                : NULL;
@@ -50,8 +56,8 @@ static void throw_attack(Play *play, Throw *throw, const Unit *attacker, const U
     const EventKind *kind = throw->count > 0 ? &bs_attack_dice : &bs_no_attack_dice;
     Event *event = EVENT(play->log, kind, arg_unit(attacker), arg_int(throw->count),
                          arg_int(throw->value), arg_int(throw->terrain));
-    event_also(event, terrain_clause(play, attacker, throw->terrain, "BS 9.6"));
-    event_also(event, throw->terrain != 0 && unit_flies(play, target) ? "BS 12.12" : NULL);
+    event_also(event, terrain_clause(play, attacker, throw->terrain));
+    event_also(event, throw->terrain != 0 && unit_flies(play, target) ? "BS 12.11" : NULL);
     event_of_unit(play, event, attacker);
     throw_dice(play, throw,
                play_name(play, "attack %.*s>%.*s", TEXT_ARG(attacker->id), TEXT_ARG(target->id)));
@@ -64,8 +70,10 @@ static void throw_defence(Play *play, Throw *throw, const Unit *unit, const Unit
     const EventKind *kind = throw->count > 0 ? &bs_defence_dice : &bs_no_defence_dice;
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(throw->count),
                          arg_int(throw->value), arg_int(throw->terrain));
-    event_also(event, terrain_clause(play, unit, throw->terrain, "BS 9.7"));
-    event_also(event, unit_is_sick(play, unit) ? "BS 11.6" : NULL);
+    event_also(event, terrain_clause(play, unit, throw->terrain));
+    event_also(event, unit_is_sick(play, unit)    ? "BS 11.6"
+                      : unit->hp < unit->type->hp ? "BS 9.9"
+                                                  : NULL);
     event_of_unit(play, event, unit);
     throw_dice(play, throw,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
@@ -98,7 +106,7 @@ static int beyond(int points, const Throw *defence)
 
 /* --- combat damage ---------------------------------------------------------------------------- */
 
-void defend(Play *play, Unit *unit, Unit *by, int points)
+void defend(Play *play, Unit *unit, Unit *by, int points, bool one_of_several)
 {
     Throw defence;
     throw_defence(play, &defence, unit, by);
@@ -107,7 +115,7 @@ void defend(Play *play, Unit *unit, Unit *by, int points)
     Event *event = EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(points),
                          arg_throw(play, &defence, hidden), arg_int(defence.successes),
                          arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
-    event_also(event, through > 0 ? "BS 9.3" : "BS 9.4");
+    event_also(event, one_of_several ? "BS 15.3" : NULL);
     event_of_unit(play, event, unit);
     harm(play, unit, by, through);
 }
@@ -119,7 +127,8 @@ typedef struct Attack {
     Play *play;
     const Order *order;
     Unit *attacker, *target;
-    bool exposed; /* the attacker has lost its invisibility by it */
+    size_t number; /* of those of its order, from 0 */
+    bool exposed;  /* the attacker has lost its invisibility by it */
 } Attack;
 
 const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause)
@@ -146,7 +155,7 @@ static const Failure *cannot_attack(Play *play, const Unit *unit)
     if (failure || !unit->hurt)
         return failure;
     if (unit->used && has_hurting_ability(unit))
-        return order_fails(play, "BS 14.5",
+        return order_fails(play, "BS 14.4",
                            "%s has attacked in its round already, or used an ability that hurts",
                            unit_called(play, unit));
     return order_fails(play, "BS 8.1", "%s has attacked in its round already",
@@ -171,23 +180,31 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
 
 /* --- the attack ------------------------------------------------------------------------------- */
 
+/* What there is to say about flying, or about a target that does not fly or hide for once. */
+static const char *way_clause(const Play *play, const Unit *attacker, const Unit *target)
+{
+    if (unit_flies(play, target) || unit_flies(play, attacker))
+        return "BS 12.13";
+    if (could_fly(play, target))
+        return "BS 12.21";
+    return target->type->own.on[EFFECT_INVISIBLE] && unit_is_sick(play, target) ? "BS 13.17" : NULL;
+}
+
 /* How it comes that the target is within reach. */
 static void tell_reach(const Attack *attack)
 {
     Play *play = attack->play;
     const Unit *attacker = attack->attacker, *target = attack->target;
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
-    bool flies = unit_flies(play, attacker);
     stats_tell(play, attacker, EFFECT_RANGE);
     Event *event = EVENT(play->log, &bs_in_range, arg_unit(attacker), arg_unit(target),
                          arg_int(distance), arg_int(unit_range(play, attacker)));
-    event_also(event, distance == 0 ? "BS 8.5" : distance > 1 ? "BS 8.4" : NULL);
-    if (unit_flies(play, target))
-        event_also(event, flies ? "BS 12.15" : "BS 12.14");
+    event_also(event, distance == 0 ? "BS 8.5" : attack->number > 0 ? "BS 8.6" : NULL);
+    event_also(event, way_clause(play, attacker, target));
     event_of_unit(play, event, attacker);
 }
 
-static Moment moment_of(const Attack *attack, MomentKind kind)
+static Moment moment_by(const Attack *attack, MomentKind kind)
 {
     return (Moment){.kind = kind, .of = attack->attacker, .to = attack->target};
 }
@@ -195,10 +212,12 @@ static Moment moment_of(const Attack *attack, MomentKind kind)
 static void declare(Attack *attack)
 {
     Play *play = attack->play;
-    if (attack->attacker->exposed)
-        EVENT(play->log, &bs_exposed_before, arg_unit(attack->attacker));
     attack->exposed = lose_invisibility(play, attack->attacker, true);
-    Moment about = moment_of(attack, MOMENT_ABOUT_TO_ATTACK);
+    event_of_unit(
+        play,
+        EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target)),
+        attack->attacker);
+    Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
     moment(play, &about);
 }
 
@@ -225,6 +244,13 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
     event_of_unit(play, event, attack->attacker);
 }
 
+static bool could_strike_back(const Attack *attack, int hp_left)
+{
+    const Board *board = scape(attack->play)->board;
+    return hp_left > 0 && board_distance(board, attack->attacker->tile, attack->target->tile) <=
+                              unit_range(attack->play, attack->target);
+}
+
 /* An attacker that keeps its invisibility is known to its own side alone. */
 static void tell_attack(const Attack *attack, const Throw *hits, const Throw *defence)
 {
@@ -237,8 +263,8 @@ static void tell_attack(const Attack *attack, const Throw *hits, const Throw *de
                          arg_unit(target), arg_throw(play, hits, hidden), arg_int(hits->successes),
                          arg_int(defence->successes), arg_throw(play, defence, hidden),
                          arg_int(harm_lost(target, through)), arg_int(harm_left(target, through)));
-    event_also(event, "BS 9.1");
-    event_also(event, "BS 9.2");
+    event_also(event, through == 0 ? "BS 14.7" : NULL);
+    event_also(event, could_strike_back(attack, harm_left(target, through)) ? "BS 9.10" : NULL);
     if (!hidden)
         return;
     Event *own = EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(target),
@@ -252,7 +278,7 @@ static void carry_out(const Attack *attack)
     Throw hits, defence;
     size_t begun = wake_begin(play);
     attack->attacker->hurt = true;
-    wake_add(play, moment_of(attack, MOMENT_ATTACKED));
+    wake_add(play, moment_by(attack, MOMENT_ATTACKED));
     tell_reach(attack);
     throw_attack(play, &hits, attack->attacker, attack->target);
     throw_defence(play, &defence, attack->target, attack->attacker);
@@ -278,8 +304,9 @@ static const Failure *run_attack(Attack *attack)
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
-static const Failure *attack_with(Play *play, const AttackOrder *order, Unit *attacker)
+static const Failure *attack_with(Play *play, const AttackOrder *order, size_t number)
 {
+    Unit *attacker = order->with.at[number];
     const Failure *failure = cannot_attack(play, attacker);
     if (failure)
         return failure;
@@ -290,7 +317,7 @@ static const Failure *attack_with(Play *play, const AttackOrder *order, Unit *at
                          .farthest = unit_range(play, attacker),
                          .fits = bars_target,
                          .context = attacker};
-    Attack attack = {.play = play, .order = &order->order, .attacker = attacker};
+    Attack attack = {.play = play, .order = &order->order, .attacker = attacker, .number = number};
     attack.target = choose_unit(play, &order->at, &choosing, &failure);
     return attack.target ? run_attack(&attack) : failure;
 }
@@ -311,7 +338,7 @@ const Failure *scape_carry_out_attack(Play *play, Order *order)
     const Failure *first = fails_void(play, order);
     size_t done = 0;
     for (size_t i = 0; !fails_void(play, order) && i < attack->with.count; i++) {
-        const Failure *failure = attack_with(play, attack, attack->with.at[i]);
+        const Failure *failure = attack_with(play, attack, i);
         done += !failure;
         if (failure && attack->with.count > 1)
             tell_one_failed(play, attack, attack->with.at[i], failure);

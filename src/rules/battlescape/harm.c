@@ -1,4 +1,4 @@
-/* Hit points, death, and how units give themselves away (BS 9.5, BS 13.11 to BS 13.15). */
+/* Hit points, death, and how units give themselves away (BS 9.5, BS 13.11 to 13.15, BS 15.4). */
 #include "events.h"
 #include "scape.h"
 
@@ -17,8 +17,7 @@ int harm_left(const Unit *unit, int points)
 /* The graveyard is for good, so nothing of what it was is remembered. */
 static void die(Play *play, Unit *unit, Unit *by)
 {
-    Event *event = EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner));
-    event_also(event, "BS 9.11");
+    EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner));
     lasting_unit_dies(play, unit);
     unit_leaves(play, unit);
     unit->hp = 0;
@@ -55,6 +54,8 @@ void heal(Play *play, Unit *unit, Unit *by, int points)
 
 bool lose_invisibility(Play *play, Unit *unit, bool by_attack)
 {
+    if (unit->exposed)
+        EVENT(play->log, &bs_exposed_before, arg_unit(unit));
     if (!unit_is_invisible(play, unit))
         return false;
     if (unit_keeps_invisible(play, unit)) {

@@ -1,4 +1,4 @@
-/* Effects that last: how long, and their end (BS 15.31 to BS 15.36).
+/* Effects that last: how long, and their end (BS 15.31 to 15.35).
  *
  * An effect that lasts so many turns ends with the beginning of a turn, and knows from the start in
  * which round that will be. So nothing has to be counted down, and turns that are skipped count by
@@ -45,6 +45,14 @@ static void range_may_have_changed(Play *play, const Lasting *lasting)
         watch_place(play, lasting->on);
 }
 
+/* Who begins or ceases to fly may be where it could not stop (BS 12.23, BS 12.24). */
+static void place_may_have_changed(Play *play, const Lasting *lasting)
+{
+    EffectKind kind = effect_kind(lasting->effect);
+    if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
+        tell_stays(play, lasting->on);
+}
+
 /* --- how long --------------------------------------------------------------------------------- */
 
 /* The round in which the player's n-th next turn begins. */
@@ -67,6 +75,7 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
     ARENA_PUSH(play->arena, &scape(play)->lasting, lasting);
     add_last(on, lasting);
     range_may_have_changed(play, lasting);
+    place_may_have_changed(play, lasting);
     return lasting;
 }
 
@@ -78,6 +87,7 @@ void lasting_ends(Play *play, Lasting *lasting)
     scape(play)->lasting_over = true;
     unlink_from_unit(lasting);
     range_may_have_changed(play, lasting);
+    place_may_have_changed(play, lasting);
 }
 
 static void end_and_tell(Play *play, const EventKind *kind, Lasting *lasting, const char *clause)
@@ -134,7 +144,7 @@ void lasting_turn_ends(Play *play)
 void lasting_unit_dies(Play *play, Unit *unit)
 {
     if (unit->lasting)
-        EVENT(play->log, &bs_lasted_to_death, arg_unit(unit));
+        event_of_unit(play, EVENT(play->log, &bs_lasted_to_death, arg_unit(unit)), unit);
     while (unit->lasting)
         lasting_ends(play, unit->lasting);
 }

@@ -1,5 +1,5 @@
 /* Moments: what happens, and in which order it sets off what waits for it (BS 16.15, BS 17.5,
- * BS 17.6, BS 17.51).
+ * BS 17.51).
  *
  * What is set off may make moments of its own. How deep that goes is bounded: reactions by
  * reaction-depth, and between two of them traits by the check of the game file, which refuses those
@@ -65,8 +65,7 @@ static bool is_meant(const UnitRefs *named, int left_out, const Unit *self, cons
     return false;
 }
 
-/* BS 17.25. */
-static int of_left_out(MomentKind kind)
+int moment_of(MomentKind kind)
 {
     return kind == MOMENT_DAMAGED || kind == MOMENT_HEALED || kind == MOMENT_PUSHED ||
                    kind == MOMENT_DESTROYED
@@ -74,7 +73,7 @@ static int of_left_out(MomentKind kind)
                : SIDE_ENEMY;
 }
 
-static int to_left_out(MomentKind kind)
+int moment_to(MomentKind kind)
 {
     return kind == MOMENT_DESTROYED ? SIDE_ALLY : SIDE_SELF;
 }
@@ -87,7 +86,7 @@ static bool is_its_phase(const Play *play, const Entry *entry, const Moment *mom
            (trigger->whose == WHOSE_ANY || (trigger->whose == WHOSE_OWN) == own);
 }
 
-/* BS 17.41 to BS 17.43: from without to within, or the other way round. */
+/* BS 17.41: from without to within, or the other way round. */
 static bool crosses_range(const Play *play, const Unit *unit, const Moment *moment)
 {
     const Board *board = scape(play)->board;
@@ -109,7 +108,7 @@ static bool find_target(const Play *play, const Moment *moment, Candidate *candi
 {
     const Entry *entry = candidate->entry;
     const UnitList *concerned = moment->concerned;
-    int left_out = to_left_out(moment->kind);
+    int left_out = moment_to(moment->kind);
     bool found = is_meant(&entry->trigger->to, left_out, entry->unit, NULL);
     for (size_t i = 0; i < concerned->count; i++) {
         Unit *unit = concerned->at[i];
@@ -137,7 +136,7 @@ static bool matches_to(const Play *play, const Moment *moment, Candidate *candid
     bool hidden =
         moment->concerned ? unit_is_invisible(play, candidate->target) : moment->to_hidden;
     candidate->blind = is_hidden_from(candidate->target, hidden, entry->unit->owner);
-    return is_meant(&entry->trigger->to, to_left_out(moment->kind), entry->unit, candidate->target);
+    return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, candidate->target);
 }
 
 static bool matches(const Play *play, const Moment *moment, Candidate *candidate)
@@ -147,7 +146,7 @@ static bool matches(const Play *play, const Moment *moment, Candidate *candidate
         return false;
     if (moment->kind == MOMENT_PHASE_BEGINS)
         return is_its_phase(play, entry, moment);
-    if (!is_meant(&entry->trigger->of, of_left_out(moment->kind), entry->unit, moment->of) ||
+    if (!is_meant(&entry->trigger->of, moment_of(moment->kind), entry->unit, moment->of) ||
         !matches_to(play, moment, candidate))
         return false;
     candidate->blind |= is_hidden_from(moment->of, moment->of_hidden, entry->unit->owner);
@@ -249,9 +248,7 @@ static const char *order_clause(const Watch *watch, size_t begin)
     size_t count = watch->found.count - begin;
     if (count < 2)
         return NULL;
-    if (found[0].entry->trait)
-        return "BS 16.15";
-    return found[0].turn != found[count - 1].turn ? "BS 17.5" : "BS 17.6";
+    return found[0].entry->trait ? "BS 16.15" : "BS 17.5";
 }
 
 /* --- moments ---------------------------------------------------------------------------------- */
@@ -264,7 +261,7 @@ static Moment with_sight(const Play *play, const Moment *moment)
     return seen;
 }
 
-static void happen(Play *play, const Moment *moment)
+static void happen(Play *play, const Moment *moment, bool past)
 {
     Watch *watch = watch_of(play);
     size_t begin = watch->found.count;
@@ -273,12 +270,15 @@ static void happen(Play *play, const Moment *moment)
     watch->moments++;
     collect(play, moment);
     sort_and_thin(watch, begin);
-    Cause cause = {
-        .moment = moment, .clause = order_clause(watch, begin), .number = watch->moments};
+    Occasion occasion = {.moment = moment,
+                         .clause = order_clause(watch, begin),
+                         .number = watch->moments,
+                         .past = past};
     for (size_t i = begin, end = watch->found.count; i < end && !is_stopped(play); i++) {
         Candidate candidate = watch->found.at[i];
-        cause.target = candidate.target;
-        set_off(play, &candidate, &cause);
+        occasion.target = candidate.target;
+        occasion.entry = candidate.entry;
+        set_off(play, &candidate, &occasion);
     }
     watch->found.count = begin;
 }
@@ -286,7 +286,7 @@ static void happen(Play *play, const Moment *moment)
 void moment(Play *play, const Moment *moment)
 {
     Moment seen = with_sight(play, moment);
-    happen(play, &seen);
+    happen(play, &seen, false);
 }
 
 bool moment_matters(Play *play, const Moment *moment)
@@ -357,7 +357,7 @@ void wake_settle(Play *play, size_t begun)
         winning_check(play);
     for (size_t i = begun; i < end; i++) {
         Moment past = watch->wake.at[i];
-        happen(play, &past);
+        happen(play, &past, true);
     }
     watch->wake.count = begun;
 }

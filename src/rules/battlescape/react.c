@@ -1,4 +1,4 @@
-/* What a moment does to one that waits for it: a trait comes into play (BS 16.11 to BS 16.17), or a
+/* What a moment does to one that waits for it: a trait comes into play (BS 16.11 to 16.16), or a
  * unit reacts (BS 17). */
 #include "events.h"
 #include "watch.h"
@@ -20,22 +20,6 @@ static void keep_from_others(const Play *play, Event *event, const Unit *unit, c
 
 /* --- traits ----------------------------------------------------------------------------------- */
 
-static Arg arg_trait(const Trait *trait)
-{
-    return arg_text(trait->doing.name.len > 0 ? &trait->doing.name : &trait->doing.id);
-}
-
-static bool trait_hurts(const Trait *trait)
-{
-    const VariantList *effects = &trait->doing.effects;
-    for (size_t i = 0; i < effects->count; i++) {
-        EffectKind kind = effect_kind(effects->at[i]);
-        if (kind == EFFECT_DAMAGE || kind == EFFECT_COMBAT_DAMAGE)
-            return true;
-    }
-    return false;
-}
-
 /* Nobody: what set it off is dead or nobody (BS 16.12). */
 static const UnitList *trait_concerns(Play *play, const Trait *trait, Unit *bearer, Unit *it)
 {
@@ -50,31 +34,31 @@ static const UnitList *trait_concerns(Play *play, const Trait *trait, Unit *bear
     return list;
 }
 
-static void tell_trait(Play *play, const Entry *entry, const Cause *cause, bool idle)
+static void tell_trait(Play *play, const Entry *entry, const Occasion *occasion, bool idle)
 {
     const Doing *doing = &entry->trait->doing;
     Event *event = EVENT(play->log, idle ? &bs_trait_idle : &bs_trait_works, arg_unit(entry->unit),
                          arg_trait(entry->trait));
-    event_also(event, trait_hurts(entry->trait) ? "BS 16.14" : "BS 16.13");
-    event_also(event, cause->clause                          ? cause->clause
-                      : doing->whom == WHOM_IT               ? "BS 16.17"
+    event_also(event, doing->whom == WHOM_IT && !idle ? "BS 16.12" : "BS 16.13");
+    event_also(event, occasion->clause                       ? occasion->clause
                       : unit_is_invisible(play, entry->unit) ? "BS 13.16"
                                                              : NULL);
-    keep_from_others(play, event, entry->unit, cause->moment);
+    keep_from_others(play, event, entry->unit, occasion->moment);
 }
 
-static void come_into_play(Play *play, const Entry *entry, const Cause *cause)
+static void come_into_play(Play *play, const Entry *entry, const Occasion *occasion)
 {
-    const UnitList *concerned = trait_concerns(play, entry->trait, entry->unit, cause->moment->of);
+    const UnitList *concerned =
+        trait_concerns(play, entry->trait, entry->unit, occasion->moment->of);
     size_t begun = wake_begin(play);
-    tell_trait(play, entry, cause, concerned->count == 0);
+    tell_trait(play, entry, occasion, concerned->count == 0);
     effects_do(play, &entry->trait->doing, entry->unit, concerned);
     wake_settle(play, begun);
 }
 
 /* --- reactions -------------------------------------------------------------------------------- */
 
-/* BS 17.31 to BS 17.46. */
+/* BS 17.31 to 17.44. */
 static const EventKind *reacts_kind(MomentKind kind)
 {
     static const EventKind *const kinds[MOMENT_KINDS] = {
@@ -103,19 +87,41 @@ static bool is_about_to(MomentKind kind)
            kind == MOMENT_ABOUT_TO_MOVE;
 }
 
+static const char *side_words_of(Play *play, const UnitRefs *named, int left_out)
+{
+    static const char *const words[] = {"self", "ally", "enemy", "any"};
+    if (named->word != REFS_LISTED)
+        return words[named->word == REFS_LEFT_OUT ? left_out : named->word];
+    return text_string(play->arena, "%zu named", named->count);
+}
+
+/* Whose doing it waits for, and to whom it is done (BS 17.24). */
+static void tell_trigger(Play *play, const Unit *unit, const Occasion *occasion)
+{
+    const Trigger *trigger = occasion->entry->trigger;
+    MomentKind kind = (MomentKind)trigger->when;
+    if (kind == MOMENT_PHASE_BEGINS)
+        return;
+    const char *to = moment_has_to(kind) ? side_words_of(play, &trigger->to, moment_to(kind)) : "-";
+    event_only(EVENT(play->log, &bs_reaction_meant, arg_unit(unit), arg_str(moment_words[kind]),
+                     arg_str(side_words_of(play, &trigger->of, moment_of(kind))), arg_str(to)),
+               unit->owner);
+}
+
 void reaction_tell(Play *play, const Unit *unit)
 {
     const Watch *watch = watch_of(play);
-    const Cause *cause = watch->cause;
-    const Moment *moment = cause->moment;
+    const Occasion *occasion = watch->occasion;
+    const Moment *moment = occasion->moment;
     Event *event = EVENT(play->log, reacts_kind(moment->kind), arg_unit(unit), arg_unit(moment->of),
-                         arg_unit(cause->target), arg_str(play->phase->name));
-    event_also(event, moment->kind == MOMENT_ENTERS_RANGE && moment->from_tile == NO_TILE
-                          ? "BS 17.42"
-                      : is_about_to(moment->kind) ? "BS 17.2"
-                                                  : "BS 17.3");
-    event_also(event, watch->depth > 1 ? "BS 17.8" : cause->clause);
+                         arg_unit(occasion->target), arg_str(play->phase->name));
+    event_also(event, is_about_to(moment->kind) ? "BS 17.2" : "BS 17.3");
+    event_also(event, watch->depth > 1   ? "BS 17.8"
+                      : occasion->clause ? occasion->clause
+                      : occasion->past   ? "BS 17.51"
+                                         : NULL);
     keep_from_others(play, event, unit, moment);
+    tell_trigger(play, unit, occasion);
 }
 
 static void tell_too_deep(Play *play, Entry *entry)
@@ -130,45 +136,45 @@ static void tell_too_deep(Play *play, Entry *entry)
                entry->unit->owner);
 }
 
-static void tell_failed(Play *play, Entry *entry, const Cause *cause)
+static void tell_failed(Play *play, Entry *entry, const Occasion *occasion)
 {
     entry->failed_in = scape(play)->watch->phase;
     event_only(EVENT(play->log, &bs_reaction_failed, arg_unit(entry->unit),
-                     arg_str(moment_words[cause->moment->kind])),
+                     arg_str(moment_words[occasion->moment->kind])),
                entry->unit->owner);
 }
 
 /* What could not be done is told once in each phase: a reaction to whoever moves anywhere would
  * otherwise fill the report. */
-static void try_reaction(Play *play, Entry *entry, const Cause *cause)
+static void try_reaction(Play *play, Entry *entry, const Occasion *occasion)
 {
     const Watch *watch = scape(play)->watch;
     bool asks = ((const UseOrder *)entry->order->record)->react == REACT_ASK;
     bool is_told = entry->failed_in == watch->phase;
     const UseOrder *open = asks || is_told ? reaction_open(play, entry->order) : NULL;
-    if ((is_told && !open) || (asks && open && !reaction_is_wanted(play, entry, open, cause)))
+    if ((is_told && !open) || (asks && open && !reaction_is_wanted(play, entry, open, occasion)))
         return;
     if (order_carry_out(play, entry->order))
-        entry->unit->watcher->reacted_to = cause->number;
+        entry->unit->watcher->reacted_to = occasion->number;
     else if (!play_asked(play))
-        tell_failed(play, entry, cause);
+        tell_failed(play, entry, occasion);
 }
 
-static void react(Play *play, Entry *entry, const Cause *cause)
+static void react(Play *play, Entry *entry, const Occasion *occasion)
 {
     Battlescape *game = scape(play);
     Watch *watch = game->watch;
     Meant meant = game->meant;
-    const Cause *outer = watch->cause;
-    game->meant = (Meant){entry->unit, cause->moment->of, cause->target};
-    watch->cause = cause;
+    const Occasion *outer = watch->occasion;
+    game->meant = (Meant){entry->unit, occasion->moment->of, occasion->target};
+    watch->occasion = occasion;
     watch->depth++;
     if (watch->depth > game->settings.depth)
         tell_too_deep(play, entry);
     else
-        try_reaction(play, entry, cause);
+        try_reaction(play, entry, occasion);
     watch->depth--;
-    watch->cause = outer;
+    watch->occasion = outer;
     game->meant = meant;
 }
 
@@ -185,26 +191,26 @@ static void tell_blind(Play *play, Entry *entry)
 }
 
 /* What could have been set off when the moment came, and no longer can. */
-static void tell_unable(Play *play, const Entry *entry, const Cause *cause)
+static void tell_unable(Play *play, const Entry *entry, const Occasion *occasion)
 {
     Unit *unit = entry->unit;
     if (unit->where != IN_BOARD && entry->trait)
         EVENT(play->log, &bs_trait_dead, arg_unit(unit), arg_trait(entry->trait));
     else if (unit->where != IN_BOARD)
         event_only(EVENT(play->log, &bs_reactor_dead, arg_unit(unit)), unit->owner);
-    else if (unit->watcher->reacted_to == cause->number)
+    else if (unit->watcher->reacted_to == occasion->number)
         event_only(EVENT(play->log, &bs_reacted_already, arg_unit(unit)), unit->owner);
 }
 
-void set_off(Play *play, const Candidate *candidate, const Cause *cause)
+void set_off(Play *play, const Candidate *candidate, const Occasion *occasion)
 {
     Entry *entry = candidate->entry;
     if (candidate->blind)
         tell_blind(play, entry);
     else if (!entry_is_able(play, entry))
-        tell_unable(play, entry, cause);
+        tell_unable(play, entry, occasion);
     else if (entry->trait)
-        come_into_play(play, entry, cause);
+        come_into_play(play, entry, occasion);
     else
-        react(play, entry, cause);
+        react(play, entry, occasion);
 }

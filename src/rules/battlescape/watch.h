@@ -37,12 +37,14 @@ typedef struct Candidate {
 } Candidate;
 
 /* What a reaction that is being carried out is a reaction to. */
-typedef struct Cause {
+typedef struct Occasion {
     const Moment *moment;
     Unit *target;
     const char *clause; /* about the order of several; NULL: there is one */
     size_t number;      /* of the moment */
-} Cause;
+    bool past;          /* it is over, as what an attack or a use has done */
+    const Entry *entry; /* of the reaction */
+} Occasion;
 
 typedef struct Watch {
     EntryList general[MOMENT_KINDS]; /* those for which it matters little who it is */
@@ -55,12 +57,12 @@ typedef struct Watch {
     struct {
         Moment *at;
         size_t count, room;
-    } wake;             /* likewise, for what has been done by each doing under way */
-    size_t moments;     /* that there have been */
-    unsigned phase;     /* the how-manieth to begin, from 1 */
-    int depth;          /* of reactions under way */
-    const Cause *cause; /* of the innermost; NULL: none */
-    size_t losses;      /* units that have died since winning was looked at */
+    } wake;                   /* likewise, for what has been done by each doing under way */
+    size_t moments;           /* that there have been */
+    unsigned phase;           /* the how-manieth to begin, from 1 */
+    int depth;                /* of reactions under way */
+    const Occasion *occasion; /* of the innermost; NULL: none */
+    size_t losses;            /* units that have died since winning was looked at */
 } Watch;
 
 /* Made, with all that waits, when it is first asked for. */
@@ -69,14 +71,19 @@ Watch *watch_of(Play *play);
 /* Does that moment have somebody to whom something is done? */
 bool moment_has_to(MomentKind kind);
 
+/* Who is meant where of: and to: are left out (BS 17.24): SIDE_... */
+int moment_of(MomentKind kind);
+int moment_to(MomentKind kind);
+
 /* react.c: what a moment does to one that waits for it. */
-void set_off(Play *play, const Candidate *candidate, const Cause *cause);
+void set_off(Play *play, const Candidate *candidate, const Occasion *occasion);
 
 /* ask.c: the first of a reaction and its elses that could be carried out now; NULL: none. */
 const UseOrder *reaction_open(Play *play, const Variant *variant);
 
 /* Asks the player; false when he does not want it, or when the question stops the run. */
-bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use, const Cause *cause);
+bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
+                        const Occasion *occasion);
 
 /* Can it act: on the board, neither sick nor, for a reaction, without its ability, its player not
  * out? */
