@@ -242,41 +242,38 @@ static const Wrong has_tile = {"BS 20.18", "", " is not on the board, but has a 
 static const Wrong too_healthy = {"BS 20.18", "", " has more hit points than its type",
                                   "leave 'hp' out for all of them"};
 
-static bool gives_flying(const Doing *doing, bool to_others)
+/* Does it give or take flying, or make sick? */
+static bool changes_flight(const Doing *doing)
 {
-    bool is_own = doing->whom == WHOM_SELF;
     for (size_t i = 0; i < doing->effects.count; i++) {
-        const Effect *effect = doing->effects.at[i]->record;
-        if (effect_kind(doing->effects.at[i]) == EFFECT_FLYING && effect->on &&
-            !(to_others && (is_own || effect->to == TO_SELF)))
+        EffectKind kind = effect_kind(doing->effects.at[i]);
+        if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
             return true;
     }
     return false;
 }
 
-/* Is there an ability or a trait in this game that could make anybody fly? */
-static bool anybody_may_fly(const Play *play)
+/* Is there anything in this game that could have brought two units to the same place of a tile? */
+static bool places_may_clash(const Play *play)
 {
     const Battlescape *game = scape(play);
     for (size_t i = 0; i < game->abilities.count; i++)
-        if (gives_flying(&game->abilities.at[i]->doing, true))
+        if (changes_flight(&game->abilities.at[i]->doing))
             return true;
-    for (size_t i = 0; i < game->traits.count; i++)
-        if (gives_flying(&game->traits.at[i]->doing, true))
+    for (size_t i = 0; i < game->traits.count; i++) {
+        const Trait *trait = game->traits.at[i];
+        if (changes_flight(&trait->doing) &&
+            (trait->doing.whom != WHOM_SELF || trait->trigger.when != MOMENT_NONE))
             return true;
-    return game->lasting.count > 0;
+    }
+    return false;
 }
 
-static bool may_fly(const Unit *unit)
+static bool share_place(const Play *play, const Unit *a, const Unit *b)
 {
-    const Type *type = unit->type;
-    for (size_t i = 0; i < type->traits.count; i++)
-        if (type->traits.at[i] && gives_flying(&type->traits.at[i]->doing, false))
-            return true;
-    for (size_t i = 0; i < type->abilities.count; i++)
-        if (type->abilities.at[i] && gives_flying(&type->abilities.at[i]->doing, false))
-            return true;
-    return false;
+    return (ground_holder(play, a->tile, b, NULL) == a &&
+            ground_holder(play, a->tile, a, NULL) == b) ||
+           (air_holder(play, a->tile, b, NULL) == a && air_holder(play, a->tile, a, NULL) == b);
 }
 
 static void refuse_crowd(Play *play, const Unit *unit, const Unit *there, const char *remedy)
@@ -288,18 +285,18 @@ static void refuse_crowd(Play *play, const Unit *unit, const Unit *there, const 
 }
 
 /* The file's order is that in which they came to the tile. */
-static void check_crowd(Play *play, const Unit *unit, bool flights)
+static void check_crowd(Play *play, const Unit *unit, bool may_clash)
 {
     const Occupant *first = occupants_at(scape(play)->occupants, unit->tile);
     if (first->piece == unit)
         return;
     if (first->next->piece != unit)
         refuse_crowd(play, unit, first->piece, "no three units share a tile");
-    else if (!flights && !may_fly(unit) && !may_fly(first->piece))
+    else if (!may_clash && share_place(play, unit, first->piece))
         refuse_crowd(play, unit, first->piece, "two units share a tile only if one of them flies");
 }
 
-static void check_unit(Play *play, const Unit *unit, bool flights)
+static void check_unit(Play *play, const Unit *unit, bool may_clash)
 {
     check_name(play, record_place(&unit->rec, "id"), unit->id);
     if (unit->type && unit->hp > unit->type->hp)
@@ -309,15 +306,15 @@ static void check_unit(Play *play, const Unit *unit, bool flights)
     else if (unit->where == IN_BOARD && board_index(scape(play)->board, unit->at) == NO_TILE)
         diag_wrong(play->diags, record_place(&unit->rec, "at"), &off_board, unit->id);
     else if (unit->tile != NO_TILE)
-        check_crowd(play, unit, flights);
+        check_crowd(play, unit, may_clash);
 }
 
 static void check_units(Play *play)
 {
     const UnitList *units = &scape(play)->units;
-    bool flights = anybody_may_fly(play);
+    bool may_clash = places_may_clash(play);
     for (size_t i = 0; i < units->count; i++)
-        check_unit(play, units->at[i], flights);
+        check_unit(play, units->at[i], may_clash);
 }
 
 /* --- what lasts ------------------------------------------------------------------------------- */
@@ -349,9 +346,9 @@ void scape_check_game(Play *play)
     check_board(play);
     check_doings(play);
     check_round(play);
-    check_units(play);
     for (size_t i = 0; i < scape(play)->lasting.count; i++)
         check_lasting(play, scape(play)->lasting.at[i]);
     lasting_link(play);
+    check_units(play);
     note_purchases(play);
 }

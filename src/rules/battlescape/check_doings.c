@@ -53,7 +53,7 @@ static const Wrong own_death = {"BS 20.24", "a unit that is destroyed can do not
                                 " cannot wait for that",
                                 "'to: ally' waits for the destruction of any unit of one's side"};
 
-static bool is_done_to_somebody(int when)
+bool is_done_to_somebody(int when)
 {
     switch (when) {
     case MOMENT_ABOUT_TO_ATTACK:
@@ -64,6 +64,8 @@ static bool is_done_to_somebody(int when)
     case MOMENT_HEALED:
     case MOMENT_DESTROYED:
     case MOMENT_PUSHED:
+    case MOMENT_ENTERS_RANGE:
+    case MOMENT_LEAVES_RANGE:
         return true;
     default:
         return false;

@@ -269,9 +269,8 @@ static void check_move(Play *play, const MoveOrder *move)
 
 static const Wrong your_own = {"BS 8.2", "", " is your own, and no target",
                                "name units of other players"};
-static const Wrong no_it = {
-    "BS 20.46", "", " stands for nobody here",
-    "the words are for reactions to what somebody does, or has done to him"};
+static const Wrong no_it = {"BS 20.46", "", " stands for nobody here",
+                            "it and target are for reactions that have these two"};
 
 static void check_attack(Play *play, const AttackOrder *attack)
 {
@@ -348,20 +347,13 @@ static void check_sides(Play *play, const UseOrder *use)
         refuse(play, &use->order, "on", &not_an_enemy, TEXT("self"));
 }
 
-static bool has_target(int when)
-{
-    return when == MOMENT_ABOUT_TO_ATTACK || when == MOMENT_ATTACKED ||
-           when == MOMENT_ABOUT_TO_USE || when == MOMENT_USED || when == MOMENT_DAMAGED ||
-           when == MOMENT_HEALED || when == MOMENT_DESTROYED || when == MOMENT_PUSHED;
-}
-
 /* `when`: what sets it off, MOMENT_NONE outside of reactions. */
 static void check_words(Play *play, const UseOrder *use, int when)
 {
     bool has_it = when != MOMENT_NONE && when != MOMENT_PHASE_BEGINS;
     if (use->on.word == AT_IT && !has_it)
         refuse(play, &use->order, "on", &no_it, TEXT("it"));
-    if (use->on.word == AT_TARGET && !has_target(when))
+    if (use->on.word == AT_TARGET && (when == MOMENT_NONE || !is_done_to_somebody(when)))
         refuse(play, &use->order, "on", &no_it, TEXT("target"));
 }
 

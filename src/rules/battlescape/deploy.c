@@ -33,15 +33,11 @@ static bool has_enemy(const Play *play, const Point *point)
  * not see (BS 6.7); NULL: there it may. */
 static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
 {
-    const Failure *failure;
-    Text name = tile_called(play, tile);
     if (!deployment_point(play, tile, unit->owner))
         return order_fails(play, "BS 6.1", "%.*s is not at a capture point of yours",
-                           TEXT_ARG(name));
-    failure = cannot_arrive(play, unit, tile, unit->owner);
-    if (!failure && cannot_arrive(play, unit, tile, NULL))
-        failure = order_fails(play, "BS 6.7", "%.*s is taken by somebody unseen", TEXT_ARG(name));
-    return failure;
+                           TEXT_ARG(tile_called(play, tile)));
+    const Failure *failure = cannot_arrive(play, unit, tile, unit->owner);
+    return failure ? failure : cannot_arrive(play, unit, tile, NULL);
 }
 
 /* The first tile that will do; NO_TILE: none, and *failure says why. */

@@ -23,15 +23,39 @@ static Text unit_words(Play *play, const Unit *unit)
                        unit->hp, unit->type->hp, unit_is_sick(play, unit) ? ", sick" : "");
 }
 
+/* The other one on its tile, as far as everybody sees it; NULL: there is none. */
+static const Unit *companion(const Play *play, const Unit *unit)
+{
+    for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next)
+        if (o->piece != unit && !unit_is_invisible(play, o->piece))
+            return o->piece;
+    return NULL;
+}
+
+/* "R/B": one of Red's, and one of Blue's above it. */
+static Text put_pair(Play *play, Picture *picture, const Unit *a, const Unit *b)
+{
+    const Unit *above = unit_flies(play, a) ? a : b;
+    const Unit *below = above == a ? b : a;
+    Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
+    if (a == above)
+        picture_legend(picture, sign,
+                       text_format(play->arena, "%.*s: %.*s, and %.*s above it",
+                                   TEXT_ARG(tile_called(play, a->tile)), TEXT_ARG(below->id),
+                                   TEXT_ARG(above->id)));
+    return sign;
+}
+
 static void put_units(Play *play, Picture *picture, const Purse *purse)
 {
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
         if (unit->where != IN_BOARD || unit_is_invisible(play, unit))
             continue;
+        const Unit *other = companion(play, unit);
         Text sign = unit_sign(play, purse, i);
-        picture_put(picture, unit->tile, sign);
         picture_legend(picture, sign, unit_words(play, unit));
+        picture_put(picture, unit->tile, other ? put_pair(play, picture, unit, other) : sign);
     }
 }
 
