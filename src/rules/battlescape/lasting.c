@@ -71,7 +71,7 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
     lasting->effect = effect;
     lasting->until = doing->until;
     if (doing->until == UNTIL_TURNS)
-        lasting->ends = round_of_turn(play, by->owner, doing->turns);
+        lasting->ends = round_of_turn(play, by->owner, doing->turns > 0 ? doing->turns : 1);
     ARENA_PUSH(play->arena, &scape(play)->lasting, lasting);
     add_last(on, lasting);
     range_may_have_changed(play, lasting);
