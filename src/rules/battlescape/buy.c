@@ -44,6 +44,10 @@ void earn(Play *play, const Player *player)
         EVENT(play->log, &bs_no_income, arg_player(player), arg_int(purse->points));
         return;
     }
+    if (purse->holds == 0) {
+        EVENT(play->log, &bs_no_points, arg_player(player), arg_int(purse->points));
+        return;
+    }
     purse->points = points_sum(purse->points, income);
     Event *event = EVENT(play->log, &bs_income, arg_player(player), arg_int(income),
                          arg_int(purse->holds), arg_int(purse->points));

@@ -101,8 +101,10 @@ static void check_passive_effects(Play *play, const Doing *doing)
 {
     for (size_t i = 0; i < doing->effects.count; i++) {
         const Variant *effect = doing->effects.at[i];
-        const Wrong *wrong = effect_kind(effect) == EFFECT_SICK ? &makes_sick : &done_once;
-        if (effect_is_instant(effect) || wrong == &makes_sick)
+        const Wrong *wrong = effect_is_instant(effect)            ? &done_once
+                             : effect_kind(effect) == EFFECT_SICK ? &makes_sick
+                                                                  : NULL;
+        if (wrong)
             diag_wrong(play->diags, record_item_place(&doing->rec, "effects", i), wrong, doing->id);
     }
 }

@@ -39,8 +39,8 @@
       "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
     X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \
       NULL)                                                                                        \
-    X(refreshed, "refreshed", "BS 4.5", "player", "The turn of {player} begins: what his units "   \
-      "did in their last round is forgotten.", EVENT_DETAIL, NULL)                                 \
+    X(refreshed, "refreshed", "BS 4.5", "player", "The turn of {player} begins: what was done by "  \
+      "the units in their last round is forgotten.", EVENT_DETAIL, NULL)                                 \
     X(well_again, "well-again", "BS 4.5", "units", "{units} {units?is|are} sick no more.",         \
       EVENT_SENTENCE, NULL)                                                                        \
     X(still_sick, "still-sick", "BS 15.19", "units",                                               \
@@ -48,8 +48,11 @@
     X(income, "income", "BS 5.1", "player n held total",                                           \
       "{player} gets {n|point|points} for {held|capture point|capture points}, and has {total}.",  \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(no_points, "no-points", "BS 5.1", "player total",                                            \
+      "{player} controls no capture point and gets nothing; there {total?is|are} "                 \
+      "{total|point|points} to spend.", EVENT_SENTENCE, NULL)                                      \
     X(pays_still, "pays-still", "BS 10.8", "point player",                                         \
-      "{point} pays, though nobody of {player}'s stands there any more.", EVENT_DETAIL, NULL)      \
+      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL, NULL)      \
     X(no_income, "no-income", "BS 3.11", "player total",                                           \
       "{player} gets no income in the first turn, and has {total|point|points} to spend.",         \
       EVENT_SENTENCE, NULL)                                                                        \
@@ -113,7 +116,7 @@
     X(lost_units, "lost", "BS 1.10", "player units",                                               \
       "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
     X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
-      EVENT_SENTENCE, NULL)                                                                        \
+      EVENT_DETAIL, NULL)                                                                        \
     X(stands, "stands", "BS 18.13", "player purse held seen waiting",               \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \

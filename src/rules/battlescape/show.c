@@ -194,9 +194,9 @@ static void show_lost(Play *play)
 /* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
 void scape_show(Play *play, bool is_last)
 {
+    if (play->game->round > 0)
+        show_lost(play);
     show_board(play);
     show_points(play);
     show_players(play, is_last ? &bs_stands : &bs_purse_stands);
-    if (play->game->round > 0)
-        show_lost(play);
 }
