@@ -26,8 +26,8 @@
     X(path_found, "path-found", "BS 7.15", "unit tile cost",                                       \
       "The cheapest way of {unit} to {tile} costs {cost}.", EVENT_DETAIL, NULL)                    \
     X(path_towards, "path-towards", "BS 7.17", "unit goal tile left",                              \
-      "From {tile} the way left to {goal} costs {left}, less than from all other tiles where the " \
-      "move of {unit} could end.", EVENT_DETAIL, NULL)                                             \
+      "From {tile} the way left to {goal} costs {left}; from no tile where the move of {unit} "    \
+      "could end does it cost less.", EVENT_DETAIL, NULL)                                          \
     X(path_near, "path-near", "BS 7.17", "unit goal tile left",                                    \
       "No way leads to {goal}; {tile} is {left|tile|tiles} from it, the nearest tile where the "   \
       "move of {unit} could end.", EVENT_DETAIL, NULL)                                             \
@@ -78,7 +78,7 @@
       "{target} is the weakest near {unit} of those that will do.", EVENT_DETAIL, NULL)            \
     X(next_target, "next-target", "BS 19.11", "target reason",                                     \
       "{target} is taken: {reason}.", EVENT_DETAIL, NULL)                                          \
-    X(unseen, "unseen", "BS 13.1", "unit player",                                                  \
+    X(unseen, "not-there", "BS 13.1", "unit player",                                                  \
       "{unit} is invisible, and not there for {player}.", EVENT_DETAIL, NULL)                      \
     X(aimed_unseen, "aimed-unseen", "BS 13.1", "unit player",                                      \
       "{unit} is invisible, but {player} may aim at it.", EVENT_DETAIL, NULL)

@@ -233,7 +233,7 @@ static const Failure *settle(Draft *draft)
 /* Finds the path of an order, as things are now. */
 static const Failure *find(Play *play, const MoveOrder *move, Draft *draft)
 {
-    *draft = (Draft){.play = play, .walker = walker_of(play, move->unit)};
+    *draft = (Draft){.play = play, .walker = scape_walker(play, move->unit)};
     const Failure *failure = move->path.count > 0  ? take_tiles(draft, &move->path)
                              : move->to.column > 0 ? find_path(draft, move->to)
                                                    : come_closer(draft, move->towards);

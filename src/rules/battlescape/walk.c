@@ -54,17 +54,20 @@ static Arg arg_by(const Walk *walk, size_t last)
     return arg_made(walk->play->arena, text);
 }
 
-static void cite_part(const Walk *walk, Event *event, bool is_end)
+/* `why`: the clause by which the part ends before the move does; NULL: it does not. */
+static void cite_part(const Walk *walk, Event *event, const char *why)
 {
+    const Unit *unit = walk->unit;
+    bool hovers = walk->above && !why && can_stop(walk->play, unit, unit->tile, NULL);
     event_also(event, walk->hidden ? "BS 13.16" : NULL);
-    event_also(event, is_end ? NULL : "BS 7.21");
-    event_also(event, is_end && walk->above ? "BS 12.2" : NULL);
-    event_also(event, walk->over ? "BS 12.1" : NULL);
+    event_also(event, why);
+    event_also(event, hovers ? "BS 12.2" : NULL);
+    event_also(event, walk->over || (walk->above && !hovers) ? "BS 12.1" : NULL);
     event_also(event, walk->beneath ? "BS 12.4" : NULL);
     event_also(event, walk->into_room ? "BS 7.6" : NULL);
 }
 
-static void tell_part(Walk *walk, size_t last, bool is_end)
+static void tell_part(Walk *walk, size_t last, const char *why)
 {
     if (walk->told == last)
         return;
@@ -74,7 +77,7 @@ static void tell_part(Walk *walk, size_t last, bool is_end)
     Event *event = last == walk->told + 1
                        ? EVENT(play->log, &bs_moved, who, from, to)
                        : EVENT(play->log, &bs_moved_far, who, from, to, arg_by(walk, last));
-    cite_part(walk, event, is_end);
+    cite_part(walk, event, why);
     if (walk->hidden)
         event_only(event, walk->unit->owner);
     walk->told = last;
@@ -87,9 +90,9 @@ static void tell_change_of_sight(Walk *walk)
     bool hidden = unit_is_invisible(walk->play, walk->unit);
     if (hidden == walk->hidden)
         return;
-    tell_part(walk, walk->taken - 1, false);
+    tell_part(walk, walk->taken - 1, NULL);
     walk->hidden = walk->was_hidden = true;
-    tell_part(walk, walk->taken, false);
+    tell_part(walk, walk->taken, NULL);
     walk->hidden = hidden;
     if (!hidden)
         EVENT(walk->play->log, &bs_appears, arg_unit(walk->unit),
@@ -148,24 +151,26 @@ static void tell_spending(const Walk *walk)
 /* --- what stops it ---------------------------------------------------------------------------- */
 
 /* Only the player is told why, since he alone knows where the unit was to go. */
-static bool held_up(const Walk *walk, const char *reason)
+static bool held_up(Walk *walk, const char *reason)
 {
     Play *play = walk->play;
+    tell_part(walk, walk->taken, NULL);
     event_only(EVENT(play->log, &bs_held_up, arg_unit(walk->unit), arg_tile(play, walk->unit->tile),
                      arg_str(reason)),
                walk->unit->owner);
     return false;
 }
 
-static bool held_up_by_unseen(const Walk *walk, const EventKind *kind, int tile)
+static bool held_up_by_unseen(Walk *walk, const EventKind *kind, int tile)
 {
     Play *play = walk->play;
+    tell_part(walk, walk->taken, NULL);
     event_only(EVENT(play->log, kind, arg_unit(walk->unit), arg_tile(play, tile)),
                walk->unit->owner);
     return false;
 }
 
-static bool has_points(const Walk *walk, int tile, Going going)
+static bool has_points(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
     int cost = tile_cost(play, tile, going), movement = unit_movement(play, walk->unit);
@@ -179,7 +184,7 @@ static bool has_points(const Walk *walk, int tile, Going going)
 }
 
 /* May it enter a tile on which it will not stop? */
-static bool may_pass(const Walk *walk, int tile, Going going)
+static bool may_pass(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
     const Unit *unit = walk->unit;
@@ -193,7 +198,7 @@ static bool may_pass(const Walk *walk, int tile, Going going)
         walk, text_string(play->arena, "%s is on %.*s", unit_called(play, seen), TEXT_ARG(at)));
 }
 
-static bool may_stop(const Walk *walk, int tile, Going going)
+static bool may_stop(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
     const Unit *unit = walk->unit;
@@ -212,7 +217,7 @@ static bool has_been_pushed(const Walk *walk)
 }
 
 /* Does it take the next step? */
-static bool goes_on(const Walk *walk)
+static bool goes_on(Walk *walk)
 {
     if (is_over(walk) || walk->taken == walk->path.count)
         return false;
@@ -243,7 +248,7 @@ static void take_step(Walk *walk)
     walk->into_room |= ways_was_left(play, to, going);
     if (!matters)
         return;
-    tell_part(walk, walk->taken, walk->taken == walk->path.count);
+    tell_part(walk, walk->taken, walk->taken < walk->path.count ? "BS 7.21" : NULL);
     moment_step(play, unit, from, to);
 }
 
@@ -294,7 +299,7 @@ static void end(Walk *walk)
     Unit *unit = walk->unit;
     if (unit->where != IN_BOARD || play_asked(play))
         return;
-    tell_part(walk, walk->taken, true);
+    tell_part(walk, walk->taken, NULL);
     if (walk->taken > 0)
         tell_spending(walk);
     end_lawfully(walk);

@@ -27,7 +27,7 @@ static struct Ways *ways_of(const Play *play)
 
 /* --- from a unit ------------------------------------------------------------------------------ */
 
-Walker walker_of(const Play *play, const Unit *unit)
+Walker scape_walker(const Play *play, const Unit *unit)
 {
     return (Walker){.play = play,
                     .unit = unit,

@@ -13,7 +13,7 @@ typedef struct Walker {
     int goal; /* a tile that may be entered even if its place is held; NO_TILE: none */
 } Walker;
 
-Walker walker_of(const Play *play, const Unit *unit);
+Walker scape_walker(const Play *play, const Unit *unit);
 
 /* What the step to that tile costs; -1: it cannot be done. */
 int walker_cost(const Walker *walker, int tile);
