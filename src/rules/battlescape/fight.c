@@ -155,9 +155,10 @@ static const Failure *cannot_attack(Play *play, const Unit *unit)
     if (failure || !unit->hurt)
         return failure;
     if (unit->used && has_hurting_ability(unit))
-        return order_fails(play, "BS 14.4",
-                           "%s has attacked in its round already, or used an ability that hurts",
-                           unit_called(play, unit));
+        return order_fails(
+            play, "BS 14.4",
+            "%s has attacked in its round already, or used an ability that does damage",
+            unit_called(play, unit));
     return order_fails(play, "BS 8.1", "%s has attacked in its round already",
                        unit_called(play, unit));
 }

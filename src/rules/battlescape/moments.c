@@ -139,6 +139,11 @@ static bool matches_to(const Play *play, const Moment *moment, Candidate *candid
     return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, candidate->target);
 }
 
+static bool is_step(MomentKind kind)
+{
+    return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
+}
+
 static bool matches(const Play *play, const Moment *moment, Candidate *candidate)
 {
     const Entry *entry = candidate->entry;
@@ -150,8 +155,10 @@ static bool matches(const Play *play, const Moment *moment, Candidate *candidate
         !matches_to(play, moment, candidate))
         return false;
     candidate->blind |= is_hidden_from(moment->of, moment->of_hidden, entry->unit->owner);
-    bool is_step = moment->kind == MOMENT_ENTERS_RANGE || moment->kind == MOMENT_LEAVES_RANGE;
-    return !is_step || crosses_range(play, entry->unit, moment);
+    if (!is_step(moment->kind))
+        return true;
+    candidate->target = entry->unit;
+    return crosses_range(play, entry->unit, moment);
 }
 
 /* --- collecting ------------------------------------------------------------------------------- */
@@ -195,7 +202,7 @@ static void look_at_done_to(const Search *search, Unit *unit)
 static void collect(Play *play, const Moment *moment)
 {
     const Search search = {play, watch_of(play), moment};
-    if (moment->kind == MOMENT_ENTERS_RANGE || moment->kind == MOMENT_LEAVES_RANGE) {
+    if (is_step(moment->kind)) {
         look_at_range(&search);
         return;
     }
