@@ -408,9 +408,9 @@ const ConditionKind scape_condition_kinds[] = {
 
 static const Wrong no_words = {"BS 20.46", "", " stands for nobody here",
                                "only reactions have these words; name the unit"};
-static const Wrong off_board = {"BS 20.44", "there is no tile ", " on this board",
+static const Wrong off_board = {"BS 20.13", "there is no tile ", " on this board",
                                 "name a tile of the board"};
-static const Wrong no_spot = {"BS 20.44", "there is no unit or capture point ", " here",
+static const Wrong no_spot = {NULL, "there is no unit or capture point ", " here",
                               "a tile, a unit, a capture point, or closest"};
 
 static void check_tile(Play *play, const Record *record, const char *key, Tile tile)
