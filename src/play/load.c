@@ -97,14 +97,20 @@ static const Phase *find_phase(const System *system, Text name)
     return NULL;
 }
 
+/* Is that the key of a list of orders? */
+static bool is_list_of_orders(const System *system, Text key)
+{
+    const Phase *phase = find_phase(system, key);
+    return phase ? phase->orders != NULL : system->reactions && text_is(key, reactions_phase.name);
+}
+
 /* A file without `round:` holds standing orders and nothing else. */
 static void check_standing_only(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
     for (uint32_t i = 0; i < node_count(root); i++) {
         const Node *value = node_child(root, i);
-        const Phase *phase = find_phase(play->system, node_key(value));
-        bool has_orders = phase && phase->orders;
+        bool has_orders = is_list_of_orders(play->system, node_key(value));
         if (!has_orders && !text_is(node_key(value), "answers"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),

@@ -355,6 +355,11 @@ static void put_account(Buf *out, const Account *account, bool *begun)
         next_line(out, begun);
         put_verdict(out, account->player, account->standing.at[i], "standing");
     }
+    for (size_t i = 0; i < account->reactions.count; i++) {
+        const Verdict *verdict = account->reactions.at[i];
+        next_line(out, begun);
+        put_verdict(out, account->player, verdict, name_of_by(verdict->order->choice.by));
+    }
     for (size_t i = 0; account->player && i < account->decided.count; i++) {
         next_line(out, begun);
         put_decided(out, account->player, &account->decided.at[i]);

@@ -192,6 +192,8 @@ struct Verdict {
     Clauses clauses;
 };
 
+typedef LIST_OF(Verdict) VerdictList;
+
 /* How often an answer or a default decided something. */
 typedef struct Decided {
     const DecisionKind *decision;
@@ -200,9 +202,11 @@ typedef struct Decided {
 } Decided;
 
 typedef struct Account {
-    const Player *player;              /* NULL: what concerns everybody */
-    LIST_OF(Verdict) orders, standing; /* by phases, each in the order of the file */
-    size_t idle; /* standing orders that did not come up: they are only counted */
+    const Player *player;         /* NULL: what concerns everybody */
+    VerdictList orders, standing; /* by phases, each in the order of the file */
+    VerdictList reactions;        /* one for each time that one was carried out, as they came */
+    bool has_reactions;           /* there were some that might have been */
+    size_t idle;                  /* standing orders that did not come up: they are only counted */
     struct {
         Decided *at;
         size_t count, room;

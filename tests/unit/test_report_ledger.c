@@ -252,6 +252,32 @@ static void a_long_order_is_cut(void **state)
     toy_free(toy);
 }
 
+/* The story may tell of it before and after its outcome; the other one is told of and no more. */
+static void what_the_story_tells_of_a_reaction_is_no_further_time(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *dodge = toy_order(toy, &toy->ann, MUSTER, "{dodge: oak}");
+    Order *hide = toy_order(toy, &toy->ann, MUSTER, "{hide: oak}");
+    dodge->phase = hide->phase = &reactions_phase;
+    toy->ann.orders = NULL;
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 0; i < 2; i++) {
+        EVENT(toy->play.log, &toy_tally, arg_int(1))->choice = &dodge->choice;
+        toy_outcome(toy, dodge, OUTCOME_DONE, "");
+        EVENT(toy->play.log, &toy_tally, arg_int(1))->choice = &dodge->choice;
+        EVENT(toy->play.log, &toy_tally, arg_int(2))->choice = &hide->choice;
+    }
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  reactions:\n"
+                "    dodge oak -> done\n"
+                "    hide oak -> done\n"
+                "    dodge oak -> done\n"
+                "\n");
+    toy_free(toy);
+}
+
 /* --- a part of a round -------------------------------------------------------------------- */
 
 /* All that this run has played is a part of that phase. */
@@ -401,6 +427,7 @@ int main(void)
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
         cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
         cmocka_unit_test(a_long_order_is_cut),
+        cmocka_unit_test(what_the_story_tells_of_a_reaction_is_no_further_time),
         cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),
         cmocka_unit_test(a_round_taken_up_within_a_phase_says_so),

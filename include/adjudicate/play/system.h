@@ -46,6 +46,9 @@ struct System {
     size_t phase_count;
     const OrderKind *orders;
     size_t order_count;
+    /* The kinds that may stand under reactions: in an orders file; they are among `orders`. NULL:
+     * the system has no such key. (No phase may be called that.) */
+    const Table *const *reactions;
     const DecisionKind *const *decisions; /* NULL-terminated */
     const Table *const *answers;          /* their answers' tables, NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
