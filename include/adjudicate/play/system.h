@@ -60,8 +60,9 @@ struct System {
     /* Does that player know of that record, which the game file or the rules have? What his orders
      * may not know of is to them as if it did not exist: it is refused in the same words, and no
      * message names it. (What his own orders make he knows of, and never what those of others
-     * will.) Asked after check_game has found nothing wrong, and never of players. NULL: of
-     * everything. */
+     * will.) Asked after check_game has found nothing wrong, and never of players. When a stopped
+     * round goes on, orders that have served are read again: what they could name then they must
+     * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
     /* The turn order of this round, for PHASE_TURN. It is asked for again when a stopped round goes
      * on, so it must not depend on anything that the turns change. NULL: the order of the file. */
