@@ -27,6 +27,7 @@ static const System *find_system(Diags *diags, const Source *source, const Node 
 
 Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems)
 {
+    size_t before = diag_errors(diags);
     Doc *doc = yaml_read(arena, source, diags);
     const System *system = doc ? find_system(diags, source, doc->root, systems) : NULL;
     if (!system)
@@ -53,6 +54,9 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     loader_resuming(play->loader, play->game->stopped != NULL);
     if (system->prepare)
         system->prepare(play);
+    record_resolve(play->loader);
+    play->is_sound = diag_errors(diags) == before;
+    play_guard(play);
     return play;
 }
 
@@ -256,17 +260,25 @@ static void prepare_orders(Play *play)
     }
 }
 
+/* Is nothing wrong with the game as such? */
+static bool check_game(Play *play)
+{
+    size_t before = diag_errors(play->diags);
+    check_players(play);
+    check_stopped(play);
+    if (play->system->check_game)
+        play->system->check_game(play);
+    return diag_errors(play->diags) == before;
+}
+
 /* References that could not be resolved are NULL; a rule system's checks pass over them, so that
  * everything else that is wrong is found in the same run. */
 void play_check(Play *play)
 {
-    record_resolve(play->loader);
-    check_players(play);
-    check_stopped(play);
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
-    if (play->system->check_game)
-        play->system->check_game(play);
+    play->is_sound &= check_game(play);
+    record_resolve(play->loader);
     prepare_orders(play);
 }
 

@@ -30,6 +30,9 @@ const char *phase_names(const Play *play);
 void play_turn_order(const Play *play, PlayerList *order);
 size_t slots_end_of_turn(const System *system, size_t first);
 
+/* From here on files may speak only of what their players know of. */
+void play_guard(Play *play);
+
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 
