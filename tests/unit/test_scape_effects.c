@@ -274,9 +274,9 @@ static void effects_end_when_the_turn_begins_that_they_name(void **state)
                       .types = types,
                       .traits = traits,
                       .units = PAIR,
-                      .effects = "on: s, by: m, from: curse, effect: {defence: 7}, ends: 3\n"
-                                 "on: m, by: s, from: curse, effect: {defence: 5}, ends: 2\n"
-                                 "on: m, by: s, from: curse, effect: {defence: 3}, ends: 4\n"};
+                      .effects = "unit: s, by: m, from: curse, effect: {defence: 7}, ends: 3\n"
+                                 "unit: m, by: s, from: curse, effect: {defence: 5}, ends: 2\n"
+                                 "unit: m, by: s, from: curse, effect: {defence: 3}, ends: 4\n"};
     (void)state;
     assert_int_equal(scape_run(&spell.run, spell.arena, &game), ENDED_COMPLETE);
     assert_int_equal(unit_defence(spell.run.play, scape_unit(&spell.run, "s")), 0);
@@ -293,8 +293,8 @@ static void what_lasts_on_a_unit_ends_with_it(void **state)
                       .traits = traits,
                       .units = "id: m, type: mage, owner: red, in: board, at: b2\n"
                                "id: s, type: stone, owner: blue, in: board, at: d2, hp: 1\n",
-                      .effects = "on: s, by: m, from: curse, effect: {defence: 7}, ends: 9\n"
-                                 "on: m, by: s, from: curse, effect: {defence: 7}, ends: 9\n",
+                      .effects = "unit: s, by: m, from: curse, effect: {defence: 7}, ends: 9\n"
+                                 "unit: m, by: s, from: curse, effect: {defence: 7}, ends: 9\n",
                       .red = "attack: [{use: bolt, by: m, on: s}]"};
     (void)state;
     assert_int_equal(scape_run(&spell.run, spell.arena, &game), ENDED_COMPLETE);

@@ -288,6 +288,23 @@ static void what_is_not_seen_sets_nothing_off(void **state)
                  "reacts-enters-range c, uses-on c, damaged a");
 }
 
+/* c reaches 3 tiles. Far away nothing is said; what has an else fails, and tries that. */
+static void a_reaction_on_it_waits_for_what_it_can_reach(void **state)
+{
+    static const char units[] = "id: a, type: man, owner: red, in: board, at: l2\n"
+                                "id: b, type: man, owner: red, in: board, at: f2\n"
+                                "id: c, type: man, owner: blue, in: board, at: b2\n";
+    static const char moves[] = "movement: [{move: a, path: [l3]}, {move: b, path: [e2]}]";
+    Played game = play_game(units, moves, "reactions: [{use: bolt, by: c, when: moved, on: it}]");
+    (void)state;
+    assert_string_equal(scape_story(&game.run), "reacts-moved c, uses-on c, damaged b");
+    assert_null(scape_event(&game.run, &bs_reaction_failed, 0));
+    game_over(&game);
+    assert_story(units, moves,
+                 "reactions: [{use: bolt, by: c, when: moved, on: it, else: {use: brace, by: c}}]",
+                 "reacts-moved c, uses c, gets-dice c");
+}
+
 /* --- range ------------------------------------------------------------------------------------ */
 
 /* c reaches 3 tiles: from b2 as far as e. */
@@ -334,7 +351,7 @@ static void the_range_is_what_it_is_now(void **state)
                        .units = "id: a, type: man, owner: red, in: board, at: h2\n"
                                 "id: c, type: man, owner: blue, in: board, at: b2\n",
                        .effects =
-                           "on: c, by: c, from: brace, effect: {range: 2}, until: game-ends\n",
+                           "unit: c, by: c, from: brace, effect: {range: 2}, until: game-ends\n",
                        .red = "movement: [{move: a, path: [g2, f2]}]",
                        .blue = "reactions: [{use: bolt, by: c, when: enters-range, on: it}]"};
     (void)state;
@@ -480,6 +497,7 @@ int main(void)
         cmocka_unit_test(a_unit_reacts_once_in_its_round),
         cmocka_unit_test(who_is_sick_does_not_react_and_nothing_is_said_of_it),
         cmocka_unit_test(what_is_not_seen_sets_nothing_off),
+        cmocka_unit_test(a_reaction_on_it_waits_for_what_it_can_reach),
         cmocka_unit_test(a_range_is_entered_at_the_step_that_leads_into_it),
         cmocka_unit_test(who_moves_within_a_range_has_not_entered_it),
         cmocka_unit_test(a_range_is_left_at_the_step_that_leads_out_of_it),

@@ -139,6 +139,16 @@ static bool matches_to(const Play *play, const Moment *moment, Candidate *candid
     return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, candidate->target);
 }
 
+/* Of a reaction that is on it or on target. */
+static bool is_in_reach(const Play *play, const Moment *moment, const Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    const Unit *aim = entry->aims_at == AT_IT ? moment->of : candidate->target;
+    return aim && aim->where == IN_BOARD &&
+           board_distance(scape(play)->board, entry->unit->tile, aim->tile) <=
+               reaction_reach(play, entry->order->record);
+}
+
 static bool is_step(MomentKind kind)
 {
     return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
@@ -156,7 +166,7 @@ static bool matches(const Play *play, const Moment *moment, Candidate *candidate
         return false;
     candidate->blind |= is_hidden_from(moment->of, moment->of_hidden, entry->unit->owner);
     if (!is_step(moment->kind))
-        return true;
+        return entry->aims_at < 0 || is_in_reach(play, moment, candidate);
     candidate->target = entry->unit;
     return crosses_range(play, entry->unit, moment);
 }
@@ -187,15 +197,35 @@ static void look_at_range(const Search *search)
     const Moment *moment = search->moment;
     bool enters = moment->kind == MOMENT_ENTERS_RANGE;
     CellWalk walk =
-        cells_around(search->watch->cells, enters ? moment->to_tile : moment->from_tile);
+        cells_around(search->watch->range, enters ? moment->to_tile : moment->from_tile);
     for (CellItem *item; (item = cells_next(&walk)) != NULL;)
         look_at(search, &((Unit *)item->thing)->watcher->range, NULL);
+}
+
+/* Those that might reach who does it, or to whom it is done. */
+static void look_near(const Search *search, const Unit *unit)
+{
+    if (unit->where != IN_BOARD)
+        return;
+    CellWalk walk = cells_around(search->watch->near, unit->tile);
+    for (CellItem *item; (item = cells_next(&walk)) != NULL;)
+        look_at(search, &((Unit *)item->thing)->watcher->near, NULL);
+}
+
+static void look_at_doer(const Search *search, const Unit *unit)
+{
+    if (unit && unit->watcher)
+        look_at(search, &unit->watcher->of, NULL);
+    if (unit)
+        look_near(search, unit);
 }
 
 static void look_at_done_to(const Search *search, Unit *unit)
 {
     if (unit && unit->watcher)
         look_at(search, &unit->watcher->to, unit);
+    if (unit)
+        look_near(search, unit);
 }
 
 /* All that the moment may set off, on top of the stack. */
@@ -207,8 +237,7 @@ static void collect(Play *play, const Moment *moment)
         return;
     }
     look_at(&search, &search.watch->general[moment->kind], NULL);
-    if (moment->of && moment->of->watcher)
-        look_at(&search, &moment->of->watcher->of, NULL);
+    look_at_doer(&search, moment->of);
     look_at_done_to(&search, moment->to);
     for (size_t i = 0; moment->concerned && i < moment->concerned->count; i++)
         look_at_done_to(&search, moment->concerned->at[i]);
@@ -234,7 +263,7 @@ static int by_order(const void *left, const void *right)
     return order != 0 ? order : compare_sizes(a->entry->place, b->entry->place);
 }
 
-/* One that is found by two of those concerned is there twice. */
+/* One that is found by way of two units is there twice. */
 static void sort_and_thin(Watch *watch, size_t begin)
 {
     Candidate *found = watch->found.at;

@@ -1,7 +1,8 @@
 /* Who waits for what. Most reactions and traits wait for something that a certain unit does or that
  * is done to it, and are found by that unit; those that wait for somebody to come into a range are
- * found by place; the few others by the kind of the moment. So a moment costs what it may set off,
- * however many reactions there are. */
+ * found by place, and so are those on it or on target, which must be in reach; the few others by
+ * the kind of the moment. So a moment costs what it may set off, however many reactions there are.
+ */
 #include "watch.h"
 
 /* --- watchers --------------------------------------------------------------------------------- */
@@ -10,9 +11,19 @@ static Watcher *watcher_of(Play *play, Unit *unit)
 {
     if (!unit->watcher) {
         unit->watcher = ARENA_NEW(play->arena, Watcher);
-        unit->watcher->item.thing = unit;
+        unit->watcher->in_range.thing = unit->watcher->in_near.thing = unit;
     }
     return unit->watcher;
+}
+
+static const UseOrder *use_of(const Entry *entry)
+{
+    return entry->order->record;
+}
+
+int reaction_reach(const Play *play, const UseOrder *use)
+{
+    return use->ability->range >= 0 ? use->ability->range : unit_range(play, use->by);
 }
 
 static int64_t longer_by(const Variant *effect)
@@ -36,13 +47,30 @@ static int farthest_range(const Watch *watch, const Unit *unit)
     return watch->wide || range > FARTHEST ? FARTHEST : (int)range;
 }
 
-static void put_in_cell(const Play *play, Unit *unit)
+static int farthest_reach(const Watch *watch, const Unit *unit)
 {
-    Watch *watch = scape(play)->watch;
-    if (unit->watcher->range.count > 0 && unit->where == IN_BOARD)
-        cells_put(watch->cells, &unit->watcher->item, unit->tile, farthest_range(watch, unit));
+    const EntryList *near = &unit->watcher->near;
+    int reach = farthest_range(watch, unit);
+    for (size_t i = 0; i < near->count; i++) {
+        int own = use_of(near->at[i])->ability->range;
+        reach = own > reach ? own : reach;
+    }
+    return reach;
+}
+
+static void put_in_cells(const Play *play, Unit *unit)
+{
+    const Watch *watch = scape(play)->watch;
+    Watcher *watcher = unit->watcher;
+    bool is_there = unit->where == IN_BOARD;
+    if (is_there && watcher->range.count > 0)
+        cells_put(watch->range, &watcher->in_range, unit->tile, farthest_range(watch, unit));
     else
-        cells_take(&unit->watcher->item);
+        cells_take(&watcher->in_range);
+    if (is_there && watcher->near.count > 0)
+        cells_put(watch->near, &watcher->in_near, unit->tile, farthest_reach(watch, unit));
+    else
+        cells_take(&watcher->in_near);
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -84,18 +112,39 @@ static void add_for(Play *play, const Entry *entry, const UnitRefs *named, bool 
     }
 }
 
+/* A reaction on it or on target, and without an else, can only be done where these are in reach
+ * (BS 17.11). */
+static bool needs_reach(const Entry *entry)
+{
+    if (entry->trait)
+        return false;
+    const UseOrder *use = use_of(entry);
+    int whom = use->ability->doing.whom;
+    bool on_unit = whom == WHOM_UNIT || whom == WHOM_ALLY || whom == WHOM_ENEMY;
+    return on_unit && !use->order.otherwise && (use->on.word == AT_IT || use->on.word == AT_TARGET);
+}
+
+static void add_near(Play *play, Entry *entry)
+{
+    entry->aims_at = use_of(entry)->on.word;
+    ARENA_PUSH(play->arena, &entry->unit->watcher->near, entry);
+}
+
 static void add_entry(Play *play, Entry entry)
 {
     Watch *watch = scape(play)->watch;
     Watcher *own = watcher_of(play, entry.unit);
     Entry *kept = ARENA_NEW(play->arena, Entry);
     *kept = entry;
+    kept->aims_at = -1;
     if (is_of_range((MomentKind)entry.trigger->when))
         ARENA_PUSH(play->arena, &own->range, kept);
     else if (is_found_by_to(entry.trigger))
         add_for(play, kept, &entry.trigger->to, false);
     else if (is_found_by_of(entry.trigger))
         add_for(play, kept, &entry.trigger->of, true);
+    else if (needs_reach(kept))
+        add_near(play, kept);
     else
         ARENA_PUSH(play->arena, &watch->general[entry.trigger->when], kept);
 }
@@ -132,7 +181,7 @@ void watch_place(Play *play, Unit *unit)
     if (unit->where == IN_BOARD && has_waiting_trait(unit->type))
         add_traits(play, unit);
     if (unit->watcher)
-        put_in_cell(play, unit);
+        put_in_cells(play, unit);
 }
 
 static void add_reactions(Play *play, const Player *player)
@@ -166,7 +215,8 @@ Watch *watch_of(Play *play)
     if (game->watch)
         return game->watch;
     game->watch = ARENA_NEW(play->arena, Watch);
-    game->watch->cells = cells_new(play->arena, game->board);
+    game->watch->range = cells_new(play->arena, game->board);
+    game->watch->near = cells_new(play->arena, game->board);
     game->watch->wide = some_range_shines(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         add_reactions(play, play_player(play, seat));

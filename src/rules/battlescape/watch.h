@@ -12,8 +12,9 @@ typedef struct Entry {
     const Trait *trait;   /* NULL: a reaction, */
     const Variant *order; /* which is this one */
     size_t place;         /* in the list of reactions, or among the type's traits */
-    unsigned failed_in;   /* the phase in which it was told that it could not be done, */
-    unsigned blind_in;    /* and that in which it was told that nothing is seen */
+    int aims_at; /* AT_IT or AT_TARGET, if it comes up only where these are in reach; or -1 */
+    unsigned failed_in; /* the phase in which it was told that it could not be done, */
+    unsigned blind_in;  /* and that in which it was told that nothing is seen */
 } Entry;
 typedef LIST_OF(Entry) EntryList;
 
@@ -21,7 +22,9 @@ typedef LIST_OF(Entry) EntryList;
 typedef struct Watcher {
     EntryList of, to; /* what it does, what is done to it */
     EntryList range;  /* its own, for who enters or leaves its range; it is in a cell for them */
-    CellItem item;
+    CellItem in_range;
+    EntryList near; /* its own that aim at it or at target; it is in a cell for these, too */
+    CellItem in_near;
     bool ready;        /* its traits are among the entries */
     unsigned asked_in; /* a phase, */
     int asked;         /* and how often its player was asked about it there */
@@ -48,7 +51,7 @@ typedef struct Occasion {
 
 typedef struct Watch {
     EntryList general[MOMENT_KINDS]; /* those for which it matters little who it is */
-    Cells *cells;                    /* of the watchers whose range matters */
+    Cells *range, *near;             /* the cells of watchers, for those lists of theirs */
     bool wide;                       /* some trait makes others' ranges longer */
     struct {
         Candidate *at;
@@ -67,6 +70,9 @@ typedef struct Watch {
 
 /* Made, with all that waits, when it is first asked for. */
 Watch *watch_of(Play *play);
+
+/* How far a reaction's ability reaches now. */
+int reaction_reach(const Play *play, const UseOrder *use);
 
 /* Does that moment have somebody to whom something is done? */
 bool moment_has_to(MomentKind kind);
