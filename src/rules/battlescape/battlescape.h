@@ -259,6 +259,7 @@ struct Unit {
     bool hurt;    /* committed to its form of damage in its round */
     bool exposed; /* has lost its invisibility */
     /* not in the file: */
+    Text told;        /* what reports call it (words.c) */
     Purse *purse;
     int tile;         /* the board's index of `at`; NO_TILE: not on the board */
     bool moved;       /* in this movement phase */

@@ -69,10 +69,10 @@ const Failure *copies_bar(Play *play, const Purse *purse, const Type *type)
     if (type->picker != purse->player)
         return order_fails(play, "BS 5.10", "%s is not in your pool", id);
     if (type->hero && type->copies > 0)
-        return order_fails(play, "BS 5.7", "%s is a hero, and you have had one", id);
+        return order_fails(play, "BS 5.7", "%s is a hero, and one has been bought", id);
     if (!type->hero && type->copies >= most)
-        return order_fails(play, copies_clause(play), "you have had %d %s of %s, and %d may be had",
-                           type->copies, type->copies == 1 ? "copy" : "copies", id, most);
+        return order_fails(play, copies_clause(play), "%d of %s %s been bought, and no more may be",
+                           type->copies, id, type->copies == 1 ? "has" : "have");
     return NULL;
 }
 
@@ -99,25 +99,13 @@ static Unit *unit_by_rule(Play *play, const Type *type)
     return unit;
 }
 
-/* archer-3 says what it is. */
-static bool says_type(const Unit *unit)
-{
-    Text type = unit->type->id;
-    return unit->type->name.len == 0 && unit->id.len > type.len &&
-           text_equal(text_slice(unit->id, 0, type.len), type) && unit->id.at[type.len] == '-';
-}
-
 static void tell_bought(Play *play, const Unit *unit, bool by_rule)
 {
-    const Player *player = unit->owner;
-    Arg type = arg_record(&arg_type_type, unit->type), cost = arg_int(unit->type->cost);
-    Arg total = arg_int(unit->purse->points);
-    if (says_type(unit))
-        EVENT(play->log, &bs_bought, arg_player(player), arg_unit(unit), cost, total);
-    else
-        EVENT(play->log, &bs_bought_named, arg_player(player), arg_unit(unit), type, cost, total);
+    EVENT(play->log, &bs_bought, arg_player(unit->owner), arg_unit(unit), arg_int(unit->type->cost),
+          arg_int(unit->purse->points));
     if (by_rule)
-        EVENT(play->log, &bs_named_by_rule, arg_unit(unit), arg_int(unit->type->copies), type);
+        EVENT(play->log, &bs_named_by_rule, arg_unit(unit), arg_int(unit->type->copies),
+              arg_record(&arg_type_type, unit->type));
 }
 
 const Failure *scape_carry_out_buy(Play *play, Order *order)
@@ -133,8 +121,8 @@ const Failure *scape_carry_out_buy(Play *play, Order *order)
         return order_fails(play, "BS 5.11", "there is a unit '%.*s' already",
                            TEXT_ARG(buy->as->id));
     if (buy->type->cost > purse->points)
-        return order_fails(play, "BS 5.4", "%.*s costs %d, and you have %d",
-                           TEXT_ARG(buy->type->id), buy->type->cost, purse->points);
+        return order_fails(play, "BS 5.4", "it costs %d, and the purse has %d", buy->type->cost,
+                           purse->points);
     Unit *unit = buy->as ? buy->as : unit_by_rule(play, buy->type);
     unit->type = buy->type;
     unit->owner = purse->player;

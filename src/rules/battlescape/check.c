@@ -332,7 +332,7 @@ static void check_lasting(Play *play, const Lasting *lasting)
     if (!unit || !lasting->effect)
         return; /* reported already */
     if (unit->where != IN_BOARD)
-        diag_wrong(play->diags, record_place(&lasting->rec, "on"), &lasts_on_nobody, unit->id);
+        diag_wrong(play->diags, record_place(&lasting->rec, "unit"), &lasts_on_nobody, unit->id);
     if ((lasting->until == UNTIL_TURNS) != (lasting->ends > 0))
         diag_wrong(play->diags, record_place(&lasting->rec, "ends"), &no_end, unit->id);
     if (effect_is_instant(lasting->effect))

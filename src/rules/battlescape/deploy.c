@@ -34,8 +34,8 @@ static bool has_enemy(const Play *play, const Point *point)
 static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
 {
     if (!deployment_point(play, tile, unit->owner))
-        return order_fails(play, "BS 6.1", "%.*s is not at a capture point of yours",
-                           TEXT_ARG(tile_called(play, tile)));
+        return order_fails(play, "BS 6.1", "%.*s is at no capture point of %.*s's",
+                           TEXT_ARG(tile_called(play, tile)), TEXT_ARG(player_name(unit->owner)));
     const Failure *failure = cannot_arrive(play, unit, tile, unit->owner);
     return failure ? failure : cannot_arrive(play, unit, tile, NULL);
 }
@@ -56,9 +56,9 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         event_only(event, player);
         *failure = bar;
     }
-    *failure = order_fails(
-        play, (*failure)->clause, "%s cannot be deployed%s: %s", unit_called(play, deploy->unit),
-        tiles->count > 1 ? " on any of these tiles; on the last" : "", (*failure)->reason);
+    if (tiles->count > 1)
+        *failure = order_fails(play, (*failure)->clause,
+                               "none of the tiles will do; of the last: %s", (*failure)->reason);
     return NO_TILE;
 }
 
@@ -69,7 +69,7 @@ static void tell_deployed(Play *play, const Unit *unit)
     const Point *point = deployment_point(play, unit->tile, unit->owner);
     Event *event = EVENT(play->log, &bs_deployed, arg_player(unit->owner), arg_unit(unit),
                          arg_tile(play, unit->tile), arg_point(point));
-    event_also(event, unit->purse->turns == 1 ? "BS 3.12" : "BS 6.5");
+    event_also(event, unit->purse->turns == 1 ? "BS 3.12" : NULL);
     event_also(event, has_enemy(play, point) ? "BS 6.3" : NULL);
 }
 
@@ -93,6 +93,17 @@ const Failure *carry_out_deploy(Play *play, Order *order)
     tell_deployed(play, unit);
     moment_deployed(play, unit);
     return NULL;
+}
+
+void tell_arrived(Play *play, const Player *player)
+{
+    const Purse *purse = purse_of(play, player);
+    UnitList *sick = ARENA_NEW(play->arena, UnitList);
+    for (size_t i = 0; i < purse->units.count; i++)
+        if (purse->units.at[i]->where == IN_BOARD && purse->units.at[i]->sick)
+            ARENA_PUSH(play->arena, sick, purse->units.at[i]);
+    if (sick->count > 0)
+        EVENT(play->log, &bs_arrived_sick, arg_units(sick), arg_player(player));
 }
 
 void tell_waiting(Play *play, const Player *player)

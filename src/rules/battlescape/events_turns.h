@@ -27,9 +27,10 @@
       "{player}'s pool of {n|type|types}: {types}.", EVENT_SENTENCE, NULL)                         \
     X(points_drawn, "points-drawn", "BS 3.1", "roll n",                                            \
       "The starting points are drawn, {n} for each player: {roll}.", EVENT_SENTENCE,               \
-      "In the bag are as many cubes of each player, in the order of the game file.")               \
-    X(point_given, "point-given", "BS 3.1", "point tile player",                                   \
-      "{point}, {tile}, goes to {player}.", EVENT_SENTENCE, NULL)                                  \
+      "In the bag are {n|cube|cubes} of each player, in the order of the game file.")               \
+    X(point_given, "point-given", "BS 3.1", "point tile player cube left",                         \
+      "{point}, {tile}, goes to {player}.", EVENT_SENTENCE,                                        \
+      "It is cube {cube} of {left} in the bag.")                                  \
     X(points_neutral, "points-neutral", "BS 3.3", "points",                                        \
       "{points} {points?is|are} neutral.", EVENT_SENTENCE, NULL)                                   \
     X(purses_filled, "purses-filled", "BS 3.4", "n",                                               \
@@ -58,13 +59,12 @@
       EVENT_SENTENCE, NULL)                                                                        \
     X(bought, "bought", "BS 5.3", "player unit cost total",                                        \
       "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)              \
-    X(bought_named, "bought-named", "BS 5.3", "player unit type cost total",                       \
-      "{player} buys {unit} ({type}) for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)     \
     X(named_by_rule, "named-by-rule", "BS 5.11", "unit n type",                                    \
       "{unit} has its id by rule: it is copy {n} of {type}.", EVENT_DETAIL, NULL)                  \
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
-      "{player} deploys {unit} on {tile}, at {point}; it is sick until the next turn.",            \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
+    X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
+      "{units} {units?is|are} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)        \
     X(tile_passed, "tile-passed", "BS 6.2", "unit tile reason",                                    \
       "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL, NULL)                              \
     X(waits_on, "waits-on", "BS 6.2", "player units",                                              \
@@ -109,7 +109,7 @@
       "The capture points", EVENT_ROW, NULL)                                                       \
     X(point_counted, "point-counted", "BS 1.10", "point tile holder income taker turns",           \
       "The capture points", EVENT_ROW, NULL)                                                       \
-    X(purse_stands, "purse", "BS 1.10", "player purse held seen waiting",                        \
+    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                        \
       "The players", EVENT_ROW, NULL)                                                              \
     X(unseen_units, "unseen", "BS 13.31", "player units",                                          \
       "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
@@ -117,11 +117,24 @@
       "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
     X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
       EVENT_DETAIL, NULL)                                                                        \
-    X(stands, "stands", "BS 18.13", "player purse held seen waiting",               \
+    X(stands, "stands", "BS 18.13", "player purse held units waiting",               \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
-    X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
-      "The condition of order {n} of this phase does not hold, as far as its player sees.", EVENT_DETAIL, NULL)   \
-    X(not_done, "not-done", NULL, "reason", "Not done: {reason}.", EVENT_SENTENCE, NULL)
+    X(condition_unmet, "condition-unmet", "BS 19.15", "n then",                                    \
+      "The condition of order {n} of this phase does not hold, as far as its player sees{then}.", EVENT_DETAIL, NULL)   \
+    X(unit_stands, "unit", "BS 1.10", "unit player tile hp attack defence movement range",         \
+      "The units, as they are now", EVENT_ROW, NULL)                                               \
+    X(not_picked, "not-picked", NULL, "player reason",                                             \
+      "{player} picks nothing from the list: {reason}.", EVENT_SENTENCE, NULL)                     \
+    X(not_bought, "not-bought", NULL, "player type reason",                                        \
+      "{player} does not buy {type}: {reason}.", EVENT_SENTENCE, NULL)                             \
+    X(not_deployed, "not-deployed", NULL, "unit reason",                                           \
+      "{unit} is not deployed: {reason}.", EVENT_SENTENCE, NULL)                                   \
+    X(not_moved, "not-moved", NULL, "unit reason",                                                 \
+      "{unit} does not move: {reason}.", EVENT_SENTENCE, NULL)                                     \
+    X(not_attacked, "not-attacked", NULL, "units reason",                                          \
+      "{units} {units?does|do} not attack: {reason}.", EVENT_SENTENCE, NULL)                       \
+    X(not_used, "not-used", NULL, "unit ability reason",                                           \
+      "{unit} does not use {ability}: {reason}.", EVENT_SENTENCE, NULL)
 /* clang-format on */
 
 #endif

@@ -134,6 +134,7 @@ void unit_joins(Play *play, Unit *unit)
     unit->index = units->count;
     ARENA_PUSH(play->arena, units, unit);
     join_purse(play, unit);
+    unit_named(play, unit);
 }
 
 /* Without hit points in the file it has all of its type's. */
@@ -143,6 +144,8 @@ static void set_up(Play *play, Unit *unit, size_t index)
     unit->tile = NO_TILE;
     if (unit->owner)
         join_purse(play, unit);
+    if (unit->type)
+        unit_named(play, unit);
     int tile = board_index(scape(play)->board, unit->at);
     if (unit->where != IN_BOARD || tile == NO_TILE || !unit->type || !unit->owner)
         return;

@@ -207,7 +207,7 @@ const Failure *carry_out_pick(Play *play, Order *order)
     for (size_t i = 0; i < types->count; i++)
         if (types->at[i]->picker == order->choice.player)
             return NULL;
-    return order_fails(play, "BS 2.7", "others have picked all of these types before you");
+    return order_fails(play, "BS 2.7", "others have picked all of these types");
 }
 
 bool asks_picking(const Play *play, const Player *player)

@@ -161,6 +161,12 @@ static inline Arg arg_player(const Player *player)
 Arg arg_tile(const Play *play, int tile); /* "c4" */
 Text tile_called(const Play *play, int tile);
 
+/* Does its id begin with that of its type? */
+bool says_type(const Unit *unit);
+
+/* Makes what reports call it: "Old Bess (Archer)", "jill (Archer)", "archer-1". */
+void unit_named(Play *play, Unit *unit);
+
 /* "Old Bess (archer-1)", or the id alone: for the reasons of failures. Never of a unit that the
  * player who reads it does not see. */
 const char *unit_called(const Play *play, const Unit *unit);
@@ -384,6 +390,8 @@ const Failure *copies_bar(Play *play, const Purse *purse, const Type *type);
 
 bool scape_asks_deployment(const Play *play, const Player *player);
 const Failure *carry_out_deploy(Play *play, Order *order);
+/* At the end of the phase: who has come and is sick, and who goes on waiting. */
+void tell_arrived(Play *play, const Player *player);
 void tell_waiting(Play *play, const Player *player);
 
 /* A capture point of that player's at which one may deploy on that tile; NULL: none. */

@@ -19,7 +19,7 @@ static Text unit_sign(Play *play, const Purse *purse, size_t index)
 static Text unit_words(Play *play, const Unit *unit)
 {
     Text tile = tile_called(play, unit->tile);
-    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->id), TEXT_ARG(tile),
+    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->told), TEXT_ARG(tile),
                        unit->hp, unit->type->hp, unit_is_sick(play, unit) ? ", sick" : "");
 }
 
@@ -117,7 +117,14 @@ static void show_points(Play *play)
     }
 }
 
-/* --- players ---------------------------------------------------------------------------------- */
+/* --- players and units ------------------------------------------------------------------------ */
+
+/* In turn order, as soon as there is one. */
+static Purse *purse_at(const Play *play, size_t place)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    return order->count > 0 ? purse_of(play, order->at[place]) : scape(play)->purse_of[place];
+}
 
 /* Those that everybody sees; the others come to `unseen`. */
 static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
@@ -153,10 +160,30 @@ static void show_players(Play *play, const EventKind *kind)
 {
     size_t players = play->game->players.count;
     UnitList *unseen = ARENA_ARRAY(play->arena, players, UnitList);
-    for (size_t seat = 0; seat < players; seat++)
-        show_player(play, kind, scape(play)->purse_of[seat], &unseen[seat]);
-    for (size_t seat = 0; seat < players; seat++)
-        tell_unseen(play, scape(play)->purse_of[seat], &unseen[seat]);
+    for (size_t i = 0; i < players; i++)
+        show_player(play, kind, purse_at(play, i), &unseen[i]);
+    for (size_t i = 0; i < players; i++)
+        tell_unseen(play, purse_at(play, i), &unseen[i]);
+}
+
+/* What a unit is able to do now, by which its next orders are written. */
+static void show_unit(Play *play, const Unit *unit)
+{
+    Event *event = EVENT(play->log, &bs_unit_stands, arg_unit(unit), arg_player(unit->owner),
+                         arg_tile(play, unit->tile), arg_int(unit->hp),
+                         arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
+                         arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
+    event_of_unit(play, event, unit);
+}
+
+static void show_units(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        const UnitList *units = &purse_at(play, i)->units;
+        for (size_t k = 0; k < units->count; k++)
+            if (units->at[k]->where == IN_BOARD)
+                show_unit(play, units->at[k]);
+    }
 }
 
 /* --- losses ----------------------------------------------------------------------------------- */
@@ -199,4 +226,6 @@ void scape_show(Play *play, bool is_last)
     show_board(play);
     show_points(play);
     show_players(play, is_last ? &bs_stands : &bs_purse_stands);
+    if (is_last)
+        show_units(play);
 }

@@ -56,10 +56,11 @@ static void distribute(Play *play, size_t count, size_t each)
         Point *point = points->at[i];
         if (!point->start)
             continue;
-        point->holder = draw(&bag, roll->values[drawn++]);
+        int left = (int)bag.count, cube = roll->values[drawn++];
+        point->holder = draw(&bag, cube);
         purse_of(play, point->holder)->holds++;
         EVENT(play->log, &bs_point_given, arg_point(point), arg_tile(play, point->tile),
-              arg_player(point->holder));
+              arg_player(point->holder), arg_int(cube), arg_int(left));
     }
 }
 

@@ -69,14 +69,37 @@ static const OrderKind orders[] = {
     {&scape_react_table, "BS 17.1", carry_out_use},
 };
 
+static Event *tell_not_done(Play *play, const Order *order, Arg reason)
+{
+    if (order->table == &scape_pick_table)
+        return EVENT(play->log, &bs_not_picked, arg_player(order->choice.player), reason);
+    if (order->table == &scape_buy_table)
+        return EVENT(play->log, &bs_not_bought, arg_player(order->choice.player),
+                     arg_record(&arg_type_type, ((const BuyOrder *)order)->type), reason);
+    if (order->table == &scape_deploy_table)
+        return EVENT(play->log, &bs_not_deployed, arg_unit(((const DeployOrder *)order)->unit),
+                     reason);
+    if (order->table == &scape_move_table)
+        return EVENT(play->log, &bs_not_moved, arg_unit(((const MoveOrder *)order)->unit), reason);
+    if (order->table == &scape_attack_table)
+        return EVENT(
+            play->log, &bs_not_attacked,
+            arg_records(&arg_type_units, (const AnyList *)&((const AttackOrder *)order)->with),
+            reason);
+    const UseOrder *use = (const UseOrder *)order;
+    return EVENT(play->log, &bs_not_used, arg_unit(use->by), arg_ability(use->ability), reason);
+}
+
 /* What is waited for may fail a hundred times a turn: reactions tell of it themselves. */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
+    const char *then = order->otherwise ? "; its else is tried" : "";
     if (order->phase == &reactions_phase)
         return;
-    Event *event = failure == &order_unmet
-                       ? EVENT(play->log, &bs_condition_unmet, arg_int((int)order->number))
-                       : EVENT(play->log, &bs_not_done, arg_str(failure->reason));
+    const char *reason = text_string(play->arena, "%s%s", failure->reason, then);
+    Event *event = failure == &order_unmet ? EVENT(play->log, &bs_condition_unmet,
+                                                   arg_int((int)order->number), arg_str(then))
+                                           : tell_not_done(play, order, arg_str(reason));
     event_also(event, failure->clause);
     event_only(event, order->choice.player);
 }
@@ -101,4 +124,5 @@ const System battlescape_system = {
     .check_orders = scape_check_orders,
     .turn_order = scape_turn_order,
     .order_failed = tell_failed,
+    .sees = scape_sees,
 };

@@ -241,7 +241,7 @@ static const Field unit_fields[] = {
 const Table unit_table = TABLE_LINE(Unit, "unit", "a unit", unit_fields);
 
 static const Field lasting_fields[] = {
-    FIELD_REF(Lasting, on, "on", "the unit that it works on", Unit, &unit_table, REQUIRED),
+    FIELD_REF(Lasting, on, "unit", "the unit that it works on", Unit, &unit_table, REQUIRED),
     FIELD_REF(Lasting, by, "by", "whose doing it is", Unit, &unit_table, REQUIRED),
     FIELD_WORD(Lasting, from, "from", "the ability or trait that it comes from", REQUIRED),
     FIELD_VARIANT(Lasting, effect, "effect", "what it does", effect_tables, REQUIRED),

@@ -124,6 +124,7 @@ bool scape_play_deployment(Play *play, Player *active, int step)
     (void)step;
     if (opens(play, active)) {
         orders_carry_out(play, active);
+        tell_arrived(play, active);
         tell_waiting(play, active);
     }
     return closes(play);
