@@ -29,7 +29,7 @@
 /* --- targets ---------------------------------------------------------------------------------- */
 
 static const EventKind *const kinds[] = {
-    &bs_closest, &bs_weakest, &bs_next_target, &bs_unseen, &bs_aimed_unseen, &bs_not_done, NULL};
+    &bs_closest, &bs_weakest, &bs_next_target, &bs_unseen, &bs_aimed_unseen, &bs_not_attacked, NULL};
 
 static void assert_red_tells(const ScapeRun *run, const char *expected, const char *file, int line)
 {
@@ -68,7 +68,7 @@ static void words_look_no_farther_than_the_order_reaches(void **state)
 {
     (void)state;
     assert_attack(ANN UNIT("x", "man", "blue", "b6", "1"), "  - {attack: weakest, with: ann}\n",
-                  "not-done nobody within 3 tiles will do [-, BS 19.14] only red\n");
+                  "not-attacked * nobody within 3 tiles will do [-, BS 19.14] only red\n");
 }
 
 static void no_word_finds_the_unseen(void **state)
@@ -96,11 +96,11 @@ static void who_is_not_seen_is_not_there(void **state)
                        "  - {use: vanish, by: x, when: phase-begins, phase: movement, whose: "
                        "others}\n",
                        "not-there x red [BS 13.1, BS 13.33] only (nobody)\n"
-                       "not-done there is no unit 'x' here [-, BS 19.16] only red\n");
+                       "not-attacked * there is no unit 'x' here [-, BS 19.16] only red\n");
     assert_attack(ANN "  - {id: x, type: man, owner: blue, in: graveyard}\n" UNIT(
                       "elk", "man", "blue", "h4", "9"),
                   "  - {attack: x, with: ann}\n",
-                  "not-done there is no unit 'x' here [-, BS 19.16] only red\n");
+                  "not-attacked * there is no unit 'x' here [-, BS 19.16] only red\n");
 }
 
 static void a_game_may_let_players_aim_at_the_unseen(void **state)

@@ -40,7 +40,7 @@
 #define FAR                       UNIT("far", "man", "blue", "h4") /* somebody who is not in the way */
 
 #define EVENT_ADDRESS(name_, ...) &bs_##name_,
-static const EventKind *const kinds[] = {EVENTS_MOVES(EVENT_ADDRESS) & bs_not_done, NULL};
+static const EventKind *const kinds[] = {EVENTS_MOVES(EVENT_ADDRESS) & bs_not_moved, NULL};
 
 /* What red's movement phase tells of moves and pushes. */
 static void assert_red_moves(const ScapeRun *run, const char *expected, const char *file, int line)
@@ -75,7 +75,7 @@ static void a_path_that_is_too_dear_fails_whole(void **state)
     (void)state;
     assert_moves(ANN, "  - {move: ann, path: [c3, d3, e4]}\n",
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done up to d3 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
+                 "not-moved ann up to d3 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
                  "only red\n");
 }
 
@@ -84,10 +84,10 @@ static void a_path_over_others_fails_whole(void **state)
     (void)state;
     assert_moves(ANN UNIT("bob", "man", "red", "b3"), "  - {move: ann, path: [b3, b4]}\n",
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done bob is in the way on b3 [-, BS 7.5] only red\n");
+                 "not-moved ann bob is in the way on b3 [-, BS 7.5] only red\n");
     assert_moves(ANN SICK("orc", "man", "blue", "b3"), "  - {move: ann, path: [b3, b4]}\n",
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done orc is in the way on b3 [-, BS 11.6] only red\n");
+                 "not-moved ann orc is in the way on b3 [-, BS 11.6] only red\n");
 }
 
 static void a_path_that_ends_on_a_held_place_fails_whole(void **state)
@@ -95,7 +95,7 @@ static void a_path_that_ends_on_a_held_place_fails_whole(void **state)
     (void)state;
     assert_moves(ANN UNIT("orc", "man", "blue", "b4"), "  - {move: ann, path: [b3, b4]}\n",
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done orc is on b4 [-, BS 7.6] only red\n");
+                 "not-moved ann orc is on b4 [-, BS 7.6] only red\n");
 }
 
 static void terrain_may_bar_a_path(void **state)
@@ -103,17 +103,17 @@ static void terrain_may_bar_a_path(void **state)
     (void)state;
     assert_moves(UNIT("ann", "man", "red", "b4"), "  - {move: ann, path: [c5]}\n",
                  "path-fails ann b4 [BS 7.11] only red\n"
-                 "not-done it cannot enter c5: lake [-, BS 7.11] only red\n");
+                 "not-moved ann it cannot enter c5: lake [-, BS 7.11] only red\n");
     assert_moves(UNIT("jay", "bird", "red", "e6"), "  - {move: jay, path: [f6]}\n",
                  "path-fails jay e6 [BS 7.11] only red\n"
-                 "not-done flyers cannot enter f6: peak [-, BS 12.6] only red\n");
+                 "not-moved jay flyers cannot enter f6: peak [-, BS 12.6] only red\n");
 }
 
 static void a_path_begins_beside_the_unit(void **state)
 {
     (void)state;
     assert_moves(ANN, "  - {move: ann, path: [b4]}\n",
-                 "not-done b4 is not adjacent to b2 [-, BS 7.14] only red\n");
+                 "not-moved ann b4 is not adjacent to b2 [-, BS 7.14] only red\n");
 }
 
 static void where_the_game_says_so_a_bad_path_is_cut(void **state)
@@ -125,7 +125,7 @@ static void where_the_game_says_so_a_bad_path_is_cut(void **state)
                      "move-spends ann 1 3 [BS 7.3]\n");
     assert_moves_cut(ANN UNIT("orc", "man", "blue", "b3"), "  - {move: ann, path: [b3, b4]}\n",
                      "path-fails ann b2 [BS 7.11] only red\n"
-                     "not-done orc is in the way on b3 [-, BS 7.5] only red\n");
+                     "not-moved ann orc is in the way on b3 [-, BS 7.5] only red\n");
 }
 
 static void a_path_is_cut_where_the_unit_may_stop(void **state)
@@ -142,15 +142,15 @@ static void a_path_is_cut_where_the_unit_may_stop(void **state)
 static void each_unit_moves_once_unless_it_is_sick(void **state)
 {
     (void)state;
-    assert_moves(ANN UNIT("bob", "man", "red", "a1") "effects: [{on: bob, by: far, from: stun, "
+    assert_moves(ANN UNIT("bob", "man", "red", "a1") "effects: [{unit: bob, by: far, from: stun, "
                                                      "effect: {sick: on}, until: game-ends}]\n",
                  "  - {move: bob, path: [a2]}\n"
                  "  - {move: ann, path: [b3]}\n"
                  "  - {move: ann, path: [b4]}\n",
-                 "not-done bob is sick [-, BS 11.1] only red\n"
+                 "not-moved bob bob is sick [-, BS 11.1] only red\n"
                  "moved ann b2 b3 [BS 7.1]\n"
                  "move-spends ann 1 3 [BS 7.3]\n"
-                 "not-done ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
 }
 
 static void who_moves_makes_room(void **state)
@@ -182,7 +182,7 @@ static void to_fails_as_the_cheapest_path_does(void **state)
     assert_moves(ANN, "  - {move: ann, to: e4}\n",
                  "path-found ann e4 4 [BS 7.15] only red\n"
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done up to e4 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
+                 "not-moved ann up to e4 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
                  "only red\n");
     assert_moves_cut(ANN, "  - {move: ann, to: e4}\n",
                      "path-found ann e4 4 [BS 7.15] only red\n"
@@ -193,19 +193,19 @@ static void to_fails_as_the_cheapest_path_does(void **state)
     assert_moves(ANN UNIT("orc", "man", "blue", "d2"), "  - {move: ann, to: d2}\n",
                  "path-found ann d2 2 [BS 7.15] only red\n"
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-done orc is on d2 [-, BS 7.6] only red\n");
+                 "not-moved ann orc is on d2 [-, BS 7.6] only red\n");
 }
 
 static void to_finds_no_way_where_there_is_none(void **state)
 {
     (void)state;
     assert_moves(ANN, "  - {move: ann, to: c5}\n",
-                 "not-done it cannot enter c5: lake [-, BS 7.11] only red\n");
+                 "not-moved ann it cannot enter c5: lake [-, BS 7.11] only red\n");
     assert_moves(ANN, "  - {move: ann, to: b2}\n",
-                 "not-done it is on b2 already [-, BS 7.19] only red\n");
+                 "not-moved ann it is on b2 already [-, BS 7.19] only red\n");
     assert_moves(ANN UNIT("x", "man", "blue", "a2") UNIT("z", "man", "blue", "b1"),
                  "  - {move: ann, to: a1}\n",
-                 "not-done no way leads to a1 [-, BS 7.11] only red\n");
+                 "not-moved ann no way leads to a1 [-, BS 7.11] only red\n");
 }
 
 /* From d4 and from e3 one more point leads to e4; both cost 3, and d4 goes first. */
@@ -231,7 +231,7 @@ static void towards_fails_where_nothing_is_nearer(void **state)
 {
     (void)state;
     assert_moves(ANN UNIT("orc", "man", "blue", "b3"), "  - {move: ann, towards: orc}\n",
-                 "not-done it cannot come closer to b3 [-, BS 7.19] only red\n");
+                 "not-moved ann it cannot come closer to b3 [-, BS 7.19] only red\n");
 }
 
 static void closest_is_an_enemy_that_is_seen(void **state)
@@ -265,11 +265,11 @@ static void a_flyer_stops_over_no_other_flyer(void **state)
     assert_moves(UNIT("jay", "bird", "red", "b2") UNIT("owl", "bird", "blue", "b3"),
                  "  - {move: jay, path: [b3]}\n",
                  "path-fails jay b2 [BS 7.11] only red\n"
-                 "not-done owl is on b3 [-, BS 12.2] only red\n");
+                 "not-moved jay owl is on b3 [-, BS 12.2] only red\n");
     assert_moves(UNIT("jay", "bird", "red", "b2") SICK("owl", "bird", "blue", "b3"),
                  "  - {move: jay, path: [b3]}\n",
                  "path-fails jay b2 [BS 7.11] only red\n"
-                 "not-done owl is on b3 [-, BS 12.22] only red\n");
+                 "not-moved jay owl is on b3 [-, BS 12.22] only red\n");
 }
 
 static void terrain_is_nothing_to_a_flyer(void **state)
@@ -305,7 +305,7 @@ static void a_path_ends_before_somebody_unseen(void **state)
                  "moved ann b2 b3 [BS 7.1]\n"
                  "meets-unseen ann b4 [BS 7.22] only red\n"
                  "move-spends ann 1 3 [BS 7.3]\n"
-                 "not-done ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
 }
 
 static void the_move_is_used_even_if_the_first_step_is_barred(void **state)
@@ -316,7 +316,7 @@ static void the_move_is_used_even_if_the_first_step_is_barred(void **state)
                  "  - {move: ann, path: [a3]}\n",
                  "path-found ann b3 1 [BS 7.15] only red\n"
                  "meets-unseen ann b3 [BS 7.22] only red\n"
-                 "not-done ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
 }
 
 static void a_flyer_that_cannot_stop_goes_back(void **state)
@@ -371,7 +371,7 @@ static void who_is_about_to_move_may_be_hindered(void **state)
                          "  - {use: shove, by: orc, when: about-to-move, on: it}\n",
                          "pushed ann b2 c3 [BS 15.5]\n"
                          "path-again ann [BS 7.27] only red\n"
-                         "not-done b1 is not adjacent to c3, now that it was about to move "
+                         "not-moved ann b1 is not adjacent to c3, now that it was about to move "
                          "[-, BS 7.27] only red\n");
 }
 

@@ -78,10 +78,10 @@ static void traits_and_lasting_effects_add_up(void **state)
     ScapeResult field = FIELD(UNIT("big", "ogre", "red", "b2") UNIT(
         "orc", "man", "blue",
         "h4") "effects:\n"
-              "  - {on: big, by: orc, from: hex, effect: {attack: -4}, until: game-ends}\n"
-              "  - {on: big, by: orc, from: hex, effect: {defence: -1}, until: game-ends}\n"
-              "  - {on: big, by: orc, from: hex, effect: {defence: -2}, until: game-ends}\n"
-              "  - {on: big, by: orc, from: hex, effect: {range: 2}, until: game-ends}\n");
+              "  - {unit: big, by: orc, from: hex, effect: {attack: -4}, until: game-ends}\n"
+              "  - {unit: big, by: orc, from: hex, effect: {defence: -1}, until: game-ends}\n"
+              "  - {unit: big, by: orc, from: hex, effect: {defence: -2}, until: game-ends}\n"
+              "  - {unit: big, by: orc, from: hex, effect: {range: 2}, until: game-ends}\n");
     const Unit *big = scape_unit(&field, "big");
     assert_int_equal(unit_attack(field.play, big), 1);
     assert_int_equal(unit_defence(field.play, big), 0);
@@ -113,9 +113,9 @@ static void what_is_off_beats_what_is_on(void **state)
     ScapeResult field = FIELD(UNIT("jay", "bird", "red", "b2") UNIT(
         "orc", "man", "blue",
         "h4") "effects:\n"
-              "  - {on: jay, by: orc, from: hex, effect: {flying: off}, until: game-ends}\n"
-              "  - {on: jay, by: jay, from: hex, effect: {flying: on}, until: game-ends}\n"
-              "  - {on: orc, by: orc, from: hex, effect: {sick: on}, until: game-ends}\n");
+              "  - {unit: jay, by: orc, from: hex, effect: {flying: off}, until: game-ends}\n"
+              "  - {unit: jay, by: jay, from: hex, effect: {flying: on}, until: game-ends}\n"
+              "  - {unit: orc, by: orc, from: hex, effect: {sick: on}, until: game-ends}\n");
     assert_false(unit_flies(field.play, scape_unit(&field, "jay")));
     assert_true(unit_is_sick(field.play, scape_unit(&field, "orc")));
     scape_free(&field);
