@@ -259,7 +259,9 @@ struct Unit {
     bool hurt;    /* committed to its form of damage in its round */
     bool exposed; /* has lost its invisibility */
     /* not in the file: */
-    Text told;        /* what reports call it (words.c) */
+    Text told;         /* what reports call it (words.c) */
+    const Type *to_be; /* of a blank: what an order would make of it, */
+    bool is_doubtful;  /* if it is always the same (check_orders.c) */
     Purse *purse;
     int tile;         /* the board's index of `at`; NO_TILE: not on the board */
     bool moved;       /* in this movement phase */
@@ -313,7 +315,6 @@ typedef struct Battlescape {
     size_t roster_next;         /* in picking: all types before it are somebody's */
     bool wishes_known;
     bool begun;          /* a turn has begun in this run */
-    Names *to_be;        /* units that orders of this run make (check_orders.c) */
     Names *ids_by_rule;  /* units that were bought without an id in this run */
     struct Auras *auras; /* whose traits work on others (stats.c) */
     PieceList found;     /* for searches among the occupants */

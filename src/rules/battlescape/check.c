@@ -350,5 +350,4 @@ void scape_check_game(Play *play)
         check_lasting(play, scape(play)->lasting.at[i]);
     lasting_link(play);
     check_units(play);
-    note_purchases(play);
 }

@@ -19,11 +19,4 @@ void check_tile(Play *play, Place place, Tile tile);
 void check_tiles_of(Play *play, const Record *record, const char *key, const TileList *tiles);
 void check_name(Play *play, Place place, Text id);
 
-/* Notes what the purchases of this run would make (BS 5.11), for owner_to_be and type_to_be. */
-void note_purchases(Play *play);
-
-/* Whose unit it is, and of which type, or will be once it has been bought; NULL: not known. */
-const Player *owner_to_be(const Play *play, const Unit *unit);
-const Type *type_to_be(const Play *play, const Unit *unit);
-
 #endif

@@ -14,66 +14,35 @@ static bool is_given(const Order *order, const char *key)
 
 /* --- what will be bought ---------------------------------------------------------------------- */
 
-/* A unit that an order of this run makes. */
-typedef struct ToBe {
-    const Player *owner;
-    const Type *type; /* NULL: an order and its else differ */
-} ToBe;
-
-static void note_purchase(Play *play, const Player *player, const BuyOrder *buy)
+/* An order and its else may make different units under one id: then its type is not known. */
+static void note_purchase(const BuyOrder *buy)
 {
-    if (!buy->as || buy->as->owner)
+    Unit *unit = buy->as;
+    if (!unit || unit->owner)
         return;
-    void **slot = names_slot(scape(play)->to_be, buy->as->id);
-    ToBe *known = *slot;
-    if (!known) {
-        known = ARENA_NEW(play->arena, ToBe);
-        *known = (ToBe){player, buy->type};
-        *slot = known;
-    } else if (known->type != buy->type) {
-        known->type = NULL;
-    }
+    unit->is_doubtful |= unit->to_be && unit->to_be != buy->type;
+    unit->to_be = buy->type;
 }
 
-static void note_list(Play *play, const Player *player, const VariantList *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        for (const Variant *variant = list->at[i]; variant;
-             variant = ((const Order *)variant->record)->otherwise)
-            if (variant->table == &scape_buy_table)
-                note_purchase(play, player, variant->record);
-}
-
-static void note_plan(Play *play, const Player *player, const Plan *plan)
+static void note_purchases(const Play *play, const Plan *plan)
 {
     for (size_t p = 0; p < play->system->phase_count; p++)
-        note_list(play, player, &plan->phase[p]);
+        for (size_t i = 0; i < plan->phase[p].count; i++)
+            for (const Variant *variant = plan->phase[p].at[i]; variant;
+                 variant = ((const Order *)variant->record)->otherwise)
+                if (variant->table == &scape_buy_table)
+                    note_purchase(variant->record);
 }
 
-void note_purchases(Play *play)
+/* A unit that is nobody's yet can only be named in the file that makes it. */
+static const Player *owner_to_be(const Unit *unit, const Order *order)
 {
-    scape(play)->to_be = names_new(play->arena);
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        const OrdersFile *files[] = {player->orders, player->standing};
-        for (size_t k = 0; k < 2; k++)
-            if (files[k]) {
-                note_plan(play, player, &files[k]->plan);
-                note_plan(play, player, &files[k]->standing);
-            }
-    }
+    return unit->owner ? unit->owner : order->choice.player;
 }
 
-const Player *owner_to_be(const Play *play, const Unit *unit)
+static const Type *type_to_be(const Unit *unit)
 {
-    const ToBe *known = unit->owner ? NULL : names_find(scape(play)->to_be, unit->id);
-    return known ? known->owner : unit->owner;
-}
-
-const Type *type_to_be(const Play *play, const Unit *unit)
-{
-    const ToBe *known = unit->owner ? NULL : names_find(scape(play)->to_be, unit->id);
-    return known ? known->type : unit->type;
+    return unit->owner ? unit->type : unit->is_doubtful ? NULL : unit->to_be;
 }
 
 /* --- BS 20.41: whose units -------------------------------------------------------------------- */
@@ -83,8 +52,7 @@ static const Wrong not_yours = {"BS 20.41", "", " is not your unit",
 
 static void check_own(Play *play, const Order *order, Place place, const Unit *unit)
 {
-    const Player *owner = unit ? owner_to_be(play, unit) : NULL;
-    if (owner && owner != order->choice.player)
+    if (unit && owner_to_be(unit, order) != order->choice.player)
         diag_wrong(play->diags, place, &not_yours, unit->id);
 }
 
@@ -280,7 +248,7 @@ static void check_attack(Play *play, const AttackOrder *attack)
         check_own(play, order, record_item_place(&order->rec, "with", i), attack->with.at[i]);
     for (size_t i = 0; i < attack->at.count; i++) {
         const Unit *unit = attack->at.at[i];
-        if (unit && owner_to_be(play, unit) == order->choice.player)
+        if (unit && owner_to_be(unit, order) == order->choice.player)
             diag_wrong(play->diags, record_item_place(&order->rec, "attack", i), &your_own,
                        unit->id);
     }
@@ -335,12 +303,11 @@ static void check_sides(Play *play, const UseOrder *use)
     int whom = use->ability->doing.whom;
     for (size_t i = 0; i < use->on.count; i++) {
         const Unit *unit = use->on.at[i];
-        const Player *owner = unit ? owner_to_be(play, unit) : NULL;
-        bool own = owner == use->order.choice.player;
+        bool own = unit && owner_to_be(unit, &use->order) == use->order.choice.player;
         const Wrong *wrong = whom == WHOM_ALLY && !own   ? &not_an_ally
                              : whom == WHOM_ENEMY && own ? &not_an_enemy
                                                          : NULL;
-        if (owner && wrong)
+        if (unit && wrong)
             diag_wrong(play->diags, record_item_place(&use->order.rec, "on", i), wrong, unit->id);
     }
     if (whom == WHOM_ENEMY && use->on.word == AT_SELF)
@@ -360,7 +327,7 @@ static void check_words(Play *play, const UseOrder *use, int when)
 static void check_use(Play *play, const UseOrder *use, int when)
 {
     const Order *order = &use->order;
-    const Type *type = use->by ? type_to_be(play, use->by) : NULL;
+    const Type *type = use->by ? type_to_be(use->by) : NULL;
     check_own(play, order, record_place(&order->rec, "by"), use->by);
     check_tiles_of(play, &order->rec, "at", &use->at);
     check_words(play, use, when);
@@ -426,6 +393,8 @@ static void check_plan(Play *play, const Plan *plan)
 
 void scape_check_orders(Play *play, OrdersFile *file)
 {
+    note_purchases(play, &file->plan);
+    note_purchases(play, &file->standing);
     check_plan(play, &file->plan);
     check_plan(play, &file->standing);
 }
