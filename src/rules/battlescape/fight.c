@@ -167,7 +167,7 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
 {
     const Unit *attacker = context;
     if (target->owner == attacker->owner)
-        return order_fails(play, "BS 8.2", "%s is one's own", unit_called(play, target));
+        return order_fails(play, "BS 8.2", "%s is on its own side", unit_called(play, target));
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
     int range = unit_range(play, attacker);
     if (distance > range)
@@ -238,6 +238,7 @@ static const Failure *has_become_impossible(const Attack *attack)
 static void tell_stopped(const Attack *attack, const Failure *failure)
 {
     Play *play = attack->play;
+    scape(play)->told = failure;
     Event *event = EVENT(play->log, &bs_attack_stopped, arg_unit(attack->attacker),
                          arg_unit(attack->target), arg_str(failure->reason));
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
@@ -346,6 +347,8 @@ const Failure *scape_carry_out_attack(Play *play, Order *order)
         if (!first)
             first = failure;
     }
+    if (attack->with.count > 1)
+        scape(play)->told = first;
     return done > 0 ? NULL : first;
 }
 

@@ -268,12 +268,16 @@ bool ability_hurts(const Ability *ability);
  * the next, or to the user (BS 14.33, BS 15.44). */
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned);
 
+/* "movement -1", "sick". */
+Text effect_words(Play *play, const Variant *effect);
+
+/* --- circle.c: whom they concern ------------------------------------------------------------------
+ */
+const UnitList *one_unit(Play *play, Unit *unit);
+
 /* The units around a tile, radius -1: on the whole board; in the order of BS 14.34. With `of`: only
  * those of that player's side, or of all others. In the arena. */
 const UnitList *units_around(Play *play, int tile, int radius, const Player *of, int side);
-
-/* "defence -1", "flying on". */
-Text effect_words(Play *play, const Variant *effect);
 
 /* --- lasting.c ----------------------------------------------------------------------------------
  */
