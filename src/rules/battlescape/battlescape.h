@@ -319,6 +319,7 @@ typedef struct Battlescape {
     struct Auras *auras; /* whose traits work on others (stats.c) */
     PieceList found;     /* for searches among the occupants */
     Meant meant;         /* for conditions: of the reaction that is being tried */
+    const Failure *told; /* the last one that the story has told of already */
     struct Ways *ways;   /* searches for ways (ways.c), made when first needed */
     struct Watch *watch; /* the reactions of this run (reactions.c) */
 } Battlescape;
