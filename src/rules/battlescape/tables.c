@@ -113,7 +113,7 @@ static const Field terrain_fields[] = {
               0),
     FIELD_INT(Terrain, defence, "defence", "defence dice more or less for who stands there", -9, 9,
               0, 0),
-    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, DISTINCT),
+    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, LONE | DISTINCT),
 };
 const Table terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
