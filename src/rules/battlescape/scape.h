@@ -161,11 +161,11 @@ static inline Arg arg_player(const Player *player)
 Arg arg_tile(const Play *play, int tile); /* "c4" */
 Text tile_called(const Play *play, int tile);
 
-/* Does its id begin with that of its type? */
-bool says_type(const Unit *unit);
-
-/* Makes what reports call it: "Old Bess (Archer)", "jill (Archer)", "archer-1". */
-void unit_named(Play *play, Unit *unit);
+/* The name with the type, where the id does not say it: "Old Bess (Archer)", "jill (Archer)", but
+ * "archer-1". It is for those who do not know the unit yet: elsewhere the name or the id will do. */
+void unit_named(Play *play, Unit *unit); /* makes it */
+Arg arg_unit_full(const Unit *unit);
+Arg arg_units_full(const Play *play, const UnitList *units);
 
 /* "Old Bess (archer-1)", or the id alone: for the reasons of failures. Never of a unit that the
  * player who reads it does not see. */

@@ -272,7 +272,8 @@ static const Field battlescape_fields[] = {
                Purse, &purse_table, 0),
     FIELD_LIST(Battlescape, units, "units", "all units, destroyed ones too", Unit, &unit_table, 0),
     FIELD_LIST(Battlescape, lasting, "effects",
-               "effects that last, in the order in which they came", Lasting, &lasting_table, 0),
+               "effects that last, in the order in which they came", Lasting, &lasting_table,
+               CLEARED),
 };
 const Table battlescape_table =
     TABLE(Battlescape, "game file", "the state of a game of Battlescape", battlescape_fields);
