@@ -285,7 +285,8 @@ static void orders_are_for_ones_own_units(void **state)
                    "ending:\n  - {use: roar, by: orc}\n",
                    "'orc' is not your unit [BS 20.41]\n"
                    "'orc' is not your unit [BS 20.41]\n"
-                   "'orc' is your own, and no target [BS 8.2]\n"
+                   "'ox-1' is your own, and no target [BS 8.2]\n"
+                   "'orc' is not your unit [BS 20.41]\n"
                    "'orc' is not your unit [BS 20.41]\n");
 }
 
