@@ -118,6 +118,10 @@ void sight_begin(Play *play);
 /* May that player's orders name the record? (System.sees) */
 bool scape_sees(const Play *play, const Player *player, const Table *table, const void *record);
 
+/* The unit or capture point of that id, as far as the player knows of it; otherwise NULL. For words
+ * that are no references: those are looked after by scape_sees. */
+const Named *named_for(const Play *play, const Player *player, Text word);
+
 /* --- words.c: what things are called ------------------------------------------------------------
  */
 extern const ArgType arg_type_unit, arg_type_units, arg_type_point, arg_type_points;
@@ -162,7 +166,8 @@ Arg arg_tile(const Play *play, int tile); /* "c4" */
 Text tile_called(const Play *play, int tile);
 
 /* The name with the type, where the id does not say it: "Old Bess (Archer)", "jill (Archer)", but
- * "archer-1". It is for those who do not know the unit yet: elsewhere the name or the id will do. */
+ * "archer-1". It is for those who do not know the unit yet: elsewhere the name or the id will do.
+ */
 void unit_named(Play *play, Unit *unit); /* makes it */
 Arg arg_unit_full(const Unit *unit);
 Arg arg_units_full(const Play *play, const UnitList *units);
@@ -271,7 +276,8 @@ void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concer
 /* "movement -1", "sick". */
 Text effect_words(Play *play, const Variant *effect);
 
-/* --- circle.c: whom they concern ------------------------------------------------------------------
+/* --- circle.c: whom they concern
+ * ------------------------------------------------------------------
  */
 const UnitList *one_unit(Play *play, Unit *unit);
 
