@@ -3,17 +3,17 @@
 #define ADJUDICATE_BATTLESCAPE_EVENTS_FIGHTS_H
 
 /* What each attack tells. */
-#define ATTACK_ARGS  "attacker target attack hits defended defence lost left"
+#define ATTACK_ARGS "attacker target attack hits defended defence lost left"
 #define ATTACK_DICE                                                                                \
     "{attacker} attacks {target}: {attack}, {hits|success|successes}, against {defence}, "         \
     "{defended|success|successes}: "
 
 /* What each effect that lasts tells. */
-#define GETS_ARGS    "units effect until"
-#define GETS         "{units}: {effect}, {until}."
+#define GETS_ARGS "units effect until"
+#define GETS      "{units}: {effect}, {until}."
 
 /* What each reaction tells. */
-#define REACTS_ARGS  "unit it target phase"
+#define REACTS_ARGS "unit it target phase"
 
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
