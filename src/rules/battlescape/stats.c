@@ -8,6 +8,7 @@
 
 /* Those on the board whose traits work on others. */
 struct Auras {
+    bool works[EFFECT_KINDS]; /* on others, by some type's trait */
     UnitList near; /* all of such traits have a radius, */
     int reach;     /* which is at most this */
     UnitList wide; /* some have none */
@@ -72,6 +73,7 @@ static void add_trait(struct Auras *auras, Passives *own, const Trait *trait)
             add_passive(own, variant);
         if (!works_on_others(doing, variant))
             continue;
+        auras->works[effect_kind(variant)] = true;
         own->shines = true;
         own->wide |= doing->radius < 0;
         if (doing->radius > auras->reach)
@@ -166,7 +168,7 @@ static void tally_auras(const Play *play, Tally *tally, const Unit *unit)
 {
     const struct Auras *auras = scape(play)->auras;
     size_t side = 2 * (size_t)auras->reach + 1;
-    if (unit->tile == NO_TILE)
+    if (unit->tile == NO_TILE || !auras->works[tally->kind])
         return;
     tally_list(play, tally, &auras->wide, unit);
     if (auras->near.count <= side * side)
