@@ -191,6 +191,7 @@ typedef struct Choosing {
      * or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
     const Unit *from;
     int farthest, side;
+    bool quiet; /* no events: somebody only wants to know whether there is one */
 } Choosing;
 
 /* The first lawful one of those named; NULL: there is none, and *failure says why. */
