@@ -28,8 +28,9 @@
 
 /* --- targets ---------------------------------------------------------------------------------- */
 
-static const EventKind *const kinds[] = {
-    &bs_closest, &bs_weakest, &bs_next_target, &bs_unseen, &bs_aimed_unseen, &bs_not_attacked, NULL};
+static const EventKind *const kinds[] = {&bs_closest, &bs_weakest,      &bs_next_target,
+                                         &bs_unseen,  &bs_aimed_unseen, &bs_not_attacked,
+                                         NULL};
 
 static void assert_red_tells(const ScapeRun *run, const char *expected, const char *file, int line)
 {
