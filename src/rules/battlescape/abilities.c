@@ -12,7 +12,8 @@ typedef struct Use {
     Unit *user, *on; /* on: one that was chosen; NULL: nobody in particular */
     const Ability *ability;
     int tile;     /* where it is used; NO_TILE: nowhere in particular */
-    bool exposed; /* the user has lost its invisibility by it */
+    bool exposed; /* the user has lost its invisibility by it, */
+    bool hidden;  /* or has kept it */
 } Use;
 
 bool ability_hurts(const Ability *ability)
@@ -304,6 +305,7 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     event_of_units(play, event, concerned);
 }
 
+/* The user may be dead by now. */
 static void tell_stopped(const Use *use, const Failure *failure)
 {
     scape(use->play)->told = failure;
@@ -311,7 +313,8 @@ static void tell_stopped(const Use *use, const Failure *failure)
                          arg_ability(use->ability), arg_str(failure->reason));
     event_also(event, use->exposed ? "BS 13.13" : NULL);
     event_also(event, use->user->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    event_of_unit(use->play, event, use->user);
+    if (use->hidden || unit_is_invisible(use->play, use->user))
+        event_only(event, use->user->owner);
 }
 
 /* --- how it goes ------------------------------------------------------------------------------ */
@@ -324,6 +327,7 @@ static Moment moment_by(const Use *use, MomentKind kind, const UnitList *concern
 static void declare(Use *use)
 {
     use->exposed = lose_invisibility(use->play, use->user, false);
+    use->hidden = unit_is_invisible(use->play, use->user);
     tell_use(use);
     Moment about = moment_by(use, MOMENT_ABOUT_TO_USE, concerned_by(use));
     moment(use->play, &about);

@@ -8,7 +8,7 @@ typedef struct Deed {
     const Doing *doing;
     Unit *by;
     int from_tile; /* his tile when it began: he may die of it */
-    bool on_several;
+    bool by_unseen, on_several;
 } Deed;
 
 static const Effect *effect_of(const Variant *variant)
@@ -61,13 +61,15 @@ static Text until_words(Play *play, const Lasting *lasting)
                        lasting->ends);
 }
 
+/* Who has died may have died unseen. */
 static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit *unit)
 {
     Play *play = deed->play;
     if (unit->where == IN_BOARD)
         return false;
-    EVENT(play->log, &bs_effect_skipped, arg_unit(unit),
-          arg_made(play->arena, effect_words(play, variant)));
+    event_only(EVENT(play->log, &bs_effect_skipped, arg_unit(unit),
+                     arg_made(play->arena, effect_words(play, variant))),
+               unit->owner);
     return true;
 }
 
@@ -105,7 +107,7 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
         do_damage(play, on, by, amount);
         break;
     case EFFECT_COMBAT_DAMAGE:
-        defend(play, on, by, amount, deed->on_several);
+        defend(play, on, &(Blow){by, deed->by_unseen, deed->on_several, amount});
         break;
     case EFFECT_HEALING:
         heal(play, on, by, amount);
@@ -193,13 +195,14 @@ static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-static void do_to_self(const Deed *deed, const Variant *variant)
+static void tell_to_self(const Deed *deed, const Variant *variant)
 {
     Play *play = deed->play;
-    event_of_unit(play,
-                  EVENT(play->log, &bs_effect_to_self, arg_unit(deed->by),
-                        arg_made(play->arena, effect_words(play, variant))),
-                  deed->by);
+    if (deed->by->where == IN_BOARD)
+        event_of_unit(play,
+                      EVENT(play->log, &bs_effect_to_self, arg_unit(deed->by),
+                            arg_made(play->arena, effect_words(play, variant))),
+                      deed->by);
 }
 
 static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)
@@ -215,13 +218,14 @@ static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)
 
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned)
 {
-    const Deed deed = {play, doing, by, by->tile, concerned->count > 1};
+    const Deed deed = {
+        play, doing, by, by->tile, unit_is_invisible(play, by), concerned->count > 1};
     const UnitList *self = one_unit(play, by);
     for (size_t i = 0; i < doing->effects.count; i++) {
         Variant *variant = doing->effects.at[i];
         bool to_self = effect_of(variant)->to == TO_SELF;
         if (to_self)
-            do_to_self(&deed, variant);
+            tell_to_self(&deed, variant);
         do_to_all(&deed, variant, to_self ? self : concerned);
     }
 }

@@ -107,18 +107,18 @@ static int beyond(int points, const Pool *defence)
 
 /* --- combat damage ---------------------------------------------------------------------------- */
 
-void defend(Play *play, Unit *unit, Unit *by, int points, bool one_of_several)
+void defend(Play *play, Unit *unit, const Blow *blow)
 {
     Pool defence;
-    throw_defence(play, &defence, unit, by);
-    int through = beyond(points, &defence);
-    bool hidden = unit_is_invisible(play, by) && by->owner != unit->owner;
-    Event *event = EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(points),
+    throw_defence(play, &defence, unit, blow->by);
+    int through = beyond(blow->points, &defence);
+    bool hidden = blow->by_unseen && !unit_is_invisible(play, unit);
+    Event *event = EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(blow->points),
                          arg_pool(play, &defence, hidden), arg_int(defence.successes),
                          arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
-    event_also(event, one_of_several ? "BS 15.3" : NULL);
+    event_also(event, blow->on_several ? "BS 15.3" : NULL);
     event_of_unit(play, event, unit);
-    harm(play, unit, by, through);
+    harm(play, unit, blow->by, through);
 }
 
 /* --- who may attack, and whom ----------------------------------------------------------------- */
@@ -129,7 +129,8 @@ typedef struct Attack {
     const Order *order;
     Unit *attacker, *target;
     size_t number; /* of those of its order, from 0 */
-    bool exposed;  /* the attacker has lost its invisibility by it */
+    bool exposed;  /* the attacker has lost its invisibility by it, */
+    bool hidden;   /* or has kept it */
 } Attack;
 
 const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause)
@@ -215,6 +216,7 @@ static void declare(Attack *attack)
 {
     Play *play = attack->play;
     attack->exposed = lose_invisibility(play, attack->attacker, true);
+    attack->hidden = unit_is_invisible(play, attack->attacker);
     event_of_unit(
         play,
         EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target)),
@@ -236,6 +238,7 @@ static const Failure *has_become_impossible(const Attack *attack)
                : fails_unknown(play, player, attack->target);
 }
 
+/* The attacker may be dead by now. */
 static void tell_stopped(const Attack *attack, const Failure *failure)
 {
     Play *play = attack->play;
@@ -244,7 +247,8 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
                          arg_unit(attack->target), arg_str(failure->reason));
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
     event_also(event, attack->attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    event_of_unit(play, event, attack->attacker);
+    if (attack->hidden || unit_is_invisible(play, attack->attacker))
+        event_only(event, attack->attacker->owner);
 }
 
 static bool could_strike_back(const Attack *attack, int hp_left)

@@ -11,11 +11,15 @@ bool entry_is_able(const Play *play, const Entry *entry)
 }
 
 /* An event about a unit that others may not see, or that tells of others whom they may not see. */
-static void keep_from_others(const Play *play, Event *event, const Unit *unit, const Moment *moment)
+static void keep_from_others(const Play *play, Event *event, const Unit *unit,
+                             const Occasion *occasion)
 {
+    const Moment *moment = occasion->moment;
     event_of_unit(play, event, unit);
     if ((moment->of && moment->of_hidden) || (moment->to && moment->to_hidden))
         event_only(event, unit->owner);
+    if (occasion->target)
+        event_of_unit(play, event, occasion->target);
 }
 
 /* --- traits ----------------------------------------------------------------------------------- */
@@ -43,7 +47,7 @@ static void tell_trait(Play *play, const Entry *entry, const Occasion *occasion,
     event_also(event, occasion->clause                       ? occasion->clause
                       : unit_is_invisible(play, entry->unit) ? "BS 13.16"
                                                              : NULL);
-    keep_from_others(play, event, entry->unit, occasion->moment);
+    keep_from_others(play, event, entry->unit, occasion);
 }
 
 static void come_into_play(Play *play, const Entry *entry, const Occasion *occasion)
@@ -120,7 +124,7 @@ void reaction_tell(Play *play, const Unit *unit)
                       : occasion->clause ? occasion->clause
                       : occasion->past   ? "BS 17.51"
                                          : NULL);
-    keep_from_others(play, event, unit, moment);
+    keep_from_others(play, event, unit, occasion);
     tell_trigger(play, unit, occasion);
 }
 
@@ -207,7 +211,8 @@ static void tell_unable(Play *play, const Entry *entry, const Occasion *occasion
 {
     Unit *unit = entry->unit;
     if (unit->where != IN_BOARD && entry->trait)
-        EVENT(play->log, &bs_trait_dead, arg_unit(unit), arg_trait(entry->trait));
+        event_only(EVENT(play->log, &bs_trait_dead, arg_unit(unit), arg_trait(entry->trait)),
+                   unit->owner);
     else if (unit->where != IN_BOARD)
         event_only(EVENT(play->log, &bs_reactor_dead, arg_unit(unit)), unit->owner);
     else if (unit->watcher->reacted_to == occasion->number)

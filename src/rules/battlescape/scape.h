@@ -234,9 +234,16 @@ const Failure *scape_carry_out_attack(Play *play, Order *order);
 /* Somebody of that player's, on the board and able to act; otherwise why not. */
 const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause);
 
-/* The defence of one unit, or of one of several, against combat damage: throws its dice, takes hit
- * points. */
-void defend(Play *play, Unit *unit, Unit *by, int points, bool one_of_several);
+/* Combat damage: what comes, and by whom. */
+typedef struct Blow {
+    Unit *by;
+    bool by_unseen; /* when it began: it may have died of it */
+    bool on_several;
+    int points;
+} Blow;
+
+/* A unit defends itself against it: throws its dice, loses hit points. */
+void defend(Play *play, Unit *unit, const Blow *blow);
 
 /* --- harm.c: hit points and death
  * ----------------------------------------------------------------*/
