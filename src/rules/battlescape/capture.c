@@ -40,11 +40,12 @@ static Unit *claimant(Play *play, const Point *point, const Player *player)
 
 /* --- BS 10.4: who disrupts -------------------------------------------------------------------- */
 
+/* Units of those who are out only stand in the way (BS 4.11). */
 static Unit *enemy_on(Play *play, int tile, const Point *point, const Player *player)
 {
     for (const Occupant *o = occupants_at(scape(play)->occupants, tile); o; o = o->next) {
         Unit *unit = o->piece;
-        if (unit->owner == player)
+        if (unit->owner == player || unit->owner->status == PLAYER_OUT)
             continue;
         if (!unit_is_invisible(play, unit))
             return unit;

@@ -94,7 +94,7 @@ static const Field react_fields[] = {
     ORDER_FIELDS(UseOrder, scape_conditions, scape_reaction_else_orders),
 };
 const Table scape_react_table =
-    TABLE(UseOrder, "order", "use an ability when something happens", react_fields);
+    TABLE(UseOrder, "reaction", "use an ability when something happens", react_fields);
 
 /* What sets it off is said once, so an else does not say it. */
 const Table *const scape_reaction_else_orders[] = {&scape_use_table, NULL};
