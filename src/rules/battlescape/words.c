@@ -1,0 +1,51 @@
+/* What things are called, in events and in the reasons why an order could not be done. */
+#include "scape.h"
+
+/* As reports see a unit: its name says its type, too, where the id does not. */
+static const Field told_fields[] = {
+    FIELD_ID(Unit, id, "id", "the unit's name in orders"),
+    FIELD_TEXT(Unit, told, "name", "what reports call it", 0),
+};
+static const Table told_table = TABLE_LINE(Unit, "unit", "a unit", told_fields);
+
+const ArgType arg_type_unit = {ARG_RECORD, &told_table};
+const ArgType arg_type_units = {ARG_RECORDS, &told_table};
+const ArgType arg_type_point = {ARG_RECORD, &point_table};
+const ArgType arg_type_points = {ARG_RECORDS, &point_table};
+const ArgType arg_type_type = {ARG_RECORD, &type_table};
+const ArgType arg_type_types = {ARG_RECORDS, &type_table};
+const ArgType arg_type_ability = {ARG_RECORD, &scape_ability_table};
+const ArgType arg_type_trait = {ARG_RECORD, &trait_table};
+
+Text tile_called(const Play *play, int tile)
+{
+    return tile_text(play->arena, board_tile(scape(play)->board, tile));
+}
+
+Arg arg_tile(const Play *play, int tile)
+{
+    return arg_made(play->arena, tile_called(play, tile));
+}
+
+const char *unit_called(const Play *play, const Unit *unit)
+{
+    Text name = unit->name, id = unit->id;
+    return name.len == 0 ? text_string(play->arena, "%.*s", TEXT_ARG(id))
+                         : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
+}
+
+bool says_type(const Unit *unit)
+{
+    Text type = unit->type->id;
+    return unit->id.len > type.len && text_equal(text_slice(unit->id, 0, type.len), type) &&
+           unit->id.at[type.len] == '-';
+}
+
+void unit_named(Play *play, Unit *unit)
+{
+    Text name = unit->name.len > 0 ? unit->name : unit->id;
+    Text type = unit->type->name.len > 0 ? unit->type->name : unit->type->id;
+    unit->told = unit->name.len == 0 && says_type(unit)
+                     ? name
+                     : text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(type));
+}
