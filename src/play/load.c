@@ -309,21 +309,53 @@ static bool has_sent(const Play *play, const Player *player)
     return false;
 }
 
+/* Does this run look for orders of that player? What is played for everybody wants orders of all,
+ * whether it takes any or not, unless there are turns besides. */
+static bool is_wanted(const SlotList *slots, const Player *player)
+{
+    bool has_turns = false;
+    for (size_t i = 0; i < slots->count; i++) {
+        const Slot *slot = &slots->at[i];
+        has_turns |= slot->player != NULL;
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return true;
+    }
+    return !has_turns;
+}
+
+void play_refuse_missing(Play *play, const Player *player)
+{
+    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for round %d",
+               TEXT_ARG(player->id), play->game->round);
+    diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
+              TEXT_ARG(player->id));
+}
+
+static bool has_turns(const System *system)
+{
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (system->phases[i].when == PHASE_TURN)
+            return true;
+    return false;
+}
+
+/* Whose turns come when cannot be asked about a game that is wrong. */
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
+    SlotList slots = {NULL, 0, 0};
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
+    if (!play->is_sound && has_turns(play->system))
+        return;
+    slots_of_run(play, &slots);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
-        if (player->orders || player->status == PLAYER_OUT)
+        player->excused = hold_all || player->status == PLAYER_ABSENT ||
+                          excused(player, held, held_count) || has_sent(play, player);
+        if (player->orders || player->status == PLAYER_OUT || !is_wanted(&slots, player))
             continue;
         player->held = true;
-        if (hold_all || player->status == PLAYER_ABSENT || excused(player, held, held_count) ||
-            has_sent(play, player))
-            continue;
-        diag_error(play->diags, record_place(&player->rec, "id"),
-                   "no orders from '%.*s' for round %d", TEXT_ARG(player->id), play->game->round);
-        diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
-                  TEXT_ARG(player->id));
+        if (!player->excused)
+            play_refuse_missing(play, player);
     }
 }

@@ -30,6 +30,13 @@ const char *phase_names(const Play *play);
 void play_turn_order(const Play *play, PlayerList *order);
 size_t slots_end_of_turn(const System *system, size_t first);
 
+/* What this run plays, from where the round stands up to where it shall stop: as far as can be
+ * known beforehand, since a phase before the turns may still change their order. */
+void slots_of_run(const Play *play, SlotList *slots);
+
+/* "no orders from..." */
+void play_refuse_missing(Play *play, const Player *player);
+
 /* From here on files may speak only of what their players know of. */
 void play_guard(Play *play);
 

@@ -152,6 +152,18 @@ static int first_step(Engine *engine, const Phase *phase, const Player *active)
     return stopped->step == 0 ? 0 : stopped->step + 1;
 }
 
+/* It may turn out only now whose turn it is: a phase before the turns may have changed their order.
+ */
+static bool has_orders_for(Play *play, const Phase *phase, Player *active)
+{
+    if (!phase->orders || active->orders || active->held)
+        return true;
+    active->held = active->excused;
+    if (!active->excused)
+        play_refuse_missing(play, active);
+    return active->excused;
+}
+
 /* Nothing is played in the turn of a player who is out, but the round may stop there. */
 static void play_slot(Engine *engine, const Phase *phase, Player *active)
 {
@@ -164,6 +176,8 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
     ARENA_PUSH(play->arena, &play->played, ((Slot){phase, active}));
     if (step == 1 && active && active->status == PLAYER_OUT)
         stop_if_wanted(engine, false);
+    else if (active && !has_orders_for(play, phase, active))
+        engine->halted = true;
     else if (step == 1 && ask_for_orders(play))
         engine->halted = true;
     else

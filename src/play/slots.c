@@ -112,6 +112,8 @@ static const char *wrong_player(const Play *play, const Phase *phase, Text id)
 
 const char *play_stop_at(Play *play, Through through)
 {
+    if (!play->is_sound)
+        return NULL; /* the order of turns may hang on what is wrong */
     const Phase *phase = round_phase(play, through.phase);
     if (!phase)
         return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
@@ -131,7 +133,7 @@ const char *play_stop_at(Play *play, Through through)
     return NULL;
 }
 
-/* --- what comes next -------------------------------------------------------------------------- */
+/* --- what is still to be played --------------------------------------------------------------- */
 
 static void add_slot(const Play *play, SlotList *slots, const Phase *phase, Player *player)
 {
@@ -139,30 +141,62 @@ static void add_slot(const Play *play, SlotList *slots, const Phase *phase, Play
         ARENA_PUSH(play->arena, slots, ((Slot){phase, player}));
 }
 
-/* The phases [first, last) of turns that have begun. */
+/* The phases [first, last) of each player's turn. */
 static void add_turns(const Play *play, SlotList *slots, size_t first, size_t last)
 {
     PlayerList order = {NULL, 0, 0};
     play_turn_order(play, &order);
     for (size_t i = 0; i < order.count; i++)
         for (size_t p = first; p < last; p++)
-            if (order.at[i]->status != PLAYER_OUT)
-                add_slot(play, slots, &play->system->phases[p], order.at[i]);
+            add_slot(play, slots, &play->system->phases[p], order.at[i]);
 }
 
-void play_next(const Play *play, SlotList *slots)
+/* The rest of the round. Turns that have not begun are told apart only if `all_turns` are. */
+static void add_rest(const Play *play, SlotList *slots, bool all_turns)
 {
     const System *system = play->system;
     const Stopped *stopped = play->game->stopped;
     const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
     for (size_t p = 0; p < system->phase_count; p++) {
         const Phase *phase = &system->phases[p];
-        if (after && same_turn(phase, after)) {
+        bool has_begun = after && same_turn(phase, after);
+        if (!phase_in_round(play, phase))
+            continue;
+        if (phase->when == PHASE_TURN && (all_turns || has_begun)) {
             size_t last = slots_end_of_turn(system, p);
             add_turns(play, slots, p, last);
             p = last - 1;
-        } else if (phase_in_round(play, phase)) {
+        } else {
             add_slot(play, slots, phase, NULL);
         }
     }
+}
+
+static bool is_out(const Slot *slot)
+{
+    return slot->player && slot->player->status == PLAYER_OUT;
+}
+
+void play_next(const Play *play, SlotList *slots)
+{
+    SlotList rest = {NULL, 0, 0};
+    add_rest(play, &rest, false);
+    for (size_t i = 0; i < rest.count; i++)
+        if (!is_out(&rest.at[i]))
+            ARENA_PUSH(play->arena, slots, rest.at[i]);
+}
+
+/* A phase of turns at which no player is named is over with the last of them. */
+void slots_of_run(const Play *play, SlotList *slots)
+{
+    const Through *through = &play->through;
+    add_rest(play, slots, true);
+    size_t end = slots->count;
+    for (size_t i = 0; i < slots->count; i++) {
+        const Slot *slot = &slots->at[i];
+        if (text_is(through->phase, slot->phase->name) &&
+            (through->player.len == 0 || text_equal(through->player, slot->player->id)))
+            end = i + 1;
+    }
+    slots->count = end;
 }

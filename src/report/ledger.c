@@ -262,6 +262,19 @@ static void enter_reactions(Clerk *clerk, Account *account)
         enter_order(clerk, &account->reactions, times->at[i]);
 }
 
+/* Has this run played nothing that takes orders but other players' turns? */
+static bool is_bystander(const Play *play, const Player *player)
+{
+    bool others = false;
+    for (size_t i = 0; i < play->played.count; i++) {
+        const Slot *slot = &play->played.at[i];
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return false;
+        others |= slot->player != NULL;
+    }
+    return others;
+}
+
 static void enter_player(Clerk *clerk, Account *account)
 {
     const Play *play = clerk->report->play;
@@ -274,6 +287,7 @@ static void enter_player(Clerk *clerk, Account *account)
         enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
     enter_reactions(clerk, account);
+    account->is_bystander = is_bystander(play, account->player);
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */

@@ -206,6 +206,7 @@ typedef struct Account {
     VerdictList orders, standing; /* by phases, each in the order of the file */
     VerdictList reactions;        /* one for each time that one was carried out, as they came */
     bool has_reactions;           /* there were some that might have been */
+    bool is_bystander;            /* this run has played the turns of others alone */
     size_t idle;                  /* standing orders that did not come up: they are only counted */
     struct {
         Decided *at;

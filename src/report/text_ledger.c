@@ -260,13 +260,21 @@ static bool is_empty(const Account *account)
            0;
 }
 
+/* Why nothing is told. */
+static const char *state_of_empty(const Account *account)
+{
+    if (account->is_bystander)
+        return ": had no turn in this part of the round";
+    return account->has_reactions ? ": only reactions were ordered, and none was set off"
+                                  : ": nothing was ordered";
+}
+
 static void tell_account(Teller *teller, Buf *out, const Account *account)
 {
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
     const char *state = account->player ? state_of(account->player) : "";
     if (is_empty(account) && !*state)
-        state = account->has_reactions ? ": only reactions were ordered, and none was set off"
-                                       : ": nothing was ordered";
+        state = state_of_empty(account);
     prose_gap(out);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);

@@ -107,13 +107,23 @@ static inline bool is_told(const Event *event)
     return of_fights && event->kind->layout == EVENT_SENTENCE;
 }
 
+static inline bool is_about_units(Arg arg)
+{
+    return arg.type->table && strcmp(arg.type->table->name, unit_table.name) == 0;
+}
+
 /* Who does it, or to whom it is done: the event's first argument. */
 static inline void add_event(Buf *out, const Event *event)
 {
     Arg first = event_arg_at(event, 0);
     buf_format(out, "%s%s", out->len > 0 ? ", " : "", event->kind->id);
-    if (first.type == &arg_type_unit)
-        buf_format(out, " %.*s", TEXT_ARG(((const Unit *)first.value.record)->id));
+    if (!is_about_units(first))
+        return;
+    bool one = first.type->kind == ARG_RECORD;
+    for (size_t i = 0; i < (one ? 1 : first.value.records->count); i++) {
+        const Unit *unit = one ? first.value.record : first.value.records->at[i];
+        buf_format(out, " %.*s", TEXT_ARG(unit->id));
+    }
 }
 
 /* "attack-hit a, destroyed b". */

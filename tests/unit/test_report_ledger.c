@@ -409,7 +409,7 @@ static void in_turns_only_what_was_played_counts(void **state)
                   "  march:\n"
                   "    go on -> did not come up\n"
                   "\n"
-                  "cy: nothing was ordered\n"
+                  "cy: had no turn in this part of the round\n"
                   "\n");
     toy_free(toy);
 }

@@ -66,7 +66,7 @@ static void a_path_is_walked_and_paid_for(void **state)
 {
     (void)state;
     assert_moves(ANN, "  - {move: ann, path: [b3, c3]}\n",
-                 "moved-far ann b2 c3 b3 [BS 7.1]\n"
+                 "moved-far ann b2 b3 c3 [BS 7.1]\n"
                  "move-spends ann 3 3 [BS 7.3]\n");
 }
 
@@ -172,7 +172,7 @@ static void to_takes_the_cheapest_path(void **state)
     (void)state;
     assert_moves(ANN, "  - {move: ann, to: d2}\n",
                  "path-found ann d2 2 [BS 7.15] only red\n"
-                 "moved-far ann b2 d2 c2 [BS 7.1]\n"
+                 "moved-far ann b2 c2 d2 [BS 7.1]\n"
                  "move-spends ann 2 3 [BS 7.3]\n");
 }
 
@@ -188,7 +188,7 @@ static void to_fails_as_the_cheapest_path_does(void **state)
                      "path-found ann e4 4 [BS 7.15] only red\n"
                      "path-cut ann d4 up to e4 it costs 4, and the movement of ann is 3 [BS 7.13] "
                      "only red\n"
-                     "moved-far ann b2 d4 b3 and c4 [BS 7.1]\n"
+                     "moved-far ann b2 b3 and c4 d4 [BS 7.1]\n"
                      "move-spends ann 3 3 [BS 7.3]\n");
     assert_moves(ANN UNIT("orc", "man", "blue", "d2"), "  - {move: ann, to: d2}\n",
                  "path-found ann d2 2 [BS 7.15] only red\n"
@@ -214,7 +214,7 @@ static void towards_goes_where_the_way_left_costs_least(void **state)
     (void)state;
     assert_moves(ANN, "  - {move: ann, towards: e4}\n",
                  "path-towards ann e4 d4 1 [BS 7.17] only red\n"
-                 "moved-far ann b2 d4 b3 and c4 [BS 7.1]\n"
+                 "moved-far ann b2 b3 and c4 d4 [BS 7.1]\n"
                  "move-spends ann 3 3 [BS 7.3]\n");
 }
 
@@ -251,7 +251,7 @@ static void a_flyer_passes_over_others_and_hovers_over_those_below(void **state)
     (void)state;
     assert_moves(UNIT("jay", "bird", "red", "b2") UNIT("orc", "man", "blue", "b3"),
                  "  - {move: jay, path: [b3, b4]}\n",
-                 "moved-far jay b2 b4 b3 [BS 7.1, BS 12.1]\n"
+                 "moved-far jay b2 b3 b4 [BS 7.1, BS 12.1]\n"
                  "move-spends jay 2 4 [BS 7.3]\n");
     assert_moves(UNIT("jay", "bird", "red", "b2") UNIT("orc", "man", "blue", "b3"),
                  "  - {move: jay, path: [b3]}\n",
@@ -277,10 +277,10 @@ static void terrain_is_nothing_to_a_flyer(void **state)
     (void)state;
     assert_moves(UNIT("jay", "bird", "red", "b4"), "  - {move: jay, to: d4}\n",
                  "path-found jay d4 2 [BS 7.15] only red\n"
-                 "moved-far jay b4 d4 c4 [BS 7.1]\n"
+                 "moved-far jay b4 c4 d4 [BS 7.1]\n"
                  "move-spends jay 2 4 [BS 7.3]\n");
     assert_moves(UNIT("jay", "bird", "red", "b4"), "  - {move: jay, path: [c5, d4]}\n",
-                 "moved-far jay b4 d4 c5 [BS 7.1]\n"
+                 "moved-far jay b4 c5 d4 [BS 7.1]\n"
                  "move-spends jay 2 4 [BS 7.3]\n"
                  "flies-level jay [BS 12.5]\n"
                  "flies-anywhere jay c5 [BS 12.6]\n");
@@ -336,7 +336,7 @@ static void a_flyer_passes_over_the_unseen_and_nothing_is_said(void **state)
     (void)state;
     assert_moves(UNIT("jay", "bird", "red", "b2") UNIT("boo", "ghost", "blue", "b3"),
                  "  - {move: jay, path: [b3, b4]}\n",
-                 "moved-far jay b2 b4 b3 [BS 7.1]\n"
+                 "moved-far jay b2 b3 b4 [BS 7.1]\n"
                  "move-spends jay 2 4 [BS 7.3]\n");
 }
 

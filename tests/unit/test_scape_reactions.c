@@ -16,8 +16,9 @@ static const char abilities[] = "id: bolt, on: enemy, effects: [{damage: 1}]\n"
                                 "id: nova, on: enemies, radius: 9, effects: [{damage: 1}]\n"
                                 "id: kill, on: enemy, range: 9, effects: [{damage: 9}]\n"
                                 "id: hide, on: self, turns: 9, effects: [{invisible: on}]\n"
+                                "id: burst, on: area, radius: 1, effects: [{damage: 1}]\n"
                                 "id: daze, on: enemy, range: 9, turns: 9, effects: [{sick: on}]\n";
-#define CAN_ALL "abilities: [bolt, mend, brace, blow, nova, kill, hide, daze]"
+#define CAN_ALL "abilities: [bolt, mend, brace, blow, nova, kill, hide, burst, daze]"
 static const char types[] =
     "id: man, cost: 1, attack: 1, defence: 0, hp: 5, move: 5, range: 3, " CAN_ALL "\n"
     "id: thorn, cost: 1, attack: 1, defence: 0, hp: 5, move: 5, range: 3, traits: [thorns]\n"
@@ -305,6 +306,20 @@ static void a_reaction_on_it_waits_for_what_it_can_reach(void **state)
                  "reacts-moved c, uses c, gets-dice c");
 }
 
+static void an_area_may_be_where_it_stands(void **state)
+{
+    static const char units[] = "id: a, type: man, owner: red, in: board, at: f2\n"
+                                "id: b, type: man, owner: red, in: board, at: e4\n"
+                                "id: c, type: man, owner: blue, in: board, at: b2\n"
+                                "id: d, type: man, owner: blue, in: board, at: b3\n";
+    (void)state;
+    assert_story(units, "movement: [{move: a, path: [e3, d3]}]",
+                 "reactions: [{use: burst, by: c, when: moved, on: it}]",
+                 "reacts-moved c, uses-at c, damaged a, damaged b");
+    assert_story(units, "movement: [{move: a, path: [f3]}]",
+                 "reactions: [{use: burst, by: c, when: moved, on: it}]", "");
+}
+
 /* --- range ------------------------------------------------------------------------------------ */
 
 /* c reaches 3 tiles: from b2 as far as e. */
@@ -498,6 +513,7 @@ int main(void)
         cmocka_unit_test(who_is_sick_does_not_react_and_nothing_is_said_of_it),
         cmocka_unit_test(what_is_not_seen_sets_nothing_off),
         cmocka_unit_test(a_reaction_on_it_waits_for_what_it_can_reach),
+        cmocka_unit_test(an_area_may_be_where_it_stands),
         cmocka_unit_test(a_range_is_entered_at_the_step_that_leads_into_it),
         cmocka_unit_test(who_moves_within_a_range_has_not_entered_it),
         cmocka_unit_test(a_range_is_left_at_the_step_that_leads_out_of_it),

@@ -86,12 +86,14 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice);
 /* After the last file: resolves what they name, and checks all that can be checked beforehand. */
 void play_check(Play *play);
 
-/* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
- * serve); the others become errors. */
-void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
-
-/* Is the stopping point one that this game has, and not behind us? NULL, or what is wrong. */
+/* Is the stopping point one that this game has, and not behind us? NULL, or what is wrong. (Of a
+ * game file in which something is wrong this cannot be said.) */
 const char *play_stop_at(Play *play, Through through);
+
+/* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
+ * serve); the others become errors. Among the players' turns only those whose turns this run plays
+ * are missed, so it comes after play_stop_at. */
+void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
 
 /* Does this seed fit a round that was stopped half-way? */
 bool play_seed_fits(const Play *play, const Dice *dice);

@@ -91,9 +91,9 @@ static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
     const Use *use = context;
     bool is_own = unit->owner == use->user->owner;
     if (use->ability->doing.whom == WHOM_ALLY && !is_own)
-        return order_fails(play, "BS 14.14", "%s is no unit of one's own", unit_called(play, unit));
+        return order_fails(play, "BS 14.14", "%s is on another side", unit_called(play, unit));
     if (use->ability->doing.whom == WHOM_ENEMY && is_own)
-        return order_fails(play, "BS 14.14", "%s is one's own", unit_called(play, unit));
+        return order_fails(play, "BS 14.14", "%s is on its own side", unit_called(play, unit));
     return bars_distance(use, unit->tile, unit_called(play, unit));
 }
 
@@ -186,13 +186,6 @@ const Failure *use_bars(Play *play, const UseOrder *order)
 }
 
 /* --- whom it concerns ------------------------------------------------------------------------- */
-
-static const UnitList *one_unit(Play *play, Unit *unit)
-{
-    UnitList *list = ARENA_NEW(play->arena, UnitList);
-    ARENA_PUSH(play->arena, list, unit);
-    return list;
-}
 
 /* As they stand at this moment. */
 static const UnitList *concerned_by(const Use *use)
@@ -311,6 +304,7 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
 
 static void tell_stopped(const Use *use, const Failure *failure)
 {
+    scape(use->play)->told = failure;
     Event *event = EVENT(use->play->log, &bs_use_stopped, arg_unit(use->user),
                          arg_ability(use->ability), arg_str(failure->reason));
     event_also(event, use->exposed ? "BS 13.13" : NULL);

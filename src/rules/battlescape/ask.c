@@ -25,6 +25,11 @@ static const UseOrder *use_of(const Variant *variant)
     return variant->record;
 }
 
+bool reaction_is_met(const Play *play, const Variant *variant)
+{
+    return order_open(play, variant) != NULL;
+}
+
 const UseOrder *reaction_open(Play *play, const Variant *variant)
 {
     for (; variant; variant = use_of(variant)->order.otherwise) {

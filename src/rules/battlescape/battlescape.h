@@ -244,6 +244,14 @@ typedef enum Where {
     IN_NOTHING, /* in no file: named by an order that has not been carried out */
 } Where;
 
+/* A unit's name with its type (words.c): as a record of its own, since reports have one name for
+ * each. */
+typedef struct Full {
+    Record rec;
+    Text id;
+    Text name;
+} Full;
+
 typedef struct Lasting Lasting;
 struct Unit {
     Record rec;
@@ -259,7 +267,7 @@ struct Unit {
     bool hurt;    /* committed to its form of damage in its round */
     bool exposed; /* has lost its invisibility */
     /* not in the file: */
-    Text told;         /* what reports call it (words.c) */
+    Full full;
     const Type *to_be; /* of a blank: what an order would make of it, */
     bool is_doubtful;  /* if it is always the same (check_orders.c) */
     Purse *purse;
@@ -319,6 +327,7 @@ typedef struct Battlescape {
     struct Auras *auras; /* whose traits work on others (stats.c) */
     PieceList found;     /* for searches among the occupants */
     Meant meant;         /* for conditions: of the reaction that is being tried */
+    const Failure *told; /* the last one that the story has told of already */
     struct Ways *ways;   /* searches for ways (ways.c), made when first needed */
     struct Watch *watch; /* the reactions of this run (reactions.c) */
 } Battlescape;

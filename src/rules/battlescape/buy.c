@@ -101,8 +101,8 @@ static Unit *unit_by_rule(Play *play, const Type *type)
 
 static void tell_bought(Play *play, const Unit *unit, bool by_rule)
 {
-    EVENT(play->log, &bs_bought, arg_player(unit->owner), arg_unit(unit), arg_int(unit->type->cost),
-          arg_int(unit->purse->points));
+    EVENT(play->log, &bs_bought, arg_player(unit->owner), arg_unit_full(unit),
+          arg_int(unit->type->cost), arg_int(unit->purse->points));
     if (by_rule)
         EVENT(play->log, &bs_named_by_rule, arg_unit(unit), arg_int(unit->type->copies),
               arg_record(&arg_type_type, unit->type));

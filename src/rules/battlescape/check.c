@@ -61,8 +61,8 @@ static void check_board(Play *play)
         check_terrain(play, game->terrain.at[i]);
     for (size_t i = 0; i < game->points.count; i++)
         check_point(play, game->points.at[i]);
-    if (game->points.count > 0)
-        return;
+    if (game->points.count > 0 || !node_find(game->rec.node, TEXT("points")))
+        return; /* a key that is missing is reported already */
     diag_error(play->diags, record_place(&game->rec, "points"), "there is no capture point");
     diag_clause(play->diags, "BS 20.13");
     diag_help(play->diags, "add one to 'points'");
@@ -104,7 +104,7 @@ static void check_players(Play *play)
     diag_error(play->diags, record_place(&play->game->rec, "players"),
                count == 1 ? "there is one player who is not out" : "all players are out");
     diag_clause(play->diags, "BS 20.12");
-    diag_help(play->diags, "a game needs two");
+    diag_help(play->diags, "a game needs two who are not");
 }
 
 static const Wrong named_twice = {"BS 20.15", "", " is named twice", "name every player once"};
@@ -210,9 +210,13 @@ static void check_starting_points(Play *play)
         count += scape(play)->points.at[i]->start;
     if (players == 0 || (count > 0 && count % players == 0 && count <= DICE_COUNT_MAX))
         return;
-    diag_error(play->diags, record_place(&scape(play)->rec, "points"),
-               "%zu starting point%s cannot be shared out among %zu players", count,
-               count == 1 ? "" : "s", players);
+    Place place = record_place(&scape(play)->rec, "points");
+    if (count == 0)
+        diag_error(play->diags, place, "no capture point is a starting point");
+    else
+        diag_error(play->diags, place,
+                   "%zu starting point%s cannot be shared out among %zu players", count,
+                   count == 1 ? "" : "s", players);
     diag_clause(play->diags, "BS 3.2");
     diag_help(play->diags, "write start: on at as many points for each player, one at least");
 }
@@ -303,9 +307,11 @@ static void check_unit(Play *play, const Unit *unit, bool may_clash)
         diag_wrong(play->diags, record_place(&unit->rec, "hp"), &too_healthy, unit->id);
     if (unit->where != IN_BOARD && unit->at.column > 0)
         diag_wrong(play->diags, record_place(&unit->rec, "at"), &has_tile, unit->id);
-    else if (unit->where == IN_BOARD && board_index(scape(play)->board, unit->at) == NO_TILE)
+    else if (unit->where == IN_BOARD && unit->at.column > 0)
+        check_tile(play, record_place(&unit->rec, "at"), unit->at);
+    else if (unit->where == IN_BOARD)
         diag_wrong(play->diags, record_place(&unit->rec, "at"), &off_board, unit->id);
-    else if (unit->tile != NO_TILE)
+    if (unit->tile != NO_TILE)
         check_crowd(play, unit, may_clash);
 }
 

@@ -100,8 +100,8 @@ static Unit *hunt_for(Play *play, int word, const Choosing *choosing, const Fail
     if (found)
         tell_found(play, word, choosing, found);
     else
-        *failure =
-            order_fails(play, "BS 19.14", "nobody within %d tiles will do", choosing->farthest);
+        *failure = order_fails(play, "BS 19.14", "nobody within %d %s will do", choosing->farthest,
+                               choosing->farthest == 1 ? "tile" : "tiles");
     return found;
 }
 

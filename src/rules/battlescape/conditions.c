@@ -428,15 +428,6 @@ static void check_who(Play *play, const Record *record, const char *key, const U
                    text_of(who_words[who->word]));
 }
 
-/* A unit that the player does not see is none, in the same words. */
-static bool names_spot(const Play *play, const Player *player, Text word)
-{
-    const Named *named = record_named(play->loader, word);
-    return text_is(word, "closest") ||
-           (named && (named->table == &point_table || named->table == &unit_table) &&
-            scape_sees(play, player, named->table, named->record));
-}
-
 static void check_spot(Play *play, const Player *player, const Nearness *what, bool reacts)
 {
     const Spot *spot = &what->of;
@@ -447,7 +438,8 @@ static void check_spot(Play *play, const Player *player, const Nearness *what, b
         check_tile(play, &what->rec, "of", spot->tile);
     else if (spot_word(spot->word) >= 0 && !reacts)
         diag_wrong(play->diags, place, &no_words, spot->word);
-    else if (spot_word(spot->word) < 0 && !names_spot(play, player, spot->word))
+    else if (spot_word(spot->word) < 0 && !text_is(spot->word, "closest") &&
+             !named_for(play, player, spot->word))
         diag_wrong(play->diags, place, &no_spot, spot->word);
 }
 

@@ -1,4 +1,6 @@
 /* The deployment phase: who comes to the board, and where. BS 6. */
+#include <string.h>
+
 #include "events.h"
 #include "scape.h"
 
@@ -40,10 +42,18 @@ static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
     return failure ? failure : cannot_arrive(play, unit, tile, NULL);
 }
 
+/* The reasons for all tiles, unless there are many: then for the last. */
+static const Failure *add_reason(Play *play, const Failure *reasons, const Failure *bar)
+{
+    enum { REASONS_LENGTH = 120 };
+    if (!reasons || strlen(reasons->reason) > REASONS_LENGTH)
+        return bar;
+    return order_fails(play, bar->clause, "%s; %s", reasons->reason, bar->reason);
+}
+
 /* The first tile that will do; NO_TILE: none, and *failure says why. */
 static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **failure)
 {
-    const Player *player = deploy->order.choice.player;
     const TileList *tiles = &deploy->at;
     for (size_t i = 0; i < tiles->count; i++) {
         int tile = board_index(scape(play)->board, tiles->at[i]);
@@ -53,12 +63,9 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         Event *event = EVENT(play->log, &bs_tile_passed, arg_unit(deploy->unit),
                              arg_tile(play, tile), arg_str(bar->reason));
         event_also(event, bar->clause);
-        event_only(event, player);
-        *failure = bar;
+        event_only(event, deploy->order.choice.player);
+        *failure = add_reason(play, *failure, bar);
     }
-    if (tiles->count > 1)
-        *failure = order_fails(play, (*failure)->clause,
-                               "none of the tiles will do; of the last: %s", (*failure)->reason);
     return NO_TILE;
 }
 
@@ -67,7 +74,7 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
 static void tell_deployed(Play *play, const Unit *unit)
 {
     const Point *point = deployment_point(play, unit->tile, unit->owner);
-    Event *event = EVENT(play->log, &bs_deployed, arg_player(unit->owner), arg_unit(unit),
+    Event *event = EVENT(play->log, &bs_deployed, arg_player(unit->owner), arg_unit_full(unit),
                          arg_tile(play, unit->tile), arg_point(point));
     event_also(event, unit->purse->turns == 1 ? "BS 3.12" : NULL);
     event_also(event, has_enemy(play, point) ? "BS 6.3" : NULL);

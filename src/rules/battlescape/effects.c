@@ -1,6 +1,4 @@
-/* What abilities and traits do: each kind of effect (BS 14.33, BS 14.34, BS 15). */
-#include <stdlib.h>
-
+/* What abilities and traits do: each kind of effect (BS 14.33, BS 15). */
 #include "events.h"
 #include "scape.h"
 
@@ -25,14 +23,31 @@ static bool is_switch(EffectKind kind)
     return kind >= EFFECT_INVISIBLE;
 }
 
+/* What it comes to, on and off. */
+static const char *switch_words(EffectKind kind, bool on)
+{
+    switch (kind) {
+    case EFFECT_INVISIBLE:
+        return on ? "invisible" : "visible";
+    case EFFECT_KEEPS_INVISIBLE:
+        return on ? "keeping its invisibility" : "not keeping its invisibility";
+    case EFFECT_FLYING:
+        return on ? "flying" : "not flying";
+    case EFFECT_REACH:
+        return on ? "reach" : "no reach";
+    default:
+        return on ? "sick" : "not sick";
+    }
+}
+
 Text effect_words(Play *play, const Variant *variant)
 {
     const Effect *effect = effect_of(variant);
-    const char *key = variant->table->fields[0].key;
-    if (is_switch(effect_kind(variant)))
-        return text_format(play->arena, "%s %s", key, effect->on ? "on" : "off");
-    return text_format(play->arena, effect_is_instant(variant) ? "%s %d" : "%s %+d", key,
-                       effect->amount);
+    EffectKind kind = effect_kind(variant);
+    if (is_switch(kind))
+        return text_of(switch_words(kind, effect->on));
+    return text_format(play->arena, effect_is_instant(variant) ? "%s %d" : "%s %+d",
+                       variant->table->fields[0].key, effect->amount);
 }
 
 static Text until_words(Play *play, const Lasting *lasting)
@@ -44,6 +59,16 @@ static Text until_words(Play *play, const Lasting *lasting)
     Text name = player_name(lasting->by->owner);
     return text_format(play->arena, "until the turn of %.*s in round %d begins", TEXT_ARG(name),
                        lasting->ends);
+}
+
+static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit *unit)
+{
+    Play *play = deed->play;
+    if (unit->where == IN_BOARD)
+        return false;
+    EVENT(play->log, &bs_effect_skipped, arg_unit(unit),
+          arg_made(play->arena, effect_words(play, variant)));
+    return true;
 }
 
 /* --- done once -------------------------------------------------------------------------------- */
@@ -115,135 +140,88 @@ static const EventKind *lasting_kind(const Variant *variant)
     }
 }
 
-/* Who becomes invisible is seen to vanish; whoever is invisible already, or is so again when the
- * effect has been added, is not. */
-static void do_lasting(const Deed *deed, Variant *variant, Unit *on)
+/* One effect that has begun to last. */
+typedef struct Begun {
+    const Variant *variant;
+    const Lasting *lasting; /* one of them: all end at the same time */
+    bool gives_back;        /* invisibility that had been lost */
+    bool on_sick;
+} Begun;
+
+static Event *tell_lasting(Play *play, const Begun *begun, const UnitList *units)
 {
-    Play *play = deed->play;
-    bool was_hidden = unit_is_invisible(play, on);
-    const Lasting *lasting = lasting_add(play, deed->doing, variant, deed->by, on);
+    Event *event = EVENT(play->log, lasting_kind(begun->variant), arg_units(units),
+                         arg_made(play->arena, effect_words(play, begun->variant)),
+                         arg_made(play->arena, until_words(play, begun->lasting)));
+    event_also(event, begun->lasting->until == UNTIL_TURNS ? "BS 15.31" : "BS 15.33");
+    event_also(event, begun->gives_back ? "BS 13.14" : begun->on_sick ? "BS 11.7" : NULL);
+    return event;
+}
+
+static void begin_lasting(const Deed *deed, Variant *variant, Unit *on, Begun *begun)
+{
     bool gives_back =
         on->exposed && effect_kind(variant) == EFFECT_INVISIBLE && effect_of(variant)->on;
     if (gives_back)
         on->exposed = false;
-    Event *event = EVENT(play->log, lasting_kind(variant), arg_unit(on),
-                         arg_made(play->arena, effect_words(play, variant)),
-                         arg_made(play->arena, until_words(play, lasting)));
-    event_also(event, lasting->until == UNTIL_TURNS ? "BS 15.31" : "BS 15.33");
-    event_also(event, gives_back ? "BS 13.14" : unit_is_sick(play, on) ? "BS 11.7" : NULL);
-    if (was_hidden)
-        event_only(event, on->owner);
+    begun->gives_back |= gives_back;
+    begun->on_sick |= unit_is_sick(deed->play, on);
+    begun->lasting = lasting_add(deed->play, deed->doing, variant, deed->by, on);
 }
 
-static void effect_do(const Deed *deed, Variant *variant, Unit *on)
+/* Those who are seen are told of together. Who becomes invisible is seen to vanish; who is
+ * invisible already is not. */
+static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units)
 {
-    if (on->where != IN_BOARD)
-        EVENT(deed->play->log, &bs_effect_skipped, arg_unit(on),
-              arg_made(deed->play->arena, effect_words(deed->play, variant)));
-    else if (effect_is_instant(variant))
-        do_once(deed, variant, on);
-    else
-        do_lasting(deed, variant, on);
+    Play *play = deed->play;
+    UnitList *seen = ARENA_NEW(play->arena, UnitList);
+    Begun begun = {.variant = variant};
+    for (size_t i = 0; i < units->count; i++) {
+        Unit *unit = units->at[i];
+        bool hidden = unit_is_invisible(play, unit);
+        if (is_passed_over(deed, variant, unit))
+            continue;
+        begin_lasting(deed, variant, unit, &begun);
+        if (hidden)
+            event_only(tell_lasting(play, &begun, one_unit(play, unit)), unit->owner);
+        else
+            ARENA_PUSH(play->arena, seen, unit);
+    }
+    if (seen->count > 0)
+        tell_lasting(play, &begun, seen);
 }
 
-static void do_to_self(const Deed *deed, Variant *variant)
+/* --- all of them ------------------------------------------------------------------------------ */
+
+static void do_to_self(const Deed *deed, const Variant *variant)
 {
     Play *play = deed->play;
     event_of_unit(play,
                   EVENT(play->log, &bs_effect_to_self, arg_unit(deed->by),
                         arg_made(play->arena, effect_words(play, variant))),
                   deed->by);
-    effect_do(deed, variant, deed->by);
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)
+{
+    if (!effect_is_instant(variant)) {
+        do_lasting(deed, variant, units);
+        return;
+    }
+    for (size_t i = 0; i < units->count; i++)
+        if (!is_passed_over(deed, variant, units->at[i]))
+            do_once(deed, variant, units->at[i]);
+}
 
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned)
 {
     const Deed deed = {play, doing, by, by->tile, concerned->count > 1};
+    const UnitList *self = one_unit(play, by);
     for (size_t i = 0; i < doing->effects.count; i++) {
         Variant *variant = doing->effects.at[i];
         bool to_self = effect_of(variant)->to == TO_SELF;
         if (to_self)
             do_to_self(&deed, variant);
-        for (size_t k = 0; !to_self && k < concerned->count; k++)
-            effect_do(&deed, variant, concerned->at[k]);
+        do_to_all(&deed, variant, to_self ? self : concerned);
     }
-}
-
-/* --- whom they concern ------------------------------------------------------------------------ */
-
-/* Units among which some are looked for. */
-typedef struct Circle {
-    Play *play;
-    int tile, radius; /* -1: everywhere */
-    const Player *of; /* NULL: whoever it is */
-    int side;
-    UnitList *found;
-} Circle;
-
-static void look_at(const Circle *circle, Unit *unit)
-{
-    const Board *board = scape(circle->play)->board;
-    if (unit->where != IN_BOARD ||
-        (circle->of && (circle->side == SIDE_ALLY) != (unit->owner == circle->of)))
-        return;
-    if (circle->radius < 0 || board_distance(board, circle->tile, unit->tile) <= circle->radius)
-        ARENA_PUSH(circle->play->arena, circle->found, unit);
-}
-
-static void look_at_all(const Circle *circle)
-{
-    const UnitList *units = &scape(circle->play)->units;
-    for (size_t i = 0; i < units->count; i++)
-        look_at(circle, units->at[i]);
-}
-
-static void look_around(const Circle *circle)
-{
-    const Battlescape *game = scape(circle->play);
-    Around around = board_around(game->board, circle->tile, 0, circle->radius);
-    for (int tile; (tile = around_next(&around)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
-            look_at(circle, o->piece);
-}
-
-/* A unit, and what it is sorted by. */
-typedef struct Placed {
-    Unit *unit;
-    bool flies;
-} Placed;
-
-static int by_tile(const void *left, const void *right)
-{
-    const Placed *a = left, *b = right;
-    if (a->unit->tile != b->unit->tile)
-        return a->unit->tile < b->unit->tile ? -1 : 1;
-    if (a->flies != b->flies)
-        return b->flies ? -1 : 1;
-    return a->unit->index < b->unit->index ? -1 : a->unit->index > b->unit->index;
-}
-
-static void sort_by_tile(Play *play, UnitList *units)
-{
-    Placed *placed = ARENA_ARRAY(play->arena, units->count + 1, Placed);
-    for (size_t i = 0; i < units->count; i++)
-        placed[i] = (Placed){units->at[i], unit_flies(play, units->at[i])};
-    qsort(placed, units->count, sizeof *placed, by_tile);
-    for (size_t i = 0; i < units->count; i++)
-        units->at[i] = placed[i].unit;
-}
-
-/* Of units and tiles, those are gone through of which there are fewer. */
-const UnitList *units_around(Play *play, int tile, int radius, const Player *of, int side)
-{
-    UnitList *found = ARENA_NEW(play->arena, UnitList);
-    Circle circle = {play, tile, radius, of, side, found};
-    size_t width = 2 * (size_t)(radius < 0 ? 0 : radius) + 1;
-    if (radius < 0 || width * width > scape(play)->units.count)
-        look_at_all(&circle);
-    else
-        look_around(&circle);
-    sort_by_tile(play, found);
-    return found;
 }

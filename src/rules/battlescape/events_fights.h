@@ -3,17 +3,17 @@
 #define ADJUDICATE_BATTLESCAPE_EVENTS_FIGHTS_H
 
 /* What each attack tells. */
-#define ATTACK_ARGS  "attacker target attack hits defended defence lost left"
+#define ATTACK_ARGS "attacker target attack hits defended defence lost left"
 #define ATTACK_DICE                                                                                \
     "{attacker} attacks {target}: {attack}, {hits|success|successes}, against {defence}, "         \
     "{defended|success|successes}: "
 
 /* What each effect that lasts tells. */
-#define GETS_ARGS    "unit effect until"
-#define GETS         "{unit}: {effect}, {until}."
+#define GETS_ARGS "units effect until"
+#define GETS      "{units}: {effect}, {until}."
 
 /* What each reaction tells. */
-#define REACTS_ARGS  "unit it target phase"
+#define REACTS_ARGS "unit it target phase"
 
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
@@ -102,18 +102,18 @@
       "{effect} is for {unit} itself.", EVENT_DETAIL, NULL)                                        \
     X(effect_skipped, "effect-skipped", "BS 14.33", "unit effect",                                 \
       "{effect} passes over {unit}, who is dead.", EVENT_DETAIL, NULL)                             \
-    X(lasted, "lasted", "BS 15.31", "unit effect from",                                            \
-      "{unit} no longer has {effect} by {from}.", EVENT_SENTENCE, NULL)                            \
-    X(lasted_turn, "lasted-turn", "BS 15.33", "unit effect from",                                  \
-      "{unit} no longer has {effect} by {from}.", EVENT_SENTENCE, NULL)                            \
+    X(lasted, "lasted", "BS 15.31", "units effect from",                                           \
+      "{units}: {effect} no more ({from}).", EVENT_SENTENCE, NULL)                                 \
+    X(lasted_turn, "lasted-turn", "BS 15.33", "units effect from",                                 \
+      "{units}: {effect} no more ({from}).", EVENT_DETAIL, NULL)                                   \
     X(lasted_to_death, "lasted-to-death", "BS 15.35", "unit",                                      \
       "What lasted on {unit} has ended with it.", EVENT_DETAIL, NULL)                              \
     X(trait_works, "trait-works", "BS 16.11", "unit trait",                                        \
-      "{trait} of {unit} comes into play.", EVENT_SENTENCE, NULL)                                  \
+      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                                  \
     X(trait_idle, "trait-idle", "BS 16.12", "unit trait",                                          \
-      "{trait} of {unit} finds nobody on whom it could come into play.", EVENT_DETAIL, NULL)       \
+      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)       \
     X(trait_dead, "trait-dead", "BS 16.16", "unit trait",                                          \
-      "{trait} of {unit} does nothing, since {unit} is dead.", EVENT_DETAIL, NULL)                 \
+      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                 \
     X(reacts_phase_begins, "reacts-phase-begins", "BS 17.31", REACTS_ARGS,                         \
       "{unit} reacts: the {phase} phase begins.", EVENT_SENTENCE, NULL)                            \
     X(reacts_about_to_attack, "reacts-about-to-attack", "BS 17.32", REACTS_ARGS,                   \
@@ -149,6 +149,8 @@
     X(reaction_failed, "reaction-failed", "BS 17.11", "unit moment",                               \
       "{unit} could not react to what it waited for ({moment}); if it cannot again in this "       \
       "phase, nothing is said of it.", EVENT_DETAIL, NULL)                                         \
+    X(reaction_unmet, "reaction-unmet", "BS 17.11", "unit moment",                                 \
+      "{unit} does not react ({moment}): its condition does not hold.", EVENT_DETAIL, NULL)        \
     X(reaction_too_deep, "reaction-too-deep", "BS 17.8", "unit n limit",                           \
       "{unit} does not react: it would be reaction {n} in a chain, and {limit} are the most.",     \
       EVENT_DETAIL, NULL)                                                                          \

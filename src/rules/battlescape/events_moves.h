@@ -8,8 +8,8 @@
 #define EVENTS_MOVES(X)                                                                            \
     X(moved, "moved", "BS 7.1", "unit from to",                                                    \
       "{unit} moves from {from} to {to}.", EVENT_SENTENCE, NULL)                                   \
-    X(moved_far, "moved-far", "BS 7.1", "unit from to by",                                         \
-      "{unit} moves from {from} to {to}.", EVENT_SENTENCE, "The way led by {by}.")                 \
+    X(moved_far, "moved-far", "BS 7.1", "unit from by to",                                         \
+      "{unit} moves from {from} by {by} to {to}.", EVENT_SENTENCE, NULL)                           \
     X(appears, "appears", "BS 13.31", "unit tile",                                                 \
       "{unit} comes to light on {tile}.", EVENT_SENTENCE, NULL)                                    \
     X(move_spends, "move-spends", "BS 7.3", "unit cost movement",                                  \

@@ -27,7 +27,7 @@
       "{player}'s pool of {n|type|types}: {types}.", EVENT_SENTENCE, NULL)                         \
     X(points_drawn, "points-drawn", "BS 3.1", "roll n",                                            \
       "The starting points are drawn, {n} for each player: {roll}.", EVENT_SENTENCE,               \
-      "In the bag are {n|cube|cubes} of each player, in the order of the game file.")               \
+      "The bag holds {n|cube|cubes} of each player, in the order of the game file.")               \
     X(point_given, "point-given", "BS 3.1", "point tile player cube left",                         \
       "{point}, {tile}, goes to {player}.", EVENT_SENTENCE,                                        \
       "It is cube {cube} of {left} in the bag.")                                  \
@@ -60,7 +60,7 @@
     X(bought, "bought", "BS 5.3", "player unit cost total",                                        \
       "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)              \
     X(named_by_rule, "named-by-rule", "BS 5.11", "unit n type",                                    \
-      "{unit} has its id by rule: it is copy {n} of {type}.", EVENT_DETAIL, NULL)                  \
+      "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.", EVENT_DETAIL, NULL)                  \
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
       "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
     X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
@@ -119,10 +119,12 @@
       EVENT_DETAIL, NULL)                                                                        \
     X(stands, "stands", "BS 18.13", "player purse held units waiting",               \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
-    X(condition_unmet, "condition-unmet", "BS 19.15", "n then",                                    \
-      "The condition of order {n} of this phase does not hold, as far as its player sees{then}.", EVENT_DETAIL, NULL)   \
+    X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
+      "The condition of order {n} of this phase does not hold, as far as its player sees.",        \
+      EVENT_DETAIL, NULL)                                                                          \
     X(unit_stands, "unit", "BS 1.10", "unit player tile hp attack defence movement range",         \
       "The units, as they are now", EVENT_ROW, NULL)                                               \
+    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(not_picked, "not-picked", NULL, "player reason",                                             \
       "{player} picks nothing from the list: {reason}.", EVENT_SENTENCE, NULL)                     \
     X(not_bought, "not-bought", NULL, "player type reason",                                        \

@@ -8,28 +8,28 @@ enum { SIDES = 6, SUCCESS_FROM = 4 };
 /* --- dice ------------------------------------------------------------------------------------- */
 
 /* The dice of one side: what it throws, why, and how many of them are successes. */
-typedef struct Throw {
+typedef struct Pool {
     int value, terrain; /* the unit's own, and what its terrain adds */
     int count;
     const Roll *roll; /* NULL: there was nothing to throw */
     int successes;
-} Throw;
+} Pool;
 
 /* BS 9.8: fewer than none cannot be thrown. */
-static Throw throw_of(int value, int terrain)
+static Pool pool_of(int value, int terrain)
 {
     int count = value + terrain;
     count = count < 0 ? 0 : count > DICE_COUNT_MAX ? DICE_COUNT_MAX : count;
-    return (Throw){.value = value, .terrain = terrain, .count = count};
+    return (Pool){.value = value, .terrain = terrain, .count = count};
 }
 
-static void throw_dice(Play *play, Throw *throw, Text name)
+static void throw_dice(Play *play, Pool *pool, Text name)
 {
-    if (throw->count == 0)
+    if (pool->count == 0)
         return;
-    throw->roll = play_roll(play, name, throw->count, SIDES);
-    for (int i = 0; i < throw->count; i++)
-        throw->successes += throw->roll->values[i] >= SUCCESS_FROM;
+    pool->roll = play_roll(play, name, pool->count, SIDES);
+    for (int i = 0; i < pool->count; i++)
+        pool->successes += pool->roll->values[i] >= SUCCESS_FROM;
 }
 
 /* Does it not fly only because it is sick? */
@@ -49,57 +49,58 @@ static const char *terrain_clause(const Play *play, const Unit *unit, int dice)
                : NULL;
 }
 
-static void throw_attack(Play *play, Throw *throw, const Unit *attacker, const Unit *target)
+static void throw_attack(Play *play, Pool *pool, const Unit *attacker, const Unit *target)
 {
     stats_tell(play, attacker, EFFECT_ATTACK);
-    *throw = throw_of(unit_attack(play, attacker), terrain_attack(play, attacker));
-    const EventKind *kind = throw->count > 0 ? &bs_attack_dice : &bs_no_attack_dice;
-    Event *event = EVENT(play->log, kind, arg_unit(attacker), arg_int(throw->count),
-                         arg_int(throw->value), arg_int(throw->terrain));
-    event_also(event, terrain_clause(play, attacker, throw->terrain));
-    event_also(event, throw->terrain != 0 && unit_flies(play, target) ? "BS 12.11" : NULL);
+    *pool = pool_of(unit_attack(play, attacker), terrain_attack(play, attacker));
+    const EventKind *kind = pool->count > 0 ? &bs_attack_dice : &bs_no_attack_dice;
+    Event *event = EVENT(play->log, kind, arg_unit(attacker), arg_int(pool->count),
+                         arg_int(pool->value), arg_int(pool->terrain));
+    event_also(event, terrain_clause(play, attacker, pool->terrain));
+    event_also(event, pool->terrain != 0 && unit_flies(play, target) ? "BS 12.11" : NULL);
     event_of_unit(play, event, attacker);
-    throw_dice(play, throw,
+    throw_dice(play, pool,
                play_name(play, "attack %.*s>%.*s", TEXT_ARG(attacker->id), TEXT_ARG(target->id)));
 }
 
-static void throw_defence(Play *play, Throw *throw, const Unit *unit, const Unit *by)
+static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *by)
 {
     stats_tell(play, unit, EFFECT_DEFENCE);
-    *throw = throw_of(unit_defence(play, unit), terrain_defence(play, unit));
-    const EventKind *kind = throw->count > 0 ? &bs_defence_dice : &bs_no_defence_dice;
-    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(throw->count),
-                         arg_int(throw->value), arg_int(throw->terrain));
-    event_also(event, terrain_clause(play, unit, throw->terrain));
+    *pool = pool_of(unit_defence(play, unit), terrain_defence(play, unit));
+    const EventKind *kind = pool->count > 0 ? &bs_defence_dice : &bs_no_defence_dice;
+    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(pool->count),
+                         arg_int(pool->value), arg_int(pool->terrain));
+    event_also(event, terrain_clause(play, unit, pool->terrain));
     event_also(event, unit_is_sick(play, unit)    ? "BS 11.6"
                       : unit->hp < unit->type->hp ? "BS 9.9"
                                                   : NULL);
     event_of_unit(play, event, unit);
-    throw_dice(play, throw,
+    throw_dice(play, pool,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
 }
 
-/* "by 3 1 5"; of who throws nothing: "without dice". */
-static Text dice_words(Play *play, const Throw *throw)
+/* As a roll is told, but without its name. */
+static Text dice_words(Play *play, const Pool *pool)
 {
     Buf buf = {NULL, 0, 0};
-    if (!throw->roll)
+    if (!pool->roll)
         return TEXT("no dice");
-    for (int i = 0; i < throw->count; i++)
-        buf_format(&buf, "%s%d", i > 0 ? " " : "", throw->roll->values[i]);
+    for (int i = 0; i < pool->count; i++)
+        buf_format(&buf, "%s%d", i > 0 ? ", " : "[", pool->roll->values[i]);
+    buf_char(&buf, ']');
     Text words = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
     return words;
 }
 
 /* A roll's name says who throws, so that whoever must not know is given the dice alone. */
-static Arg arg_throw(Play *play, const Throw *throw, bool hidden)
+static Arg arg_pool(Play *play, const Pool *pool, bool hidden)
 {
-    return throw->roll && !hidden ? arg_roll(throw->roll)
-                                  : arg_made(play->arena, dice_words(play, throw));
+    return pool->roll && !hidden ? arg_roll(pool->roll)
+                                 : arg_made(play->arena, dice_words(play, pool));
 }
 
-static int beyond(int points, const Throw *defence)
+static int beyond(int points, const Pool *defence)
 {
     return points > defence->successes ? points - defence->successes : 0;
 }
@@ -108,12 +109,12 @@ static int beyond(int points, const Throw *defence)
 
 void defend(Play *play, Unit *unit, Unit *by, int points, bool one_of_several)
 {
-    Throw defence;
+    Pool defence;
     throw_defence(play, &defence, unit, by);
     int through = beyond(points, &defence);
     bool hidden = unit_is_invisible(play, by) && by->owner != unit->owner;
     Event *event = EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(points),
-                         arg_throw(play, &defence, hidden), arg_int(defence.successes),
+                         arg_pool(play, &defence, hidden), arg_int(defence.successes),
                          arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
     event_also(event, one_of_several ? "BS 15.3" : NULL);
     event_of_unit(play, event, unit);
@@ -167,7 +168,7 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
 {
     const Unit *attacker = context;
     if (target->owner == attacker->owner)
-        return order_fails(play, "BS 8.2", "%s is one's own", unit_called(play, target));
+        return order_fails(play, "BS 8.2", "%s is on its own side", unit_called(play, target));
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
     int range = unit_range(play, attacker);
     if (distance > range)
@@ -238,6 +239,7 @@ static const Failure *has_become_impossible(const Attack *attack)
 static void tell_stopped(const Attack *attack, const Failure *failure)
 {
     Play *play = attack->play;
+    scape(play)->told = failure;
     Event *event = EVENT(play->log, &bs_attack_stopped, arg_unit(attack->attacker),
                          arg_unit(attack->target), arg_str(failure->reason));
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
@@ -253,7 +255,7 @@ static bool could_strike_back(const Attack *attack, int hp_left)
 }
 
 /* An attacker that keeps its invisibility is known to its own side alone. */
-static void tell_attack(const Attack *attack, const Throw *hits, const Throw *defence)
+static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     Play *play = attack->play;
     Unit *target = attack->target;
@@ -261,22 +263,22 @@ static void tell_attack(const Attack *attack, const Throw *hits, const Throw *de
     bool hidden = unit_is_invisible(play, attack->attacker);
     Event *event = EVENT(play->log, through > 0 ? &bs_attack_hit : &bs_attack_missed,
                          hidden ? arg_str("Somebody unseen") : arg_unit(attack->attacker),
-                         arg_unit(target), arg_throw(play, hits, hidden), arg_int(hits->successes),
-                         arg_int(defence->successes), arg_throw(play, defence, hidden),
+                         arg_unit(target), arg_pool(play, hits, hidden), arg_int(hits->successes),
+                         arg_int(defence->successes), arg_pool(play, defence, hidden),
                          arg_int(harm_lost(target, through)), arg_int(harm_left(target, through)));
     event_also(event, through == 0 ? "BS 14.7" : NULL);
     event_also(event, could_strike_back(attack, harm_left(target, through)) ? "BS 9.10" : NULL);
     if (!hidden)
         return;
     Event *own = EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(target),
-                       arg_throw(play, hits, false), arg_throw(play, defence, false));
+                       arg_pool(play, hits, false), arg_pool(play, defence, false));
     event_only(own, attack->attacker->owner);
 }
 
 static void carry_out(const Attack *attack)
 {
     Play *play = attack->play;
-    Throw hits, defence;
+    Pool hits, defence;
     size_t begun = wake_begin(play);
     attack->attacker->hurt = true;
     wake_add(play, moment_by(attack, MOMENT_ATTACKED));
@@ -346,6 +348,8 @@ const Failure *scape_carry_out_attack(Play *play, Order *order)
         if (!first)
             first = failure;
     }
+    if (attack->with.count > 1)
+        scape(play)->told = first;
     return done > 0 ? NULL : first;
 }
 

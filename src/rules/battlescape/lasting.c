@@ -90,16 +90,71 @@ void lasting_ends(Play *play, Lasting *lasting)
     place_may_have_changed(play, lasting);
 }
 
-static void end_and_tell(Play *play, const EventKind *kind, Lasting *lasting, const char *clause)
+/* Effects that end together and are told of together. */
+typedef struct Ending {
+    Play *play;
+    const EventKind *kind;
+    const char *clause;
+    Text words, from;
+    bool outlived; /* its user is dead */
+    UnitList *units;
+} Ending;
+
+static Ending ending_of(Play *play, const EventKind *kind, const Lasting *lasting,
+                        const char *clause)
 {
-    bool outlived = lasting->by->where != IN_BOARD;
-    Event *event = EVENT(play->log, kind, arg_unit(lasting->on),
-                         arg_made(play->arena, effect_words(play, lasting->effect)),
-                         arg_made(play->arena, lasting->from));
-    event_also(event, clause);
-    event_also(event, outlived ? "BS 15.35" : NULL);
-    event_of_unit(play, event, lasting->on);
+    return (Ending){.play = play,
+                    .kind = kind,
+                    .clause = clause,
+                    .words = effect_words(play, lasting->effect),
+                    .from = lasting->from,
+                    .outlived = lasting->by->where != IN_BOARD,
+                    .units = ARENA_NEW(play->arena, UnitList)};
+}
+
+static bool are_alike(const Ending *a, const Ending *b)
+{
+    return a->kind == b->kind && a->clause == b->clause && a->outlived == b->outlived &&
+           text_equal(a->words, b->words) && text_equal(a->from, b->from);
+}
+
+static Event *tell_ending(const Ending *ending)
+{
+    Play *play = ending->play;
+    const Named *named = record_named(play->loader, ending->from);
+    Text name = named ? record_name(named->table, named->record) : TEXT("");
+    Event *event = EVENT(play->log, ending->kind, arg_units(ending->units),
+                         arg_made(play->arena, ending->words),
+                         arg_made(play->arena, name.len > 0 ? name : ending->from));
+    event_also(event, ending->clause);
+    event_also(event, ending->outlived ? "BS 15.35" : NULL);
+    return event;
+}
+
+static void finish(Ending *ending)
+{
+    if (ending->units && ending->units->count > 0)
+        tell_ending(ending);
+    ending->units = NULL;
+}
+
+/* Ends it; it is told of with what comes before it, if that is the same, unless it is on a unit
+ * that others do not see. */
+static void end_with(Ending *under_way, Play *play, const EventKind *kind, Lasting *lasting,
+                     const char *clause)
+{
+    Ending ending = ending_of(play, kind, lasting, clause);
     lasting_ends(play, lasting);
+    if (unit_is_invisible(play, lasting->on)) {
+        ARENA_PUSH(play->arena, ending.units, lasting->on);
+        event_only(tell_ending(&ending), lasting->on->owner);
+        return;
+    }
+    if (!under_way->units || !are_alike(under_way, &ending)) {
+        finish(under_way);
+        *under_way = ending;
+    }
+    ARENA_PUSH(play->arena, under_way->units, lasting->on);
 }
 
 /* Turns that are skipped end what they would have ended, when the next one is played. */
@@ -111,29 +166,30 @@ static bool ends_by_now(const Play *play, const Lasting *lasting, const Player *
             turn_place(play, lasting->by->owner) <= turn_place(play, player));
 }
 
-static void end_with_turn(Play *play, Lasting *lasting, const Player *player)
-{
-    bool skipped = lasting->by->owner != player;
-    if (lasting->until == UNTIL_TURNS && ends_by_now(play, lasting, player))
-        end_and_tell(play, &bs_lasted, lasting, skipped ? "BS 4.12" : "BS 4.5");
-}
-
 static void end_what_ends_with_turns(Play *play)
 {
     const LastingList *all = &scape(play)->lasting;
+    Ending under_way = {.units = NULL};
     for (size_t i = 0; i < all->count; i++)
         if (!all->at[i]->over && all->at[i]->until == UNTIL_TURN_ENDS)
-            end_and_tell(play, &bs_lasted_turn, all->at[i], NULL);
+            end_with(&under_way, play, &bs_lasted_turn, all->at[i], NULL);
+    finish(&under_way);
 }
 
 /* A turn may have been broken off before its end, when its player went out. */
 void lasting_turn_begins(Play *play, const Player *player)
 {
     const LastingList *all = &scape(play)->lasting;
+    Ending under_way = {.units = NULL};
     end_what_ends_with_turns(play);
-    for (size_t i = 0; i < all->count; i++)
-        if (!all->at[i]->over)
-            end_with_turn(play, all->at[i], player);
+    for (size_t i = 0; i < all->count; i++) {
+        Lasting *lasting = all->at[i];
+        bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
+        if (ends && ends_by_now(play, lasting, player))
+            end_with(&under_way, play, &bs_lasted, lasting,
+                     lasting->by->owner != player ? "BS 4.12" : "BS 4.5");
+    }
+    finish(&under_way);
 }
 
 void lasting_turn_ends(Play *play)

@@ -25,7 +25,8 @@ static const Field buy_fields[] = {
 const Table scape_buy_table = TABLE(BuyOrder, "order", "buy a unit", buy_fields);
 
 static const Field deploy_fields[] = {
-    FIELD_REF(DeployOrder, unit, "deploy", "a unit that waits", Unit, &unit_table, REQUIRED),
+    FIELD_REF(DeployOrder, unit, "deploy", "a unit that waits, or is bought with 'as'", Unit,
+              &unit_table, REQUIRED),
     FIELD_VALUES(DeployOrder, at, "at", "tiles at one's capture points, best first", Tile,
                  &tile_type, 1, TILES_MAX, REQUIRED | LONE | DISTINCT),
     ORDER_FIELDS(DeployOrder, scape_conditions, scape_deployment_orders),

@@ -136,6 +136,16 @@ static void tell_too_deep(Play *play, Entry *entry)
                entry->unit->owner);
 }
 
+static void tell_unmet(Play *play, Entry *entry, const Occasion *occasion)
+{
+    unsigned phase = scape(play)->watch->phase;
+    if (entry->unmet_in != phase)
+        event_only(EVENT(play->log, &bs_reaction_unmet, arg_unit(entry->unit),
+                         arg_str(moment_words[occasion->moment->kind])),
+                   entry->unit->owner);
+    entry->unmet_in = phase;
+}
+
 static void tell_failed(Play *play, Entry *entry, const Occasion *occasion)
 {
     entry->failed_in = scape(play)->watch->phase;
@@ -171,8 +181,10 @@ static void react(Play *play, Entry *entry, const Occasion *occasion)
     watch->depth++;
     if (watch->depth > game->settings.depth)
         tell_too_deep(play, entry);
-    else
+    else if (reaction_is_met(play, entry->order))
         try_reaction(play, entry, occasion);
+    else
+        tell_unmet(play, entry, occasion);
     watch->depth--;
     watch->occasion = outer;
     game->meant = meant;

@@ -118,6 +118,10 @@ void sight_begin(Play *play);
 /* May that player's orders name the record? (System.sees) */
 bool scape_sees(const Play *play, const Player *player, const Table *table, const void *record);
 
+/* The unit or capture point of that id, as far as the player knows of it; otherwise NULL. For words
+ * that are no references: those are looked after by scape_sees. */
+const Named *named_for(const Play *play, const Player *player, Text word);
+
 /* --- words.c: what things are called ------------------------------------------------------------
  */
 extern const ArgType arg_type_unit, arg_type_units, arg_type_point, arg_type_points;
@@ -161,11 +165,12 @@ static inline Arg arg_player(const Player *player)
 Arg arg_tile(const Play *play, int tile); /* "c4" */
 Text tile_called(const Play *play, int tile);
 
-/* Does its id begin with that of its type? */
-bool says_type(const Unit *unit);
-
-/* Makes what reports call it: "Old Bess (Archer)", "jill (Archer)", "archer-1". */
-void unit_named(Play *play, Unit *unit);
+/* The name with the type, where the id does not say it: "Old Bess (Archer)", "jill (Archer)", but
+ * "archer-1". It is for those who do not know the unit yet: elsewhere the name or the id will do.
+ */
+void unit_named(Play *play, Unit *unit); /* makes it */
+Arg arg_unit_full(const Unit *unit);
+Arg arg_units_full(const Play *play, const UnitList *units);
 
 /* "Old Bess (archer-1)", or the id alone: for the reasons of failures. Never of a unit that the
  * player who reads it does not see. */
@@ -268,12 +273,17 @@ bool ability_hurts(const Ability *ability);
  * the next, or to the user (BS 14.33, BS 15.44). */
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned);
 
+/* "movement -1", "sick". */
+Text effect_words(Play *play, const Variant *effect);
+
+/* --- circle.c: whom they concern
+ * ------------------------------------------------------------------
+ */
+const UnitList *one_unit(Play *play, Unit *unit);
+
 /* The units around a tile, radius -1: on the whole board; in the order of BS 14.34. With `of`: only
  * those of that player's side, or of all others. In the arena. */
 const UnitList *units_around(Play *play, int tile, int radius, const Player *of, int side);
-
-/* "defence -1", "flying on". */
-Text effect_words(Play *play, const Variant *effect);
 
 /* --- lasting.c ----------------------------------------------------------------------------------
  */

@@ -19,8 +19,9 @@ static Text unit_sign(Play *play, const Purse *purse, size_t index)
 static Text unit_words(Play *play, const Unit *unit)
 {
     Text tile = tile_called(play, unit->tile);
-    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->told), TEXT_ARG(tile),
-                       unit->hp, unit->type->hp, unit_is_sick(play, unit) ? ", sick" : "");
+    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->full.name),
+                       TEXT_ARG(tile), unit->hp, unit->type->hp,
+                       unit_is_sick(play, unit) ? ", sick" : "");
 }
 
 /* The other one on its tile, as far as everybody sees it; NULL: there is none. */
@@ -169,7 +170,7 @@ static void show_players(Play *play, const EventKind *kind)
 /* What a unit is able to do now, by which its next orders are written. */
 static void show_unit(Play *play, const Unit *unit)
 {
-    Event *event = EVENT(play->log, &bs_unit_stands, arg_unit(unit), arg_player(unit->owner),
+    Event *event = EVENT(play->log, &bs_unit_stands, arg_unit_full(unit), arg_player(unit->owner),
                          arg_tile(play, unit->tile), arg_int(unit->hp),
                          arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
                          arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
@@ -200,8 +201,9 @@ static UnitList *of_player(Play *play, const UnitRefs *units, const Player *play
 static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
 {
     const UnitList *list = of_player(play, units, player);
-    return list->count == 0 ? NULL
-                            : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units(list));
+    return list->count == 0
+               ? NULL
+               : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units_full(play, list));
 }
 
 static void show_lost(Play *play)

@@ -63,3 +63,19 @@ bool scape_sees(const Play *play, const Player *player, const Table *table, cons
     return table != &unit_table || scape(play)->settings.aiming == AIM_ALL ||
            unit_seen_by(play, unit, player) || (play->game->stopped && !was_hidden(play, unit));
 }
+
+static bool is_own_file(const Player *player, const Source *source)
+{
+    return (player->orders && player->orders->source == source) ||
+           (player->standing && player->standing->source == source);
+}
+
+const Named *named_for(const Play *play, const Player *player, Text word)
+{
+    const Named *named = record_named(play->loader, word);
+    if (!named || (named->table != &unit_table && named->table != &point_table))
+        return NULL;
+    bool knows = named->made ? named->shared || is_own_file(player, named->place.source)
+                             : scape_sees(play, player, named->table, named->record);
+    return knows ? named : NULL;
+}

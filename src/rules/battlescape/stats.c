@@ -271,7 +271,7 @@ bool unit_reaches(const Play *play, const Unit *unit)
 
 bool unit_is_invisible(const Play *play, const Unit *unit)
 {
-    return unit->tile != NO_TILE && !unit->exposed && is_on(play, unit, EFFECT_INVISIBLE);
+    return unit->where == IN_BOARD && !unit->exposed && is_on(play, unit, EFFECT_INVISIBLE);
 }
 
 bool unit_keeps_invisible(const Play *play, const Unit *unit)

@@ -90,18 +90,24 @@ static Event *tell_not_done(Play *play, const Order *order, Arg reason)
     return EVENT(play->log, &bs_not_used, arg_unit(use->by), arg_ability(use->ability), reason);
 }
 
-/* What is waited for may fail a hundred times a turn: reactions tell of it themselves. */
+/* What is waited for may fail a hundred times a turn: reactions tell of it themselves. Other
+ * failures, too, may have been told where they happened. */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
-    const char *then = order->otherwise ? "; its else is tried" : "";
+    const Player *player = order->choice.player;
     if (order->phase == &reactions_phase)
         return;
-    const char *reason = text_string(play->arena, "%s%s", failure->reason, then);
-    Event *event = failure == &order_unmet ? EVENT(play->log, &bs_condition_unmet,
-                                                   arg_int((int)order->number), arg_str(then))
-                                           : tell_not_done(play, order, arg_str(reason));
-    event_also(event, failure->clause);
-    event_only(event, order->choice.player);
+    if (failure == &order_unmet) {
+        event_only(EVENT(play->log, &bs_condition_unmet, arg_int((int)order->number)), player);
+        return;
+    }
+    if (failure != scape(play)->told) {
+        Event *event = tell_not_done(play, order, arg_str(failure->reason));
+        event_also(event, failure->clause);
+        event_only(event, player);
+    }
+    if (order->otherwise)
+        event_only(event_add(play->log, &bs_else_tried, NULL, 0), player);
 }
 
 const System battlescape_system = {

@@ -113,7 +113,7 @@ static const Field terrain_fields[] = {
               0),
     FIELD_INT(Terrain, defence, "defence", "defence dice more or less for who stands there", -9, 9,
               0, 0),
-    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, DISTINCT),
+    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, LONE | DISTINCT),
 };
 const Table terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
@@ -272,7 +272,8 @@ static const Field battlescape_fields[] = {
                Purse, &purse_table, 0),
     FIELD_LIST(Battlescape, units, "units", "all units, destroyed ones too", Unit, &unit_table, 0),
     FIELD_LIST(Battlescape, lasting, "effects",
-               "effects that last, in the order in which they came", Lasting, &lasting_table, 0),
+               "effects that last, in the order in which they came", Lasting, &lasting_table,
+               CLEARED),
 };
 const Table battlescape_table =
     TABLE(Battlescape, "game file", "the state of a game of Battlescape", battlescape_fields);

@@ -33,13 +33,16 @@ static void tell_skipped_before(Play *play, const Player *active)
 
 /* --- BS 4.5: a unit's round ------------------------------------------------------------------- */
 
+/* Those that nobody else sees are told of to their owner alone. */
 static void tell_units(Play *play, const EventKind *kind, const UnitList *units)
 {
-    if (units->count == 0)
-        return;
-    Event *event = EVENT(play->log, kind, arg_units(units));
+    UnitList *lists[2] = {ARENA_NEW(play->arena, UnitList), ARENA_NEW(play->arena, UnitList)};
     for (size_t i = 0; i < units->count; i++)
-        event_of_unit(play, event, units->at[i]);
+        ARENA_PUSH(play->arena, lists[unit_is_invisible(play, units->at[i])], units->at[i]);
+    if (lists[0]->count > 0)
+        EVENT(play->log, kind, arg_units(lists[0]));
+    if (lists[1]->count > 0)
+        event_only(EVENT(play->log, kind, arg_units(lists[1])), units->at[0]->owner);
 }
 
 /* What still makes a unit sick is an effect that lasts. */

@@ -76,7 +76,7 @@ static void tell_part(Walk *walk, size_t last, const char *why)
     Arg to = arg_tile(play, tile_after(walk, last));
     Event *event = last == walk->told + 1
                        ? EVENT(play->log, &bs_moved, who, from, to)
-                       : EVENT(play->log, &bs_moved_far, who, from, to, arg_by(walk, last));
+                       : EVENT(play->log, &bs_moved_far, who, from, arg_by(walk, last), to);
     cite_part(walk, event, why);
     if (walk->hidden)
         event_only(event, walk->unit->owner);

@@ -120,8 +120,8 @@ static bool needs_reach(const Entry *entry)
         return false;
     const UseOrder *use = use_of(entry);
     int whom = use->ability->doing.whom;
-    bool on_unit = whom == WHOM_UNIT || whom == WHOM_ALLY || whom == WHOM_ENEMY;
-    return on_unit && !use->order.otherwise && (use->on.word == AT_IT || use->on.word == AT_TARGET);
+    bool aims = whom == WHOM_UNIT || whom == WHOM_ALLY || whom == WHOM_ENEMY || whom == WHOM_AREA;
+    return aims && !use->order.otherwise && (use->on.word == AT_IT || use->on.word == AT_TARGET);
 }
 
 static void add_near(Play *play, Entry *entry)

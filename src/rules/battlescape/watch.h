@@ -14,6 +14,7 @@ typedef struct Entry {
     size_t place;         /* in the list of reactions, or among the type's traits */
     int aims_at; /* AT_IT or AT_TARGET, if it comes up only where these are in reach; or -1 */
     unsigned failed_in; /* the phase in which it was told that it could not be done, */
+    unsigned unmet_in;  /* that in which it was told that its condition does not hold, */
     unsigned blind_in;  /* and that in which it was told that nothing is seen */
 } Entry;
 typedef LIST_OF(Entry) EntryList;
@@ -86,6 +87,9 @@ void set_off(Play *play, const Candidate *candidate, const Occasion *occasion);
 
 /* ask.c: the first of a reaction and its elses that could be carried out now; NULL: none. */
 const UseOrder *reaction_open(Play *play, const Variant *variant);
+
+/* Does the condition of one of them hold? */
+bool reaction_is_met(const Play *play, const Variant *variant);
 
 /* Asks the player; false when he does not want it, or when the question stops the run. */
 bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
