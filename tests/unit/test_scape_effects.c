@@ -159,6 +159,19 @@ static void several_are_hit_in_the_order_of_their_tiles_and_the_unseen_in_secret
     spell_over(&spell);
 }
 
+static void who_dies_unseen_is_missed_by_its_own_player_alone(void **state)
+{
+    Spell spell = cast("id: m, type: mage, owner: red, in: board, at: b2\n"
+                       "id: g, type: ghost, owner: blue, in: board, at: d2, hp: 1\n",
+                       "attack: [{use: blast, by: m, at: d2}]", NULL, NULL);
+    const Event *destroyed = scape_event(&spell.run, &bs_destroyed, 0);
+    (void)state;
+    assert_int_equal(scape_unit(&spell.run, "g")->where, IN_GRAVEYARD);
+    assert_true(event_seen_by(destroyed, play_player(spell.run.play, 1)));
+    assert_false(event_seen_by(destroyed, play_player(spell.run.play, 0)));
+    spell_over(&spell);
+}
+
 /* First all are hit, then all that live are pushed. */
 static void each_effect_is_done_to_all_before_the_next(void **state)
 {
@@ -344,6 +357,7 @@ int main(void)
         cmocka_unit_test(who_is_pushed_is_hit_all_the_same),
         cmocka_unit_test(an_area_hits_friend_and_foe_and_the_unseen),
         cmocka_unit_test(several_are_hit_in_the_order_of_their_tiles_and_the_unseen_in_secret),
+        cmocka_unit_test(who_dies_unseen_is_missed_by_its_own_player_alone),
         cmocka_unit_test(each_effect_is_done_to_all_before_the_next),
         cmocka_unit_test(one_ability_a_round),
         cmocka_unit_test(one_form_of_damage_a_round_but_an_ability_without_goes_with_an_attack),

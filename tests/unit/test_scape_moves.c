@@ -75,7 +75,7 @@ static void a_path_that_is_too_dear_fails_whole(void **state)
     (void)state;
     assert_moves(ANN, "  - {move: ann, path: [c3, d3, e4]}\n",
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-moved ann up to d3 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
+                 "not-moved ann up to d3 it costs 4, and its movement is 3 [-, BS 7.11] "
                  "only red\n");
 }
 
@@ -147,10 +147,10 @@ static void each_unit_moves_once_unless_it_is_sick(void **state)
                  "  - {move: bob, path: [a2]}\n"
                  "  - {move: ann, path: [b3]}\n"
                  "  - {move: ann, path: [b4]}\n",
-                 "not-moved bob bob is sick [-, BS 11.1] only red\n"
+                 "not-moved bob it is sick [-, BS 11.1] only red\n"
                  "moved ann b2 b3 [BS 7.1]\n"
                  "move-spends ann 1 3 [BS 7.3]\n"
-                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann it has moved already [-, BS 7.1] only red\n");
 }
 
 static void who_moves_makes_room(void **state)
@@ -182,11 +182,11 @@ static void to_fails_as_the_cheapest_path_does(void **state)
     assert_moves(ANN, "  - {move: ann, to: e4}\n",
                  "path-found ann e4 4 [BS 7.15] only red\n"
                  "path-fails ann b2 [BS 7.11] only red\n"
-                 "not-moved ann up to e4 it costs 4, and the movement of ann is 3 [-, BS 7.11] "
+                 "not-moved ann up to e4 it costs 4, and its movement is 3 [-, BS 7.11] "
                  "only red\n");
     assert_moves_cut(ANN, "  - {move: ann, to: e4}\n",
                      "path-found ann e4 4 [BS 7.15] only red\n"
-                     "path-cut ann d4 up to e4 it costs 4, and the movement of ann is 3 [BS 7.13] "
+                     "path-cut ann d4 up to e4 it costs 4, and its movement is 3 [BS 7.13] "
                      "only red\n"
                      "moved-far ann b2 b3 and c4 d4 [BS 7.1]\n"
                      "move-spends ann 3 3 [BS 7.3]\n");
@@ -305,7 +305,7 @@ static void a_path_ends_before_somebody_unseen(void **state)
                  "moved ann b2 b3 [BS 7.1]\n"
                  "meets-unseen ann b4 [BS 7.22] only red\n"
                  "move-spends ann 1 3 [BS 7.3]\n"
-                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann it has moved already [-, BS 7.1] only red\n");
 }
 
 static void the_move_is_used_even_if_the_first_step_is_barred(void **state)
@@ -316,7 +316,7 @@ static void the_move_is_used_even_if_the_first_step_is_barred(void **state)
                  "  - {move: ann, path: [a3]}\n",
                  "path-found ann b3 1 [BS 7.15] only red\n"
                  "meets-unseen ann b3 [BS 7.22] only red\n"
-                 "not-moved ann ann has moved already [-, BS 7.1] only red\n");
+                 "not-moved ann it has moved already [-, BS 7.1] only red\n");
 }
 
 static void a_flyer_that_cannot_stop_goes_back(void **state)

@@ -239,6 +239,8 @@ static void tell_reach(const Use *use)
     event_also(event, whom_clause(use));
     event_also(event, use->on && unit_flies(play, use->on) ? "BS 12.16" : NULL);
     event_of_unit(play, event, use->user);
+    if (use->on)
+        event_of_unit(play, event, use->on);
 }
 
 /* A target that others do not see is told of to its own player alone. */
@@ -275,12 +277,14 @@ static void tell_use(const Use *use)
     event->choice = &use->order->order.choice;
 }
 
-static bool is_any_hidden(const Play *play, const UnitList *units)
+/* Keeps the event to those who see all of the units. */
+static void event_of_units(const Play *play, Event *event, const UnitList *units)
 {
     for (size_t i = 0; i < units->count; i++)
-        if (unit_is_invisible(play, units->at[i]))
-            return true;
-    return false;
+        if (unit_is_invisible(play, units->at[i])) {
+            event_also(event, "BS 13.3");
+            event_of_unit(play, event, units->at[i]);
+        }
 }
 
 /* Who is hit unseen is none of the others' business, nor that there was nobody to be seen. */
@@ -296,10 +300,8 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     event_also(event, concerned->count == 0                   ? "BS 14.7"
                       : use->ability->doing.effects.count > 1 ? "BS 14.33"
                                                               : whom_clause(use));
-    if (is_any_hidden(play, concerned)) {
-        event_also(event, "BS 13.3");
-        event_of_nobody(event);
-    }
+    event_of_unit(play, event, use->user);
+    event_of_units(play, event, concerned);
 }
 
 static void tell_stopped(const Use *use, const Failure *failure)

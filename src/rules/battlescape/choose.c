@@ -7,6 +7,11 @@
 
 static const char *const words[] = {"closest", "weakest", "it", "self", "target"};
 
+static const Failure *fails_to_find(Play *play, const Unit *unit)
+{
+    return order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(unit->id));
+}
+
 /* The player is told the same whatever the reason is; the game master is told of hiding. */
 const Failure *fails_unknown(Play *play, const Player *player, const Unit *unit)
 {
@@ -15,7 +20,7 @@ const Failure *fails_unknown(Play *play, const Player *player, const Unit *unit)
         event_also(event, "BS 13.33");
         event_of_nobody(event);
     }
-    return order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(unit->id));
+    return fails_to_find(play, unit);
 }
 
 static bool is_there(const Play *play, const Unit *unit, const Player *player)
@@ -89,6 +94,8 @@ static Unit *find_weakest(Play *play, const Choosing *choosing)
 static void tell_found(Play *play, int word, const Choosing *choosing, const Unit *found)
 {
     const EventKind *kind = word == AT_CLOSEST ? &bs_closest : &bs_weakest;
+    if (choosing->quiet)
+        return;
     event_only(EVENT(play->log, kind, arg_unit(choosing->from), arg_unit(found)), choosing->player);
 }
 
@@ -126,13 +133,16 @@ static Unit *take_word(Play *play, int word, const Choosing *choosing, const Fai
 
 static const Failure *bars_named(Play *play, Unit *unit, const Choosing *choosing)
 {
-    return unit_is_there(play, unit, choosing->player)
-               ? choosing->fits(play, unit, choosing->context)
-               : fails_unknown(play, choosing->player, unit);
+    if (unit_is_there(play, unit, choosing->player))
+        return choosing->fits(play, unit, choosing->context);
+    return choosing->quiet ? fails_to_find(play, unit)
+                           : fails_unknown(play, choosing->player, unit);
 }
 
 static void tell_taken(Play *play, const Choosing *choosing, const Unit *taken, Text reasons)
 {
+    if (choosing->quiet)
+        return;
     if (reasons.len > 0)
         event_only(EVENT(play->log, &bs_next_target, arg_unit(taken),
                          arg_made(play->arena, text_copy(play->arena, reasons))),

@@ -59,15 +59,15 @@
     X(push_ends, "push-ends", "BS 15.7", "unit tile n",                                            \
       "The push of {unit} ends on {tile}, {n|tile|tiles} short.", EVENT_SENTENCE, NULL)            \
     X(lasts_dice, "lasts-dice", "BS 15.11", "unit effect ability",                                 \
-      "{unit} has {effect} from {ability}.", EVENT_DETAIL, NULL)                                   \
+      "{unit}: {effect}, from {ability}.", EVENT_DETAIL, NULL)                                     \
     X(lasts_far, "lasts-far", "BS 15.13", "unit effect ability",                                   \
-      "{unit} has {effect} from {ability}.", EVENT_DETAIL, NULL)                                   \
+      "{unit}: {effect}, from {ability}.", EVENT_DETAIL, NULL)                                     \
     X(lasts_on, "lasts-on", "BS 15.17", "unit effect ability",                                     \
-      "{unit} has {effect} from {ability}.", EVENT_DETAIL, NULL)                                   \
+      "{unit}: {effect}, from {ability}.", EVENT_DETAIL, NULL)                                     \
     X(has_trait, "has-trait", "BS 16.1", "unit effect trait",                                      \
-      "{unit} has {effect} by its trait {trait}.", EVENT_DETAIL, NULL)                             \
+      "{unit}: {effect}, by its trait {trait}.", EVENT_DETAIL, NULL)                               \
     X(in_aura, "in-aura", "BS 16.2", "unit effect trait by",                                       \
-      "{unit} has {effect} by {trait} of {by}.", EVENT_DETAIL, NULL)                               \
+      "{unit}: {effect}, by {trait} of {by}.", EVENT_DETAIL, NULL)                                 \
     X(trait_sleeps, "trait-sleeps", "BS 11.5", "unit trait",                                       \
       "{unit} is sick, so its trait {trait} does nothing.", EVENT_DETAIL, NULL)                    \
     X(not_below, "not-below", "BS 15.43", "unit value",                                            \

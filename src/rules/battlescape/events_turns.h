@@ -30,7 +30,7 @@
       "The bag holds {n|cube|cubes} of each player, in the order of the game file.")               \
     X(point_given, "point-given", "BS 3.1", "point tile player cube left",                         \
       "{point}, {tile}, goes to {player}.", EVENT_SENTENCE,                                        \
-      "It is cube {cube} of {left} in the bag.")                                  \
+      "It is cube {cube} of {left} in the bag.")                                                   \
     X(points_neutral, "points-neutral", "BS 3.3", "points",                                        \
       "{points} {points?is|are} neutral.", EVENT_SENTENCE, NULL)                                   \
     X(purses_filled, "purses-filled", "BS 3.4", "n",                                               \
@@ -40,8 +40,9 @@
       "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
     X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \
       NULL)                                                                                        \
-    X(refreshed, "refreshed", "BS 4.5", "player", "The turn of {player} begins: what was done by "  \
-      "the units in their last round is forgotten.", EVENT_DETAIL, NULL)                                 \
+    X(refreshed, "refreshed", "BS 4.5", "player",                                                  \
+      "The turn of {player} begins: what was done by the units in their last round is "            \
+      "forgotten.", EVENT_DETAIL, NULL)                                                            \
     X(well_again, "well-again", "BS 4.5", "units", "{units} {units?is|are} sick no more.",         \
       EVENT_SENTENCE, NULL)                                                                        \
     X(still_sick, "still-sick", "BS 15.19", "units",                                               \
@@ -53,14 +54,15 @@
       "{player} controls no capture point and gets nothing; there {total?is|are} "                 \
       "{total|point|points} to spend.", EVENT_SENTENCE, NULL)                                      \
     X(pays_still, "pays-still", "BS 10.8", "point player",                                         \
-      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL, NULL)      \
+      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL, NULL)               \
     X(no_income, "no-income", "BS 3.11", "player total",                                           \
       "{player} gets no income in the first turn, and has {total|point|points} to spend.",         \
       EVENT_SENTENCE, NULL)                                                                        \
     X(bought, "bought", "BS 5.3", "player unit cost total",                                        \
       "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)              \
     X(named_by_rule, "named-by-rule", "BS 5.11", "unit n type",                                    \
-      "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.", EVENT_DETAIL, NULL)                  \
+      "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
+      EVENT_DETAIL, NULL)                                                                          \
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
       "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
     X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
@@ -109,15 +111,15 @@
       "The capture points", EVENT_ROW, NULL)                                                       \
     X(point_counted, "point-counted", "BS 1.10", "point tile holder income taker turns",           \
       "The capture points", EVENT_ROW, NULL)                                                       \
-    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                        \
+    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                         \
       "The players", EVENT_ROW, NULL)                                                              \
     X(unseen_units, "unseen", "BS 13.31", "player units",                                          \
       "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
     X(lost_units, "lost", "BS 1.10", "player units",                                               \
       "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
     X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
-      EVENT_DETAIL, NULL)                                                                        \
-    X(stands, "stands", "BS 18.13", "player purse held units waiting",               \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(stands, "stands", "BS 18.13", "player purse held units waiting",                             \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
       "The condition of order {n} of this phase does not hold, as far as its player sees.",        \

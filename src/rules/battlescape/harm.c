@@ -14,15 +14,17 @@ int harm_left(const Unit *unit, int points)
     return unit->hp - harm_lost(unit, points);
 }
 
-/* The graveyard is for good, so nothing of what it was is remembered. */
+/* The graveyard is for good, so nothing of what it was is remembered. Who dies unseen is missed by
+ * his own player alone. */
 static void die(Play *play, Unit *unit, Unit *by)
 {
-    EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner));
+    event_of_unit(play, EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner)),
+                  unit);
+    wake_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
     lasting_unit_dies(play, unit);
     unit_leaves(play, unit);
     unit->hp = 0;
     unit->sick = unit->used = unit->hurt = unit->exposed = unit->moved = false;
-    wake_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
 }
 
 void harm(Play *play, Unit *unit, Unit *by, int points)

@@ -41,9 +41,8 @@ static void tell_player(const Draft *draft, Event *event)
 static const Failure *fails_dear(const Draft *draft, int tile, int cost)
 {
     Play *play = draft->play;
-    return order_fails(play, "BS 7.11", "up to %.*s it costs %d, and the movement of %s is %d",
+    return order_fails(play, "BS 7.11", "up to %.*s it costs %d, and its movement is %d",
                        TEXT_ARG(tile_called(play, tile)), draft->cost + cost,
-                       unit_called(play, draft->walker.unit),
                        unit_movement(play, draft->walker.unit));
 }
 
@@ -245,9 +244,9 @@ static const Failure *cannot_move(Play *play, const Order *order, const Unit *un
     if (unit->where != IN_BOARD || unit->owner != order->choice.player)
         return fails_unknown(play, order->choice.player, unit);
     if (unit_is_sick(play, unit))
-        return order_fails(play, "BS 11.1", "%s is sick", unit_called(play, unit));
+        return order_fails(play, "BS 11.1", "it is sick");
     if (unit->moved)
-        return order_fails(play, "BS 7.1", "%s has moved already", unit_called(play, unit));
+        return order_fails(play, "BS 7.1", "it has moved already");
     return NULL;
 }
 
@@ -281,6 +280,7 @@ const Failure *carry_out_move(Play *play, Order *order)
     const Failure *failure = cannot_move(play, order, move->unit);
     if (!failure) {
         stats_tell(play, move->unit, EFFECT_MOVEMENT);
+        stats_tell(play, move->unit, EFFECT_FLYING);
         failure = find(play, move, &draft);
     }
     if (!failure)

@@ -88,7 +88,8 @@ bool unit_keeps_invisible(const Play *play, const Unit *unit);
 Going unit_going(const Play *play, const Unit *unit);
 
 /* Tells for --explain what counts for that value now: effects that last, its own traits, those of
- * others (BS 15.11 to 15.17, 15.41 to 15.43, 16.1, 16.2). */
+ * others (BS 15.11 to 15.17, 15.41 to 15.43, 16.1, 16.2). Of what is on or off only if they are not
+ * at one. */
 void stats_tell(Play *play, const Unit *unit, EffectKind kind);
 
 /* Dice more or less by the terrain under it; none for who flies. */
@@ -191,6 +192,7 @@ typedef struct Choosing {
      * or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
     const Unit *from;
     int farthest, side;
+    bool quiet; /* no events: somebody only wants to know whether there is one */
 } Choosing;
 
 /* The first lawful one of those named; NULL: there is none, and *failure says why. */

@@ -6,10 +6,17 @@
  * each other sick, and thereby not. */
 #include "stats.h"
 
+/* How far the traits of all types work on others, for one kind of effect. */
+typedef struct Shine {
+    int reach; /* of those that have a radius; 0: there are none, or only on one's own tile */
+    bool near; /* there are some, */
+    bool wide; /* and some without a radius */
+} Shine;
+
 /* Those on the board whose traits work on others. */
 struct Auras {
-    UnitList near; /* all of such traits have a radius, */
-    int reach;     /* which is at most this */
+    Shine shine[EFFECT_KINDS];
+    UnitList near; /* all of such traits have a radius */
     UnitList wide; /* some have none */
 };
 
@@ -61,6 +68,17 @@ static void add_passive(Passives *own, const Variant *variant)
     own->off[tally.kind] |= tally.off;
 }
 
+static void add_shine(struct Auras *auras, Passives *own, const Doing *doing, EffectKind kind)
+{
+    Shine *shine = &auras->shine[kind];
+    own->shines = true;
+    own->wide |= doing->radius < 0;
+    shine->near |= doing->radius >= 0;
+    shine->wide |= doing->radius < 0;
+    if (doing->radius > shine->reach)
+        shine->reach = doing->radius;
+}
+
 static void add_trait(struct Auras *auras, Passives *own, const Trait *trait)
 {
     const Doing *doing = &trait->doing;
@@ -70,12 +88,8 @@ static void add_trait(struct Auras *auras, Passives *own, const Trait *trait)
         const Variant *variant = doing->effects.at[i];
         if (works_on_bearer(doing, variant))
             add_passive(own, variant);
-        if (!works_on_others(doing, variant))
-            continue;
-        own->shines = true;
-        own->wide |= doing->radius < 0;
-        if (doing->radius > auras->reach)
-            auras->reach = doing->radius;
+        if (works_on_others(doing, variant))
+            add_shine(auras, own, doing, effect_kind(variant));
     }
 }
 
@@ -161,18 +175,20 @@ static void tally_around(const Play *play, Tally *tally, int radius, const Unit 
                 tally_bearer(play, tally, o->piece, unit);
 }
 
-/* Of those who have to be near there may be fewer than there are tiles to look at, or more. */
+/* Of those who have to be near there may be fewer than there are tiles to look at, or more. A
+ * bearer in the list of the wide ones may have traits with a radius, too. */
 static void tally_auras(const Play *play, Tally *tally, const Unit *unit)
 {
     const struct Auras *auras = scape(play)->auras;
-    size_t side = 2 * (size_t)auras->reach + 1;
-    if (unit->tile == NO_TILE)
+    const Shine *shine = &auras->shine[tally->kind];
+    size_t side = 2 * (size_t)shine->reach + 1;
+    if (unit->tile == NO_TILE || !(shine->near || shine->wide))
         return;
     tally_list(play, tally, &auras->wide, unit);
-    if (auras->near.count <= side * side)
+    if (shine->near && auras->near.count <= side * side)
         tally_list(play, tally, &auras->near, unit);
-    else
-        tally_around(play, tally, auras->reach, unit);
+    else if (shine->near)
+        tally_around(play, tally, shine->reach, unit);
 }
 
 /* --- all together ----------------------------------------------------------------------------- */

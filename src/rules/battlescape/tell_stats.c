@@ -84,17 +84,17 @@ void stats_tell(Play *play, const Unit *unit, EffectKind kind)
 {
     CauseList causes = {NULL, 0, 0};
     stats_causes(play, unit, kind, &causes);
-    if (causes.count == 0)
-        return;
-    bool sick = unit_is_sick(play, unit), numbers = is_number(kind), odd = are_at_odds(&causes);
+    bool sick = unit_is_sick(play, unit), numbers = is_number(kind);
     int sum = 0, told = 0;
+    if (causes.count == 0 || (!numbers && !are_at_odds(&causes)))
+        return;
     for (size_t i = 0; i < causes.count; i++) {
         if (sleeps(unit, &causes.at[i], sick)) {
             tell_sleeping(play, unit, &causes.at[i]);
             continue;
         }
         Event *event = tell_cause(play, unit, &causes.at[i], kind);
-        event_also(event, numbers && told++ > 0 ? "BS 15.41" : !numbers && odd ? "BS 15.42" : NULL);
+        event_also(event, !numbers ? "BS 15.42" : told++ > 0 ? "BS 15.41" : NULL);
         event_of_unit(play, event, unit);
         sum += ((const Effect *)causes.at[i].effect->record)->amount;
     }
