@@ -112,10 +112,11 @@ void defend(Play *play, Unit *unit, const Blow *blow)
     Pool defence;
     throw_defence(play, &defence, unit, blow->by);
     int through = beyond(blow->points, &defence);
-    bool hidden = blow->by_unseen && !unit_is_invisible(play, unit);
-    Event *event = EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(blow->points),
-                         arg_pool(play, &defence, hidden), arg_int(defence.successes),
-                         arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
+    bool own_secret = unit_is_invisible(play, unit) && unit->owner == blow->by->owner;
+    Event *event =
+        EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(blow->points),
+              arg_pool(play, &defence, blow->by_unseen && !own_secret), arg_int(defence.successes),
+              arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
     event_also(event, blow->on_several ? "BS 15.3" : NULL);
     event_of_unit(play, event, unit);
     harm(play, unit, blow->by, through);
