@@ -78,7 +78,7 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
         put_roll(out, arg.value.roll);
         break;
     case ARG_PICTURE:
-        json_picture(out, arg.value.picture);
+        json_picture(out, arg.value.picture, teller->report->player);
         break;
     }
 }

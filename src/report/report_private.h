@@ -356,6 +356,7 @@ void json_node(Buf *out, const Node *node);
 
 /* --- json_picture.c --------------------------------------------------------------------------- */
 
-void json_picture(Buf *out, const Picture *picture);
+/* As that viewer sees it; NULL: everything. */
+void json_picture(Buf *out, const Picture *picture, const void *viewer);
 
 #endif

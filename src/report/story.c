@@ -10,7 +10,7 @@ struct StoryMaker {
     const Report *report;
     Arena *arena;
     Story *story;
-    const Phase *phase;   /* of the last event, */
+    const Phase *phase;   /* of the last event that is told, */
     const Player *turn;   /* and whose turn it was */
     size_t first;         /* the first scene since that phase began */
     uint32_t *open;       /* by scenes of the log: 1 + its place among the story's, or 0 */
@@ -67,17 +67,18 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
     return *open - 1;
 }
 
+/* What is not told leaves no trace: it neither begins a chapter nor ends one. */
 void story_add(StoryMaker *maker, const Event *event)
 {
-    if (event->form->phase != maker->phase || event->form->turn != maker->turn) {
-        maker->phase = event->form->phase;
-        maker->turn = event->form->turn;
-        maker->first = maker->story->scenes.count;
-    }
     size_t index = maker->count++;
     if (!is_told(maker->report, event)) {
         maker->scene_of[index] = UNTOLD;
         return;
+    }
+    if (event->form->phase != maker->phase || event->form->turn != maker->turn) {
+        maker->phase = event->form->phase;
+        maker->turn = event->form->turn;
+        maker->first = maker->story->scenes.count;
     }
     maker->told++;
     maker->scene_of[index] = scene_of(maker, event);

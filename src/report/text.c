@@ -172,7 +172,7 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         if (arg.type->kind != ARG_PICTURE)
             continue;
         prose_gap(out);
-        text_map(teller->arena, out, arg.value.picture);
+        text_map(teller->arena, out, arg.value.picture, teller->report->player);
         prose_gap(out);
     }
 }

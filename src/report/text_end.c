@@ -169,13 +169,8 @@ static void put_quoted(Buf *out, Text text)
     buf_char(out, '\'');
 }
 
-static size_t dice_count(const Teller *teller)
-{
-    return teller->play->dice ? dice_rolls(teller->play->dice) : 0;
-}
-
 /* A seed that cannot stand on a line as it is has no command to be copied. */
-static void put_seed(Teller *teller, Buf *out)
+static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 {
     Text seed = teller->report->seed;
     Text clean = text_scrub(teller->arena, seed);
@@ -183,12 +178,23 @@ static void put_seed(Teller *teller, Buf *out)
     prose_words(&prose, TEXT("Seed:"));
     prose_unit(&prose, clean);
     prose_end(&prose);
-    if (dice_count(teller) == 0 || !text_equal(seed, clean))
+    if (rolls->count == 0 || !text_equal(seed, clean))
         return;
     text_line(out, 0, TEXT("To check the dice, see adjudicate-dice(7); it begins with"));
     buf_str(out, "  printf %s ");
     put_quoted(out, seed);
     buf_str(out, " | sha256sum\n");
+}
+
+/* Whether any were thrown out of a player's sight is not for him to know. */
+static void put_no_rolls(Teller *teller, Buf *out)
+{
+    const Player *player = teller->report->player;
+    Text words = TEXT("No dice were thrown.");
+    if (player)
+        words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",
+                            TEXT_ARG(tell_player(teller, player)));
+    text_line(out, 0, words);
 }
 
 static size_t given_count(const RollList *rolls)
@@ -230,9 +236,9 @@ void text_dice(Teller *teller, Buf *out)
     text_rule(out, TEXT("The dice"), '-');
     prose_gap(out);
     if (has_seed)
-        put_seed(teller, out);
-    if (dice_count(teller) == 0)
-        text_line(out, 0, TEXT("No dice were thrown."));
+        put_seed(teller, out, &rolls);
+    if (rolls.count == 0)
+        put_no_rolls(teller, out);
     if (given > 0)
         text_line(out, 0,
                   text_format(teller->arena, "Rolls made elsewhere and given: %zu of %zu.", given,
