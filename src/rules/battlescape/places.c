@@ -16,10 +16,16 @@ static bool is_flyer_by_type(const Unit *unit)
     return own->on[EFFECT_FLYING] && !own->off[EFFECT_FLYING];
 }
 
+/* A sick flyer, which holds both places (BS 12.22). */
+static bool is_grounded(const Play *play, const Unit *unit)
+{
+    return is_flyer_by_type(unit) && unit_is_sick(play, unit) && !unit_flies(play, unit);
+}
+
 static void note_holder(const Play *play, Unit *unit, Holders *holders)
 {
     bool flies = unit_flies(play, unit);
-    bool in_air = flies || (is_flyer_by_type(unit) && unit_is_sick(play, unit));
+    bool in_air = flies || is_grounded(play, unit);
     if (!flies && !holders->ground)
         holders->ground = unit;
     if (in_air && !holders->air)
@@ -65,8 +71,7 @@ static Needs needs_of(const Play *play, const Unit *unit)
 {
     Going going = unit_going(play, unit);
     bool flies = going == GOING_FLYING;
-    bool grounded = !flies && is_flyer_by_type(unit) && unit_is_sick(play, unit);
-    return (Needs){.going = going, .ground = !flies, .air = flies || grounded};
+    return (Needs){.going = going, .ground = !flies, .air = flies || is_grounded(play, unit)};
 }
 
 static Needs needs_of_newcomer(const Unit *unit)
@@ -107,7 +112,7 @@ static const char *place_clause(const Play *play, const Needs *needs, const Hold
                                 const Unit *bar)
 {
     bool held_twice = holders->count > 1 && (!holders->ground || !holders->air);
-    if (!needs->ground && !unit_flies(play, bar) && is_flyer_by_type(bar))
+    if (is_grounded(play, bar))
         return "BS 12.22";
     if (held_twice)
         return "BS 12.24";

@@ -1,5 +1,5 @@
 /* What a unit is able to do now: its type's value, what lasts on it, its own traits, and those of
- * others that work on it.
+ * others that work on it. Those of a player who is out work on nobody else (BS 4.11).
  *
  * Whoever is sick has no traits, neither for itself nor for others. What makes a unit sick is its
  * arrival or an effect that lasts, never a trait that is simply so: otherwise two units could make
@@ -34,11 +34,13 @@ static void tally_effect(Tally *tally, Cause cause)
     const Effect *effect = cause.effect->record;
     if (effect_kind(cause.effect) != tally->kind)
         return;
+    if (tally->causes)
+        ARENA_PUSH(tally->arena, tally->causes, cause);
+    if (cause.asleep)
+        return;
     tally->sum += effect->amount;
     tally->on |= effect->on;
     tally->off |= !effect->on;
-    if (tally->causes)
-        ARENA_PUSH(tally->arena, tally->causes, cause);
 }
 
 /* --- a type's own ----------------------------------------------------------------------------- */
@@ -146,7 +148,10 @@ static bool concerns(const Play *play, const Trait *trait, const Unit *bearer, c
 static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, const Unit *unit)
 {
     const Type *type = bearer->type;
-    if (bearer == unit || !type->own.shines || unit_is_sick(play, bearer))
+    if (bearer == unit || !type->own.shines || bearer->owner->status == PLAYER_OUT)
+        return;
+    bool asleep = unit_is_sick(play, bearer);
+    if (asleep && !tally->causes)
         return;
     for (size_t i = 0; i < type->traits.count; i++) {
         const Doing *doing = &type->traits.at[i]->doing;
@@ -154,8 +159,8 @@ static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, con
             continue;
         for (size_t k = 0; k < doing->effects.count; k++)
             if (works_on_others(doing, doing->effects.at[k]))
-                tally_effect(tally,
-                             (Cause){doing->effects.at[k], NULL, bearer, type->traits.at[i]});
+                tally_effect(
+                    tally, (Cause){doing->effects.at[k], NULL, bearer, type->traits.at[i], asleep});
     }
 }
 
@@ -214,16 +219,15 @@ static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
     return tally;
 }
 
-/* Its own traits one by one, sick or not. */
-static void tally_own(Tally *tally, const Unit *unit)
+static void tally_own(Tally *tally, const Unit *unit, bool asleep)
 {
     const TraitRefs *traits = &unit->type->traits;
     for (size_t i = 0; i < traits->count; i++) {
-        const Doing *doing = &traits->at[i]->doing;
-        for (size_t k = 0; traits->at[i]->trigger.when == MOMENT_NONE && k < doing->effects.count;
-             k++)
-            if (works_on_bearer(doing, doing->effects.at[k]))
-                tally_effect(tally, (Cause){doing->effects.at[k], NULL, unit, traits->at[i]});
+        const Trait *trait = traits->at[i];
+        const VariantList *effects = &trait->doing.effects;
+        for (size_t k = 0; trait->trigger.when == MOMENT_NONE && k < effects->count; k++)
+            if (works_on_bearer(&trait->doing, effects->at[k]))
+                tally_effect(tally, (Cause){effects->at[k], NULL, unit, trait, asleep});
     }
 }
 
@@ -231,7 +235,7 @@ void stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList
 {
     Tally tally = {.kind = kind, .arena = play->arena, .causes = causes};
     tally_lasting(&tally, unit);
-    tally_own(&tally, unit);
+    tally_own(&tally, unit, unit_is_sick(play, unit));
     tally_auras(play, &tally, unit);
 }
 

@@ -10,6 +10,7 @@ typedef struct Cause {
     const Lasting *lasting; /* NULL: of a trait */
     const Unit *bearer;     /* of the trait: the unit itself, or another one */
     const Trait *trait;
+    bool asleep; /* it does nothing, since the bearer is sick */
 } Cause;
 
 typedef struct CauseList {

@@ -44,8 +44,9 @@ static bool are_at_odds(const CauseList *causes)
 {
     bool on = false, off = false;
     for (size_t i = 0; i < causes->count; i++) {
-        on |= ((const Effect *)causes->at[i].effect->record)->on;
-        off |= !((const Effect *)causes->at[i].effect->record)->on;
+        const Effect *effect = causes->at[i].effect->record;
+        on |= !causes->at[i].asleep && effect->on;
+        off |= !causes->at[i].asleep && !effect->on;
     }
     return on && off;
 }
@@ -68,35 +69,29 @@ static void tell_floor(Play *play, const Unit *unit, EffectKind kind, int sum)
                       unit);
 }
 
-/* Those of its own traits that sleep count for nothing. */
-static bool sleeps(const Unit *unit, const Cause *cause, bool sick)
+static void tell_sleeping(Play *play, const Cause *cause)
 {
-    return sick && cause->trait && cause->bearer == unit;
-}
-
-static void tell_sleeping(Play *play, const Unit *unit, const Cause *cause)
-{
-    event_of_unit(play, EVENT(play->log, &bs_trait_sleeps, arg_unit(unit), arg_trait(cause->trait)),
-                  unit);
+    Event *event =
+        EVENT(play->log, &bs_trait_sleeps, arg_unit(cause->bearer), arg_trait(cause->trait));
+    event_of_unit(play, event, cause->bearer);
 }
 
 void stats_tell(Play *play, const Unit *unit, EffectKind kind)
 {
     CauseList causes = {NULL, 0, 0};
     stats_causes(play, unit, kind, &causes);
-    bool sick = unit_is_sick(play, unit), numbers = is_number(kind);
+    bool numbers = is_number(kind), tells = numbers || are_at_odds(&causes);
     int sum = 0, told = 0;
-    if (causes.count == 0 || (!numbers && !are_at_odds(&causes)))
-        return;
     for (size_t i = 0; i < causes.count; i++) {
-        if (sleeps(unit, &causes.at[i], sick)) {
-            tell_sleeping(play, unit, &causes.at[i]);
+        const Cause *cause = &causes.at[i];
+        if (cause->asleep)
+            tell_sleeping(play, cause);
+        if (cause->asleep || !tells)
             continue;
-        }
-        Event *event = tell_cause(play, unit, &causes.at[i], kind);
+        Event *event = tell_cause(play, unit, cause, kind);
         event_also(event, !numbers ? "BS 15.42" : told++ > 0 ? "BS 15.41" : NULL);
         event_of_unit(play, event, unit);
-        sum += ((const Effect *)causes.at[i].effect->record)->amount;
+        sum += ((const Effect *)cause->effect->record)->amount;
     }
     if (numbers)
         tell_floor(play, unit, kind, sum);
