@@ -20,9 +20,10 @@
     "  - {id: bolt, on: unit, range: 9, effects: [{damage: 9}]}\n"                                 \
     "  - {id: slow, on: unit, range: 9, effects: [{movement: -2}]}\n"                              \
     "  - {id: stun, on: unit, range: 9, effects: [{sick: on}]}\n"                                  \
+    "  - {id: net, on: unit, range: 9, effects: [{flying: off}]}\n"                                \
     "types:\n"                                                                                     \
     "  - {id: man, moves: ground, cost: 1, attack: 1, defence: 1, hp: 3, move: 3, range: 1,"       \
-    " abilities: [shove, ram, bolt, slow, stun]}\n"                                                \
+    " abilities: [shove, ram, bolt, slow, stun, net]}\n"                                           \
     "  - {id: bird, moves: ground, cost: 1, attack: 1, defence: 1, hp: 3, move: 4, range: 1,"      \
     " traits: [wings], abilities: [shove]}\n"                                                      \
     "  - {id: ghost, moves: ground, cost: 1, attack: 1, defence: 1, hp: 3, move: 3, range: 1,"     \
@@ -294,6 +295,32 @@ static void others_go_beneath_a_flyer(void **state)
                  "move-spends ann 1 3 [BS 7.3]\n");
 }
 
+#define NETTED                                                                                     \
+    "effects: [{unit: tit, by: far, from: net, effect: {flying: off}, until: game-ends}]\n"
+
+static void where_two_hold_one_place_nobody_else_stops(void **state)
+{
+    (void)state;
+    assert_moves(UNIT("jay", "bird", "red", "b2") UNIT("orc", "man", "blue", "b3")
+                     UNIT("tit", "bird", "red", "b3") NETTED,
+                 "  - {move: jay, path: [b3]}\n",
+                 "path-fails jay b2 [BS 7.11] only red\n"
+                 "not-moved jay orc is on b3 [-, BS 12.24] only red\n");
+}
+
+static void a_fallen_flyer_stays_until_it_moves_away(void **state)
+{
+    (void)state;
+    assert_moves(ANN UNIT("tit", "bird", "red", "b3") UNIT("orc", "man", "blue", "b3"),
+                 "  - {use: net, by: ann, on: tit}\n"
+                 "  - {move: tit, path: [c3, d3]}\n",
+                 "stays-aloft tit b3 [BS 12.23]\n"
+                 "lasts-on tit not flying net [BS 15.17, BS 15.42]\n"
+                 "has-trait tit flying wings [BS 16.1, BS 15.42]\n"
+                 "moved-far tit b3 c3 d3 [BS 7.1]\n"
+                 "move-spends tit 4 4 [BS 7.3]\n");
+}
+
 /* --- what is not seen ------------------------------------------------------------------------- */
 
 static void a_path_ends_before_somebody_unseen(void **state)
@@ -500,6 +527,8 @@ int main(void)
         cmocka_unit_test(a_flyer_stops_over_no_other_flyer),
         cmocka_unit_test(terrain_is_nothing_to_a_flyer),
         cmocka_unit_test(others_go_beneath_a_flyer),
+        cmocka_unit_test(where_two_hold_one_place_nobody_else_stops),
+        cmocka_unit_test(a_fallen_flyer_stays_until_it_moves_away),
         cmocka_unit_test(a_path_ends_before_somebody_unseen),
         cmocka_unit_test(the_move_is_used_even_if_the_first_step_is_barred),
         cmocka_unit_test(a_flyer_that_cannot_stop_goes_back),
