@@ -407,7 +407,7 @@ const ConditionKind scape_condition_kinds[] = {
 /* --- what they name --------------------------------------------------------------------------- */
 
 static const Wrong no_words = {"BS 20.46", "", " stands for nobody here",
-                               "only reactions have these words; name the unit"};
+                               "name the unit; only reactions have such words"};
 static const Wrong off_board = {"BS 20.13", "there is no tile ", " on this board",
                                 "name a tile of the board"};
 static const Wrong no_spot = {NULL, "there is no unit or capture point ", " here",
@@ -421,14 +421,14 @@ static void check_tile(Play *play, const Record *record, const char *key, Tile t
 }
 
 static void check_who(Play *play, const Record *record, const char *key, const UnitRefs *who,
-                      bool reacts)
+                      unsigned words)
 {
-    if (who->word >= 0 && !reacts)
+    if (who->word >= 0 && !(words >> who->word & 1))
         diag_wrong(play->diags, record_place(record, key), &no_words,
                    text_of(who_words[who->word]));
 }
 
-static void check_spot(Play *play, const Player *player, const Nearness *what, bool reacts)
+static void check_spot(Play *play, const Player *player, const Nearness *what, unsigned words)
 {
     const Spot *spot = &what->of;
     Place place = record_place(&what->rec, "of");
@@ -436,7 +436,7 @@ static void check_spot(Play *play, const Player *player, const Nearness *what, b
         return;
     if (spot->word.len == 0)
         check_tile(play, &what->rec, "of", spot->tile);
-    else if (spot_word(spot->word) >= 0 && !reacts)
+    else if (spot_word(spot->word) >= 0 && !(words >> spot_word(spot->word) & 1))
         diag_wrong(play->diags, place, &no_words, spot->word);
     else if (spot_word(spot->word) < 0 && !text_is(spot->word, "closest") &&
              !named_for(play, player, spot->word))
@@ -462,28 +462,29 @@ static bool is_group(const Table *table)
            table == &scape_conditions_all;
 }
 
-static void check_one(Play *play, const Player *player, const Variant *variant, bool reacts)
+static void check_one(Play *play, const Player *player, const Variant *variant, unsigned words)
 {
     const OfUnits *units = units_of(variant);
     if (units)
         check_who(play, &units->rec,
                   units == variant->record ? variant->table->fields[0].key : "unit", &units->who,
-                  reacts);
+                  words);
     if (variant->table == &vacant_table)
         check_tile(play, variant->record, "vacant", ((const OfTile *)variant->record)->tile);
     if (variant->table == &within_table)
-        check_spot(play, player, &((const Within *)variant->record)->what, reacts);
+        check_spot(play, player, &((const Within *)variant->record)->what, words);
 }
 
 /* A recursion no deeper than YAML may be. */
-void check_conditions_named(Play *play, const Player *player, const VariantList *list, bool reacts)
+void check_conditions_named(Play *play, const Player *player, const VariantList *list,
+                            unsigned words)
 {
     for (size_t i = 0; i < list->count; i++) {
         const Variant *variant = list->at[i];
         if (is_group(variant->table))
             check_conditions_named(play, player, &((const ConditionGroup *)variant->record)->list,
-                                   reacts);
+                                   words);
         else
-            check_one(play, player, variant, reacts);
+            check_one(play, player, variant, words);
     }
 }
