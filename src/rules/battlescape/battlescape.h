@@ -230,8 +230,9 @@ typedef struct Purse {
     TypeRefs pool;
     /* not in the file: */
     char sign;                    /* on maps */
-    TypeList wishes;              /* in picking: what his orders name, best first */
-    size_t wished;                /* so many of them are settled */
+    struct PickOrder *wishes;     /* in picking: the list that serves; NULL: none */
+    size_t wished;                /* so much of it is settled, */
+    bool granted;                 /* and something of it could be had */
     UnitList units;               /* all of them, in the order of the file */
     int on_board, waiting, holds; /* units and capture points, for being out */
 } Purse;
@@ -274,6 +275,7 @@ struct Unit {
     int tile;         /* the board's index of `at`; NO_TILE: not on the board */
     bool moved;       /* in this movement phase */
     int shoves;       /* how often it has been pushed in this run */
+    size_t doings;    /* of its own that last, on whomever */
     Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */
     size_t index;     /* in the list of all units; unique, for ties */
     size_t shining;   /* its place in a list of Auras, from 1; 0: in none */
@@ -314,6 +316,7 @@ typedef struct Battlescape {
     LastingList lasting; /* key "effects" */
     /* not in the file: */
     bool lasting_over; /* some of those are */
+    size_t attacks; /* that have been declared in this phase */
     Board *board;
     Occupants *occupants;
     Reach *reach;
@@ -419,7 +422,8 @@ extern const Table *const scape_pick_orders[],
                                              *const scape_attack_orders[],
                                                  *const scape_ending_orders[],
                                                      *const scape_reaction_orders[],
-                                                         *const scape_reaction_else_orders[];
+                                                         *const scape_reaction_else_orders[],
+                                                             *const scape_turn_orders[];
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

@@ -45,8 +45,13 @@ static Unit *enemy_on(Play *play, int tile, const Point *point, const Player *pl
 {
     for (const Occupant *o = occupants_at(scape(play)->occupants, tile); o; o = o->next) {
         Unit *unit = o->piece;
-        if (unit->owner == player || unit->owner->status == PLAYER_OUT)
+        if (unit->owner == player)
             continue;
+        if (unit->owner->status == PLAYER_OUT) {
+            event_of_unit(play, EVENT(play->log, &bs_out_there, arg_unit(unit), arg_point(point)),
+                          unit);
+            continue;
+        }
         if (!unit_is_invisible(play, unit))
             return unit;
         event_of_unit(play, EVENT(play->log, &bs_unseen_there, arg_unit(unit), arg_point(point)),
@@ -73,8 +78,11 @@ static bool is_disrupted(Play *play, const Unit *unit, const Point *point)
         return false;
     Event *event = EVENT(play->log, counts ? &bs_disrupted : &bs_not_disrupted, arg_unit(unit),
                          arg_point(point), arg_unit(by));
-    event_also(event, unit_is_sick(play, by) ? "BS 10.6" : NULL);
-    event_also(event, by->exposed ? "BS 13.23" : NULL);
+    bool sick = unit_is_sick(play, by);
+    event_also(event, sick ? "BS 10.6" : NULL);
+    event_also(event, by->exposed                                  ? "BS 13.23"
+                      : sick && by->type->own.on[EFFECT_INVISIBLE] ? "BS 13.17"
+                                                                   : NULL);
     return counts;
 }
 

@@ -199,15 +199,6 @@ static void check_path(Play *play, const MoveOrder *move)
     }
 }
 
-static bool is_goal(const Play *play, const Player *player, Text word)
-{
-    const Named *named = record_named(play->loader, word);
-    if (text_is(word, "closest"))
-        return true;
-    return named && (named->table == &point_table || named->table == &unit_table) &&
-           scape_sees(play, player, named->table, named->record);
-}
-
 static void check_towards(Play *play, const MoveOrder *move)
 {
     const Order *order = &move->order;
@@ -216,7 +207,8 @@ static void check_towards(Play *play, const MoveOrder *move)
         return;
     if (tile_read(move->towards, &tile))
         check_tile(play, record_place(&order->rec, "towards"), tile);
-    else if (!is_goal(play, order->choice.player, move->towards))
+    else if (!text_is(move->towards, "closest") &&
+             !named_for(play, order->choice.player, move->towards))
         refuse(play, order, "towards", &no_goal, move->towards);
 }
 
@@ -314,13 +306,20 @@ static void check_sides(Play *play, const UseOrder *use)
         refuse(play, &use->order, "on", &not_an_enemy, TEXT("self"));
 }
 
-/* `when`: what sets it off, MOMENT_NONE outside of reactions. */
+/* Which words stand for somebody when that is what sets it off; MOMENT_NONE: in a phase. */
+static unsigned words_of(int when)
+{
+    if (when == MOMENT_NONE)
+        return 0;
+    return WORD_SELF | (when == MOMENT_PHASE_BEGINS ? 0 : WORD_IT) |
+           (is_done_to_somebody(when) ? WORD_TARGET : 0);
+}
+
 static void check_words(Play *play, const UseOrder *use, int when)
 {
-    bool has_it = when != MOMENT_NONE && when != MOMENT_PHASE_BEGINS;
-    if (use->on.word == AT_IT && !has_it)
+    if (use->on.word == AT_IT && !(words_of(when) & WORD_IT))
         refuse(play, &use->order, "on", &no_it, TEXT("it"));
-    if (use->on.word == AT_TARGET && (when == MOMENT_NONE || !is_done_to_somebody(when)))
+    if (use->on.word == AT_TARGET && !(words_of(when) & WORD_TARGET))
         refuse(play, &use->order, "on", &no_it, TEXT("target"));
 }
 
@@ -341,44 +340,68 @@ static void check_use(Play *play, const UseOrder *use, int when)
     check_sides(play, use);
 }
 
-/* --- reactions -------------------------------------------------------------------------------- */
+/* --- a file ----------------------------------------------------------------------------------- */
 
 static const Wrong other_unit = {"BS 17.11", "", " is not the unit that reacts",
                                  "the else of a reaction is for the same unit"};
+static const Wrong other_phase = {NULL, "", " is no order of this phase",
+                                  "an else is an order of the same phase"};
 
-/* What sets it off is said once, for all of its else. */
+static bool is_among(const Table *table, const Table *const *tables)
+{
+    while (*tables && *tables != table)
+        tables++;
+    return *tables != NULL;
+}
+
+/* What sets a reaction off is said once, for all of its else. */
 static void check_reaction(Play *play, const Variant *variant)
 {
     const UseOrder *first = variant->record;
+    int when = first->trigger.when;
     check_trigger(play, &first->order.rec, &first->trigger);
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const UseOrder *use = variant->record;
-        check_conditions_named(play, use->order.choice.player, &use->order.conditions, true);
-        check_use(play, use, first->trigger.when);
+        const char *key = variant->table->fields[0].key;
+        if (variant->table != &scape_react_table && variant->table != &scape_use_table) {
+            refuse(play, variant->record, key, &other_phase, text_of(key));
+            continue;
+        }
+        check_conditions_named(play, use->order.choice.player, &use->order.conditions,
+                               words_of(when));
+        check_use(play, use, when);
         if (use->by && first->by && use->by != first->by)
             refuse(play, &use->order, "by", &other_unit, use->by->id);
     }
 }
 
-/* --- a file ----------------------------------------------------------------------------------- */
-
 static void check_order(Play *play, const Variant *variant)
+{
+    const Table *table = variant->table;
+    if (table == &scape_pick_table)
+        check_pick(play, variant->record);
+    else if (table == &scape_buy_table)
+        check_buy(play, variant->record);
+    else if (table == &scape_deploy_table)
+        check_deploy(play, variant->record);
+    else if (table == &scape_move_table)
+        check_move(play, variant->record);
+    else if (table == &scape_attack_table)
+        check_attack(play, variant->record);
+    else if (table == &scape_use_table)
+        check_use(play, variant->record, MOMENT_NONE);
+}
+
+static void check_chain(Play *play, const Variant *variant)
 {
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const Order *order = variant->record;
-        check_conditions_named(play, order->choice.player, &order->conditions, false);
-        if (variant->table == &scape_pick_table)
-            check_pick(play, variant->record);
-        else if (variant->table == &scape_buy_table)
-            check_buy(play, variant->record);
-        else if (variant->table == &scape_deploy_table)
-            check_deploy(play, variant->record);
-        else if (variant->table == &scape_move_table)
-            check_move(play, variant->record);
-        else if (variant->table == &scape_attack_table)
-            check_attack(play, variant->record);
-        else if (variant->table == &scape_use_table)
-            check_use(play, variant->record, MOMENT_NONE);
+        const char *key = variant->table->fields[0].key;
+        check_conditions_named(play, order->choice.player, &order->conditions, 0);
+        if (is_among(variant->table, order->phase->orders))
+            check_order(play, variant);
+        else
+            refuse(play, order, key, &other_phase, text_of(key));
     }
 }
 
@@ -386,7 +409,7 @@ static void check_plan(Play *play, const Plan *plan)
 {
     for (size_t p = 0; p < play->system->phase_count; p++)
         for (size_t i = 0; i < plan->phase[p].count; i++)
-            check_order(play, plan->phase[p].at[i]);
+            check_chain(play, plan->phase[p].at[i]);
     for (size_t i = 0; i < plan->reactions.count; i++)
         check_reaction(play, plan->reactions.at[i]);
 }

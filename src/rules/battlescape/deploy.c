@@ -39,7 +39,8 @@ static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
         return order_fails(play, "BS 6.1", "%.*s is at no capture point of %.*s's",
                            TEXT_ARG(tile_called(play, tile)), TEXT_ARG(player_name(unit->owner)));
     const Failure *failure = cannot_arrive(play, unit, tile, unit->owner);
-    return failure ? failure : cannot_arrive(play, unit, tile, NULL);
+    return failure ? order_fails(play, "BS 6.4", "%s", failure->reason)
+                   : cannot_arrive(play, unit, tile, NULL);
 }
 
 /* The reasons for all tiles, unless there are many: then for the last. */

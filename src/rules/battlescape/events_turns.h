@@ -38,6 +38,12 @@
     X(purses_by_point, "purses-by-point", "BS 3.4", "n points total",                              \
       "Each player gets {n|point|points} for each of {points|starting point|starting points}: "    \
       "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
+    X(round_begins, "round-begins", "BS 4.1", "players",                                           \
+      "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL, NULL)    \
+    X(turn_over, "turn-over", "BS 4.2", "player other",                                            \
+      "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
+    X(round_over, "round-over", "BS 4.2", "player",                                                \
+      "The turn of {player} is over, and so is the round.", EVENT_DETAIL, NULL)                    \
     X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \
       NULL)                                                                                        \
     X(refreshed, "refreshed", "BS 4.5", "player",                                                  \
@@ -81,6 +87,8 @@
       "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL, NULL)                      \
     X(unseen_there, "unseen-there", "BS 13.21", "unit point",                                      \
       "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL, NULL)    \
+    X(out_there, "out-there", "BS 4.11", "unit point",                                             \
+      "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL, NULL)    \
     X(sick_there, "sick-there", "BS 10.1", "unit point",                                           \
       "{unit} is sick, and does not capture {point}.", EVENT_DETAIL, NULL)                         \
     X(judged_together, "judged-together", "BS 10.7", "points",                                     \
@@ -124,7 +132,7 @@
     X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
       "The condition of order {n} of this phase does not hold, as far as its player sees.",        \
       EVENT_DETAIL, NULL)                                                                          \
-    X(unit_stands, "unit", "BS 1.10", "unit player tile hp attack defence movement range",         \
+    X(unit_stands, "unit", "BS 1.10", "sign unit tile hp attack defence move range",               \
       "The units, as they are now", EVENT_ROW, NULL)                                               \
     X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(not_picked, "not-picked", NULL, "player reason",                                             \

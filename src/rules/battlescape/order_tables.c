@@ -70,7 +70,7 @@ const Table scape_attack_table = TABLE(AttackOrder, "order", "attack a unit", at
 
 static const Field use_fields[] = {
     USE_FIELDS,
-    ORDER_FIELDS(UseOrder, scape_conditions, scape_ending_orders),
+    ORDER_FIELDS(UseOrder, scape_conditions, scape_turn_orders),
 };
 const Table scape_use_table = TABLE(UseOrder, "order", "use an ability", use_fields);
 
@@ -98,6 +98,11 @@ const Table scape_react_table =
 
 /* What sets it off is said once, so an else does not say it. */
 const Table *const scape_reaction_else_orders[] = {&scape_use_table, NULL};
+
+/* It may be used in all phases: which of these may be its else is for the check to say. */
+const Table *const scape_turn_orders[] = {&scape_use_table,    &scape_buy_table,
+                                          &scape_deploy_table, &scape_move_table,
+                                          &scape_attack_table, NULL};
 
 const Table *const scape_beginning_orders[] = {&scape_buy_table, &scape_use_table, NULL};
 const Table *const scape_deployment_orders[] = {&scape_deploy_table, &scape_use_table, NULL};

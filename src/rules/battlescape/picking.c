@@ -96,31 +96,38 @@ static void show_purses(Play *play)
 
 /* --- BS 2.7: the lists ------------------------------------------------------------------------ */
 
-static void add_wishes(Play *play, const Player *player)
-{
-    const VariantList *orders = orders_of(play, player, play->phase);
-    for (size_t i = 0; orders && i < orders->count; i++) {
-        const PickOrder *pick = (const PickOrder *)order_open(play, orders->at[i]);
-        for (size_t k = 0; pick && k < pick->types.count; k++)
-            ARENA_PUSH(play->arena, &purse_of(play, player)->wishes, pick->types.at[k]);
-    }
-}
-
 /* Once in each run: a stopped round has forgotten them. */
 static void know_wishes(Play *play)
 {
     if (scape(play)->wishes_known)
         return;
     scape(play)->wishes_known = true;
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            add_wishes(play, play_player(play, seat));
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        const VariantList *orders = orders_of(play, player, play->phase);
+        if (player->status != PLAYER_OUT && orders && orders->count > 0)
+            purse_of(play, player)->wishes = (PickOrder *)order_open(play, orders->at[0]);
+    }
 }
 
+/* An else is tried when nothing of the list could be had. */
+static void next_list(const Play *play, Purse *purse)
+{
+    const Variant *other = purse->wishes->order.otherwise;
+    purse->wishes = purse->granted || !other ? NULL : (PickOrder *)order_open(play, other);
+    purse->wished = 0;
+}
+
+/* What he has of it already he has got before the round was stopped. */
 static Type *next_wish(Play *play, Purse *purse, bool *fell)
 {
-    while (purse->wished < purse->wishes.count) {
-        Type *type = purse->wishes.at[purse->wished++];
+    while (purse->wishes) {
+        if (purse->wished == purse->wishes->types.count) {
+            next_list(play, purse);
+            continue;
+        }
+        Type *type = purse->wishes->types.at[purse->wished++];
+        purse->granted |= !type->picker || type->picker == purse->player;
         if (!type->picker)
             return type;
         if (type->picker == purse->player)

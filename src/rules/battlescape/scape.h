@@ -208,8 +208,10 @@ extern const Table *const scape_conditions[];
 extern const ConditionKind scape_condition_kinds[];
 
 /* Complains of what the conditions of an order name: tiles off the board, units that are none for
- * that player, and words that stand for units in reactions only. */
-void check_conditions_named(Play *play, const Player *player, const VariantList *list, bool reacts);
+ * that player, and words that stand for nobody there. `words`: those that stand for somebody. */
+enum { WORD_SELF = 1, WORD_IT = 2, WORD_TARGET = 4 };
+void check_conditions_named(Play *play, const Player *player, const VariantList *list,
+                            unsigned words);
 
 /* --- move.c -------------------------------------------------------------------------------------
  */

@@ -168,10 +168,10 @@ static void show_players(Play *play, const EventKind *kind)
 }
 
 /* What a unit is able to do now, by which its next orders are written. */
-static void show_unit(Play *play, const Unit *unit)
+static void show_unit(Play *play, const Unit *unit, Text sign)
 {
-    Event *event = EVENT(play->log, &bs_unit_stands, arg_unit_full(unit), arg_player(unit->owner),
-                         arg_tile(play, unit->tile), arg_int(unit->hp),
+    Event *event = EVENT(play->log, &bs_unit_stands, arg_made(play->arena, sign),
+                         arg_unit_full(unit), arg_tile(play, unit->tile), arg_int(unit->hp),
                          arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
                          arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
     event_of_unit(play, event, unit);
@@ -180,10 +180,10 @@ static void show_unit(Play *play, const Unit *unit)
 static void show_units(Play *play)
 {
     for (size_t i = 0; i < play->game->players.count; i++) {
-        const UnitList *units = &purse_at(play, i)->units;
-        for (size_t k = 0; k < units->count; k++)
-            if (units->at[k]->where == IN_BOARD)
-                show_unit(play, units->at[k]);
+        const Purse *purse = purse_at(play, i);
+        for (size_t k = 0; k < purse->units.count; k++)
+            if (purse->units.at[k]->where == IN_BOARD)
+                show_unit(play, purse->units.at[k], unit_sign(play, purse, k));
     }
 }
 

@@ -11,24 +11,24 @@ void scape_turn_order(const Play *play, PlayerList *order)
 
 /* --- BS 4.11: who is out ---------------------------------------------------------------------- */
 
-/* Those who come directly after that place, as far as they are out. */
-static void tell_skipped(Play *play, size_t place)
+/* Those who come from that place on, as far as they are out: their turns are counted, too. */
+static void skip(Play *play, size_t place)
 {
     const PlayerRefs *order = &scape(play)->order;
-    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++)
+    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++) {
         EVENT(play->log, &bs_skipped, arg_player(order->at[place]));
+        lasting_turn_begins(play, order->at[place]);
+    }
 }
 
-static void tell_skipped_before(Play *play, const Player *active)
+/* The first of all turns that are played tells of those before it. */
+static void skip_before(Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
-    if (order->at[0]->status == PLAYER_OUT && turn_place(play, active) > 0) {
-        size_t first = 0;
-        while (order->at[first]->status == PLAYER_OUT)
-            first++;
-        if (order->at[first] == active)
-            tell_skipped(play, 0);
-    }
+    for (size_t place = 0; order->at[place] != active; place++)
+        if (order->at[place]->status != PLAYER_OUT)
+            return;
+    skip(play, 0);
 }
 
 /* --- BS 4.5: a unit's round ------------------------------------------------------------------- */
@@ -45,8 +45,20 @@ static void tell_units(Play *play, const EventKind *kind, const UnitList *units)
         event_only(EVENT(play->log, kind, arg_units(lists[1])), units->at[0]->owner);
 }
 
+/* What its units did in their last round is forgotten. Had any of them done anything? */
+static bool forget_deeds(const Purse *purse)
+{
+    bool any = false;
+    for (size_t i = 0; i < purse->units.count; i++) {
+        Unit *unit = purse->units.at[i];
+        any |= unit->used || unit->hurt;
+        unit->used = unit->hurt = false;
+    }
+    return any;
+}
+
 /* What still makes a unit sick is an effect that lasts. */
-static void units_begin(Play *play, const Purse *purse)
+static void end_sickness(Play *play, const Purse *purse)
 {
     UnitList *well = ARENA_NEW(play->arena, UnitList), *sick = ARENA_NEW(play->arena, UnitList);
     for (size_t i = 0; i < purse->units.count; i++) {
@@ -54,7 +66,7 @@ static void units_begin(Play *play, const Purse *purse)
         if (unit->where != IN_BOARD)
             continue;
         bool was_sick = unit->sick;
-        unit->sick = unit->used = unit->hurt = false;
+        unit->sick = false;
         if (unit_is_sick(play, unit))
             ARENA_PUSH(play->arena, sick, unit);
         else if (was_sick)
@@ -70,25 +82,28 @@ static void forget_losses(Play *play)
     memory->lost = memory->unseen = (UnitRefs){.word = REFS_LEFT_OUT};
 }
 
-/* The first turn of a round, unless it was played before the round was stopped. */
+/* Before the first turn of a round, unless it was played before the round was stopped. */
 static void begin_round(Play *play)
 {
-    if (!scape(play)->begun && !play->game->stopped)
+    if (!scape(play)->begun && !play->game->stopped) {
+        EVENT(play->log, &bs_round_begins, arg_players(&scape(play)->order));
         sight_begin(play);
+    }
     scape(play)->begun = true;
 }
 
-static void turn_begins(Play *play, Player *active)
+static void begin_turn(Play *play, Player *active)
 {
     Purse *purse = purse_of(play, active);
     begin_round(play);
-    tell_skipped_before(play, active);
+    skip_before(play, active);
     forget_losses(play);
     if (purse->turns < ROUND_MAX)
         purse->turns++;
-    EVENT(play->log, &bs_refreshed, arg_player(active));
+    Event *event = EVENT(play->log, &bs_refreshed, arg_player(active));
+    event_also(event, forget_deeds(purse) ? "BS 14.9" : NULL);
     lasting_turn_begins(play, active);
-    units_begin(play, purse);
+    end_sickness(play, purse);
 }
 
 /* --- the phases ------------------------------------------------------------------------------- */
@@ -114,7 +129,7 @@ static bool closes(Play *play)
 bool play_beginning(Play *play, Player *active, int step)
 {
     (void)step;
-    turn_begins(play, active);
+    begin_turn(play, active);
     if (opens(play, active)) {
         earn(play, active);
         orders_carry_out(play, active);
@@ -152,13 +167,28 @@ bool scape_play_attack(Play *play, Player *active, int step)
     return closes(play);
 }
 
-static bool is_last_turn(const Play *play, const Player *active)
+/* NULL: nobody any more in this round. */
+static const Player *next_player(const Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
     for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
         if (order->at[i]->status != PLAYER_OUT)
-            return false;
-    return true;
+            return order->at[i];
+    return NULL;
+}
+
+static void end_turn(Play *play, const Player *active)
+{
+    const Player *next = next_player(play, active);
+    lasting_turn_ends(play);
+    if (!play->game->ended)
+        skip(play, turn_place(play, active) + 1);
+    phase_closes(play);
+    scape_show(play, !next);
+    if (next)
+        EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+    else
+        EVENT(play->log, &bs_round_over, arg_player(active));
 }
 
 bool play_ending(Play *play, Player *active, int step)
@@ -169,11 +199,7 @@ bool play_ending(Play *play, Player *active, int step)
         if (!turn_is_void(play, active))
             capture_points(play, active);
     }
-    if (play_asked(play))
-        return false;
-    lasting_turn_ends(play);
-    phase_closes(play);
-    scape_show(play, is_last_turn(play, active));
-    tell_skipped(play, turn_place(play, active) + 1);
+    if (!play_asked(play))
+        end_turn(play, active);
     return false;
 }
