@@ -1,5 +1,7 @@
 /* Orders to move: the path is found and checked whole, as far as the player can see, before the
  * unit takes its first step. BS 7.1 to 7.19 and 7.27. */
+#include <assert.h>
+
 #include "events.h"
 #include "scape.h"
 #include "walk.h"
@@ -254,6 +256,7 @@ static const Failure *cannot_move(Play *play, const Order *order, const Unit *un
 static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
 {
     Unit *unit = move->unit;
+    assert(draft->path.at && draft->path.count > 0);
     const Moment about = {.kind = MOMENT_ABOUT_TO_MOVE,
                           .of = unit,
                           .from_tile = unit->tile,
