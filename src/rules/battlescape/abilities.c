@@ -14,6 +14,7 @@ typedef struct Use {
     int tile;     /* where it is used; NO_TILE: nowhere in particular */
     bool exposed; /* the user has lost its invisibility by it, */
     bool hidden;  /* or has kept it */
+    bool quiet;   /* it is only asked whether it could be */
 } Use;
 
 bool ability_hurts(const Ability *ability)
@@ -115,6 +116,7 @@ static const Failure *choose_on(Use *use)
     const Failure *failure = NULL;
     Choosing choosing = {.player = use->order->order.choice.player,
                          .meant = scape(use->play)->meant,
+                         .quiet = use->quiet,
                          .fits = bars_unit,
                          .context = use,
                          .from = use->user,
@@ -182,6 +184,7 @@ static Use use_of(Play *play, const UseOrder *order)
 const Failure *use_bars(Play *play, const UseOrder *order)
 {
     Use use = use_of(play, order);
+    use.quiet = true;
     const Failure *failure = cannot_use(&use);
     return failure ? failure : choose(&use);
 }

@@ -70,13 +70,13 @@
       "It is {target}, whom others do not see, on whom {unit} uses {ability}.",                    \
       EVENT_SENTENCE, NULL)                                                                        \
     X(use_reaches, "use-reaches", "BS 14.11", "unit ability distance range",                       \
-      "{ability} of {unit} reaches {distance|tile|tiles} far; the range is {range}.",              \
+      "The target of {ability} is {distance|tile|tiles} away, and the range of {unit} is {range}.",\
       EVENT_DETAIL, NULL)                                                                          \
     X(use_reaches_own, "use-reaches-own", "BS 14.12", "unit ability distance range",               \
-      "{ability} of {unit} reaches {distance|tile|tiles} far; its own range is {range}.",          \
+      "The target of {ability} is {distance|tile|tiles} away, and its own range is {range}.",      \
       EVENT_DETAIL, NULL)                                                                          \
     X(use_concerns, "use-concerns", "BS 14.34", "unit ability units",                              \
-      "{ability} of {unit} concerns {units}, in this order.", EVENT_DETAIL, NULL)                  \
+      "{ability} of {unit} concerns {units}{units?.|, in this order.}", EVENT_DETAIL, NULL)                  \
     X(use_concerns_nobody, "use-concerns-nobody", "BS 14.35", "unit ability",                      \
       "{ability} of {unit} concerns nobody, and has been used all the same.", EVENT_DETAIL, NULL)  \
     X(use_counts, "use-counts", "BS 14.31", "unit ability",                                         \
@@ -108,6 +108,8 @@
       "{units}: {effect} no more ({from}).", EVENT_DETAIL, NULL)                                   \
     X(lasted_to_death, "lasted-to-death", "BS 15.35", "unit",                                      \
       "What lasted on {unit} has ended with it.", EVENT_DETAIL, NULL)                              \
+    X(doings_last, "doings-last", "BS 15.35", "unit units",                                              \
+      "What {unit} has done to {units} lasts on.", EVENT_DETAIL, NULL)                             \
     X(trait_works, "trait-works", "BS 16.11", "unit trait",                                        \
       "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                                  \
     X(trait_idle, "trait-idle", "BS 16.12", "unit trait",                                          \
@@ -159,7 +161,14 @@
     X(reacted_already, "reacted-already", "BS 17.7", "unit",                                       \
       "{unit} has reacted to this moment already.", EVENT_DETAIL, NULL)                            \
     X(reactor_dead, "reactor-dead", "BS 17.12", "unit",                                            \
-      "{unit} is dead, and reacts no more.", EVENT_DETAIL, NULL)                                   \
+      "{unit} is dead, and does not react.", EVENT_DETAIL, NULL)                                   \
+    X(reactor_sick, "reactor-sick", "BS 11.3", "unit",                                             \
+      "{unit} is sick, and does not react.", EVENT_DETAIL, NULL)                                   \
+    X(reactor_used, "reactor-used", "BS 14.9", "unit",                                             \
+      "{unit} does not react: until its player's next turn it has used its ability.",              \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(trait_sick, "trait-sick", "BS 11.5", "unit trait",                                           \
+      "A trait of {unit}, who is sick, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reactor_blind, "reactor-blind", "BS 17.13", "unit player",                                   \
       "{unit} waits for something like this, but {player} does not see it.", EVENT_DETAIL, NULL)   \
     X(reaction_passed, "reaction-passed", "BS 17.14", "unit ability",                              \

@@ -129,9 +129,9 @@ typedef struct Attack {
     Play *play;
     const Order *order;
     Unit *attacker, *target;
-    size_t number; /* of those of its order, from 0 */
-    bool exposed;  /* the attacker has lost its invisibility by it, */
-    bool hidden;   /* or has kept it */
+    bool one_of_several; /* with the same order */
+    bool exposed;        /* the attacker has lost its invisibility by it, */
+    bool hidden;         /* or has kept it */
 } Attack;
 
 const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause)
@@ -203,7 +203,7 @@ static void tell_reach(const Attack *attack)
     stats_tell(play, attacker, EFFECT_RANGE);
     Event *event = EVENT(play->log, &bs_in_range, arg_unit(attacker), arg_unit(target),
                          arg_int(distance), arg_int(unit_range(play, attacker)));
-    event_also(event, distance == 0 ? "BS 8.5" : attack->number > 0 ? "BS 8.6" : NULL);
+    event_also(event, distance == 0 ? "BS 8.5" : NULL);
     event_also(event, way_clause(play, attacker, target));
     event_of_unit(play, event, attacker);
 }
@@ -218,10 +218,11 @@ static void declare(Attack *attack)
     Play *play = attack->play;
     attack->exposed = lose_invisibility(play, attack->attacker, true);
     attack->hidden = unit_is_invisible(play, attack->attacker);
-    event_of_unit(
-        play,
-        EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target)),
-        attack->attacker);
+    Event *event =
+        EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target));
+    event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
+    event_also(event, attack->one_of_several ? "BS 8.7" : NULL);
+    event_of_unit(play, event, attack->attacker);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
     moment(play, &about);
 }
@@ -325,7 +326,10 @@ static const Failure *attack_with(Play *play, const AttackOrder *order, size_t n
                          .farthest = unit_range(play, attacker),
                          .fits = bars_target,
                          .context = attacker};
-    Attack attack = {.play = play, .order = &order->order, .attacker = attacker, .number = number};
+    Attack attack = {.play = play,
+                     .order = &order->order,
+                     .attacker = attacker,
+                     .one_of_several = order->with.count > 1};
     attack.target = choose_unit(play, &order->at, &choosing, &failure);
     return attack.target ? run_attack(&attack) : failure;
 }

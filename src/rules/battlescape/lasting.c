@@ -24,6 +24,7 @@ void lasting_link(Play *play)
         Lasting *lasting = all->at[i];
         if (!lasting->on || !lasting->by || !lasting->effect)
             continue;
+        lasting->by->doings++;
         lasting->next_on = lasting->on->lasting;
         lasting->on->lasting = lasting;
     }
@@ -73,6 +74,7 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
     if (doing->until == UNTIL_TURNS)
         lasting->ends = round_of_turn(play, by->owner, doing->turns > 0 ? doing->turns : 1);
     ARENA_PUSH(play->arena, &scape(play)->lasting, lasting);
+    by->doings++;
     add_last(on, lasting);
     range_may_have_changed(play, lasting);
     place_may_have_changed(play, lasting);
@@ -84,6 +86,7 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
 void lasting_ends(Play *play, Lasting *lasting)
 {
     lasting->over = true;
+    lasting->by->doings--;
     scape(play)->lasting_over = true;
     unlink_from_unit(lasting);
     range_may_have_changed(play, lasting);
@@ -176,6 +179,15 @@ static void end_what_ends_with_turns(Play *play)
     finish(&under_way);
 }
 
+static const char *ending_clause(const Lasting *lasting, const Player *player)
+{
+    EffectKind kind = effect_kind(lasting->effect);
+    if (lasting->by->owner != player)
+        return "BS 4.12";
+    return kind == EFFECT_MOVEMENT || kind == EFFECT_RANGE || kind == EFFECT_FLYING ? "BS 15.37"
+                                                                                    : "BS 4.5";
+}
+
 /* A turn may have been broken off before its end, when its player went out. */
 void lasting_turn_begins(Play *play, const Player *player)
 {
@@ -186,15 +198,51 @@ void lasting_turn_begins(Play *play, const Player *player)
         Lasting *lasting = all->at[i];
         bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
         if (ends && ends_by_now(play, lasting, player))
-            end_with(&under_way, play, &bs_lasted, lasting,
-                     lasting->by->owner != player ? "BS 4.12" : "BS 4.5");
+            end_with(&under_way, play, &bs_lasted, lasting, ending_clause(lasting, player));
     }
     finish(&under_way);
 }
 
+/* The last of those who are skipped behind a player; he himself when the next one plays. */
+static const Player *last_skipped_behind(const Play *play, const Player *player)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    size_t place = turn_place(play, player);
+    while (place + 1 < order->count && order->at[place + 1]->status == PLAYER_OUT)
+        place++;
+    return order->at[place];
+}
+
+/* BS 4.12: the turns that are now skipped end what they would have ended. */
 void lasting_turn_ends(Play *play)
 {
+    const LastingList *all = &scape(play)->lasting;
+    const Player *last = last_skipped_behind(play, play->active);
+    Ending under_way = {.units = NULL};
     end_what_ends_with_turns(play);
+    for (size_t i = 0; last != play->active && i < all->count; i++) {
+        Lasting *lasting = all->at[i];
+        bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
+        if (ends && ends_by_now(play, lasting, last))
+            end_with(&under_way, play, &bs_lasted, lasting, "BS 4.12");
+    }
+    finish(&under_way);
+}
+
+/* What it has done to others (BS 15.35). */
+static void tell_lasts_on(Play *play, const Unit *dead)
+{
+    const LastingList *all = &scape(play)->lasting;
+    UnitList *units = ARENA_NEW(play->arena, UnitList);
+    for (size_t i = 0; units->count < dead->doings && i < all->count; i++)
+        if (!all->at[i]->over && all->at[i]->by == dead && all->at[i]->on != dead)
+            ARENA_PUSH(play->arena, units, all->at[i]->on);
+    if (units->count == 0)
+        return;
+    Event *event = EVENT(play->log, &bs_doings_last, arg_unit(dead), arg_units(units));
+    event_of_unit(play, event, dead);
+    for (size_t i = 0; i < units->count; i++)
+        event_of_unit(play, event, units->at[i]);
 }
 
 void lasting_unit_dies(Play *play, Unit *unit)
@@ -203,6 +251,8 @@ void lasting_unit_dies(Play *play, Unit *unit)
         event_of_unit(play, EVENT(play->log, &bs_lasted_to_death, arg_unit(unit)), unit);
     while (unit->lasting)
         lasting_ends(play, unit->lasting);
+    if (unit->doings > 0)
+        tell_lasts_on(play, unit);
 }
 
 void lasting_sweep(Play *play)

@@ -98,9 +98,11 @@ static bool crosses_range(const Play *play, const Unit *unit, const Moment *mome
     return unit != moment->of && was_in != is_in && is_in == enters;
 }
 
-static bool is_hidden_from(const Unit *unit, bool hidden, const Player *player)
+static void note_blind(Candidate *candidate, const Unit *unit, bool hidden)
 {
-    return unit && hidden && unit->owner != player;
+    if (unit && hidden && unit->owner != candidate->entry->unit->owner &&
+        candidate->hindrance == HINDRANCE_NONE)
+        candidate->hindrance = HINDRANCE_BLIND;
 }
 
 /* Looks for the one among those concerned that is meant, rather one that is seen; false: none. */
@@ -109,34 +111,32 @@ static bool find_target(const Play *play, const Moment *moment, Candidate *candi
     const Entry *entry = candidate->entry;
     const UnitList *concerned = moment->concerned;
     int left_out = moment_to(moment->kind);
-    bool found = is_meant(&entry->trigger->to, left_out, entry->unit, NULL);
     for (size_t i = 0; i < concerned->count; i++) {
         Unit *unit = concerned->at[i];
         bool seen = unit_seen_by(play, unit, entry->unit->owner);
-        if (!is_meant(&entry->trigger->to, left_out, entry->unit, unit) || (!seen && found))
+        if (!is_meant(&entry->trigger->to, left_out, entry->unit, unit) ||
+            (!seen && candidate->target))
             continue;
         candidate->target = unit;
-        candidate->blind = !seen;
-        found = true;
         if (seen)
             break;
     }
-    return found;
+    return candidate->target || is_meant(&entry->trigger->to, left_out, entry->unit, NULL);
 }
 
 static bool matches_to(const Play *play, const Moment *moment, Candidate *candidate)
 {
     const Entry *entry = candidate->entry;
-    if (!moment_has_to(moment->kind))
+    if (moment->concerned) {
+        if (!candidate->target && !find_target(play, moment, candidate))
+            return false;
+        if (candidate->target)
+            note_blind(candidate, candidate->target, unit_is_invisible(play, candidate->target));
         return true;
-    if (moment->concerned && !candidate->target)
-        return find_target(play, moment, candidate);
-    if (!candidate->target)
-        candidate->target = moment->to;
-    bool hidden =
-        moment->concerned ? unit_is_invisible(play, candidate->target) : moment->to_hidden;
-    candidate->blind = is_hidden_from(candidate->target, hidden, entry->unit->owner);
-    return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, candidate->target);
+    }
+    candidate->target = moment->to;
+    note_blind(candidate, moment->to, moment->to_hidden);
+    return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, moment->to);
 }
 
 /* Of a reaction that is on it or on target. */
@@ -154,21 +154,44 @@ static bool is_step(MomentKind kind)
     return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
 }
 
-static bool matches(const Play *play, const Moment *moment, Candidate *candidate)
+/* Only those who die by it are dead and concerned. What hinders it is told once in a phase. */
+static bool is_worth_a_look(const Play *play, const Moment *moment, Candidate *candidate)
 {
     const Entry *entry = candidate->entry;
-    if ((int)moment->kind != entry->trigger->when || !entry_is_able(play, entry))
+    const Unit *unit = entry->unit;
+    if ((int)moment->kind != entry->trigger->when || unit->where == IN_WAITING ||
+        unit->where == IN_NOTHING || unit->owner->status == PLAYER_OUT)
         return false;
-    if (moment->kind == MOMENT_PHASE_BEGINS)
-        return is_its_phase(play, entry, moment);
-    if (!is_meant(&entry->trigger->of, moment_of(moment->kind), entry->unit, moment->of) ||
-        !matches_to(play, moment, candidate))
+    candidate->hindrance = entry_hindrance(play, entry);
+    if (candidate->hindrance == HINDRANCE_DEAD && moment->of != unit && moment->to != unit)
         return false;
-    candidate->blind |= is_hidden_from(moment->of, moment->of_hidden, entry->unit->owner);
+    return candidate->hindrance == HINDRANCE_NONE ||
+           entry->hindered_in != scape(play)->watch->phase;
+}
+
+static bool is_near_enough(const Play *play, const Moment *moment, Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    if (candidate->hindrance == HINDRANCE_DEAD)
+        return true;
     if (!is_step(moment->kind))
         return entry->aims_at < 0 || is_in_reach(play, moment, candidate);
     candidate->target = entry->unit;
     return crosses_range(play, entry->unit, moment);
+}
+
+static bool matches(const Play *play, const Moment *moment, Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    if (!is_worth_a_look(play, moment, candidate))
+        return false;
+    if (moment->kind == MOMENT_PHASE_BEGINS)
+        return is_its_phase(play, entry, moment);
+    if (!is_meant(&entry->trigger->of, moment_of(moment->kind), entry->unit, moment->of) ||
+        (moment_has_to(moment->kind) && !matches_to(play, moment, candidate)))
+        return false;
+    note_blind(candidate, moment->of, moment->of_hidden);
+    return is_near_enough(play, moment, candidate);
 }
 
 /* --- collecting ------------------------------------------------------------------------------- */
@@ -412,6 +435,7 @@ void phase_opens(Play *play, Player *active)
 {
     Moment begins = {.kind = MOMENT_PHASE_BEGINS, .phase = phase_index(play->phase)};
     watch_of(play)->phase++;
+    scape(play)->attacks = 0;
     if (!turn_is_void(play, active))
         moment(play, &begins);
 }

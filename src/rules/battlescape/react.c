@@ -3,11 +3,14 @@
 #include "events.h"
 #include "watch.h"
 
-bool entry_is_able(const Play *play, const Entry *entry)
+Hindrance entry_hindrance(const Play *play, const Entry *entry)
 {
     const Unit *unit = entry->unit;
-    return unit->where == IN_BOARD && (entry->trait || !unit->used) &&
-           unit->owner->status != PLAYER_OUT && !unit_is_sick(play, unit);
+    if (unit->where != IN_BOARD)
+        return HINDRANCE_DEAD;
+    if (!entry->trait && unit->used)
+        return HINDRANCE_USED;
+    return unit_is_sick(play, unit) ? HINDRANCE_SICK : HINDRANCE_NONE;
 }
 
 /* An event about a unit that others may not see, or that tells of others whom they may not see. */
@@ -43,8 +46,9 @@ static void tell_trait(Play *play, const Entry *entry, const Occasion *occasion,
     const Doing *doing = &entry->trait->doing;
     Event *event = EVENT(play->log, idle ? &bs_trait_idle : &bs_trait_works, arg_unit(entry->unit),
                          arg_trait(entry->trait));
-    event_also(event, doing->whom == WHOM_IT && !idle ? "BS 16.12" : "BS 16.13");
+    event_also(event, "BS 16.13");
     event_also(event, occasion->clause                       ? occasion->clause
+                      : doing->whom == WHOM_IT               ? "BS 16.12"
                       : unit_is_invisible(play, entry->unit) ? "BS 13.16"
                                                              : NULL);
     keep_from_others(play, event, entry->unit, occasion);
@@ -196,35 +200,56 @@ static void react(Play *play, Entry *entry, const Occasion *occasion)
 
 /* --- both ------------------------------------------------------------------------------------- */
 
-static void tell_blind(Play *play, Entry *entry)
+static const EventKind *hindrance_kind(Hindrance hindrance, bool trait)
 {
-    const Watch *watch = scape(play)->watch;
-    if (entry->blind_in == watch->phase)
-        return;
-    entry->blind_in = watch->phase;
-    event_of_nobody(
-        EVENT(play->log, &bs_reactor_blind, arg_unit(entry->unit), arg_player(entry->unit->owner)));
+    switch (hindrance) {
+    case HINDRANCE_SICK:
+        return trait ? &bs_trait_sick : &bs_reactor_sick;
+    case HINDRANCE_USED:
+        return &bs_reactor_used;
+    default:
+        return trait ? &bs_trait_dead : &bs_reactor_dead;
+    }
 }
 
-/* What could have been set off when the moment came, and no longer can. */
-static void tell_unable(Play *play, const Entry *entry, const Occasion *occasion)
+/* What the unit itself cannot is told to its player; what he does not see, to the game master. */
+static void tell_hindrance(Play *play, Entry *entry, Hindrance hindrance)
+{
+    unsigned phase = scape(play)->watch->phase;
+    Arg unit = arg_unit(entry->unit);
+    if (entry->hindered_in == phase)
+        return;
+    entry->hindered_in = phase;
+    if (hindrance == HINDRANCE_BLIND) {
+        event_of_nobody(EVENT(play->log, &bs_reactor_blind, unit, arg_player(entry->unit->owner)));
+        return;
+    }
+    const EventKind *kind = hindrance_kind(hindrance, entry->trait != NULL);
+    Event *event = entry->trait ? EVENT(play->log, kind, unit, arg_trait(entry->trait))
+                                : EVENT(play->log, kind, unit);
+    event_also(event, entry->trait || hindrance == HINDRANCE_DEAD ? NULL : "BS 17.10");
+    event_only(event, entry->unit->owner);
+}
+
+/* It was able when the moment came; another reaction to it may have changed that. */
+static void tell_unable(Play *play, Entry *entry, const Occasion *occasion)
 {
     Unit *unit = entry->unit;
-    if (unit->where != IN_BOARD && entry->trait)
-        event_only(EVENT(play->log, &bs_trait_dead, arg_unit(unit), arg_trait(entry->trait)),
-                   unit->owner);
-    else if (unit->where != IN_BOARD)
-        event_only(EVENT(play->log, &bs_reactor_dead, arg_unit(unit)), unit->owner);
-    else if (unit->watcher->reacted_to == occasion->number)
+    Hindrance hindrance = entry_hindrance(play, entry);
+    if (hindrance == HINDRANCE_USED && unit->watcher->reacted_to == occasion->number)
         event_only(EVENT(play->log, &bs_reacted_already, arg_unit(unit)), unit->owner);
+    else
+        tell_hindrance(play, entry, hindrance);
 }
 
 void set_off(Play *play, const Candidate *candidate, const Occasion *occasion)
 {
     Entry *entry = candidate->entry;
-    if (candidate->blind)
-        tell_blind(play, entry);
-    else if (!entry_is_able(play, entry))
+    if (candidate->hindrance != HINDRANCE_NONE)
+        tell_hindrance(play, entry, candidate->hindrance);
+    else if (entry->unit->owner->status == PLAYER_OUT)
+        return;
+    else if (entry_hindrance(play, entry) != HINDRANCE_NONE)
         tell_unable(play, entry, occasion);
     else if (entry->trait)
         come_into_play(play, entry, occasion);

@@ -13,9 +13,9 @@ typedef struct Entry {
     const Variant *order; /* which is this one */
     size_t place;         /* in the list of reactions, or among the type's traits */
     int aims_at; /* AT_IT or AT_TARGET, if it comes up only where these are in reach; or -1 */
-    unsigned failed_in; /* the phase in which it was told that it could not be done, */
-    unsigned unmet_in;  /* that in which it was told that its condition does not hold, */
-    unsigned blind_in;  /* and that in which it was told that nothing is seen */
+    unsigned failed_in;   /* the phase in which it was told that it could not be done, */
+    unsigned unmet_in;    /* that in which it was told that its condition does not hold, */
+    unsigned hindered_in; /* and that in which it was told what hinders it */
 } Entry;
 typedef LIST_OF(Entry) EntryList;
 
@@ -32,12 +32,21 @@ typedef struct Watcher {
     size_t reacted_to; /* the last moment */
 } Watcher;
 
+/* Why something is not set off that would be otherwise. */
+typedef enum Hindrance {
+    HINDRANCE_NONE,
+    HINDRANCE_BLIND, /* its player does not see what happens, */
+    HINDRANCE_SICK,  /* the unit is sick, */
+    HINDRANCE_USED,  /* has used its ability in its round, */
+    HINDRANCE_DEAD,  /* or has died by what happens */
+} Hindrance;
+
 /* Something that a moment may set off. */
 typedef struct Candidate {
     Entry *entry;
     Unit *target; /* to whom it is done, as far as the entry looks at it */
     size_t turn;  /* the how-manieth player from the active one on */
-    bool blind;   /* its player does not see what happens */
+    Hindrance hindrance;
 } Candidate;
 
 /* What a reaction that is being carried out is a reaction to. */
@@ -95,8 +104,7 @@ bool reaction_is_met(const Play *play, const Variant *variant);
 bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
                         const Occasion *occasion);
 
-/* Can it act: on the board, neither sick nor, for a reaction, without its ability, its player not
- * out? */
-bool entry_is_able(const Play *play, const Entry *entry);
+/* What hinders it now, on whatever moment. */
+Hindrance entry_hindrance(const Play *play, const Entry *entry);
 
 #endif
