@@ -335,6 +335,18 @@ static void abilities_are_aimed_as_they_need(void **state)
                    "'self' is yours, and the ability is for enemies [BS 14.14]\n");
 }
 
+static void an_else_is_an_order_of_the_same_phase(void **state)
+{
+    (void)state;
+    refuses_orders("attack:\n"
+                   "  - {use: hit, by: ann, on: orc, else: {attack: orc, with: ann}}\n"
+                   "  - {use: hit, by: ann, on: orc, else: {move: ann, to: a2}}\n"
+                   "reactions:\n"
+                   "  - {use: hit, by: ann, when: moved, on: it, else: {attack: orc, with: ann}}\n",
+                   "'move' is no order of this phase\n"
+                   "no key says what this order is\n");
+}
+
 static void words_of_reactions_are_for_those(void **state)
 {
     (void)state;
@@ -343,11 +355,13 @@ static void words_of_reactions_are_for_those(void **state)
                    "  - {use: hit, by: ann, when: phase-begins, on: it}\n"
                    "  - {use: hit, by: ann, when: moved, on: target}\n"
                    "  - {use: hit, by: ann, when: moved, on: it}\n"
+                   "  - {use: hit, by: ann, when: moved, on: it, if: {alive: target}}\n"
                    "  - {use: hit, by: ann, when: attacked, to: ally, on: target, else: {use: "
                    "roar, by: ox-1}}\n",
                    "'it' stands for nobody here [BS 20.46]\n"
                    "'target' stands for nobody here [BS 20.46]\n"
                    "'it' stands for nobody here [BS 20.46]\n"
+                   "'target' stands for nobody here [BS 20.46]\n"
                    "'target' stands for nobody here [BS 20.46]\n"
                    "'ox-1' has no such ability [BS 20.42]\n"
                    "'ox-1' is not the unit that reacts [BS 17.11]\n");
@@ -374,6 +388,7 @@ int main(void)
         cmocka_unit_test(tiles_of_orders_are_on_the_board),
         cmocka_unit_test(a_move_goes_one_way),
         cmocka_unit_test(abilities_are_aimed_as_they_need),
+        cmocka_unit_test(an_else_is_an_order_of_the_same_phase),
         cmocka_unit_test(words_of_reactions_are_for_those),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -155,6 +155,28 @@ static void a_snake_comes_back(void **state)
     assert_pools(GAME("picks: 1, picking: snake", THREE_POINTS), NULL, NULL, expected);
 }
 
+/* Blue's first list is gone with red's pick, so its else serves, and runs out after elk. */
+static void an_else_serves_when_nothing_of_the_list_is_left(void **state)
+{
+    const char *expected[] = {"gnu bee", "elk ant", "cat dog"};
+    (void)state;
+    assert_pools(GAME("picks: 2", THREE_POINTS), PICKS("red", "gnu, bee"),
+                 "game: ford\nround: 0\nplayer: blue\n"
+                 "picking:\n  - {pick: [bee, gnu], else: {pick: [elk]}}\n",
+                 expected);
+}
+
+/* Something of blue's first list is left, so that its else does not serve. */
+static void an_else_does_not_serve_when_something_was_left(void **state)
+{
+    const char *expected[] = {"gnu bee", "fox ant", "cat dog"};
+    (void)state;
+    assert_pools(GAME("picks: 2", THREE_POINTS), PICKS("red", "gnu, bee"),
+                 "game: ford\nround: 0\nplayer: blue\n"
+                 "picking:\n  - {pick: [bee, fox], else: {pick: [elk]}}\n",
+                 expected);
+}
+
 static void a_list_whose_types_are_gone_has_failed(void **state)
 {
     (void)state;
@@ -201,6 +223,8 @@ int main(void)
         cmocka_unit_test(picks_fall_to_the_next_that_is_left),
         cmocka_unit_test(two_of_one_pick_fall_one_by_one),
         cmocka_unit_test(a_snake_comes_back),
+        cmocka_unit_test(an_else_serves_when_nothing_of_the_list_is_left),
+        cmocka_unit_test(an_else_does_not_serve_when_something_was_left),
         cmocka_unit_test(a_list_whose_types_are_gone_has_failed),
         cmocka_unit_test(the_starting_points_are_drawn),
         cmocka_unit_test(everybody_gets_the_same_to_spend),

@@ -59,13 +59,23 @@ static const EventKind *const kinds[] = {EVENTS_TURNS(EVENT_ADDRESS) NULL};
 /* Neither what is forgotten nor what is shown at the end of a turn. */
 static bool is_news(const EventKind *kind)
 {
-    static const EventKind *const dull[] = {&bs_refreshed,     &bs_pays_still,
-                                            &bs_board,         &bs_point_stands,
-                                            &bs_point_counted, &bs_purse_stands,
-                                            &bs_stands,        &bs_unit_stands,
-                                            &bs_nobody_lost,   &bs_lost_units,
-                                            &bs_unseen_units,  &bs_waits_on,
-                                            &bs_arrived_sick,  NULL};
+    static const EventKind *const dull[] = {&bs_refreshed,
+                                            &bs_round_begins,
+                                            &bs_turn_over,
+                                            &bs_round_over,
+                                            &bs_pays_still,
+                                            &bs_board,
+                                            &bs_point_stands,
+                                            &bs_point_counted,
+                                            &bs_purse_stands,
+                                            &bs_stands,
+                                            &bs_unit_stands,
+                                            &bs_nobody_lost,
+                                            &bs_lost_units,
+                                            &bs_unseen_units,
+                                            &bs_waits_on,
+                                            &bs_arrived_sick,
+                                            NULL};
     return !scape_is_among(kind, dull);
 }
 
@@ -207,12 +217,12 @@ static void one_deploys_where_one_could_stop(void **state)
                    "  - {deploy: ann, at: b7}\n"
                    "  - {deploy: jay, at: [b7, a8]}\n"
                    "  - {deploy: ann, at: a8}\n",
-                   "tile-passed ann b7 it cannot enter b7: lake [BS 6.2, BS 7.11] only red\n"
-                   "not-deployed ann it cannot enter b7: lake [-, BS 7.11] only red\n"
-                   "tile-passed jay b7 it cannot enter b7: lake [BS 6.2, BS 7.11] only red\n"
+                   "tile-passed ann b7 it cannot enter b7: lake [BS 6.2, BS 6.4] only red\n"
+                   "not-deployed ann it cannot enter b7: lake [-, BS 6.4] only red\n"
+                   "tile-passed jay b7 it cannot enter b7: lake [BS 6.2, BS 6.4] only red\n"
                    "deployed red jay a8 ford [BS 6.1]\n"
-                   "tile-passed ann a8 jay is on a8 [BS 6.2, BS 11.6] only red\n"
-                   "not-deployed ann jay is on a8 [-, BS 11.6] only red\n");
+                   "tile-passed ann a8 jay is on a8 [BS 6.2, BS 6.4] only red\n"
+                   "not-deployed ann jay is on a8 [-, BS 6.4] only red\n");
 }
 
 static void a_point_serves_with_an_enemy_on_it(void **state)
