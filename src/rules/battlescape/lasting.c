@@ -182,7 +182,7 @@ static void end_what_ends_with_turns(Play *play)
 static const char *ending_clause(const Lasting *lasting, const Player *player)
 {
     EffectKind kind = effect_kind(lasting->effect);
-    if (lasting->by->owner != player)
+    if (lasting->by->owner != player || player->status == PLAYER_OUT)
         return "BS 4.12";
     return kind == EFFECT_MOVEMENT || kind == EFFECT_RANGE || kind == EFFECT_FLYING ? "BS 15.37"
                                                                                     : "BS 4.5";
@@ -203,30 +203,9 @@ void lasting_turn_begins(Play *play, const Player *player)
     finish(&under_way);
 }
 
-/* The last of those who are skipped behind a player; he himself when the next one plays. */
-static const Player *last_skipped_behind(const Play *play, const Player *player)
-{
-    const PlayerRefs *order = &scape(play)->order;
-    size_t place = turn_place(play, player);
-    while (place + 1 < order->count && order->at[place + 1]->status == PLAYER_OUT)
-        place++;
-    return order->at[place];
-}
-
-/* BS 4.12: the turns that are now skipped end what they would have ended. */
 void lasting_turn_ends(Play *play)
 {
-    const LastingList *all = &scape(play)->lasting;
-    const Player *last = last_skipped_behind(play, play->active);
-    Ending under_way = {.units = NULL};
     end_what_ends_with_turns(play);
-    for (size_t i = 0; last != play->active && i < all->count; i++) {
-        Lasting *lasting = all->at[i];
-        bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
-        if (ends && ends_by_now(play, lasting, last))
-            end_with(&under_way, play, &bs_lasted, lasting, "BS 4.12");
-    }
-    finish(&under_way);
 }
 
 /* What it has done to others (BS 15.35). */
