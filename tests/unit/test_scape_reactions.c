@@ -71,6 +71,14 @@ static int hp(const Played *game, const char *id)
     return scape_unit(&game->run, id)->hp;
 }
 
+static void assert_told_to_blue(const MemoryRun *run, const EventKind *kind)
+{
+    const Event *event = scape_event(run, kind, 0);
+    assert_non_null(event);
+    assert_true(event_seen_by(event, play_player(run->play, 1)));
+    assert_false(event_seen_by(event, play_player(run->play, 0)));
+}
+
 /* Red's a and b against blue's c and d; all within 3 tiles of each other. No attack of one die is
  * sure of anything, so stories tell of attacks only where nobody is attacked. */
 #define FOUR                                                                                       \
@@ -262,6 +270,7 @@ static void a_unit_reacts_once_in_its_round(void **state)
     (void)state;
     assert_int_equal(hp(&game, "a"), 4);
     assert_int_equal(hp(&game, "b"), 5);
+    assert_told_to_blue(&game.run, &bs_reactor_used);
     game_over(&game);
 }
 
@@ -275,6 +284,7 @@ static void who_is_sick_does_not_react_and_nothing_is_said_of_it(void **state)
     assert_string_equal(scape_story(&game.run), "uses a, gets-dice a");
     assert_string_equal(scape_verdict(&game.run, 0), "");
     assert_null(scape_verdict(&game.run, 1));
+    assert_told_to_blue(&game.run, &bs_reactor_sick);
     game_over(&game);
 }
 
@@ -422,6 +432,7 @@ static void the_traits_of_the_sick_and_of_the_dead_do_nothing(void **state)
                            .rolls = "roll: r3 attack a>c, dice: [6]\n"};
         assert_int_equal(scape_run(&run, arena, &scape), ENDED_COMPLETE);
         assert_int_equal(scape_unit(&run, "a")->hp, 5);
+        assert_told_to_blue(&run, i == 0 ? &bs_trait_sick : &bs_trait_dead);
         run_free(&run);
         arena_free(arena);
     }
