@@ -91,10 +91,11 @@ static const Failure *mark_bars(const Scope *scope, const Soldier *target, int d
     Play *play = scope->activation->play;
     Span printed = range_of(play, scope->activation->soldier->card->range);
     Text range = span_text(play, printed);
-    return order_fails(play, "FH 13.54",
-                       "an enemy at distance %d is closer than %.*s, at distance %d, where its mark "
-                       "counts only within the printed range %.*s",
-                       scope->nearest, TEXT_ARG(target->id), distance, TEXT_ARG(range));
+    return order_fails(
+        play, "FH 13.54",
+        "an enemy at distance %d is closer than %.*s, at distance %d, where its mark "
+        "counts only within the printed range %.*s",
+        scope->nearest, TEXT_ARG(target->id), distance, TEXT_ARG(range));
 }
 
 static const Failure *closeness_bars(const Scope *scope, const Soldier *target, int distance)
