@@ -14,7 +14,7 @@
 #include "adjudicate/base/text.h"
 #include "adjudicate/board/tile.h"
 
-enum { PLAYERS = 4, ENTRY = 5, NAME_ROOM = 32, SIDE_MAX = 200 };
+enum { PLAYERS = 4, ENTRY = 5, NAME_ROOM = 32, SIDE_MAX = 400 };
 
 typedef struct Draft {
     int soldiers, columns, rows;

@@ -95,29 +95,43 @@ static Status load_files(Run *run)
     return run->play ? GO_ON : REFUSED;
 }
 
-static Status check_all(Run *run)
+/* A wrong stopping point is wrong usage, unless files are wrong too. */
+static Status choose_end(Run *run)
 {
     const Options *options = &run->options;
-    play_check(run->play);
-    if (!options->check)
-        play_check_missing(run->play, options->hold_all, options->held, options->held_count);
-    if (diag_errors(run->diags) > 0)
-        return REFUSED;
-    if (!options->check)
+    const char *refusal = options->through_words ? play_stop_at(run->play, options->through) : NULL;
+    if (!refusal)
         return GO_ON;
+    Status status = diag_errors(run->diags) > 0 ? REFUSED : TROUBLE;
+    diag_error(run->diags, nowhere, "--through=%s: %s", options->through_words, refusal);
+    return status;
+}
+
+static Status tell_checked(const Run *run)
+{
     size_t files = 1 + run->inputs.orders.count + (run->inputs.rolls ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }
 
-static Status make_plan(Run *run)
+/* Where the round shall stop decides whose orders may be missing. */
+static Status check_all(Run *run)
 {
     const Options *options = &run->options;
-    run->play->ask = options->ask;
-    const char *refusal = options->through_words ? play_stop_at(run->play, options->through) : NULL;
-    if (refusal)
-        diag_error(run->diags, nowhere, "--through=%s: %s", options->through_words, refusal);
-    outputs_plan(&run->outputs, &run->uses, options, run->play);
+    play_check(run->play);
+    if (options->check)
+        return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
+    Status status = choose_end(run);
+    if (status != GO_ON)
+        return status;
+    play_check_missing(run->play, options->hold_all, options->held, options->held_count);
+    return unless_errors(run, REFUSED);
+}
+
+static Status make_plan(Run *run)
+{
+    run->play->ask = run->options.ask;
+    outputs_plan(&run->outputs, &run->uses, &run->options, run->play);
     return unless_errors(run, TROUBLE);
 }
 
@@ -174,7 +188,7 @@ static Status run_all(Run *run)
         read_files,    /* the game, the orders, the given rolls, the seed */
         load_files,    /* into records */
         check_all,     /* all that can be checked beforehand */
-        make_plan,     /* where to stop, and what to write where */
+        make_plan,     /* what to write where */
         fix_seed,      /* it is kept, or the one that this round was begun with */
         play_round,    /* the round */
         write_outputs, /* the reports, then the new state */

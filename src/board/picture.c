@@ -26,7 +26,27 @@ static PictureTile *tile_of(Picture *picture, int tile)
 
 void picture_put(Picture *picture, int tile, Text sign)
 {
-    tile_of(picture, tile)->sign = sign;
+    PictureTile *put = tile_of(picture, tile);
+    put->sign = sign;
+    put->secrets = NULL;
+}
+
+void picture_put_only(Picture *picture, int tile, Text sign, const void *viewer)
+{
+    PictureTile *put = tile_of(picture, tile);
+    assert(viewer);
+    PictureSecret *secret = ARENA_NEW(picture->arena, PictureSecret);
+    *secret = (PictureSecret){sign, viewer, put->secrets};
+    put->secrets = secret;
+}
+
+Text picture_sign(const Picture *picture, int tile, const void *viewer)
+{
+    assert(tile >= 0 && tile < picture->columns * picture->rows);
+    const PictureSecret *secret = picture->tiles[tile].secrets;
+    while (secret && viewer && secret->viewer != viewer)
+        secret = secret->earlier;
+    return secret ? secret->sign : picture->tiles[tile].sign;
 }
 
 void picture_mark(Picture *picture, int tile)
@@ -36,5 +56,11 @@ void picture_mark(Picture *picture, int tile)
 
 void picture_legend(Picture *picture, Text sign, Text words)
 {
-    ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words}));
+    ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words, NULL}));
+}
+
+void picture_legend_only(Picture *picture, Text sign, Text words, const void *viewer)
+{
+    assert(viewer);
+    ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words, viewer}));
 }

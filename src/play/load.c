@@ -27,6 +27,7 @@ static const System *find_system(Diags *diags, const Source *source, const Node 
 
 Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems)
 {
+    size_t before = diag_errors(diags);
     Doc *doc = yaml_read(arena, source, diags);
     const System *system = doc ? find_system(diags, source, doc->root, systems) : NULL;
     if (!system)
@@ -53,6 +54,9 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     loader_resuming(play->loader, play->game->stopped != NULL);
     if (system->prepare)
         system->prepare(play);
+    record_resolve(play->loader);
+    play->is_sound = diag_errors(diags) == before;
+    play_guard(play);
     return play;
 }
 
@@ -97,14 +101,20 @@ static const Phase *find_phase(const System *system, Text name)
     return NULL;
 }
 
+/* Is that the key of a list of orders? */
+static bool is_list_of_orders(const System *system, Text key)
+{
+    const Phase *phase = find_phase(system, key);
+    return phase ? phase->orders != NULL : system->reactions && text_is(key, reactions_phase.name);
+}
+
 /* A file without `round:` holds standing orders and nothing else. */
 static void check_standing_only(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
     for (uint32_t i = 0; i < node_count(root); i++) {
         const Node *value = node_child(root, i);
-        const Phase *phase = find_phase(play->system, node_key(value));
-        bool has_orders = phase && phase->orders;
+        bool has_orders = is_list_of_orders(play->system, node_key(value));
         if (!has_orders && !text_is(node_key(value), "answers"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
@@ -250,17 +260,25 @@ static void prepare_orders(Play *play)
     }
 }
 
+/* Is nothing wrong with the game as such? */
+static bool check_game(Play *play)
+{
+    size_t before = diag_errors(play->diags);
+    check_players(play);
+    check_stopped(play);
+    if (play->system->check_game)
+        play->system->check_game(play);
+    return diag_errors(play->diags) == before;
+}
+
 /* References that could not be resolved are NULL; a rule system's checks pass over them, so that
  * everything else that is wrong is found in the same run. */
 void play_check(Play *play)
 {
-    record_resolve(play->loader);
-    check_players(play);
-    check_stopped(play);
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
-    if (play->system->check_game)
-        play->system->check_game(play);
+    play->is_sound &= check_game(play);
+    record_resolve(play->loader);
     prepare_orders(play);
 }
 
@@ -291,21 +309,53 @@ static bool has_sent(const Play *play, const Player *player)
     return false;
 }
 
+/* Does this run look for orders of that player? What is played for everybody wants orders of all,
+ * whether it takes any or not, unless there are turns besides. */
+static bool is_wanted(const SlotList *slots, const Player *player)
+{
+    bool has_turns = false;
+    for (size_t i = 0; i < slots->count; i++) {
+        const Slot *slot = &slots->at[i];
+        has_turns |= slot->player != NULL;
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return true;
+    }
+    return !has_turns;
+}
+
+void play_refuse_missing(Play *play, const Player *player)
+{
+    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for round %d",
+               TEXT_ARG(player->id), play->game->round);
+    diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
+              TEXT_ARG(player->id));
+}
+
+static bool has_turns(const System *system)
+{
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (system->phases[i].when == PHASE_TURN)
+            return true;
+    return false;
+}
+
+/* Whose turns come when cannot be asked about a game that is wrong. */
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
+    SlotList slots = {NULL, 0, 0};
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
+    if (!play->is_sound && has_turns(play->system))
+        return;
+    slots_of_run(play, &slots);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
-        if (player->orders || player->status == PLAYER_OUT)
+        player->excused = hold_all || player->status == PLAYER_ABSENT ||
+                          excused(player, held, held_count) || has_sent(play, player);
+        if (player->orders || player->status == PLAYER_OUT || !is_wanted(&slots, player))
             continue;
         player->held = true;
-        if (hold_all || player->status == PLAYER_ABSENT || excused(player, held, held_count) ||
-            has_sent(play, player))
-            continue;
-        diag_error(play->diags, record_place(&player->rec, "id"),
-                   "no orders from '%.*s' for round %d", TEXT_ARG(player->id), play->game->round);
-        diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
-                  TEXT_ARG(player->id));
+        if (!player->excused)
+            play_refuse_missing(play, player);
     }
 }

@@ -12,6 +12,9 @@ const EventKind event_done_else = {"done-else",  NULL, "reason", "{reason}; its 
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
+const Phase reactions_phase = {
+    .name = "reactions", .doc = "what is done when something sets it off", .when = PHASE_ROUND};
+
 /* --- the table -------------------------------------------------------------------------------- */
 
 static const Field file_fields[] = {
@@ -23,42 +26,52 @@ static const Field file_fields[] = {
     FIELD_FREE(OrdersFile, notes, "notes", "anything the player wants to keep here"),
 };
 
-/* The rows for the lists of orders, one a phase, `base` bytes into the struct. */
-static size_t phase_fields(Field *fields, const System *system, size_t base)
+static Field list_field(const Phase *phase, const Table *const *kinds, size_t offset)
+{
+    return (Field){.key = phase->name,
+                   .doc = phase->doc,
+                   .kind = KIND_VARIANTS,
+                   .offset = offset,
+                   .variants = kinds};
+}
+
+/* The rows for the lists of a plan, which stands `base` bytes into the struct. */
+enum { PLAN_FIELDS_MAX = PHASES_MAX + 1 };
+static size_t plan_fields(Field *fields, const System *system, size_t base)
 {
     size_t count = 0;
     for (size_t i = 0; i < system->phase_count; i++) {
         const Phase *phase = &system->phases[i];
         if (phase->orders)
-            fields[count++] = (Field){.key = phase->name,
-                                      .doc = phase->doc,
-                                      .kind = KIND_VARIANTS,
-                                      .offset = base + i * sizeof(VariantList),
-                                      .variants = phase->orders};
+            fields[count++] = list_field(phase, phase->orders,
+                                         base + offsetof(Plan, phase[0]) + i * sizeof(VariantList));
     }
+    if (system->reactions)
+        fields[count++] =
+            list_field(&reactions_phase, system->reactions, base + offsetof(Plan, reactions));
     return count;
 }
 
 static const Table *plan_table(Arena *arena, const System *system)
 {
-    Field *fields = ARENA_ARRAY(arena, PHASES_MAX, Field);
+    Field *fields = ARENA_ARRAY(arena, PLAN_FIELDS_MAX, Field);
     Table *table = ARENA_NEW(arena, Table);
     *table =
         (Table){.name = "standing orders",
                 .doc = "what holds in every round, unless the round's own orders say otherwise",
                 .size = sizeof(Plan),
                 .fields = fields,
-                .count = phase_fields(fields, system, offsetof(Plan, phase))};
+                .count = plan_fields(fields, system, 0)};
     return table;
 }
 
 const Table *orders_table(Arena *arena, const System *system)
 {
     size_t fixed = sizeof file_fields / sizeof *file_fields;
-    Field *fields = ARENA_ARRAY(arena, fixed + PHASES_MAX + 2, Field);
+    Field *fields = ARENA_ARRAY(arena, fixed + PLAN_FIELDS_MAX + 2, Field);
     size_t count = fixed - 1; /* notes come last */
     memcpy(fields, file_fields, sizeof file_fields);
-    count += phase_fields(fields + count, system, offsetof(OrdersFile, plan.phase));
+    count += plan_fields(fields + count, system, offsetof(OrdersFile, plan));
     fields[count++] =
         (Field)FIELD_RECORD(OrdersFile, standing, "standing", "orders for every round", Plan,
                             plan_table(arena, system), 0);
@@ -255,14 +268,23 @@ static void prepare(Play *play, const Variant *variant, Post post)
         decide_index(play, first);
 }
 
-static void prepare_plan(Play *play, OrdersFile *file, Plan *plan, ChoiceBy by)
+static void prepare_list(Play *play, const VariantList *list, Post post)
 {
-    for (size_t i = 0; i < play->system->phase_count; i++)
-        for (size_t k = 0; k < plan->phase[i].count; k++)
-            prepare(play, plan->phase[i].at[k],
-                    (Post){.phase = &play->system->phases[i],
-                           .choice = {.player = file->player, .by = by},
-                           .number = k + 1});
+    for (size_t i = 0; i < list->count; i++) {
+        post.number = i + 1;
+        prepare(play, list->at[i], post);
+    }
+}
+
+static void prepare_plan(Play *play, const OrdersFile *file, const Plan *plan, ChoiceBy by)
+{
+    Post post = {.choice = {.player = file->player, .by = by}};
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        post.phase = &play->system->phases[i];
+        prepare_list(play, &plan->phase[i], post);
+    }
+    post.phase = &reactions_phase;
+    prepare_list(play, &plan->reactions, post);
 }
 
 void orders_prepare(Play *play, OrdersFile *file)
@@ -282,6 +304,8 @@ bool plan_names(const Plan *plan, const Phase *phase)
 
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase)
 {
+    if (phase == &reactions_phase)
+        return &plan->reactions;
     return &plan->phase[phase - play->system->phases];
 }
 
@@ -295,6 +319,11 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
     if (player->standing && plan_names(&player->standing->standing, phase))
         return plan_list(play, &player->standing->standing, phase);
     return NULL;
+}
+
+const VariantList *reactions_of(const Play *play, const Player *player)
+{
+    return orders_of(play, player, &reactions_phase);
 }
 
 Order *order_open(const Play *play, const Variant *variant)

@@ -26,6 +26,20 @@ void decide_resume(Play *play);
 bool phase_in_round(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);
 
+/* The order of the players' turns, and the end of the phases [first, end) that make up a turn. */
+void play_turn_order(const Play *play, PlayerList *order);
+size_t slots_end_of_turn(const System *system, size_t first);
+
+/* What this run plays, from where the round stands up to where it shall stop: as far as can be
+ * known beforehand, since a phase before the turns may still change their order. */
+void slots_of_run(const Play *play, SlotList *slots);
+
+/* "no orders from..." */
+void play_refuse_missing(Play *play, const Player *player);
+
+/* From here on files may speak only of what their players know of. */
+void play_guard(Play *play);
+
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 

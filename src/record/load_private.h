@@ -4,7 +4,8 @@
 
 #include "record_private.h"
 
-/* A reference to what was not read yet: it waits until all files are. */
+/* A reference to what was not read yet, or may not be spoken of: it waits until all files have been
+ * read. So does a KIND_NEW that has to be refused. */
 typedef struct Pending {
     const Field *field;
     void *record; /* the record that holds it */
@@ -19,6 +20,7 @@ struct Loader {
     Names *names;
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
+    Guard guard;
 };
 
 /* Where the loader stands: the file, for the places of messages. */
@@ -61,10 +63,16 @@ void load_value(Reading *in, void *record, const Field *field, const Node *node)
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);
 
+/* --- record_refs.c ---------------------------------------------------------------------------- */
+
+void load_ref(Reading *in, void *record, const Field *field, const Node *node);
+void load_refs(Reading *in, void *record, const Field *field, const Node *node);
+void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
+
 /* --- record_ids.c ---------------------------------------------------------------------------- */
 
-/* Says that an id is taken already, and by what. */
-void refuse_used(Reading *in, const Node *node, const Named *first);
+/* Says that an id is taken already, and by what (NULL: that is not to be told). */
+void refuse_used(const Loader *loader, Place place, Text id, const Named *first);
 
 void load_made(Reading *in, void *record, const Field *field, const Node *node);
 

@@ -26,11 +26,13 @@ static void help_used(Diags *diags, const Source *source, const Named *first)
                   other->name, line);
 }
 
-void refuse_used(Reading *in, const Node *node, const Named *first)
+void refuse_used(const Loader *loader, Place place, Text id, const Named *first)
 {
-    diag_error(in->loader->diags, node_place(in->source, node), "the id '%.*s' is used twice",
-               TEXT_ARG(node_text(node)));
-    help_used(in->loader->diags, in->source, first);
+    diag_error(loader->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
+    if (first)
+        help_used(loader->diags, place.source, first);
+    else
+        diag_help(loader->diags, "choose another id");
 }
 
 static Named *name(Loader *loader, Text id, const Table *table, void *record)
@@ -62,17 +64,31 @@ static bool may_be_it(const Loader *loader, const Named *named, const Table *tab
     return named->table == table && (named->made || made_before);
 }
 
+/* Whether the file may be told what has the id is known when all files have been read. */
+static void refuse_made(Reading *in, void *record, const Field *field, const Node *node,
+                        const Named *named)
+{
+    if (in->loader->guard.lets)
+        wait_for(in, record, field, node, 0);
+    else
+        refuse_used(in->loader, node_place(in->source, node), node_text(node), named);
+}
+
 void load_made(Reading *in, void *record, const Field *field, const Node *node)
 {
     if (!load_scalar(in, field, node, "the id of what is made") || !check_id(in, node))
         return;
-    const Named *named = names_find(in->loader->names, node_text(node));
-    if (!named)
+    Named *named = names_find(in->loader->names, node_text(node));
+    if (!named) {
         field_set_pointer(record, field, make(in, field->table, node));
-    else if (may_be_it(in->loader, named, field->table))
-        field_set_pointer(record, field, named->record);
-    else
-        refuse_used(in, node, named);
+        return;
+    }
+    if (!may_be_it(in->loader, named, field->table)) {
+        refuse_made(in, record, field, node, named);
+        return;
+    }
+    named->shared |= named->made && named->place.source != in->source;
+    field_set_pointer(record, field, named->record);
 }
 
 /* --- built-in records ------------------------------------------------------------------------- */

@@ -14,11 +14,6 @@ Loader *loader_new(Arena *arena, Diags *diags)
     return loader;
 }
 
-const Named *record_named(const Loader *loader, Text id)
-{
-    return names_find(loader->names, id);
-}
-
 /* --- words for messages ----------------------------------------------------------------------- */
 
 const char *article(const char *noun)
@@ -82,11 +77,14 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
     *(Text *)field_of(record, field) = node_text(node);
     void **slot = names_slot(loader->names, node_text(node));
     if (*slot) {
-        refuse_used(in, node, *slot);
+        refuse_used(loader, node_place(in->source, node), node_text(node), *slot);
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){node_text(node), table, record, node_place(in->source, node), false};
+    *named = (Named){.id = node_text(node),
+                     .table = table,
+                     .record = record,
+                     .place = node_place(in->source, node)};
     *slot = named;
 }
 
@@ -206,150 +204,6 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
         if (read_int(in, field, node_child(node, i), &list.at[list.count]))
             list.count++;
     *(IntList *)field_of(record, field) = list;
-}
-
-/* --- references ------------------------------------------------------------------------------- */
-
-/* Puts the record that was meant into the member that names it. */
-static void set_ref(const Field *field, void *record, size_t index, const Named *named)
-{
-    if (field->kind == KIND_REF)
-        field_set_pointer(record, field, named->record);
-    else
-        field_refs(record, field).at[index] = named->record;
-}
-
-/* Most references name something that was read before them. The others wait. */
-static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
-{
-    Loader *loader = in->loader;
-    const Named *named = names_find(loader->names, node_text(node));
-    if (named && named->table == field->table) {
-        set_ref(field, record, index, named);
-        return;
-    }
-    Pending *pending = ARENA_NEW(loader->arena, Pending);
-    *pending = (Pending){field, record, index, node_text(node), node_place(in->source, node)};
-    ARENA_PUSH(loader->arena, &loader->pending, pending);
-}
-
-static void load_ref(Reading *in, void *record, const Field *field, const Node *node)
-{
-    if (node->kind == NODE_SCALAR && !node_is_null(node)) {
-        refer(in, record, field, node, 0);
-        return;
-    }
-    char what[64];
-    snprintf(what, sizeof what, "the id of %s %s", article(field->table->name), field->table->name);
-    expected(in, node, field, what);
-}
-
-void refuse_twice(Reading *in, const Field *field, const Node *node)
-{
-    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
-               TEXT_ARG(node_text(node)), field->key);
-    diag_help(in->loader->diags, "name it once");
-}
-
-/* Most lists are so short that comparing all pairs is less work than a table of names. */
-static void check_short_distinct(Reading *in, const Field *field, const Node *list)
-{
-    for (uint32_t i = 1; i < node_count(list); i++) {
-        const Node *item = node_child(list, i);
-        for (uint32_t k = 0; item->kind == NODE_SCALAR && k < i; k++) {
-            const Node *before = node_child(list, k);
-            if (before->kind == NODE_SCALAR && text_equal(node_text(item), node_text(before))) {
-                refuse_twice(in, field, item);
-                break;
-            }
-        }
-    }
-}
-
-static void check_long_distinct(Reading *in, const Field *field, const Node *list)
-{
-    Names *seen = names_new(in->loader->arena);
-    for (uint32_t i = 0; i < node_count(list); i++) {
-        const Node *item = node_child(list, i);
-        if (item->kind != NODE_SCALAR)
-            continue;
-        void **slot = names_slot(seen, node_text(item));
-        if (*slot)
-            refuse_twice(in, field, item);
-        *slot = seen;
-    }
-}
-
-static void check_distinct(Reading *in, const Field *field, const Node *list)
-{
-    enum { SHORT_LIST = 16 };
-    (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
-}
-
-/* A list of ids; a single id; or a word such as "none". */
-static void load_refs(Reading *in, void *record, const Field *field, const Node *node)
-{
-    AnyRefs refs = {.word = REFS_LISTED};
-    bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
-    if (lone && word_index(field->words, node_text(node)) >= 0) {
-        refs.word = word_index(field->words, node_text(node));
-        field_set_refs(record, field, &refs);
-        return;
-    }
-    if (!lone && node->kind != NODE_LIST) {
-        expected(in, node, field, "a list of ids");
-        return;
-    }
-    size_t count = lone ? 1 : node_count(node);
-    if ((int64_t)count < field->min) {
-        diag_error(in->loader->diags, node_place(in->source, node), "'%s' is empty", field->key);
-        diag_help(in->loader->diags, "%s", field->doc);
-    }
-    refs.at = (void **)arena_array(in->loader->arena, count, sizeof *refs.at);
-    refs.room = refs.count = count;
-    field_set_refs(record, field, &refs);
-    for (size_t i = 0; i < count; i++)
-        if (load_scalar(in, field, item_at(node, i), "a list of ids"))
-            refer(in, record, field, item_at(node, i), i);
-    if (!lone && (field->flags & DISTINCT))
-        check_distinct(in, field, node);
-}
-
-static bool names_that_table(const void *value, const void *context)
-{
-    const Named *named = value;
-    return named->table == context;
-}
-
-static void resolve(Loader *loader, const Pending *pending)
-{
-    const Field *field = pending->field;
-    const Named *named = names_find(loader->names, pending->id);
-    if (named && named->table == field->table) {
-        set_ref(field, pending->record, pending->index, named);
-        return;
-    }
-    if (named) {
-        diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s",
-                   TEXT_ARG(pending->id), article(named->table->name), named->table->name,
-                   article(field->table->name), field->table->name);
-        diag_help(loader->diags, "%s", field->doc);
-        return;
-    }
-    diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
-               TEXT_ARG(pending->id));
-    Text near = names_nearest(loader->names, pending->id, names_that_table, field->table);
-    if (near.len > 0)
-        diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
-    else
-        diag_help(loader->diags, "%s", field->doc);
-}
-
-void record_resolve(Loader *loader)
-{
-    for (size_t i = 0; i < loader->pending.count; i++)
-        resolve(loader, loader->pending.at[i]);
-    loader->pending.count = 0;
 }
 
 /* --- records within records ------------------------------------------------------------------- */

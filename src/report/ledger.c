@@ -1,5 +1,5 @@
-/* The ledger: one verdict for each order, in the order of the files. While the log is walked, they
- * count what the orders came to. */
+/* The ledger: one verdict for each order, in the order of the files, and one for each time that a
+ * reaction was carried out. While the log is walked, they count what the orders came to. */
 #include "report_private.h"
 
 /* The verdicts on one plan: by phases, each in the order of the file. */
@@ -11,12 +11,20 @@ typedef struct Sheet {
 /* This round's orders, the standing orders that came with them, and those of earlier rounds. */
 enum { SHEET_ORDERS, SHEET_STANDING, SHEET_LASTING, SHEETS };
 
+/* The last time that a reaction was carried out. */
+typedef struct Reaction {
+    const Order *order;
+    Verdict *verdict;
+    bool is_over; /* its outcome is known */
+} Reaction;
+
 struct Clerk {
     const Report *report;
     Arena *arena;
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
-    Played played;
+    VerdictList *reactions;  /* likewise: all times */
+    Pointers last_reactions;
 };
 
 static Account *account_of(const Clerk *clerk, const Player *player)
@@ -63,12 +71,42 @@ static Verdict *add_inner(Arena *arena, Verdict *holder, const Order *first)
     return inner;
 }
 
-/* The same for one that may be held by another order. There are few in each, and few levels. */
-static Verdict *verdict_of(const Clerk *clerk, const Account *account, const Order *first)
+static Reaction *reaction_of(Clerk *clerk, const Order *first)
 {
+    void **slot = pointers_slot(&clerk->last_reactions, first);
+    if (!*slot) {
+        Reaction *reaction = ARENA_NEW(clerk->arena, Reaction);
+        *reaction = (Reaction){.order = first, .is_over = true};
+        *slot = reaction;
+    }
+    return *slot;
+}
+
+/* Its first outcome after the last time was over, or that of an order which it holds, belongs to a
+ * further time. What the story tells may still be of the last one. */
+static Verdict *verdict_on_reaction(Clerk *clerk, const Account *account, const Order *first,
+                                    bool is_outcome)
+{
+    Reaction *reaction = reaction_of(clerk, first);
+    if (!reaction->verdict || (reaction->is_over && is_outcome)) {
+        reaction->verdict = ARENA_NEW(clerk->arena, Verdict);
+        reaction->verdict->order = first;
+        reaction->is_over = false;
+        ARENA_PUSH(clerk->arena, &clerk->reactions[account - clerk->ledger->accounts],
+                   reaction->verdict);
+    }
+    return reaction->verdict;
+}
+
+/* The same for one that may be held by another order. There are few in each, and few levels. */
+static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *first,
+                           bool is_outcome)
+{
+    if (!first->within && first->phase == &reactions_phase)
+        return verdict_on_reaction(clerk, account, first, is_outcome);
     if (!first->within)
         return verdict_in_list(clerk, account, first);
-    Verdict *holder = verdict_of(clerk, account, first->within->first);
+    Verdict *holder = verdict_of(clerk, account, first->within->first, is_outcome);
     if (!holder)
         return NULL;
     Verdict *inner = find_inner(holder, first);
@@ -91,20 +129,23 @@ static void count_outcome(Verdict *verdict, Outcome outcome)
 static void judge(Clerk *clerk, const Account *account, const Event *event)
 {
     const Order *order = event->choice->order;
-    Verdict *verdict = verdict_of(clerk, account, order->first ? order->first : order);
-    if (!verdict)
-        return;
     bool is_ledger = event->kind->layout == EVENT_LEDGER;
     /* One that is carried out may also say beforehand how: that is no deed of its own. */
     bool decides = event->choice->decision && order->choice.decision;
+    Verdict *verdict =
+        verdict_of(clerk, account, order->first ? order->first : order, is_ledger || decides);
+    if (!verdict)
+        return;
     if (is_ledger)
         clauses_add_event(clerk->arena, &verdict->clauses, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
     for (const Order *holder = order->within; holder; holder = holder->within)
-        verdict_of(clerk, account, holder->first)->told = true;
+        verdict_of(clerk, account, holder->first, false)->told = true;
     if (!decides && !is_ledger)
         return;
+    if (!decides && !order->within && order->phase == &reactions_phase)
+        reaction_of(clerk, verdict->order)->is_over = true;
     Outcome outcome = event->outcome;
     if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
         verdict->quiet++;
@@ -177,9 +218,9 @@ static bool came_up(const Verdict *verdict)
 }
 
 /* An order, and below it those that it holds. What its else holds is entered when it came up. */
-static void enter_order(Clerk *clerk, Account *account, bool is_standing, Verdict *verdict)
+static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
-    ARENA_PUSH(clerk->arena, is_standing ? &account->standing : &account->orders, verdict);
+    ARENA_PUSH(clerk->arena, list, verdict);
     const Order *order = verdict->order;
     while (order) {
         for (const Order *held = order->inner; held; held = held->next) {
@@ -187,7 +228,7 @@ static void enter_order(Clerk *clerk, Account *account, bool is_standing, Verdic
             if (!inner && order == verdict->order)
                 inner = add_inner(clerk->arena, verdict, held);
             if (inner)
-                enter_order(clerk, account, is_standing, inner);
+                enter_order(clerk, list, inner);
         }
         order = order->otherwise ? order->otherwise->record : NULL;
     }
@@ -196,7 +237,7 @@ static void enter_order(Clerk *clerk, Account *account, bool is_standing, Verdic
 static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++)
-        enter_order(clerk, account, false, &sheet->verdicts[phase][i]);
+        enter_order(clerk, &account->orders, &sheet->verdicts[phase][i]);
 }
 
 static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
@@ -204,23 +245,49 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (came_up(verdict))
-            enter_order(clerk, account, true, verdict);
+            enter_order(clerk, &account->standing, verdict);
         else
             account->idle++;
     }
 }
 
+static void enter_reactions(Clerk *clerk, Account *account)
+{
+    const VerdictList *times = &clerk->reactions[account - clerk->ledger->accounts];
+    const Play *play = clerk->report->play;
+    const VariantList *reactions =
+        play->system->reactions ? reactions_of(play, account->player) : NULL;
+    account->has_reactions = reactions && reactions->count > 0;
+    for (size_t i = 0; i < times->count; i++)
+        enter_order(clerk, &account->reactions, times->at[i]);
+}
+
+/* Has this run played nothing that takes orders but other players' turns? */
+static bool is_bystander(const Play *play, const Player *player)
+{
+    bool others = false;
+    for (size_t i = 0; i < play->played.count; i++) {
+        const Slot *slot = &play->played.at[i];
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return false;
+        others |= slot->player != NULL;
+    }
+    return others;
+}
+
 static void enter_player(Clerk *clerk, Account *account)
 {
-    const System *system = clerk->report->play->system;
+    const Play *play = clerk->report->play;
     const Sheet *sheets = sheets_of(clerk, account);
-    for (size_t i = 0; i < system->phase_count; i++) {
-        if (!played_includes(&clerk->played, &system->phases[i], account->player))
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        if (!report_played(play, &play->system->phases[i], account->player))
             continue;
         enter_orders(clerk, account, &sheets[SHEET_ORDERS], i);
         enter_standing(clerk, account, &sheets[SHEET_STANDING], i);
         enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
+    enter_reactions(clerk, account);
+    account->is_bystander = is_bystander(play, account->player);
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */
@@ -246,7 +313,8 @@ Clerk *ledger_begin(Arena *arena, const Report *report)
                      .arena = arena,
                      .ledger = ledger,
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
-                     .played = played_of(report->play)};
+                     .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList)};
+    pointers_init(&clerk->last_reactions, arena);
     for (size_t i = 0; i < players->count; i++) {
         ledger->accounts[i].player = players->at[i];
         if (has_sheets(clerk, &ledger->accounts[i]))

@@ -10,7 +10,8 @@ struct StoryMaker {
     const Report *report;
     Arena *arena;
     Story *story;
-    const Phase *phase;   /* of the last event */
+    const Phase *phase;   /* of the last event that is told, */
+    const Player *turn;   /* and whose turn it was */
     size_t first;         /* the first scene since that phase began */
     uint32_t *open;       /* by scenes of the log: 1 + its place among the story's, or 0 */
     uint32_t *scene_of;   /* by events of the log */
@@ -44,7 +45,7 @@ static void begin_scene(StoryMaker *maker, const Event *event)
     Story *story = maker->story;
     if (story->scenes.count == maker->first)
         ARENA_PUSH(maker->arena, &story->chapters,
-                   ((Chapter){event->form->phase, maker->first, 0}));
+                   ((Chapter){event->form->phase, event->form->turn, maker->first, 0}));
     ARENA_PUSH(maker->arena, &story->scenes,
                ((Scene){.name = event->scene, .title = maker->titles[event->scene]}));
     story->chapters.at[story->chapters.count - 1].count++;
@@ -66,16 +67,18 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
     return *open - 1;
 }
 
+/* What is not told leaves no trace: it neither begins a chapter nor ends one. */
 void story_add(StoryMaker *maker, const Event *event)
 {
-    if (event->form->phase != maker->phase) {
-        maker->phase = event->form->phase;
-        maker->first = maker->story->scenes.count;
-    }
     size_t index = maker->count++;
     if (!is_told(maker->report, event)) {
         maker->scene_of[index] = UNTOLD;
         return;
+    }
+    if (event->form->phase != maker->phase || event->form->turn != maker->turn) {
+        maker->phase = event->form->phase;
+        maker->turn = event->form->turn;
+        maker->first = maker->story->scenes.count;
     }
     maker->told++;
     maker->scene_of[index] = scene_of(maker, event);

@@ -189,6 +189,17 @@ static void tell_orders(Teller *teller, Buf *out, const Account *account)
     }
 }
 
+/* Either this round's or standing ones have served. */
+static void tell_reactions(Teller *teller, Buf *out, const Account *account)
+{
+    const VerdictList *times = &account->reactions;
+    if (times->count > 0)
+        buf_str(out, times->at[0]->order->choice.by == BY_STANDING ? "  standing reactions:\n"
+                                                                   : "  reactions:\n");
+    for (size_t i = 0; i < times->count; i++)
+        tell_order(teller, out, times->at[i]);
+}
+
 static void tell_standing(Teller *teller, Buf *out, const Account *account)
 {
     size_t idle = account->idle;
@@ -245,8 +256,17 @@ static const char *state_of(const Player *player)
 static bool is_empty(const Account *account)
 {
     return account->orders.count + account->standing.count + account->idle +
-               account->decided.count + account->notes.count ==
+               account->reactions.count + account->decided.count + account->notes.count ==
            0;
+}
+
+/* Why nothing is told. */
+static const char *state_of_empty(const Account *account)
+{
+    if (account->is_bystander)
+        return ": had no turn in this part of the round";
+    return account->has_reactions ? ": only reactions were ordered, and none was set off"
+                                  : ": nothing was ordered";
 }
 
 static void tell_account(Teller *teller, Buf *out, const Account *account)
@@ -254,11 +274,12 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
     const char *state = account->player ? state_of(account->player) : "";
     if (is_empty(account) && !*state)
-        state = ": nothing was ordered";
+        state = state_of_empty(account);
     prose_gap(out);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);
     tell_standing(teller, out, account);
+    tell_reactions(teller, out, account);
     for (size_t i = 0; i < account->decided.count; i++)
         tell_decided(teller, out, &account->decided.at[i]);
     for (size_t i = 0; i < account->notes.count; i++)

@@ -29,6 +29,7 @@ typedef struct Map {
     Arena *arena;
     Buf *out;
     const Picture *picture;
+    const void *viewer;
     bool is_hex;
     size_t number;   /* width of the widest row number */
     size_t inner;    /* width of the widest sign */
@@ -40,6 +41,11 @@ typedef struct Map {
 static Text sign_of(Arena *arena, Text sign)
 {
     return text_cut(arena, text_scrub(arena, sign), PICTURE_SIGN_MAX);
+}
+
+static Text sign_at(const Map *map, int index)
+{
+    return sign_of(map->arena, picture_sign(map->picture, index, map->viewer));
 }
 
 static const PictureTile *tile_at(const Map *map, int column, int row)
@@ -72,7 +78,7 @@ static Text shown(const Map *map, const PictureTile *tile)
     static const char terrain[] = "###";
     if (!tile)
         return TEXT("");
-    Text sign = sign_of(map->arena, tile->sign);
+    Text sign = sign_at(map, (int)(tile - map->picture->tiles));
     if (sign.len > 0)
         return sign;
     return tile->is_blocked ? (Text){terrain, map->inner} : TEXT(".");
@@ -266,7 +272,7 @@ static void measure(Map *map)
     size_t widest = width_of_letters(picture->columns);
     bool has_marks = false;
     for (int i = 0; i < picture->columns * picture->rows; i++) {
-        size_t width = utf8_width(sign_of(map->arena, picture->tiles[i].sign));
+        size_t width = utf8_width(sign_at(map, i));
         if (width > widest)
             widest = width;
         if (picture->tiles[i].is_marked)
@@ -287,17 +293,25 @@ typedef struct Legend {
     size_t entry; /* of the widest sign, the gap and the widest words */
 } Legend;
 
-static Legend legend_of(Arena *arena, const Picture *picture)
+static size_t larger(size_t a, size_t b)
 {
-    size_t count = picture->legend.count, words = 0;
-    Legend legend = {ARENA_ARRAY(arena, count, PictureSign), count, 0, 0};
-    for (size_t i = 0; i < count; i++) {
-        PictureSign *entry = &legend.signs[i];
-        entry->sign = sign_of(arena, picture->legend.at[i].sign);
-        entry->words = text_scrub(arena, picture->legend.at[i].words);
-        size_t sign_width = utf8_width(entry->sign), words_width = utf8_width(entry->words);
-        legend.sign = sign_width > legend.sign ? sign_width : legend.sign;
-        words = words_width > words ? words_width : words;
+    return a > b ? a : b;
+}
+
+static Legend legend_of(const Map *map)
+{
+    const Picture *picture = map->picture;
+    Legend legend = {.signs = ARENA_ARRAY(map->arena, picture->legend.count, PictureSign)};
+    size_t words = 0;
+    for (size_t i = 0; i < picture->legend.count; i++) {
+        const PictureSign *line = &picture->legend.at[i];
+        if (!picture_explains(line, map->viewer))
+            continue;
+        PictureSign *entry = &legend.signs[legend.count++];
+        entry->sign = sign_of(map->arena, line->sign);
+        entry->words = text_scrub(map->arena, line->words);
+        legend.sign = larger(legend.sign, utf8_width(entry->sign));
+        words = larger(words, utf8_width(entry->words));
     }
     legend.entry = legend.sign + GAP + words;
     return legend;
@@ -338,23 +352,24 @@ static void draw_legend_columns(Buf *out, const Legend *legend, size_t columns)
     }
 }
 
-static void draw_legend(Arena *arena, Buf *out, const Picture *picture)
+static void draw_legend(const Map *map)
 {
-    Legend legend = legend_of(arena, picture);
+    Legend legend = legend_of(map);
     size_t columns = (REPORT_COLUMNS + GAP) / (legend.entry + GAP);
-    add_char(out, '\n');
+    if (legend.count == 0)
+        return;
+    add_char(map->out, '\n');
     if (columns < 2)
-        draw_legend_lines(out, &legend);
+        draw_legend_lines(map->out, &legend);
     else
-        draw_legend_columns(out, &legend, columns);
+        draw_legend_columns(map->out, &legend, columns);
 }
 
-void text_map(Arena *arena, Buf *out, const Picture *picture)
+void text_map(Arena *arena, Buf *out, const Picture *picture, const void *viewer)
 {
-    Map map = {.arena = arena, .out = out, .picture = picture};
+    Map map = {.arena = arena, .out = out, .picture = picture, .viewer = viewer};
     map.is_hex = picture->kind == BOARD_HEX;
     measure(&map);
     draw_board(&map);
-    if (picture->legend.count > 0)
-        draw_legend(arena, out, picture);
+    draw_legend(&map);
 }

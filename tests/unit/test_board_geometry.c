@@ -309,10 +309,38 @@ static void a_step_and_its_opposite_lead_back(void **state)
     }
 }
 
+/* The last tile of 400 columns and rows lies 399 columns and, on hexes, 799 half tiles away: 399
+ * steps to the side bring one as many of these down, the rest are 200 whole tiles. */
+static void the_largest_board_is_400_by_400(void **state)
+{
+    static const int expected[] = {
+        [BOARD_HEX] = 599, [BOARD_SQUARE_4] = 798, [BOARD_SQUARE_8] = 399};
+    static const char *const towards[] = {
+        [BOARD_HEX] = "se", [BOARD_SQUARE_4] = "s", [BOARD_SQUARE_8] = "se"};
+    assert_int_equal(BOARD_SIDE_MAX, 400);
+    for (int kind = BOARD_HEX; kind <= BOARD_SQUARE_8; kind++) {
+        const Board *board = board_new(*state, (BoardKind)kind, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+        int first = tile_at(board, "a1"), last = tile_at(board, "oj400");
+        assert_int_equal(board->tiles, 160000);
+        assert_int_equal(last, 159999);
+        assert_text(tile_text(*state, board_tile(board, last)), "oj400");
+        assert_distance(board, "a1", "oj400", expected[kind]);
+        assert_int_equal(board_distance(board, last, first), expected[kind]);
+        assert_true(board_span(board) >= expected[kind]);
+        Bearing there = board_bearing(board, first, last);
+        Bearing back = board_bearing(board, last, first);
+        assert_string_equal(board_direction_name(board, there.directions[0]), towards[kind]);
+        assert_int_equal(there.count, kind == BOARD_SQUARE_4 ? 2 : 1);
+        assert_int_equal(back.directions[back.count - 1],
+                         board_opposite(board, there.directions[0]));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_index_is_a_tile_and_they_go_in_the_same_order),
+        cmocka_unit_test(the_largest_board_is_400_by_400),
         cmocka_unit_test(beyond_the_border_there_is_nothing),
         cmocka_unit_test(a_hex_has_six_neighbours_in_the_order_of_tiles),
         cmocka_unit_test(a_square_has_four_neighbours_or_eight),

@@ -67,12 +67,61 @@ static void the_legend_keeps_its_order(void **state)
     assert_text(picture->legend.at[1].sign, "B1");
 }
 
+static const int red, blue; /* two viewers */
+
+static void assert_seen(const Picture *picture, int tile, const char *by_red, const char *by_blue,
+                        const char *by_all)
+{
+    assert_text(picture_sign(picture, tile, &red), by_red);
+    assert_text(picture_sign(picture, tile, &blue), by_blue);
+    assert_text(picture_sign(picture, tile, NULL), by_all);
+}
+
+static void a_sign_may_be_for_one_viewer_alone(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
+    assert_seen(picture, 1, "", "", "");
+    picture_put_only(picture, 1, TEXT("r"), &red);
+    assert_seen(picture, 1, "r", "", "r");
+    assert_seen(picture, 0, "", "", "");
+    picture_put_only(picture, 1, TEXT("b"), &blue);
+    assert_seen(picture, 1, "r", "b", "b");
+    picture_put_only(picture, 1, TEXT("rr"), &red);
+    assert_seen(picture, 1, "rr", "b", "rr");
+}
+
+static void later_signs_go_before_earlier_ones_for_those_who_see_them(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
+    picture_put(picture, 3, TEXT("."));
+    picture_put_only(picture, 3, TEXT("r"), &red);
+    assert_seen(picture, 3, "r", ".", "r");
+    picture_put(picture, 3, TEXT("x"));
+    assert_seen(picture, 3, "x", "x", "x");
+    picture_put_only(picture, 3, TEXT("b"), &blue);
+    assert_seen(picture, 3, "x", "b", "b");
+}
+
+static void a_line_of_the_legend_may_be_for_one_viewer_alone(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 1, 1));
+    picture_legend(picture, TEXT("x"), TEXT("for all"));
+    picture_legend_only(picture, TEXT("r"), TEXT("for red"), &red);
+    const PictureSign *lines = picture->legend.at;
+    assert_true(picture_explains(&lines[0], &blue) && picture_explains(&lines[0], NULL));
+    assert_true(picture_explains(&lines[1], &red) && picture_explains(&lines[1], NULL));
+    assert_false(picture_explains(&lines[1], &blue));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture_keeps_the_board_as_it_was),
         cmocka_unit_test(a_later_sign_takes_the_place_of_an_earlier_one),
         cmocka_unit_test(the_legend_keeps_its_order),
+        cmocka_unit_test(a_sign_may_be_for_one_viewer_alone),
+        cmocka_unit_test(later_signs_go_before_earlier_ones_for_those_who_see_them),
+        cmocka_unit_test(a_line_of_the_legend_may_be_for_one_viewer_alone),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -345,6 +345,28 @@ static void costs_and_paths_are_those_of_a_naive_search(void **state)
     }
 }
 
+/* Only columns a, c, e... are open, and of the others the last tile and the first in turn. */
+static int cost_of_maze(const void *context, int from, int to)
+{
+    Tile tile = board_tile(context, to);
+    (void)from;
+    int gate = tile.column % 4 == 2 ? BOARD_SIDE_MAX : 1;
+    return tile.column % 2 == 1 || tile.row == gate ? REACH_COST_MAX : -1;
+}
+
+/* 200 columns of 400 tiles and 199 gates between them: one step less than there are tiles. Behind
+ * the goal lies a further gate. */
+static void the_longest_way_on_the_largest_board_is_found(void **state)
+{
+    const Board *board = board_new(*state, BOARD_SQUARE_4, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+    Reach *reach = reach_new(*state, board);
+    enum { STEPS = 200 * 400 + 199 - 1 };
+    reach_search(reach, tile_at(board, "a1"), INT_MAX, cost_of_maze, board);
+    assert_int_equal(reach_cost(reach, tile_at(board, "oi1")), STEPS * REACH_COST_MAX);
+    assert_int_equal(reach_path(*state, reach, tile_at(board, "oi1")).count, STEPS);
+    assert_int_equal(reach_count(reach), STEPS + 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -360,6 +382,7 @@ int main(void)
         cmocka_unit_test(the_nearest_goal_costs_least_and_is_first_by_tile),
         cmocka_unit_test(an_earlier_search_leaves_no_trace),
         cmocka_unit_test(a_search_asks_no_more_than_twice_for_each_step),
+        cmocka_unit_test(the_longest_way_on_the_largest_board_is_found),
         cmocka_unit_test(costs_and_paths_are_those_of_a_naive_search),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

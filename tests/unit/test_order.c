@@ -44,8 +44,9 @@ static void assert_keys(const Table *table, const char *const *keys, size_t coun
 
 static void each_phase_that_takes_orders_has_its_key(void **state)
 {
-    static const char *const keys[] = {"game",   "round", "player",   "muster",  "pledge", "march",
-                                       "strike", "melee", "standing", "answers", "notes"};
+    static const char *const keys[] = {"game",      "round",    "player",  "muster",
+                                       "pledge",    "march",    "strike",  "melee",
+                                       "reactions", "standing", "answers", "notes"};
     (void)state;
     Arena *arena = arena_new();
     const Table *table = orders_table(arena, &toy_system);
@@ -55,14 +56,14 @@ static void each_phase_that_takes_orders_has_its_key(void **state)
     arena_free(arena);
 }
 
-static void standing_orders_have_the_phases_and_nothing_else(void **state)
+static void standing_orders_have_phases_and_reactions_and_nothing_else(void **state)
 {
-    static const char *const keys[] = {"muster", "pledge", "march", "strike", "melee"};
+    static const char *const keys[] = {"muster", "pledge", "march", "strike", "melee", "reactions"};
     (void)state;
     Arena *arena = arena_new();
     const Table *table = orders_table(arena, &toy_system);
-    assert_string_equal(table->fields[8].key, "standing");
-    assert_keys(table->fields[8].table, keys, sizeof keys / sizeof *keys);
+    assert_string_equal(table->fields[9].key, "standing");
+    assert_keys(table->fields[9].table, keys, sizeof keys / sizeof *keys);
     arena_free(arena);
 }
 
@@ -511,7 +512,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_phase_that_takes_orders_has_its_key),
-        cmocka_unit_test(standing_orders_have_the_phases_and_nothing_else),
+        cmocka_unit_test(standing_orders_have_phases_and_reactions_and_nothing_else),
         cmocka_unit_test(a_system_without_decisions_has_no_answers),
         cmocka_unit_test(an_order_takes_only_what_belongs_to_its_phase),
         cmocka_unit_test(orders_are_carried_out_one_after_the_other),

@@ -296,7 +296,7 @@ static void a_board_lists_the_tiles_that_are_not_plain(void **state)
     picture_mark(picture, board_index(board, (Tile){2, 2}));
     picture_legend(picture, TEXT("R1"), TEXT("the \"red\" one"));
     Buf out = {NULL, 0, 0};
-    json_picture(&out, picture);
+    json_picture(&out, picture, NULL);
     assert_text(buf_text(&out), "{\"grid\": \"hex\", \"columns\": 3, \"rows\": 2, \"tiles\": ["
                                 "{\"tile\": \"a1\", \"missing\": true}, "
                                 "{\"tile\": \"b1\", \"sign\": \"R1\"}, "
@@ -307,10 +307,49 @@ static void a_board_lists_the_tiles_that_are_not_plain(void **state)
     arena_free(arena);
 }
 
+static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    static const EventKind board = {"board", NULL, "picture", "", EVENT_PICTURE, NULL};
+    Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 1));
+    picture_put_only(picture, 0, TEXT("A"), &toy->ann);
+    picture_put_only(picture, 1, TEXT("B"), &toy->bob);
+    picture_legend_only(picture, TEXT("A"), TEXT("Ann's"), &toy->ann);
+    picture_legend_only(picture, TEXT("B"), TEXT("Bob's"), &toy->bob);
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &board, arg_picture(picture));
+    const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL};
+    static const char *const expected[] = {
+        "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}], "
+        "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}]}",
+        "\"tiles\": [{\"tile\": \"b1\", \"sign\": \"B\"}], "
+        "\"legend\": [{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
+        "\"tiles\": [], \"legend\": []}",
+        "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}, {\"tile\": \"b1\", \"sign\": \"B\"}], "
+        "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}, "
+        "{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
+    };
+    static const char *const drawn[] = {
+        "   a b\n1  A .  1\n\nA  Ann's\n\n", "   a b\n1  . B  1\n\nB  Bob's\n\n",
+        "   a b\n1  . .  1\n\n", "   a b\n1  A B  1\n\nA  Ann's  B  Bob's\n\n"};
+    for (size_t i = 0; i < 4; i++) {
+        Buf out = {NULL, 0, 0};
+        report_json(&out, &(Report){.play = &toy->play, .player = readers[i]});
+        report_text(&out, &(Report){.play = &toy->play, .player = readers[i]});
+        buf_char(&out, '\0');
+        assert_non_null(strstr(out.at, expected[i]));
+        assert_non_null(strstr(out.at, drawn[i]));
+        buf_free(&out);
+    }
+    toy_free(toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_lists_the_tiles_that_are_not_plain),
+        cmocka_unit_test(a_board_has_only_the_signs_that_its_reader_sees),
         cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),
         cmocka_unit_test(a_round_has_one_event_and_one_order_a_line),
         cmocka_unit_test(an_explained_report_has_explanations_and_the_names_of_rolls),

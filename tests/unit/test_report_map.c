@@ -6,6 +6,8 @@
 
 #include <cmocka.h>
 
+#include <string.h>
+
 #include "adjudicate/base/utf8.h"
 #include "board_tiles.h"
 #include "report/text_map.h"
@@ -22,12 +24,18 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void assert_map(Arena *arena, const Picture *picture, const char *expected)
+static void assert_map_for(Arena *arena, const Picture *picture, const void *viewer,
+                           const char *expected)
 {
     Buf out = {0};
-    text_map(arena, &out, picture);
+    text_map(arena, &out, picture, viewer);
     assert_text(buf_text(&out), expected);
     buf_free(&out);
+}
+
+static void assert_map(Arena *arena, const Picture *picture, const char *expected)
+{
+    assert_map_for(arena, picture, NULL, expected);
 }
 
 /* R1 on a1, B2 on b2, b1 marked, c2 blocked. */
@@ -259,10 +267,52 @@ static void no_line_is_too_long_or_ends_in_a_space(void **state)
                 picture_mark(picture, tile);
         }
         Buf out = {0};
-        text_map(*state, &out, picture);
+        text_map(*state, &out, picture, NULL);
         assert_lines_are_fit_to_print(buf_text(&out));
         buf_free(&out);
     }
+}
+
+/* The secret sign is wider than all others and the only one of its kind in the legend: neither may
+ * move anything for those who do not see it. */
+static void a_secret_leaves_no_trace_for_others(void **state)
+{
+    static const int red, blue;
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 3, 2));
+    picture_put(picture, 0, TEXT("B"));
+    picture_put_only(picture, 0, TEXT("R11"), &red);
+    picture_put_only(picture, 5, TEXT("R12"), &red);
+    picture_legend_only(picture, TEXT("R11"), TEXT("a long story about somebody in the fog"), &red);
+    static const char for_blue[] = "   a b c\n"
+                                   "1  B . .  1\n"
+                                   "2  . . .  2\n";
+    static const char for_red[] = "    a   b   c\n"
+                                  "1  R11  .   .   1\n"
+                                  "2   .   .  R12  2\n"
+                                  "\n"
+                                  "R11  a long story about somebody in the fog\n";
+    assert_map_for(*state, picture, &blue, for_blue);
+    assert_map_for(*state, picture, &red, for_red);
+    assert_map_for(*state, picture, NULL, for_red);
+}
+
+/* 400 columns of hexes: 14 in a part, since a line has 3 + 1 + 14 * 4 + 1 + 2 + 3 = 66 of 72
+ * columns then, and 16 would not fit. So there are 29 parts of 1 + 802 + 1 lines, with 28 blank
+ * lines between them. */
+static void the_largest_board_is_drawn_in_parts_within_bounds(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_HEX, 400, 400));
+    picture_put(picture, 159999, TEXT("END"));
+    Buf out = {0};
+    text_map(*state, &out, picture, NULL);
+    assert_lines_are_fit_to_print(buf_text(&out));
+    size_t lines = 0;
+    for (size_t i = 0; i < out.len; i++)
+        lines += out.at[i] == '\n';
+    assert_int_equal(lines, 29 * 804 + 28);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "END"));
+    buf_free(&out);
 }
 
 int main(void)
@@ -281,6 +331,8 @@ int main(void)
         cmocka_unit_test(a_legend_stands_in_columns_to_be_read_downwards),
         cmocka_unit_test(long_words_of_a_legend_hang),
         cmocka_unit_test(no_line_is_too_long_or_ends_in_a_space),
+        cmocka_unit_test(a_secret_leaves_no_trace_for_others),
+        cmocka_unit_test(the_largest_board_is_drawn_in_parts_within_bounds),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

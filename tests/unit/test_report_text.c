@@ -463,6 +463,78 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
     toy_free(toy);
 }
 
+/* --- secrets ------------------------------------------------------------------------------ */
+
+/* What only Bob sees: with rolls, of which one is given, and with whatever else may leave a trace:
+ * a phase, a title, rows, a namesake, a board, notes for the ledger. */
+static void play_secrets(Toy *toy, bool is_before)
+{
+    static const EventKind board = {"board", NULL, "picture", "Spies.", EVENT_PICTURE, NULL};
+    Log *log = toy->play.log;
+    const Player *bob = &toy->bob;
+    Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 2));
+    const Roll *roll = dice_roll(toy->play.dice, TEXT("r3 secret"), 2, 6);
+    toy_enter_turn(toy, MUSTER, is_before ? &toy->ann : bob);
+    event_only(EVENT(log, &toy_odds, arg_roll(roll)), bob);
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_scene(toy, "mill");
+    event_only(EVENT(log, &toy_fight, arg_str("The spies"), toy_units(toy, &toy->spear_2, NULL)),
+               bob);
+    event_only(EVENT(log, &toy_left, toy_unit(&toy->spear_2), arg_int(1), arg_int(2), arg_str("")),
+               bob);
+    event_only(EVENT(log, &board, arg_picture(picture)), bob);
+    event_only(EVENT(log, &toy_unused, arg_str("r3 night oak")), bob);
+    toy_enter(toy, NIGHT_BATTLE, 1);
+}
+
+static void play_with_secrets(Toy *toy, bool has_secrets)
+{
+    static const int six[] = {6, 6};
+    toy->play.dice = dice_named(toy->arena, TEXT("x"));
+    if (has_secrets) {
+        dice_give(toy->play.dice, TEXT("r3 secret"), six, 2, (Place){NULL, 0, 0}, toy->diags);
+        play_secrets(toy, true);
+    }
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_row(toy, &toy->spear_1, 10, 2, "");
+    if (has_secrets)
+        play_secrets(toy, false);
+    toy_row(toy, &toy->oak, 9, 1, "fled");
+    toy_scene(toy, "mill");
+    EVENT(toy->play.log, &toy_tally, arg_int(2));
+}
+
+static const char *print_both(Toy *toy, const Player *player)
+{
+    Buf out = {NULL, 0, 0};
+    const Report report = {&toy->play, player, true, TEXT("x")};
+    report_text(&out, &report);
+    report_json(&out, &report);
+    const char *text = text_string(toy->arena, "%.*s", TEXT_ARG(buf_text(&out)));
+    buf_free(&out);
+    return text;
+}
+
+/* Byte for byte what others would have been told without them. */
+static void secrets_and_their_rolls_leave_no_trace_in_the_reports_of_others(void **state)
+{
+    (void)state;
+    Toy *with = toy_new(), *without = toy_new();
+    play_with_secrets(with, true);
+    play_with_secrets(without, false);
+    const char *report = print_both(with, &with->ann);
+    assert_string_equal(report, print_both(without, &without->ann));
+    assert_non_null(strstr(report, "\nSeed: x\nNo dice were thrown in Ann's sight.\n"));
+    assert_non_null(strstr(report, "\n  \"rolls\": [],\n"));
+    report = print_both(with, &with->bob);
+    assert_string_not_equal(report, print_both(without, &without->bob));
+    assert_non_null(strstr(report, "Rolls made elsewhere and given: 1 of 2.\n"
+                                   "\n"
+                                   "  r3 secret: [6, 6] (given)\n"));
+    toy_free(with);
+    toy_free(without);
+}
+
 static void a_round_without_dice_says_so(void **state)
 {
     (void)state;
@@ -494,6 +566,7 @@ int main(void)
         cmocka_unit_test(given_rolls_are_counted_and_marked),
         cmocka_unit_test(a_player_is_shown_only_rolls_that_he_has_heard_of),
         cmocka_unit_test(a_round_without_dice_says_so),
+        cmocka_unit_test(secrets_and_their_rolls_leave_no_trace_in_the_reports_of_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,7 +144,7 @@ static inline const char *toy_errors(const ToyResult *result)
     return toy_text(result->arena, &out);
 }
 
-/* Loads and checks all files. */
+/* Loads and checks all files, and chooses where to stop. */
 static inline ToyResult toy_load(const ToyRun *run)
 {
     const System *const systems[] = {run->system ? run->system : &toy_system, NULL};
@@ -162,7 +162,10 @@ static inline ToyResult toy_load(const ToyRun *run)
         play_load_rolls(result.play, toy_source(arena, "rolls.yaml", TOY_FILES + 1, run->rolls),
                         result.dice);
     if (result.play) {
+        Through through = {text_of(run->phase ? run->phase : ""),
+                           text_of(run->player ? run->player : ""), run->step};
         play_check(result.play);
+        result.refused = run->phase ? play_stop_at(result.play, through) : NULL;
         play_check_missing(result.play, !run->refuse_missing, NULL, 0);
     }
     result.errors = toy_errors(&result);
@@ -177,9 +180,6 @@ static inline ToyResult toy_run(const ToyRun *run)
     if (!play || diag_errors(result.diags) > 0)
         return result;
     play->ask = run->ask;
-    Through through = {text_of(run->phase ? run->phase : ""),
-                       text_of(run->player ? run->player : ""), run->step};
-    result.refused = run->phase ? play_stop_at(play, through) : NULL;
     if (result.refused)
         return result;
     play_run(play, result.dice, text_of(run->seed ? run->seed : "seed"));

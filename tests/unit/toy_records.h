@@ -89,6 +89,14 @@ typedef struct AimOrder {
     Unit *unit, *target;
 } AimOrder;
 
+/* Reactions: a unit strikes back, or steps aside; and one that holds others. */
+typedef struct ReactOrder {
+    Order order;
+    Unit *unit;
+    Unit *by;
+    VariantList acts;
+} ReactOrder;
+
 typedef struct PledgeAnswer {
     Answer given;
     int count;
@@ -115,6 +123,7 @@ enum { PLACE_MAX = 9, HP_MAX = 9, PLEDGE_MAX = 9, MELEE_STEPS = 4 };
 extern const Table *const toy_conditions[];
 extern const Table *const raise_orders[], *const pledge_orders[], *const march_orders[];
 extern const Table *const strike_orders[], *const melee_orders[];
+extern const Table *const toy_reactions[];
 
 /* --- the tables of the game file -------------------------------------------------------------- */
 
@@ -216,6 +225,27 @@ static const Field aim_fields[] = {
 };
 const Table aim_table = TABLE(AimOrder, "order", "whom to hit", aim_fields);
 const Table *const melee_orders[] = {&cheer_table, &stance_table, &aim_table, NULL};
+
+static const Field strike_back_fields[] = {
+    FIELD_REF(ReactOrder, unit, "strike-back", "which unit", Unit, &unit_table, REQUIRED),
+    FIELD_REF(ReactOrder, by, "by", "only when struck by this one", Unit, &unit_table, 0),
+    ORDER_FIELDS(ReactOrder, toy_conditions, toy_reactions),
+};
+const Table strike_back_table = TABLE(ReactOrder, "order", "strike back", strike_back_fields);
+
+static const Field dodge_fields[] = {
+    FIELD_REF(ReactOrder, unit, "dodge", "which unit", Unit, &unit_table, REQUIRED),
+    ORDER_FIELDS(ReactOrder, toy_conditions, toy_reactions),
+};
+const Table dodge_table = TABLE(ReactOrder, "order", "step aside", dodge_fields);
+
+static const Field plan_fields[] = {
+    FIELD_REF(ReactOrder, unit, "plan", "which unit", Unit, &unit_table, REQUIRED),
+    FIELD_VARIANTS(ReactOrder, acts, "do", "what is to be done", toy_reactions, LONE),
+    ORDER_FIELDS(ReactOrder, toy_conditions, toy_reactions),
+};
+const Table plan_table = TABLE(ReactOrder, "order", "several reactions in one", plan_fields);
+const Table *const toy_reactions[] = {&strike_back_table, &dodge_table, &plan_table, NULL};
 
 static const Field pledge_answer_fields[] = {
     ANSWER_FIELDS(PledgeAnswer, "pledge"),

@@ -1,12 +1,14 @@
 /* A toy rule system for the tests of the room play. It has what the engine offers to all systems:
  *
- *     muster   setup     raise: units that were not in the game file
- *     dawn     round     tired units rest
- *     pledge   round     hidden choices of all players at once, told at dusk
- *     march    turn      march, split (a new unit); with strike it makes up a player's turn, and
- * the turns begin with the player who is `first` strike   turn      strike: a die; a player without
- * units is out melee    round     in steps; cheer; stance and aim, which answer questions in
- * advance dusk     round     the dead are buried; the last player with units wins */
+ * - muster (setup): raise, which makes units that were not in the game file.
+ * - dawn (for all): tired units rest.
+ * - pledge (for all): hidden choices of all players at once, told at dusk.
+ * - march (a turn): march, and split, which makes a new unit. With strike it makes up a player's
+ *   turn, and the turns begin with the player who is `first`.
+ * - strike (a turn): strike, which throws a die. A player without units is out. Whoever is struck
+ *   may react.
+ * - melee (for all, in steps): cheer; stance and aim, which answer questions in advance.
+ * - dusk (for all): the dead are buried; the last player with units wins. */
 #ifndef ADJUDICATE_TESTS_TOY_SYSTEM_H
 #define ADJUDICATE_TESTS_TOY_SYSTEM_H
 
@@ -14,28 +16,31 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-#define TOY_EVENT(name_, clause_, args_)                                                           \
-    static const EventKind ev_##name_ = {#name_, clause_, args_, "", EVENT_SENTENCE, NULL}
+#define TOY_EVENT(name_, clause_, args_, sentence_)                                                \
+    static const EventKind ev_##name_ = {#name_, clause_, args_, sentence_, EVENT_SENTENCE, NULL}
 
-TOY_EVENT(raised, "TY 1", "unit at");
-TOY_EVENT(woke, "TY 2", "unit");
-TOY_EVENT(pledged, "TY 3", "player count");
-TOY_EVENT(marched, "TY 4", "unit to");
-TOY_EVENT(split, "TY 4.1", "unit new");
-TOY_EVENT(struck, "TY 5", "unit target roll");
-TOY_EVENT(fell, "TY 5.1", "player");
-TOY_EVENT(cheered, "TY 6", "unit");
-TOY_EVENT(stood, "TY 6.1", "unit");
-TOY_EVENT(fled, "TY 6.1", "unit");
-TOY_EVENT(hit, "TY 6.2", "unit target roll");
-TOY_EVENT(missed, "TY 6.2", "unit target roll");
-TOY_EVENT(buried, "TY 7", "grave at");
-TOY_EVENT(revealed, "TY 7.1", "player count");
-TOY_EVENT(won, "TY 7.2", "player");
+TOY_EVENT(raised, "TY 1", "unit at", "{unit} is raised at {at}.");
+TOY_EVENT(woke, "TY 2", "unit", "{unit} wakes.");
+TOY_EVENT(pledged, "TY 3", "player count", "{player} pledges {count}.");
+TOY_EVENT(marched, "TY 4", "unit to", "{unit} marches to {to}.");
+TOY_EVENT(split, "TY 4.1", "unit new", "{new} leaves {unit}.");
+TOY_EVENT(struck, "TY 5", "unit target roll", "{unit} strikes at {target}: {roll}.");
+TOY_EVENT(struck_back, "TY 5.3", "unit", "{unit} strikes back.");
+TOY_EVENT(dodged, "TY 5.4", "unit", "{unit} steps aside.");
+TOY_EVENT(fell, "TY 5.1", "player", "{player} is out.");
+TOY_EVENT(cheered, "TY 6", "unit", "{unit} cheers.");
+TOY_EVENT(stood, "TY 6.1", "unit", "{unit} stays.");
+TOY_EVENT(fled, "TY 6.1", "unit", "{unit} flees.");
+TOY_EVENT(hit, "TY 6.2", "unit target roll", "{unit} hits {target}: {roll}.");
+TOY_EVENT(missed, "TY 6.2", "unit target roll", "{unit} misses {target}: {roll}.");
+TOY_EVENT(buried, "TY 7", "grave at", "{grave} is dug at {at}.");
+TOY_EVENT(revealed, "TY 7.1", "player count", "{player} had pledged {count}.");
+TOY_EVENT(won, "TY 7.2", "player", "{player} has won.");
 
 static const EventKind *const toy_events[] = {
-    &ev_raised, &ev_woke, &ev_pledged, &ev_marched, &ev_split,  &ev_struck,   &ev_fell, &ev_cheered,
-    &ev_stood,  &ev_fled, &ev_hit,     &ev_missed,  &ev_buried, &ev_revealed, &ev_won,  NULL};
+    &ev_raised,      &ev_woke,   &ev_pledged, &ev_marched,  &ev_split, &ev_struck,
+    &ev_struck_back, &ev_dodged, &ev_fell,    &ev_cheered,  &ev_stood, &ev_fled,
+    &ev_hit,         &ev_missed, &ev_buried,  &ev_revealed, &ev_won,   NULL};
 
 /* --- helpers ---------------------------------------------------------------------------------- */
 
@@ -167,6 +172,44 @@ static inline void check_fallen(Play *play, Player *player)
     EVENT(play->log, &ev_fell, arg_player(player));
 }
 
+/* The reactions of the unit's owner that are about it. */
+static inline void react(Play *play, const Unit *unit, const Unit *by)
+{
+    const VariantList *list = reactions_of(play, unit->owner);
+    for (size_t i = 0; list && i < list->count; i++) {
+        const ReactOrder *reaction = list->at[i]->record;
+        if (reaction->unit == unit && (!reaction->by || reaction->by == by))
+            order_carry_out(play, list->at[i]);
+    }
+}
+
+static inline const Failure *carry_out_strike_back(Play *play, Order *order)
+{
+    const ReactOrder *reaction = (const ReactOrder *)order;
+    if (reaction->unit->hp == 0)
+        return order_fails(play, "TY 5.3", "%.*s is dead", TEXT_ARG(reaction->unit->id));
+    EVENT(play->log, &ev_struck_back, arg_unit(reaction->unit))->choice = &order->choice;
+    return NULL;
+}
+
+static inline const Failure *carry_out_dodge(Play *play, Order *order)
+{
+    const ReactOrder *reaction = (const ReactOrder *)order;
+    if (reaction->unit->at == 0)
+        return order_fails(play, "TY 5.4", "%.*s is at home", TEXT_ARG(reaction->unit->id));
+    reaction->unit->at = 0;
+    EVENT(play->log, &ev_dodged, arg_unit(reaction->unit));
+    return NULL;
+}
+
+static inline const Failure *carry_out_plan(Play *play, Order *order)
+{
+    const ReactOrder *reaction = (const ReactOrder *)order;
+    for (size_t i = 0; i < reaction->acts.count; i++)
+        order_carry_out(play, reaction->acts.at[i]);
+    return NULL;
+}
+
 static inline const Failure *carry_out_strike(Play *play, Order *order)
 {
     const StrikeOrder *strike = (const StrikeOrder *)order;
@@ -178,6 +221,7 @@ static inline const Failure *carry_out_strike(Play *play, Order *order)
     strike->target->hp -= roll->values[0] >= 4;
     EVENT(play->log, &ev_struck, arg_unit(strike->with), arg_unit(strike->target), arg_roll(roll));
     check_fallen(play, strike->target->owner);
+    react(play, strike->target, strike->with);
     return NULL;
 }
 
@@ -495,10 +539,17 @@ static const Phase toy_phases[] = {
 };
 
 static const OrderKind toy_orders[] = {
-    {&raise_table, "TY 1", carry_out_raise},   {&pledge_order_table, "TY 3", NULL},
-    {&march_table, "TY 4", carry_out_march},   {&split_table, "TY 4.1", carry_out_split},
-    {&strike_table, "TY 5", carry_out_strike}, {&cheer_table, "TY 6", carry_out_cheer},
-    {&stance_table, "TY 6.1", NULL},           {&aim_table, "TY 6.2", NULL},
+    {&raise_table, "TY 1", carry_out_raise},
+    {&pledge_order_table, "TY 3", NULL},
+    {&march_table, "TY 4", carry_out_march},
+    {&split_table, "TY 4.1", carry_out_split},
+    {&strike_table, "TY 5", carry_out_strike},
+    {&cheer_table, "TY 6", carry_out_cheer},
+    {&stance_table, "TY 6.1", NULL},
+    {&aim_table, "TY 6.2", NULL},
+    {&strike_back_table, "TY 5.3", carry_out_strike_back},
+    {&dodge_table, "TY 5.4", carry_out_dodge},
+    {&plan_table, "TY 5.5", carry_out_plan},
 };
 
 static const System toy_system = {
@@ -512,6 +563,7 @@ static const System toy_system = {
     .phase_count = sizeof toy_phases / sizeof *toy_phases,
     .orders = toy_orders,
     .order_count = sizeof toy_orders / sizeof *toy_orders,
+    .reactions = toy_reactions,
     .decisions = toy_decisions,
     .answers = toy_answers,
     .conditions = toy_condition_kinds,

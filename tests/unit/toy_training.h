@@ -110,6 +110,7 @@ static inline System training(Phase *phases)
     system.phases = phases;
     system.orders = train_kinds;
     system.order_count = sizeof train_kinds / sizeof *train_kinds;
+    system.reactions = NULL;
     system.check_orders = NULL;
     return system;
 }

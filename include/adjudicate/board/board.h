@@ -22,7 +22,7 @@
 #include "adjudicate/base/arena.h"
 #include "adjudicate/board/tile.h"
 
-enum { BOARD_SIDE_MAX = 200, BOARD_DIRECTIONS_MAX = 8, NO_TILE = -1 };
+enum { BOARD_SIDE_MAX = 400, BOARD_DIRECTIONS_MAX = 8, NO_TILE = -1 };
 
 typedef enum BoardKind {
     BOARD_HEX,

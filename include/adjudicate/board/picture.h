@@ -1,5 +1,7 @@
 /* Pictures: a board as it stood at one moment, to be drawn in a report. What a tile shows is a sign
- * of at most PICTURE_SIGN_MAX columns on the screen; the legend says what signs mean. */
+ * of at most PICTURE_SIGN_MAX columns on the screen; the legend says what signs mean. Signs and
+ * lines of the legend may be for one viewer alone: viewers are told apart by their addresses, and
+ * NULL is the one who sees everything. */
 #ifndef ADJUDICATE_BOARD_PICTURE_H
 #define ADJUDICATE_BOARD_PICTURE_H
 
@@ -12,14 +14,24 @@
 
 enum { PICTURE_SIGN_MAX = 3 };
 
+/* A sign for one viewer alone. */
+typedef struct PictureSecret PictureSecret;
+struct PictureSecret {
+    Text sign;
+    const void *viewer;
+    const PictureSecret *earlier;
+};
+
 typedef struct PictureTile {
-    Text sign; /* empty: a plain tile, or plain terrain */
+    Text sign;                    /* for everybody; picture_sign finds what a viewer sees */
+    const PictureSecret *secrets; /* those put since then, the latest first */
     bool is_missing, is_blocked;
     bool is_marked; /* set apart from the others, as a place to be held is */
 } PictureTile;
 
 typedef struct PictureSign {
     Text sign, words;
+    const void *viewer; /* NULL: for everybody */
 } PictureSign;
 
 typedef struct Picture {
@@ -36,11 +48,23 @@ typedef struct Picture {
 /* With the board's terrain as it is now. */
 Picture *picture_new(Arena *arena, const Board *board);
 
-/* A later sign takes the place of an earlier one. The texts are not copied. */
+/* A later sign takes the place of an earlier one, for those who see it. The texts are not copied.
+ * A tile without a sign is plain, or plain terrain. */
 void picture_put(Picture *picture, int tile, Text sign);
+void picture_put_only(Picture *picture, int tile, Text sign, const void *viewer);
 void picture_mark(Picture *picture, int tile);
 
 /* Adds a line to the legend. */
 void picture_legend(Picture *picture, Text sign, Text words);
+void picture_legend_only(Picture *picture, Text sign, Text words, const void *viewer);
+
+/* The sign that a viewer sees on a tile. */
+Text picture_sign(const Picture *picture, int tile, const void *viewer);
+
+/* Does a viewer see that line of the legend? */
+static inline bool picture_explains(const PictureSign *line, const void *viewer)
+{
+    return !viewer || !line->viewer || line->viewer == viewer;
+}
 
 #endif

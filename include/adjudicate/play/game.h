@@ -22,7 +22,8 @@ typedef struct Player {
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */
     OrdersFile *standing; /* the file without a round, or NULL */
-    bool held;            /* has no orders this round; standing orders serve */
+    bool held;            /* orders of his are wanted and there are none; standing ones serve */
+    bool excused;         /* he need not send any */
 } Player;
 typedef LIST_OF(Player) PlayerList;
 extern const Table player_table;

@@ -26,8 +26,8 @@ struct Order {
     Order *inner;        /* the first of the orders that it holds itself, */
     Order *next;         /* and the next one that is held by the same order */
     const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
-    const Phase *phase;
-    size_t number;      /* its place in the list, from 1 */
+    const Phase *phase;  /* reactions_phase for a reaction */
+    size_t number;       /* its place in the list, from 1 */
     const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
     Choice choice;
     Order *next_about; /* in a list of answers in advance */
@@ -67,10 +67,16 @@ typedef struct OrderKind {
     CarryOut *carry_out; /* NULL: an answer given in advance, which decide() looks up */
 } OrderKind;
 
-/* One list of orders for each phase that takes any. */
+/* Reactions belong to no phase: the rules carry them out whenever something sets them off, in
+ * anybody's turn and as often as it happens. In place of a phase they have this one, which no
+ * system plays. */
+extern const Phase reactions_phase;
+
+/* One list of orders for each phase that takes any, and one of reactions. */
 typedef struct Plan {
     Record rec;
     VariantList phase[PHASES_MAX];
+    VariantList reactions;
 } Plan;
 
 struct OrdersFile {
@@ -91,9 +97,12 @@ const Table *orders_table(Arena *arena, const System *system);
 /* Does anything stand there for that phase? An empty list on purpose counts. */
 bool plan_names(const Plan *plan, const Phase *phase);
 
-/* A player's list for the current phase: this round's, otherwise the standing one; NULL when
+/* A player's list for a phase: this round's, otherwise the standing one; NULL when
  * there is neither. */
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
+
+/* A player's reactions, likewise. The rules carry one out with order_carry_out. */
+const VariantList *reactions_of(const Play *play, const Player *player);
 
 /* Carries out all of a player's orders for the current phase, one after the other; when one cannot
  * be done, its else. */

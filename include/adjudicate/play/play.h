@@ -23,7 +23,17 @@ typedef struct Through {
 
 typedef LIST_OF(OrdersFile) OrdersFileList;
 typedef LIST_OF(Question) QuestionList;
-typedef LIST_OF(const Phase) PhaseList;
+
+/* One phase, and in the players' turns, whose turn it is: there a round may stop. */
+typedef struct Slot {
+    const Phase *phase;
+    Player *player; /* NULL: everybody */
+} Slot;
+
+typedef struct SlotList {
+    Slot *at;
+    size_t count, room;
+} SlotList;
 
 /* A phase for which a player has no orders. */
 typedef struct OpenPhase {
@@ -41,6 +51,7 @@ struct Play {
     Game *game;
     void *state;     /* the rule system's part of it */
     Stopped *memory; /* what the round must remember over a stop: the system's record */
+    bool is_sound;   /* nothing is wrong with the game file */
     OrdersFileList files;
     Names *answers; /* see decide.c */
     Names *makers;  /* see order.c */
@@ -53,7 +64,8 @@ struct Play {
     Player *active;
     int step;
     Through through;
-    bool complete; /* the round has been played to its end */
+    SlotList played; /* by this run, the last one perhaps only in part */
+    bool complete;   /* the round has been played to its end */
     /* questions */
     bool ask;
     QuestionList asked;
@@ -74,12 +86,14 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice);
 /* After the last file: resolves what they name, and checks all that can be checked beforehand. */
 void play_check(Play *play);
 
-/* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
- * serve); the others become errors. */
-void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
-
-/* Is the stopping point one that this game has, and not behind us? NULL, or what is wrong. */
+/* Is the stopping point one that this game has, and not behind us? NULL, or what is wrong. (Of a
+ * game file in which something is wrong this cannot be said.) */
 const char *play_stop_at(Play *play, Through through);
+
+/* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
+ * serve); the others become errors. Among the players' turns only those whose turns this run plays
+ * are missed, so it comes after play_stop_at. */
+void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
 
 /* Does this seed fit a round that was stopped half-way? */
 bool play_seed_fits(const Play *play, const Dice *dice);
@@ -92,8 +106,11 @@ bool play_asked(const Play *play);
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
 
-/* What comes next: the phases still to be played in this round (or all of the next round's). */
-void play_next(const Play *play, PhaseList *phases);
+/* What comes next: the phases still to be played in this round (or all of the next round's). When
+ * the round was stopped among the players' turns, those are there turn by turn, without players who
+ * are out; turns that have not begun are there as if for everybody, since their order is not known
+ * before. */
+void play_next(const Play *play, SlotList *slots);
 
 /* The game ends with this round; no winners: a draw. */
 void play_end(Play *play, Player *const *winners, size_t count);

@@ -46,13 +46,24 @@ struct System {
     size_t phase_count;
     const OrderKind *orders;
     size_t order_count;
+    /* The kinds that may stand under reactions: in an orders file; they are among `orders`. NULL:
+     * the system has no such key. (No phase may be called that.) */
+    const Table *const *reactions;
     const DecisionKind *const *decisions; /* NULL-terminated */
     const Table *const *answers;          /* their answers' tables, NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
-    /* What the tables cannot say about a game file and about one player's orders. */
+    /* What the tables cannot say about a game file and about one player's orders. When the game is
+     * checked, players have their orders already, but what these name is not settled yet. */
     void (*check_game)(Play *play);
     void (*check_orders)(Play *play, OrdersFile *file);
+    /* Does that player know of that record, which the game file or the rules have? What his orders
+     * may not know of is to them as if it did not exist: it is refused in the same words, and no
+     * message names it. (What his own orders make he knows of, and never what those of others
+     * will.) Asked after check_game has found nothing wrong, and never of players. When a stopped
+     * round goes on, orders that have served are read again: what they could name then they must
+     * still. NULL: of everything. */
+    bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
     /* The turn order of this round, for PHASE_TURN. It is asked for again when a stopped round goes
      * on, so it must not depend on anything that the turns change. NULL: the order of the file. */
     void (*turn_order)(const Play *play, PlayerList *order);

@@ -287,6 +287,7 @@ typedef struct Named {
     void *record;
     Place place; /* without a source: built in (record_declare) */
     bool made; /* by an order, in play (KIND_NEW): its record is blank until the rules fill it in */
+    bool shared; /* the orders of several files make it */
 } Named;
 
 /* Several tables may share one map (the shared keys of a game file and those of its system). */
@@ -322,7 +323,19 @@ bool record_declare(Loader *loader, const Table *table, void *record);
  * record of the game file, of the same table, gets that record. */
 void loader_resuming(Loader *loader, bool resuming);
 
-/* Looks up all references that were read so far. After the last file, before any use of them. */
+/* What the files that are read from here on may speak of, besides what they make themselves: an id
+ * of anything else is treated as one that nothing has, in the same words. It is asked when
+ * references are resolved. */
+typedef struct Guard {
+    /* May the file `from` speak of it? NULL: every file of everything. */
+    bool (*lets)(void *context, const Source *from, const Named *named);
+    void *context;
+    bool made_only; /* whatever is in the game already may be spoken of by all */
+} Guard;
+void loader_guard(Loader *loader, Guard guard);
+
+/* Looks up all references that were read so far. After the last file, before any use of them; or
+ * also after the game file, to which nothing is known then of what orders will make. */
 void record_resolve(Loader *loader);
 
 /* What has that id, or NULL. */

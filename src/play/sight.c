@@ -1,0 +1,54 @@
+/* What a player's orders may speak of: not of what is hidden from him, nor of what the orders of
+ * others are about to make. */
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+/* References come file by file, so whose file it is is mostly known from the one before. */
+typedef struct Sight {
+    const Play *play;
+    const Source *from;
+    const Player *owner;
+} Sight;
+
+/* Whose file it is; NULL: it names nobody who plays. */
+static const Player *owner_of(const Play *play, const Source *from)
+{
+    for (size_t i = 0; i < play->files.count; i++)
+        if (play->files.at[i]->source == from)
+            return play->files.at[i]->player;
+    return NULL;
+}
+
+/* A file of nobody's may speak of what everybody sees. */
+static bool all_see(const Play *play, const Named *named)
+{
+    const PlayerList *players = &play->game->players;
+    for (size_t i = 0; i < players->count; i++)
+        if (!play->system->sees(play, players->at[i], named->table, named->record))
+            return false;
+    return true;
+}
+
+static bool lets(void *context, const Source *from, const Named *named)
+{
+    Sight *sight = context;
+    const Play *play = sight->play;
+    if (sight->from != from) {
+        sight->from = from;
+        sight->owner = owner_of(play, from);
+    }
+    if (named->made)
+        return named->shared ||
+               (sight->owner && owner_of(play, named->place.source) == sight->owner);
+    if (named->table == &player_table || !play->is_sound)
+        return true;
+    return sight->owner ? play->system->sees(play, sight->owner, named->table, named->record)
+                        : all_see(play, named);
+}
+
+void play_guard(Play *play)
+{
+    Sight *sight = ARENA_NEW(play->arena, Sight);
+    sight->play = play;
+    loader_guard(play->loader, (Guard){lets, sight, play->system->sees == NULL});
+}

@@ -1,0 +1,207 @@
+/* References: ids that stand in files, and the records that have them. */
+#include <stdio.h>
+
+#include "adjudicate/record/record.h"
+#include "load_private.h"
+
+/* --- while files are read --------------------------------------------------------------------- */
+
+void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    Loader *loader = in->loader;
+    Pending *pending = ARENA_NEW(loader->arena, Pending);
+    *pending = (Pending){field, record, index, node_text(node), node_place(in->source, node)};
+    ARENA_PUSH(loader->arena, &loader->pending, pending);
+}
+
+/* Puts the record that was meant into the member that names it. */
+static void set_ref(const Field *field, void *record, size_t index, void *meant)
+{
+    if (field->kind == KIND_REF)
+        field_set_pointer(record, field, meant);
+    else
+        field_refs(record, field).at[index] = meant;
+}
+
+/* Has the guard a say in whether that file may speak of it? */
+static bool is_guarded(const Loader *loader, const Source *from, const Named *named)
+{
+    const Guard *guard = &loader->guard;
+    return guard->lets && named->place.source != from && (named->made || !guard->made_only);
+}
+
+/* Most references name something that was read before them. The others wait. */
+static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    Loader *loader = in->loader;
+    const Named *named = names_find(loader->names, node_text(node));
+    if (named && named->table == field->table) {
+        set_ref(field, record, index, named->record);
+        if (!is_guarded(loader, in->source, named))
+            return;
+    }
+    wait_for(in, record, field, node, index);
+}
+
+void load_ref(Reading *in, void *record, const Field *field, const Node *node)
+{
+    if (node->kind == NODE_SCALAR && !node_is_null(node)) {
+        refer(in, record, field, node, 0);
+        return;
+    }
+    char what[64];
+    snprintf(what, sizeof what, "the id of %s %s", article(field->table->name), field->table->name);
+    expected(in, node, field, what);
+}
+
+void refuse_twice(Reading *in, const Field *field, const Node *node)
+{
+    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
+               TEXT_ARG(node_text(node)), field->key);
+    diag_help(in->loader->diags, "name it once");
+}
+
+/* Most lists are so short that comparing all pairs is less work than a table of names. */
+static void check_short_distinct(Reading *in, const Field *field, const Node *list)
+{
+    for (uint32_t i = 1; i < node_count(list); i++) {
+        const Node *item = node_child(list, i);
+        for (uint32_t k = 0; item->kind == NODE_SCALAR && k < i; k++) {
+            const Node *before = node_child(list, k);
+            if (before->kind == NODE_SCALAR && text_equal(node_text(item), node_text(before))) {
+                refuse_twice(in, field, item);
+                break;
+            }
+        }
+    }
+}
+
+static void check_long_distinct(Reading *in, const Field *field, const Node *list)
+{
+    Names *seen = names_new(in->loader->arena);
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        const Node *item = node_child(list, i);
+        if (item->kind != NODE_SCALAR)
+            continue;
+        void **slot = names_slot(seen, node_text(item));
+        if (*slot)
+            refuse_twice(in, field, item);
+        *slot = seen;
+    }
+}
+
+static void check_distinct(Reading *in, const Field *field, const Node *list)
+{
+    enum { SHORT_LIST = 16 };
+    (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
+}
+
+/* A list of ids; a single id; or a word such as "none". */
+void load_refs(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyRefs refs = {.word = REFS_LISTED};
+    bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
+    if (lone && word_index(field->words, node_text(node)) >= 0) {
+        refs.word = word_index(field->words, node_text(node));
+        field_set_refs(record, field, &refs);
+        return;
+    }
+    if (!lone && node->kind != NODE_LIST) {
+        expected(in, node, field, "a list of ids");
+        return;
+    }
+    size_t count = lone ? 1 : node_count(node);
+    if ((int64_t)count < field->min) {
+        diag_error(in->loader->diags, node_place(in->source, node), "'%s' is empty", field->key);
+        diag_help(in->loader->diags, "%s", field->doc);
+    }
+    refs.at = (void **)arena_array(in->loader->arena, count, sizeof *refs.at);
+    refs.room = refs.count = count;
+    field_set_refs(record, field, &refs);
+    for (size_t i = 0; i < count; i++)
+        if (load_scalar(in, field, item_at(node, i), "a list of ids"))
+            refer(in, record, field, item_at(node, i), i);
+    if (!lone && (field->flags & DISTINCT))
+        check_distinct(in, field, node);
+}
+
+/* --- when all files have been read ------------------------------------------------------------ */
+
+/* What the file may speak of under that id; NULL: nothing. */
+static const Named *named_for(const Loader *loader, const Source *from, const Named *named)
+{
+    const Guard *guard = &loader->guard;
+    bool is_open =
+        !named || !is_guarded(loader, from, named) || guard->lets(guard->context, from, named);
+    return is_open ? named : NULL;
+}
+
+/* For whom a name is looked for that may have been meant. */
+typedef struct Search {
+    const Loader *loader;
+    const Pending *pending;
+} Search;
+
+static bool may_be_meant(const void *value, const void *context)
+{
+    const Named *named = value;
+    const Search *search = context;
+    return named->table == search->pending->field->table &&
+           named_for(search->loader, search->pending->place.source, named);
+}
+
+static void refuse_missing(const Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field;
+    const Search search = {loader, pending};
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
+               TEXT_ARG(pending->id));
+    Text near = names_nearest(loader->names, pending->id, may_be_meant, &search);
+    if (near.len > 0)
+        diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    else
+        diag_help(loader->diags, "%s", field->doc);
+}
+
+static void refuse_table(const Loader *loader, const Pending *pending, const Named *named)
+{
+    const Field *field = pending->field;
+    diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
+               article(named->table->name), named->table->name, article(field->table->name),
+               field->table->name);
+    diag_help(loader->diags, "%s", field->doc);
+}
+
+static void resolve(const Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field;
+    const Named *named =
+        named_for(loader, pending->place.source, names_find(loader->names, pending->id));
+    if (field->kind == KIND_NEW) {
+        refuse_used(loader, pending->place, pending->id, named);
+        return;
+    }
+    bool fits = named && named->table == field->table;
+    set_ref(field, pending->record, pending->index, fits ? named->record : NULL);
+    if (!named)
+        refuse_missing(loader, pending);
+    else if (!fits)
+        refuse_table(loader, pending, named);
+}
+
+void loader_guard(Loader *loader, Guard guard)
+{
+    loader->guard = guard;
+}
+
+const Named *record_named(const Loader *loader, Text id)
+{
+    return names_find(loader->names, id);
+}
+
+void record_resolve(Loader *loader)
+{
+    for (size_t i = 0; i < loader->pending.count; i++)
+        resolve(loader, loader->pending.at[i]);
+    loader->pending.count = 0;
+}

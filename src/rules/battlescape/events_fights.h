@@ -1,0 +1,169 @@
+/* Battlescape: the events of fights, of abilities and their effects, of traits and reactions. */
+#ifndef ADJUDICATE_BATTLESCAPE_EVENTS_FIGHTS_H
+#define ADJUDICATE_BATTLESCAPE_EVENTS_FIGHTS_H
+
+/* What each attack tells. */
+#define ATTACK_ARGS "attacker target attack hits defended defence lost left"
+#define ATTACK_DICE                                                                                \
+    "{attacker} attacks {target}: {attack}, {hits|success|successes}, against {defence}, "         \
+    "{defended|success|successes}: "
+
+/* What each effect that lasts tells. */
+#define GETS_ARGS "units effect until"
+#define GETS      "{units}: {effect}, {until}."
+
+/* What each reaction tells. */
+#define REACTS_ARGS "unit it target phase"
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define EVENTS_FIGHTS(X)                                                                           \
+    X(in_range, "in-range", "BS 8.3", "attacker target distance range",                            \
+      "{attacker} reaches {target}: {distance|tile|tiles} away, and the range is {range}.",        \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(attack_declared, "attack-declared", "BS 8.11", "attacker target",                            \
+      "{attacker} is about to attack {target}.", EVENT_DETAIL, NULL)                               \
+    X(attack_dice, "attack-dice", "BS 9.1", "unit n attack terrain",                               \
+      "{unit} attacks with {n|die|dice}: attack {attack}, and {terrain} by the terrain.",          \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(no_attack_dice, "no-attack-dice", "BS 9.8", "unit n attack terrain",                         \
+      "{unit} attacks without dice: attack {attack}, and {terrain} by the terrain.",               \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(defence_dice, "defence-dice", "BS 9.1", "unit n defence terrain",                            \
+      "{unit} defends itself with {n|die|dice}: defence {defence}, and {terrain} by the terrain.", \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(no_defence_dice, "no-defence-dice", "BS 9.8", "unit n defence terrain",                      \
+      "{unit} has no dice to defend itself: defence {defence}, and {terrain} by the terrain.",     \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(attack_hit, "attack-hit", "BS 9.3", ATTACK_ARGS,                                             \
+      ATTACK_DICE "{lost|hit point|hit points} lost, {left} left.", EVENT_SENTENCE, NULL)          \
+    X(attack_missed, "attack-missed", "BS 9.3", ATTACK_ARGS,                                       \
+      ATTACK_DICE "nothing lost.", EVENT_SENTENCE, NULL)                                           \
+    X(attacked_unseen, "attacked-unseen", "BS 13.15", "attacker target attack defence",            \
+      "It was {attacker} that attacked {target}, unseen: {attack} against {defence}.",             \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(attack_stopped, "attack-stopped", "BS 8.12", "attacker target reason",                       \
+      "{attacker}'s attack on {target} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)         \
+    X(one_failed, "one-failed", "BS 8.7", "unit reason",                                           \
+      "{unit} does not attack: {reason}.", EVENT_SENTENCE, NULL)                                   \
+    X(defended, "defended", "BS 15.2", "unit points defence defended lost left",                   \
+      "{unit} defends itself against {points|success|successes}: {defence}, "                      \
+      "{defended|success|successes}: {lost|hit point|hit points} lost, {left} left.",              \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(destroyed, "destroyed", "BS 9.5", "unit player", "{unit} of {player} is destroyed.",         \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(exposed_by_attack, "exposed-by-attack", "BS 13.11", "unit tile",                             \
+      "{unit} loses its invisibility: it is on {tile}, about to attack.", EVENT_SENTENCE, NULL)    \
+    X(exposed_by_use, "exposed-by-use", "BS 13.11", "unit tile",                                   \
+      "{unit} loses its invisibility: it is on {tile}, about to use an ability.",                  \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(exposed_before, "exposed-before", "BS 13.14", "unit",                                        \
+      "{unit} has lost its invisibility before.", EVENT_DETAIL, NULL)                              \
+    X(kept_invisible, "kept-invisible", "BS 13.15", "unit",                                        \
+      "{unit} keeps its invisibility.", EVENT_DETAIL, NULL)                                        \
+    X(uses, "uses", "BS 14.1", "unit ability", "{unit} uses {ability}.", EVENT_SENTENCE, NULL)     \
+    X(uses_on, "uses-on", "BS 14.1", "unit ability target",                                        \
+      "{unit} uses {ability} on {target}.", EVENT_SENTENCE, NULL)                                  \
+    X(uses_at, "uses-at", "BS 14.1", "unit ability tile",                                          \
+      "{unit} uses {ability} on {tile}.", EVENT_SENTENCE, NULL)                                    \
+    X(uses_unseen, "uses-unseen", "BS 13.1", "unit ability target",                                \
+      "It is {target}, whom others do not see, on whom {unit} uses {ability}.",                    \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(use_reaches, "use-reaches", "BS 14.11", "unit ability distance range",                       \
+      "{ability} of {unit} reaches {distance|tile|tiles} far; the range is {range}.",              \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(use_reaches_own, "use-reaches-own", "BS 14.12", "unit ability distance range",               \
+      "{ability} of {unit} reaches {distance|tile|tiles} far; its own range is {range}.",          \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(use_concerns, "use-concerns", "BS 14.34", "unit ability units",                              \
+      "{ability} of {unit} concerns {units}, in this order.", EVENT_DETAIL, NULL)                  \
+    X(use_concerns_nobody, "use-concerns-nobody", "BS 14.35", "unit ability",                      \
+      "{ability} of {unit} concerns nobody, and has been used all the same.", EVENT_DETAIL, NULL)  \
+    X(use_counts, "use-counts", "BS 14.31", "unit ability",                                         \
+      "{unit} carries out {ability}, and has used its ability until its round ends.",              \
+      EVENT_DETAIL, NULL)                     \
+    X(use_stopped, "use-stopped", "BS 14.32", "unit ability reason",                               \
+      "{unit}'s use of {ability} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)               \
+    X(damaged, "damaged", "BS 15.1", "unit lost left",                                             \
+      "{unit}: {lost|hit point|hit points} lost, {left} left.", EVENT_SENTENCE, NULL)              \
+    X(healed, "healed", "BS 15.4", "unit n hp full",                                               \
+      "{unit} gets back {n|hit point|hit points}, and has {hp} of {full}.", EVENT_SENTENCE, NULL)  \
+    X(not_healed, "not-healed", "BS 15.4", "unit n hp full",                                       \
+      "{unit} has all its {full|hit point|hit points}, and gets no more.", EVENT_SENTENCE, NULL)   \
+    X(cured, "cured", "BS 15.10", "unit", "{unit} is sick no more.", EVENT_SENTENCE, NULL)         \
+    X(not_cured, "not-cured", "BS 15.10", "unit", "{unit} is not sick.", EVENT_SENTENCE, NULL)     \
+    X(gets_dice, "gets-dice", "BS 15.11", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)                   \
+    X(gets_stretch, "gets-stretch", "BS 15.13", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)             \
+    X(gets_sight, "gets-sight", "BS 15.15", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)                 \
+    X(gets_kept, "gets-kept", "BS 13.15", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)                   \
+    X(gets_ways, "gets-ways", "BS 15.17", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)                   \
+    X(gets_sick, "gets-sick", "BS 15.19", GETS_ARGS, GETS, EVENT_SENTENCE, NULL)                   \
+    X(effect_to_self, "effect-to-self", "BS 15.44", "unit effect",                                 \
+      "{effect} is for {unit} itself.", EVENT_DETAIL, NULL)                                        \
+    X(effect_skipped, "effect-skipped", "BS 14.33", "unit effect",                                 \
+      "{effect} passes over {unit}, who is dead.", EVENT_DETAIL, NULL)                             \
+    X(lasted, "lasted", "BS 15.31", "units effect from",                                           \
+      "{units}: {effect} no more ({from}).", EVENT_SENTENCE, NULL)                                 \
+    X(lasted_turn, "lasted-turn", "BS 15.33", "units effect from",                                 \
+      "{units}: {effect} no more ({from}).", EVENT_DETAIL, NULL)                                   \
+    X(lasted_to_death, "lasted-to-death", "BS 15.35", "unit",                                      \
+      "What lasted on {unit} has ended with it.", EVENT_DETAIL, NULL)                              \
+    X(trait_works, "trait-works", "BS 16.11", "unit trait",                                        \
+      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                                  \
+    X(trait_idle, "trait-idle", "BS 16.12", "unit trait",                                          \
+      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)       \
+    X(trait_dead, "trait-dead", "BS 16.16", "unit trait",                                          \
+      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                 \
+    X(reacts_phase_begins, "reacts-phase-begins", "BS 17.31", REACTS_ARGS,                         \
+      "{unit} reacts: the {phase} phase begins.", EVENT_SENTENCE, NULL)                            \
+    X(reacts_about_to_attack, "reacts-about-to-attack", "BS 17.32", REACTS_ARGS,                   \
+      "{unit} reacts: {it} is about to attack {target}.", EVENT_SENTENCE, NULL)                    \
+    X(reacts_attacked, "reacts-attacked", "BS 17.32", REACTS_ARGS,                                 \
+      "{unit} reacts: {it} has attacked {target}.", EVENT_SENTENCE, NULL)                          \
+    X(reacts_about_to_use, "reacts-about-to-use", "BS 17.34", REACTS_ARGS,                         \
+      "{unit} reacts: {it} is about to use an ability.", EVENT_SENTENCE, NULL)                     \
+    X(reacts_used, "reacts-used", "BS 17.34", REACTS_ARGS,                                         \
+      "{unit} reacts: {it} has used an ability.", EVENT_SENTENCE, NULL)                            \
+    X(reacts_damaged, "reacts-damaged", "BS 17.36", REACTS_ARGS,                                   \
+      "{unit} reacts: {target} has lost hit points.", EVENT_SENTENCE, NULL)                        \
+    X(reacts_healed, "reacts-healed", "BS 17.36", REACTS_ARGS,                                     \
+      "{unit} reacts: {target} has got back hit points.", EVENT_SENTENCE, NULL)                    \
+    X(reacts_destroyed, "reacts-destroyed", "BS 17.36", REACTS_ARGS,                               \
+      "{unit} reacts: {target} has been destroyed.", EVENT_SENTENCE, NULL)                         \
+    X(reacts_about_to_move, "reacts-about-to-move", "BS 17.39", REACTS_ARGS,                       \
+      "{unit} reacts: {it} is about to move.", EVENT_SENTENCE, NULL)                               \
+    X(reacts_moved, "reacts-moved", "BS 17.39", REACTS_ARGS,                                       \
+      "{unit} reacts: {it} has moved.", EVENT_SENTENCE, NULL)                                      \
+    X(reacts_enters_range, "reacts-enters-range", "BS 17.41", REACTS_ARGS,                         \
+      "{unit} reacts: {it} has come into its range.", EVENT_SENTENCE, NULL)                        \
+    X(reacts_leaves_range, "reacts-leaves-range", "BS 17.41", REACTS_ARGS,                         \
+      "{unit} reacts: {it} has left its range.", EVENT_SENTENCE, NULL)                             \
+    X(reacts_deployed, "reacts-deployed", "BS 17.44", REACTS_ARGS,                                 \
+      "{unit} reacts: {it} has been deployed.", EVENT_SENTENCE, NULL)                              \
+    X(reacts_pushed, "reacts-pushed", "BS 17.36", REACTS_ARGS,                                     \
+      "{unit} reacts: {target} has been pushed.", EVENT_SENTENCE, NULL)                            \
+    X(reacts_captured, "reacts-captured", "BS 17.44", REACTS_ARGS,                                 \
+      "{unit} reacts: {it} has captured a capture point.", EVENT_SENTENCE, NULL)                   \
+    X(reaction_meant, "reaction-meant", "BS 17.24", "unit moment of to",                           \
+      "{unit} waited for this: {moment}, of: {of}, to: {to}.", EVENT_DETAIL, NULL)                 \
+    X(reaction_failed, "reaction-failed", "BS 17.11", "unit moment",                               \
+      "{unit} could not react to what it waited for ({moment}); if it cannot again in this "       \
+      "phase, nothing is said of it.", EVENT_DETAIL, NULL)                                         \
+    X(reaction_unmet, "reaction-unmet", "BS 17.11", "unit moment",                                 \
+      "{unit} does not react ({moment}): its condition does not hold.", EVENT_DETAIL, NULL)        \
+    X(reaction_too_deep, "reaction-too-deep", "BS 17.8", "unit n limit",                           \
+      "{unit} does not react: it would be reaction {n} in a chain, and {limit} are the most.",     \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(no_reactions, "no-reactions", "BS 17.8", "unit n limit",                                     \
+      "{unit} does not react: there are no reactions in this game.", EVENT_DETAIL, NULL)           \
+    X(reacted_already, "reacted-already", "BS 17.7", "unit",                                       \
+      "{unit} has reacted to this moment already.", EVENT_DETAIL, NULL)                            \
+    X(reactor_dead, "reactor-dead", "BS 17.12", "unit",                                            \
+      "{unit} is dead, and reacts no more.", EVENT_DETAIL, NULL)                                   \
+    X(reactor_blind, "reactor-blind", "BS 17.13", "unit player",                                   \
+      "{unit} waits for something like this, but {player} does not see it.", EVENT_DETAIL, NULL)   \
+    X(reaction_passed, "reaction-passed", "BS 17.14", "unit ability",                              \
+      "{unit} does not use {ability}.", EVENT_SENTENCE, NULL)
+/* clang-format on */
+
+#endif

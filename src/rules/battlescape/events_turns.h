@@ -1,0 +1,152 @@
+/* Battlescape: the events of picking, of the start, of a turn but for its fights and moves, and of
+ * the end of the game. */
+#ifndef ADJUDICATE_BATTLESCAPE_EVENTS_TURNS_H
+#define ADJUDICATE_BATTLESCAPE_EVENTS_TURNS_H
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define EVENTS_TURNS(X)                                                                            \
+    X(rolled, "rolled", "BS 2.2", "player roll", "{player} rolls {roll}.", EVENT_SENTENCE, NULL)   \
+    X(rolled_again, "rolled-again", "BS 2.3", "player roll",                                       \
+      "{player} is tied and rolls again: {roll}.", EVENT_SENTENCE, NULL)                           \
+    X(turn_order, "turn-order", "BS 4.1", "players",                                               \
+      "This is the order of the picks, and of the turns in the whole game: {players}.",            \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(pass_begins, "pass", "BS 2.5", "n", "Pass {n}", EVENT_HEADING, NULL)                         \
+    X(pass_backwards, "pass-backwards", "BS 2.5", "n", "Pass {n}, from the last to the first",     \
+      EVENT_HEADING, NULL)                                                                         \
+    X(picked, "picked", "BS 2.4", "player types", "{player} picks {types}.", EVENT_SENTENCE, NULL) \
+    X(pick_fell, "pick-fell", "BS 2.7", "player type other",                                       \
+      "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(picked_in_order, "picked-in-order", "BS 2.8", "player type",                                 \
+      "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(pools, "pools", "BS 2.1", "", "The pools", EVENT_HEADING, NULL)                              \
+    X(pool_full, "pool", "BS 2.1", "player n types",                                               \
+      "{player}'s pool of {n|type|types}: {types}.", EVENT_SENTENCE, NULL)                         \
+    X(points_drawn, "points-drawn", "BS 3.1", "roll n",                                            \
+      "The starting points are drawn, {n} for each player: {roll}.", EVENT_SENTENCE,               \
+      "The bag holds {n|cube|cubes} of each player, in the order of the game file.")               \
+    X(point_given, "point-given", "BS 3.1", "point tile player cube left",                         \
+      "{point}, {tile}, goes to {player}.", EVENT_SENTENCE,                                        \
+      "It is cube {cube} of {left} in the bag.")                                                   \
+    X(points_neutral, "points-neutral", "BS 3.3", "points",                                        \
+      "{points} {points?is|are} neutral.", EVENT_SENTENCE, NULL)                                   \
+    X(purses_filled, "purses-filled", "BS 3.4", "n",                                               \
+      "Each player gets {n|point|points} to spend.", EVENT_SENTENCE, NULL)                         \
+    X(purses_by_point, "purses-by-point", "BS 3.4", "n points total",                              \
+      "Each player gets {n|point|points} for each of {points|starting point|starting points}: "    \
+      "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
+    X(round_begins, "round-begins", "BS 4.1", "players",                                           \
+      "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL, NULL)    \
+    X(turn_over, "turn-over", "BS 4.2", "player other",                                            \
+      "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
+    X(round_over, "round-over", "BS 4.2", "player",                                                \
+      "The turn of {player} is over, and so is the round.", EVENT_DETAIL, NULL)                    \
+    X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \
+      NULL)                                                                                        \
+    X(refreshed, "refreshed", "BS 4.5", "player",                                                  \
+      "The turn of {player} begins: what was done by the units in their last round is "            \
+      "forgotten.", EVENT_DETAIL, NULL)                                                            \
+    X(well_again, "well-again", "BS 4.5", "units", "{units} {units?is|are} sick no more.",         \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(still_sick, "still-sick", "BS 15.19", "units",                                               \
+      "{units} {units?is|are} sick still, by what lasts on {units?it|them}.", EVENT_DETAIL, NULL)  \
+    X(income, "income", "BS 5.1", "player n held total",                                           \
+      "{player} gets {n|point|points} for {held|capture point|capture points}, and has {total}.",  \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(no_points, "no-points", "BS 5.1", "player total",                                            \
+      "{player} controls no capture point and gets nothing; there {total?is|are} "                 \
+      "{total|point|points} to spend.", EVENT_SENTENCE, NULL)                                      \
+    X(pays_still, "pays-still", "BS 10.8", "point player",                                         \
+      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL, NULL)               \
+    X(no_income, "no-income", "BS 3.11", "player total",                                           \
+      "{player} gets no income in the first turn, and has {total|point|points} to spend.",         \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(bought, "bought", "BS 5.3", "player unit cost total",                                        \
+      "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE, NULL)              \
+    X(named_by_rule, "named-by-rule", "BS 5.11", "unit n type",                                    \
+      "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
+      "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
+    X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
+      "{units} {units?is|are} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)        \
+    X(tile_passed, "tile-passed", "BS 6.2", "unit tile reason",                                    \
+      "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL, NULL)                              \
+    X(waits_on, "waits-on", "BS 6.2", "player units",                                              \
+      "{player}'s {units} {units?goes|go} on waiting.", EVENT_SENTENCE, NULL)                      \
+    X(captured, "captured", "BS 10.1", "unit point player",                                        \
+      "{unit} captures {point} for {player}.", EVENT_SENTENCE, NULL)                               \
+    X(captured_from, "captured-from", "BS 10.1", "unit point player other",                        \
+      "{unit} captures {point} for {player}, from {other}.", EVENT_SENTENCE, NULL)                 \
+    X(disrupted, "disrupted", "BS 10.4", "unit point by",                                          \
+      "{unit} does not capture {point}: {by} disrupts it.", EVENT_SENTENCE, NULL)                  \
+    X(not_disrupted, "not-disrupted", "BS 10.4", "unit point by",                                  \
+      "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL, NULL)                      \
+    X(unseen_there, "unseen-there", "BS 13.21", "unit point",                                      \
+      "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL, NULL)    \
+    X(out_there, "out-there", "BS 4.11", "unit point",                                             \
+      "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL, NULL)    \
+    X(sick_there, "sick-there", "BS 10.1", "unit point",                                           \
+      "{unit} is sick, and does not capture {point}.", EVENT_DETAIL, NULL)                         \
+    X(judged_together, "judged-together", "BS 10.7", "points",                                     \
+      "{points} are judged on the same position, before any of them changes hands.",               \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(holds_on, "holds-on", "BS 10.21", "unit point n need",                                       \
+      "{unit} holds {point}, in {n} of the {need} ending phases that a capture takes.",            \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(begins_anew, "begins-anew", "BS 10.21", "player point",                                      \
+      "{player}'s hold on {point} is broken.", EVENT_SENTENCE, NULL)                               \
+    X(neutral_left, "neutral-left", "BS 18.2", "points player",                                    \
+      "{points} {points?is|are} neutral, so {player} does not have them all.", EVENT_DETAIL, NULL) \
+    X(out, "out", "BS 18.3", "player",                                                             \
+      "{player} has no capture point and nobody on the board, and is out of the game.",            \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(not_out_yet, "not-out-yet", "BS 18.8", "player",                                             \
+      "{player} has neither a capture point nor a unit on the board, but is not out before the "   \
+      "first turn.", EVENT_DETAIL, NULL)                                                           \
+    X(won, "won", "BS 18.1", "player n",                                                           \
+      "{player} controls {n?the only capture point|all the capture points}, {n} of {n}, and wins " \
+      "the game.", EVENT_SENTENCE, NULL)                                                           \
+    X(won_as_last, "won-as-last", "BS 18.11", "player",                                            \
+      "{player} is the last player left, and wins the game.", EVENT_SENTENCE, NULL)                \
+    X(drawn, "drawn", "BS 18.12", "",                                                              \
+      "Nobody is left: the game is drawn.", EVENT_SENTENCE, NULL)                                  \
+    X(board, "board", "BS 1.10", "board", "The board", EVENT_PICTURE, NULL)                        \
+    X(point_stands, "point", "BS 1.10", "point tile holder income",                                \
+      "The capture points", EVENT_ROW, NULL)                                                       \
+    X(point_counted, "point-counted", "BS 1.10", "point tile holder income taker turns",           \
+      "The capture points", EVENT_ROW, NULL)                                                       \
+    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                         \
+      "The players", EVENT_ROW, NULL)                                                              \
+    X(unseen_units, "unseen", "BS 13.31", "player units",                                          \
+      "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
+    X(lost_units, "lost", "BS 1.10", "player units",                                               \
+      "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
+    X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(stands, "stands", "BS 18.13", "player purse held units waiting",                             \
+      "How everybody stands", EVENT_ROW, NULL)                                                     \
+    X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
+      "The condition of order {n} of this phase does not hold, as far as its player sees.",        \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(unit_stands, "unit", "BS 1.10", "sign unit tile hp attack defence move range",               \
+      "The units, as they are now", EVENT_ROW, NULL)                                               \
+    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
+    X(not_picked, "not-picked", NULL, "player reason",                                             \
+      "{player} picks nothing from the list: {reason}.", EVENT_SENTENCE, NULL)                     \
+    X(not_bought, "not-bought", NULL, "player type reason",                                        \
+      "{player} does not buy {type}: {reason}.", EVENT_SENTENCE, NULL)                             \
+    X(not_deployed, "not-deployed", NULL, "unit reason",                                           \
+      "{unit} is not deployed: {reason}.", EVENT_SENTENCE, NULL)                                   \
+    X(not_moved, "not-moved", NULL, "unit reason",                                                 \
+      "{unit} does not move: {reason}.", EVENT_SENTENCE, NULL)                                     \
+    X(not_attacked, "not-attacked", NULL, "units reason",                                          \
+      "{units} {units?does|do} not attack: {reason}.", EVENT_SENTENCE, NULL)                       \
+    X(not_used, "not-used", NULL, "unit ability reason",                                           \
+      "{unit} does not use {ability}: {reason}.", EVENT_SENTENCE, NULL)
+/* clang-format on */
+
+#endif

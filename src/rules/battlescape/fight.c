@@ -1,0 +1,372 @@
+/* Attacks, and the dice of both sides (BS 8, BS 9, BS 12.11 to 12.21). */
+#include "adjudicate/chance/dice.h"
+#include "events.h"
+#include "scape.h"
+
+enum { SIDES = 6, SUCCESS_FROM = 4 };
+
+/* --- dice ------------------------------------------------------------------------------------- */
+
+/* The dice of one side: what it throws, why, and how many of them are successes. */
+typedef struct Pool {
+    int value, terrain; /* the unit's own, and what its terrain adds */
+    int count;
+    const Roll *roll; /* NULL: there was nothing to throw */
+    int successes;
+} Pool;
+
+/* BS 9.8: fewer than none cannot be thrown. */
+static Pool pool_of(int value, int terrain)
+{
+    int count = value + terrain;
+    count = count < 0 ? 0 : count > DICE_COUNT_MAX ? DICE_COUNT_MAX : count;
+    return (Pool){.value = value, .terrain = terrain, .count = count};
+}
+
+static void throw_dice(Play *play, Pool *pool, Text name)
+{
+    if (pool->count == 0)
+        return;
+    pool->roll = play_roll(play, name, pool->count, SIDES);
+    for (int i = 0; i < pool->count; i++)
+        pool->successes += pool->roll->values[i] >= SUCCESS_FROM;
+}
+
+/* Does it not fly only because it is sick? */
+static bool could_fly(const Play *play, const Unit *unit)
+{
+    return unit->type->own.on[EFFECT_FLYING] && unit_is_sick(play, unit);
+}
+
+/* Why the terrain gives the unit no dice, or gives it some; NULL: it is plain. */
+static const char *terrain_clause(const Play *play, const Unit *unit, int dice)
+{
+    const Terrain *terrain = scape(play)->terrain_at[unit->tile];
+    if (dice != 0)
+        return could_fly(play, unit) ? "BS 12.21" : "BS 9.6";
+    return terrain && (terrain->attack != 0 || terrain->defence != 0) && unit_flies(play, unit)
+               ? "BS 12.11"
+               : NULL;
+}
+
+static void throw_attack(Play *play, Pool *pool, const Unit *attacker, const Unit *target)
+{
+    stats_tell(play, attacker, EFFECT_ATTACK);
+    *pool = pool_of(unit_attack(play, attacker), terrain_attack(play, attacker));
+    const EventKind *kind = pool->count > 0 ? &bs_attack_dice : &bs_no_attack_dice;
+    Event *event = EVENT(play->log, kind, arg_unit(attacker), arg_int(pool->count),
+                         arg_int(pool->value), arg_int(pool->terrain));
+    event_also(event, terrain_clause(play, attacker, pool->terrain));
+    event_also(event, pool->terrain != 0 && unit_flies(play, target) ? "BS 12.11" : NULL);
+    event_of_unit(play, event, attacker);
+    throw_dice(play, pool,
+               play_name(play, "attack %.*s>%.*s", TEXT_ARG(attacker->id), TEXT_ARG(target->id)));
+}
+
+static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *by)
+{
+    stats_tell(play, unit, EFFECT_DEFENCE);
+    *pool = pool_of(unit_defence(play, unit), terrain_defence(play, unit));
+    const EventKind *kind = pool->count > 0 ? &bs_defence_dice : &bs_no_defence_dice;
+    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(pool->count),
+                         arg_int(pool->value), arg_int(pool->terrain));
+    event_also(event, terrain_clause(play, unit, pool->terrain));
+    event_also(event, unit_is_sick(play, unit)    ? "BS 11.6"
+                      : unit->hp < unit->type->hp ? "BS 9.9"
+                                                  : NULL);
+    event_of_unit(play, event, unit);
+    throw_dice(play, pool,
+               play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
+}
+
+/* As a roll is told, but without its name. */
+static Text dice_words(Play *play, const Pool *pool)
+{
+    Buf buf = {NULL, 0, 0};
+    if (!pool->roll)
+        return TEXT("no dice");
+    for (int i = 0; i < pool->count; i++)
+        buf_format(&buf, "%s%d", i > 0 ? ", " : "[", pool->roll->values[i]);
+    buf_char(&buf, ']');
+    Text words = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return words;
+}
+
+/* A roll's name says who throws, so that whoever must not know is given the dice alone. */
+static Arg arg_pool(Play *play, const Pool *pool, bool hidden)
+{
+    return pool->roll && !hidden ? arg_roll(pool->roll)
+                                 : arg_made(play->arena, dice_words(play, pool));
+}
+
+static int beyond(int points, const Pool *defence)
+{
+    return points > defence->successes ? points - defence->successes : 0;
+}
+
+/* --- combat damage ---------------------------------------------------------------------------- */
+
+void defend(Play *play, Unit *unit, const Blow *blow)
+{
+    Pool defence;
+    throw_defence(play, &defence, unit, blow->by);
+    int through = beyond(blow->points, &defence);
+    bool own_secret = unit_is_invisible(play, unit) && unit->owner == blow->by->owner;
+    Event *event =
+        EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(blow->points),
+              arg_pool(play, &defence, blow->by_unseen && !own_secret), arg_int(defence.successes),
+              arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
+    event_also(event, blow->on_several ? "BS 15.3" : NULL);
+    event_of_unit(play, event, unit);
+    harm(play, unit, blow->by, through);
+}
+
+/* --- who may attack, and whom ----------------------------------------------------------------- */
+
+/* One attack: who, on whom. */
+typedef struct Attack {
+    Play *play;
+    const Order *order;
+    Unit *attacker, *target;
+    size_t number; /* of those of its order, from 0 */
+    bool exposed;  /* the attacker has lost its invisibility by it, */
+    bool hidden;   /* or has kept it */
+} Attack;
+
+const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause)
+{
+    if (unit->where != IN_BOARD)
+        return fails_unknown(play, unit->owner, unit);
+    if (unit_is_sick(play, unit))
+        return order_fails(play, sick_clause, "%s is sick", unit_called(play, unit));
+    return NULL;
+}
+
+static bool has_hurting_ability(const Unit *unit)
+{
+    const AbilityRefs *abilities = &unit->type->abilities;
+    for (size_t i = 0; i < abilities->count; i++)
+        if (ability_hurts(abilities->at[i]))
+            return true;
+    return false;
+}
+
+static const Failure *cannot_attack(Play *play, const Unit *unit)
+{
+    const Failure *failure = cannot_act(play, unit, "BS 11.2");
+    if (failure || !unit->hurt)
+        return failure;
+    if (unit->used && has_hurting_ability(unit))
+        return order_fails(
+            play, "BS 14.4",
+            "%s has attacked in its round already, or used an ability that does damage",
+            unit_called(play, unit));
+    return order_fails(play, "BS 8.1", "%s has attacked in its round already",
+                       unit_called(play, unit));
+}
+
+static const Failure *bars_target(Play *play, Unit *target, const void *context)
+{
+    const Unit *attacker = context;
+    if (target->owner == attacker->owner)
+        return order_fails(play, "BS 8.2", "%s is on its own side", unit_called(play, target));
+    int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
+    int range = unit_range(play, attacker);
+    if (distance > range)
+        return order_fails(play, "BS 8.3", "%s is %d tiles away, and the range of %s is %d",
+                           unit_called(play, target), distance, unit_called(play, attacker), range);
+    if (unit_flies(play, target) && !unit_flies(play, attacker) && !unit_reaches(play, attacker))
+        return order_fails(play, "BS 12.13", "%s flies, and %s has neither flying nor reach",
+                           unit_called(play, target), unit_called(play, attacker));
+    return NULL;
+}
+
+/* --- the attack ------------------------------------------------------------------------------- */
+
+/* What there is to say about flying, or about a target that does not fly or hide for once. */
+static const char *way_clause(const Play *play, const Unit *attacker, const Unit *target)
+{
+    if (unit_flies(play, target) || unit_flies(play, attacker))
+        return "BS 12.13";
+    if (could_fly(play, target))
+        return "BS 12.21";
+    return target->type->own.on[EFFECT_INVISIBLE] && unit_is_sick(play, target) ? "BS 13.17" : NULL;
+}
+
+/* How it comes that the target is within reach. */
+static void tell_reach(const Attack *attack)
+{
+    Play *play = attack->play;
+    const Unit *attacker = attack->attacker, *target = attack->target;
+    int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
+    stats_tell(play, attacker, EFFECT_RANGE);
+    Event *event = EVENT(play->log, &bs_in_range, arg_unit(attacker), arg_unit(target),
+                         arg_int(distance), arg_int(unit_range(play, attacker)));
+    event_also(event, distance == 0 ? "BS 8.5" : attack->number > 0 ? "BS 8.6" : NULL);
+    event_also(event, way_clause(play, attacker, target));
+    event_of_unit(play, event, attacker);
+}
+
+static Moment moment_by(const Attack *attack, MomentKind kind)
+{
+    return (Moment){.kind = kind, .of = attack->attacker, .to = attack->target};
+}
+
+static void declare(Attack *attack)
+{
+    Play *play = attack->play;
+    attack->exposed = lose_invisibility(play, attack->attacker, true);
+    attack->hidden = unit_is_invisible(play, attack->attacker);
+    event_of_unit(
+        play,
+        EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target)),
+        attack->attacker);
+    Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
+    moment(play, &about);
+}
+
+/* Is it still possible, after what others did about it? */
+static const Failure *has_become_impossible(const Attack *attack)
+{
+    Play *play = attack->play;
+    const Failure *failure = cannot_attack(play, attack->attacker);
+    if (failure)
+        return failure;
+    const Player *player = attack->attacker->owner;
+    return unit_is_there(play, attack->target, player)
+               ? bars_target(play, attack->target, attack->attacker)
+               : fails_unknown(play, player, attack->target);
+}
+
+/* The attacker may be dead by now. */
+static void tell_stopped(const Attack *attack, const Failure *failure)
+{
+    Play *play = attack->play;
+    scape(play)->told = failure;
+    Event *event = EVENT(play->log, &bs_attack_stopped, arg_unit(attack->attacker),
+                         arg_unit(attack->target), arg_str(failure->reason));
+    event_also(event, attack->exposed ? "BS 13.13" : NULL);
+    event_also(event, attack->attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
+    if (attack->hidden || unit_is_invisible(play, attack->attacker))
+        event_only(event, attack->attacker->owner);
+}
+
+static bool could_strike_back(const Attack *attack, int hp_left)
+{
+    const Board *board = scape(attack->play)->board;
+    return hp_left > 0 && board_distance(board, attack->attacker->tile, attack->target->tile) <=
+                              unit_range(attack->play, attack->target);
+}
+
+/* An attacker that keeps its invisibility is known to its own side alone. */
+static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
+{
+    Play *play = attack->play;
+    Unit *target = attack->target;
+    int through = beyond(hits->successes, defence);
+    bool hidden = unit_is_invisible(play, attack->attacker);
+    Event *event = EVENT(play->log, through > 0 ? &bs_attack_hit : &bs_attack_missed,
+                         hidden ? arg_str("Somebody unseen") : arg_unit(attack->attacker),
+                         arg_unit(target), arg_pool(play, hits, hidden), arg_int(hits->successes),
+                         arg_int(defence->successes), arg_pool(play, defence, hidden),
+                         arg_int(harm_lost(target, through)), arg_int(harm_left(target, through)));
+    event_also(event, through == 0 ? "BS 14.7" : NULL);
+    event_also(event, could_strike_back(attack, harm_left(target, through)) ? "BS 9.10" : NULL);
+    if (!hidden)
+        return;
+    Event *own = EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(target),
+                       arg_pool(play, hits, false), arg_pool(play, defence, false));
+    event_only(own, attack->attacker->owner);
+}
+
+static void carry_out(const Attack *attack)
+{
+    Play *play = attack->play;
+    Pool hits, defence;
+    size_t begun = wake_begin(play);
+    attack->attacker->hurt = true;
+    wake_add(play, moment_by(attack, MOMENT_ATTACKED));
+    tell_reach(attack);
+    throw_attack(play, &hits, attack->attacker, attack->target);
+    throw_defence(play, &defence, attack->target, attack->attacker);
+    tell_attack(attack, &hits, &defence);
+    harm(play, attack->target, attack->attacker, beyond(hits.successes, &defence));
+    wake_settle(play, begun);
+}
+
+static const Failure *run_attack(Attack *attack)
+{
+    declare(attack);
+    if (play_asked(attack->play))
+        return NULL;
+    const Failure *failure = fails_void(attack->play, attack->order);
+    if (!failure)
+        failure = has_become_impossible(attack);
+    if (failure)
+        tell_stopped(attack, failure);
+    else
+        carry_out(attack);
+    return failure;
+}
+
+/* --- orders ----------------------------------------------------------------------------------- */
+
+static const Failure *attack_with(Play *play, const AttackOrder *order, size_t number)
+{
+    Unit *attacker = order->with.at[number];
+    const Failure *failure = cannot_attack(play, attacker);
+    if (failure)
+        return failure;
+    Choosing choosing = {.player = order->order.choice.player,
+                         .meant = {.self = attacker},
+                         .from = attacker,
+                         .side = SIDE_ENEMY,
+                         .farthest = unit_range(play, attacker),
+                         .fits = bars_target,
+                         .context = attacker};
+    Attack attack = {.play = play, .order = &order->order, .attacker = attacker, .number = number};
+    attack.target = choose_unit(play, &order->at, &choosing, &failure);
+    return attack.target ? run_attack(&attack) : failure;
+}
+
+static void tell_one_failed(Play *play, const AttackOrder *order, const Unit *attacker,
+                            const Failure *failure)
+{
+    Event *event = EVENT(play->log, &bs_one_failed, arg_str(unit_called(play, attacker)),
+                         arg_str(failure->reason));
+    event_also(event, failure->clause);
+    event_only(event, order->order.choice.player);
+}
+
+/* BS 8.7: it fails only if nobody can; then the first reason is told. */
+const Failure *scape_carry_out_attack(Play *play, Order *order)
+{
+    const AttackOrder *attack = (const AttackOrder *)order;
+    const Failure *first = fails_void(play, order);
+    size_t done = 0;
+    for (size_t i = 0; !fails_void(play, order) && i < attack->with.count; i++) {
+        const Failure *failure = attack_with(play, attack, i);
+        done += !failure;
+        if (failure && attack->with.count > 1)
+            tell_one_failed(play, attack, attack->with.at[i], failure);
+        if (!first)
+            first = failure;
+    }
+    if (attack->with.count > 1)
+        scape(play)->told = first;
+    return done > 0 ? NULL : first;
+}
+
+/* --- whom --ask asks -------------------------------------------------------------------------- */
+
+bool asks_attack(const Play *play, const Player *player)
+{
+    const UnitList *units = &purse_of(play, player)->units;
+    for (size_t i = 0; i < units->count; i++) {
+        const Unit *unit = units->at[i];
+        if (unit->where == IN_BOARD && !unit->hurt && !unit_is_sick(play, unit))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,71 @@
+/* Hit points, death, and how units give themselves away (BS 9.5, BS 13.11 to 13.15, BS 15.4). */
+#include "events.h"
+#include "scape.h"
+
+/* --- hit points ------------------------------------------------------------------------------- */
+
+int harm_lost(const Unit *unit, int points)
+{
+    return points < unit->hp ? points : unit->hp;
+}
+
+int harm_left(const Unit *unit, int points)
+{
+    return unit->hp - harm_lost(unit, points);
+}
+
+/* The graveyard is for good, so nothing of what it was is remembered. Who dies unseen is missed by
+ * his own player alone. */
+static void die(Play *play, Unit *unit, Unit *by)
+{
+    event_of_unit(play, EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner)),
+                  unit);
+    wake_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
+    lasting_unit_dies(play, unit);
+    unit_leaves(play, unit);
+    unit->hp = 0;
+    unit->sick = unit->used = unit->hurt = unit->exposed = unit->moved = false;
+}
+
+void harm(Play *play, Unit *unit, Unit *by, int points)
+{
+    int lost = harm_lost(unit, points);
+    if (lost == 0)
+        return;
+    unit->hp -= lost;
+    wake_add(play, (Moment){.kind = MOMENT_DAMAGED, .of = by, .to = unit});
+    if (unit->hp == 0)
+        die(play, unit, by);
+}
+
+void heal(Play *play, Unit *unit, Unit *by, int points)
+{
+    int missing = unit->type->hp - unit->hp;
+    int healed = points < missing ? points : missing;
+    unit->hp += healed;
+    const EventKind *kind = healed > 0 ? &bs_healed : &bs_not_healed;
+    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(healed), arg_int(unit->hp),
+                         arg_int(unit->type->hp));
+    event_also(event, unit_is_sick(play, unit) ? "BS 11.7" : NULL);
+    event_of_unit(play, event, unit);
+    if (healed > 0)
+        wake_add(play, (Moment){.kind = MOMENT_HEALED, .of = by, .to = unit});
+}
+
+/* --- giving itself away ----------------------------------------------------------------------- */
+
+bool lose_invisibility(Play *play, Unit *unit, bool by_attack)
+{
+    if (unit->exposed)
+        EVENT(play->log, &bs_exposed_before, arg_unit(unit));
+    if (!unit_is_invisible(play, unit))
+        return false;
+    if (unit_keeps_invisible(play, unit)) {
+        event_only(EVENT(play->log, &bs_kept_invisible, arg_unit(unit)), unit->owner);
+        return false;
+    }
+    unit->exposed = true;
+    EVENT(play->log, by_attack ? &bs_exposed_by_attack : &bs_exposed_by_use, arg_unit(unit),
+          arg_tile(play, unit->tile));
+    return true;
+}

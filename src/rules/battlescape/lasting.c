@@ -1,0 +1,219 @@
+/* Effects that last: how long, and their end (BS 15.31 to 15.35).
+ *
+ * An effect that lasts so many turns ends with the beginning of a turn, and knows from the start in
+ * which round that will be. So nothing has to be counted down, and turns that are skipped count by
+ * themselves (BS 4.12). */
+#include "events.h"
+#include "scape.h"
+
+/* --- who has what ----------------------------------------------------------------------------- */
+
+static void add_last(Unit *unit, Lasting *lasting)
+{
+    Lasting **end = &unit->lasting;
+    while (*end)
+        end = &(*end)->next_on;
+    *end = lasting;
+}
+
+/* From the newest to the oldest, so that each becomes the first of its unit's. */
+void lasting_link(Play *play)
+{
+    const LastingList *all = &scape(play)->lasting;
+    for (size_t i = all->count; i-- > 0;) {
+        Lasting *lasting = all->at[i];
+        if (!lasting->on || !lasting->by || !lasting->effect)
+            continue;
+        lasting->next_on = lasting->on->lasting;
+        lasting->on->lasting = lasting;
+    }
+}
+
+static void unlink_from_unit(Lasting *lasting)
+{
+    Lasting **link = &lasting->on->lasting;
+    while (*link && *link != lasting)
+        link = &(*link)->next_on;
+    if (*link)
+        *link = lasting->next_on;
+}
+
+/* Who watches a range must be found where it reaches now. */
+static void range_may_have_changed(Play *play, const Lasting *lasting)
+{
+    if (effect_kind(lasting->effect) == EFFECT_RANGE)
+        watch_place(play, lasting->on);
+}
+
+/* Who begins or ceases to fly may be where it could not stop (BS 12.23, BS 12.24). */
+static void place_may_have_changed(Play *play, const Lasting *lasting)
+{
+    EffectKind kind = effect_kind(lasting->effect);
+    if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
+        tell_stays(play, lasting->on);
+}
+
+/* --- how long --------------------------------------------------------------------------------- */
+
+/* The round in which the player's n-th next turn begins. */
+static int round_of_turn(const Play *play, const Player *player, int n)
+{
+    bool has_begun = !play->active || turn_place(play, player) <= turn_place(play, play->active);
+    return play->game->round + (has_begun ? n : n - 1);
+}
+
+const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on)
+{
+    Lasting *lasting = record_new(play->arena, &lasting_table);
+    lasting->on = on;
+    lasting->by = by;
+    lasting->from = doing->id;
+    lasting->effect = effect;
+    lasting->until = doing->until;
+    if (doing->until == UNTIL_TURNS)
+        lasting->ends = round_of_turn(play, by->owner, doing->turns > 0 ? doing->turns : 1);
+    ARENA_PUSH(play->arena, &scape(play)->lasting, lasting);
+    add_last(on, lasting);
+    range_may_have_changed(play, lasting);
+    place_may_have_changed(play, lasting);
+    return lasting;
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
+
+void lasting_ends(Play *play, Lasting *lasting)
+{
+    lasting->over = true;
+    scape(play)->lasting_over = true;
+    unlink_from_unit(lasting);
+    range_may_have_changed(play, lasting);
+    place_may_have_changed(play, lasting);
+}
+
+/* Effects that end together and are told of together. */
+typedef struct Ending {
+    Play *play;
+    const EventKind *kind;
+    const char *clause;
+    Text words, from;
+    bool outlived; /* its user is dead */
+    UnitList *units;
+} Ending;
+
+static Ending ending_of(Play *play, const EventKind *kind, const Lasting *lasting,
+                        const char *clause)
+{
+    return (Ending){.play = play,
+                    .kind = kind,
+                    .clause = clause,
+                    .words = effect_words(play, lasting->effect),
+                    .from = lasting->from,
+                    .outlived = lasting->by->where != IN_BOARD,
+                    .units = ARENA_NEW(play->arena, UnitList)};
+}
+
+static bool are_alike(const Ending *a, const Ending *b)
+{
+    return a->kind == b->kind && a->clause == b->clause && a->outlived == b->outlived &&
+           text_equal(a->words, b->words) && text_equal(a->from, b->from);
+}
+
+static Event *tell_ending(const Ending *ending)
+{
+    Play *play = ending->play;
+    const Named *named = record_named(play->loader, ending->from);
+    Text name = named ? record_name(named->table, named->record) : TEXT("");
+    Event *event = EVENT(play->log, ending->kind, arg_units(ending->units),
+                         arg_made(play->arena, ending->words),
+                         arg_made(play->arena, name.len > 0 ? name : ending->from));
+    event_also(event, ending->clause);
+    event_also(event, ending->outlived ? "BS 15.35" : NULL);
+    return event;
+}
+
+static void finish(Ending *ending)
+{
+    if (ending->units && ending->units->count > 0)
+        tell_ending(ending);
+    ending->units = NULL;
+}
+
+/* Ends it; it is told of with what comes before it, if that is the same, unless it is on a unit
+ * that others do not see. */
+static void end_with(Ending *under_way, Play *play, const EventKind *kind, Lasting *lasting,
+                     const char *clause)
+{
+    Ending ending = ending_of(play, kind, lasting, clause);
+    lasting_ends(play, lasting);
+    if (unit_is_invisible(play, lasting->on)) {
+        ARENA_PUSH(play->arena, ending.units, lasting->on);
+        event_only(tell_ending(&ending), lasting->on->owner);
+        return;
+    }
+    if (!under_way->units || !are_alike(under_way, &ending)) {
+        finish(under_way);
+        *under_way = ending;
+    }
+    ARENA_PUSH(play->arena, under_way->units, lasting->on);
+}
+
+/* Turns that are skipped end what they would have ended, when the next one is played. */
+static bool ends_by_now(const Play *play, const Lasting *lasting, const Player *player)
+{
+    int round = play->game->round;
+    return lasting->ends < round ||
+           (lasting->ends == round &&
+            turn_place(play, lasting->by->owner) <= turn_place(play, player));
+}
+
+static void end_what_ends_with_turns(Play *play)
+{
+    const LastingList *all = &scape(play)->lasting;
+    Ending under_way = {.units = NULL};
+    for (size_t i = 0; i < all->count; i++)
+        if (!all->at[i]->over && all->at[i]->until == UNTIL_TURN_ENDS)
+            end_with(&under_way, play, &bs_lasted_turn, all->at[i], NULL);
+    finish(&under_way);
+}
+
+/* A turn may have been broken off before its end, when its player went out. */
+void lasting_turn_begins(Play *play, const Player *player)
+{
+    const LastingList *all = &scape(play)->lasting;
+    Ending under_way = {.units = NULL};
+    end_what_ends_with_turns(play);
+    for (size_t i = 0; i < all->count; i++) {
+        Lasting *lasting = all->at[i];
+        bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
+        if (ends && ends_by_now(play, lasting, player))
+            end_with(&under_way, play, &bs_lasted, lasting,
+                     lasting->by->owner != player ? "BS 4.12" : "BS 4.5");
+    }
+    finish(&under_way);
+}
+
+void lasting_turn_ends(Play *play)
+{
+    end_what_ends_with_turns(play);
+}
+
+void lasting_unit_dies(Play *play, Unit *unit)
+{
+    if (unit->lasting)
+        event_of_unit(play, EVENT(play->log, &bs_lasted_to_death, arg_unit(unit)), unit);
+    while (unit->lasting)
+        lasting_ends(play, unit->lasting);
+}
+
+void lasting_sweep(Play *play)
+{
+    Battlescape *game = scape(play);
+    LastingList *all = &game->lasting;
+    size_t kept = 0;
+    for (size_t i = 0; game->lasting_over && i < all->count; i++)
+        if (!all->at[i]->over)
+            all->at[kept++] = all->at[i];
+    if (game->lasting_over)
+        all->count = kept;
+    game->lasting_over = false;
+}

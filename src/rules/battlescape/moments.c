@@ -1,0 +1,422 @@
+/* Moments: what happens, and in which order it sets off what waits for it (BS 16.15, BS 17.5,
+ * BS 17.51).
+ *
+ * What is set off may make moments of its own. How deep that goes is bounded: reactions by
+ * reaction-depth, and between two of them traits by the check of the game file, which refuses those
+ * that could set each other off without end. How often it happens is bounded by the length of the
+ * log, since nothing is set off without an event. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "watch.h"
+
+/* --- turns ------------------------------------------------------------------------------------ */
+
+size_t turn_place(const Play *play, const Player *player)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    size_t place = 0;
+    while (place < order->count && order->at[place] != player)
+        place++;
+    return place;
+}
+
+static size_t turns_after_active(const Play *play, const Player *player)
+{
+    size_t count = scape(play)->order.count, place = turn_place(play, player);
+    size_t active = play->active ? turn_place(play, play->active) : 0;
+    return place >= active ? place - active : place + count - active;
+}
+
+static bool is_stopped(const Play *play)
+{
+    return play_asked(play) || log_overflowed(play->log) || play->game->ended;
+}
+
+bool turn_is_void(const Play *play, const Player *player)
+{
+    return is_stopped(play) || player->status == PLAYER_OUT;
+}
+
+const Failure *fails_void(Play *play, const Order *order)
+{
+    const Player *player = order->choice.player;
+    if (player->status == PLAYER_OUT)
+        return order_fails(play, "BS 18.9", "%.*s is out of the game",
+                           TEXT_ARG(player_name(player)));
+    return is_stopped(play) ? order_fails(play, "BS 18.1", "the game is over") : NULL;
+}
+
+/* --- does it match? --------------------------------------------------------------------------- */
+
+/* Is `who` one of those that are meant? SIDE_... or a list; nobody is `any` only. */
+static bool is_meant(const UnitRefs *named, int left_out, const Unit *self, const Unit *who)
+{
+    int word = named->word == REFS_LEFT_OUT ? left_out : named->word;
+    if (word == SIDE_ANY || !who)
+        return word == SIDE_ANY;
+    if (word == SIDE_SELF)
+        return who == self;
+    if (word != REFS_LISTED)
+        return (word == SIDE_ALLY) == (who->owner == self->owner);
+    for (size_t i = 0; i < named->count; i++)
+        if (named->at[i] == who)
+            return true;
+    return false;
+}
+
+int moment_of(MomentKind kind)
+{
+    return kind == MOMENT_DAMAGED || kind == MOMENT_HEALED || kind == MOMENT_PUSHED ||
+                   kind == MOMENT_DESTROYED
+               ? SIDE_ANY
+               : SIDE_ENEMY;
+}
+
+int moment_to(MomentKind kind)
+{
+    return kind == MOMENT_DESTROYED ? SIDE_ALLY : SIDE_SELF;
+}
+
+static bool is_its_phase(const Play *play, const Entry *entry, const Moment *moment)
+{
+    const Trigger *trigger = entry->trigger;
+    bool own = play->active == entry->unit->owner;
+    return trigger->phase == moment->phase &&
+           (trigger->whose == WHOSE_ANY || (trigger->whose == WHOSE_OWN) == own);
+}
+
+/* BS 17.41: from without to within, or the other way round. */
+static bool crosses_range(const Play *play, const Unit *unit, const Moment *moment)
+{
+    const Board *board = scape(play)->board;
+    int range = unit_range(play, unit);
+    bool was_in = moment->from_tile != NO_TILE &&
+                  board_distance(board, unit->tile, moment->from_tile) <= range;
+    bool is_in = board_distance(board, unit->tile, moment->to_tile) <= range;
+    bool enters = moment->kind == MOMENT_ENTERS_RANGE;
+    return unit != moment->of && was_in != is_in && is_in == enters;
+}
+
+static bool is_hidden_from(const Unit *unit, bool hidden, const Player *player)
+{
+    return unit && hidden && unit->owner != player;
+}
+
+/* Looks for the one among those concerned that is meant, rather one that is seen; false: none. */
+static bool find_target(const Play *play, const Moment *moment, Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    const UnitList *concerned = moment->concerned;
+    int left_out = moment_to(moment->kind);
+    bool found = is_meant(&entry->trigger->to, left_out, entry->unit, NULL);
+    for (size_t i = 0; i < concerned->count; i++) {
+        Unit *unit = concerned->at[i];
+        bool seen = unit_seen_by(play, unit, entry->unit->owner);
+        if (!is_meant(&entry->trigger->to, left_out, entry->unit, unit) || (!seen && found))
+            continue;
+        candidate->target = unit;
+        candidate->blind = !seen;
+        found = true;
+        if (seen)
+            break;
+    }
+    return found;
+}
+
+static bool matches_to(const Play *play, const Moment *moment, Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    if (!moment_has_to(moment->kind))
+        return true;
+    if (moment->concerned && !candidate->target)
+        return find_target(play, moment, candidate);
+    if (!candidate->target)
+        candidate->target = moment->to;
+    bool hidden =
+        moment->concerned ? unit_is_invisible(play, candidate->target) : moment->to_hidden;
+    candidate->blind = is_hidden_from(candidate->target, hidden, entry->unit->owner);
+    return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, candidate->target);
+}
+
+/* Of a reaction that is on it or on target. */
+static bool is_in_reach(const Play *play, const Moment *moment, const Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    const Unit *aim = entry->aims_at == AT_IT ? moment->of : candidate->target;
+    return aim && aim->where == IN_BOARD &&
+           board_distance(scape(play)->board, entry->unit->tile, aim->tile) <=
+               reaction_reach(play, entry->order->record);
+}
+
+static bool is_step(MomentKind kind)
+{
+    return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
+}
+
+static bool matches(const Play *play, const Moment *moment, Candidate *candidate)
+{
+    const Entry *entry = candidate->entry;
+    if ((int)moment->kind != entry->trigger->when || !entry_is_able(play, entry))
+        return false;
+    if (moment->kind == MOMENT_PHASE_BEGINS)
+        return is_its_phase(play, entry, moment);
+    if (!is_meant(&entry->trigger->of, moment_of(moment->kind), entry->unit, moment->of) ||
+        !matches_to(play, moment, candidate))
+        return false;
+    candidate->blind |= is_hidden_from(moment->of, moment->of_hidden, entry->unit->owner);
+    if (!is_step(moment->kind))
+        return entry->aims_at < 0 || is_in_reach(play, moment, candidate);
+    candidate->target = entry->unit;
+    return crosses_range(play, entry->unit, moment);
+}
+
+/* --- collecting ------------------------------------------------------------------------------- */
+
+/* Looks at what may be set off. */
+typedef struct Search {
+    Play *play;
+    Watch *watch;
+    const Moment *moment;
+} Search;
+
+static void look_at(const Search *search, const EntryList *entries, Unit *target)
+{
+    for (size_t i = 0; i < entries->count; i++) {
+        Entry *entry = entries->at[i];
+        Candidate candidate = {.entry = entry, .target = target};
+        if (!matches(search->play, search->moment, &candidate))
+            continue;
+        candidate.turn = turns_after_active(search->play, entry->unit->owner);
+        ARENA_PUSH(search->play->arena, &search->watch->found, candidate);
+    }
+}
+
+static void look_at_range(const Search *search)
+{
+    const Moment *moment = search->moment;
+    bool enters = moment->kind == MOMENT_ENTERS_RANGE;
+    CellWalk walk =
+        cells_around(search->watch->range, enters ? moment->to_tile : moment->from_tile);
+    for (CellItem *item; (item = cells_next(&walk)) != NULL;)
+        look_at(search, &((Unit *)item->thing)->watcher->range, NULL);
+}
+
+/* Those that might reach who does it, or to whom it is done. */
+static void look_near(const Search *search, const Unit *unit)
+{
+    if (unit->where != IN_BOARD)
+        return;
+    CellWalk walk = cells_around(search->watch->near, unit->tile);
+    for (CellItem *item; (item = cells_next(&walk)) != NULL;)
+        look_at(search, &((Unit *)item->thing)->watcher->near, NULL);
+}
+
+static void look_at_doer(const Search *search, const Unit *unit)
+{
+    if (unit && unit->watcher)
+        look_at(search, &unit->watcher->of, NULL);
+    if (unit)
+        look_near(search, unit);
+}
+
+static void look_at_done_to(const Search *search, Unit *unit)
+{
+    if (unit && unit->watcher)
+        look_at(search, &unit->watcher->to, unit);
+    if (unit)
+        look_near(search, unit);
+}
+
+/* All that the moment may set off, on top of the stack. */
+static void collect(Play *play, const Moment *moment)
+{
+    const Search search = {play, watch_of(play), moment};
+    if (is_step(moment->kind)) {
+        look_at_range(&search);
+        return;
+    }
+    look_at(&search, &search.watch->general[moment->kind], NULL);
+    look_at_doer(&search, moment->of);
+    look_at_done_to(&search, moment->to);
+    for (size_t i = 0; moment->concerned && i < moment->concerned->count; i++)
+        look_at_done_to(&search, moment->concerned->at[i]);
+}
+
+/* --- the order -------------------------------------------------------------------------------- */
+
+static int compare_sizes(size_t a, size_t b)
+{
+    return a < b ? -1 : a > b;
+}
+
+/* Traits first; by turns; traits by their bearers, reactions as they are listed. */
+static int by_order(const void *left, const void *right)
+{
+    const Candidate *a = left, *b = right;
+    bool reacts = !a->entry->trait;
+    int order = compare_sizes(reacts, !b->entry->trait);
+    if (order == 0)
+        order = compare_sizes(a->turn, b->turn);
+    if (order == 0 && !reacts)
+        order = compare_sizes(a->entry->unit->index, b->entry->unit->index);
+    return order != 0 ? order : compare_sizes(a->entry->place, b->entry->place);
+}
+
+/* One that is found by way of two units is there twice. */
+static void sort_and_thin(Watch *watch, size_t begin)
+{
+    Candidate *found = watch->found.at;
+    size_t kept = begin;
+    if (watch->found.count - begin < 2)
+        return;
+    qsort(found + begin, watch->found.count - begin, sizeof *found, by_order);
+    for (size_t i = begin; i < watch->found.count; i++)
+        if (i == begin || found[i].entry != found[kept - 1].entry)
+            found[kept++] = found[i];
+    watch->found.count = kept;
+}
+
+/* By which clause one of several comes before another. */
+static const char *order_clause(const Watch *watch, size_t begin)
+{
+    const Candidate *found = watch->found.at + begin;
+    size_t count = watch->found.count - begin;
+    if (count < 2)
+        return NULL;
+    return found[0].entry->trait ? "BS 16.15" : "BS 17.5";
+}
+
+/* --- moments ---------------------------------------------------------------------------------- */
+
+static Moment with_sight(const Play *play, const Moment *moment)
+{
+    Moment seen = *moment;
+    seen.of_hidden = moment->of && unit_is_invisible(play, moment->of);
+    seen.to_hidden = moment->to && unit_is_invisible(play, moment->to);
+    return seen;
+}
+
+static void happen(Play *play, const Moment *moment, bool past)
+{
+    Watch *watch = watch_of(play);
+    size_t begin = watch->found.count;
+    if (is_stopped(play))
+        return;
+    watch->moments++;
+    collect(play, moment);
+    sort_and_thin(watch, begin);
+    Occasion occasion = {.moment = moment,
+                         .clause = order_clause(watch, begin),
+                         .number = watch->moments,
+                         .past = past};
+    for (size_t i = begin, end = watch->found.count; i < end && !is_stopped(play); i++) {
+        Candidate candidate = watch->found.at[i];
+        occasion.target = candidate.target;
+        occasion.entry = candidate.entry;
+        set_off(play, &candidate, &occasion);
+    }
+    watch->found.count = begin;
+}
+
+void moment(Play *play, const Moment *moment)
+{
+    Moment seen = with_sight(play, moment);
+    happen(play, &seen, false);
+}
+
+bool moment_matters(Play *play, const Moment *moment)
+{
+    Watch *watch = watch_of(play);
+    size_t begin = watch->found.count;
+    Moment seen = with_sight(play, moment);
+    collect(play, &seen);
+    bool matters = watch->found.count > begin;
+    watch->found.count = begin;
+    return matters;
+}
+
+/* --- steps ------------------------------------------------------------------------------------ */
+
+static Moment step(Unit *unit, MomentKind kind, int from, int to)
+{
+    return (Moment){.kind = kind, .of = unit, .from_tile = from, .to_tile = to};
+}
+
+void moment_step(Play *play, Unit *unit, int from, int to)
+{
+    Moment leaves = step(unit, MOMENT_LEAVES_RANGE, from, to);
+    Moment enters = step(unit, MOMENT_ENTERS_RANGE, from, to);
+    moment(play, &leaves);
+    if (unit->tile == to)
+        moment(play, &enters);
+}
+
+bool step_matters(Play *play, Unit *unit, int from, int to)
+{
+    Moment leaves = step(unit, MOMENT_LEAVES_RANGE, from, to);
+    Moment enters = step(unit, MOMENT_ENTERS_RANGE, from, to);
+    return moment_matters(play, &leaves) || moment_matters(play, &enters);
+}
+
+void moment_deployed(Play *play, Unit *unit)
+{
+    Moment deployed = {.kind = MOMENT_DEPLOYED, .of = unit};
+    Moment enters = step(unit, MOMENT_ENTERS_RANGE, NO_TILE, unit->tile);
+    moment(play, &deployed);
+    if (unit->tile == enters.to_tile)
+        moment(play, &enters);
+}
+
+/* --- what has been done ----------------------------------------------------------------------- */
+
+size_t wake_begin(Play *play)
+{
+    return watch_of(play)->wake.count;
+}
+
+void wake_add(Play *play, Moment moment)
+{
+    Watch *watch = watch_of(play);
+    watch->losses += moment.kind == MOMENT_DESTROYED;
+    ARENA_PUSH(play->arena, &watch->wake, with_sight(play, &moment));
+}
+
+/* What one of them sets off may leave a wake of its own, behind these. */
+void wake_settle(Play *play, size_t begun)
+{
+    Watch *watch = watch_of(play);
+    size_t end = watch->wake.count;
+    bool losses = watch->losses > 0;
+    watch->losses = 0;
+    if (losses)
+        winning_check(play);
+    for (size_t i = begun; i < end; i++) {
+        Moment past = watch->wake.at[i];
+        happen(play, &past, true);
+    }
+    watch->wake.count = begun;
+}
+
+/* --- phases ----------------------------------------------------------------------------------- */
+
+static int phase_index(const Phase *phase)
+{
+    int index = 0;
+    while (turn_phase_words[index] && strcmp(turn_phase_words[index], phase->name) != 0)
+        index++;
+    return index;
+}
+
+void phase_opens(Play *play, Player *active)
+{
+    Moment begins = {.kind = MOMENT_PHASE_BEGINS, .phase = phase_index(play->phase)};
+    watch_of(play)->phase++;
+    if (!turn_is_void(play, active))
+        moment(play, &begins);
+}
+
+void phase_closes(Play *play)
+{
+    lasting_sweep(play);
+}

@@ -1,0 +1,112 @@
+/* Pushes (BS 15.5 to 15.7), and units that are left where they could not stop (BS 12.23, 12.24). */
+#include "events.h"
+#include "scape.h"
+
+/* The next tile straight away from another: of two the first by tile where the unit can be;
+ * NO_TILE: there is none. A place counts as taken even if nobody sees by whom. */
+static int next_tile(const Play *play, const Unit *unit, int from_tile, int tile, bool *forks)
+{
+    Behind behind = board_behind(scape(play)->board, from_tile, tile);
+    *forks = behind.count > 1;
+    for (int i = 0; i < behind.count; i++)
+        if (behind.tiles[i] != NO_TILE && can_stop(play, unit, behind.tiles[i], NULL))
+            return behind.tiles[i];
+    return NO_TILE;
+}
+
+/* A push: of whom, and what became of it. */
+typedef struct Push {
+    Play *play;
+    Unit *unit;
+    int from, to;
+    int left;    /* tiles that it did not go */
+    int fork;    /* where it went, of two directions; NO_TILE: nowhere */
+    bool hidden; /* where it began or where it ended */
+} Push;
+
+static void tell(const Push *push, Event *event)
+{
+    if (push->hidden)
+        event_only(event, push->unit->owner);
+}
+
+/* It always says the same of a push that ends early, since those who do not see all must not learn
+ * why. */
+static void tell_push(const Push *push)
+{
+    const Play *play = push->play;
+    Arg who = arg_unit(push->unit), to = arg_tile(play, push->to);
+    if (push->fork != NO_TILE)
+        tell(push, EVENT(play->log, &bs_push_forks, who, arg_tile(play, push->fork)));
+    if (push->to != push->from)
+        tell(push, EVENT(play->log, &bs_pushed, who, arg_tile(play, push->from), to));
+    if (push->left > 0)
+        tell(push, EVENT(play->log, &bs_push_ends, who, to, arg_int(push->left)));
+    if (push->hidden && !unit_is_invisible(play, push->unit))
+        EVENT(play->log, &bs_appears, who, to);
+}
+
+static void find_end(Push *push, int from_tile, int steps)
+{
+    for (push->left = steps; push->left > 0; push->left--) {
+        bool forks;
+        int next = next_tile(push->play, push->unit, from_tile, push->to, &forks);
+        if (next == NO_TILE)
+            return;
+        if (forks)
+            push->fork = next;
+        push->to = next;
+    }
+}
+
+static void stay(const Play *play, const Unit *unit)
+{
+    event_of_unit(
+        play, EVENT(play->log, &bs_push_nowhere, arg_unit(unit), arg_tile(play, unit->tile)), unit);
+}
+
+void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
+{
+    if (unit->tile == from_tile) {
+        stay(play, unit);
+        return;
+    }
+    Push push = {.play = play, .unit = unit, .from = unit->tile, .to = unit->tile, .fork = NO_TILE};
+    push.hidden = unit_is_invisible(play, unit);
+    find_end(&push, from_tile, steps);
+    bool moves = push.to != push.from;
+    if (moves) {
+        unit_goes(play, unit, push.to);
+        unit->shoves++;
+        push.hidden |= unit_is_invisible(play, unit);
+        wake_add(play, (Moment){.kind = MOMENT_PUSHED,
+                                .of = by,
+                                .to = unit,
+                                .from_tile = push.from,
+                                .to_tile = push.to});
+    }
+    tell_push(&push);
+}
+
+/* --- left behind ------------------------------------------------------------------------------ */
+
+/* The event must not say that there is somebody whom a player does not see. */
+static void tell_place(const Play *play, const EventKind *kind, const Unit *unit, const Unit *other)
+{
+    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_tile(play, unit->tile));
+    event_of_unit(play, event, unit);
+    if (other)
+        event_of_unit(play, event, other);
+}
+
+void tell_stays(Play *play, const Unit *unit)
+{
+    if (unit->where != IN_BOARD)
+        return;
+    bool flies = unit_flies(play, unit);
+    const Unit *other = flies ? air_holder(play, unit->tile, unit, NULL)
+                              : ground_holder(play, unit->tile, unit, NULL);
+    bool bars = !flies && tile_cost(play, unit->tile, unit_going(play, unit)) == NO_ENTRY;
+    if (other || bars)
+        tell_place(play, flies ? &bs_stays_below : &bs_stays_aloft, unit, bars ? NULL : other);
+}

@@ -1,0 +1,434 @@
+/* What the parts of Battlescape offer each other. Each part is one .c file, named above what it
+ * offers; the records are in battlescape.h. */
+#ifndef ADJUDICATE_SCAPE_H
+#define ADJUDICATE_SCAPE_H
+
+#include "battlescape.h"
+
+static inline Battlescape *scape(const Play *play)
+{
+    return play->state;
+}
+
+static inline Memory *scape_memory(const Play *play)
+{
+    return (Memory *)play->memory;
+}
+
+static inline Purse *purse_of(const Play *play, const Player *player)
+{
+    return scape(play)->purse_of[player->seat];
+}
+
+/* --- grid.c: the board, made from the game file, and who stands where ---------------------------
+ *
+ * A tile has a ground place and an air place (BS 1). */
+
+/* Makes board, occupants, terrain_at, point_at and each unit's tile; complains of what does not
+ * fit. Called once, by the check of the game file. */
+void grid_make(Play *play);
+
+void unit_enters(Play *play, Unit *unit, int tile); /* from nowhere */
+void unit_leaves(Play *play, Unit *unit);           /* to the graveyard */
+void unit_goes(Play *play, Unit *unit, int tile);
+
+/* A unit that has just been bought joins those of its owner, and waits. */
+void unit_joins(Play *play, Unit *unit);
+
+/* A type comes into a pool; of two pools the first counts. */
+void purse_takes(Purse *purse, Type *type);
+
+/* --- places.c: who holds which place of a tile, and who may stop there --------------------------
+ *
+ * Where a `seer` is given, units that he does not see are taken for absent; NULL: all count. */
+
+/* What it costs to enter a tile by that way of going; NO_ENTRY. */
+int tile_cost(const Play *play, int tile, Going going);
+
+/* Who holds that place of a tile, other than `apart` (may be NULL); NULL: nobody. A sick flyer
+ * holds both. */
+Unit *ground_holder(const Play *play, int tile, const Unit *apart, const Player *seer);
+Unit *air_holder(const Play *play, int tile, const Unit *apart, const Player *seer);
+
+/* May the unit stop there, as far as places and terrain go (BS 7.6)? Where it stands already, too.
+ */
+bool can_stop(const Play *play, const Unit *unit, int tile, const Player *seer);
+
+/* The same, with the reason and its clause; NULL: it may. For deploying, too. */
+const Failure *cannot_stop(Play *play, const Unit *unit, int tile, const Player *seer);
+
+/* The same for somebody who is about to come from nowhere, and will be sick (BS 12.22). */
+const Failure *cannot_arrive(Play *play, const Unit *unit, int tile, const Player *seer);
+
+/* Why nobody who goes like that enters this terrain. */
+const Failure *fails_entry(Play *play, int tile, Going going);
+
+/* --- stats.c: what a unit is able to do now -----------------------------------------------------
+ *
+ * Base value, what lasts on it, its own traits and others' auras, never below 0. Terrain is not in
+ * it. */
+
+/* Adds up what each type's traits do for their bearers. Called by grid_make before units enter. */
+void stats_prepare(Play *play);
+
+/* Keep the index of those whose traits work on others: called by unit_enters (when the unit's tile
+ * is set) and by unit_leaves (while it still is). */
+void auras_enter(Play *play, Unit *unit);
+void auras_leave(Play *play, Unit *unit);
+
+int unit_attack(const Play *play, const Unit *unit);
+int unit_defence(const Play *play, const Unit *unit);
+int unit_movement(const Play *play, const Unit *unit);
+int unit_range(const Play *play, const Unit *unit);
+bool unit_is_sick(const Play *play, const Unit *unit);
+bool unit_flies(const Play *play, const Unit *unit);
+bool unit_reaches(const Play *play, const Unit *unit); /* may attack flyers */
+bool unit_is_invisible(const Play *play, const Unit *unit);
+bool unit_keeps_invisible(const Play *play, const Unit *unit);
+Going unit_going(const Play *play, const Unit *unit);
+
+/* Tells for --explain what counts for that value now: effects that last, its own traits, those of
+ * others (BS 15.11 to 15.17, 15.41 to 15.43, 16.1, 16.2). Of what is on or off only if they are not
+ * at one. */
+void stats_tell(Play *play, const Unit *unit, EffectKind kind);
+
+/* Dice more or less by the terrain under it; none for who flies. */
+int terrain_attack(const Play *play, const Unit *unit);
+int terrain_defence(const Play *play, const Unit *unit);
+
+/* --- sight.c: who sees what ---------------------------------------------------------------------
+ */
+
+/* Does that player see it? His own always; NULL, the game master, sees all. */
+bool unit_seen_by(const Play *play, const Unit *unit, const Player *player);
+
+/* Keeps the event from those who do not see the unit, if there are any. Of several units it may be
+ * called for each: who does not see all of them does not see the event. */
+void event_of_unit(const Play *play, Event *event, const Unit *unit);
+
+/* Keeps the event from all but the game master. */
+void event_of_nobody(Event *event);
+
+/* Is it on the board, for that player's orders to name? He must see it, unless the game lets him
+ * aim at everybody (BS 13.1). */
+bool unit_is_there(const Play *play, const Unit *unit, const Player *player);
+
+/* Remembers who is invisible when a round begins (BS 13.32). */
+void sight_begin(Play *play);
+
+/* May that player's orders name the record? (System.sees) */
+bool scape_sees(const Play *play, const Player *player, const Table *table, const void *record);
+
+/* The unit or capture point of that id, as far as the player knows of it; otherwise NULL. For words
+ * that are no references: those are looked after by scape_sees. */
+const Named *named_for(const Play *play, const Player *player, Text word);
+
+/* --- words.c: what things are called ------------------------------------------------------------
+ */
+extern const ArgType arg_type_unit, arg_type_units, arg_type_point, arg_type_points;
+extern const ArgType arg_type_type, arg_type_types, arg_type_ability, arg_type_trait;
+
+static inline Arg arg_unit(const Unit *unit)
+{
+    return arg_record(&arg_type_unit, unit);
+}
+
+static inline Arg arg_point(const Point *point)
+{
+    return arg_record(&arg_type_point, point);
+}
+
+static inline Arg arg_units(const UnitList *units)
+{
+    return arg_records(&arg_type_units, (const AnyList *)units);
+}
+
+static inline Arg arg_players(const PlayerRefs *players)
+{
+    return arg_records(&arg_type_players, (const AnyList *)players);
+}
+
+static inline Arg arg_ability(const Ability *ability)
+{
+    return arg_record(&arg_type_ability, ability);
+}
+
+static inline Arg arg_trait(const Trait *trait)
+{
+    return arg_record(&arg_type_trait, trait);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&arg_type_player, player);
+}
+
+Arg arg_tile(const Play *play, int tile); /* "c4" */
+Text tile_called(const Play *play, int tile);
+
+/* The name with the type, where the id does not say it: "Old Bess (Archer)", "jill (Archer)", but
+ * "archer-1". It is for those who do not know the unit yet: elsewhere the name or the id will do.
+ */
+void unit_named(Play *play, Unit *unit); /* makes it */
+Arg arg_unit_full(const Unit *unit);
+Arg arg_units_full(const Play *play, const UnitList *units);
+
+/* "Old Bess (archer-1)", or the id alone: for the reasons of failures. Never of a unit that the
+ * player who reads it does not see. */
+const char *unit_called(const Play *play, const Unit *unit);
+
+/* --- choose.c: whom an order means --------------------------------------------------------------
+ */
+/* NULL for a lawful one, otherwise why not. Only asked about units on the board that the player
+ * sees. */
+typedef const Failure *Fits(Play *play, Unit *unit, const void *context);
+
+typedef struct Choosing {
+    const Player *player; /* who chooses */
+    Meant meant;          /* what words stand for */
+    Fits *fits;
+    const void *context;
+    /* the words closest and weakest look among the lawful ones of this side (SIDE_ENEMY, SIDE_ALLY
+     * or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
+    const Unit *from;
+    int farthest, side;
+    bool quiet; /* no events: somebody only wants to know whether there is one */
+} Choosing;
+
+/* The first lawful one of those named; NULL: there is none, and *failure says why. */
+Unit *choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
+                  const Failure **failure);
+
+/* "there is no unit 'x' here": the same for who is dead, waits, is not yet made or not seen. */
+const Failure *fails_unknown(Play *play, const Player *player, const Unit *unit);
+
+/* --- conditions.c --------------------------------------------------------------------------------
+ */
+extern const Table *const scape_conditions[];
+extern const ConditionKind scape_condition_kinds[];
+
+/* Complains of what the conditions of an order name: tiles off the board, units that are none for
+ * that player, and words that stand for nobody there. `words`: those that stand for somebody. */
+enum { WORD_SELF = 1, WORD_IT = 2, WORD_TARGET = 4 };
+void check_conditions_named(Play *play, const Player *player, const VariantList *list,
+                            unsigned words);
+
+/* --- move.c -------------------------------------------------------------------------------------
+ */
+bool asks_movement(const Play *play, const Player *player);
+const Failure *carry_out_move(Play *play, Order *order);
+
+/* --- push.c -------------------------------------------------------------------------------------
+ */
+
+/* Pushes a unit so many tiles straight away from a tile (BS 15.5 to 15.7). */
+void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by);
+
+/* After its flying may have changed: tells of a unit that stays where it could not stop (BS 12.23,
+ * 12.24). */
+void tell_stays(Play *play, const Unit *unit);
+
+/* --- fight.c ------------------------------------------------------------------------------------
+ */
+bool asks_attack(const Play *play, const Player *player);
+const Failure *scape_carry_out_attack(Play *play, Order *order);
+
+/* Somebody of that player's, on the board and able to act; otherwise why not. */
+const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause);
+
+/* Combat damage: what comes, and by whom. */
+typedef struct Blow {
+    Unit *by;
+    bool by_unseen; /* when it began: it may have died of it */
+    bool on_several;
+    int points;
+} Blow;
+
+/* A unit defends itself against it: throws its dice, loses hit points. */
+void defend(Play *play, Unit *unit, const Blow *blow);
+
+/* --- harm.c: hit points and death
+ * ----------------------------------------------------------------*/
+
+/* Takes hit points, as many as there are at most; at 0 the unit is destroyed. The caller has told
+ * of it, with these two. */
+int harm_lost(const Unit *unit, int points);
+int harm_left(const Unit *unit, int points);
+void harm(Play *play, Unit *unit, Unit *by, int points);
+
+/* Gives hit points back, and tells of it. */
+void heal(Play *play, Unit *unit, Unit *by, int points);
+
+/* An attack, or the use of an ability, has been declared: the unit may lose its invisibility. The
+ * clauses are those of losing it by attacking (BS 13.11) or by a use (BS 13.12). Was it lost now?
+ */
+bool lose_invisibility(Play *play, Unit *unit, bool by_attack);
+
+/* --- abilities.c --------------------------------------------------------------------------------
+ */
+
+/* A use order, in a phase of one's own turn or as a reaction: its words mean what
+ * scape(play)->meant says. */
+const Failure *carry_out_use(Play *play, Order *order);
+
+/* Why it could not be used now; NULL: it could. Nothing is told. */
+const Failure *use_bars(Play *play, const UseOrder *order);
+
+/* Does it do damage or combat damage, to whomever (BS 14.4)? */
+bool ability_hurts(const Ability *ability);
+
+/* --- effects.c ----------------------------------------------------------------------------------
+ */
+
+/* Does the effects of an ability or a trait in their order, each to all of those concerned before
+ * the next, or to the user (BS 14.33, BS 15.44). */
+void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned);
+
+/* "movement -1", "sick". */
+Text effect_words(Play *play, const Variant *effect);
+
+/* --- circle.c: whom they concern
+ * ------------------------------------------------------------------
+ */
+const UnitList *one_unit(Play *play, Unit *unit);
+
+/* The units around a tile, radius -1: on the whole board; in the order of BS 14.34. With `of`: only
+ * those of that player's side, or of all others. In the arena. */
+const UnitList *units_around(Play *play, int tile, int radius, const Player *of, int side);
+
+/* --- lasting.c ----------------------------------------------------------------------------------
+ */
+void lasting_link(Play *play); /* after loading */
+const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on);
+void lasting_ends(Play *play, Lasting *lasting); /* tells nothing */
+void lasting_turn_begins(Play *play, const Player *player);
+void lasting_turn_ends(Play *play);
+void lasting_sweep(Play *play); /* removes what is over from the list */
+void lasting_unit_dies(Play *play, Unit *unit);
+
+/* --- moments.c: what happens, and what it sets off (BS 16.11, BS 17)
+ * ------------------------------
+ *
+ * Moments are told to the reactions and traits that wait for them. When a question stops the run,
+ * all of this returns at once, and so must its callers (play_asked, or turn_is_void). */
+typedef struct Moment {
+    MomentKind kind;
+    Unit *of;                  /* who does it; NULL: nobody */
+    Unit *to;                  /* to whom it is done; NULL: nobody */
+    const UnitList *concerned; /* of uses: all of them; then `to` is NULL */
+    int from_tile, to_tile;    /* of steps */
+    int phase;                 /* phase-begins: an index in turn_phase_words */
+    /* filled in by moment and wake_add: */
+    bool of_hidden, to_hidden; /* from all but their own players */
+} Moment;
+void moment(Play *play, const Moment *moment);
+
+/* Is there anything that this moment could set off? For those who tell in one sentence what
+ * happened since the last moment that mattered. */
+bool moment_matters(Play *play, const Moment *moment);
+
+/* A step of a move, in leaves-range and enters-range. Afterwards the unit may be elsewhere, or
+ * dead.
+ */
+void moment_step(Play *play, Unit *unit, int from, int to);
+bool step_matters(Play *play, Unit *unit, int from, int to);
+
+/* Somebody has been deployed, and may have come into a range. */
+void moment_deployed(Play *play, Unit *unit);
+
+/* What is done by an attack or by a use waits until it is over: each doing begins with wake_begin,
+ * adds its moments, and ends with wake_settle, which looks who is out and then lets them come. */
+size_t wake_begin(Play *play);
+void wake_add(Play *play, Moment moment);
+void wake_settle(Play *play, size_t begun);
+
+/* Tells to what the unit reacts, in a reaction that is carried out. */
+void reaction_tell(Play *play, const Unit *unit);
+
+/* The how-manieth to have his turn in each round, from 0. */
+size_t turn_place(const Play *play, const Player *player);
+
+/* The begin and end of each phase of a turn. */
+void phase_opens(Play *play, Player *active);
+void phase_closes(Play *play);
+
+/* Nothing more is carried out for that player: the game has ended, he is out, or a question stops
+ * the run. As a failure of his order: NULL when it may be carried out. */
+bool turn_is_void(const Play *play, const Player *player);
+const Failure *fails_void(Play *play, const Order *order);
+
+/* --- ask.c: reactions that are asked about first -------------------------------------------------
+ */
+extern const DecisionKind scape_decide_react;
+extern const DecisionKind *const scape_decisions[];
+extern const Table *const scape_answers[];
+
+/* --- watch.c: who waits for what
+ * ------------------------------------------------------------------
+ *
+ * Called by unit_enters, unit_goes and unit_leaves at their end. */
+void watch_place(Play *play, Unit *unit);
+
+/* --- winning.c ----------------------------------------------------------------------------------
+ */
+
+/* After each loss and each capture: who is out, who has won (BS 18). */
+void winning_check(Play *play);
+
+/* Who is out (BS 18.3)? */
+bool has_nothing(const Purse *purse);
+
+/* --- picking.c, start.c: round 0 ----------------------------------------------------------------
+ */
+bool play_picking(Play *play, Player *active, int step);
+bool play_start(Play *play, Player *active, int step);
+bool asks_picking(const Play *play, const Player *player);
+const Failure *carry_out_pick(Play *play, Order *order);
+
+/* --- turns.c, buy.c, deploy.c, capture.c: the phases of a turn ----------------------------------
+ */
+void scape_turn_order(const Play *play, PlayerList *order);
+bool play_beginning(Play *play, Player *active, int step);
+bool scape_play_deployment(Play *play, Player *active, int step);
+bool play_movement(Play *play, Player *active, int step);
+bool scape_play_attack(Play *play, Player *active, int step);
+bool play_ending(Play *play, Player *active, int step);
+
+void earn(Play *play, const Player *player); /* at the beginning of his turn */
+bool asks_beginning(const Play *play, const Player *player);
+const Failure *scape_carry_out_buy(Play *play, Order *order);
+
+/* What the player's capture points will pay when his next turn begins. */
+int income_of(const Play *play, const Purse *purse);
+
+/* Sum and product, which never go beyond POINTS_MAX. */
+int points_sum(int a, int b);
+int points_times(int points, int times);
+
+/* Why no further copy of that type can be bought; NULL: it can. `setting` is the clause of the
+ * setting, where another one stands in its place. */
+const Failure *copies_bar(Play *play, const Purse *purse, const Type *type);
+
+bool scape_asks_deployment(const Play *play, const Player *player);
+const Failure *carry_out_deploy(Play *play, Order *order);
+/* At the end of the phase: who has come and is sick, and who goes on waiting. */
+void tell_arrived(Play *play, const Player *player);
+void tell_waiting(Play *play, const Player *player);
+
+/* A capture point of that player's at which one may deploy on that tile; NULL: none. */
+Point *deployment_point(const Play *play, int tile, const Player *player);
+
+void capture_points(Play *play, Player *player);
+
+/* --- show.c: what a report shows at the end of a turn (BS 1.10) ---------------------------------
+ */
+void scape_show(Play *play, bool is_last);
+
+/* --- check.c, check_orders.c: what is refused ---------------------------------------------------
+ */
+void scape_check_game(Play *play);
+void scape_check_orders(Play *play, OrdersFile *file);
+
+/* --- system.c names the rest. */
+
+#endif

@@ -1,0 +1,233 @@
+/* What a report shows at the end of a turn: the board, the capture points, the players, and who has
+ * been lost. BS 1.10, BS 13.31, BS 18.13. */
+#include "events.h"
+#include "scape.h"
+
+enum { NUMBER_MAX = 99 };
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+/* The player's sign, and the unit's number among his. */
+static Text unit_sign(Play *play, const Purse *purse, size_t index)
+{
+    if (index >= NUMBER_MAX)
+        return text_format(play->arena, "%c++", purse->sign);
+    return text_format(play->arena, "%c%zu", purse->sign, index + 1);
+}
+
+/* Short, so that two of them mostly fit beside each other. */
+static Text unit_words(Play *play, const Unit *unit)
+{
+    Text tile = tile_called(play, unit->tile);
+    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->full.name),
+                       TEXT_ARG(tile), unit->hp, unit->type->hp,
+                       unit_is_sick(play, unit) ? ", sick" : "");
+}
+
+/* The other one on its tile, as far as everybody sees it; NULL: there is none. */
+static const Unit *companion(const Play *play, const Unit *unit)
+{
+    for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next)
+        if (o->piece != unit && !unit_is_invisible(play, o->piece))
+            return o->piece;
+    return NULL;
+}
+
+/* "R/B": one of Red's, and one of Blue's above it. */
+static Text put_pair(Play *play, Picture *picture, const Unit *a, const Unit *b)
+{
+    const Unit *above = unit_flies(play, a) ? a : b;
+    const Unit *below = above == a ? b : a;
+    Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
+    if (a == above)
+        picture_legend(picture, sign,
+                       text_format(play->arena, "%.*s: %.*s, and %.*s above it",
+                                   TEXT_ARG(tile_called(play, a->tile)), TEXT_ARG(below->id),
+                                   TEXT_ARG(above->id)));
+    return sign;
+}
+
+static void put_units(Play *play, Picture *picture, const Purse *purse)
+{
+    for (size_t i = 0; i < purse->units.count; i++) {
+        const Unit *unit = purse->units.at[i];
+        if (unit->where != IN_BOARD || unit_is_invisible(play, unit))
+            continue;
+        const Unit *other = companion(play, unit);
+        Text sign = unit_sign(play, purse, i);
+        picture_legend(picture, sign, unit_words(play, unit));
+        picture_put(picture, unit->tile, other ? put_pair(play, picture, unit, other) : sign);
+    }
+}
+
+static Text terrain_sign(const Terrain *terrain)
+{
+    return terrain->sign.len > 0 ? terrain->sign : text_slice(terrain->id, 0, 1);
+}
+
+static void put_terrain(Play *play, Picture *picture)
+{
+    const Battlescape *game = scape(play);
+    for (size_t i = 0; i < game->terrain.count; i++) {
+        const Terrain *terrain = game->terrain.at[i];
+        if (terrain == game->ground.rest || terrain->at.count == 0)
+            continue;
+        for (size_t k = 0; k < terrain->at.count; k++)
+            picture_put(picture, board_index(game->board, terrain->at.at[k]),
+                        terrain_sign(terrain));
+        picture_legend(picture, terrain_sign(terrain),
+                       terrain->name.len > 0 ? terrain->name : terrain->id);
+    }
+}
+
+static void mark_points(Play *play, Picture *picture)
+{
+    const PointList *points = &scape(play)->points;
+    for (size_t i = 0; i < points->count; i++)
+        picture_mark(picture, points->at[i]->tile);
+    picture_legend(picture, TEXT("[ ]"), TEXT("a capture point"));
+}
+
+static void show_board(Play *play)
+{
+    Picture *picture = picture_new(play->arena, scape(play)->board);
+    mark_points(play, picture);
+    put_terrain(play, picture);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        put_units(play, picture, scape(play)->purse_of[seat]);
+    EVENT(play->log, &bs_board, arg_picture(picture));
+}
+
+/* --- capture points --------------------------------------------------------------------------- */
+
+static void show_points(Play *play)
+{
+    const PointList *points = &scape(play)->points;
+    int income = scape(play)->settings.income;
+    bool counts = scape(play)->settings.capture_turns > 1;
+    for (size_t i = 0; i < points->count; i++) {
+        const Point *point = points->at[i];
+        Arg tile = arg_tile(play, point->tile);
+        int pays = point->holder ? income : 0;
+        if (counts)
+            EVENT(play->log, &bs_point_counted, arg_point(point), tile, arg_player(point->holder),
+                  arg_int(pays), arg_player(point->taker), arg_int(point->turns));
+        else
+            EVENT(play->log, &bs_point_stands, arg_point(point), tile, arg_player(point->holder),
+                  arg_int(pays));
+    }
+}
+
+/* --- players and units ------------------------------------------------------------------------ */
+
+/* In turn order, as soon as there is one. */
+static Purse *purse_at(const Play *play, size_t place)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    return order->count > 0 ? purse_of(play, order->at[place]) : scape(play)->purse_of[place];
+}
+
+/* Those that everybody sees; the others come to `unseen`. */
+static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
+{
+    int seen = 0;
+    for (size_t i = 0; i < purse->units.count; i++) {
+        Unit *unit = purse->units.at[i];
+        if (unit->where != IN_BOARD)
+            continue;
+        if (unit_is_invisible(play, unit))
+            ARENA_PUSH(play->arena, unseen, unit);
+        else
+            seen++;
+    }
+    return seen;
+}
+
+static void show_player(Play *play, const EventKind *kind, const Purse *purse, UnitList *unseen)
+{
+    int seen = count_seen(play, purse, unseen);
+    EVENT(play->log, kind, arg_player(purse->player), arg_int(purse->points), arg_int(purse->holds),
+          arg_int(seen), arg_int(purse->waiting));
+}
+
+static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
+{
+    if (unseen->count > 0)
+        event_only(EVENT(play->log, &bs_unseen_units, arg_player(purse->player), arg_units(unseen)),
+                   purse->player);
+}
+
+static void show_players(Play *play, const EventKind *kind)
+{
+    size_t players = play->game->players.count;
+    UnitList *unseen = ARENA_ARRAY(play->arena, players, UnitList);
+    for (size_t i = 0; i < players; i++)
+        show_player(play, kind, purse_at(play, i), &unseen[i]);
+    for (size_t i = 0; i < players; i++)
+        tell_unseen(play, purse_at(play, i), &unseen[i]);
+}
+
+/* What a unit is able to do now, by which its next orders are written. */
+static void show_unit(Play *play, const Unit *unit, Text sign)
+{
+    Event *event = EVENT(play->log, &bs_unit_stands, arg_made(play->arena, sign),
+                         arg_unit_full(unit), arg_tile(play, unit->tile), arg_int(unit->hp),
+                         arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
+                         arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
+    event_of_unit(play, event, unit);
+}
+
+static void show_units(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        const Purse *purse = purse_at(play, i);
+        for (size_t k = 0; k < purse->units.count; k++)
+            if (purse->units.at[k]->where == IN_BOARD)
+                show_unit(play, purse->units.at[k], unit_sign(play, purse, k));
+    }
+}
+
+/* --- losses ----------------------------------------------------------------------------------- */
+
+static UnitList *of_player(Play *play, const UnitRefs *units, const Player *player)
+{
+    UnitList *list = ARENA_NEW(play->arena, UnitList);
+    for (size_t i = 0; i < units->count; i++)
+        if (units->at[i]->owner == player)
+            ARENA_PUSH(play->arena, list, units->at[i]);
+    return list;
+}
+
+static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
+{
+    const UnitList *list = of_player(play, units, player);
+    return list->count == 0
+               ? NULL
+               : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units_full(play, list));
+}
+
+static void show_lost(Play *play)
+{
+    const Memory *memory = scape_memory(play);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        show_lost_of(play, &memory->lost, player);
+        Event *event = show_lost_of(play, &memory->unseen, player);
+        if (event)
+            event_only(event, player);
+    }
+    if (memory->lost.count == 0 && memory->unseen.count == 0)
+        event_add(play->log, &bs_nobody_lost, NULL, 0);
+}
+
+/* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
+void scape_show(Play *play, bool is_last)
+{
+    if (play->game->round > 0)
+        show_lost(play);
+    show_board(play);
+    show_points(play);
+    show_players(play, is_last ? &bs_stands : &bs_purse_stands);
+    if (is_last)
+        show_units(play);
+}

@@ -1,0 +1,106 @@
+/* The start: who gets which capture points, and what there is to spend. BS 3. */
+#include "events.h"
+#include "scape.h"
+
+static size_t still_playing(const Play *play)
+{
+    size_t count = 0;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        count += play_player(play, seat)->status != PLAYER_OUT;
+    return count;
+}
+
+/* --- BS 3.1: the starting points -------------------------------------------------------------- */
+
+/* A bag of cubes, one for each point that a player gets, in the order of the file. */
+typedef struct Bag {
+    Player **at;
+    size_t count;
+} Bag;
+
+static size_t starting_points(const Play *play)
+{
+    const PointList *points = &scape(play)->points;
+    size_t count = 0;
+    for (size_t i = 0; i < points->count; i++)
+        count += points->at[i]->start;
+    return count;
+}
+
+static Bag fill_bag(Play *play, size_t cubes, size_t each)
+{
+    Bag bag = {ARENA_ARRAY(play->arena, cubes, Player *), 0};
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        for (size_t i = 0; play_player(play, seat)->status != PLAYER_OUT && i < each; i++)
+            bag.at[bag.count++] = play_player(play, seat);
+    return bag;
+}
+
+static Player *draw(Bag *bag, int cube)
+{
+    size_t at = (size_t)cube - 1;
+    Player *player = bag->at[at];
+    for (bag->count--; at < bag->count; at++)
+        bag->at[at] = bag->at[at + 1];
+    return player;
+}
+
+static void distribute(Play *play, size_t count, size_t each)
+{
+    const PointList *points = &scape(play)->points;
+    Bag bag = fill_bag(play, count, each);
+    const Roll *roll = dice_draw(play->dice, play_name(play, "points"), (int)count, (int)count);
+    size_t drawn = 0;
+    EVENT(play->log, &bs_points_drawn, arg_roll(roll), arg_int((int)each));
+    for (size_t i = 0; i < points->count; i++) {
+        Point *point = points->at[i];
+        if (!point->start)
+            continue;
+        int left = (int)bag.count, cube = roll->values[drawn++];
+        point->holder = draw(&bag, cube);
+        purse_of(play, point->holder)->holds++;
+        EVENT(play->log, &bs_point_given, arg_point(point), arg_tile(play, point->tile),
+              arg_player(point->holder), arg_int(cube), arg_int(left));
+    }
+}
+
+static void tell_neutral(Play *play)
+{
+    const PointList *points = &scape(play)->points;
+    PointList *neutral = ARENA_NEW(play->arena, PointList);
+    for (size_t i = 0; i < points->count; i++)
+        if (!points->at[i]->holder)
+            ARENA_PUSH(play->arena, neutral, points->at[i]);
+    if (neutral->count > 0)
+        EVENT(play->log, &bs_points_neutral,
+              arg_records(&arg_type_points, (const AnyList *)neutral));
+}
+
+/* --- BS 3.4: the purses ----------------------------------------------------------------------- */
+
+static void fill_purses(Play *play, size_t each)
+{
+    const Settings *settings = &scape(play)->settings;
+    int points = settings->start_points;
+    int total = settings->purse == PURSE_POINT ? points_times(points, (int)each) : points;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            purse_of(play, play_player(play, seat))->points = total;
+    Event *event = settings->purse == PURSE_POINT
+                       ? EVENT(play->log, &bs_purses_by_point, arg_int(points), arg_int((int)each),
+                               arg_int(total))
+                       : EVENT(play->log, &bs_purses_filled, arg_int(total));
+    event_also(event, points == 4000 ? NULL : "BS 20.3");
+}
+
+bool play_start(Play *play, Player *active, int step)
+{
+    size_t count = starting_points(play), each = count / still_playing(play);
+    (void)active;
+    (void)step;
+    distribute(play, count, each);
+    tell_neutral(play);
+    fill_purses(play, each);
+    scape_show(play, false);
+    return false;
+}

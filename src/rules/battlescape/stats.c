@@ -1,0 +1,325 @@
+/* What a unit is able to do now: its type's value, what lasts on it, its own traits, and those of
+ * others that work on it. Those of a player who is out work on nobody else (BS 4.11).
+ *
+ * Whoever is sick has no traits, neither for itself nor for others. What makes a unit sick is its
+ * arrival or an effect that lasts, never a trait that is simply so: otherwise two units could make
+ * each other sick, and thereby not. */
+#include "stats.h"
+
+/* How far the traits of all types work on others, for one kind of effect. */
+typedef struct Shine {
+    int reach; /* of those that have a radius; 0: there are none, or only on one's own tile */
+    bool near; /* there are some, */
+    bool wide; /* and some without a radius */
+} Shine;
+
+/* Those on the board whose traits work on others. */
+struct Auras {
+    Shine shine[EFFECT_KINDS];
+    UnitList near; /* all of such traits have a radius */
+    UnitList wide; /* some have none */
+};
+
+/* What has been found of one kind of effect so far. */
+typedef struct Tally {
+    EffectKind kind;
+    int sum;
+    bool on, off;
+    Arena *arena;      /* with a list: */
+    CauseList *causes; /* of all that has been counted; NULL: nobody asks */
+} Tally;
+
+static void tally_effect(Tally *tally, Cause cause)
+{
+    const Effect *effect = cause.effect->record;
+    if (effect_kind(cause.effect) != tally->kind)
+        return;
+    if (tally->causes)
+        ARENA_PUSH(tally->arena, tally->causes, cause);
+    if (cause.asleep)
+        return;
+    tally->sum += effect->amount;
+    tally->on |= effect->on;
+    tally->off |= !effect->on;
+}
+
+/* --- a type's own ----------------------------------------------------------------------------- */
+
+static bool is_aura(const Doing *doing)
+{
+    return doing->whom == WHOM_ALLIES || doing->whom == WHOM_ENEMIES;
+}
+
+/* Allies are one's whole side, the bearer among them. */
+static bool works_on_bearer(const Doing *doing, const Variant *variant)
+{
+    return doing->whom != WHOM_ENEMIES || ((const Effect *)variant->record)->to == TO_SELF;
+}
+
+static bool works_on_others(const Doing *doing, const Variant *variant)
+{
+    return is_aura(doing) && ((const Effect *)variant->record)->to == TO_CHOSEN;
+}
+
+static void add_passive(Passives *own, const Variant *variant)
+{
+    Tally tally = {.kind = effect_kind(variant)};
+    tally_effect(&tally, (Cause){.effect = variant});
+    own->sum[tally.kind] += tally.sum;
+    own->on[tally.kind] |= tally.on;
+    own->off[tally.kind] |= tally.off;
+}
+
+static void add_shine(struct Auras *auras, Passives *own, const Doing *doing, EffectKind kind)
+{
+    Shine *shine = &auras->shine[kind];
+    own->shines = true;
+    own->wide |= doing->radius < 0;
+    shine->near |= doing->radius >= 0;
+    shine->wide |= doing->radius < 0;
+    if (doing->radius > shine->reach)
+        shine->reach = doing->radius;
+}
+
+static void add_trait(struct Auras *auras, Passives *own, const Trait *trait)
+{
+    const Doing *doing = &trait->doing;
+    if (trait->trigger.when != MOMENT_NONE)
+        return;
+    for (size_t i = 0; i < doing->effects.count; i++) {
+        const Variant *variant = doing->effects.at[i];
+        if (works_on_bearer(doing, variant))
+            add_passive(own, variant);
+        if (works_on_others(doing, variant))
+            add_shine(auras, own, doing, effect_kind(variant));
+    }
+}
+
+void stats_prepare(Play *play)
+{
+    Battlescape *game = scape(play);
+    game->auras = ARENA_NEW(play->arena, struct Auras);
+    for (size_t i = 0; i < game->types.count; i++) {
+        Type *type = game->types.at[i];
+        for (size_t k = 0; k < type->traits.count; k++)
+            if (type->traits.at[k])
+                add_trait(game->auras, &type->own, type->traits.at[k]);
+    }
+}
+
+/* --- whose traits work on others -------------------------------------------------------------- */
+
+static UnitList *list_of(const Play *play, const Unit *unit)
+{
+    struct Auras *auras = scape(play)->auras;
+    return unit->type->own.wide ? &auras->wide : &auras->near;
+}
+
+void auras_enter(Play *play, Unit *unit)
+{
+    if (!unit->type->own.shines)
+        return;
+    UnitList *list = list_of(play, unit);
+    ARENA_PUSH(play->arena, list, unit);
+    unit->shining = list->count;
+}
+
+/* The last one takes its place: sums do not depend on the order. */
+void auras_leave(Play *play, Unit *unit)
+{
+    if (unit->shining == 0)
+        return;
+    UnitList *list = list_of(play, unit);
+    Unit *last = list->at[--list->count];
+    list->at[unit->shining - 1] = last;
+    last->shining = unit->shining;
+    unit->shining = 0;
+}
+
+static bool concerns(const Play *play, const Trait *trait, const Unit *bearer, const Unit *unit)
+{
+    const Doing *doing = &trait->doing;
+    return trait->trigger.when == MOMENT_NONE && is_aura(doing) &&
+           (doing->whom == WHOM_ALLIES) == (bearer->owner == unit->owner) &&
+           (doing->radius < 0 ||
+            board_distance(scape(play)->board, bearer->tile, unit->tile) <= doing->radius);
+}
+
+static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, const Unit *unit)
+{
+    const Type *type = bearer->type;
+    if (bearer == unit || !type->own.shines || bearer->owner->status == PLAYER_OUT)
+        return;
+    bool asleep = unit_is_sick(play, bearer);
+    if (asleep && !tally->causes)
+        return;
+    for (size_t i = 0; i < type->traits.count; i++) {
+        const Doing *doing = &type->traits.at[i]->doing;
+        if (!concerns(play, type->traits.at[i], bearer, unit))
+            continue;
+        for (size_t k = 0; k < doing->effects.count; k++)
+            if (works_on_others(doing, doing->effects.at[k]))
+                tally_effect(
+                    tally, (Cause){doing->effects.at[k], NULL, bearer, type->traits.at[i], asleep});
+    }
+}
+
+static void tally_list(const Play *play, Tally *tally, const UnitList *bearers, const Unit *unit)
+{
+    for (size_t i = 0; i < bearers->count; i++)
+        tally_bearer(play, tally, bearers->at[i], unit);
+}
+
+static void tally_around(const Play *play, Tally *tally, int radius, const Unit *unit)
+{
+    const Battlescape *game = scape(play);
+    Around around = board_around(game->board, unit->tile, 0, radius);
+    for (int tile; (tile = around_next(&around)) != NO_TILE;)
+        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
+            if (!((const Unit *)o->piece)->type->own.wide)
+                tally_bearer(play, tally, o->piece, unit);
+}
+
+/* Of those who have to be near there may be fewer than there are tiles to look at, or more. A
+ * bearer in the list of the wide ones may have traits with a radius, too. */
+static void tally_auras(const Play *play, Tally *tally, const Unit *unit)
+{
+    const struct Auras *auras = scape(play)->auras;
+    const Shine *shine = &auras->shine[tally->kind];
+    size_t side = 2 * (size_t)shine->reach + 1;
+    if (unit->tile == NO_TILE || !(shine->near || shine->wide))
+        return;
+    tally_list(play, tally, &auras->wide, unit);
+    if (shine->near && auras->near.count <= side * side)
+        tally_list(play, tally, &auras->near, unit);
+    else if (shine->near)
+        tally_around(play, tally, shine->reach, unit);
+}
+
+/* --- all together ----------------------------------------------------------------------------- */
+
+static void tally_lasting(Tally *tally, const Unit *unit)
+{
+    for (const Lasting *lasting = unit->lasting; lasting; lasting = lasting->next_on)
+        if (!lasting->over)
+            tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});
+}
+
+static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
+{
+    Tally tally = {.kind = kind};
+    tally_lasting(&tally, unit);
+    tally_auras(play, &tally, unit);
+    if (!unit_is_sick(play, unit)) {
+        const Passives *own = &unit->type->own;
+        tally.sum += own->sum[kind];
+        tally.on |= own->on[kind];
+        tally.off |= own->off[kind];
+    }
+    return tally;
+}
+
+static void tally_own(Tally *tally, const Unit *unit, bool asleep)
+{
+    const TraitRefs *traits = &unit->type->traits;
+    for (size_t i = 0; i < traits->count; i++) {
+        const Trait *trait = traits->at[i];
+        const VariantList *effects = &trait->doing.effects;
+        for (size_t k = 0; trait->trigger.when == MOMENT_NONE && k < effects->count; k++)
+            if (works_on_bearer(&trait->doing, effects->at[k]))
+                tally_effect(tally, (Cause){effects->at[k], NULL, unit, trait, asleep});
+    }
+}
+
+void stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes)
+{
+    Tally tally = {.kind = kind, .arena = play->arena, .causes = causes};
+    tally_lasting(&tally, unit);
+    tally_own(&tally, unit, unit_is_sick(play, unit));
+    tally_auras(play, &tally, unit);
+}
+
+static int stat(const Play *play, const Unit *unit, int base, EffectKind kind)
+{
+    int sum = base + tally_all(play, unit, kind).sum;
+    return sum < 0 ? 0 : sum;
+}
+
+static bool is_on(const Play *play, const Unit *unit, EffectKind kind)
+{
+    Tally tally = tally_all(play, unit, kind);
+    return tally.on && !tally.off;
+}
+
+int unit_attack(const Play *play, const Unit *unit)
+{
+    return stat(play, unit, unit->type->attack, EFFECT_ATTACK);
+}
+
+int unit_defence(const Play *play, const Unit *unit)
+{
+    return stat(play, unit, unit->type->defence, EFFECT_DEFENCE);
+}
+
+int unit_movement(const Play *play, const Unit *unit)
+{
+    return stat(play, unit, unit->type->move, EFFECT_MOVEMENT);
+}
+
+int unit_range(const Play *play, const Unit *unit)
+{
+    return stat(play, unit, unit->type->range, EFFECT_RANGE);
+}
+
+bool unit_is_sick(const Play *play, const Unit *unit)
+{
+    Tally tally = {.kind = EFFECT_SICK};
+    (void)play;
+    tally_lasting(&tally, unit);
+    return unit->sick || tally.on;
+}
+
+bool unit_flies(const Play *play, const Unit *unit)
+{
+    return is_on(play, unit, EFFECT_FLYING);
+}
+
+bool unit_reaches(const Play *play, const Unit *unit)
+{
+    return is_on(play, unit, EFFECT_REACH);
+}
+
+bool unit_is_invisible(const Play *play, const Unit *unit)
+{
+    return unit->where == IN_BOARD && !unit->exposed && is_on(play, unit, EFFECT_INVISIBLE);
+}
+
+bool unit_keeps_invisible(const Play *play, const Unit *unit)
+{
+    return is_on(play, unit, EFFECT_KEEPS_INVISIBLE);
+}
+
+Going unit_going(const Play *play, const Unit *unit)
+{
+    return unit_flies(play, unit) ? GOING_FLYING : (Going)unit->type->moves;
+}
+
+/* --- terrain ---------------------------------------------------------------------------------- */
+
+static const Terrain *terrain_under(const Play *play, const Unit *unit)
+{
+    return unit->tile == NO_TILE || unit_flies(play, unit) ? NULL
+                                                           : scape(play)->terrain_at[unit->tile];
+}
+
+int terrain_attack(const Play *play, const Unit *unit)
+{
+    const Terrain *terrain = terrain_under(play, unit);
+    return terrain ? terrain->attack : 0;
+}
+
+int terrain_defence(const Play *play, const Unit *unit)
+{
+    const Terrain *terrain = terrain_under(play, unit);
+    return terrain ? terrain->defence : 0;
+}

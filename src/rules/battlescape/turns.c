@@ -1,0 +1,205 @@
+/* The turns: their order, and what each of their phases does besides orders. BS 4. */
+#include "events.h"
+#include "scape.h"
+
+void scape_turn_order(const Play *play, PlayerList *order)
+{
+    const PlayerRefs *players = &scape(play)->order;
+    for (size_t i = 0; i < players->count; i++)
+        ARENA_PUSH(play->arena, order, players->at[i]);
+}
+
+/* --- BS 4.11: who is out ---------------------------------------------------------------------- */
+
+/* Those who come from that place on, as far as they are out: their turns are counted, too. */
+static void skip(Play *play, size_t place)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++) {
+        EVENT(play->log, &bs_skipped, arg_player(order->at[place]));
+        lasting_turn_begins(play, order->at[place]);
+    }
+}
+
+/* The first of all turns that are played tells of those before it. */
+static void skip_before(Play *play, const Player *active)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (size_t place = 0; order->at[place] != active; place++)
+        if (order->at[place]->status != PLAYER_OUT)
+            return;
+    skip(play, 0);
+}
+
+/* --- BS 4.5: a unit's round ------------------------------------------------------------------- */
+
+/* Those that nobody else sees are told of to their owner alone. */
+static void tell_units(Play *play, const EventKind *kind, const UnitList *units)
+{
+    UnitList *lists[2] = {ARENA_NEW(play->arena, UnitList), ARENA_NEW(play->arena, UnitList)};
+    for (size_t i = 0; i < units->count; i++)
+        ARENA_PUSH(play->arena, lists[unit_is_invisible(play, units->at[i])], units->at[i]);
+    if (lists[0]->count > 0)
+        EVENT(play->log, kind, arg_units(lists[0]));
+    if (lists[1]->count > 0)
+        event_only(EVENT(play->log, kind, arg_units(lists[1])), units->at[0]->owner);
+}
+
+/* What its units did in their last round is forgotten. Had any of them done anything? */
+static bool forget_deeds(const Purse *purse)
+{
+    bool any = false;
+    for (size_t i = 0; i < purse->units.count; i++) {
+        Unit *unit = purse->units.at[i];
+        any |= unit->used || unit->hurt;
+        unit->used = unit->hurt = false;
+    }
+    return any;
+}
+
+/* What still makes a unit sick is an effect that lasts. */
+static void end_sickness(Play *play, const Purse *purse)
+{
+    UnitList *well = ARENA_NEW(play->arena, UnitList), *sick = ARENA_NEW(play->arena, UnitList);
+    for (size_t i = 0; i < purse->units.count; i++) {
+        Unit *unit = purse->units.at[i];
+        if (unit->where != IN_BOARD)
+            continue;
+        bool was_sick = unit->sick;
+        unit->sick = false;
+        if (unit_is_sick(play, unit))
+            ARENA_PUSH(play->arena, sick, unit);
+        else if (was_sick)
+            ARENA_PUSH(play->arena, well, unit);
+    }
+    tell_units(play, &bs_well_again, well);
+    tell_units(play, &bs_still_sick, sick);
+}
+
+static void forget_losses(Play *play)
+{
+    Memory *memory = scape_memory(play);
+    memory->lost = memory->unseen = (UnitRefs){.word = REFS_LEFT_OUT};
+}
+
+/* Before the first turn of a round, unless it was played before the round was stopped. */
+static void begin_round(Play *play)
+{
+    if (!scape(play)->begun && !play->game->stopped) {
+        EVENT(play->log, &bs_round_begins, arg_players(&scape(play)->order));
+        sight_begin(play);
+    }
+    scape(play)->begun = true;
+}
+
+static void begin_turn(Play *play, Player *active)
+{
+    Purse *purse = purse_of(play, active);
+    begin_round(play);
+    skip_before(play, active);
+    forget_losses(play);
+    if (purse->turns < ROUND_MAX)
+        purse->turns++;
+    Event *event = EVENT(play->log, &bs_refreshed, arg_player(active));
+    event_also(event, forget_deeds(purse) ? "BS 14.9" : NULL);
+    lasting_turn_begins(play, active);
+    end_sickness(play, purse);
+}
+
+/* --- the phases ------------------------------------------------------------------------------- */
+
+/* What all phases do alike: first what waits for their beginning. False when that was the end. */
+static bool opens(Play *play, Player *active)
+{
+    phase_opens(play, active);
+    return !turn_is_void(play, active);
+}
+
+/* A game that ends shows how it ended. */
+static bool closes(Play *play)
+{
+    if (play_asked(play))
+        return false;
+    phase_closes(play);
+    if (play->game->ended)
+        scape_show(play, true);
+    return false;
+}
+
+bool play_beginning(Play *play, Player *active, int step)
+{
+    (void)step;
+    begin_turn(play, active);
+    if (opens(play, active)) {
+        earn(play, active);
+        orders_carry_out(play, active);
+    }
+    return closes(play);
+}
+
+bool scape_play_deployment(Play *play, Player *active, int step)
+{
+    (void)step;
+    if (opens(play, active)) {
+        orders_carry_out(play, active);
+        tell_arrived(play, active);
+        tell_waiting(play, active);
+    }
+    return closes(play);
+}
+
+bool play_movement(Play *play, Player *active, int step)
+{
+    const UnitList *units = &purse_of(play, active)->units;
+    (void)step;
+    for (size_t i = 0; i < units->count; i++)
+        units->at[i]->moved = false;
+    if (opens(play, active))
+        orders_carry_out(play, active);
+    return closes(play);
+}
+
+bool scape_play_attack(Play *play, Player *active, int step)
+{
+    (void)step;
+    if (opens(play, active))
+        orders_carry_out(play, active);
+    return closes(play);
+}
+
+/* NULL: nobody any more in this round. */
+static const Player *next_player(const Play *play, const Player *active)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
+        if (order->at[i]->status != PLAYER_OUT)
+            return order->at[i];
+    return NULL;
+}
+
+static void end_turn(Play *play, const Player *active)
+{
+    const Player *next = next_player(play, active);
+    lasting_turn_ends(play);
+    if (!play->game->ended)
+        skip(play, turn_place(play, active) + 1);
+    phase_closes(play);
+    scape_show(play, !next);
+    if (next)
+        EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+    else
+        EVENT(play->log, &bs_round_over, arg_player(active));
+}
+
+bool play_ending(Play *play, Player *active, int step)
+{
+    (void)step;
+    if (opens(play, active)) {
+        orders_carry_out(play, active);
+        if (!turn_is_void(play, active))
+            capture_points(play, active);
+    }
+    if (!play_asked(play))
+        end_turn(play, active);
+    return false;
+}
