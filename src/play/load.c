@@ -339,6 +339,31 @@ static bool has_turns(const System *system)
     return false;
 }
 
+/* Has a file of that player served an earlier part of this round that is not among those of now? */
+static bool has_left_out_orders(const Play *play, const Player *player)
+{
+    const Stopped *stopped = play->game->stopped;
+    for (size_t i = 0; stopped && i < stopped->orders.count; i++) {
+        const UsedOrders *used = stopped->orders.at[i];
+        if (used->player == player &&
+            (!player->standing ||
+             !digest_equal(used->digest, digest_hex(play->arena, player->standing->source->text))))
+            return true;
+    }
+    return false;
+}
+
+/* Who has had his turn need not send his orders again, but then nothing of his reacts any more. */
+static void warn_of_reactions(Play *play, const Player *player)
+{
+    if (!play->system->reactions || !has_left_out_orders(play, player))
+        return;
+    diag_warning(play->diags, record_place(&player->rec, "id"),
+                 "the orders of '%.*s' for an earlier part of this round are not given now",
+                 TEXT_ARG(player->id));
+    diag_help(play->diags, "give that file again if its reactions shall still serve");
+}
+
 /* Whose turns come when cannot be asked about a game that is wrong. */
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
@@ -352,8 +377,12 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         Player *player = play->game->players.at[i];
         player->excused = hold_all || player->status == PLAYER_ABSENT ||
                           excused(player, held, held_count) || has_sent(play, player);
-        if (player->orders || player->status == PLAYER_OUT || !is_wanted(&slots, player))
+        if (player->orders || player->status == PLAYER_OUT)
             continue;
+        if (!is_wanted(&slots, player)) {
+            warn_of_reactions(play, player);
+            continue;
+        }
         player->held = true;
         if (!player->excused)
             play_refuse_missing(play, player);

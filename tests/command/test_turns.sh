@@ -58,6 +58,13 @@ tries 0 --seed=x -t strike:blue -o blue.yaml half.yaml orders/blue.yaml
 misses 'green' -t strike:green blue.yaml
 tries 0 --seed=x -t strike:green -o green.yaml -r green.txt blue.yaml orders/green.yaml orders/blue.yaml
 misses 'red blue green' green.yaml # the melee is for all
+
+# Whoever has had his turn need not send his orders again, but is told of what is lost by it.
+tries 0 --seed=x -t strike:green -o quiet.yaml blue.yaml orders/green.yaml
+grep -q "warning: the orders of 'blue' for an earlier part of this round are not given now" err ||
+    complain "nothing is said of the reactions that are left out"
+tries 0 --seed=x -t strike:green -o quiet.yaml blue.yaml orders
+! grep -q warning err || complain "a warning without a reason"
 tries 0 --seed=x -o end.yaml green.yaml orders
 grep -v '^  - {round: 1, seed: x' whole.yaml >whole
 grep -v '^  - {round: 1, seed: x' end.yaml >end

@@ -164,6 +164,8 @@
       "{soldier} summons {new} ({card}) on {tile}, and its turn ends.", EVENT_SENTENCE, NULL)      \
     X(summoned_sick, "summoned-sick", "FH 16.62", "new",                                           \
       "{new} is sick in this round.", EVENT_DETAIL, NULL)                                          \
+    X(summoned_ready, "summoned-ready", "FH 16.62", "new",                                         \
+      "{new} is sick in this round, but ready to move.", EVENT_DETAIL, NULL)                       \
     X(summoned_past, "summoned-past", "FH 16.63", "player n limit",                                \
       "{player} now has {n|soldier|soldiers} deployed, more than {limit}.", EVENT_DETAIL, NULL)
 /* clang-format on */

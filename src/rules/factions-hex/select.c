@@ -85,15 +85,30 @@ static const Failure *distance_bars(const Scope *scope, const Soldier *target, i
                        distance, TEXT_ARG(range));
 }
 
+/* A mark does not reach as far as the target, and somebody is closer. */
+static const Failure *mark_bars(const Scope *scope, const Soldier *target, int distance)
+{
+    Play *play = scope->activation->play;
+    Span printed = range_of(play, scope->activation->soldier->card->range);
+    Text range = span_text(play, printed);
+    return order_fails(
+        play, "FH 13.54",
+        "an enemy at distance %d is closer than %.*s, at distance %d, where its mark "
+        "counts only within the printed range %.*s",
+        scope->nearest, TEXT_ARG(target->id), distance, TEXT_ARG(range));
+}
+
 static const Failure *closeness_bars(const Scope *scope, const Soldier *target, int distance)
 {
     if (is_marked_in_range(scope, target, distance))
         return distance_bars(scope, target, distance);
+    if (target->marked && distance > scope->nearest)
+        return mark_bars(scope, target, distance);
     const Failure *failure = closest_bars(scope);
     if (failure)
         return failure;
     if (distance > scope->nearest)
-        return order_fails(scope->activation->play, target->marked ? "FH 13.54" : "FH 10.2",
+        return order_fails(scope->activation->play, "FH 10.2",
                            "an enemy at distance %d is closer than %.*s, at distance %d",
                            scope->nearest, TEXT_ARG(target->id), distance);
     return NULL;

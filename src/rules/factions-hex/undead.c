@@ -125,7 +125,9 @@ static void tell_summoned(Play *play, const Soldier *summoner, const Soldier *ma
                          arg_card(made->card), arg_said(play, soldier_tile(play, made)));
     event_also(event, clause);
     event_also(event, named ? "FH 16.65" : "FH 16.67");
-    event_also(EVENT(play->log, &ev_summoned_sick, arg_soldier(made)), "FH 7.1");
+    bool ready = card_has(made->card, ABILITY_BATTLE_READY);
+    event_also(EVENT(play->log, ready ? &ev_summoned_ready : &ev_summoned_sick, arg_soldier(made)),
+               ready ? "FH 13.1" : "FH 7.1");
     int deployed = army->on_grid + army->waiting;
     if (deployed > hex(play)->settings.limit)
         EVENT(play->log, &ev_summoned_past, arg_player(made->owner), arg_int(deployed),
