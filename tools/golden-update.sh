@@ -5,6 +5,8 @@
 #   tools/golden-update.sh BUILD_DIR SYSTEM/NAME
 set -eu
 cd "$(dirname "$0")/.."
+# shellcheck source=tools/case.sh
+. tools/case.sh
 
 if [ $# -ne 2 ]; then
     echo "golden-update: which case? make golden-update CASE=system/name" >&2
@@ -19,7 +21,8 @@ if [ ! -d "$case" ]; then
     exit 2
 fi
 
-if sh tools/run-case.sh "$build" "$case"; then
+copy_cases "$build" "$case"
+if play_case "$build" "$case" 60; then
     echo "golden-update: $name is as expected"
     exit 0
 fi

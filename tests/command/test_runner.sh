@@ -92,7 +92,33 @@ says 'ended by signal 11'
 printf '#!/bin/sh\nexec sleep 60\n' >build/tests/test_good
 TEST_SECONDS=1 expect '2 passed, 1 failed'
 says 'ended after 1 seconds'
+
+# A runner that goes down takes tests with it, and that is no success.
+# shellcheck disable=SC2016 # the parents of the script that is written here
+printf '#!/bin/sh\nkill -KILL "$(cut -d " " -f 4 "/proc/$PPID/stat")"\n' >build/tests/test_good
+if output=$(sh tools/check.sh build unit 2>&1); then
+    echo "passed, though the runner was killed"
+    failed=1
+fi
+says 'only 0 of 1 tests were run'
 rm build/tests/test_good
 expect '2 passed, 1 failed'
+
+# What is left out is named, and must be there.
+output=$(sh tools/check.sh --without=tests/unit/test_good.c build unit cases 2>&1)
+says 'left out: tests/unit/test_good.c'
+says '2 passed, 0 failed'
+if output=$(sh tools/check.sh --without=tests/unit/test_gone.c build unit cases 2>&1); then
+    echo "passed, though what is left out is not there"
+    failed=1
+fi
+says 'no test tests/unit/test_gone.c to leave out'
+
+printf '#!/bin/sh\nexec sleep 60\n' >build/adjudicate
+TEST_SECONDS=1
+export TEST_SECONDS
+output=$(sh tools/check.sh build cases 2>&1) || true
+says 'ended after 1 seconds'
+says '0 passed, 2 failed'
 
 exit "$failed"
