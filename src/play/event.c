@@ -16,6 +16,7 @@ struct Log {
     Names *scene_index;
     EventForm *forms[LOG_FORMS]; /* by their kinds */
     const Phase *phase;
+    const Player *turn;
     int step;
     uint32_t scene;
     bool overflowed;
@@ -61,9 +62,10 @@ Log *log_new(Arena *arena)
     return log;
 }
 
-void log_enter(Log *log, const Phase *phase, int step)
+void log_enter(Log *log, const Phase *phase, const Player *turn, int step)
 {
     log->phase = phase;
+    log->turn = turn;
     log->step = step;
     log->scene = 0;
 }
@@ -97,7 +99,8 @@ size_t log_scenes(const Log *log)
 
 /* --- forms ------------------------------------------------------------------------------------ */
 
-/* Kinds mostly stand one behind the other in an array, so that each has a slot of its own. */
+/* Kinds mostly stand one behind the other in an array, so that each has a slot of its own. In it
+ * the newest forms come first: those of the turn that is played. */
 static EventForm **form_slot(Log *log, const EventKind *kind)
 {
     return &log->forms[(uintptr_t)kind / sizeof *kind % LOG_FORMS];
@@ -106,7 +109,8 @@ static EventForm **form_slot(Log *log, const EventKind *kind)
 static bool form_fits(const EventForm *form, const Log *log, const EventKind *kind, const Arg *args,
                       size_t count)
 {
-    if (form->kind != kind || form->phase != log->phase || form->count != count)
+    if (form->kind != kind || form->phase != log->phase || form->turn != log->turn ||
+        form->count != count)
         return false;
     for (size_t i = 0; i < count; i++)
         if (form->types[i] != args[i].type)
@@ -123,6 +127,7 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     EventForm *form = ARENA_NEW(log->arena, EventForm);
     form->kind = kind;
     form->phase = log->phase;
+    form->turn = log->turn;
     form->count = count;
     for (size_t i = 0; i < count; i++)
         form->types[i] = args[i].type;

@@ -26,6 +26,10 @@ void decide_resume(Play *play);
 bool phase_in_round(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);
 
+/* The order of the players' turns, and the end of the phases [first, end) that make up a turn. */
+void play_turn_order(const Play *play, PlayerList *order);
+size_t slots_end_of_turn(const System *system, size_t first);
+
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 

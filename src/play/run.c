@@ -5,8 +5,7 @@
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
-/* A slot is one phase in one turn: that is where a round may stop. While a stopped round is taken
- * up again, slots are skipped up to the one where it stood. */
+/* While a stopped round is taken up again, slots are skipped up to the one where it stood. */
 typedef struct Engine {
     Play *play;
     bool last_turn; /* nobody comes after the active player */
@@ -131,7 +130,7 @@ static void play_steps(Engine *engine, int step)
     bool more = true;
     while (more && !engine->halted && !play->game->ended) {
         play->step = step;
-        log_enter(play->log, play->phase, step);
+        log_enter(play->log, play->phase, play->active, step);
         more = play->phase->play(play, play->active, step) && step < STEP_MAX;
         if (play_asked(play) || log_overflowed(play->log))
             engine->halted = true;
@@ -162,6 +161,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
         return;
     play->phase = phase;
     play->active = active;
+    ARENA_PUSH(play->arena, &play->played, ((Slot){phase, active}));
     if (step == 1 && active && active->status == PLAYER_OUT)
         stop_if_wanted(engine, false);
     else if (step == 1 && ask_for_orders(play))
@@ -172,40 +172,17 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
 
 /* --- the order of phases ---------------------------------------------------------------------- */
 
-bool phase_in_round(const Play *play, const Phase *phase)
-{
-    return (phase->when == PHASE_SETUP) == (play->game->round == 0);
-}
-
-static void turn_order(const Play *play, PlayerList *order)
-{
-    if (play->system->turn_order) {
-        play->system->turn_order(play, order);
-        return;
-    }
-    for (size_t i = 0; i < play->game->players.count; i++)
-        ARENA_PUSH(play->arena, order, play->game->players.at[i]);
-}
-
 /* The phases [first, last) of each player's turn, one player after the other. */
 static void play_turns(Engine *engine, size_t first, size_t last)
 {
     Play *play = engine->play;
     PlayerList order = {NULL, 0, 0};
-    turn_order(play, &order);
+    play_turn_order(play, &order);
     for (size_t i = 0; i < order.count; i++) {
         engine->last_turn = i + 1 == order.count;
         for (size_t p = first; p < last && !engine->halted && !play->game->ended; p++)
             play_slot(engine, &play->system->phases[p], order.at[i]);
     }
-}
-
-static size_t end_of_turn(const System *system, size_t first)
-{
-    size_t last = first;
-    while (last < system->phase_count && system->phases[last].when == PHASE_TURN)
-        last++;
-    return last;
 }
 
 static void play_phases(Engine *engine)
@@ -218,7 +195,7 @@ static void play_phases(Engine *engine)
         if (!phase_in_round(play, phase)) {
             p++;
         } else if (phase->when == PHASE_TURN) {
-            size_t last = end_of_turn(system, p);
+            size_t last = slots_end_of_turn(system, p);
             play_turns(engine, p, last);
             p = last;
         } else {
@@ -366,115 +343,4 @@ void play_save(Play *play, Buf *out)
                           {game_table(play->arena, play->system->memory), play->game}};
     const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);
     yaml_patch(out, play->arena, play->doc, root);
-}
-
-/* --- stopping points -------------------------------------------------------------------------- */
-
-static const Phase *round_phase(const Play *play, Text name)
-{
-    for (size_t i = 0; i < play->system->phase_count; i++) {
-        const Phase *phase = &play->system->phases[i];
-        if (text_is(name, phase->name) && phase_in_round(play, phase))
-            return phase;
-    }
-    return NULL;
-}
-
-static const Phase *last_phase(const Play *play)
-{
-    size_t i = play->system->phase_count;
-    while (i > 0 && !phase_in_round(play, &play->system->phases[i - 1]))
-        i--;
-    return i > 0 ? &play->system->phases[i - 1] : NULL;
-}
-
-const char *phase_names(const Play *play)
-{
-    const char *names = "";
-    for (size_t i = 0; i < play->system->phase_count; i++)
-        if (phase_in_round(play, &play->system->phases[i]))
-            names = text_string(play->arena, "%s%s%s", names, *names ? ", " : "",
-                                play->system->phases[i].name);
-    return names;
-}
-
-/* Do two phases belong to the same turn of a player? */
-static bool same_turn(const Phase *a, const Phase *b)
-{
-    const Phase *phase = a < b ? a : b, *last = a < b ? b : a;
-    while (phase <= last && phase->when == PHASE_TURN)
-        phase++;
-    return phase > last;
-}
-
-/* The how-manieth turn of the round is that player's? NULL: the last. */
-static size_t turn_of(const Play *play, const Player *player)
-{
-    PlayerList order = {NULL, 0, 0};
-    size_t turn = 0;
-    turn_order(play, &order);
-    while (turn + 1 < order.count && order.at[turn] != player)
-        turn++;
-    return turn;
-}
-
-/* Has a round that was stopped already gone past that point? A phase of the players' turns (player
- * NULL) is over when it is over for the last of them. */
-static bool is_behind(const Play *play, const Phase *phase, const Player *player, int step)
-{
-    const Stopped *stopped = play->game->stopped;
-    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
-    if (!after)
-        return false;
-    if (same_turn(phase, after)) {
-        size_t there = turn_of(play, player), here = turn_of(play, stopped->player);
-        if (there != here)
-            return there < here;
-    }
-    if (phase != after)
-        return phase < after;
-    return stopped->step == 0 || (step > 0 && step <= stopped->step);
-}
-
-static const char *wrong_player(const Play *play, const Phase *phase, Text id)
-{
-    const Named *named = record_named(play->loader, id);
-    if (phase->when != PHASE_TURN)
-        return text_string(play->arena, "'%s' is played by all at once: name no player",
-                           phase->name);
-    if (!named || named->table != &player_table)
-        return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(id));
-    if (((const Player *)named->record)->status == PLAYER_OUT)
-        return text_string(play->arena, "'%.*s' is out of the game", TEXT_ARG(id));
-    return NULL;
-}
-
-const char *play_stop_at(Play *play, Through through)
-{
-    const Phase *phase = round_phase(play, through.phase);
-    if (!phase)
-        return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
-                           TEXT_ARG(through.phase), phase_names(play));
-    bool has_player = through.player.len > 0;
-    const char *wrong = has_player ? wrong_player(play, phase, through.player) : NULL;
-    if (wrong)
-        return wrong;
-    if (through.step > 0 && !phase->stepped)
-        return text_string(play->arena, "'%s' has no steps to stop at", phase->name);
-    const Player *player = has_player ? record_named(play->loader, through.player)->record : NULL;
-    if (is_behind(play, phase, player, through.step))
-        return "the round has already been played past that point";
-    bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
-    if (!to_the_end)
-        play->through = through;
-    return NULL;
-}
-
-void play_next(const Play *play, PhaseList *phases)
-{
-    const System *system = play->system;
-    for (size_t i = 0; i < system->phase_count; i++)
-        if (phase_in_round(play, &system->phases[i]) &&
-            !is_behind(play, &system->phases[i], NULL, 0))
-            ARENA_PUSH(play->arena, phases, &system->phases[i]);
 }

@@ -186,6 +186,10 @@ static void put_where(const Teller *teller, Buf *out, const Event *event)
 {
     if (event->form->phase) {
         json_member(out, "phase", text_of(event->form->phase->name));
+        if (event->form->turn) {
+            add(out, TEXT(", "));
+            json_member(out, "turn", event->form->turn->id);
+        }
         add(out, TEXT(", \"step\": "));
         buf_int(out, event->step);
         add(out, TEXT(", "));
@@ -424,6 +428,49 @@ static void put_held(const Teller *teller, Buf *out)
     add_char(out, ']');
 }
 
+static bool has_phase(const SlotList *slots, size_t from, size_t to, const Phase *phase)
+{
+    for (size_t i = from; i < to; i++)
+        if (slots->at[i].phase == phase)
+            return true;
+    return false;
+}
+
+/* Each phase once, in the order of the rule book. */
+static void put_next_phases(const Play *play, Buf *out, const SlotList *slots, size_t from,
+                            size_t to)
+{
+    const char *joint = "";
+    add(out, TEXT("\"phases\": ["));
+    for (size_t p = 0; p < play->system->phase_count; p++) {
+        if (!has_phase(slots, from, to, &play->system->phases[p]))
+            continue;
+        buf_str(out, joint);
+        joint = ", ";
+        json_string(out, text_of(play->system->phases[p].name));
+    }
+    add_char(out, ']');
+}
+
+/* The turns still to come, of those that have begun. */
+static void put_next_turns(const Play *play, Buf *out, const SlotList *slots)
+{
+    bool begun = false;
+    for (size_t i = 0, end; i < slots->count; i = end) {
+        end = report_slots_end(slots, i);
+        if (!slots->at[i].player)
+            continue;
+        buf_str(out, begun ? ", {" : ", \"turns\": [{");
+        begun = true;
+        json_member(out, "player", slots->at[i].player->id);
+        buf_str(out, ", ");
+        put_next_phases(play, out, slots, i, end);
+        add_char(out, '}');
+    }
+    if (begun)
+        add_char(out, ']');
+}
+
 static void put_next(const Play *play, Buf *out)
 {
     begin_member(out, "next");
@@ -431,16 +478,12 @@ static void put_next(const Play *play, Buf *out)
         buf_str(out, "null");
         return;
     }
-    PhaseList phases = {NULL, 0, 0};
-    play_next(play, &phases);
-    buf_str(out, "{\"round\": ");
-    buf_int(out, play->game->round);
-    buf_str(out, ", \"phases\": [");
-    for (size_t i = 0; i < phases.count; i++) {
-        buf_str(out, i > 0 ? ", " : "");
-        json_string(out, text_of(phases.at[i]->name));
-    }
-    buf_str(out, "]}");
+    SlotList slots = {NULL, 0, 0};
+    play_next(play, &slots);
+    buf_format(out, "{\"round\": %d, ", play->game->round);
+    put_next_phases(play, out, &slots, 0, slots.count);
+    put_next_turns(play, out, &slots);
+    add_char(out, '}');
 }
 
 static void put_ended(const Play *play, Buf *out)

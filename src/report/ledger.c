@@ -16,7 +16,6 @@ struct Clerk {
     Arena *arena;
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
-    Played played;
 };
 
 static Account *account_of(const Clerk *clerk, const Player *player)
@@ -212,10 +211,10 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
 
 static void enter_player(Clerk *clerk, Account *account)
 {
-    const System *system = clerk->report->play->system;
+    const Play *play = clerk->report->play;
     const Sheet *sheets = sheets_of(clerk, account);
-    for (size_t i = 0; i < system->phase_count; i++) {
-        if (!played_includes(&clerk->played, &system->phases[i], account->player))
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        if (!report_played(play, &play->system->phases[i], account->player))
             continue;
         enter_orders(clerk, account, &sheets[SHEET_ORDERS], i);
         enter_standing(clerk, account, &sheets[SHEET_STANDING], i);
@@ -245,8 +244,7 @@ Clerk *ledger_begin(Arena *arena, const Report *report)
     *clerk = (Clerk){.report = report,
                      .arena = arena,
                      .ledger = ledger,
-                     .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
-                     .played = played_of(report->play)};
+                     .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets)};
     for (size_t i = 0; i < players->count; i++) {
         ledger->accounts[i].player = players->at[i];
         if (has_sheets(clerk, &ledger->accounts[i]))

@@ -152,6 +152,7 @@ typedef struct Scene {
 
 typedef struct Chapter {
     const Phase *phase;
+    const Player *turn;  /* NULL: outside the players' turns */
     size_t start, count; /* scenes */
 } Chapter;
 
@@ -167,9 +168,9 @@ typedef struct Story {
     } chapters;
 } Story;
 
-/* A chapter for each phase that has something to tell. Within it each scene is told in one piece,
- * in the order of their first events; what belongs to no scene stays where it is. It is made of all
- * events of the log, added one by one. */
+/* A chapter for each phase that has something to tell, in each player's turn anew. Within it each
+ * scene is told in one piece, in the order of their first events; what belongs to no scene stays
+ * where it is. It is made of all events of the log, added one by one. */
 typedef struct StoryMaker StoryMaker;
 StoryMaker *story_begin(Arena *arena, const Report *report);
 void story_add(StoryMaker *maker, const Event *event);
@@ -298,15 +299,11 @@ const Node *report_resumed(const Play *play);
 /* The scalar under a key, or an empty text. */
 Text node_word(const Node *map, const char *key);
 
-/* Which phases this run has played, and for whom. */
-typedef struct Played {
-    const Play *play;
-    PlayerList turns; /* the order of turns */
-    const Node *resumed;
-} Played;
+/* Has this run played (a part of) that phase, for that player? */
+bool report_played(const Play *play, const Phase *phase, const Player *player);
 
-Played played_of(const Play *play);
-bool played_includes(const Played *played, const Phase *phase, const Player *player);
+/* Where the slots of one player's turn (or those of everybody) end, which begin there. */
+size_t report_slots_end(const SlotList *slots, size_t from);
 
 /* The rolls that the report may show, in the order in which they were thrown. */
 typedef struct RollList {

@@ -21,76 +21,22 @@ Text node_word(const Node *map, const char *key)
     return value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
 }
 
-/* --- slots: one phase in one turn ------------------------------------------------------------- */
-
-/* Slots are played in this order: block, then turn, then phase. The phases of the players' turns
- * make up one block; any other phase is a block of its own. */
-typedef struct Slot {
-    size_t block, turn, phase;
-} Slot;
-
-static Slot slot_of(const Played *played, const Phase *phase, const Player *player)
+bool report_played(const Play *play, const Phase *phase, const Player *player)
 {
-    const System *system = played->play->system;
-    size_t index = (size_t)(phase - system->phases);
-    Slot slot = {index, 0, index};
-    if (phase->when != PHASE_TURN)
-        return slot;
-    while (slot.block > 0 && system->phases[slot.block - 1].when == PHASE_TURN)
-        slot.block--;
-    while (slot.turn < played->turns.count && played->turns.at[slot.turn] != player)
-        slot.turn++;
-    return slot;
+    for (size_t i = 0; i < play->played.count; i++) {
+        const Slot *slot = &play->played.at[i];
+        if (slot->phase == phase && (!slot->player || slot->player == player))
+            return true;
+    }
+    return false;
 }
 
-static int slot_compare(Slot a, Slot b)
+size_t report_slots_end(const SlotList *slots, size_t from)
 {
-    if (a.block != b.block)
-        return a.block < b.block ? -1 : 1;
-    if (a.turn != b.turn)
-        return a.turn < b.turn ? -1 : 1;
-    return (a.phase > b.phase) - (a.phase < b.phase);
-}
-
-/* Was this slot over before the run began? */
-static bool is_behind(const Played *played, Slot slot)
-{
-    const Play *play = played->play;
-    if (!played->resumed)
-        return false;
-    const Phase *after = NULL;
-    for (size_t i = 0; i < play->system->phase_count; i++)
-        if (text_is(node_word(played->resumed, "after"), play->system->phases[i].name))
-            after = &play->system->phases[i];
-    const Player *player = NULL;
-    for (size_t i = 0; i < play->game->players.count; i++)
-        if (text_equal(node_word(played->resumed, "player"), play->game->players.at[i]->id))
-            player = play->game->players.at[i];
-    int64_t step = 0;
-    text_int(node_word(played->resumed, "step"), &step);
-    int order = after ? slot_compare(slot, slot_of(played, after, player)) : 1;
-    return order < 0 || (order == 0 && step == 0);
-}
-
-Played played_of(const Play *play)
-{
-    Played played = {.play = play, .resumed = report_resumed(play)};
-    if (play->system->turn_order)
-        play->system->turn_order(play, &played.turns);
-    else
-        played.turns = play->game->players;
-    return played;
-}
-
-bool played_includes(const Played *played, const Phase *phase, const Player *player)
-{
-    const Play *play = played->play;
-    bool in_round = (phase->when == PHASE_SETUP) == (report_round(play) == 0);
-    if (!play->phase || !in_round)
-        return false;
-    Slot slot = slot_of(played, phase, player);
-    Slot last = slot_of(played, play->phase, play->active);
-    return slot_compare(slot, last) <= 0 && !is_behind(played, slot);
+    size_t end = from;
+    while (end < slots->count && slots->at[end].player == slots->at[from].player)
+        end++;
+    return end;
 }
 
 /* --- rolls ------------------------------------------------------------------------------------ */

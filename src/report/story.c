@@ -10,7 +10,8 @@ struct StoryMaker {
     const Report *report;
     Arena *arena;
     Story *story;
-    const Phase *phase;   /* of the last event */
+    const Phase *phase;   /* of the last event, */
+    const Player *turn;   /* and whose turn it was */
     size_t first;         /* the first scene since that phase began */
     uint32_t *open;       /* by scenes of the log: 1 + its place among the story's, or 0 */
     uint32_t *scene_of;   /* by events of the log */
@@ -44,7 +45,7 @@ static void begin_scene(StoryMaker *maker, const Event *event)
     Story *story = maker->story;
     if (story->scenes.count == maker->first)
         ARENA_PUSH(maker->arena, &story->chapters,
-                   ((Chapter){event->form->phase, maker->first, 0}));
+                   ((Chapter){event->form->phase, event->form->turn, maker->first, 0}));
     ARENA_PUSH(maker->arena, &story->scenes,
                ((Scene){.name = event->scene, .title = maker->titles[event->scene]}));
     story->chapters.at[story->chapters.count - 1].count++;
@@ -68,8 +69,9 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
 
 void story_add(StoryMaker *maker, const Event *event)
 {
-    if (event->form->phase != maker->phase) {
+    if (event->form->phase != maker->phase || event->form->turn != maker->turn) {
         maker->phase = event->form->phase;
+        maker->turn = event->form->turn;
         maker->first = maker->story->scenes.count;
     }
     size_t index = maker->count++;

@@ -1,7 +1,8 @@
 /* The text report: 72 columns, for email.
  *
- * Each phase has a heading, each scene a title with a bullet, under which its sentences stand
- * indented; the headings within a scene indent further what follows them. */
+ * Each player's turn has a heading, each phase one (below that), each scene a title with a bullet,
+ * under which its sentences stand indented; the headings within a scene indent further what follows
+ * them. */
 #include "report_private.h"
 #include "text_map.h"
 
@@ -232,7 +233,7 @@ static Text heading_of(Teller *teller, const Phase *phase)
 static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Chapter *chapter)
 {
     prose_gap(out);
-    text_rule(out, heading_of(teller, chapter->phase), '-');
+    text_rule(out, heading_of(teller, chapter->phase), chapter->turn ? '~' : '-');
     prose_gap(out);
     for (size_t i = chapter->start; i < chapter->start + chapter->count; i++) {
         const Scene *scene = &story->scenes.at[i];
@@ -244,11 +245,25 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
     }
 }
 
+/* The chapters of a player's turn have a heading above them all. */
+static void tell_turn(Teller *teller, Buf *out, const Player *player)
+{
+    prose_gap(out);
+    text_rule(out, text_format(teller->arena, "%.*s's turn", TEXT_ARG(tell_player(teller, player))),
+              '-');
+}
+
 static void tell_story(Teller *teller, Buf *out)
 {
     const Story *story = teller->story;
-    for (size_t i = 0; i < story->chapters.count; i++)
-        tell_chapter(teller, out, story, &story->chapters.at[i]);
+    const Player *turn = NULL;
+    for (size_t i = 0; i < story->chapters.count; i++) {
+        const Chapter *chapter = &story->chapters.at[i];
+        if (chapter->turn && chapter->turn != turn)
+            tell_turn(teller, out, chapter->turn);
+        turn = chapter->turn;
+        tell_chapter(teller, out, story, chapter);
+    }
     if (story->chapters.count == 0) {
         prose_gap(out);
         buf_str(out, "Nothing happened.\n");

@@ -34,55 +34,118 @@ static void tell_wanted(Teller *teller, Buf *line)
         buf_str(line, "nobody");
 }
 
-static void tell_phases(Buf *line, const PhaseList *phases)
+static size_t count_orders(const SlotList *slots, size_t from, size_t to)
 {
-    size_t count = 0, told = 0;
-    for (size_t i = 0; i < phases->count; i++)
-        count += phases->at[i]->orders != NULL;
-    for (size_t i = 0; i < phases->count; i++)
-        if (phases->at[i]->orders) {
-            buf_str(line, list_joint(told++, count));
-            buf_str(line, phases->at[i]->name);
-        }
-    if (count == 0)
-        buf_str(line, "no phase");
+    size_t count = 0;
+    for (size_t i = from; i < to; i++)
+        count += slots->at[i].phase->orders != NULL;
+    return count;
 }
 
-static void tell_next_round(Teller *teller, Buf *line, const PhaseList *phases)
+/* Those that take orders. */
+static void tell_phases(Buf *line, const SlotList *slots, size_t from, size_t to)
+{
+    size_t count = count_orders(slots, from, to), told = 0;
+    for (size_t i = from; i < to; i++)
+        if (slots->at[i].phase->orders) {
+            buf_str(line, list_joint(told++, count));
+            buf_str(line, slots->at[i].phase->name);
+        }
+}
+
+/* Has the turn that begins at `at` the same phases as the one at `from`? */
+static bool is_same_turn(const SlotList *slots, size_t from, size_t at)
+{
+    size_t end = report_slots_end(slots, from), i = from;
+    if (at == slots->count || !slots->at[at].player ||
+        report_slots_end(slots, at) - at != end - from)
+        return false;
+    while (i < end && slots->at[i].phase == slots->at[at + i - from].phase)
+        i++;
+    return i == end;
+}
+
+static void tell_whose_turn(Teller *teller, Buf *line, const Player *player)
+{
+    buf_str(line, " in ");
+    buf_add(line, tell_player(teller, player));
+    buf_str(line, "'s turn");
+}
+
+/* " in the turns of red and blue"; `length`: the slots of one turn. */
+static void tell_whose_turns(Teller *teller, Buf *line, const SlotList *slots, size_t from,
+                             size_t to, size_t length)
+{
+    size_t count = (to - from) / length;
+    if (count == 1) {
+        tell_whose_turn(teller, line, slots->at[from].player);
+        return;
+    }
+    buf_str(line, " in the turns of ");
+    for (size_t i = 0; i < count; i++) {
+        buf_str(line, list_joint(i, count));
+        buf_add(line, tell_player(teller, slots->at[from + i * length].player));
+    }
+}
+
+/* What orders are wanted for: turns that have the same phases are told together. */
+static void tell_slots(Teller *teller, Buf *line, const SlotList *slots)
+{
+    bool begun = false;
+    for (size_t i = 0, end; i < slots->count; i = end) {
+        end = report_slots_end(slots, i);
+        size_t length = end - i;
+        const Player *player = slots->at[i].player;
+        while (player && is_same_turn(slots, i, end))
+            end += length;
+        if (count_orders(slots, i, i + length) == 0)
+            continue;
+        buf_str(line, begun ? "; for " : "for ");
+        begun = true;
+        tell_phases(line, slots, i, i + length);
+        if (player)
+            tell_whose_turns(teller, line, slots, i, end, length);
+    }
+    buf_str(line, begun ? "." : "for no phase.");
+}
+
+static void tell_next_round(Teller *teller, Buf *line, const SlotList *slots)
 {
     buf_format(line, "Round %d. Orders are wanted from ", teller->play->game->round);
     tell_wanted(teller, line);
-    buf_str(line, ", for ");
-    tell_phases(line, phases);
-    buf_char(line, '.');
+    buf_str(line, ", ");
+    tell_slots(teller, line, slots);
 }
 
-static void tell_next_phase(Buf *line, const PhaseList *phases, const Stopped *stopped)
+static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
 {
-    if (phases->count == 0)
+    const Stopped *stopped = teller->play->game->stopped;
+    if (slots->count == 0)
         return;
-    const char *name = phases->at[0]->name;
-    bool goes_on = text_is(stopped->after, name);
-    buf_format(line, "This round goes on with %s%s. Orders are wanted for ",
-               goes_on ? "the rest of " : "", name);
-    tell_phases(line, phases);
-    buf_char(line, '.');
+    const Slot *next = &slots->at[0];
+    bool goes_on = text_is(stopped->after, next->phase->name) && stopped->player == next->player;
+    buf_format(line, "This round goes on with %s%s", goes_on ? "the rest of " : "",
+               next->phase->name);
+    if (next->player)
+        tell_whose_turn(teller, line, next->player);
+    buf_str(line, ". Orders are wanted ");
+    tell_slots(teller, line, slots);
 }
 
 void text_next(Teller *teller, Buf *out)
 {
     const Play *play = teller->play;
-    PhaseList phases = {NULL, 0, 0};
+    SlotList slots = {NULL, 0, 0};
     Buf *line = &teller->line;
     line->len = 0;
     if (play->game->ended) {
         tell_end(teller, line);
     } else {
-        play_next(play, &phases);
+        play_next(play, &slots);
         if (play->complete)
-            tell_next_round(teller, line, &phases);
+            tell_next_round(teller, line, &slots);
         else if (play->game->stopped)
-            tell_next_phase(line, &phases, play->game->stopped);
+            tell_next_phase(teller, line, &slots);
     }
     if (line->len == 0)
         return;

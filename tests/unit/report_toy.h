@@ -80,6 +80,12 @@ static inline Player toy_player(const char *id, const char *name, size_t seat)
     return (Player){.id = text_of(id), .name = text_of(name), .seat = seat};
 }
 
+/* This run has played that, for that player (NULL: for everybody). */
+static inline void toy_played(Toy *toy, const Phase *phase, Player *player)
+{
+    ARENA_PUSH(toy->arena, &toy->play.played, ((Slot){phase, player}));
+}
+
 /* Three players, four units (two of one name), round 3 played to its end, and nothing told. */
 static inline Toy *toy_new(void)
 {
@@ -106,6 +112,8 @@ static inline Toy *toy_new(void)
                        .log = log_new(arena),
                        .phase = &toy_phases[COUNT],
                        .complete = true};
+    for (int i = 0; i < TOY_PHASES; i++)
+        toy_played(toy, &toy_phases[i], NULL);
     return toy;
 }
 
@@ -172,7 +180,13 @@ static inline Order *toy_standing(Toy *toy, Player *player, int phase, const cha
 
 static inline void toy_enter(Toy *toy, int phase, int step)
 {
-    log_enter(toy->play.log, &toy_phases[phase], step);
+    log_enter(toy->play.log, &toy_phases[phase], NULL, step);
+}
+
+/* The same in a player's turn. */
+static inline void toy_enter_turn(Toy *toy, int phase, const Player *player)
+{
+    log_enter(toy->play.log, &toy_phases[phase], player, 1);
 }
 
 static inline void toy_scene(Toy *toy, const char *name)

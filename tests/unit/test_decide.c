@@ -254,7 +254,7 @@ static Question put_pledge(const ToyResult *result, bool moot)
                          .situation = TEXT("2"),
                          .moot = moot};
     play->phase = &toy_phases[2];
-    log_enter(play->log, play->phase, 1);
+    log_enter(play->log, play->phase, NULL, 1);
     decide(play, &question);
     return question;
 }

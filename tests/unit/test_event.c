@@ -107,14 +107,31 @@ static void an_argument_may_be_a_record_several_or_a_roll(void **state)
 static void events_know_their_phase_and_step(void **state)
 {
     const Fixture *f = *state;
-    log_enter(f->log, &march, 1);
+    log_enter(f->log, &march, NULL, 1);
     const Event *first = event_add(f->log, &silent, NULL, 0);
-    log_enter(f->log, &fight, 3);
+    log_enter(f->log, &fight, NULL, 3);
     const Event *second = event_add(f->log, &silent, NULL, 0);
     assert_ptr_equal(first->form->phase, &march);
     assert_int_equal(first->step, 1);
     assert_ptr_equal(second->form->phase, &fight);
     assert_int_equal(second->step, 3);
+}
+
+static void events_know_whose_turn_it_was(void **state)
+{
+    static const Player red, blue;
+    const Fixture *f = *state;
+    const Player *const turns[] = {&red, &blue, NULL, &red};
+    const Event *events[4];
+    for (size_t i = 0; i < 4; i++) {
+        log_enter(f->log, &march, turns[i], 1);
+        events[i] = event_add(f->log, &silent, NULL, 0);
+    }
+    for (size_t i = 0; i < 4; i++)
+        assert_ptr_equal(events[i]->form->turn, turns[i]);
+    Event *event = event_add(f->log, &silent, NULL, 0);
+    event_only(event, &blue);
+    assert_ptr_equal(event->form->turn, &red);
 }
 
 static void a_scene_that_is_entered_again_is_the_same_one(void **state)
@@ -143,9 +160,9 @@ static void a_scene_that_is_entered_again_is_the_same_one(void **state)
 static void a_phase_begins_without_a_scene(void **state)
 {
     const Fixture *f = *state;
-    log_enter(f->log, &march, 1);
+    log_enter(f->log, &march, NULL, 1);
     log_scene(f->log, TEXT("gate"));
-    log_enter(f->log, &march, 2);
+    log_enter(f->log, &march, NULL, 2);
     const Event *event = event_add(f->log, &silent, NULL, 0);
     assert_int_equal(event->scene, 0);
 }
@@ -219,7 +236,7 @@ static void one_kind_may_come_with_other_arguments(void **state)
 static void the_last_step_of_a_phase_has_its_number(void **state)
 {
     const Fixture *f = *state;
-    log_enter(f->log, &fight, STEP_MAX);
+    log_enter(f->log, &fight, NULL, STEP_MAX);
     assert_int_equal(event_add(f->log, &silent, NULL, 0)->step, 1000000);
 }
 
@@ -247,6 +264,7 @@ int main(void)
         log_test(arguments_are_copied),
         log_test(an_argument_may_be_a_record_several_or_a_roll),
         log_test(events_know_their_phase_and_step),
+        log_test(events_know_whose_turn_it_was),
         log_test(a_scene_that_is_entered_again_is_the_same_one),
         log_test(a_phase_begins_without_a_scene),
         log_test(a_new_event_is_for_everybody_and_nobodys_choice),

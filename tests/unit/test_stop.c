@@ -8,10 +8,8 @@
 
 #include <stdio.h>
 
-#include "toy_play.h"
+#include "toy_points.h"
 
-#define RED            "game: hill\nround: 1\nplayer: red\n"
-#define BLUE           "game: hill\nround: 1\nplayer: blue\n"
 #define GREEN_STANDING "game: hill\nplayer: green\n"
 
 /* A bit of everything: hidden choices, new units, rolls of the same name, a melee of several steps,
@@ -47,20 +45,6 @@ static const ToyRun busy = {
 };
 
 enum { SEEDS = 20 };
-
-typedef struct Point {
-    const char *phase, *player;
-    int step;
-} Point;
-
-/* All points of a round, in their order. Some are never reached, or are the same as another. */
-static const Point points[] = {
-    {"dawn", NULL, 0},      {"pledge", NULL, 0},   {"march", "red", 0},   {"strike", "red", 0},
-    {"march", "blue", 0},   {"strike", "blue", 0}, {"march", "green", 0}, {"march", NULL, 0},
-    {"strike", "green", 0}, {"strike", NULL, 0},   {"melee", NULL, 1},    {"melee", NULL, 2},
-    {"melee", NULL, 3},     {"melee", NULL, 4},    {"melee", NULL, 0},    {"dusk", NULL, 0},
-};
-enum { POINTS = sizeof points / sizeof *points };
 
 /* --- the same in parts ------------------------------------------------------------------------ */
 
@@ -372,22 +356,6 @@ static void a_round_goes_on_with_the_seed_it_was_begun_with(void **state)
 
 /* --- players who are out ---------------------------------------------------------------------- */
 
-/* Green falls in the turn of red, before his own. */
-static const ToyRun fall = {
-    .game = "rules: toy\n"
-            "game: hill\n"
-            "round: 1\n"
-            "players: [{id: red}, {id: blue}, {id: green}]\n"
-            "first: red\n"
-            "units:\n"
-            "  - {id: r1, owner: red, at: 1}\n"
-            "  - {id: b1, owner: blue, at: 2}\n"
-            "  - {id: g1, owner: green, at: 3, hp: 1}\n",
-    .orders = {RED "strike: [{strike: g1, with: r1}]\n", BLUE "march: [{march: b1, to: 4}]\n",
-               "game: hill\nround: 1\nplayer: green\nmarch: [{march: g1, to: 4}]\n"},
-    .rolls = "rolls: [{roll: r1 strike r1>g1, dice: [5]}]\n",
-};
-
 static void a_round_stops_in_the_turn_of_a_player_who_has_just_gone_out(void **state)
 {
     (void)state;
@@ -422,19 +390,6 @@ static void whoever_has_gone_out_in_a_stopped_round_may_leave_his_file(void **st
 }
 
 /* --- where a round may stop ------------------------------------------------------------------- */
-
-/* Nobody dies, and the melee takes all its steps. */
-static const ToyRun endless = {
-    .game = "rules: toy\n"
-            "game: hill\n"
-            "round: 1\n"
-            "players: [{id: red}, {id: blue}, {id: green}]\n"
-            "first: red\n"
-            "units:\n"
-            "  - {id: r1, owner: red, at: 5, hp: 9}\n"
-            "  - {id: b1, owner: blue, at: 5, hp: 9}\n"
-            "  - {id: g1, owner: green, at: 5, hp: 9}\n",
-};
 
 static const char *refusal(const ToyRun *run, const Point *point, Arena *arena)
 {
@@ -555,48 +510,6 @@ static void a_phase_that_ends_before_the_step_is_over(void **state)
     toy_free(&late);
 }
 
-/* --- what comes next -------------------------------------------------------------------------- */
-
-/* Of an endless round, stopped at each of the points. */
-static const char *const next[POINTS] = {
-    "pledge march strike melee dusk ",
-    "march strike melee dusk ",
-    "march strike melee dusk ",
-    "march strike melee dusk ",
-    "march strike melee dusk ",
-    "march strike melee dusk ",
-    "strike melee dusk ",
-    "strike melee dusk ",
-    "melee dusk ",
-    "melee dusk ",
-    "melee dusk ",
-    "melee dusk ",
-    "melee dusk ",
-    "dusk ",
-    "dusk ",
-    "dawn pledge march strike melee dusk ",
-};
-
-static void the_phases_still_to_come_are_known(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < POINTS; i++) {
-        ToyRun run = endless;
-        run.phase = points[i].phase;
-        run.player = points[i].player;
-        run.step = points[i].step;
-        ToyResult result = toy_plays(&run);
-        PhaseList phases = {NULL, 0, 0};
-        Buf names = {NULL, 0, 0};
-        play_next(result.play, &phases);
-        for (size_t k = 0; k < phases.count; k++)
-            buf_format(&names, "%s ", phases.at[k]->name);
-        assert_text(buf_text(&names), next[i]);
-        buf_free(&names);
-        toy_free(&result);
-    }
-}
-
 /* --- a hand in the file ----------------------------------------------------------------------- */
 
 static void a_place_that_no_turn_leads_to_is_refused(void **state)
@@ -661,7 +574,6 @@ int main(void)
         cmocka_unit_test(stopping_after_the_last_phase_is_playing_to_the_end),
         cmocka_unit_test(the_last_phase_of_setup_is_its_end_too),
         cmocka_unit_test(a_phase_that_ends_before_the_step_is_over),
-        cmocka_unit_test(the_phases_still_to_come_are_known),
         cmocka_unit_test(a_roll_that_was_thrown_too_often_is_refused),
         cmocka_unit_test(a_place_that_no_turn_leads_to_is_refused),
     };

@@ -1,12 +1,13 @@
 /* A toy rule system for the tests of the room play. It has what the engine offers to all systems:
  *
- *     muster   setup     raise: units that were not in the game file
- *     dawn     round     tired units rest
- *     pledge   round     hidden choices of all players at once, told at dusk
- *     march    turn      march, split (a new unit); with strike it makes up a player's turn, and
- * the turns begin with the player who is `first` strike   turn      strike: a die; a player without
- * units is out melee    round     in steps; cheer; stance and aim, which answer questions in
- * advance dusk     round     the dead are buried; the last player with units wins */
+ * - muster (setup): raise, which makes units that were not in the game file.
+ * - dawn (for all): tired units rest.
+ * - pledge (for all): hidden choices of all players at once, told at dusk.
+ * - march (a turn): march, and split, which makes a new unit. With strike it makes up a player's
+ *   turn, and the turns begin with the player who is `first`.
+ * - strike (a turn): strike, which throws a die. A player without units is out.
+ * - melee (for all, in steps): cheer; stance and aim, which answer questions in advance.
+ * - dusk (for all): the dead are buried; the last player with units wins. */
 #ifndef ADJUDICATE_TESTS_TOY_SYSTEM_H
 #define ADJUDICATE_TESTS_TOY_SYSTEM_H
 
@@ -14,24 +15,24 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-#define TOY_EVENT(name_, clause_, args_)                                                           \
-    static const EventKind ev_##name_ = {#name_, clause_, args_, "", EVENT_SENTENCE, NULL}
+#define TOY_EVENT(name_, clause_, args_, sentence_)                                                \
+    static const EventKind ev_##name_ = {#name_, clause_, args_, sentence_, EVENT_SENTENCE, NULL}
 
-TOY_EVENT(raised, "TY 1", "unit at");
-TOY_EVENT(woke, "TY 2", "unit");
-TOY_EVENT(pledged, "TY 3", "player count");
-TOY_EVENT(marched, "TY 4", "unit to");
-TOY_EVENT(split, "TY 4.1", "unit new");
-TOY_EVENT(struck, "TY 5", "unit target roll");
-TOY_EVENT(fell, "TY 5.1", "player");
-TOY_EVENT(cheered, "TY 6", "unit");
-TOY_EVENT(stood, "TY 6.1", "unit");
-TOY_EVENT(fled, "TY 6.1", "unit");
-TOY_EVENT(hit, "TY 6.2", "unit target roll");
-TOY_EVENT(missed, "TY 6.2", "unit target roll");
-TOY_EVENT(buried, "TY 7", "grave at");
-TOY_EVENT(revealed, "TY 7.1", "player count");
-TOY_EVENT(won, "TY 7.2", "player");
+TOY_EVENT(raised, "TY 1", "unit at", "{unit} is raised at {at}.");
+TOY_EVENT(woke, "TY 2", "unit", "{unit} wakes.");
+TOY_EVENT(pledged, "TY 3", "player count", "{player} pledges {count}.");
+TOY_EVENT(marched, "TY 4", "unit to", "{unit} marches to {to}.");
+TOY_EVENT(split, "TY 4.1", "unit new", "{new} leaves {unit}.");
+TOY_EVENT(struck, "TY 5", "unit target roll", "{unit} strikes at {target}: {roll}.");
+TOY_EVENT(fell, "TY 5.1", "player", "{player} is out.");
+TOY_EVENT(cheered, "TY 6", "unit", "{unit} cheers.");
+TOY_EVENT(stood, "TY 6.1", "unit", "{unit} stays.");
+TOY_EVENT(fled, "TY 6.1", "unit", "{unit} flees.");
+TOY_EVENT(hit, "TY 6.2", "unit target roll", "{unit} hits {target}: {roll}.");
+TOY_EVENT(missed, "TY 6.2", "unit target roll", "{unit} misses {target}: {roll}.");
+TOY_EVENT(buried, "TY 7", "grave at", "{grave} is dug at {at}.");
+TOY_EVENT(revealed, "TY 7.1", "player count", "{player} had pledged {count}.");
+TOY_EVENT(won, "TY 7.2", "player", "{player} has won.");
 
 static const EventKind *const toy_events[] = {
     &ev_raised, &ev_woke, &ev_pledged, &ev_marched, &ev_split,  &ev_struck,   &ev_fell, &ev_cheered,

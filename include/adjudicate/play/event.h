@@ -150,6 +150,7 @@ typedef struct EventForm EventForm;
 struct EventForm {
     const EventKind *kind;
     const Phase *phase;
+    const Player *turn;  /* whose turn it was; NULL: outside the players' turns */
     const Player *only;  /* seen by nobody else; NULL: by everybody */
     const char *also[2]; /* further clauses that had a part in it; NULL: none */
     size_t count;        /* of the arguments */
@@ -174,11 +175,12 @@ typedef struct Log Log;
 
 Log *log_new(Arena *arena);
 
-/* From here on events belong to that phase and step, and to no scene. */
-void log_enter(Log *log, const Phase *phase, int step);
+/* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
+ * step, and to no scene. */
+void log_enter(Log *log, const Phase *phase, const Player *turn, int step);
 
 /* From here on they belong to the scene of that name: a fight, a place. A scene may be entered
- * again; a report tells each scene of a phase in one piece. Empty: no scene. */
+ * again; a report tells each scene of a phase in one piece, in each turn anew. Empty: no scene. */
 void log_scene(Log *log, Text name);
 Text log_scene_name(const Log *log, uint32_t scene);
 size_t log_scenes(const Log *log);

@@ -23,7 +23,17 @@ typedef struct Through {
 
 typedef LIST_OF(OrdersFile) OrdersFileList;
 typedef LIST_OF(Question) QuestionList;
-typedef LIST_OF(const Phase) PhaseList;
+
+/* One phase, and in the players' turns, whose turn it is: there a round may stop. */
+typedef struct Slot {
+    const Phase *phase;
+    Player *player; /* NULL: everybody */
+} Slot;
+
+typedef struct SlotList {
+    Slot *at;
+    size_t count, room;
+} SlotList;
 
 /* A phase for which a player has no orders. */
 typedef struct OpenPhase {
@@ -53,7 +63,8 @@ struct Play {
     Player *active;
     int step;
     Through through;
-    bool complete; /* the round has been played to its end */
+    SlotList played; /* by this run, the last one perhaps only in part */
+    bool complete;   /* the round has been played to its end */
     /* questions */
     bool ask;
     QuestionList asked;
@@ -92,8 +103,11 @@ bool play_asked(const Play *play);
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
 
-/* What comes next: the phases still to be played in this round (or all of the next round's). */
-void play_next(const Play *play, PhaseList *phases);
+/* What comes next: the phases still to be played in this round (or all of the next round's). When
+ * the round was stopped among the players' turns, those are there turn by turn, without players who
+ * are out; turns that have not begun are there as if for everybody, since their order is not known
+ * before. */
+void play_next(const Play *play, SlotList *slots);
 
 /* The game ends with this round; no winners: a draw. */
 void play_end(Play *play, Player *const *winners, size_t count);

@@ -1,0 +1,168 @@
+/* The slots of a round: their order, where the round may stop among them, and what comes next. */
+#include <string.h>
+
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+/* --- the order of slots ----------------------------------------------------------------------- */
+
+bool phase_in_round(const Play *play, const Phase *phase)
+{
+    return (phase->when == PHASE_SETUP) == (play->game->round == 0);
+}
+
+void play_turn_order(const Play *play, PlayerList *order)
+{
+    if (play->system->turn_order) {
+        play->system->turn_order(play, order);
+        return;
+    }
+    for (size_t i = 0; i < play->game->players.count; i++)
+        ARENA_PUSH(play->arena, order, play->game->players.at[i]);
+}
+
+size_t slots_end_of_turn(const System *system, size_t first)
+{
+    size_t last = first;
+    while (last < system->phase_count && system->phases[last].when == PHASE_TURN)
+        last++;
+    return last;
+}
+
+/* --- stopping points -------------------------------------------------------------------------- */
+
+static const Phase *round_phase(const Play *play, Text name)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        const Phase *phase = &play->system->phases[i];
+        if (text_is(name, phase->name) && phase_in_round(play, phase))
+            return phase;
+    }
+    return NULL;
+}
+
+static const Phase *last_phase(const Play *play)
+{
+    size_t i = play->system->phase_count;
+    while (i > 0 && !phase_in_round(play, &play->system->phases[i - 1]))
+        i--;
+    return i > 0 ? &play->system->phases[i - 1] : NULL;
+}
+
+const char *phase_names(const Play *play)
+{
+    const char *names = "";
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        if (phase_in_round(play, &play->system->phases[i]))
+            names = text_string(play->arena, "%s%s%s", names, *names ? ", " : "",
+                                play->system->phases[i].name);
+    return names;
+}
+
+/* Do two phases belong to the same turn of a player? */
+static bool same_turn(const Phase *a, const Phase *b)
+{
+    const Phase *phase = a < b ? a : b, *last = a < b ? b : a;
+    while (phase <= last && phase->when == PHASE_TURN)
+        phase++;
+    return phase > last;
+}
+
+/* The how-manieth turn of the round is that player's? NULL: the last. */
+static size_t turn_of(const Play *play, const Player *player)
+{
+    PlayerList order = {NULL, 0, 0};
+    size_t turn = 0;
+    play_turn_order(play, &order);
+    while (turn + 1 < order.count && order.at[turn] != player)
+        turn++;
+    return turn;
+}
+
+/* Has a round that was stopped already gone past that point? A phase of the players' turns (player
+ * NULL) is over when it is over for the last of them. */
+static bool is_behind(const Play *play, const Phase *phase, const Player *player, int step)
+{
+    const Stopped *stopped = play->game->stopped;
+    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
+    if (!after)
+        return false;
+    if (same_turn(phase, after)) {
+        size_t there = turn_of(play, player), here = turn_of(play, stopped->player);
+        if (there != here)
+            return there < here;
+    }
+    if (phase != after)
+        return phase < after;
+    return stopped->step == 0 || (step > 0 && step <= stopped->step);
+}
+
+static const char *wrong_player(const Play *play, const Phase *phase, Text id)
+{
+    const Named *named = record_named(play->loader, id);
+    if (phase->when != PHASE_TURN)
+        return text_string(play->arena, "'%s' is played by all at once: name no player",
+                           phase->name);
+    if (!named || named->table != &player_table)
+        return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(id));
+    if (((const Player *)named->record)->status == PLAYER_OUT)
+        return text_string(play->arena, "'%.*s' is out of the game", TEXT_ARG(id));
+    return NULL;
+}
+
+const char *play_stop_at(Play *play, Through through)
+{
+    const Phase *phase = round_phase(play, through.phase);
+    if (!phase)
+        return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
+                           TEXT_ARG(through.phase), phase_names(play));
+    bool has_player = through.player.len > 0;
+    const char *wrong = has_player ? wrong_player(play, phase, through.player) : NULL;
+    if (wrong)
+        return wrong;
+    if (through.step > 0 && !phase->stepped)
+        return text_string(play->arena, "'%s' has no steps to stop at", phase->name);
+    const Player *player = has_player ? record_named(play->loader, through.player)->record : NULL;
+    if (is_behind(play, phase, player, through.step))
+        return "the round has already been played past that point";
+    bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
+    if (!to_the_end)
+        play->through = through;
+    return NULL;
+}
+
+/* --- what comes next -------------------------------------------------------------------------- */
+
+static void add_slot(const Play *play, SlotList *slots, const Phase *phase, Player *player)
+{
+    if (!is_behind(play, phase, player, 0))
+        ARENA_PUSH(play->arena, slots, ((Slot){phase, player}));
+}
+
+/* The phases [first, last) of turns that have begun. */
+static void add_turns(const Play *play, SlotList *slots, size_t first, size_t last)
+{
+    PlayerList order = {NULL, 0, 0};
+    play_turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++)
+        for (size_t p = first; p < last; p++)
+            if (order.at[i]->status != PLAYER_OUT)
+                add_slot(play, slots, &play->system->phases[p], order.at[i]);
+}
+
+void play_next(const Play *play, SlotList *slots)
+{
+    const System *system = play->system;
+    const Stopped *stopped = play->game->stopped;
+    const Phase *after = stopped ? round_phase(play, stopped->after) : NULL;
+    for (size_t p = 0; p < system->phase_count; p++) {
+        const Phase *phase = &system->phases[p];
+        if (after && same_turn(phase, after)) {
+            size_t last = slots_end_of_turn(system, p);
+            add_turns(play, slots, p, last);
+            p = last - 1;
+        } else if (phase_in_round(play, phase)) {
+            add_slot(play, slots, phase, NULL);
+        }
+    }
+}
