@@ -46,8 +46,8 @@ Names *names_new(Arena *arena)
     return names;
 }
 
-/* Two multiplications, or a change of the highest bit would go through unchanged, and names could be
- * made that fall together under every salt. */
+/* Two multiplications, or a change of the highest bit would go through unchanged, and names could
+ * be made that fall together under every salt. */
 static uint64_t stir(uint64_t hash)
 {
     hash *= UINT64_C(0xC2B2AE3D27D4EB4F);
