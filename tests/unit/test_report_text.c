@@ -148,7 +148,7 @@ static void play_long_round(Toy *toy)
     }
     toy_enter(toy, NIGHT_BATTLE, 1);
     for (int i = 0; i < 3000; i++) {
-        snprintf(name, sizeof name, "ford-%d", i % 100);
+        snprintf(name, sizeof name, "ford-%d", i);
         log_scene(toy->play.log, text_format(toy->arena, "%s", name));
         EVENT(toy->play.log, &toy_clash, arg_int(i));
         toy_row(toy, &toy->spear_1, i, 2, "fled");
