@@ -46,7 +46,8 @@ typedef struct Run {
     size_t count;
     Dice *dice;
     Play *play;
-    Buf report, state;
+    FileDraft *report;
+    Buf state;
     const char *report_name, *state_name;
     double time[STAGES]; /* in milliseconds */
     size_t memory[STAGES];
@@ -113,13 +114,14 @@ static void check(Run *run)
 static void build_report(Run *run)
 {
     Report report = {run->play, NULL, false, text_of(seed)};
-    report_text(&run->report, &report);
+    run->report = file_draft_begin(run->arena, run->report_name);
+    report_text_in_pieces(file_draft_add, run->report, &report);
+    file_draft_end(run->report);
 }
 
 static void write_files(Run *run)
 {
-    if (file_replace(run->report_name, buf_text(&run->report)) ||
-        file_replace(run->state_name, buf_text(&run->state)))
+    if (file_draft_publish(run->report) || file_replace(run->state_name, buf_text(&run->state)))
         give_up("cannot write");
 }
 
@@ -195,7 +197,6 @@ static void print(Run *run)
 static void clear(Run *run)
 {
     begin(run);
-    buf_free(&run->report);
     buf_free(&run->state);
     arena_free(run->arena);
     run->arena = NULL;

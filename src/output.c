@@ -100,6 +100,23 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
 
 /* --- building and writing --------------------------------------------------------------------- */
 
+static bool is_stdout(const Output *output)
+{
+    return strcmp(output->file, "-") == 0;
+}
+
+/* A report may be long, so it goes to its file's draft while it is told. */
+static void build_report(Output *output, Arena *arena, const Report *report)
+{
+    if (is_stdout(output)) {
+        output->format->print(&output->bytes, report);
+        return;
+    }
+    output->draft = file_draft_begin(arena, output->file);
+    output->format->print_in_pieces(file_draft_add, output->draft, report);
+    file_draft_end(output->draft);
+}
+
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed)
 {
     for (size_t i = 0; i < outputs->count; i++) {
@@ -109,14 +126,16 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
             continue;
         }
         Report report = {play, output->player, options->explain, play->complete ? seed : TEXT("")};
-        output->format->print(&output->bytes, &report);
+        build_report(output, play->arena, &report);
     }
 }
 
 static FileError write_output(const Output *output)
 {
+    if (output->draft)
+        return file_draft_publish(output->draft);
     Text bytes = buf_text(&output->bytes);
-    return strcmp(output->file, "-") == 0 ? file_stdout(bytes) : file_replace(output->file, bytes);
+    return is_stdout(output) ? file_stdout(bytes) : file_replace(output->file, bytes);
 }
 
 void outputs_write(const Outputs *outputs, Diags *diags)
@@ -127,7 +146,7 @@ void outputs_write(const Outputs *outputs, Diags *diags)
         if (!error)
             continue;
         const char *what = output->format ? "report" : "new state";
-        if (strcmp(output->file, "-") == 0)
+        if (is_stdout(output))
             diag_error(diags, nowhere, "cannot write the %s to standard output: %s", what, error);
         else
             diag_error(diags, nowhere, "cannot write the %s to '%s': %s", what, output->file,
@@ -139,6 +158,9 @@ void outputs_write(const Outputs *outputs, Diags *diags)
 
 void outputs_free(const Outputs *outputs)
 {
-    for (size_t i = 0; i < outputs->count; i++)
+    for (size_t i = 0; i < outputs->count; i++) {
         buf_free(&outputs->at[i]->bytes);
+        if (outputs->at[i]->draft)
+            file_draft_drop(outputs->at[i]->draft);
+    }
 }

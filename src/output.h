@@ -1,9 +1,10 @@
-/* Output: the reports and the new state; all are built before any is written. */
+/* Output: the reports and the new state; all are built before any file is replaced. */
 #ifndef ADJUDICATE_OUTPUT_H
 #define ADJUDICATE_OUTPUT_H
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/diag.h"
+#include "adjudicate/base/file.h"
 #include "adjudicate/base/text.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/report/report.h"
@@ -14,7 +15,9 @@ typedef struct Output {
     const char *file;           /* "-": standard output */
     const ReportFormat *format; /* NULL: this is the state */
     const Player *player;       /* the report as that player may see it; NULL: everything */
-    Buf bytes;
+    /* once it is built: */
+    FileDraft *draft; /* a report for a file */
+    Buf bytes;        /* everything else */
 } Output;
 
 /* In the order in which they are written: the state last. */

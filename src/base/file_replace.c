@@ -31,13 +31,10 @@ static FileError write_all(int fd, Text bytes)
     return NULL;
 }
 
-/* Writes the bytes, sees them onto the disk, and closes. Some errors show only when a file is
- * flushed or closed. */
-static FileError write_and_close(int fd, Text bytes)
+/* Sees what was written onto the disk, and closes. Some errors show only then. */
+static FileError flush_and_close(int fd)
 {
-    FileError error = write_all(fd, bytes);
-    if (error == NULL && fsync(fd) != 0)
-        error = write_words(errno);
+    FileError error = fsync(fd) == 0 ? NULL : write_words(errno);
     if (close(fd) != 0 && error == NULL)
         error = write_words(errno);
     return error;
@@ -120,52 +117,127 @@ static mode_t new_mode(void)
     return 0666 & ~mask;
 }
 
-/* The bytes under a temporary name, then under the right one. */
-static FileError write_and_rename(const char *path, mode_t mode, Text bytes)
-{
-    char temporary[PATH_MAX];
-    if (!beside(path, ".adjudicate-XXXXXX", temporary))
-        return write_words(ENAMETOOLONG);
-    int fd = mkstemp(temporary);
-    if (fd < 0)
-        return write_words(errno);
+/* --- drafts ----------------------------------------------------------------------------------- */
 
-    FileError error = fchmod(fd, mode) == 0 ? NULL : write_words(errno);
-    FileError written = write_and_close(fd, bytes);
-    if (error == NULL)
-        error = written;
-    if (error == NULL && rename(temporary, path) != 0)
-        error = write_words(errno);
-    if (error == NULL)
-        flush_folder(path);
-    else
-        unlink(temporary);
-    return error;
+struct FileDraft {
+    const char *name;
+    FileError error;          /* the first one */
+    bool is_direct;           /* nothing can be put in its place: */
+    Buf held;                 /* these bytes are written to it at the end */
+    char path[PATH_MAX];      /* otherwise, what is replaced: the name, links followed */
+    char temporary[PATH_MAX]; /* and what will be put there; empty: there is none (any more) */
+    mode_t mode;
+    int fd; /* of the temporary file while it is written, or -1 */
+};
+
+/* Finds out what the name leads to. */
+static FileError find_place(FileDraft *draft)
+{
+    struct stat status;
+    bool exists = stat(draft->name, &status) == 0;
+    if (exists && S_ISDIR(status.st_mode))
+        return file_words(EISDIR);
+    draft->is_direct = exists && !S_ISREG(status.st_mode);
+    if (draft->is_direct)
+        return NULL;
+
+    size_t len = strlen(draft->name);
+    if (len >= sizeof draft->path)
+        return write_words(ENAMETOOLONG);
+    memcpy(draft->path, draft->name, len + 1);
+    FileError error = follow_links(draft->path);
+    if (error != NULL)
+        return error;
+    draft->is_direct = is_open_file(draft->path);
+    /* Renaming asks only the folder; a file that its owner has made read-only stays so. */
+    if (exists && !draft->is_direct && faccessat(AT_FDCWD, draft->path, W_OK, AT_EACCESS) != 0)
+        return write_words(errno);
+    draft->mode = exists ? status.st_mode & 07777 : new_mode();
+    return NULL;
 }
+
+static FileError open_temporary(FileDraft *draft)
+{
+    if (!beside(draft->path, ".adjudicate-XXXXXX", draft->temporary))
+        return write_words(ENAMETOOLONG);
+    draft->fd = mkstemp(draft->temporary);
+    if (draft->fd < 0) {
+        draft->temporary[0] = '\0';
+        return write_words(errno);
+    }
+    return fchmod(draft->fd, draft->mode) == 0 ? NULL : write_words(errno);
+}
+
+static void begin(FileDraft *draft, const char *name)
+{
+    *draft = (FileDraft){.name = name, .fd = -1};
+    draft->error = find_place(draft);
+    if (draft->error == NULL && !draft->is_direct)
+        draft->error = open_temporary(draft);
+}
+
+FileDraft *file_draft_begin(Arena *arena, const char *name)
+{
+    FileDraft *draft = ARENA_NEW(arena, FileDraft);
+    begin(draft, name);
+    return draft;
+}
+
+void file_draft_add(void *taker, Text piece)
+{
+    FileDraft *draft = taker;
+    if (draft->error != NULL)
+        return;
+    if (draft->is_direct)
+        buf_add(&draft->held, piece);
+    else
+        draft->error = write_all(draft->fd, piece);
+}
+
+void file_draft_end(FileDraft *draft)
+{
+    if (draft->fd < 0)
+        return;
+    FileError error = flush_and_close(draft->fd);
+    draft->fd = -1;
+    if (draft->error == NULL)
+        draft->error = error;
+}
+
+FileError file_draft_publish(FileDraft *draft)
+{
+    if (draft->error == NULL && draft->is_direct) {
+        draft->error = write_direct(draft->name, buf_text(&draft->held));
+    } else if (draft->error == NULL && rename(draft->temporary, draft->path) != 0) {
+        draft->error = write_words(errno);
+    } else if (draft->error == NULL) {
+        draft->temporary[0] = '\0';
+        flush_folder(draft->path);
+    }
+    file_draft_drop(draft);
+    return draft->error;
+}
+
+void file_draft_drop(FileDraft *draft)
+{
+    buf_free(&draft->held);
+    if (draft->fd >= 0)
+        close(draft->fd);
+    draft->fd = -1;
+    if (draft->temporary[0] != '\0')
+        unlink(draft->temporary);
+    draft->temporary[0] = '\0';
+}
+
+/* --- in one go -------------------------------------------------------------------------------- */
 
 FileError file_replace(const char *name, Text bytes)
 {
-    struct stat status;
-    bool exists = stat(name, &status) == 0;
-    if (exists && S_ISDIR(status.st_mode))
-        return file_words(EISDIR);
-    if (exists && !S_ISREG(status.st_mode))
-        return write_direct(name, bytes);
-
-    char path[PATH_MAX];
-    size_t len = strlen(name);
-    if (len >= sizeof path)
-        return write_words(ENAMETOOLONG);
-    memcpy(path, name, len + 1);
-    FileError error = follow_links(path);
-    if (error != NULL)
-        return error;
-    if (is_open_file(path))
-        return write_direct(name, bytes);
-    /* Renaming asks only the folder; a file that its owner has made read-only stays so. */
-    if (exists && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
-        return write_words(errno);
-    return write_and_rename(path, exists ? status.st_mode & 07777 : new_mode(), bytes);
+    FileDraft draft;
+    begin(&draft, name);
+    file_draft_add(&draft, bytes);
+    file_draft_end(&draft);
+    return file_draft_publish(&draft);
 }
 
 FileError file_create_private(const char *name, Text bytes, bool *exists)
@@ -176,7 +248,9 @@ FileError file_create_private(const char *name, Text bytes, bool *exists)
         return "is there already";
     if (fd < 0)
         return write_words(errno);
-    FileError error = write_and_close(fd, bytes);
+    FileError error = write_all(fd, bytes), flushed = flush_and_close(fd);
+    if (error == NULL)
+        error = flushed;
     if (error == NULL)
         flush_folder(name);
     else

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const ReportFormat report_formats[] = {
-    {"text", "txt", report_text},
-    {"json", "json", report_json},
+    {"text", "txt", report_text, report_text_in_pieces},
+    {"json", "json", report_json, report_json_in_pieces},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
 

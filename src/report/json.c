@@ -280,6 +280,7 @@ static void put_events(Teller *teller, Buf *out)
             continue;
         next_line(out, &begun);
         put_event(teller, out, event);
+        teller_hand_on(teller, out);
     }
     end_list(out, begun);
 }
@@ -293,6 +294,7 @@ static void put_rolls(Teller *teller, Buf *out)
     for (size_t i = 0; i < rolls.count; i++) {
         next_line(out, &begun);
         put_roll(out, rolls.at[i]);
+        teller_hand_on(teller, out);
     }
     end_list(out, begun);
 }
@@ -345,15 +347,17 @@ static void put_decided(Buf *out, const Player *player, const Decided *decided)
     add_char(out, '}');
 }
 
-static void put_account(Buf *out, const Account *account, bool *begun)
+static void put_account(const Teller *teller, Buf *out, const Account *account, bool *begun)
 {
     for (size_t i = 0; i < account->orders.count; i++) {
         next_line(out, begun);
         put_verdict(out, account->player, account->orders.at[i], "orders");
+        teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->standing.count; i++) {
         next_line(out, begun);
         put_verdict(out, account->player, account->standing.at[i], "standing");
+        teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->reactions.count; i++) {
         const Verdict *verdict = account->reactions.at[i];
@@ -374,7 +378,7 @@ static void put_ledger(Teller *teller, Buf *out)
     add_char(out, '[');
     for (size_t i = 0; i < ledger->count; i++)
         if (ledger_shows(teller->report, &ledger->accounts[i]))
-            put_account(out, &ledger->accounts[i], &begun);
+            put_account(teller, out, &ledger->accounts[i], &begun);
     end_list(out, begun);
 }
 
@@ -518,9 +522,9 @@ static void put_seed(const Report *report, Buf *out)
         buf_str(out, "null");
 }
 
-void report_json(Buf *out, const Report *report)
+static void tell_report(Teller *teller, Buf *out)
 {
-    Teller *teller = teller_new(report);
+    const Report *report = teller->report;
     put_head(report->play, out);
     put_stopped(report->play, out);
     put_events(teller, out);
@@ -531,5 +535,14 @@ void report_json(Buf *out, const Report *report)
     put_ended(report->play, out);
     put_seed(report, out);
     buf_str(out, "\n}\n");
-    teller_free(teller);
+}
+
+void report_json(Buf *out, const Report *report)
+{
+    teller_tell(report, tell_report, out);
+}
+
+void report_json_in_pieces(TakePiece *take, void *taker, const Report *report)
+{
+    teller_tell_in_pieces(report, tell_report, take, taker);
 }

@@ -273,10 +273,17 @@ typedef struct Teller {
     Buf words; /* where a line is put together out of such */
     Cell *cells;
     size_t cell_room;
+    TakePiece *take; /* NULL: the report stays whole */
+    void *taker;
 } Teller;
 
-Teller *teller_new(const Report *report);
-void teller_free(Teller *teller);
+/* Tells a report of some format, whole or handed on piece by piece. */
+typedef void TellReport(Teller *teller, Buf *out);
+void teller_tell(const Report *report, TellReport *tell, Buf *out);
+void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *take, void *taker);
+
+/* Wherever a report may be long: hands on what has been told, once it is a good piece. */
+void teller_hand_on(const Teller *teller, Buf *out);
 
 const Script *teller_script(Teller *teller, const EventKind *kind);
 void tell_sentence(Teller *teller, Buf *out, const Event *event);

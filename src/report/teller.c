@@ -20,7 +20,7 @@ static void walk_log(Teller *teller)
     teller->ledger = ledger_end(clerk);
 }
 
-Teller *teller_new(const Report *report)
+static Teller *teller_new(const Report *report)
 {
     Arena *arena = arena_new();
     Teller *teller = ARENA_NEW(arena, Teller);
@@ -33,11 +33,43 @@ Teller *teller_new(const Report *report)
     return teller;
 }
 
-void teller_free(Teller *teller)
+static void teller_free(Teller *teller)
 {
     buf_free(&teller->line);
     buf_free(&teller->words);
     arena_free(teller->arena);
+}
+
+void teller_tell(const Report *report, TellReport *tell, Buf *out)
+{
+    Teller *teller = teller_new(report);
+    tell(teller, out);
+    teller_free(teller);
+}
+
+void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *take, void *taker)
+{
+    Buf out = {NULL, 0, 0};
+    Teller *teller = teller_new(report);
+    teller->take = take;
+    teller->taker = taker;
+    tell(teller, &out);
+    take(taker, buf_text(&out));
+    teller_free(teller);
+    buf_free(&out);
+}
+
+/* Small enough to stay in the processor's cache until it is written. The last two bytes do not go
+ * along: prose_gap looks at them. */
+void teller_hand_on(const Teller *teller, Buf *out)
+{
+    enum { PIECE = 32 * 1024, KEPT = 2 };
+    if (!teller->take || out->len < PIECE)
+        return;
+    size_t len = out->len - KEPT;
+    teller->take(teller->taker, (Text){out->at, len});
+    memmove(out->at, out->at + len, KEPT);
+    out->len = KEPT;
 }
 
 /* --- templates -------------------------------------------------------------------------------- */

@@ -181,6 +181,7 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
 {
     size_t indent = INDENT;
     for (size_t i = 0; i < count; i++) {
+        teller_hand_on(teller, out);
         switch (events[i]->kind->layout) {
         case EVENT_TITLE:
             tell_title(teller, out, events[i]);
@@ -270,13 +271,21 @@ static void tell_story(Teller *teller, Buf *out)
     }
 }
 
-void report_text(Buf *out, const Report *report)
+static void tell_report(Teller *teller, Buf *out)
 {
-    Teller *teller = teller_new(report);
     tell_headline(teller, out);
     tell_story(teller, out);
     text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
-    teller_free(teller);
+}
+
+void report_text(Buf *out, const Report *report)
+{
+    teller_tell(report, tell_report, out);
+}
+
+void report_text_in_pieces(TakePiece *take, void *taker, const Report *report)
+{
+    teller_tell_in_pieces(report, tell_report, take, taker);
 }

@@ -221,6 +221,7 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
         buf_str(line, roll->given ? " (given)" : "");
         prose_words(&prose, buf_text(line));
         prose_end(&prose);
+        teller_hand_on(teller, out);
     }
 }
 

@@ -186,6 +186,7 @@ static void tell_orders(Teller *teller, Buf *out, const Account *account)
             text_line(out, 2, text_format(teller->arena, "%s:", phase->name));
         }
         tell_order(teller, out, verdict);
+        teller_hand_on(teller, out);
     }
 }
 
@@ -205,8 +206,10 @@ static void tell_standing(Teller *teller, Buf *out, const Account *account)
     size_t idle = account->idle;
     if (account->standing.count > 0)
         buf_str(out, "  standing orders:\n");
-    for (size_t i = 0; i < account->standing.count; i++)
+    for (size_t i = 0; i < account->standing.count; i++) {
         tell_order(teller, out, account->standing.at[i]);
+        teller_hand_on(teller, out);
+    }
     if (idle > 0)
         text_line(out, 2,
                   text_format(teller->arena, "%zu %sstanding order%s did not come up.", idle,

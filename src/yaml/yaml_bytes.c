@@ -80,9 +80,9 @@ size_t yaml_fixed_space(Text text, size_t at)
     return 0;
 }
 
-static bool is_common(char c)
+static bool is_printable(char c)
 {
-    return (c >= ' ' && c < 0x7F) || c == '\n';
+    return c >= ' ' && c < 0x7F;
 }
 
 /* Are all eight printable ASCII? The top bit of a byte stays clear only if it is clear itself, if
@@ -97,18 +97,18 @@ static bool are_printable(const char *at)
     return ((eight | lacking | beyond) & UINT64_C(0x8080808080808080)) == 0;
 }
 
-/* Behind the common characters at `at`. */
+/* Behind the common characters at `at`: eight at a time, and one by one up to the end of a line. */
 static size_t skip_common(Text text, size_t at)
 {
-    while (at < text.len) {
-        if (text.len - at >= sizeof(uint64_t) && are_printable(text.at + at))
+    for (;;) {
+        while (text.len - at >= sizeof(uint64_t) && are_printable(text.at + at))
             at += sizeof(uint64_t);
-        else if (is_common(text.at[at]))
+        while (at < text.len && is_printable(text.at[at]))
             at++;
-        else
-            break;
+        if (at == text.len || text.at[at] != '\n')
+            return at;
+        at++;
     }
-    return at;
 }
 
 /* Each kind of unwanted character is reported once, where it stands first: one may hold for every

@@ -106,6 +106,7 @@ void yaml_patch(Buf *out, Arena *arena, const Doc *doc, const Node *root)
     Patch patch = {.arena = arena, .text = doc->source->text, .begin = doc->begin};
     patch.writer = (YamlWriter){.out = out, .newline = doc->crlf ? "\r\n" : "\n", .list_step = 2};
     find_list_step(&patch, doc->root, &patch.writer.list_step);
+    buf_reserve(out, patch.text.len); /* most of it comes back, and shall not be moved about */
     patch_node(&patch, doc->root, root, (Spot){.is_root = true, .after = doc->begin});
     patch_copy(&patch, patch.text.len);
     /* The last lines have gone, and with them the line break of a literal that keeps it. */

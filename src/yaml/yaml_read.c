@@ -100,11 +100,11 @@ static size_t walk_to(Reader *reader, size_t wanted)
 }
 
 /* From libyaml's count of characters to a byte offset. */
-static size_t offset_of(Reader *reader, yaml_mark_t mark)
+static inline size_t offset_of(Reader *reader, const yaml_mark_t *mark)
 {
     if (!reader->bytes.is_ascii)
-        return walk_to(reader, mark.index);
-    size_t offset = reader->bytes.begin + mark.index;
+        return walk_to(reader, mark->index);
+    size_t offset = reader->bytes.begin + mark->index;
     return offset < reader->text.len ? offset : reader->text.len;
 }
 
@@ -194,7 +194,18 @@ static size_t empty_place(const Reader *reader, const Frame *frame, size_t at)
     return colon + (frame->is_flow && is_followed ? 2 : 1);
 }
 
-/* The value as libyaml decoded it: pointing into the text where it stands there just so. */
+/* What stands between the marks, without its quotes, is the value as libyaml decoded it, or it is
+ * not. A plain text that lies on one line is. */
+static bool is_verbatim(Text raw, Text decoded, const yaml_event_t *event)
+{
+    if (raw.len != decoded.len)
+        return false;
+    bool is_line = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+                   event->start_mark.line == event->end_mark.line;
+    return is_line || text_equal(raw, decoded);
+}
+
+/* The value: pointing into the text where it stands there just so. */
 static Text scalar_text(Reader *reader, const Node *node, const yaml_event_t *event)
 {
     bool is_quoted = node->style == STYLE_SINGLE || node->style == STYLE_DOUBLE;
@@ -202,13 +213,13 @@ static Text scalar_text(Reader *reader, const Node *node, const yaml_event_t *ev
     Text decoded = {(const char *)event->data.scalar.value, event->data.scalar.length};
     if (is_quoted)
         raw = text_slice(raw, 1, raw.len - 1);
-    return text_equal(raw, decoded) ? raw : text_copy(reader->arena, decoded);
+    return is_verbatim(raw, decoded, event) ? raw : text_copy(reader->arena, decoded);
 }
 
 static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
 {
-    size_t start = offset_of(reader, event->start_mark);
-    size_t end = offset_of(reader, event->end_mark);
+    size_t start = offset_of(reader, &event->start_mark);
+    size_t end = offset_of(reader, &event->end_mark);
     if (is_property(reader->text, start))
         start = refuse_properties(reader, start);
     node->kind = NODE_SCALAR;
@@ -307,8 +318,8 @@ static void on_scalar(Reader *reader, const yaml_event_t *event)
 /* Refused; an empty scalar takes its place, so that reading can go on. */
 static void on_alias(Reader *reader, const yaml_event_t *event)
 {
-    size_t start = offset_of(reader, event->start_mark);
-    size_t end = offset_of(reader, event->end_mark);
+    size_t start = offset_of(reader, &event->start_mark);
+    size_t end = offset_of(reader, &event->end_mark);
     refuse(reader, start, end, "aliases ('*name') are not allowed",
            "write the value out, or put a text that begins with '*' in quotes");
     Frame *frame = top_frame(reader);
@@ -326,7 +337,7 @@ static void on_alias(Reader *reader, const yaml_event_t *event)
 
 static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, bool is_flow)
 {
-    size_t start = offset_of(reader, event->start_mark);
+    size_t start = offset_of(reader, &event->start_mark);
     Frame *parent = top_frame(reader);
     if (reader->depth == YAML_DEPTH_MAX) {
         diag_error(reader->diags, (Place){reader->source, start, start + 1},
@@ -417,7 +428,7 @@ static void on_end(Reader *reader, const yaml_event_t *event)
     node->children = children;
     node->size = (uint32_t)count;
     if (frame->is_flow)
-        node->end = (uint32_t)offset_of(reader, event->end_mark);
+        node->end = (uint32_t)offset_of(reader, &event->end_mark);
     else
         node->end = count > 0 ? children[count - 1].end : node->start;
     if (frame->is_map)
@@ -447,7 +458,7 @@ static bool is_mark(const Reader *reader, size_t at, const char *mark)
 static void on_document_end(Reader *reader, const yaml_event_t *event)
 {
     Text text = reader->text;
-    size_t at = yaml_skip_gap(text, offset_of(reader, event->end_mark));
+    size_t at = yaml_skip_gap(text, offset_of(reader, &event->end_mark));
     bool has_ended = !event->data.document_end.implicit;
     while (is_mark(reader, at, "..."))
         at = yaml_skip_gap(text, at + 3);
@@ -497,8 +508,8 @@ static void explain(Reader *reader, const yaml_parser_t *parser)
     if (parser->error == YAML_MEMORY_ERROR)
         out_of_memory();
     YamlProblem problem = {parser->context, parser->problem,
-                           offset_of(reader, parser->context_mark),
-                           offset_of(reader, parser->problem_mark)};
+                           offset_of(reader, &parser->context_mark),
+                           offset_of(reader, &parser->problem_mark)};
     yaml_explain(reader->source, reader->diags, problem);
 }
 

@@ -492,6 +492,73 @@ static void an_open_file_given_by_its_name_is_written_to(void **state)
     assert_content("report", "one two");
 }
 
+/* --- drafts ----------------------------------------------------------------------------------- */
+
+static void a_draft_takes_the_place_of_the_file_when_it_is_published(void **state)
+{
+    const Fixture *f = *state;
+    make("game", "old");
+    FileDraft *draft = file_draft_begin(f->arena, "game");
+    file_draft_add(draft, TEXT("new, "));
+    file_draft_add(draft, TEXT("in pieces\n"));
+    file_draft_end(draft);
+    assert_content("game", "old");
+    assert_null(file_draft_publish(draft));
+    assert_content("game", "new, in pieces\n");
+    assert_int_equal(entries_of("."), 1);
+    file_draft_drop(draft);
+    assert_content("game", "new, in pieces\n");
+}
+
+static void a_draft_that_is_dropped_leaves_nothing(void **state)
+{
+    const Fixture *f = *state;
+    make("game", "old");
+    FileDraft *unfinished = file_draft_begin(f->arena, "game");
+    file_draft_add(unfinished, TEXT("new"));
+    FileDraft *finished = file_draft_begin(f->arena, "other");
+    file_draft_end(finished);
+    assert_int_equal(entries_of("."), 3);
+    file_draft_drop(unfinished);
+    file_draft_drop(finished);
+    assert_content("game", "old");
+    assert_int_equal(entries_of("."), 1);
+}
+
+static void what_goes_wrong_with_a_draft_is_told_when_it_is_published(void **state)
+{
+    const Fixture *f = *state;
+    FileDraft *draft = file_draft_begin(f->arena, "no/such/folder");
+    file_draft_add(draft, TEXT("new"));
+    file_draft_end(draft);
+    assert_string_equal(file_draft_publish(draft), "no such folder");
+
+    assert_int_equal(mkdir("sub", 0777), 0);
+    draft = file_draft_begin(f->arena, "sub/game");
+    file_draft_add(draft, TEXT("new"));
+    file_draft_end(draft);
+    empty_folder("sub"); /* somebody has tidied up */
+    assert_string_equal(file_draft_publish(draft), "no such folder");
+}
+
+/* An open file may be a pipe to somebody who shall see nothing of what comes to nothing. */
+static void a_draft_of_an_open_file_is_written_when_it_is_published(void **state)
+{
+    const Fixture *f = *state;
+    char name[32];
+    int fd = open("out", O_RDWR | O_CREAT, 0666);
+    assert_true(fd >= 0);
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    FileDraft *draft = file_draft_begin(f->arena, name);
+    file_draft_add(draft, TEXT("one "));
+    file_draft_add(draft, TEXT("two"));
+    file_draft_end(draft);
+    assert_content("out", "");
+    assert_null(file_draft_publish(draft));
+    assert_content("out", "one two");
+    close(fd);
+}
+
 static void a_private_file_is_made_once(void **state)
 {
     (void)state;
@@ -572,6 +639,10 @@ int main(void)
         TEST(a_failure_half_way_leaves_the_old_file_and_nothing_else),
         TEST(a_full_device_is_an_error),
         TEST(an_open_file_given_by_its_name_is_written_to),
+        TEST(a_draft_takes_the_place_of_the_file_when_it_is_published),
+        TEST(a_draft_that_is_dropped_leaves_nothing),
+        TEST(what_goes_wrong_with_a_draft_is_told_when_it_is_published),
+        TEST(a_draft_of_an_open_file_is_written_when_it_is_published),
         TEST(a_private_file_is_made_once),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };

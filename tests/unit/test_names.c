@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <stdio.h>
+#include <string.h>
 
 #include "adjudicate/base/names.h"
 #include "assert_text.h"
@@ -70,15 +71,21 @@ static void a_hundred_thousand_names_are_all_found(void **state)
     arena_free(arena);
 }
 
-/* The hash of src/base/names.c before it has met such names as here. */
+static uint64_t stir(uint64_t hash)
+{
+    hash *= UINT64_C(0xC2B2AE3D27D4EB4F);
+    hash ^= hash >> 32;
+    return hash * UINT64_C(0x9E3779B97F4A7C15);
+}
+
+/* The hash of src/base/names.c, of less than eight bytes, before it has met such names as here. */
 static uint32_t first_hash(const char *name)
 {
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (; *name != '\0'; name++)
-        hash = (hash ^ (unsigned char)*name) * UINT64_C(0x100000001B3);
-    hash ^= hash >> 32;
-    hash *= UINT64_C(0x9E3779B97F4A7C15);
-    return (uint32_t)(hash >> 32);
+    uint64_t rest = 0;
+    size_t len = strlen(name);
+    for (size_t at = 0; at < len; at++)
+        rest = rest << 8 | (unsigned char)name[at];
+    return (uint32_t)(stir(len ^ rest) >> 32);
 }
 
 /* Names chosen so that all of them want the same slot, in a table of up to 4,096 slots. */
@@ -91,7 +98,7 @@ static void names_that_were_chosen_to_crowd_are_all_found(void **state)
     Names *names = names_new(arena);
     int found = 0;
     for (int i = 0; found < COUNT; i++) {
-        snprintf(ids[found], sizeof ids[found], "u%d", i);
+        snprintf(ids[found], sizeof ids[found], "u%x", (unsigned)i);
         if ((first_hash(ids[found]) & 4095) == 77)
             found++;
     }

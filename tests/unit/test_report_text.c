@@ -6,6 +6,8 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
+
 #include "assert_report.h"
 
 /* --- a whole round ------------------------------------------------------------------------ */
@@ -118,6 +120,63 @@ static void a_round_is_told_from_headline_to_dice(void **state)
                       "Seed: it's\n"
                       "To check the dice, see adjudicate-dice(7); it begins with\n"
                       "  printf %s 'it'\\''s' | sha256sum\n");
+    toy_free(toy);
+}
+
+/* --- in pieces -------------------------------------------------------------------------------- */
+
+typedef struct Pieces {
+    Buf all;
+    size_t count;
+} Pieces;
+
+static void take_piece(void *taker, Text piece)
+{
+    Pieces *pieces = taker;
+    buf_add(&pieces->all, piece);
+    pieces->count++;
+}
+
+/* Long enough for several pieces, wherever they end: scenes with their gaps, a long ledger. */
+static void play_long_round(Toy *toy)
+{
+    char name[32];
+    toy_enter(toy, MUSTER, 1);
+    for (int i = 0; i < 3000; i++) {
+        Order *send = toy_order(toy, &toy->ann, MUSTER, "{send: oak, to: ford}");
+        toy_outcome(toy, send, OUTCOME_FAILED, i % 2 == 0 ? "the ford is high" : "no");
+    }
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 0; i < 3000; i++) {
+        snprintf(name, sizeof name, "ford-%d", i);
+        log_scene(toy->play.log, text_format(toy->arena, "%s", name));
+        EVENT(toy->play.log, &toy_clash, arg_int(i));
+        toy_row(toy, &toy->spear_1, i, 2, "fled");
+        EVENT(toy->play.log, &toy_tally, arg_int(i));
+    }
+}
+
+static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
+{
+    Report report = {&toy->play, NULL, true, TEXT("it's")};
+    Pieces pieces = {.count = 0};
+    Buf whole = {NULL, 0, 0};
+    format->print(&whole, &report);
+    format->print_in_pieces(take_piece, &pieces, &report);
+    assert_true(pieces.count >= 5);
+    assert_int_equal(pieces.all.len, whole.len);
+    assert_memory_equal(pieces.all.at, whole.at, whole.len);
+    buf_free(&pieces.all);
+    buf_free(&whole);
+}
+
+static void a_report_in_pieces_is_the_same_in_every_format(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_long_round(toy);
+    for (size_t i = 0; i < report_format_count; i++)
+        assert_same_in_pieces(toy, &report_formats[i]);
     toy_free(toy);
 }
 
@@ -553,6 +612,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_told_from_headline_to_dice),
+        cmocka_unit_test(a_report_in_pieces_is_the_same_in_every_format),
         cmocka_unit_test(an_explained_round_shows_clauses_details_and_rolls),
         cmocka_unit_test(a_player_sees_no_orders_and_no_secrets_of_others),
         cmocka_unit_test(a_round_in_which_nothing_happens_says_so),

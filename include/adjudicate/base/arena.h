@@ -4,7 +4,7 @@
  * arena_free gives it all back at once. What comes out is zeroed and aligned for pointers and whole
  * numbers, of which all records of a run consist.
  * Running out of memory ends the program (exit status 2): there is nothing sensible left to do,
- * and nothing has been written yet. */
+ * and no file has been replaced yet. */
 #ifndef ADJUDICATE_BASE_ARENA_H
 #define ADJUDICATE_BASE_ARENA_H
 

@@ -30,6 +30,16 @@ bool file_is_folder(const char *name);
  * device, a pipe: /dev/stdout, /dev/full) is written to directly. */
 FileError file_replace(const char *name, Text bytes);
 
+/* The same in steps, for what is long: piece by piece it goes to the temporary file, so that it is
+ * never in memory as a whole, and only file_draft_publish puts that in its place. What goes wrong
+ * on the way is told there. A name that is written to directly gets nothing before that either. */
+typedef struct FileDraft FileDraft;
+FileDraft *file_draft_begin(Arena *arena, const char *name);
+void file_draft_add(void *draft, Text piece); /* a TakePiece */
+void file_draft_end(FileDraft *draft);        /* that was the last piece: sees it onto the disk */
+FileError file_draft_publish(FileDraft *draft);
+void file_draft_drop(FileDraft *draft); /* instead of the former, or after it */
+
 /* Makes a file that must not yet exist, with mode 0600, and flushes it to the disk. */
 FileError file_create_private(const char *name, Text bytes, bool *exists);
 

@@ -76,6 +76,9 @@ bool text_is_reserved(Text text);
  * `limit` + 1. Texts over 64 bytes are never close. */
 size_t text_distance(Text a, Text b, size_t limit);
 
+/* Takes what is too long to be in memory as a whole, piece by piece. */
+typedef void TakePiece(void *taker, Text piece);
+
 typedef struct Buf {
     char *at;
     size_t len;

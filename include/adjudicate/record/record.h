@@ -355,7 +355,6 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
 void record_digest(Buf *out, const Table *table, const void *record);
 
 /* The same, handed on piece by piece. */
-typedef void TakePiece(void *taker, Text piece);
 void record_digest_in_pieces(TakePiece *take, void *taker, const Table *table, const void *record);
 
 /* The record to which a KIND_REF, KIND_NEW or KIND_MAYBE member points. */

@@ -21,6 +21,8 @@ typedef struct ReportFormat {
     const char *name;
     const char *ending; /* of file names: "txt" */
     void (*print)(Buf *out, const Report *report);
+    /* The same, handed on piece by piece. */
+    void (*print_in_pieces)(TakePiece *take, void *taker, const Report *report);
 } ReportFormat;
 
 /* All formats; NULL when there is none of that name, or for that file's ending. The first one is
@@ -31,6 +33,8 @@ const ReportFormat *report_format(Text name);
 const ReportFormat *report_format_of_file(Text name);
 
 void report_text(Buf *out, const Report *report);
+void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_json(Buf *out, const Report *report);
+void report_json_in_pieces(TakePiece *take, void *taker, const Report *report);
 
 #endif
