@@ -300,7 +300,7 @@ const UnitList *units_around(Play *play, int tile, int radius, const Player *of,
  */
 void lasting_link(Play *play); /* after loading */
 const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on);
-void lasting_ends(Play *play, Lasting *lasting); /* tells nothing */
+void lasting_ends(Play *play, Lasting *lasting);            /* tells nothing */
 void lasting_turn_begins(Play *play, const Player *player); /* for turns that are skipped, too */
 void lasting_turn_ends(Play *play);
 void lasting_sweep(Play *play); /* removes what is over from the list */
