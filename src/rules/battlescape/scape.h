@@ -285,7 +285,7 @@ bool ability_hurts(const Ability *ability);
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned);
 
 /* "movement -1", "sick". */
-Text effect_words(Play *play, const Variant *effect);
+Text effect_words(Play *play, const Variant *variant);
 
 /* --- circle.c: whom they concern
  * ------------------------------------------------------------------
