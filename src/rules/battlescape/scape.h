@@ -259,9 +259,8 @@ void harm(Play *play, Unit *unit, Unit *by, int points);
 /* Gives hit points back, and tells of it. */
 void heal(Play *play, Unit *unit, Unit *by, int points);
 
-/* An attack, or the use of an ability, has been declared: the unit may lose its invisibility. The
- * clauses are those of losing it by attacking (BS 13.11) or by a use (BS 13.12). Was it lost now?
- */
+/* An attack, or the use of an ability, has been declared: the unit may lose its invisibility. Was
+ * it lost now? (BS 13.11) */
 bool lose_invisibility(Play *play, Unit *unit, bool by_attack);
 
 /* --- abilities.c --------------------------------------------------------------------------------
