@@ -177,12 +177,22 @@ static void an_else_does_not_serve_when_something_was_left(void **state)
                  expected);
 }
 
+static size_t count_failures(const ScapeResult *result)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < log_count(result->play->log); i++) {
+        const Event *event = log_at(result->play->log, i);
+        count += event->kind->layout == EVENT_LEDGER && event->outcome == OUTCOME_FAILED;
+    }
+    return count;
+}
+
 static void a_list_whose_types_are_gone_has_failed(void **state)
 {
     (void)state;
     ScapeResult result = play(GAME("picks: 2", THREE_POINTS), PICKS("red", "gnu, bee"),
                               PICKS("blue", "bee"), in_file_order);
-    assert_int_equal(count_events(&result, &bs_not_picked), 1);
+    assert_int_equal(count_failures(&result), 1);
     scape_free(&result);
 }
 

@@ -316,7 +316,7 @@ typedef struct Battlescape {
     LastingList lasting; /* key "effects" */
     /* not in the file: */
     bool lasting_over; /* some of those are */
-    size_t attacks; /* that have been declared in this phase */
+    size_t attacks;    /* that have been declared in this phase */
     Board *board;
     Occupants *occupants;
     Reach *reach;

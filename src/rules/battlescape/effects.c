@@ -189,7 +189,7 @@ static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units
         else
             ARENA_PUSH(play->arena, seen, unit);
     }
-    if (seen->count > 0)
+    if (begun.lasting && seen->count > 0)
         tell_lasting(play, &begun, seen);
 }
 

@@ -19,6 +19,8 @@
     X(pick_fell, "pick-fell", "BS 2.7", "player type other",                                       \
       "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
       EVENT_DETAIL, NULL)                                                                          \
+    X(pick_else, "pick-else", "BS 2.7", "player",                                                  \
+      "Nothing of the list of {player} is left: its else serves.", EVENT_SENTENCE, NULL)           \
     X(picked_in_order, "picked-in-order", "BS 2.8", "player type",                                 \
       "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
       EVENT_DETAIL, NULL)                                                                          \
@@ -72,7 +74,7 @@
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
       "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
     X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
-      "{units} {units?is|are} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)        \
+      "{units} {units?stays|stay} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)        \
     X(tile_passed, "tile-passed", "BS 6.2", "unit tile reason",                                    \
       "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL, NULL)                              \
     X(waits_on, "waits-on", "BS 6.2", "player units",                                              \
@@ -135,8 +137,6 @@
     X(unit_stands, "unit", "BS 1.10", "sign unit tile hp attack defence move range",               \
       "The units, as they are now", EVENT_ROW, NULL)                                               \
     X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
-    X(not_picked, "not-picked", NULL, "player reason",                                             \
-      "{player} picks nothing from the list: {reason}.", EVENT_SENTENCE, NULL)                     \
     X(not_bought, "not-bought", NULL, "player type reason",                                        \
       "{player} does not buy {type}: {reason}.", EVENT_SENTENCE, NULL)                             \
     X(not_deployed, "not-deployed", NULL, "unit reason",                                           \

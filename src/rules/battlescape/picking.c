@@ -111,11 +111,13 @@ static void know_wishes(Play *play)
 }
 
 /* An else is tried when nothing of the list could be had. */
-static void next_list(const Play *play, Purse *purse)
+static void next_list(Play *play, Purse *purse)
 {
     const Variant *other = purse->wishes->order.otherwise;
     purse->wishes = purse->granted || !other ? NULL : (PickOrder *)order_open(play, other);
     purse->wished = 0;
+    if (purse->wishes)
+        EVENT(play->log, &bs_pick_else, arg_player(purse->player));
 }
 
 /* What he has of it already he has got before the round was stopped. */

@@ -259,9 +259,8 @@ void harm(Play *play, Unit *unit, Unit *by, int points);
 /* Gives hit points back, and tells of it. */
 void heal(Play *play, Unit *unit, Unit *by, int points);
 
-/* An attack, or the use of an ability, has been declared: the unit may lose its invisibility. The
- * clauses are those of losing it by attacking (BS 13.11) or by a use (BS 13.12). Was it lost now?
- */
+/* An attack, or the use of an ability, has been declared: the unit may lose its invisibility. Was
+ * it lost now? (BS 13.11) */
 bool lose_invisibility(Play *play, Unit *unit, bool by_attack);
 
 /* --- abilities.c --------------------------------------------------------------------------------
@@ -285,7 +284,7 @@ bool ability_hurts(const Ability *ability);
 void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned);
 
 /* "movement -1", "sick". */
-Text effect_words(Play *play, const Variant *effect);
+Text effect_words(Play *play, const Variant *variant);
 
 /* --- circle.c: whom they concern
  * ------------------------------------------------------------------
@@ -300,7 +299,7 @@ const UnitList *units_around(Play *play, int tile, int radius, const Player *of,
  */
 void lasting_link(Play *play); /* after loading */
 const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on);
-void lasting_ends(Play *play, Lasting *lasting); /* tells nothing */
+void lasting_ends(Play *play, Lasting *lasting);            /* tells nothing */
 void lasting_turn_begins(Play *play, const Player *player); /* for turns that are skipped, too */
 void lasting_turn_ends(Play *play);
 void lasting_sweep(Play *play); /* removes what is over from the list */

@@ -5,6 +5,13 @@
 
 enum { NUMBER_MAX = 99 };
 
+/* In turn order, as soon as there is one. */
+static Purse *purse_at(const Play *play, size_t place)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    return order->count > 0 ? purse_of(play, order->at[place]) : scape(play)->purse_of[place];
+}
+
 /* --- the board -------------------------------------------------------------------------------- */
 
 /* The player's sign, and the unit's number among his. */
@@ -19,44 +26,73 @@ static Text unit_sign(Play *play, const Purse *purse, size_t index)
 static Text unit_words(Play *play, const Unit *unit)
 {
     Text tile = tile_called(play, unit->tile);
-    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s", TEXT_ARG(unit->full.name),
+    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
                        TEXT_ARG(tile), unit->hp, unit->type->hp,
-                       unit_is_sick(play, unit) ? ", sick" : "");
+                       unit_is_sick(play, unit) ? ", sick" : "",
+                       unit_is_invisible(play, unit) ? ", unseen" : "");
 }
 
-/* The other one on its tile, as far as everybody sees it; NULL: there is none. */
-static const Unit *companion(const Play *play, const Unit *unit)
+/* What is drawn for one viewer alone, or (NULL) for everybody. */
+static void put(Picture *picture, const Unit *unit, Text sign, const Player *viewer)
 {
-    for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next)
-        if (o->piece != unit && !unit_is_invisible(play, o->piece))
+    if (viewer)
+        picture_put_only(picture, unit->tile, sign, viewer);
+    else
+        picture_put(picture, unit->tile, sign);
+}
+
+static void explain(Picture *picture, Text sign, Text words, const Player *viewer)
+{
+    if (viewer)
+        picture_legend_only(picture, sign, words, viewer);
+    else
+        picture_legend(picture, sign, words);
+}
+
+/* The other one on its tile, as far as the viewer, or everybody, sees it; NULL: there is none. */
+static const Unit *companion(const Play *play, const Unit *unit, const Player *viewer)
+{
+    for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next) {
+        bool seen =
+            viewer ? unit_seen_by(play, o->piece, viewer) : !unit_is_invisible(play, o->piece);
+        if (o->piece != unit && seen)
             return o->piece;
+    }
     return NULL;
 }
 
-/* "R/B": one of Red's, and one of Blue's above it. */
-static Text put_pair(Play *play, Picture *picture, const Unit *a, const Unit *b)
+/* "R/B": one of Red's, and one of Blue's above it. The second of the two that is drawn explains
+ * it. */
+static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit *other,
+                      const Player *viewer)
 {
-    const Unit *above = unit_flies(play, a) ? a : b;
-    const Unit *below = above == a ? b : a;
+    const Unit *above = unit_flies(play, unit) ? unit : other;
+    const Unit *below = above == unit ? other : unit;
     Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
-    if (a == above)
-        picture_legend(picture, sign,
-                       text_format(play->arena, "%.*s: %.*s, and %.*s above it",
-                                   TEXT_ARG(tile_called(play, a->tile)), TEXT_ARG(below->id),
-                                   TEXT_ARG(above->id)));
+    Text tile = tile_called(play, unit->tile);
+    if (viewer || unit == above)
+        explain(picture, sign,
+                text_format(play->arena, "%.*s: %.*s, and %.*s above it", TEXT_ARG(tile),
+                            TEXT_ARG(below->id), TEXT_ARG(above->id)),
+                viewer);
     return sign;
 }
 
-static void put_units(Play *play, Picture *picture, const Purse *purse)
+static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
+                     const Player *viewer)
+{
+    const Unit *other = companion(play, unit, viewer);
+    explain(picture, sign, unit_words(play, unit), viewer);
+    put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
+}
+
+/* Those whom everybody sees, or those whom only their owner does. */
+static void put_units(Play *play, Picture *picture, const Purse *purse, bool hidden)
 {
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
-        if (unit->where != IN_BOARD || unit_is_invisible(play, unit))
-            continue;
-        const Unit *other = companion(play, unit);
-        Text sign = unit_sign(play, purse, i);
-        picture_legend(picture, sign, unit_words(play, unit));
-        picture_put(picture, unit->tile, other ? put_pair(play, picture, unit, other) : sign);
+        if (unit->where == IN_BOARD && unit_is_invisible(play, unit) == hidden)
+            put_unit(play, picture, unit, unit_sign(play, purse, i), hidden ? unit->owner : NULL);
     }
 }
 
@@ -91,10 +127,11 @@ static void mark_points(Play *play, Picture *picture)
 static void show_board(Play *play)
 {
     Picture *picture = picture_new(play->arena, scape(play)->board);
+    size_t players = play->game->players.count;
     mark_points(play, picture);
     put_terrain(play, picture);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        put_units(play, picture, scape(play)->purse_of[seat]);
+    for (size_t i = 0; i < 2 * players; i++)
+        put_units(play, picture, purse_at(play, i % players), i >= players);
     EVENT(play->log, &bs_board, arg_picture(picture));
 }
 
@@ -119,13 +156,6 @@ static void show_points(Play *play)
 }
 
 /* --- players and units ------------------------------------------------------------------------ */
-
-/* In turn order, as soon as there is one. */
-static Purse *purse_at(const Play *play, size_t place)
-{
-    const PlayerRefs *order = &scape(play)->order;
-    return order->count > 0 ? purse_of(play, order->at[place]) : scape(play)->purse_of[place];
-}
 
 /* Those that everybody sees; the others come to `unseen`. */
 static int count_seen(Play *play, const Purse *purse, UnitList *unseen)

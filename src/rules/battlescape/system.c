@@ -71,8 +71,6 @@ static const OrderKind orders[] = {
 
 static Event *tell_not_done(Play *play, const Order *order, Arg reason)
 {
-    if (order->table == &scape_pick_table)
-        return EVENT(play->log, &bs_not_picked, arg_player(order->choice.player), reason);
     if (order->table == &scape_buy_table)
         return EVENT(play->log, &bs_not_bought, arg_player(order->choice.player),
                      arg_record(&arg_type_type, ((const BuyOrder *)order)->type), reason);
@@ -91,11 +89,11 @@ static Event *tell_not_done(Play *play, const Order *order, Arg reason)
 }
 
 /* What is waited for may fail a hundred times a turn: reactions tell of it themselves. Other
- * failures, too, may have been told where they happened. */
+ * failures, too, have been told where they happened: those of picks in their pass. */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
     const Player *player = order->choice.player;
-    if (order->phase == &reactions_phase)
+    if (order->phase == &reactions_phase || order->table == &scape_pick_table)
         return;
     if (failure == &order_unmet) {
         event_only(EVENT(play->log, &bs_condition_unmet, arg_int((int)order->number)), player);

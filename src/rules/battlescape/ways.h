@@ -37,7 +37,7 @@ Nearest ways_nearest(const Walker *walker, int points, int goal);
 /* The path to a tile that the last search from a unit has found. */
 Path ways_path(const Walker *walker, int tile);
 
-/* Somebody of the player whose turn it is has left a tile: was it to make room? (BS 7.7) */
+/* Somebody of the player whose turn it is has left a tile: was it to make room? (BS 7.6) */
 void ways_note_left(const Play *play, int tile, Going going);
 bool ways_was_left(const Play *play, int tile, Going going);
 
