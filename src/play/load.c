@@ -48,7 +48,8 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     const Part parts[] = {{table, play->game}, {system->state, play->state}};
     if (!record_load_parts(play->loader, parts, 2, source, doc->root))
         return NULL;
-    play->memory = play->game->stopped;
+    const Game *game = play->game;
+    play->memory = game->stopped ? game->stopped : record_new(arena, system->memory);
     for (size_t i = 0; i < play->game->players.count; i++)
         play->game->players.at[i]->seat = i;
     loader_resuming(play->loader, play->game->stopped != NULL);

@@ -57,7 +57,6 @@ static void begin(Play *play)
 {
     Stopped *stopped = play->game->stopped;
     if (!stopped) {
-        play->memory = record_new(play->arena, play->system->memory);
         play->before = state_digest(play);
         return;
     }

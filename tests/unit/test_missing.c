@@ -149,6 +149,26 @@ static bool play_surprise(Play *play, Player *active, int step)
     return false;
 }
 
+/* A system's own order of turns may be in what it remembers, which is there before the round. */
+static void order_from_memory(const Play *play, PlayerList *order)
+{
+    assert_non_null(play->memory);
+    assert_int_equal(toy_memory(play)->pledges.count, 0);
+    toy_turn_order(play, order);
+}
+
+static void the_order_of_turns_may_come_from_what_is_remembered(void **state)
+{
+    (void)state;
+    System war = short_war(false);
+    war.turn_order = order_from_memory;
+    assert_missing("red, blue", .system = &war, .game = THREE, .phase = "march", .player = "blue");
+    ToyRun run = {.system = &war, .game = THREE};
+    ToyResult result = toy_plays(&run);
+    assert_true(result.play->complete);
+    toy_free(&result);
+}
+
 static System surprising_war(void)
 {
     static const Phase phases[] = {
@@ -222,6 +242,7 @@ int main(void)
         cmocka_unit_test(whose_turn_is_over_is_not_missed_when_the_round_goes_on),
         cmocka_unit_test(whoever_is_out_is_never_missed),
         cmocka_unit_test(other_errors_do_not_make_more_players_missing),
+        cmocka_unit_test(the_order_of_turns_may_come_from_what_is_remembered),
         cmocka_unit_test(a_turn_that_comes_unexpectedly_is_not_played_without_orders),
         cmocka_unit_test(a_report_does_not_miss_whose_turn_it_was_not),
     };

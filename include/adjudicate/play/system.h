@@ -64,8 +64,10 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
-    /* The turn order of this round, for PHASE_TURN. It is asked for again when a stopped round goes
-     * on, so it must not depend on anything that the turns change. NULL: the order of the file. */
+    /* The turn order of this round, for PHASE_TURN; whoever is out has no turn. It is asked for
+     * when the turns begin, before that to find out whose orders are missing (then a phase before
+     * the turns may still change it), and again when a stopped round goes on, so it must not depend
+     * on anything that the turns change. NULL: the order of the file. */
     void (*turn_order)(const Play *play, PlayerList *order);
     /* Called when the game file has been loaded, before the orders are and before references are
      * resolved (they may still be NULL): declares what is built in (record_declare). NULL: nothing.
