@@ -86,7 +86,7 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){node_text(node), table, record, node_place(in->source, node), false};
+    *named = (Named){table, record, node_place(in->source, node), false};
     *slot = named;
 }
 
