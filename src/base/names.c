@@ -8,6 +8,7 @@
 
 enum {
     SLOTS_FIRST = 16, /* a power of two, as all sizes that follow */
+    TEXTS_ROOM = 1024,
     PROBES_MAX = 200, /* at half full, chance makes no search as long as this */
     NEAREST_NAMES = 10000,
     NEAREST_ALL = 1000000
@@ -25,6 +26,8 @@ typedef struct Slot {
 
 struct Names {
     Arena *arena;
+    char *texts; /* room for names to come */
+    size_t texts_left;
     struct {
         Entry *at;
         size_t count, room;
@@ -67,6 +70,22 @@ static uint32_t hash_of(const Names *names, Text name)
     for (; at < name.len; at++)
         rest = rest << 8 | (unsigned char)name.at[at];
     return (uint32_t)(stir(hash ^ rest) >> 32);
+}
+
+/* A copy of a name. They are packed: where a name came from, in the middle of a file, hardly two lie
+ * in the same line of the processor's cache. */
+static Text keep_text(Names *names, Text name)
+{
+    if (name.len > names->texts_left) {
+        names->texts_left = name.len > TEXTS_ROOM ? name.len : TEXTS_ROOM;
+        names->texts = arena_alloc(names->arena, names->texts_left);
+    }
+    Text kept = {names->texts, name.len};
+    if (name.len > 0)
+        memcpy(names->texts, name.at, name.len);
+    names->texts += name.len;
+    names->texts_left -= name.len;
+    return kept;
 }
 
 /* The slot that holds the name, or the free one where it would go; in `*probes`, how many slots
@@ -126,7 +145,7 @@ void **names_slot(Names *names, Text name)
     if (slot->number != 0)
         return &names->entries.at[slot->number - 1].value;
 
-    ARENA_PUSH(names->arena, &names->entries, ((Entry){name, NULL}));
+    ARENA_PUSH(names->arena, &names->entries, ((Entry){keep_text(names, name), NULL}));
     size_t count = names->entries.count;
     *slot = (Slot){(uint32_t)count, hash};
     if (count > names->slot_count / 2)

@@ -157,12 +157,15 @@ static EventForm *change_form(EventForm *form, const Player *only, const char *f
 
 /* --- events ----------------------------------------------------------------------------------- */
 
+enum { STEP_BITS = 0xFFFFFF };
+_Static_assert((STEP_MAX & STEP_BITS) == STEP_MAX, "an event has room for its step");
+
 Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
 {
     Event *event = arena_alloc(log->arena, sizeof(Event) + count * sizeof(ArgValue));
     event->kind = kind;
     event->form = find_form(log, kind, args, count);
-    event->step = (uint32_t)log->step;
+    event->step = (uint32_t)log->step & STEP_BITS;
     event->scene = log->scene;
     for (size_t i = 0; i < count; i++)
         event->values[i] = args[i].value;

@@ -38,7 +38,7 @@ void refuse_used(const Loader *loader, Place place, Text id, const Named *first)
 static Named *name(Loader *loader, Text id, const Table *table, void *record)
 {
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){.id = id, .table = table, .record = record};
+    *named = (Named){.table = table, .record = record};
     *names_slot(loader->names, id) = named;
     return named;
 }

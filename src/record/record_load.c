@@ -81,10 +81,7 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
         return;
     }
     Named *named = ARENA_NEW(loader->arena, Named);
-    *named = (Named){.id = node_text(node),
-                     .table = table,
-                     .record = record,
-                     .place = node_place(in->source, node)};
+    *named = (Named){.table = table, .record = record, .place = node_place(in->source, node)};
     *slot = named;
 }
 

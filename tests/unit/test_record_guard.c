@@ -78,7 +78,10 @@ static bool lets(void *context, const Source *from, const Named *named)
     Post *post = context;
     post->asked++;
     assert_ptr_not_equal(from, &post->sources[0]);
-    return !named->made && !text_starts(named->id, "gold") && !text_is(named->id, "secret");
+    if (named->made)
+        return false;
+    Text id = record_id(named->table, named->record);
+    return !text_starts(id, "gold") && !text_is(id, "secret");
 }
 
 static void *post_read(Post *post, size_t index, const char *name, const Table *table,

@@ -1,4 +1,4 @@
-/* Names: a hash table from a text to a pointer, kept in the arena. The texts are not copied. Order
+/* Names: a hash table from a text to a pointer, kept in the arena. The texts are copied. Order
  * never depends on it: it is only asked, never walked. */
 #ifndef ADJUDICATE_BASE_NAMES_H
 #define ADJUDICATE_BASE_NAMES_H

@@ -166,8 +166,8 @@ typedef struct Event {
     EventForm *form;
     const Choice *choice; /* whose choice it was; NULL: nobody's */
     uint32_t scene;       /* an index for log_scene_name; 0: no scene */
-    uint32_t step;
-    uint8_t outcome; /* with a choice */
+    uint32_t step : 24;
+    uint32_t outcome : 8; /* with a choice */
     ArgValue values[];
 } Event;
 

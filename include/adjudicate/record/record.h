@@ -282,7 +282,6 @@ struct Table {
 
 /* What an id names in this game. */
 typedef struct Named {
-    Text id;
     const Table *table;
     void *record;
     Place place; /* without a source: built in (record_declare) */
