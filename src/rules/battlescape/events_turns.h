@@ -51,6 +51,9 @@
     X(refreshed, "refreshed", "BS 4.5", "player",                                                  \
       "The turn of {player} begins: what was done by the units in their last round is "            \
       "forgotten.", EVENT_DETAIL, NULL)                                                            \
+    X(no_orders, "no-orders", "BS 19.5", "player",                                                 \
+      "There are no orders of {player} for this round: what stands in standing orders serves.",    \
+      EVENT_DETAIL, NULL)                                                                          \
     X(well_again, "well-again", "BS 4.5", "units", "{units} {units?is|are} sick no more.",         \
       EVENT_SENTENCE, NULL)                                                                        \
     X(still_sick, "still-sick", "BS 15.19", "units",                                               \
@@ -74,7 +77,7 @@
     X(deployed, "deployed", "BS 6.1", "player unit tile point",                                    \
       "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)                      \
     X(arrived_sick, "arrived-sick", "BS 6.5", "units player",                                      \
-      "{units} {units?stays|stay} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)        \
+      "{units} {units?stays|stay} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)    \
     X(tile_passed, "tile-passed", "BS 6.2", "unit tile reason",                                    \
       "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL, NULL)                              \
     X(waits_on, "waits-on", "BS 6.2", "player units",                                              \
@@ -106,6 +109,9 @@
     X(out, "out", "BS 18.3", "player",                                                             \
       "{player} has no capture point and nobody on the board, and is out of the game.",            \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(runs_on, "runs-on", "BS 18.10", "player",                                                    \
+      "What {player} has caused runs on to its end; orders and reactions of {player} are void.",   \
+      EVENT_DETAIL, NULL)                                                                          \
     X(not_out_yet, "not-out-yet", "BS 18.8", "player",                                             \
       "{player} has neither a capture point nor a unit on the board, but is not out before the "   \
       "first turn.", EVENT_DETAIL, NULL)                                                           \

@@ -102,6 +102,8 @@ static void begin_turn(Play *play, Player *active)
         purse->turns++;
     Event *event = EVENT(play->log, &bs_refreshed, arg_player(active));
     event_also(event, forget_deeds(purse) ? "BS 14.9" : NULL);
+    if (!active->orders)
+        EVENT(play->log, &bs_no_orders, arg_player(active));
     lasting_turn_begins(play, active);
     end_sickness(play, purse);
 }

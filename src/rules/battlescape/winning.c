@@ -58,6 +58,7 @@ static bool goes_out(Play *play, const Purse *purse)
     Event *event = EVENT(play->log, &bs_out, arg_player(purse->player));
     event_also(event, "BS 18.7");
     event_also(event, purse->points > 0 || purse->waiting > 0 ? "BS 18.5" : NULL);
+    event_also(EVENT(play->log, &bs_runs_on, arg_player(purse->player)), "BS 18.9");
     return true;
 }
 
