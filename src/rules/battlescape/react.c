@@ -8,7 +8,7 @@ Hindrance entry_hindrance(const Play *play, const Entry *entry)
     const Unit *unit = entry->unit;
     if (unit->where != IN_BOARD)
         return HINDRANCE_DEAD;
-    if (!entry->trait && unit->used)
+    if (!entry->trait && (unit->used || unit->declares))
         return HINDRANCE_USED;
     return unit_is_sick(play, unit) ? HINDRANCE_SICK : HINDRANCE_NONE;
 }
