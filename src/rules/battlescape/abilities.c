@@ -280,7 +280,9 @@ static void tell_use(const Use *use)
         reaction_tell(use->play, use->user);
     Event *event = tell_whom(use);
     event_also(event, is_named_by_word(use) ? "BS 17.21" : whom_clause(use));
-    event_also(event, reacts ? "BS 17.1" : NULL);
+    event_also(event, !reacts                                         ? NULL
+                      : use->order->order.first == &use->order->order ? "BS 17.1"
+                                                                      : "BS 17.11");
     event_of_unit(use->play, event, use->user);
     event->choice = &use->order->order.choice;
 }

@@ -103,6 +103,10 @@ bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
     if (play_asked(play))
         return false;
     const ReactAnswer *answer = (const ReactAnswer *)question.answer;
+    if (!answer)
+        event_only(EVENT(play->log, &bs_reaction_unasked, arg_unit(entry->unit),
+                         arg_ability(use->ability)),
+                   player);
     if (!answer || answer->answer == ANSWER_USE)
         return true;
     Event *event =

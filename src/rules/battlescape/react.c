@@ -111,9 +111,10 @@ static void tell_trigger(Play *play, const Unit *unit, const Occasion *occasion)
     if (kind == MOMENT_PHASE_BEGINS)
         return;
     const char *to = moment_has_to(kind) ? side_words_of(play, &trigger->to, moment_to(kind)) : "-";
-    event_only(EVENT(play->log, &bs_reaction_meant, arg_unit(unit), arg_str(moment_words[kind]),
-                     arg_str(side_words_of(play, &trigger->of, moment_of(kind))), arg_str(to)),
-               unit->owner);
+    Event *event = EVENT(play->log, &bs_reaction_meant, arg_unit(unit), arg_str(moment_words[kind]),
+                         arg_str(side_words_of(play, &trigger->of, moment_of(kind))), arg_str(to));
+    event_also(event, unit->owner != play->active ? "BS 19.2" : NULL);
+    event_only(event, unit->owner);
 }
 
 void reaction_tell(Play *play, const Unit *unit)
