@@ -38,6 +38,13 @@ plain() {
     mv "$1/orders/game.yaml" "$1"
 }
 
+# wide NAME UNITS SIDE: the same for a game of Battlescape on a board of SIDE by SIDE hexes
+wide() {
+    mkdir -p "$1/orders"
+    build/bench/generate_scape "$2" "$3" "$1/orders"
+    mv "$1/orders/game.yaml" "$1"
+}
+
 # The command that plays a game and writes everything; the files that it reads.
 whole() {
     echo "build/adjudicate --seed=bench --output=$1/new.yaml --report=$1/report.txt" \
@@ -134,6 +141,11 @@ measure_times() {
         9 3 $(whole plain-2000) -- 10 $(whole plain-500)
     row "a soldier of 8,000 / of 500, hexes" 1.5 16 \
         5 1 $(whole plain-8000) -- 10 $(whole plain-500)
+    row "a unit of 2,500 / of 625, Battlescape" 1.5 4 \
+        9 1 $(whole wide-2500) -- 4 $(whole wide-625)
+    row "a unit of 10,000 / of 625, Battlescape" 1.5 16 \
+        5 1 $(whole wide-10000) -- 8 $(whole wide-625)
+    wide_peak=$first_peak
 }
 
 measure_memory() {
@@ -141,6 +153,7 @@ measure_memory() {
     memory "10,000 cards in 1,000 fights" many-10000 "$middle_peak"
     memory "100,000 cards in 10,000 fights" many-100000 "$many_peak"
     memory "100,000 cards in one fight" one-100000 "$one_peak"
+    memory "10,000 units on 400 by 400 hexes" wide-10000 "$wide_peak"
 }
 
 # shellcheck disable=SC2046 # lists of words
@@ -162,6 +175,9 @@ game one-100000 100000 1 2
 plain plain-500 500 50
 plain plain-2000 2000 100
 plain plain-8000 8000 200
+wide wide-625 625 100
+wide wide-2500 2500 200
+wide wide-10000 10000 400
 
 : >"$results"
 measure_times

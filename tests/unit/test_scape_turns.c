@@ -361,6 +361,7 @@ static void who_has_neither_a_point_nor_a_unit_is_out(void **state)
     assert_tells(one_point, RED, "ending",
                  "captured-from ann mill red blue [BS 10.1]\n"
                  "out blue [BS 18.3, BS 18.7]\n"
+                 "runs-on blue [BS 18.10, BS 18.9]\n"
                  "skipped blue [BS 4.11]\n",
                  __FILE__, __LINE__);
     assert_captures("", "", UNIT("ann", "man", "red", "h1"),
@@ -399,6 +400,7 @@ static void the_last_player_left_wins(void **state)
     (void)state;
     assert_tells(LAST_STAND("k3", "j3"),
                  "out blue [BS 18.3, BS 18.7]\n"
+                 "runs-on blue [BS 18.10, BS 18.9]\n"
                  "won-as-last red [BS 18.11]\n",
                  __FILE__, __LINE__);
 }
@@ -408,7 +410,9 @@ static void who_all_go_out_together_have_drawn(void **state)
     (void)state;
     assert_tells(LAST_STAND("d3", "c3"),
                  "out red [BS 18.3, BS 18.7]\n"
+                 "runs-on red [BS 18.10, BS 18.9]\n"
                  "out blue [BS 18.3, BS 18.7]\n"
+                 "runs-on blue [BS 18.10, BS 18.9]\n"
                  "drawn [BS 18.12]\n",
                  __FILE__, __LINE__);
 }

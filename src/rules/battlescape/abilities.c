@@ -11,10 +11,11 @@ typedef struct Use {
     const UseOrder *order;
     Unit *user, *on; /* on: one that was chosen; NULL: nobody in particular */
     const Ability *ability;
-    int tile;     /* where it is used; NO_TILE: nowhere in particular */
-    bool exposed; /* the user has lost its invisibility by it, */
-    bool hidden;  /* or has kept it */
-    bool quiet;   /* it is only asked whether it could be */
+    int tile;           /* where it is used; NO_TILE: nowhere in particular */
+    bool exposed;       /* the user has lost its invisibility by it, */
+    bool hidden;        /* or has kept it */
+    bool is_later_tile; /* not the first that was named */
+    bool quiet;         /* it is only asked whether it could be */
 } Use;
 
 bool ability_hurts(const Ability *ability)
@@ -137,6 +138,7 @@ static const Failure *choose_tile(Use *use)
         const Failure *failure = bars_tile(use, tile);
         if (!failure) {
             use->tile = tile;
+            use->is_later_tile = i > 0;
             return NULL;
         }
         if (!first)
@@ -241,7 +243,9 @@ static void tell_reach(const Use *use)
                          arg_int(board_distance(scape(play)->board, use->user->tile, use->tile)),
                          arg_int(range_of(use)));
     event_also(event, whom_clause(use));
-    event_also(event, use->on && unit_flies(play, use->on) ? "BS 12.16" : NULL);
+    event_also(event, use->is_later_tile                     ? "BS 19.11"
+                      : use->on && unit_flies(play, use->on) ? "BS 12.16"
+                                                             : NULL);
     event_of_unit(play, event, use->user);
     if (use->on)
         event_of_unit(play, event, use->on);
@@ -276,7 +280,9 @@ static void tell_use(const Use *use)
         reaction_tell(use->play, use->user);
     Event *event = tell_whom(use);
     event_also(event, is_named_by_word(use) ? "BS 17.21" : whom_clause(use));
-    event_also(event, reacts ? "BS 17.1" : NULL);
+    event_also(event, !reacts                                         ? NULL
+                      : use->order->order.first == &use->order->order ? "BS 17.1"
+                                                                      : "BS 17.11");
     event_of_unit(use->play, event, use->user);
     event->choice = &use->order->order.choice;
 }
@@ -379,7 +385,9 @@ static void carry_out(const Use *use)
 
 static const Failure *run_use(Use *use)
 {
+    use->user->declares = true;
     declare(use);
+    use->user->declares = false;
     if (play_asked(use->play))
         return NULL;
     const Failure *failure = fails_void(use->play, &use->order->order);

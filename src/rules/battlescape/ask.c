@@ -76,9 +76,9 @@ static void put_into_words(Play *play, Question *question, const Entry *entry, c
     question->name = play_name(play, "%.*s %s %.*s %d", TEXT_ARG(play->active->id),
                                play->phase->name, TEXT_ARG(entry->unit->id), watcher->asked);
     question->situation = situation(play, entry, occasion);
-    question->words =
-        text_format(play->arena, "Does %s use %.*s now (%.*s)?", unit_called(play, entry->unit),
-                    TEXT_ARG(use->ability->doing.id), TEXT_ARG(happening(play, occasion)));
+    question->words = text_format(play->arena, "Does %s use %.*s now (%.*s)? (BS 17.14)",
+                                  unit_called(play, entry->unit), TEXT_ARG(use->ability->doing.id),
+                                  TEXT_ARG(happening(play, occasion)));
     question->fallback = TEXT("use");
 }
 
@@ -103,6 +103,10 @@ bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
     if (play_asked(play))
         return false;
     const ReactAnswer *answer = (const ReactAnswer *)question.answer;
+    if (!answer)
+        event_only(EVENT(play->log, &bs_reaction_unasked, arg_unit(entry->unit),
+                         arg_ability(use->ability)),
+                   player);
     if (!answer || answer->answer == ANSWER_USE)
         return true;
     Event *event =

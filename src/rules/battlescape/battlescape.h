@@ -274,6 +274,7 @@ struct Unit {
     Purse *purse;
     int tile;         /* the board's index of `at`; NO_TILE: not on the board */
     bool moved;       /* in this movement phase */
+    bool declares;    /* the use of an ability that has not been carried out yet */
     int shoves;       /* how often it has been pushed in this run */
     size_t doings;    /* of its own that last, on whomever */
     Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */

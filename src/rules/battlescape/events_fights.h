@@ -171,6 +171,8 @@
       "A trait of {unit}, who is sick, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reactor_blind, "reactor-blind", "BS 17.13", "unit player",                                   \
       "{unit} waits for something like this, but {player} does not see it.", EVENT_DETAIL, NULL)   \
+    X(reaction_unasked, "reaction-unasked", "BS 17.14", "unit ability",                            \
+      "{unit} uses {ability}, since there is no answer to whether it should.", EVENT_DETAIL, NULL) \
     X(reaction_passed, "reaction-passed", "BS 17.14", "unit ability",                              \
       "{unit} does not use {ability}.", EVENT_SENTENCE, NULL)
 /* clang-format on */

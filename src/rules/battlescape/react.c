@@ -8,7 +8,7 @@ Hindrance entry_hindrance(const Play *play, const Entry *entry)
     const Unit *unit = entry->unit;
     if (unit->where != IN_BOARD)
         return HINDRANCE_DEAD;
-    if (!entry->trait && unit->used)
+    if (!entry->trait && (unit->used || unit->declares))
         return HINDRANCE_USED;
     return unit_is_sick(play, unit) ? HINDRANCE_SICK : HINDRANCE_NONE;
 }
@@ -113,8 +113,8 @@ static void tell_trigger(Play *play, const Unit *unit, const Occasion *occasion)
     const char *to = moment_has_to(kind) ? side_words_of(play, &trigger->to, moment_to(kind)) : "-";
     Event *event = EVENT(play->log, &bs_reaction_meant, arg_unit(unit), arg_str(moment_words[kind]),
                          arg_str(side_words_of(play, &trigger->of, moment_of(kind))), arg_str(to));
-    event_only(event, unit->owner);
     event_also(event, unit->owner != play->active ? "BS 19.2" : NULL);
+    event_only(event, unit->owner);
 }
 
 void reaction_tell(Play *play, const Unit *unit)

@@ -1,16 +1,12 @@
-/* Searches for ways. One for each unit that looks for one, over the tiles that its movement
- * reaches; one backwards from a goal, over the terrain alone, which serves all who go there the
- * same way. */
+/* Searches for ways, over the tiles that a unit's movement reaches. */
 #include "ways.h"
+
+#include "trails.h"
 
 struct Ways {
     Reach *here; /* from a unit */
-    Reach *back; /* from a goal, with what was searched: */
-    int goal;
-    Going going;
-    int limit;     /* 0: nothing yet */
-    bool is_whole; /* nothing lies beyond that limit */
-    int *left;     /* by tile: who has left it in his turn of this run, and how he goes */
+    Trails *trails;
+    int *left; /* by tile: who has left it in his turn of this run, and how he goes */
 };
 
 static struct Ways *ways_of(const Play *play)
@@ -19,7 +15,7 @@ static struct Ways *ways_of(const Play *play)
     if (!game->ways) {
         game->ways = ARENA_NEW(play->arena, struct Ways);
         game->ways->here = reach_new(play->arena, game->board);
-        game->ways->back = reach_new(play->arena, game->board);
+        game->ways->trails = trails_new(play);
         game->ways->left = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, int);
     }
     return game->ways;
@@ -85,43 +81,6 @@ const Reach *ways_search_goal(const Walker *walker)
     }
 }
 
-/* --- backwards from a goal -------------------------------------------------------------------- */
-
-typedef struct Backwards {
-    const Play *play;
-    Going going;
-} Backwards;
-
-/* Who goes from `to` to `from` enters the latter. */
-static int back_cost(const void *context, int from, int to)
-{
-    const Backwards *backwards = context;
-    (void)to;
-    return tile_cost(backwards->play, from, backwards->going); /* NO_ENTRY is less than 0, too */
-}
-
-/* A limit that is more than a step beyond the one before, and finds nothing more, finds all. */
-static void grow(const Play *play, struct Ways *ways, int first)
-{
-    const Backwards backwards = {play, ways->going};
-    int most = points_for_all(scape(play)->board), before = ways->limit;
-    int found = before > 0 ? reach_count(ways->back) : 0;
-    ways->limit = before == 0 ? first : before < most / 2 ? 2 * before : most;
-    reach_search(ways->back, ways->goal, ways->limit, back_cost, &backwards);
-    ways->is_whole = ways->limit == most ||
-                     (ways->limit - before >= REACH_COST_MAX && reach_count(ways->back) == found);
-}
-
-static void aim_back(struct Ways *ways, int goal, Going going)
-{
-    if (ways->limit > 0 && ways->goal == goal && ways->going == going)
-        return;
-    ways->goal = goal;
-    ways->going = going;
-    ways->limit = 0;
-    ways->is_whole = false;
-}
-
 /* --- towards ---------------------------------------------------------------------------------- */
 
 /* Takes a tile if it is better than what has been found. */
@@ -138,39 +97,39 @@ static void weigh(const Reach *here, int tile, int left, Nearest *best)
     best->left = left;
 }
 
-/* The unit's own tile comes first and costs nothing, so that another has to be better. */
-static Nearest weigh_all(const Walker *walker, const struct Ways *ways, int goal, bool by_distance)
+/* The unit's own tile comes first and costs nothing, so that another has to be better. Without a
+ * trail the distance counts. */
+static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, const Trail *trail)
 {
     const Board *board = scape(walker->play)->board;
-    Nearest best = {NO_TILE, -1, by_distance};
-    for (int i = 0; i < reach_count(ways->here); i++) {
-        int tile = reach_tile(ways->here, i);
-        int left = by_distance ? board_distance(board, tile, goal) : reach_cost(ways->back, tile);
+    Nearest best = {NO_TILE, -1, !trail};
+    for (int i = 0; i < reach_count(here); i++) {
+        int tile = reach_tile(here, i);
+        int left = trail ? trail_cost(trail, tile) : board_distance(board, tile, goal);
         bool may_be_best = i == 0 || best.left < 0 || left <= best.left;
         if (may_be_best && (i == 0 || can_stop(walker->play, walker->unit, tile, walker->player)))
-            weigh(ways->here, tile, left, &best);
+            weigh(here, tile, left, &best);
     }
     return best;
 }
 
+/* A trail that knows one of the tiles knows which of them is best. */
 Nearest ways_nearest(const Walker *walker, int points, int goal)
 {
-    struct Ways *ways = ways_of(walker->play);
-    int distance = board_distance(scape(walker->play)->board, walker->unit->tile, goal);
-    ways_search(walker, points);
-    aim_back(ways, goal, walker->going);
-    bool can_be_entered = tile_cost(walker->play, goal, walker->going) != NO_ENTRY;
-    while (can_be_entered) {
-        if (ways->limit == 0)
-            grow(walker->play, ways, distance + 1);
-        Nearest best = weigh_all(walker, ways, goal, false);
+    const Board *board = scape(walker->play)->board;
+    const Reach *here = ways_search(walker, points);
+    int most = points_for_all(board);
+    int limit = board_distance(board, walker->unit->tile, goal) + 1;
+    const Trail *trail = NULL;
+    while (tile_cost(walker->play, goal, walker->going) != NO_ENTRY && limit <= most &&
+           !(trail && trail_is_whole(trail))) {
+        trail = trails_find(ways_of(walker->play)->trails, goal, walker->going, limit);
+        Nearest best = weigh_all(walker, here, goal, trail);
         if (best.tile != NO_TILE)
             return best;
-        if (ways->is_whole)
-            break;
-        grow(walker->play, ways, 0);
+        limit *= 2;
     }
-    return weigh_all(walker, ways, goal, true);
+    return weigh_all(walker, here, goal, NULL);
 }
 
 Path ways_path(const Walker *walker, int tile)
