@@ -5,7 +5,7 @@
 #
 # Settings, given as in `make SAN=1 check`:
 #   CC=clang      another compiler
-#   CFLAGS=...    instead of -O2 -g
+#   CFLAGS=...    instead of -O2 -g (with SAN=1: instead of -Og -g1)
 #   WERROR=1      warnings are errors
 #   V=1           show the compiler's command lines
 #   SAN=1         with the address and undefined-behaviour sanitizers, in build/san
@@ -20,9 +20,26 @@ CFLAGS := -O2 -g
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wold-style-definition -Wvla $(if $(WERROR),-Werror)
 
+# Tests that make their inputs by chance, or cut them anywhere, try one in so many.
+SPARING := 1
+
 # Each mode has its own folder, so that going from one to another rebuilds nothing.
 ifeq ($(SAN),1)
   BUILD      := build/san
+  # A third of the time to build, and hardly more to run. What gcc warns of in code with the
+  # sanitizers' own code in it is misleading; the plain build has the warnings.
+  CFLAGS     := -Og -g1
+  WARNINGS   :=
+  # Everything takes several times as long, so tests that show nothing new are left out of
+  # `check-san`, and of generated inputs a fifth is enough. The plain `check` has them all.
+  SPARING    := 5
+  # How the dice fall: the same few lines of code, a million times.
+  LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
+  # The same rounds over and over, in other surroundings.
+  LEFT_OUT   += tests/command/test_reproducible.sh
+  # Nothing but scripts, or (test_schema) what check-schema runs anyway.
+  LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh \
+                $(addprefix tests/command/test_,clauses.sh rooms.sh runner.sh schema.sh)
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
   # An exit status that the program never has itself, so that no test takes a report for a refusal.
   export ASAN_OPTIONS  := exitcode=99:detect_stack_use_after_return=1:strict_string_checks=1
@@ -51,6 +68,8 @@ PKG_LIBS    = $(eval PKG_LIBS := $$(shell pkg-config --libs $(LIBRARIES)))$(PKG_
 LANGUAGE = -std=c11 -D_GNU_SOURCE -Iinclude
 COMPILE  = $(CC) $(LANGUAGE) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
 LIBS     = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
+# Tests may look at a rule system's own headers.
+TESTING  = -Isrc -DSPARING=$(SPARING)
 
 # What there is. The library is the program without its main(); the tests link against it.
 SRC      := $(sort $(shell find src -name '*.c'))
@@ -61,7 +80,7 @@ LIBRARY  := $(BUILD)/libadjudicate.a
 LIB_OBJ  := $(filter-out $(MAIN),$(OBJ))
 
 # In tests/unit the files that are not called test_ are small programs which other tests run.
-TEST_SRC  := $(sort $(wildcard tests/unit/*.c tests/*/test_*.c))
+TEST_SRC  := $(filter-out $(LEFT_OUT),$(sort $(wildcard tests/unit/*.c tests/*/test_*.c)))
 TESTS     := $(addprefix $(BUILD)/tests/,$(notdir $(TEST_SRC:.c=)))
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
@@ -92,7 +111,8 @@ clean:  ## remove everything that was built
 # Whatever is compiled waits for this file, and it waits for `deps` when that was asked for too.
 $(BUILD)/command-line: FORCE | $(filter deps deps-dev,$(MAKECMDGOALS))
 	@mkdir -p $(@D)
-	@echo '$(COMPILE) $(LIBS)' | cmp -s - $@ || echo '$(COMPILE) $(LIBS)' > $@
+	@echo '$(COMPILE) $(TESTING) $(LIBS)' | cmp -s - $@ || \
+	    echo '$(COMPILE) $(TESTING) $(LIBS)' > $@
 
 # Likewise the list of the library's objects: a source file that has gone leaves the library too.
 $(BUILD)/objects: FORCE
@@ -113,12 +133,11 @@ $(PROGRAM): $(MAIN) $(LIBRARY)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
 
-# Tests may look at a rule system's own headers, hence -Isrc.
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d -Isrc -o $@ $< $(LIBRARY) $(LIBS) -lcmocka -lm
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka -lm
 
 $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -127,7 +146,7 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 
 $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d -Isrc -fsanitize=fuzzer -o $@ $< $(LIBRARY) $(LIBS)
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(LIBRARY) $(LIBS)
 
 $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
@@ -159,7 +178,7 @@ demo: $(PROGRAM)  ## play the first round of an example and print its report
 ##@ Checking
 
 check: programs  ## run all tests; KINDS="unit cases" runs only some
-	@sh tools/check.sh $(BUILD) $(KINDS)
+	@sh tools/check.sh $(LEFT_OUT:%=--without=%) $(BUILD) $(KINDS)
 
 check-san:  ## the same under the address and undefined-behaviour sanitizers
 	@$(MAKE) SAN=1 check

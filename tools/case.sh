@@ -41,6 +41,11 @@ play_case() (
     set -- "$@" --output=actual/new.yaml --report=actual/report.txt game.yaml
     [ ! -e orders ] || set -- "$@" orders
 
+    # Looking for leaks takes the sanitizer as long as the case; test_hostile does it for many rounds
+    # at a time, and the tests of the command for their own.
+    ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+    export ASAN_OPTIONS
+
     status=0
     # shellcheck disable=SC2086 # WRAP is a command and its options
     timeout "$limit" ${WRAP:-} "$program" "$@" >actual/output 2>actual/errors </dev/null ||

@@ -1,4 +1,4 @@
-/* Files from strangers: cut at every byte, broken in ten thousand ways. Whatever is read, the
+/* Files from strangers: cut anywhere, broken in ten thousand ways. Whatever is read, the
  * program says what is wrong with it or plays it, and what it writes can be read again.
  *
  *     test_hostile                      everything, from the root of the source tree
@@ -17,20 +17,17 @@
 #include "mutations.h"
 #include "run_in_memory.h"
 
-/* Under the sanitizers, where everything takes several times as long, one cut in 32 is made: the
- * plain run makes them all. */
-#if defined(__SANITIZE_ADDRESS__)
-enum { CUTS_SPARED = 32 };
-#else
-enum { CUTS_SPARED = 1 };
-#endif
-
+/* SPARING: of generated inputs, one in so many is tried (see the Makefile). Cuts are more alike
+ * than other broken inputs, and are spared twice over. */
 enum {
-    MUTATED = 10000,
+    MUTATED = 10000 / SPARING,
     MUTATED_AT_ONCE = 250, /* in a group */
+    BASES_AT_ONCE = 32,    /* likewise */
     CUTS = 64,             /* of what is not cut at every byte */
-    SECONDS = 20,          /* for an input; most take a thousandth */
-    PLAYED_PERCENT = 10,   /* of the broken inputs, at least: the others only try the reader */
+    CUTS_OF_CASES = 60000, /* of all cases together: with very many, each is cut less often */
+    CUTS_SPARED = SPARING * SPARING,
+    SECONDS = 20,        /* for an input; most take a thousandth */
+    PLAYED_PERCENT = 10, /* of the broken inputs, at least: the others only try the reader */
 };
 
 /* A round to be broken. */
@@ -38,7 +35,7 @@ typedef struct Base {
     const char *name;
     Files files;
     Wishes wishes;
-    bool every_byte; /* cut it at every byte */
+    size_t rounds; /* of an example: so many in its game; 0: something else */
     WordList ids;
 } Base;
 typedef LIST_OF(Base) BaseList;
@@ -85,9 +82,9 @@ static void add_base(Test *test, Base base)
 }
 
 /* A folder of an example's round or of a case. */
-static void read_folder(Test *test, const char *folder, bool every_byte)
+static void read_folder(Test *test, const char *folder)
 {
-    Base base = {.name = text_string(test->arena, "%s", folder), .every_byte = every_byte};
+    Base base = {.name = text_string(test->arena, "%s", folder)};
     const char **orders;
     size_t count;
     Text seed = read_if_there(test->arena, folder, "seed");
@@ -101,17 +98,23 @@ static void read_folder(Test *test, const char *folder, bool every_byte)
         add_base(test, base);
 }
 
-static size_t read_folders(Test *test, const char *pattern, bool every_byte)
+/* Calls `read` with each folder that fits. */
+static void read_folders(Test *test, void (*read)(Test *, const char *), const char *pattern)
 {
     glob_t found;
-    size_t count = 0;
     if (glob(pattern, 0, NULL, &found) == 0) {
-        count = found.gl_pathc;
-        for (size_t i = 0; i < count; i++)
-            read_folder(test, found.gl_pathv[i], every_byte);
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            read(test, found.gl_pathv[i]);
         globfree(&found);
     }
-    return count;
+}
+
+static void read_example(Test *test, const char *folder)
+{
+    size_t first = test->bases.count;
+    read_folders(test, read_folder, text_string(test->arena, "%s/round-*", folder));
+    for (size_t i = first; i < test->bases.count; i++)
+        test->bases.at[i]->rounds = test->bases.count - first;
 }
 
 /* The round of a base, stopped: what a game master goes on from. */
@@ -124,7 +127,7 @@ static void add_stopped(Test *test, const Base *whole, Through through)
     if (run_files(&whole->files, &wishes, &state) == ENDED_STOPPED) {
         base.name = text_string(test->arena, "%s, stopped after %.*s:%d", whole->name,
                                 TEXT_ARG(through.phase), through.step);
-        base.every_byte = false;
+        base.rounds = 0;
         base.files.at[FILE_GAME] = text_copy(test->arena, buf_text(&state));
         add_base(test, base);
     }
@@ -172,16 +175,36 @@ static void run_cut_at(Test *test, const Base *base, size_t at)
     run_cut(test, base, file, at);
 }
 
+/* How many bytes lie between two cuts. The rounds of a game are much alike and share the work: each
+ * number of bytes is cut off one of them. */
+static size_t cut_stride(const Test *test, const Base *base, size_t length)
+{
+    if (base->rounds > 0)
+        return base->rounds * CUTS_SPARED;
+    size_t cases = test->bases.count - test->few;
+    size_t cuts = cases * CUTS > CUTS_OF_CASES ? CUTS_OF_CASES / cases : CUTS;
+    size_t stride = length * CUTS_SPARED / (cuts > 0 ? cuts : 1);
+    return stride > 0 ? stride : 1;
+}
+
+/* Before all cuts it is tried whole. */
 static void cut_base(Test *test, size_t number)
 {
     const Base *base = test->bases.at[number];
     size_t length = 0;
     for (size_t i = 0; i < FILES; i++)
         length += base->files.at[i].len;
-    size_t most = base->every_byte || length < CUTS ? length : CUTS;
-    size_t cuts = (most + CUTS_SPARED - 1) / CUTS_SPARED;
-    for (size_t k = 0; k <= cuts; k++)
-        run_cut_at(test, base, k * length / cuts);
+    size_t stride = cut_stride(test, base, length);
+    if (number % SPARING == 0)
+        run_cut(test, base, FILE_GAME, base->files.at[FILE_GAME].len);
+    for (size_t at = number % stride; at < length; at += stride)
+        run_cut_at(test, base, at);
+}
+
+static void cut_bases(Test *test, size_t first)
+{
+    for (size_t i = first; i < test->bases.count && i < first + BASES_AT_ONCE; i++)
+        cut_base(test, i);
 }
 
 /* --- seeds ------------------------------------------------------------------------------------ */
@@ -210,13 +233,13 @@ static void run_seed(Test *test, const Base *base, Text bytes)
     arena_free(arena);
 }
 
-static void break_seeds(Test *test, size_t number)
+static void break_seed(Test *test, size_t number)
 {
     const Base *base = test->bases.at[number];
     Arena *arena = arena_new();
     Random random = {number};
     Mutator mutator = {arena, &random, &test->keys, &base->ids};
-    for (size_t length = 0; length <= base->wishes.seed.len; length++) {
+    for (size_t length = 0; length <= base->wishes.seed.len; length += SPARING) {
         Text cut = text_slice(base->wishes.seed, 0, length);
         snprintf(test->progress->input, sizeof test->progress->input, "%s: seed cut to %zu bytes",
                  base->name, length);
@@ -224,6 +247,14 @@ static void break_seeds(Test *test, size_t number)
         run_seed(test, base, mutate(&mutator, false, cut));
     }
     arena_free(arena);
+}
+
+/* Of the examples: most cases have the same one. */
+static void break_seeds(Test *test, size_t first)
+{
+    for (size_t i = first; i < test->few; i++)
+        if (test->bases.at[i]->rounds > 0)
+            break_seed(test, i);
 }
 
 /* --- broken by chance ------------------------------------------------------------------------- */
@@ -345,11 +376,9 @@ static void show_counts(const Progress *progress, const char *what)
 
 static void run_all(Test *test)
 {
-    for (size_t i = 0; i < test->bases.count; i++)
-        run_group(test, cut_base, i);
-    for (size_t i = 0; i < test->bases.count; i++)
-        if (test->bases.at[i]->every_byte)
-            run_group(test, break_seeds, i);
+    for (size_t i = 0; i < test->bases.count; i += BASES_AT_ONCE)
+        run_group(test, cut_bases, i);
+    run_group(test, break_seeds, 0);
     show_counts(test->progress, "cut");
     *test->progress = (Progress){.input = ""};
     for (size_t i = 0; i < MUTATED; i += MUTATED_AT_ONCE)
@@ -368,13 +397,14 @@ int main(int argc, char **argv)
     test.progress = mmap(NULL, sizeof *test.progress, PROT_READ | PROT_WRITE,
                          MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     demand(test.progress != MAP_FAILED, "there is memory to share", TEXT(""));
-    if (read_folders(&test, "examples/*/*/round-*", true) == 0) {
+    read_folders(&test, read_example, "examples/*/*");
+    if (test.bases.count == 0) {
         printf("no examples here\n");
         return 1;
     }
     stop_everywhere(&test);
     test.few = test.bases.count;
-    read_folders(&test, "tests/cases/*/*", false);
+    read_folders(&test, read_folder, "tests/cases/*/*");
     if (argc == 4 && strcmp(argv[1], "--save") == 0)
         save_broken(&test, (size_t)strtoul(argv[2], NULL, 10), argv[3]);
     else

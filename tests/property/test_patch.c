@@ -16,7 +16,7 @@
 
 #include "random_yaml.h"
 
-enum { DOCUMENTS = 20000, DUMPED = 4000 };
+enum { DOCUMENTS = 20000 / SPARING, DUMPED = 4000 };
 
 /* One document, one edit, and what came of it. */
 typedef struct Trial {
