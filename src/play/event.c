@@ -166,6 +166,7 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
     event->kind = kind;
     event->form = find_form(log, kind, args, count);
     event->step = (uint32_t)log->step & STEP_BITS;
+    event->outcome = OUTCOME_DONE;
     event->scene = log->scene;
     for (size_t i = 0; i < count; i++)
         event->values[i] = args[i].value;

@@ -291,8 +291,7 @@ void tell_explanation(Teller *teller, Buf *out, const Event *event);
 Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
 
-/* As a cell of a table: short, and "-" for nobody. */
-Cell tell_cell(Teller *teller, Arg arg);
+void tell_arg(Teller *teller, Buf *out, Arg arg);
 /* Room for so many, good until the next table. */
 Cell *teller_cells(Teller *teller, size_t count);
 

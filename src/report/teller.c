@@ -202,7 +202,7 @@ static void tell_records(Teller *teller, Buf *out, Arg arg)
     }
 }
 
-static void tell_arg(Teller *teller, Buf *out, Arg arg)
+void tell_arg(Teller *teller, Buf *out, Arg arg)
 {
     switch (arg.type->kind) {
     case ARG_RECORD:
@@ -224,34 +224,6 @@ static void tell_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_PICTURE:
         break; /* it is drawn, see text_map.c */
     }
-}
-
-/* Texts and names are there already; the rest is put together and kept. */
-static Text cell_text(Teller *teller, Arg arg)
-{
-    ArgKind kind = arg.type->kind;
-    if (kind == ARG_TEXT || kind == ARG_STRING)
-        return text_scrub(teller->arena, arg_words(arg));
-    if (kind == ARG_RECORDS && arg.value.records->count == 0)
-        return TEXT("-");
-    teller->line.len = 0;
-    tell_arg(teller, &teller->line, arg);
-    return text_copy(teller->arena, buf_text(&teller->line));
-}
-
-Cell tell_cell(Teller *teller, Arg arg)
-{
-    static const char digits[] = "0123456789";
-    if (arg.type->kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
-        return (Cell){{digits + arg.value.number, 1}, 1};
-    if (arg.type->kind == ARG_RECORD) {
-        if (!arg.value.record)
-            return (Cell){TEXT("-"), 1};
-        const Called *called = cast_find(&teller->cast, arg.type->table, arg.value.record);
-        return (Cell){called->name, called->width};
-    }
-    Text text = cell_text(teller, arg);
-    return (Cell){text, arg.type->kind == ARG_INT ? text.len : width_of(text)};
 }
 
 Cell *teller_cells(Teller *teller, size_t count)

@@ -61,6 +61,35 @@ static bool is_same(const Grid *grid, size_t column)
     return true;
 }
 
+/* Texts and names are there already; the rest is put together and kept. */
+static Text cell_text(Teller *teller, Arg arg)
+{
+    ArgKind kind = arg.type->kind;
+    if (kind == ARG_TEXT || kind == ARG_STRING)
+        return text_scrub(teller->arena, arg_words(arg));
+    if (kind == ARG_RECORDS && arg.value.records->count == 0)
+        return TEXT("-");
+    teller->line.len = 0;
+    tell_arg(teller, &teller->line, arg);
+    return text_copy(teller->arena, buf_text(&teller->line));
+}
+
+/* Short, and "-" for nobody. */
+static Cell tell_cell(Teller *teller, Arg arg)
+{
+    static const char digits[] = "0123456789";
+    if (arg.type->kind == ARG_INT && arg.value.number >= 0 && arg.value.number <= 9)
+        return (Cell){{digits + arg.value.number, 1}, 1};
+    if (arg.type->kind == ARG_RECORD) {
+        if (!arg.value.record)
+            return (Cell){TEXT("-"), 1};
+        const Called *called = cast_find(&teller->cast, arg.type->table, arg.value.record);
+        return (Cell){called->name, called->width};
+    }
+    Text text = cell_text(teller, arg);
+    return (Cell){text, arg.type->kind == ARG_INT ? text.len : width_of(text)};
+}
+
 static void tell_row(Grid *grid, size_t row, Cell *cells)
 {
     for (size_t c = 0; c < grid->column_count; c++) {
@@ -151,28 +180,25 @@ static bool narrow(Grid *grid)
     return fits(grid);
 }
 
-/* Puts a cell down; `*due` are the spaces that come before the next one, if there is one. */
-static void put_cell(Buf *out, const Column *column, const Cell *cell, size_t *due)
+/* Puts a cell down behind `due` spaces. Returns how many come before the next one, if there is one.
+ */
+static size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
 {
     if (column->is_apart)
-        return;
+        return due;
+    if (cell->width == 0)
+        return due + column->width + GAP;
     size_t rest = column->width - cell->width;
-    if (cell->width > 0) {
-        add_spaces(out, *due + (column->is_number ? rest : 0));
-        add(out, cell->text);
-        *due = GAP + (column->is_number ? 0 : rest);
-    } else {
-        *due += column->width + GAP;
-    }
+    add_spaces(out, due + (column->is_number ? rest : 0));
+    add(out, cell->text);
+    return GAP + (column->is_number ? 0 : rest);
 }
 
 static void put_headers(const Grid *grid, Buf *out)
 {
     size_t due = grid->indent;
-    for (size_t c = 0; c < grid->column_count; c++) {
-        const Column *column = &grid->columns[c];
-        put_cell(out, column, &column->header, &due);
-    }
+    for (size_t c = 0; c < grid->column_count; c++)
+        due = put_cell(out, &grid->columns[c], &grid->columns[c].header, due);
     add_char(out, '\n');
 }
 
@@ -182,7 +208,7 @@ static void put_rows(const Grid *grid, Buf *out)
     for (size_t r = 0; r < grid->count; r++) {
         size_t due = grid->indent;
         for (size_t c = 0; c < grid->column_count; c++)
-            put_cell(out, &grid->columns[c], cell_at(grid, r, c), &due);
+            due = put_cell(out, &grid->columns[c], cell_at(grid, r, c), due);
         add_char(out, '\n');
     }
 }

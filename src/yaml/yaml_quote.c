@@ -61,8 +61,11 @@ static bool ends_plain(Text text, size_t at, bool flow)
     return flow && (is_in(c, ",[]{}?") || (c == ':' && is_in(next, ",[]{}")));
 }
 
+/* Most texts that are written are keys, ids and words like them, in which there is nothing. */
 bool yaml_is_raw(Text text, bool flow)
 {
+    if (text_is_id(text))
+        return true;
     if (text.len == 0 || !may_begin(text) || text.at[text.len - 1] == ' ')
         return false;
     for (size_t at = 0; at < text.len; at++)

@@ -216,9 +216,13 @@ bool choose_for_duel(Play *play, Fight *fight)
 void choose_targets(Play *play, Fight *fight)
 {
     Asking asking = {.situation = TEXT("")};
-    for (size_t i = 0; fight->result == RESULT_OPEN && i < fight->order.count; i++)
-        if (!fight->order.at[i]->settled)
-            ask_targets(play, fight, fight->order.at[i], &asking);
+    fight->settled = true;
+    for (size_t i = 0; i < fight->order.count; i++) {
+        Fighter *fighter = fight->order.at[i];
+        if (!fighter->settled)
+            ask_targets(play, fight, fighter, &asking);
+        fight->settled &= fighter->settled;
+    }
 }
 
 /* --- NW 10: withdrawals ----------------------------------------------------------------------- */

@@ -115,6 +115,7 @@ struct Fight {
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
     bool duel;                       /* not a fight, but the duel before one */
+    bool settled;                    /* the targets of all its cards are, for the whole fight */
     bool lined_up;                   /* the following are known */
     FighterList order;               /* the active ones, fastest first, then by id */
     FighterList slowest[2];          /* of each side, by id; more than one: a tie */

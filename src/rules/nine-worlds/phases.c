@@ -74,10 +74,12 @@ bool fight_goes_on(Play *play, Fight *fight)
 }
 
 /* One cycle of a fight; true when another may follow. */
-static bool next_cycle(Play *play, Fight *fight)
+static bool next_cycle(Play *play, Fight *fight, int step)
 {
     if (fight->result != RESULT_OPEN)
         return false;
+    if (step > 1 && fight->settled)
+        fight_line_up(play, fight);
     log_scene(play->log, fight->place->id);
     fight->cycle++;
     EVENT(play->log, &ev_cycle, arg_int(fight->cycle));
@@ -85,9 +87,11 @@ static bool next_cycle(Play *play, Fight *fight)
     return fight_goes_on(play, fight);
 }
 
+/* Where nothing is left to choose, a fight lines up when it goes on: its cards are looked at once
+ * for both. */
 static void line_up_and_choose(Play *play, Fight *fight, int step)
 {
-    if (fight->result != RESULT_OPEN)
+    if (fight->result != RESULT_OPEN || fight->settled)
         return;
     if (step > 1)
         fight_line_up(play, fight);
@@ -105,7 +109,7 @@ static bool next_cycles(Play *play, int step)
     if (play_asked(play))
         return false;
     for (size_t i = 0; i < fights->count; i++)
-        more |= next_cycle(play, fights->at[i]);
+        more |= next_cycle(play, fights->at[i], step);
     return more;
 }
 
