@@ -72,8 +72,8 @@ static uint32_t hash_of(const Names *names, Text name)
     return (uint32_t)(stir(hash ^ rest) >> 32);
 }
 
-/* A copy of a name. They are packed: where a name came from, in the middle of a file, hardly two lie
- * in the same line of the processor's cache. */
+/* A copy of a name. They are packed: where a name came from, in the middle of a file, hardly two
+ * lie in the same line of the processor's cache. */
 static Text keep_text(Names *names, Text name)
 {
     if (name.len > names->texts_left) {

@@ -35,7 +35,7 @@ FileError file_replace(const char *name, Text bytes);
  * on the way is told there. A name that is written to directly gets nothing before that either. */
 typedef struct FileDraft FileDraft;
 FileDraft *file_draft_begin(Arena *arena, const char *name);
-void file_draft_add(void *draft, Text piece); /* a TakePiece */
+void file_draft_add(void *taker, Text piece); /* a TakePiece */
 void file_draft_end(FileDraft *draft);        /* that was the last piece: sees it onto the disk */
 FileError file_draft_publish(FileDraft *draft);
 void file_draft_drop(FileDraft *draft); /* instead of the former, or after it */

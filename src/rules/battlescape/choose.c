@@ -166,7 +166,7 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
     }
     if (taken)
         tell_taken(play, choosing, taken, buf_text(&reasons));
-    else if (named->count > 1)
+    else if (named->count > 1 && *failure)
         *failure = order_fails(play, (*failure)->clause, "%.*s", TEXT_ARG(buf_text(&reasons)));
     buf_free(&reasons);
     return taken;

@@ -464,6 +464,8 @@ static bool is_group(const Table *table)
 
 static void check_one(Play *play, const Player *player, const Variant *variant, unsigned words)
 {
+    if (!variant->record)
+        return;
     const OfUnits *units = units_of(variant);
     if (units)
         check_who(play, &units->rec,

@@ -130,8 +130,9 @@ static void show_board(Play *play)
     size_t players = play->game->players.count;
     mark_points(play, picture);
     put_terrain(play, picture);
-    for (size_t i = 0; i < 2 * players; i++)
-        put_units(play, picture, purse_at(play, i % players), i >= players);
+    for (int hidden = 0; hidden <= 1; hidden++)
+        for (size_t i = 0; i < players; i++)
+            put_units(play, picture, purse_at(play, i), hidden == 1);
     EVENT(play->log, &bs_board, arg_picture(picture));
 }
 

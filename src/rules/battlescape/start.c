@@ -95,7 +95,8 @@ static void fill_purses(Play *play, size_t each)
 
 bool play_start(Play *play, Player *active, int step)
 {
-    size_t count = starting_points(play), each = count / still_playing(play);
+    size_t count = starting_points(play), players = still_playing(play);
+    size_t each = players > 0 ? count / players : 0;
     (void)active;
     (void)step;
     distribute(play, count, each);
