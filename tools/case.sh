@@ -11,7 +11,8 @@ copy_cases() (
         shift
         set -- "$@" "${case#tests/}"
     done
-    (cd "$build" && rm -rf "$@")
+    # Folders first: of two cp that make the same one above them at once, one fails.
+    (cd "$build" && rm -rf "$@" && mkdir -p "$@")
     cd tests || exit
     cp -R --parents "$@" "$build"
 )
