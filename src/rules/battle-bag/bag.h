@@ -1,0 +1,420 @@
+/* What the parts of Battle Bag offer each other. Each part is one .c file, named above what it
+ * offers; the records are in battle_bag.h. */
+#ifndef ADJUDICATE_BAG_H
+#define ADJUDICATE_BAG_H
+
+#include "battle_bag.h"
+
+static inline BattleBag *bag_of(const Play *play)
+{
+    return play->state;
+}
+
+static inline Seat *seat_of(const Play *play, const Player *player)
+{
+    return bag_of(play)->seat_of[player->seat];
+}
+
+/* --- words.c: what things are called -----------------------------------------------------------
+ */
+extern const ArgType arg_type_bag_army, arg_type_bag_armies, arg_type_structure,
+    arg_type_structures, arg_type_bag_type, arg_type_bag_card, arg_type_achievement;
+
+static inline Arg arg_army(const Army *army)
+{
+    return arg_record(&arg_type_bag_army, army);
+}
+
+static inline Arg arg_structure(const Structure *structure)
+{
+    return arg_record(&arg_type_structure, structure);
+}
+
+static inline Arg arg_type(const Type *type)
+{
+    return arg_record(&arg_type_bag_type, type);
+}
+
+static inline Arg arg_card(const Card *card)
+{
+    return arg_record(&arg_type_bag_card, card);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&arg_type_player, player);
+}
+
+Arg arg_hex(const Play *play, int tile); /* "c4" */
+Text hex_called(const Play *play, int tile);
+
+/* "3 spearmen", "1 cavalryman": with the plural that the type has, otherwise its name with an s. */
+Text units_called(Arena *arena, const Type *type, int count);
+
+/* "3 spearmen and 1 archer": of an army, or of what is taken from one. */
+Text troops_called(Arena *arena, const TroopList *troops);
+
+/* "Old Guard (first)", or the id alone: for the reasons of failures and for questions. */
+const char *army_called(const Play *play, const Army *army);
+const char *structure_called(const Play *play, const Structure *structure);
+
+/* --- field.c: the map, made from the game file, and who stands where -----------------------------
+ */
+
+/* Makes board, provinces, armies and structures by hex; complains of what does not fit there
+ * (BB 22.1 to 22.6). Called once, by the check of the game file. */
+void field_make(Play *play);
+
+static inline Army *army_at(const Play *play, int tile)
+{
+    return bag_of(play)->army[tile];
+}
+
+/* The structures on a hex: `for (o = built_at(play, tile); o; o = o->next)`, o->piece. */
+static inline const Occupant *built_at(const Play *play, int tile)
+{
+    return occupants_at(bag_of(play)->built, tile);
+}
+
+bool is_water(const Play *play, int tile);
+
+/* Whose things stand there; NULL: nobody's. */
+Seat *holder_of(const Play *play, int tile);
+
+/* The religion of the hex's province; empty: none. */
+Text religion_at(const Play *play, int tile);
+
+void army_enters(Play *play, Army *army, int tile); /* from nowhere */
+void army_goes(Play *play, Army *army, int tile);
+void army_vanishes(Play *play, Army *army); /* it has no unit any more (BB 1.10) */
+
+/* A structure is destroyed: it goes back to the mat (BB 17.1); or comes to a hex. */
+void structure_falls(Play *play, Structure *structure);
+void structure_comes(Play *play, Structure *structure, int tile);
+
+/* Armies that this side may have in one battle (BB 4.4, 4.5, 21.4). */
+int corps_limit(const Play *play, const Seat *seat);
+
+/* --- marks.c: what a name means ------------------------------------------------------------------
+ */
+enum { /* what may stand somewhere; of hexes only those of the board */
+       MARKS_UNIT_KINDS = 1,
+       MARKS_TYPES = 2,
+       MARKS_STRUCTURE_KINDS = 4,
+       MARKS_ARMIES = 8,
+       MARKS_STRUCTURES = 16,
+       MARKS_HEXES = 32
+};
+Mark mark_of(const Play *play, Text name, unsigned allowed);
+
+/* Does a unit of that type fit: MARK_NOTHING fits all (an effect's `units` that was left out). */
+bool mark_fits_type(const Mark *mark, const Type *type);
+
+/* --- troops.c: units in armies -------------------------------------------------------------------
+ */
+int troops_count(const TroopList *troops); /* all units of them */
+int troop_count(const TroopList *troops, const Type *type);
+void troops_add(Play *play, Army *army, Type *type, int count);
+/* The caller looks after an army that has none left. */
+void troops_take(Army *army, const Type *type, int count);
+
+/* Why these units cannot leave the army and others stay (BB 3.9); NULL: they can. */
+const Failure *cannot_split(Play *play, const Army *army, const TroopList *take);
+
+/* A new army of that owner out of nowhere, without units and on no hex: its id is `as`, or is made
+ * from that of the army from which it comes (BB 3.10). */
+Army *army_new(Play *play, Player *owner, const Army *from, Army *as);
+
+/* --- cards.c: what cards do ----------------------------------------------------------------------
+ *
+ * `in` is what the battle is for that side; NULL: outside battles only effects without `when`
+ * count. */
+typedef struct Case {
+    bool attacks, siege;
+} Case;
+bool effect_holds(const Effect *effect, const Case *in);
+int cards_sum(const Seat *seat, EffectKind kind, const Case *in);
+
+/* Those effects of that kind that hold, one after the other, in the order of the seat:
+ *     for (CardWalk w = cards_walk(seat, EFFECT_STRENGTH, in); cards_next(&w);)
+ *         use(w.held, w.effect); */
+typedef struct CardWalk {
+    const Seat *seat;
+    const Case *in;
+    EffectKind kind;
+    size_t card, next; /* effect of that card */
+    Held *held;
+    const Effect *effect;
+} CardWalk;
+CardWalk cards_walk(const Seat *seat, EffectKind kind, const Case *in);
+bool cards_next(CardWalk *walk);
+
+/* What the player consumes (BB 18.9). */
+int consumption_of(const Play *play, const Seat *seat);
+
+/* --- ways.c: where an army could go, and going there ---------------------------------------------
+ */
+
+/* Units that would go: all of an army, or what is taken from it. */
+typedef struct Column {
+    Army *army;
+    const TroopList *take; /* NULL: all */
+} Column;
+int column_movement(const Column *column); /* that of the slowest */
+
+/* May a unit of that type stand or go there, as far as land and water are concerned (BB 3.2)? */
+bool type_enters(const Play *play, const Type *type, int tile);
+
+/* Searches all ways of that column (BB 3.1 to 3.4) into the game's reach. */
+void ways_search(Play *play, const Column *column, int steps);
+
+/* Why the column cannot go there; NULL: it can, and *way is what it passes (BB 3.5, 3.6, 3.7). */
+typedef struct Way {
+    int tile; /* the last hex */
+    Path path;
+} Way;
+const Failure *way_to(Play *play, const Column *column, int tile, Way *way);
+const Failure *way_along(Play *play, const Column *column, const TileList *path, Way *way);
+const Failure *way_towards(Play *play, const Column *column, int goal, Way *way);
+
+/* Goes there: splits, moves, joins (BB 3.8 to 3.13); tells nothing, depletes nobody. Returns the
+ * army that holds the units now. */
+Army *column_goes(Play *play, const Column *column, Army *as, int tile);
+
+/* Hexes next to `tile` on which a single unit of that type could appear as a new army of that
+ * player (BB 9.5, 13.4), in the order of tiles; returns how many. */
+int hexes_beside(const Play *play, const Type *type, const Player *player, int tile,
+                 int found[BOARD_DIRECTIONS_MAX]);
+
+/* --- range.c: who reaches what, and lines --------------------------------------------------------
+ */
+
+/* Does a unit of that type reach that hex from there (BB 4.6 to 4.8)? Peasants too. */
+bool type_reaches(const Play *play, const Type *type, int from, int to);
+
+/* Does any unit of that army but peasants reach the hex (BB 4.9)? */
+bool army_reaches(const Play *play, const Army *army, int to);
+
+/* The longest range of its units that are no peasants; -1: it has none. */
+int army_range(const Army *army);
+
+/* Does the line from that hex to the wall's go through one of its sides (BB 16.1, 16.2)? */
+bool line_crosses(const Play *play, int from, const Structure *wall);
+
+/* --- the battle ----------------------------------------------------------------------------------
+ *
+ * One battle at a time: battle.c makes it, and goes through its steps in their order. Where a
+ * question stops the run, each step returns at once. */
+typedef enum Who { ATTACKER, DEFENDER, SIDES } Who;
+
+static inline Who other(Who who)
+{
+    return who == ATTACKER ? DEFENDER : ATTACKER;
+}
+
+/* Cubes by colour. */
+typedef enum Colour { COLOUR_ATTACKER, COLOUR_DEFENDER, COLOUR_NEUTRAL, COLOURS } Colour;
+typedef struct Cubes {
+    int of[COLOURS];
+} Cubes;
+int cubes_sum(const Cubes *cubes);
+
+/* Whose cubes of that colour are, as that side sees it. */
+static inline Whose whose(Colour colour, Who who)
+{
+    return colour == COLOUR_NEUTRAL ? NEUTRAL_CUBE : colour == (Colour)who ? OWN_CUBE : ENEMY_CUBE;
+}
+
+static inline Colour colour_of(Whose whose, Who who)
+{
+    return whose == NEUTRAL_CUBE ? COLOUR_NEUTRAL
+           : whose == OWN_CUBE   ? (Colour)who
+                                 : (Colour)other(who);
+}
+
+/* The units of one type in one army of the battle. The army's own list changes along with it. */
+typedef struct Band {
+    Host *host;
+    Type *type;
+    int count;           /* that are still in it */
+    bool active;         /* seen once, by muster (BB 10.4) */
+    int strength, bonus; /* of each unit, as muster has counted them */
+    int lost;            /* destroyed in it and not recovered */
+} Band;
+typedef LIST_OF(Band) BandList;
+
+/* An army of the battle. */
+struct Host {
+    Army *army;
+    Who who;
+    int tile;      /* where it stood when the battle began; it stays there after its end */
+    bool depleted; /* for its recovered units, when it is gone */
+    BandList bands;
+    bool garrison; /* on the hex of a wall that is on a line (BB 16.5) */
+};
+typedef LIST_OF(Host) HostList;
+
+/* Something that has been destroyed in it. */
+typedef struct Fallen {
+    Structure *structure;
+    int tile;
+} Fallen;
+typedef LIST_OF(Fallen) FallenList;
+
+typedef struct BattleSide {
+    Seat *seat;
+    HostList hosts;           /* in the order of the game file */
+    StructureList structures; /* the defender's that stand in it; those that fall are taken out */
+    FallenList fallen;
+    int active, neutral;    /* cubes by strength and bonus: own ones and neutral ones */
+    int action, experience; /* own cubes that were added */
+    bool defence_out;       /* its neutral cubes stay out */
+    int courage;            /* 0 before the draw; condition `courage` counts it then */
+    int damage;             /* that it does */
+    bool feats[FEATS];
+    bool won;
+} BattleSide;
+
+typedef struct Battle {
+    BattleSide side[SIDES];
+    Text pair;  /* "first>york" */
+    bool siege; /* a wall or palisade is in it */
+    int *hexes; /* that are named, each once, in the order of tiles */
+    size_t hex_count;
+    ArmyList named; /* the defender's armies on them when it was declared */
+    bool in_bag;    /* the cubes have been put in */
+    Cubes bag;      /* what is in it; before that, what has been prepared */
+    Cubes drawn;    /* what lies on the table */
+    const AttackOrder *order;
+} Battle;
+
+static inline Battle *battle_of(const Play *play)
+{
+    return bag_of(play)->battle;
+}
+
+static inline Case case_of(const Battle *battle, Who who)
+{
+    return (Case){.attacks = who == ATTACKER, .siege = battle->siege};
+}
+
+/* Which side of the battle that player is on; SIDES: none. */
+Who side_of(const Battle *battle, const Player *player);
+
+/* What an army is in it; NULL: nothing. Is anything of that side left (BB 10.8, BB 14.1)? */
+bool side_is_empty(const BattleSide *side);
+
+/* --- attack.c: declaring one (BB 4), and the steps of the battle ---------------------------------
+ */
+const Failure *carry_out_bag_attack(Play *play, Order *order);
+
+/* Would one succeed, as far as can be said now? For conditions: one unit of the army at least
+ * reaches the thing. */
+bool could_reach(const Play *play, const Army *army, const Mark *target);
+
+/* --- react.c: reaction manoeuvres (BB 5, BB 20.4 to 20.7) ----------------------------------------
+ */
+void battle_reacts(Play *play, Battle *battle);
+extern const DecisionKind decide_reaction;
+
+/* --- muster.c: who is in it, who is active, and what that brings (BB 5.9 to 5.12, 6.1 to 6.9, 16)
+ */
+
+/* After the reactions: fills hosts, structures, siege, garrisons. False: no attacker reaches
+ * anything any more (BB 5.10), and there is no battle. */
+bool battle_gathers(Play *play, Battle *battle);
+
+/* Counts: active, strength and bonus of each band; active and neutral of each side. */
+void battle_musters(Play *play, Battle *battle);
+
+/* --- cubes.c: those that are added, left out, discarded (BB 6.10 to 6.16, BB 7) ------------------
+ */
+void battle_adds(Play *play, Battle *battle);     /* the attacker first */
+void battle_discards(Play *play, Battle *battle); /* the defender first */
+void battle_fills(Play *play, Battle *battle);    /* the bag */
+extern const DecisionKind decide_cubes, decide_discard;
+
+/* --- draws.c: the bag itself ---------------------------------------------------------------------
+ */
+
+/* Draws so many cubes from the bag; tells what was in it and the chances for --explain (BB 10.12).
+ * `by`: who draws, part of the roll's name for checks and redraws (NULL: not part of it). */
+Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
+               const Roll **roll);
+
+/* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
+ * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
+int chance_at_least(int all, int good, int drawn, int hits);
+
+/* --- checks.c, conversions.c, recoveries.c (BB 8, 9, 13) -----------------------------------------
+ */
+typedef struct Check {
+    Who who;
+    EffectKind kind; /* EFFECT_CONVERSIONS, EFFECT_RECOVERIES */
+    Held *held;      /* whose attempt it is */
+    int complexity;
+} Check;
+
+/* What it is for that side: base, the other terms known to the caller, and what cards change. */
+int check_complexity(Play *play, const Battle *battle, Who who, EffectKind kind, int terms);
+
+/* Draws, tells, and moves the cubes (BB 8.4, 8.5). Did it pass? */
+bool check_made(Play *play, Battle *battle, const Check *check);
+
+void battle_converts(Play *play, Battle *battle);
+void battle_recovers(Play *play, Battle *battle);
+extern const DecisionKind decide_conversion, decide_recovery;
+
+/* --- courage.c: courage, the draw, drawing on (BB 10) --------------------------------------------
+ */
+void battle_takes_courage(Play *play, Battle *battle);
+void battle_draws(Play *play, Battle *battle);
+void battle_draws_on(Play *play, Battle *battle);
+extern const DecisionKind decide_draw, decide_draw_on;
+
+/* --- redraws.c (BB 11) ---------------------------------------------------------------------------
+ */
+void battle_redraws(Play *play, Battle *battle);
+extern const DecisionKind decide_redraw;
+
+/* --- losses.c, destroy.c (BB 12, BB 16.9 to 16.11, BB 20.15, 20.16) ------------------------------
+ */
+void battle_loses(Play *play, Battle *battle);
+extern const DecisionKind decide_losses;
+
+/* --- victory.c: victory, experience, achievements, buildings named (BB 14, 15, 17.2, 17.7) -------
+ */
+void battle_ends(Play *play, Battle *battle);
+extern const DecisionKind decide_building;
+
+/* --- manoeuvre.c, rebuild.c, turns.c: one's own turn ---------------------------------------------
+ */
+const Failure *carry_out_manoeuvre(Play *play, Order *order);
+const Failure *carry_out_rebuild(Play *play, Order *order);
+bool bag_play_refresh(Play *play, Player *active, int step);
+bool bag_play_actions(Play *play, Player *active, int step);
+bool bag_play_battles(Play *play, Player *active, int step); /* nothing is played there */
+bool bag_play_aftermath(Play *play, Player *active, int step);
+bool bag_asks_actions(const Play *play, const Player *player);
+
+/* --- ending.c: who is out, who has won (BB 19); after each battle --------------------------------
+ */
+void ending_check(Play *play, const Battle *battle);
+
+/* --- show.c: map and tables ----------------------------------------------------------------------
+ */
+void bag_show(Play *play, bool is_last);
+
+/* --- conditions.c --------------------------------------------------------------------------------
+ */
+extern const Table *const bag_conditions[];
+extern const ConditionKind bag_condition_kinds[];
+
+/* --- check.c, check_orders.c: what is refused ----------------------------------------------------
+ */
+void bag_check_game(Play *play);
+void bag_check_orders(Play *play, OrdersFile *file);
+
+extern const DecisionKind *const bag_decisions[];
+
+#endif

@@ -1,0 +1,509 @@
+/* Battle Bag: the records of its game files, of its orders, of its answers.
+ *
+ * Clauses (BB n.n) are those of adjudicate-battle-bag(7). */
+#ifndef ADJUDICATE_BATTLE_BAG_H
+#define ADJUDICATE_BATTLE_BAG_H
+
+#include "adjudicate/board/board.h"
+#include "adjudicate/board/occupants.h"
+#include "adjudicate/board/reach.h"
+#include "adjudicate/board/tile.h"
+#include "adjudicate/play/play.h"
+#include "adjudicate/record/record.h"
+
+typedef struct Army Army;
+typedef struct Structure Structure;
+typedef struct Seat Seat;
+typedef struct Province Province;
+typedef struct Host Host;
+typedef LIST_OF(Army) ArmyList;
+typedef LIST_OF(Structure) StructureList;
+typedef REFS_OF(Army) ArmyRefs;
+typedef VALUES_OF(Tile) TileList;
+
+enum {
+    MAP_SIDE_MAX = 200,
+    STRENGTH_MAX = 99,
+    COUNT_MAX = 999,      /* units of one type in an army */
+    CUBES_MAX = 9999,     /* of a seat, of a card, of an order's amount */
+    SIDE_CUBES_MAX = 5000 /* that one side brings (BB 6.16) */
+};
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+typedef enum UnitKind { MELEE, RANGED, PROJECTILE, MOUNTED, VESSEL, PEASANT, UNIT_KINDS } UnitKind;
+extern const char *const unit_kind_words[];
+
+typedef enum StructureKind {
+    CITY,
+    CASTLE,
+    BUILDING,
+    WALL,
+    PALISADE,
+    STRUCTURE_KINDS
+} StructureKind;
+extern const char *const structure_kind_words[];
+
+/* What a word in `against`, `units`, `attack`, `destroy` means; found by the checks. */
+typedef enum MarkKind {
+    MARK_NOTHING, /* it means nothing of the sort, or was left out */
+    MARK_UNIT_KIND,
+    MARK_TYPE,
+    MARK_STRUCTURE_KIND,
+    MARK_ARMY,
+    MARK_STRUCTURE,
+    MARK_HEX,
+} MarkKind;
+
+typedef struct Mark {
+    MarkKind kind;
+    int number;         /* of a kind of unit or structure, or the board's index of a hex */
+    const void *record; /* Type, Army, Structure */
+} Mark;
+
+/* A name, perhaps with a number before it: "york", "c4", "1 cavalryman". As a value in files it
+ * has no bytes between its members; what it means stands beside it in the order's own list. */
+enum { NAME_MAX = 48 };
+typedef struct CountedName {
+    int32_t count; /* 0: none was given */
+    char name[NAME_MAX];
+} CountedName;
+typedef VALUES_OF(CountedName) CountedNames;
+extern const ValueType bag_name_type;         /* without a number: what is attacked */
+extern const ValueType bag_counted_name_type; /* with or without one: what is destroyed */
+Text counted_name(const CountedName *name);
+
+/* How many cubes: a number, all, none. All bytes zero: left out. */
+enum { AMOUNT_LEFT_OUT, AMOUNT_GIVEN, AMOUNT_ALL, AMOUNT_NONE };
+typedef struct Amount {
+    int32_t kind;
+    int32_t number;
+} Amount;
+extern const ValueType amount_type;
+/* So many of those that there are; `otherwise` when it was left out (BB 20.3). */
+int amount_of(Amount amount, int most, int otherwise);
+
+/* --- settings --------------------------------------------------------------------------------- */
+
+enum { DRAW_FIXED, DRAW_ONE_BY_ONE };
+enum { CHECK_NO_ENEMY, CHECK_ONE_OWN };
+enum { COURAGE_BY_ARMY, COURAGE_BY_UNIT };
+enum { REBUILD_ROUND, REBUILD_LATER };
+
+/* The classes of what may be destroyed; Settings.destruction is an order of them. */
+typedef enum Class {
+    CLASS_WALL,
+    CLASS_UNITS,
+    CLASS_PEASANTS,
+    CLASS_BUILDINGS,
+    CLASS_CITY,
+    CLASSES
+} Class;
+extern const char *const class_words[];
+
+typedef struct Settings {
+    Record rec;
+    int draw, check, complexity, projectile_courage;
+    int corps;
+    IntList destruction; /* empty: the order of the words */
+    int rebuild;
+    int goal; /* 0: none */
+    bool elimination;
+} Settings;
+
+/* --- the map ---------------------------------------------------------------------------------- */
+
+typedef struct Ground {
+    Record rec;
+    int columns, rows;
+    TileList missing, water;
+} Ground;
+
+struct Province {
+    Record rec;
+    Text id;
+    Text name;
+    Text religion; /* empty: none */
+    TileList at;
+};
+typedef LIST_OF(Province) ProvinceList;
+
+/* --- units and armies ------------------------------------------------------------------------- */
+
+typedef struct Bonus {
+    Record rec;
+    Text against;
+    int strength;
+    /* not in the file: */
+    Mark mark; /* a kind of unit, a type, or a kind of structure */
+} Bonus;
+typedef LIST_OF(Bonus) BonusList;
+
+typedef struct Type {
+    Record rec;
+    Text id;
+    Text name;
+    Text plural;
+    IntList kinds;
+    int strength, range, hp, move;
+    BonusList bonuses;
+    /* not in the file: */
+    unsigned is; /* bits by UnitKind */
+    size_t index;
+} Type;
+typedef LIST_OF(Type) TypeList;
+
+static inline bool type_is(const Type *type, UnitKind kind)
+{
+    return type->is >> kind & 1;
+}
+
+/* Units of one type, in an army's line and under `take`. */
+typedef struct Troop {
+    Record rec;
+    Type *type;
+    int count;
+} Troop;
+typedef LIST_OF(Troop) TroopList;
+
+struct Army {
+    Record rec;
+    Text id;
+    Text name;
+    Player *owner;
+    Tile at;
+    TroopList units; /* empty: it is gone for good (BB 1.10) */
+    bool depleted, moved, relic;
+    /* not in the file: */
+    Seat *seat;
+    int tile;      /* NO_TILE: not on the map */
+    size_t index;  /* in the list of all armies: the order of the game file */
+    Host *host;    /* what it is in the battle that is being fought; NULL: nothing */
+    bool is_blank; /* named by an order (as:) that has not been carried out yet */
+};
+
+/* --- structures ------------------------------------------------------------------------------- */
+
+enum { ON_MAP, ON_MAT };
+typedef unsigned Sides; /* bits by the board's directions */
+
+struct Structure {
+    Record rec;
+    Text id;
+    Text name;
+    int kind; /* StructureKind */
+    Player *owner;
+    int in; /* ON_MAP, ON_MAT */
+    Tile at;
+    IntList sides; /* of walls and palisades: directions of the board */
+    int hp;        /* 0: left out, see structure_hp */
+    int damage;
+    int cost, consumption;
+    bool lost; /* in this round */
+    /* not in the file: */
+    Seat *seat;
+    int tile; /* NO_TILE: on the mat */
+    size_t index;
+};
+
+/* --- cards and achievements ------------------------------------------------------------------- */
+
+typedef enum EffectKind {
+    EFFECT_STRENGTH,
+    EFFECT_CORPS_STRENGTH,
+    EFFECT_COURAGE,
+    EFFECT_DISCARD,
+    EFFECT_REDRAW,
+    EFFECT_PASSES_WALL,
+    EFFECT_CONVERSIONS,
+    EFFECT_RECOVERIES,
+    EFFECT_COMPLEXITY,
+    EFFECT_EXPERIENCE,
+    EFFECT_CONSUMPTION,
+    EFFECT_KINDS,
+} EffectKind;
+
+enum { WHEN_ATTACK, WHEN_DEFENCE, WHEN_SIEGE }; /* an effect's `when`, all of which must hold */
+enum { OF_CONVERSION, OF_RECOVERY, OF_BOTH };
+enum { FOR_OWN, FOR_ENEMY };
+
+/* What a battle may have brought a side: an experience's and an achievement's condition. */
+typedef enum Feat {
+    FEAT_WON,
+    FEAT_LOST,
+    FEAT_DESTROYED_UNIT,
+    FEAT_DESTROYED_WALL,
+    FEAT_DESTROYED_BUILDING,
+    FEAT_DESTROYED_CITY,
+    FEAT_DESTROYED_CASTLE,
+    FEAT_LOST_UNIT,
+    FEAT_CONVERTED,
+    FEAT_RECOVERED,
+    FEAT_DREW_OWN,
+    FEATS
+} Feat;
+extern const char *const feat_words[];
+
+/* One effect. Each kind has a table of its own over this struct (effect_tables[kind]). */
+typedef struct Effect {
+    Record rec;
+    int amount;
+    bool on; /* passes-wall */
+    IntList when;
+    Text units, against; /* empty: left out */
+    int of, whose, feat;
+    /* not in the file: */
+    Mark fits, enemy; /* what `units` and `against` mean */
+} Effect;
+extern const Table *const effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
+EffectKind effect_kind(const Variant *effect);
+
+typedef struct Card {
+    Record rec;
+    Text id;
+    Text name;
+    int kind;
+    VariantList effects;
+} Card;
+typedef LIST_OF(Card) CardList;
+
+enum { FOR_EACH, FOR_FIRST };
+typedef struct Achievement {
+    Record rec;
+    Text id;
+    Text name;
+    int feat;
+    IntList when;
+    int whose; /* FOR_EACH, FOR_FIRST */
+} Achievement;
+typedef LIST_OF(Achievement) AchievementList;
+typedef REFS_OF(Achievement) AchievementRefs;
+
+typedef struct Held {
+    Record rec;
+    Card *card;
+    int experience;
+} Held;
+typedef LIST_OF(Held) HeldList;
+
+/* --- seats ------------------------------------------------------------------------------------ */
+
+/* The questions that answers in advance serve, other than those about reactions. */
+typedef enum Topic {
+    TOPIC_REACT,
+    TOPIC_ADD,
+    TOPIC_DISCARD,
+    TOPIC_CONVERT,
+    TOPIC_DRAW,
+    TOPIC_DRAW_ON,
+    TOPIC_PUT_BACK,
+    TOPIC_DESTROY,
+    TOPIC_LOSE,
+    TOPIC_RECOVER,
+    TOPICS
+} Topic;
+
+struct Seat {
+    Record rec;
+    Player *player;
+    int action, gets;
+    Text religion;
+    int consumption;
+    HeldList cards;
+    AchievementRefs achievements;
+    /* not in the file: */
+    Advance advance[TOPICS]; /* answers of each kind, best first */
+    char sign;               /* on maps */
+    int armies, structures;  /* on the map */
+    int castles;             /* of these structures */
+};
+typedef LIST_OF(Seat) SeatList;
+
+typedef struct BattleBag {
+    Record rec;
+    Settings settings;
+    Ground ground; /* key "board" */
+    ProvinceList provinces;
+    TypeList types;
+    ArmyList armies;
+    StructureList structures;
+    CardList cards;
+    AchievementList achievements;
+    SeatList seats;
+    /* not in the file: */
+    Board *board;        /* blocked hexes are water */
+    Province **province; /* by hex; NULL: none */
+    Army **army;         /* by hex; NULL: none */
+    Occupants *built;    /* structures, in the order of the file on each hex */
+    Seat **seat_of;      /* by the player's seat */
+    Reach *reach;
+    Names *ids_by_rule;    /* of armies that were made without `as` in this run */
+    struct Battle *battle; /* the one that is being fought; NULL: none */
+    bool begun;            /* a turn has begun in this run in which something was done */
+} BattleBag;
+
+typedef struct Memory {
+    Stopped stopped;
+} Memory;
+
+/* --- orders: one's own turn ------------------------------------------------------------------- */
+
+typedef struct ManoeuvreOrder {
+    Order order;
+    Army *army;
+    Tile to, towards;
+    TileList path;
+    TroopList take; /* empty: all */
+    Army *as;       /* NULL: by rule */
+} ManoeuvreOrder;
+
+typedef struct AttackOrder {
+    Order order;
+    CountedNames names;
+    ArmyRefs with;
+    /* not in the file: */
+    Mark *marks; /* what the names mean */
+} AttackOrder;
+
+typedef struct RebuildOrder {
+    Order order;
+    Structure *building;
+    Tile at;
+} RebuildOrder;
+
+/* --- orders: answers in advance --------------------------------------------------------------- */
+
+enum { ARMIES_ALL }; /* the word of react */
+enum { GO_UNSAID = -1, GO_CLOSER, GO_AWAY, GO_STAY, GO_NONE };
+typedef struct ReactOrder {
+    Order order;
+    ArmyRefs armies;
+    TileList to, path;
+    int go;
+    TroopList take;
+    Army *as;
+} ReactOrder;
+
+enum { DEFENCE_UNSAID = -1, DEFENCE_IN, DEFENCE_OUT };
+typedef struct AddOrder {
+    Order order;
+    Amount action, experience;
+    int defence;
+} AddOrder;
+
+/* discard, draw, draw-on */
+typedef struct AmountOrder {
+    Order order;
+    Amount amount;
+    int until_hits; /* 0: not said */
+} AmountOrder;
+
+typedef REFS_OF(Type) TypeRefs;
+enum { TYPES_ANY, TYPES_NONE }; /* words of convert and recover */
+typedef struct ConvertOrder {
+    Order order;
+    TypeRefs types;
+    ArmyRefs from;
+    TileList to;
+    int complexity; /* 0: not said */
+    Army *as;
+} ConvertOrder;
+
+typedef struct RecoverOrder {
+    Order order;
+    TypeRefs types;
+    TileList to;
+    Army *as;
+} RecoverOrder;
+
+/* Of whom a cube is, as one player sees it. */
+typedef enum Whose { ENEMY_CUBE, NEUTRAL_CUBE, OWN_CUBE } Whose;
+extern const char *const whose_words[]; /* enemy, neutral, own */
+
+enum { PUT_BACK_NONE = OWN_CUBE + 1 }; /* the word that stands alone */
+typedef struct PutBackOrder {
+    Order order;
+    IntList colours; /* Whose, best first */
+    int most;        /* 0: as many as the cards allow */
+} PutBackOrder;
+
+typedef struct DestroyOrder {
+    Order order;
+    CountedNames names;
+    /* not in the file: */
+    Mark *marks;
+} DestroyOrder;
+
+typedef REFS_OF(Structure) StructureRefs;
+typedef struct LoseOrder {
+    Order order;
+    StructureRefs buildings;
+} LoseOrder;
+
+/* --- answers to questions --------------------------------------------------------------------- */
+
+typedef struct ReactionAnswer {
+    Answer given;
+    TileList to; /* empty: nothing */
+} ReactionAnswer;
+
+typedef struct CubesAnswer {
+    Answer given;
+    Amount action, experience;
+    int defence;
+} CubesAnswer;
+
+/* discard, draw, draw-on */
+typedef struct NumberAnswer {
+    Answer given;
+    int cubes;
+} NumberAnswer;
+
+typedef struct ConversionAnswer {
+    Answer given;
+    Type *type; /* NULL: nobody */
+    Army *from;
+    TileList to;
+} ConversionAnswer;
+
+typedef struct RedrawAnswer {
+    Answer given;
+    CountedNames colours; /* words of Whose: [2 enemy, neutral] */
+} RedrawAnswer;
+
+typedef struct LossesAnswer {
+    Answer given;
+    CountedNames names;
+    Mark *marks; /* not in the file */
+} LossesAnswer;
+
+typedef struct BuildingAnswer {
+    Answer given;
+    Structure *building;
+} BuildingAnswer;
+
+typedef struct RecoveryAnswer {
+    Answer given;
+    Type *type; /* NULL: nobody */
+    TileList to;
+} RecoveryAnswer;
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+extern const Table bag_type_table, bag_army_table, structure_table, province_table;
+extern const Table bag_card_table, held_table, achievement_table, seat_table;
+extern const Table battle_bag_table, bag_memory_table;
+
+extern const Table manoeuvre_table, bag_attack_table, rebuild_table;
+extern const Table bag_react_table, bag_add_table, bag_discard_table, bag_convert_table;
+extern const Table bag_draw_table, bag_draw_on_table, put_back_table, destroy_table;
+extern const Table lose_table, recover_table;
+extern const Table *const bag_action_orders[], *const bag_battle_orders[];
+
+extern const Table reaction_answer_table, cubes_answer_table, discard_answer_table;
+extern const Table conversion_answer_table, draw_answer_table, draw_on_answer_table;
+extern const Table redraw_answer_table, losses_answer_table, building_answer_table;
+extern const Table recovery_answer_table;
+extern const Table *const bag_answers[];
+
+#endif
