@@ -86,7 +86,11 @@ Text religion_at(const Play *play, int tile);
 
 void army_enters(Play *play, Army *army, int tile); /* from nowhere */
 void army_goes(Play *play, Army *army, int tile);
-void army_vanishes(Play *play, Army *army); /* it has no unit any more (BB 1.10) */
+void army_vanishes(Play *play, Army *army); /* it has no unit any more: told by the caller */
+void army_is_gone(Play *play, Army *army);  /* the same, and tells so (BB 1.10) */
+
+/* So many cubes of damage destroy it (BB 12.2). */
+int structure_hp(const Structure *structure);
 
 /* A structure is destroyed: it goes back to the mat (BB 17.1); or comes to a hex. */
 void structure_falls(Play *play, Structure *structure);
@@ -176,6 +180,10 @@ typedef struct Way {
 const Failure *way_to(Play *play, const Column *column, int tile, Way *way);
 const Failure *way_along(Play *play, const Column *column, const TileList *path, Way *way);
 const Failure *way_towards(Play *play, const Column *column, int goal, Way *way);
+
+/* Why the column cannot be one with the army of its own that stands there (BB 3.11: too many units
+ * of one type); NULL: it can, or there is none. */
+const Failure *cannot_join(Play *play, const Column *column, int tile);
 
 /* Goes there: splits, moves, joins (BB 3.8 to 3.13); tells nothing, depletes nobody. Returns the
  * army that holds the units now. */
@@ -271,18 +279,23 @@ typedef struct BattleSide {
     bool defence_out;       /* its neutral cubes stay out */
     int courage;            /* 0 before the draw; condition `courage` counts it then */
     int damage;             /* that it does */
+    int converted;          /* units that it has converted */
+    int recovered;          /* units of its own that came back */
     bool feats[FEATS];
     bool won;
 } BattleSide;
 
 typedef struct Battle {
     BattleSide side[SIDES];
-    Text pair;  /* "first>york" */
+    Text pair;     /* "first>york" */
+    bool gathered; /* the reactions are over, and it is known who is in it */
+    ArmyList came; /* the defender's armies that have reacted, or that others have joined so */
     bool siege; /* a wall or palisade is in it */
     int *hexes; /* that are named, each once, in the order of tiles */
     size_t hex_count;
     ArmyList named; /* the defender's armies on them when it was declared */
     bool in_bag;    /* the cubes have been put in */
+    bool decided;   /* a side is gone before the draw (BB 10.8): nothing but victory is left */
     Cubes bag;      /* what is in it; before that, what has been prepared */
     Cubes drawn;    /* what lies on the table */
     const AttackOrder *order;
@@ -298,8 +311,13 @@ static inline Case case_of(const Battle *battle, Who who)
     return (Case){.attacks = who == ATTACKER, .siege = battle->siege};
 }
 
-/* Which side of the battle that player is on; SIDES: none. */
+/* Which side of the battle that player is on; SIDES: none. (attack.c, like the next three) */
 Who side_of(const Battle *battle, const Player *player);
+
+/* For conditions: is it in the battle? Until the reactions are over: does it attack, or stand on a
+ * named hex? */
+bool battle_has_army(const Play *play, const Army *army);
+bool battle_has_structure(const Play *play, const Structure *structure);
 
 /* What an army is in it; NULL: nothing. Is anything of that side left (BB 10.8, BB 14.1)? */
 bool side_is_empty(const BattleSide *side);
@@ -307,6 +325,10 @@ bool side_is_empty(const BattleSide *side);
 /* --- attack.c: declaring one (BB 4), and the steps of the battle ---------------------------------
  */
 const Failure *carry_out_bag_attack(Play *play, Order *order);
+
+/* Why that player's order cannot make this army do something in his turn (BB 2.4, 2.6); NULL: it
+ * can. For attacks it does no harm that it has manoeuvred. */
+const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks);
 
 /* Would one succeed, as far as can be said now? For conditions: one unit of the army at least
  * reaches the thing. */
@@ -326,6 +348,21 @@ bool battle_gathers(Play *play, Battle *battle);
 
 /* Counts: active, strength and bonus of each band; active and neutral of each side. */
 void battle_musters(Play *play, Battle *battle);
+
+/* --- questions.c: what all questions of a battle have in common ----------------------------------
+ *
+ * A question to that side, which answers in advance on that topic may answer. Where words are of
+ * any use, its name is "r2 KIND PLAYER PAIR", with the number behind it if that is not 0; kinds
+ * that have no player in their names are named without him. The caller fills in words and
+ * fallback if question_needs_words says so, and puts it with decide. */
+Question battle_question(Play *play, const Battle *battle, const DecisionKind *kind, Who who,
+                         Topic topic, int number);
+
+/* "2 of Laura's, 1 of Alex's and 1 neutral"; "nothing". */
+Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
+
+/* The list of answers in advance on that topic, of the player whose order it is. */
+Advance *advance_of(const Play *play, const Order *order, Topic topic);
 
 /* --- cubes.c: those that are added, left out, discarded (BB 6.10 to 6.16, BB 7) ------------------
  */
@@ -367,6 +404,7 @@ extern const DecisionKind decide_conversion, decide_recovery;
 
 /* --- courage.c: courage, the draw, drawing on (BB 10) --------------------------------------------
  */
+int courage_of(const Play *play, const Battle *battle, Who who); /* as it is now */
 void battle_takes_courage(Play *play, Battle *battle);
 void battle_draws(Play *play, Battle *battle);
 void battle_draws_on(Play *play, Battle *battle);
@@ -407,7 +445,6 @@ void bag_show(Play *play, bool is_last);
 
 /* --- conditions.c --------------------------------------------------------------------------------
  */
-extern const Table *const bag_conditions[];
 extern const ConditionKind bag_condition_kinds[];
 
 /* --- check.c, check_orders.c: what is refused ----------------------------------------------------

@@ -24,6 +24,7 @@ typedef VALUES_OF(Tile) TileList;
 enum {
     MAP_SIDE_MAX = 200,
     STRENGTH_MAX = 99,
+    BONUSES_MAX = 9,
     COUNT_MAX = 999,      /* units of one type in an army */
     CUBES_MAX = 9999,     /* of a seat, of a card, of an order's amount */
     SIDE_CUBES_MAX = 5000 /* that one side brings (BB 6.16) */
@@ -63,10 +64,10 @@ typedef struct Mark {
 
 /* A name, perhaps with a number before it: "york", "c4", "1 cavalryman". As a value in files it
  * has no bytes between its members; what it means stands beside it in the order's own list. */
-enum { NAME_MAX = 48 };
+enum { NAME_SIZE = 48 };
 typedef struct CountedName {
     int32_t count; /* 0: none was given */
-    char name[NAME_MAX];
+    char name[NAME_SIZE]; /* ends with a zero */
 } CountedName;
 typedef VALUES_OF(CountedName) CountedNames;
 extern const ValueType bag_name_type;         /* without a number: what is attacked */
@@ -166,6 +167,10 @@ typedef struct Troop {
 } Troop;
 typedef LIST_OF(Troop) TroopList;
 
+/* Where reactions are ordered: this round's list, the standing one beside it, and the standing one
+ * of an earlier file. */
+enum { REACT_LISTS = 3 };
+
 struct Army {
     Record rec;
     Text id;
@@ -179,8 +184,14 @@ struct Army {
     int tile;      /* NO_TILE: not on the map */
     size_t index;  /* in the list of all armies: the order of the game file */
     Host *host;    /* what it is in the battle that is being fought; NULL: nothing */
-    bool is_blank; /* named by an order (as:) that has not been carried out yet */
+    struct Mention *mentions[REACT_LISTS]; /* by react.c: the reactions that name it */
 };
+
+/* One that an order names (as:) and that has not been made yet. */
+static inline bool army_is_blank(const Army *army)
+{
+    return !army->owner;
+}
 
 /* --- structures ------------------------------------------------------------------------------- */
 
@@ -242,7 +253,7 @@ typedef enum Feat {
     FEAT_DREW_OWN,
     FEATS
 } Feat;
-extern const char *const feat_words[];
+extern const char *const feat_words[], *const when_words[];
 
 /* One effect. Each kind has a table of its own over this struct (effect_tables[kind]). */
 typedef struct Effect {
@@ -313,6 +324,7 @@ struct Seat {
     AchievementRefs achievements;
     /* not in the file: */
     Advance advance[TOPICS]; /* answers of each kind, best first */
+    struct Mention *for_all[REACT_LISTS]; /* by react.c: reactions of all armies */
     char sign;               /* on maps */
     int armies, structures;  /* on the map */
     int castles;             /* of these structures */
@@ -339,11 +351,12 @@ typedef struct BattleBag {
     Reach *reach;
     Names *ids_by_rule;    /* of armies that were made without `as` in this run */
     struct Battle *battle; /* the one that is being fought; NULL: none */
-    bool begun;            /* a turn has begun in this run in which something was done */
+    bool mentions_read;    /* by react.c */
 } BattleBag;
 
 typedef struct Memory {
     Stopped stopped;
+    bool done; /* something was done in this turn, so that its end draws the map */
 } Memory;
 
 /* --- orders: one's own turn ------------------------------------------------------------------- */
@@ -459,10 +472,11 @@ typedef struct NumberAnswer {
     int cubes;
 } NumberAnswer;
 
+/* The same as the order: types, best first, or TYPES_ANY or TYPES_NONE. */
 typedef struct ConversionAnswer {
     Answer given;
-    Type *type; /* NULL: nobody */
-    Army *from;
+    TypeRefs types;
+    ArmyRefs from;
     TileList to;
 } ConversionAnswer;
 
@@ -479,18 +493,18 @@ typedef struct LossesAnswer {
 
 typedef struct BuildingAnswer {
     Answer given;
-    Structure *building;
+    StructureRefs buildings;
 } BuildingAnswer;
 
 typedef struct RecoveryAnswer {
     Answer given;
-    Type *type; /* NULL: nobody */
+    TypeRefs types;
     TileList to;
 } RecoveryAnswer;
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table bag_type_table, bag_army_table, structure_table, province_table;
+extern const Table bag_type_table, bag_army_table, troop_table, structure_table, province_table;
 extern const Table bag_card_table, held_table, achievement_table, seat_table;
 extern const Table battle_bag_table, bag_memory_table;
 
@@ -499,6 +513,7 @@ extern const Table bag_react_table, bag_add_table, bag_discard_table, bag_conver
 extern const Table bag_draw_table, bag_draw_on_table, put_back_table, destroy_table;
 extern const Table lose_table, recover_table;
 extern const Table *const bag_action_orders[], *const bag_battle_orders[];
+extern const Table *const bag_conditions[];
 
 extern const Table reaction_answer_table, cubes_answer_table, discard_answer_table;
 extern const Table conversion_answer_table, draw_answer_table, draw_on_answer_table;
