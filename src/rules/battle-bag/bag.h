@@ -176,6 +176,7 @@ void ways_search(Play *play, const Column *column, int steps);
 typedef struct Way {
     int tile; /* the last hex */
     Path path;
+    int left; /* of way_towards: how far the goal is from there */
 } Way;
 const Failure *way_to(Play *play, const Column *column, int tile, Way *way);
 const Failure *way_along(Play *play, const Column *column, const TileList *path, Way *way);
@@ -351,12 +352,16 @@ void battle_musters(Play *play, Battle *battle);
 
 /* --- questions.c: what all questions of a battle have in common ----------------------------------
  *
- * A question to that side, which answers in advance on that topic may answer. Where words are of
- * any use, its name is "r2 KIND PLAYER PAIR", with the number behind it if that is not 0; kinds
- * that have no player in their names are named without him. The caller fills in words and
- * fallback if question_needs_words says so, and puts it with decide. */
+ * A question to that side, which answers in advance on that topic may answer. Its name is "r2 KIND
+ * PLAYER PAIR", with the number behind it if that is not 0 (without the player where only one of
+ * the two is ever asked); it is empty where words are of no use. Then the caller, where it is not
+ * empty, adds words and fallback, and puts it with decide. */
 Question battle_question(Play *play, const Battle *battle, const DecisionKind *kind, Who who,
                          Topic topic, int number);
+
+/* The words: what is asked, then the cubes and what both sides have. */
+void question_says(const Play *play, Question *question, const Battle *battle, const char *format,
+                   ...) __attribute__((format(printf, 4, 5)));
 
 /* "2 of Laura's, 1 of Alex's and 1 neutral"; "nothing". */
 Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
@@ -424,6 +429,22 @@ extern const DecisionKind decide_losses;
  */
 void battle_ends(Play *play, Battle *battle);
 extern const DecisionKind decide_building;
+
+/* --- manoeuvre.c: goings -------------------------------------------------------------------------
+ */
+
+/* A column that goes, in a manoeuvre or a reaction. */
+typedef struct March {
+    Column column;
+    Army *as;
+    Way way;
+    const Choice *choice;
+    const char *clause; /* how the way was found */
+    bool reacts;
+} March;
+
+/* Goes, depletes, and tells all that; returns the army that holds the units now. */
+Army *march_goes(Play *play, const March *march);
 
 /* --- manoeuvre.c, rebuild.c, turns.c: one's own turn ---------------------------------------------
  */

@@ -1,0 +1,67 @@
+/* Battle Bag: the events of a round but for its manoeuvres and battles, and of the end of the game.
+ */
+#ifndef ADJUDICATE_BATTLE_BAG_EVENTS_TURNS_H
+#define ADJUDICATE_BATTLE_BAG_EVENTS_TURNS_H
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define EVENTS_TURNS(X)                                                                            \
+    X(turns_listed, "turns", "BB 2.1", "players",                                                  \
+      "The players have their turns in this order: {players}.", EVENT_DETAIL, NULL)                \
+    X(out_has_no_turn, "out-no-turn", "BB 2.7", "player",                                          \
+      "{player} is out of the game and has no turn; whatever stands there fights by the defaults.",\
+      EVENT_DETAIL, NULL)                                                                          \
+    X(depletion_ends, "depletion-ends", "BB 2.2", "armies",                                        \
+      "No army is depleted any more: {armies}.", EVENT_SENTENCE, NULL)                             \
+    X(nobody_depleted, "nobody-depleted", "BB 2.2", "", "No army is depleted.", EVENT_DETAIL,      \
+      NULL)                                                                                        \
+    X(cubes_come, "cubes-come", "BB 2.3", "player n action",                                       \
+      "{player} gets {n|action cube|action cubes} and has {action}.", EVENT_SENTENCE, NULL)        \
+    X(no_rebuilding_now, "no-rebuilding", "BB 17.5", "structures",                                 \
+      "It is too late now to rebuild {structures}.", EVENT_DETAIL, NULL)                           \
+    X(nothing_done, "nothing-done", NULL, "player", "{player} does nothing.", EVENT_SENTENCE,      \
+      NULL)                                                                                        \
+    X(no_orders, "no-orders", NULL, "player", "{player} has sent no orders.", EVENT_SENTENCE,      \
+      NULL)                                                                                        \
+    X(rebuilt, "rebuilt", "BB 17.3", "player building hex n action",                               \
+      "{player} rebuilds {building} at {hex} for {n|action cube|action cubes}, and has {action} "  \
+      "left.", EVENT_SENTENCE, NULL)                                                               \
+    X(army_gone, "army-gone", "BB 1.10", "army player",                                            \
+      "Nobody of {army} is left: the army is gone.", EVENT_SENTENCE, NULL)                         \
+    X(army_gone_with_relic, "army-gone-with-relic", "BB 1.10", "army player",                      \
+      "Nobody of {army} is left: the army is gone, and its relic with it.", EVENT_SENTENCE, NULL)  \
+    X(goal_reached, "goal-reached", "BB 19.1", "player n goal",                                    \
+      "{player} has {n|achievement|achievements}, of the {goal} that win, and wins the game.",     \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(goal_shared, "goal-shared", "BB 19.2", "players",                                            \
+      "Both have come so far in this battle: {players} share the victory.", EVENT_SENTENCE, NULL)  \
+    X(goes_out, "goes-out", "BB 19.3", "player",                                                   \
+      "{player} has neither a unit nor a structure left, and is out of the game.",                 \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(wins_as_last, "wins-as-last", "BB 19.4", "player",                                           \
+      "{player} is the last player left, and wins the game.", EVENT_SENTENCE, NULL)                \
+    X(game_drawn, "game-drawn", "BB 19.4", "", "Nobody is left: the game is drawn.",               \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(map_shown, "map", "BB 1.9", "map", "The map", EVENT_PICTURE, NULL)                           \
+    X(army_stands, "army", "BB 1.9", "sign army player hex units state", "The armies", EVENT_ROW,  \
+      NULL)                                                                                        \
+    X(structure_stands, "structure", "BB 1.9", "structure kind player hex damage hp", "The structures",\
+      EVENT_ROW, NULL)                                                                             \
+    X(seat_stands, "seat", "BB 19.5", "player armies structures castles action experience consumes achievements",\
+      "How everybody stands", EVENT_ROW, NULL)                                                     \
+    X(consumption_counted, "consumption", "BB 18.9",                                               \
+      "player seat structures cards sum",                                                          \
+      "{player} consumes {sum}: {seat} by the seat, {structures} by structures, {cards} by cards.",\
+      EVENT_DETAIL, NULL)                                                                          \
+    X(condition_unmet, "condition-unmet", NULL, "n",                                               \
+      "The condition of order {n} of this turn does not hold.", EVENT_DETAIL, NULL)                \
+    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
+    X(not_manoeuvred, "not-manoeuvred", NULL, "army reason",                                       \
+      "{army} does not manoeuvre: {reason}.", EVENT_SENTENCE, NULL)                                \
+    X(not_attacked, "not-attacked", NULL, "armies count reason",                                      \
+      "{armies} {count?does|do} not attack: {reason}.", EVENT_SENTENCE, NULL)                      \
+    X(not_rebuilt, "not-rebuilt", NULL, "building reason",                                         \
+      "{building} is not rebuilt: {reason}.", EVENT_SENTENCE, NULL)
+/* clang-format on */
+
+#endif
