@@ -111,6 +111,9 @@ enum { /* what may stand somewhere; of hexes only those of the board */
 };
 Mark mark_of(const Play *play, Text name, unsigned allowed);
 
+/* The same for a name in that file, which cannot know what the orders of others will make. */
+Mark mark_for(const Play *play, Text name, unsigned allowed, const Source *from);
+
 /* Does a unit of that type fit: MARK_NOTHING fits all (an effect's `units` that was left out). */
 bool mark_fits_type(const Mark *mark, const Type *type);
 
@@ -136,6 +139,7 @@ Army *army_new(Play *play, Player *owner, const Army *from, Army *as);
 typedef struct Case {
     bool attacks, siege;
 } Case;
+bool when_holds(const IntList *when, const Case *in); /* also of achievements */
 bool effect_holds(const Effect *effect, const Case *in);
 int cards_sum(const Seat *seat, EffectKind kind, const Case *in);
 
@@ -153,7 +157,11 @@ typedef struct CardWalk {
 CardWalk cards_walk(const Seat *seat, EffectKind kind, const Case *in);
 bool cards_next(CardWalk *walk);
 
-/* What the player consumes (BB 18.9). */
+/* What the player consumes (BB 18.9), and what of it by what; never less than 0. */
+typedef struct Consumption {
+    int seat, structures, cards;
+} Consumption;
+Consumption consumption_parts(const Play *play, const Seat *seat);
 int consumption_of(const Play *play, const Seat *seat);
 
 /* --- ways.c: where an army could go, and going there ---------------------------------------------
@@ -312,7 +320,7 @@ static inline Case case_of(const Battle *battle, Who who)
     return (Case){.attacks = who == ATTACKER, .siege = battle->siege};
 }
 
-/* Which side of the battle that player is on; SIDES: none. (attack.c, like the next three) */
+/* Which side of the battle that player is on; SIDES: none. (attack.c, like the next two) */
 Who side_of(const Battle *battle, const Player *player);
 
 /* For conditions: is it in the battle? Until the reactions are over: does it attack, or stand on a
@@ -340,14 +348,36 @@ bool could_reach(const Play *play, const Army *army, const Mark *target);
 void battle_reacts(Play *play, Battle *battle);
 extern const DecisionKind decide_reaction;
 
-/* --- muster.c: who is in it, who is active, and what that brings (BB 5.9 to 5.12, 6.1 to 6.9, 16)
+/* --- gather.c: who is in it, walls and lines (BB 5.9 to 5.12, BB 16.1 to 16.5) --------------------
  */
+
+/* In the order of the game file, each once. */
+void bag_sort_armies(ArmyList *armies);
+
+/* These armies of one side are in the battle. */
+void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies);
+
+/* Does an attacking army reach that hex? */
+bool attackers_reach(const Play *play, const Battle *battle, int tile);
+
+/* Does it reach an attacker, or an attacker reach it (BB 5.4)? */
+bool army_is_engaged(const Play *play, const Battle *battle, const Army *army);
+
+/* Is that wall on the line of an attacking army (BB 16.1)? */
+bool wall_is_on_line(const Play *play, const Battle *battle, const Structure *wall);
+
+static inline bool is_wall(const Structure *structure)
+{
+    return structure->kind == WALL || structure->kind == PALISADE;
+}
 
 /* After the reactions: fills hosts, structures, siege, garrisons. False: no attacker reaches
  * anything any more (BB 5.10), and there is no battle. */
 bool battle_gathers(Play *play, Battle *battle);
 
-/* Counts: active, strength and bonus of each band; active and neutral of each side. */
+/* --- muster.c: who is active, and what that brings (BB 6.1 to 6.9, BB 16.5 to 16.8) --------------
+ *
+ * Counts: active, strength and bonus of each band; active and neutral of each side. */
 void battle_musters(Play *play, Battle *battle);
 
 /* --- questions.c: what all questions of a battle have in common ----------------------------------
@@ -363,7 +393,7 @@ Question battle_question(Play *play, const Battle *battle, const DecisionKind *k
 void question_says(const Play *play, Question *question, const Battle *battle, const char *format,
                    ...) __attribute__((format(printf, 4, 5)));
 
-/* "2 of Laura's, 1 of Alex's and 1 neutral"; "nothing". */
+/* "2 of Laura's, 1 of Alex's and 1 neutral"; "none". */
 Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
 
 /* The list of answers in advance on that topic, of the player whose order it is. */
@@ -379,10 +409,16 @@ extern const DecisionKind decide_cubes, decide_discard;
 /* --- draws.c: the bag itself ---------------------------------------------------------------------
  */
 
-/* Draws so many cubes from the bag; tells what was in it and the chances for --explain (BB 10.12).
- * `by`: who draws, part of the roll's name for checks and redraws (NULL: not part of it). */
+/* Draws so many cubes from the bag, of which it holds that many, and tells for --explain what was in
+ * it (BB 10.12). `by`: who draws, part of the roll's name where either side could (NULL: not). */
 Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
                const Roll **roll);
+void cubes_add(Cubes *cubes, const Cubes *more);
+
+/* How likely it was for both sides that so many or more of their cubes come out of that bag; as
+ * "83.3%" in an event. */
+void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn);
+Arg arg_chance(const Play *play, int permille);
 
 /* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
  * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
