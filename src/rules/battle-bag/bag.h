@@ -18,7 +18,8 @@ static inline Seat *seat_of(const Play *play, const Player *player)
 /* --- words.c: what things are called -----------------------------------------------------------
  */
 extern const ArgType arg_type_bag_army, arg_type_bag_armies, arg_type_structure,
-    arg_type_structures, arg_type_bag_type, arg_type_bag_card, arg_type_achievement;
+    arg_type_structures, arg_type_bag_type, arg_type_bag_card, arg_type_achievement,
+    arg_type_achievements;
 
 static inline Arg arg_army(const Army *army)
 {
@@ -323,6 +324,9 @@ static inline Case case_of(const Battle *battle, Who who)
 /* Which side of the battle that player is on; SIDES: none. (attack.c, like the next two) */
 Who side_of(const Battle *battle, const Player *player);
 
+/* Is that hex one of those that the attack names? */
+bool battle_names(const Battle *battle, int tile);
+
 /* For conditions: is it in the battle? Until the reactions are over: does it attack, or stand on a
  * named hex? */
 bool battle_has_army(const Play *play, const Army *army);
@@ -429,15 +433,32 @@ int chance_at_least(int all, int good, int drawn, int hits);
 typedef struct Check {
     Who who;
     EffectKind kind; /* EFFECT_CONVERSIONS, EFFECT_RECOVERIES */
-    Held *held;      /* whose attempt it is */
+    Held *held;      /* the card from which the attempt comes */
+    int terms;       /* what changes the complexity besides settings and cards */
     int complexity;
 } Check;
 
-/* What it is for that side: base, the other terms known to the caller, and what cards change. */
-int check_complexity(Play *play, const Battle *battle, Who who, EffectKind kind, int terms);
+/* What it is for that side, from its terms, the setting and all cards (BB 8.1, 8.6, 18.8). */
+int check_complexity(const Play *play, const Battle *battle, const Check *check);
+
+/* How it comes about, for --explain: the base; after the caller's terms, the rest. */
+void check_tells_base(Play *play, const Battle *battle, const Check *check);
+void check_tells_rest(Play *play, const Battle *battle, const Check *check);
 
 /* Draws, tells, and moves the cubes (BB 8.4, 8.5). Did it pass? */
 bool check_made(Play *play, Battle *battle, const Check *check);
+
+/* Goes through all attempts of both sides, the defender's first (BB 8.7, 8.8), until one says that
+ * its side makes no more. Numbers run from 1. */
+typedef bool Attempt(Play *play, Battle *battle, Who who, Held *held, int number);
+void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt);
+
+/* Of two bands, does the first go before the other by strength, then by fewer hit points, then as
+ * types and armies stand in the game file (BB 20.16)? */
+bool band_goes_first(const Band *a, const Band *b);
+
+/* The first hex under `to` (NULL: none) that is among those found, otherwise the first of these. */
+int hex_wanted(const Play *play, const TileList *to, const int *found, int count);
 
 void battle_converts(Play *play, Battle *battle);
 void battle_recovers(Play *play, Battle *battle);
@@ -494,7 +515,7 @@ bool bag_asks_actions(const Play *play, const Player *player);
 
 /* --- ending.c: who is out, who has won (BB 19); after each battle --------------------------------
  */
-void ending_check(Play *play, const Battle *battle);
+void ending_check(Play *play);
 
 /* --- show.c: map and tables ----------------------------------------------------------------------
  */

@@ -31,8 +31,9 @@
     X(army_gone_with_relic, "army-gone-with-relic", "BB 1.10", "army player",                      \
       "Nobody of {army} is left: the army is gone, and its relic with it.", EVENT_SENTENCE, NULL)  \
     X(goal_reached, "goal-reached", "BB 19.1", "player n goal",                                    \
-      "{player} has {n|achievement|achievements}, of the {goal} that win, and wins the game.",     \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} has {n|achievement|achievements}; {goal} win the game.", EVENT_SENTENCE, NULL)     \
+    X(goal_wins, "goal-wins", "BB 19.1", "player", "{player} wins the game.", EVENT_SENTENCE,      \
+      NULL)                                                                                        \
     X(goal_shared, "goal-shared", "BB 19.2", "players",                                            \
       "Both have come so far in this battle: {players} share the victory.", EVENT_SENTENCE, NULL)  \
     X(goes_out, "goes-out", "BB 19.3", "player",                                                   \
@@ -45,9 +46,11 @@
     X(map_shown, "map", "BB 1.9", "map", "The map", EVENT_PICTURE, NULL)                           \
     X(army_stands, "army", "BB 1.9", "sign army player hex units state", "The armies", EVENT_ROW,  \
       NULL)                                                                                        \
-    X(structure_stands, "structure", "BB 1.9", "structure kind player hex damage hp", "The structures",\
+    X(structure_stands, "structure", "BB 1.9", "structure kind player hex damage hp",            \
+      "The structures",                                                                            \
       EVENT_ROW, NULL)                                                                             \
-    X(seat_stands, "seat", "BB 19.5", "player armies structures castles action experience consumes achievements",\
+    X(seat_stands, "seat", "BB 19.5",                                                    \
+      "player armies structures action experience consumes achievements",                          \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(consumption_counted, "consumption", "BB 18.9",                                               \
       "player seat structures cards sum",                                                          \

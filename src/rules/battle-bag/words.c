@@ -9,6 +9,7 @@ const ArgType arg_type_structures = {ARG_RECORDS, &structure_table};
 const ArgType arg_type_bag_type = {ARG_RECORD, &bag_type_table};
 const ArgType arg_type_bag_card = {ARG_RECORD, &bag_card_table};
 const ArgType arg_type_achievement = {ARG_RECORD, &achievement_table};
+const ArgType arg_type_achievements = {ARG_RECORDS, &achievement_table};
 
 Text hex_called(const Play *play, int tile)
 {

@@ -1,0 +1,380 @@
+/* What may stand under an order's `if:` in Battle Bag, besides the shared conditions. Everything
+ * lies open, so that a condition knows all (BB 1.9). */
+#include "bag.h"
+#include "check.h"
+
+enum { UNITS_MAX = 1000000, NAMES_MAX = 100 };
+
+/* --- records ---------------------------------------------------------------------------------- */
+
+/* Armies and structures by name. */
+typedef struct OfNames {
+    Record rec;
+    CountedNames names;
+    /* not in the file: */
+    Mark *marks;
+} OfNames;
+
+typedef struct OfArmy {
+    Record rec;
+    Army *army;
+} OfArmy;
+
+typedef struct OfHex {
+    Record rec;
+    Tile hex;
+} OfHex;
+
+typedef struct Reaching {
+    Record rec;
+    Army *army;
+    CountedName target;
+    /* not in the file: */
+    Mark mark;
+} Reaching;
+
+typedef struct Reaches {
+    Record rec;
+    Reaching what;
+} Reaches;
+
+/* A number within bounds; -1: no bound. */
+typedef struct Bounds {
+    int least, most;
+} Bounds;
+
+typedef struct Strength {
+    Record rec;
+    Army *army;
+    Bounds bounds;
+} Strength;
+
+typedef struct HasUnits {
+    Record rec;
+    Strength what;
+} HasUnits;
+
+typedef struct OfSide {
+    Record rec;
+    int as;
+} OfSide;
+
+typedef struct OfSiege {
+    Record rec;
+    bool on;
+} OfSiege;
+
+/* Cubes or courage. */
+typedef struct Tally {
+    Record rec;
+    int of; /* Whose */
+    Bounds bounds;
+} Tally;
+
+typedef struct Counted {
+    Record rec;
+    Tally what;
+} Counted;
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+#define OF_NAMES(name_, key_, doc_)                                                                \
+    static const Field name_##_fields[] = {FIELD_VALUES(                                           \
+        OfNames, names, key_, doc_, CountedName, &bag_name_type, 1, NAMES_MAX, REQUIRED | LONE)};  \
+    static const Table name_##_table = TABLE(OfNames, "condition", doc_, name_##_fields)
+
+OF_NAMES(on_map, "on-map", "the army or structure (or each of several) stands on the map");
+OF_NAMES(in_battle, "in-battle", "the army or structure (or each of several) is in this battle");
+
+static const Field ready_fields[] = {
+    FIELD_REF(OfArmy, army, "ready", "the army is on the map, and may act or still attack", Army,
+              &bag_army_table, REQUIRED)};
+static const Table ready_table =
+    TABLE(OfArmy, "condition", "an army is not depleted", ready_fields);
+
+static const Field vacant_fields[] = {
+    FIELD_VALUE(OfHex, hex, "vacant", "nothing stands on this hex", Tile, &tile_type, REQUIRED)};
+static const Table vacant_table = TABLE(OfHex, "condition", "a hex is vacant", vacant_fields);
+
+/* A condition whose kind key holds a record, which has a noun of its own: schemas name their
+ * definitions by it. */
+#define HOLDING(name_, type_, inner_, key_, doc_)                                                  \
+    static const Table name_##_inner_table =                                                       \
+        TABLE_LINE(inner_, key_ " condition", doc_, name_##_inner_fields);                         \
+    static const Field name_##_fields[] = {                                                        \
+        FIELD_RECORD(type_, what, key_, doc_, inner_, &name_##_inner_table, REQUIRED)};            \
+    static const Table name_##_table = TABLE(type_, "condition", doc_, name_##_fields)
+
+#define BOUNDS(type_, most_)                                                                       \
+    FIELD_INT(type_, bounds.least, "at-least", "so many or more", 0, most_, -1, 0),                \
+        FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, most_, -1, 0)
+
+static const Field reaches_inner_fields[] = {
+    FIELD_REF(Reaching, army, "army", "the army", Army, &bag_army_table, REQUIRED),
+    FIELD_VALUE(Reaching, target, "target", "an army, a structure or a hex", CountedName,
+                &bag_name_type, REQUIRED),
+};
+HOLDING(reaches, Reaches, Reaching, "reaches", "one unit of the army reaches it (BB 4.6)");
+
+static const Field units_inner_fields[] = {
+    FIELD_REF(Strength, army, "army", "the army", Army, &bag_army_table, REQUIRED),
+    BOUNDS(Strength, UNITS_MAX),
+};
+HOLDING(units, HasUnits, Strength, "units", "the army has so many units");
+
+static const char *const side_words[] = {"attacker", "defender", NULL};
+static const Field as_fields[] = {FIELD_CHOICE(OfSide, as, "as", "what one is in the battle",
+                                               side_words, ATTACKER, REQUIRED)};
+static const Table as_table = TABLE(OfSide, "condition", "one attacks, or defends", as_fields);
+
+static const Field against_fields[] = {FIELD_REF(
+    ConditionPlayer, player, "against", "whom one fights", Player, &player_table, REQUIRED)};
+static const Table against_table =
+    TABLE(ConditionPlayer, "condition", "one fights that player", against_fields);
+
+static const Field siege_fields[] = {
+    FIELD_SWITCH(OfSiege, on, "siege", "the battle is a siege (BB 16.1)", false, REQUIRED)};
+static const Table siege_table = TABLE(OfSiege, "condition", "a siege, or none", siege_fields);
+
+enum { OF_ALL = OWN_CUBE + 1 };
+static const char *const of_words[] = {"enemy", "neutral", "own", "all", NULL};
+
+static const Field cubes_inner_fields[] = {
+    FIELD_CHOICE(Tally, of, "of", "whose cubes", whose_words, OWN_CUBE, REQUIRED),
+    BOUNDS(Tally, UNITS_MAX),
+};
+HOLDING(cubes, Counted, Tally, "cubes", "so many cubes have been prepared, or are in the bag");
+
+static const Field drawn_inner_fields[] = {
+    FIELD_CHOICE(Tally, of, "of", "whose cubes; left out: all", of_words, OF_ALL, 0),
+    BOUNDS(Tally, UNITS_MAX),
+};
+HOLDING(drawn, Counted, Tally, "drawn", "so many cubes lie on the table");
+
+/* In the order of Whose, of which neutral has no courage. */
+enum { COURAGE_OF_ENEMY, COURAGE_OF_OWN };
+static const char *const courage_words[] = {"enemy", "own", NULL};
+static const Field courage_inner_fields[] = {
+    FIELD_CHOICE(Tally, of, "of", "whose courage", courage_words, COURAGE_OF_OWN, REQUIRED),
+    BOUNDS(Tally, UNITS_MAX),
+};
+HOLDING(courage, Counted, Tally, "courage", "so much courage");
+
+CONDITIONS(bag_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table,
+           &units_table, &as_table, &against_table, &in_battle_table, &siege_table, &cubes_table,
+           &drawn_table, &courage_table, );
+
+/* --- on the map ------------------------------------------------------------------------------- */
+
+static bool is_within(const Bounds *bounds, int number)
+{
+    return number >= bounds->least && (bounds->most < 0 || number <= bounds->most);
+}
+
+/* Does it hold for each of them? */
+static bool all_pass(const Play *play, const OfNames *of,
+                     bool (*army_passes)(const Play *, const Army *),
+                     bool (*structure_passes)(const Play *, const Structure *))
+{
+    for (size_t i = 0; i < of->names.count; i++) {
+        const Mark *mark = &of->marks[i];
+        if (mark->kind == MARK_ARMY ? !army_passes(play, mark->record)
+                                    : !structure_passes(play, mark->record))
+            return false;
+    }
+    return true;
+}
+
+static bool army_is_on_map(const Play *play, const Army *army)
+{
+    (void)play;
+    return !army_is_blank(army) && army->tile != NO_TILE;
+}
+
+static bool structure_is_on_map(const Play *play, const Structure *structure)
+{
+    (void)play;
+    return structure->tile != NO_TILE;
+}
+
+static bool is_on_map(const Play *play, const Player *player, const void *record)
+{
+    (void)player;
+    return all_pass(play, record, army_is_on_map, structure_is_on_map);
+}
+
+static bool is_ready(const Play *play, const Player *player, const void *record)
+{
+    const Army *army = ((const OfArmy *)record)->army;
+    (void)player;
+    return army_is_on_map(play, army) && (!army->depleted || army->moved);
+}
+
+static bool is_vacant(const Play *play, const Player *player, const void *record)
+{
+    int tile = board_index(bag_of(play)->board, ((const OfHex *)record)->hex);
+    (void)player;
+    return tile != NO_TILE && !holder_of(play, tile);
+}
+
+static bool does_reach(const Play *play, const Player *player, const void *record)
+{
+    const Reaching *what = &((const Reaches *)record)->what;
+    (void)player;
+    return army_is_on_map(play, what->army) && could_reach(play, what->army, &what->mark);
+}
+
+static bool has_units(const Play *play, const Player *player, const void *record)
+{
+    const Strength *what = &((const HasUnits *)record)->what;
+    (void)play;
+    (void)player;
+    return is_within(&what->bounds, troops_count(&what->army->units));
+}
+
+/* --- in a battle: outside one they do not hold ------------------------------------------------- */
+
+static Who side_in(const Play *play, const Player *player)
+{
+    const Battle *battle = battle_of(play);
+    return battle ? side_of(battle, player) : SIDES;
+}
+
+static bool is_side(const Play *play, const Player *player, const void *record)
+{
+    return (int)side_in(play, player) == ((const OfSide *)record)->as;
+}
+
+static bool is_against(const Play *play, const Player *player, const void *record)
+{
+    Who who = side_in(play, player);
+    return who != SIDES && battle_of(play)->side[other(who)].seat->player ==
+                               ((const ConditionPlayer *)record)->player;
+}
+
+static bool is_in_battle(const Play *play, const Player *player, const void *record)
+{
+    (void)player;
+    return battle_of(play) && all_pass(play, record, battle_has_army, battle_has_structure);
+}
+
+static bool is_siege(const Play *play, const Player *player, const void *record)
+{
+    (void)player;
+    return battle_of(play) && battle_of(play)->siege == ((const OfSiege *)record)->on;
+}
+
+static bool tally_holds(const Cubes *cubes, Who who, const Tally *tally)
+{
+    int number = tally->of == OF_ALL ? cubes_sum(cubes)
+                                     : cubes->of[colour_of((Whose)tally->of, who)];
+    return is_within(&tally->bounds, number);
+}
+
+static bool has_cubes(const Play *play, const Player *player, const void *record)
+{
+    Who who = side_in(play, player);
+    return who != SIDES &&
+           tally_holds(&battle_of(play)->bag, who, &((const Counted *)record)->what);
+}
+
+static bool has_drawn(const Play *play, const Player *player, const void *record)
+{
+    Who who = side_in(play, player);
+    return who != SIDES &&
+           tally_holds(&battle_of(play)->drawn, who, &((const Counted *)record)->what);
+}
+
+static bool has_courage(const Play *play, const Player *player, const void *record)
+{
+    const Tally *tally = &((const Counted *)record)->what;
+    Who who = side_in(play, player);
+    if (who == SIDES)
+        return false;
+    Who whom = tally->of == COURAGE_OF_OWN ? who : other(who);
+    return is_within(&tally->bounds, courage_of(play, battle_of(play), whom));
+}
+
+const ConditionKind bag_condition_kinds[] = {{&on_map_table, is_on_map},
+                                             {&ready_table, is_ready},
+                                             {&vacant_table, is_vacant},
+                                             {&reaches_table, does_reach},
+                                             {&units_table, has_units},
+                                             {&as_table, is_side},
+                                             {&against_table, is_against},
+                                             {&in_battle_table, is_in_battle},
+                                             {&siege_table, is_siege},
+                                             {&cubes_table, has_cubes},
+                                             {&drawn_table, has_drawn},
+                                             {&courage_table, has_courage},
+                                             CONDITION_KINDS(bag_conditions)};
+
+/* --- what is refused -------------------------------------------------------------------------- */
+
+static const Wrong not_something = {"BB 22.28", "", " is neither an army nor a structure",
+                                    "name one that the game file has"};
+static const Wrong not_a_place = {"BB 22.28", "", " is no army, structure or hex of this game",
+                                  "name one that the game file has"};
+
+static void check_names(Play *play, OfNames *of, const char *key)
+{
+    enum { THINGS = MARKS_ARMIES | MARKS_STRUCTURES };
+    of->marks = ARENA_ARRAY(play->arena, of->names.count, Mark);
+    for (size_t i = 0; i < of->names.count; i++) {
+        Text name = counted_name(&of->names.at[i]);
+        of->marks[i] = mark_for(play, name, THINGS, of->rec.source);
+        if (of->marks[i].kind == MARK_NOTHING)
+            diag_wrong(play->diags, record_item_place(&of->rec, key, i), &not_something, name);
+    }
+}
+
+static void check_reaching(Play *play, Reaching *what)
+{
+    enum { PLACES = MARKS_ARMIES | MARKS_STRUCTURES | MARKS_HEXES };
+    Text name = counted_name(&what->target);
+    if (name.len == 0)
+        return; /* it is missing, or was refused already */
+    what->mark = mark_for(play, name, PLACES, what->rec.source);
+    if (what->mark.kind == MARK_NOTHING)
+        diag_wrong(play->diags, record_place(&what->rec, "target"), &not_a_place, name);
+}
+
+static void check_bounds(Play *play, const Record *record, const Bounds *bounds)
+{
+    if (bounds->least >= 0 || bounds->most >= 0 || !record->node)
+        return;
+    diag_error(play->diags, node_place(record->source, record->node),
+               "this condition has no number");
+    diag_help(play->diags, "add at-least, at-most or both");
+}
+
+static void check_condition(Play *play, const Variant *variant)
+{
+    const Table *table = variant->table;
+    void *record = variant->record;
+    if (table == &on_map_table)
+        check_names(play, record, "on-map");
+    else if (table == &in_battle_table)
+        check_names(play, record, "in-battle");
+    else if (table == &reaches_table)
+        check_reaching(play, &((Reaches *)record)->what);
+    else if (table == &vacant_table)
+        check_hex(play, record_place(&((OfHex *)record)->rec, "vacant"), ((OfHex *)record)->hex);
+    else if (table == &units_table)
+        check_bounds(play, &((HasUnits *)record)->what.rec, &((HasUnits *)record)->what.bounds);
+    else if (table == &cubes_table || table == &drawn_table || table == &courage_table)
+        check_bounds(play, &((Counted *)record)->what.rec, &((Counted *)record)->what.bounds);
+}
+
+/* The conditions within a condition: a recursion no deeper than YAML may be. */
+void check_conditions(Play *play, const VariantList *conditions)
+{
+    for (size_t i = 0; i < conditions->count; i++) {
+        const Variant *variant = conditions->at[i];
+        if (variant->table == &bag_conditions_not || variant->table == &bag_conditions_any ||
+            variant->table == &bag_conditions_all)
+            check_conditions(play, &((const ConditionGroup *)variant->record)->list);
+        else
+            check_condition(play, variant);
+    }
+}

@@ -1,0 +1,49 @@
+/* Rebuilding what has been lost. BB 17.3 to 17.6, BB 21.6. */
+#include "bag.h"
+#include "events.h"
+
+static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
+{
+    const char *name = structure_called(play, building);
+    if (building->in == ON_MAP)
+        return order_fails(play, "BB 17.3", "%s stands on the map", name);
+    if (!building->lost && bag_of(play)->settings.rebuild == REBUILD_ROUND)
+        return order_fails(play, "BB 17.5", "%s was lost in an earlier round", name);
+    if (building->seat->action < building->cost)
+        return order_fails(play, "BB 17.5", "%s costs %d action cube%s, and you have %d", name,
+                           building->cost, building->cost == 1 ? "" : "s", building->seat->action);
+    return NULL;
+}
+
+static const Failure *cannot_stand_there(Play *play, const Structure *building, int tile)
+{
+    Text hex = hex_called(play, tile);
+    if (is_water(play, tile))
+        return order_fails(play, "BB 17.4", "%.*s is water", TEXT_ARG(hex));
+    if (holder_of(play, tile) != building->seat)
+        return order_fails(play, "BB 17.4", "neither an army nor a structure of yours is at %.*s",
+                           TEXT_ARG(hex));
+    return NULL;
+}
+
+const Failure *carry_out_rebuild(Play *play, Order *order)
+{
+    const RebuildOrder *rebuild = (const RebuildOrder *)order;
+    Structure *building = rebuild->building;
+    int tile = board_index(bag_of(play)->board, rebuild->at);
+    const Failure *failure = cannot_be_rebuilt(play, building);
+    if (!failure)
+        failure = cannot_stand_there(play, building, tile);
+    if (failure)
+        return failure;
+    bool later = !building->lost;
+    building->seat->action -= building->cost;
+    structure_comes(play, building, tile);
+    Event *event =
+        EVENT(play->log, &bb_rebuilt, arg_player(building->owner), arg_structure(building),
+              arg_hex(play, tile), arg_int(building->cost), arg_int(building->seat->action));
+    event->choice = &order->choice;
+    event_also(event, "BB 17.4");
+    event_also(event, later ? "BB 21.6" : NULL);
+    return NULL;
+}
