@@ -184,7 +184,7 @@ struct Army {
     int tile;      /* NO_TILE: not on the map */
     size_t index;  /* in the list of all armies: the order of the game file */
     Host *host;    /* what it is in the battle that is being fought; NULL: nothing */
-    struct Mention *mentions[REACT_LISTS]; /* by react.c: the reactions that name it */
+    struct Mention *mentions[REACT_LISTS]; /* by mentions.c: the reactions that name it */
 };
 
 /* One that an order names (as:) and that has not been made yet. */
@@ -324,7 +324,8 @@ struct Seat {
     AchievementRefs achievements;
     /* not in the file: */
     Advance advance[TOPICS]; /* answers of each kind, best first */
-    struct Mention *for_all[REACT_LISTS]; /* by react.c: reactions of all armies */
+    struct Mention *for_all[REACT_LISTS]; /* by mentions.c: reactions of all armies */
+    bool reacts;             /* he has ordered any reaction */
     char sign;               /* on maps */
     int armies, structures;  /* on the map */
     int castles;             /* of these structures */
@@ -351,7 +352,7 @@ typedef struct BattleBag {
     Reach *reach;
     Names *ids_by_rule;    /* of armies that were made without `as` in this run */
     struct Battle *battle; /* the one that is being fought; NULL: none */
-    bool mentions_read;    /* by react.c */
+    bool mentions_read;    /* by mentions.c */
 } BattleBag;
 
 typedef struct Memory {

@@ -1,0 +1,188 @@
+/* Battle Bag: what is told of manoeuvres, attacks, reactions, and of who is in a battle. */
+#ifndef ADJUDICATE_BATTLE_BAG_EVENTS_FIELD_H
+#define ADJUDICATE_BATTLE_BAG_EVENTS_FIELD_H
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define EVENTS_MANOEUVRES(X)                                                                       \
+    X(goes, "goes", "BB 3.1", "player army from to steps path",                                    \
+      "{army} of {player} goes from {from} to {to}.", EVENT_SENTENCE,                              \
+      "{steps|step|steps}: {path}.")                                                               \
+    X(goes_to_join, "goes-to-join", "BB 3.11", "player army from to steps path other",             \
+      "{army} of {player} goes from {from} to {to} and joins {other}.", EVENT_SENTENCE,            \
+      "{steps|step|steps}: {path}.")                                                               \
+    X(splits, "splits", "BB 3.8", "player units army new from to steps path",                      \
+      "{units} of {player} leave {army} as {new} and go from {from} to {to}.", EVENT_SENTENCE,     \
+      "{steps|step|steps}: {path}.")                                                               \
+    X(splits_to_join, "splits-to-join", "BB 3.8", "player units army other from to steps path",    \
+      "{units} of {player} leave {army}, go from {from} to {to} and join {other}.",                \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+    X(passes, "passes", "BB 3.4", "army hex",                                                      \
+      "{army} passes {hex}, where something of its own player stands.", EVENT_DETAIL, NULL)        \
+    X(goes_sailing, "goes-sailing", "BB 3.2", "army",                                              \
+      "{army} has vessels and goes on water.", EVENT_DETAIL, NULL)                                 \
+    X(goes_nearer, "goes-nearer", "BB 3.7", "army goal left",                                      \
+      "{army} wants to get to {goal}; from its new hex that is {left|step|steps} more.",           \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(splits_name, "splits-name", "BB 3.10", "army new wanted",                                    \
+      "{new} has its id from {army}, since {wanted}.", EVENT_DETAIL, NULL)                         \
+    X(splits_stay, "splits-stay", "BB 3.8", "army units",                                          \
+      "The others stay as {army}: {units}.", EVENT_DETAIL, NULL)                                   \
+    X(joins_ready, "joins-ready", "BB 3.12", "army",                                               \
+      "{army} is depleted by that, and may still attack.", EVENT_DETAIL, NULL)                     \
+    X(joins_spent, "joins-spent", "BB 3.12", "army",                                               \
+      "{army} is depleted and cannot attack any more.", EVENT_DETAIL, NULL)                        \
+    X(joins_relic, "joins-relic", "BB 3.13", "army",                                               \
+      "The relic comes along: {army} has it now.", EVENT_SENTENCE, NULL)                           \
+    X(splits_relic, "splits-relic", "BB 3.13", "army",                                             \
+      "The relic stays with {army}.", EVENT_DETAIL, NULL)
+
+#define EVENTS_ATTACKS(X)                                                                          \
+    X(attack_title, "attack-title", "BB 4.1", "player target defender",                            \
+      "{target}: {player} against {defender}", EVENT_TITLE, NULL)                                \
+    X(attack, "attack", "BB 4.2", "player target defender armies",                                 \
+      "{player} attacks {target} of {defender} with {armies}.", EVENT_SENTENCE, NULL)              \
+    X(attack_corps, "attack-corps", "BB 4.4", "player armies limit",                               \
+      "{armies} are a corps; {player} may have {limit|army|armies} in a battle.",                  \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(attack_named, "attack-named", "BB 4.2", "hex things",                                        \
+      "On {hex} all this is attacked: {things}.", EVENT_DETAIL, NULL)                              \
+    X(attack_depletes, "attack-depletes", "BB 4.11", "armies",                                     \
+      "{armies} {armies?is|are} depleted until the next round begins.", EVENT_DETAIL, NULL)        \
+    X(attack_no_shelter, "attack-no-shelter", "BB 4.12", "army structures",                        \
+      "{army} comes out of {structures}: what the attacker has built is not in the battle.",       \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(attack_not_done, "attack-not-done", "BB 4.10", "armies",                                     \
+      "The attack is not done, and {armies} {armies?is|are} not depleted by it.",                  \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(reach, "reach", "BB 4.6", "army units hex distance range",                                   \
+      "{units} of {army} reach {hex}: distance {distance}, range {range}.", EVENT_DETAIL, NULL)    \
+    X(reach_not, "reach-not", "BB 4.6", "army units hex distance range",                           \
+      "{units} of {army} do not reach {hex}: distance {distance}, range {range}.",                 \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(reach_shore, "reach-shore", "BB 4.7", "army units hex",                                      \
+      "{units} of {army} do not reach {hex}: it is water, and they fight hand to hand from "       \
+      "land.", EVENT_DETAIL, NULL)
+
+#define EVENTS_REACTIONS(X)                                                                        \
+    X(react_order, "react-order", "BB 5.8", "armies",                                              \
+      "These may react, one after the other: {armies}.", EVENT_DETAIL, NULL)                       \
+    X(react_depleted, "react-depleted", "BB 5.3", "army",                                          \
+      "{army} is depleted and cannot react: it stays and defends itself.", EVENT_SENTENCE, NULL)   \
+    X(react_fails, "react-fails", "BB 5.1", "army reason",                                         \
+      "{army} does not react: {reason}.", EVENT_SENTENCE, NULL)                                    \
+    X(react_unsaid, "react-unsaid", "BB 20.4", "army",                                             \
+      "{army} stays where it is: nothing else has been ordered.", EVENT_DETAIL, NULL)              \
+    X(react_declined, "react-declined", "BB 5.1", "army",                                          \
+      "{army} does not react.", EVENT_DETAIL, NULL)                                                \
+    X(react_goes, "react-goes", "BB 5.1", "player army from to steps path",                        \
+      "{army} of {player} reacts and goes from {from} to {to}.", EVENT_SENTENCE,                   \
+      "{steps|step|steps}: {path}.")                                                               \
+    X(react_to_join, "react-to-join", "BB 5.1", "player army from to steps path other",            \
+      "{army} of {player} reacts, goes from {from} to {to} and joins {other}.", EVENT_SENTENCE,    \
+      "{steps|step|steps}: {path}.")                                                               \
+    X(react_splits, "react-splits", "BB 5.1", "player units army new from to steps path",          \
+      "{units} of {player} react: they leave {army} as {new} and go from {from} to {to}.",         \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+    X(react_splits_to_join, "react-splits-to-join", "BB 5.1",                                      \
+      "player units army other from to steps path",                                                \
+      "{units} of {player} react: they leave {army}, go from {from} to {to} and join {other}.",    \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+    X(react_joins, "react-joins", "BB 5.4", "army hex",                                            \
+      "{army} comes to help.", EVENT_SENTENCE, NULL)                                               \
+    X(react_stands, "react-stands", "BB 5.6", "player army hex",                                   \
+      "{army} of {player} joins the battle from {hex}, without a step.", EVENT_SENTENCE, NULL)     \
+    X(react_later_hex, "react-later-hex", "BB 20.5", "army hex n",                                 \
+      "Of the hexes that {army} was to go to, {hex} is the first that will do, number {n} of "     \
+      "the list.", EVENT_DETAIL, NULL)                                                             \
+    X(react_closer, "react-closer", "BB 20.6", "army hex n before",                                \
+      "On {hex} {n} units of {army} would be active, where it stands {before}.", EVENT_DETAIL,     \
+      NULL)                                                                                        \
+    X(react_away, "react-away", "BB 20.7", "army hex",                                             \
+      "{hex} is the nearest hex where nobody reaches {army}, and it reaches nobody.",              \
+      EVENT_DETAIL, NULL)
+
+#define EVENTS_GATHERING(X)                                                                        \
+    X(gather_again, "gather-again", "BB 4.1", "n",                                                 \
+      "Range is looked at again: {n|army|armies} of the defender's may be in the battle.",         \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(gather_out, "gather-out", "BB 5.9", "army",                                                  \
+      "{army} has got out of reach and is not in the battle.", EVENT_SENTENCE, NULL)               \
+    X(gather_nothing, "gather-nothing", "BB 5.10", "player defender",                              \
+      "Nothing of {defender} is within the reach of {player} any more: it comes to no battle.",    \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(gather_idle, "gather-idle", "BB 5.11", "army",                                               \
+      "{army} reaches nothing any more, but stays in the battle.", EVENT_DETAIL, NULL)             \
+    X(gather_armies, "gather-armies", "BB 5.4", "player armies defender others",                   \
+      "It is {armies} of {player} against {others} of {defender}.", EVENT_SENTENCE, NULL)          \
+    X(gather_built, "gather-built", "BB 5.12", "player armies defender structures",      \
+      "It is {armies} of {player} against {structures} of {defender}.", EVENT_SENTENCE, NULL)      \
+    X(gather_structures, "gather-structures", "BB 5.12", "structures",                             \
+      "With them in the battle: {structures}.", EVENT_SENTENCE, NULL)                              \
+    X(gather_left, "gather-left", "BB 5.12", "structures hex",                                     \
+      "No army stands on {hex}, but {structures} {structures?is|are} in the battle.",              \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(siege, "siege", "BB 16.1", "wall armies",                                                    \
+      "{wall} stands in the way of {armies}: this is a siege.", EVENT_SENTENCE, NULL)              \
+    X(siege_line, "siege-line", "BB 16.3", "army hex wall side",                                   \
+      "The line of {army} to {hex} goes through a side of {wall}: {side}.", EVENT_DETAIL, NULL)    \
+    X(siege_corner, "siege-corner", "BB 16.2", "army hex wall side",                               \
+      "The line of {army} to {hex} goes through a corner of {wall}: {side}.", EVENT_DETAIL, NULL)  \
+    X(siege_past, "siege-past", "BB 16.3", "army hex wall",                                        \
+      "The line of {army} to {hex} does not meet {wall}.", EVENT_DETAIL, NULL)                     \
+    X(siege_out, "siege-out", "BB 16.4", "wall",                                                   \
+      "{wall} is on no line and stays out of the battle.", EVENT_DETAIL, NULL)                     \
+    X(siege_garrison, "siege-garrison", "BB 16.5", "army wall",                                    \
+      "{army} is the garrison behind {wall}.", EVENT_SENTENCE, NULL)
+
+#define EVENTS_MUSTER(X)                                                                           \
+    X(muster, "muster", "BB 6.1", "player strength bonus own",                                     \
+      "{player} has {own|own cube|own cubes}: {strength} for strength, {bonus} for bonuses.",      \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(muster_neutral, "muster-neutral", "BB 6.3", "player strength bonus neutral",                 \
+      "The inactive units of {player} bring {neutral|neutral cube|neutral cubes}: {strength} "     \
+      "for strength, {bonus} for bonuses.", EVENT_SENTENCE, NULL)                                  \
+    X(muster_active, "muster-active", "BB 6.2", "player army units strength bonus cubes",          \
+      "{units} of {army}, active: strength {strength} and bonus {bonus} each, "                    \
+      "{cubes|own cube|own cubes}.", EVENT_DETAIL, NULL)                                           \
+    X(muster_back, "muster-back", "BB 6.4", "player army units strength bonus cubes",              \
+      "{units} of {army} strike back: strength {strength} and bonus {bonus} each, "                \
+      "{cubes|own cube|own cubes}.", EVENT_DETAIL, NULL)                                           \
+    X(muster_inactive, "muster-inactive", "BB 6.3", "player army units strength bonus cubes",      \
+      "{units} of {army}, inactive: strength {strength} and bonus {bonus} each, "                  \
+      "{cubes|neutral cube|neutral cubes}.", EVENT_DETAIL, NULL)                                   \
+    X(muster_peasants, "muster-peasants", "BB 6.5", "player army units strength bonus cubes",      \
+      "{units} of {army}, always inactive: strength {strength} and bonus {bonus} each, "           \
+      "{cubes|neutral cube|neutral cubes}.", EVENT_DETAIL, NULL)                                   \
+    X(muster_card, "muster-card", "BB 18.4", "card amount units army",                             \
+      "{card}: strength {amount} for {units} of {army}.", EVENT_DETAIL, NULL)                      \
+    X(muster_no_less, "muster-no-less", "BB 18.4", "units army",                                   \
+      "The strength of {units} of {army} is no less than 0.", EVENT_DETAIL, NULL)                  \
+    X(bonus, "bonus", "BB 6.6", "units army amount against",                                       \
+      "{units} of {army}: {amount} each against {against}.", EVENT_DETAIL, NULL)                   \
+    X(bonus_built, "bonus-built", "BB 6.9", "units army amount against",                           \
+      "{units} of {army}: {amount} each against {against}.", EVENT_DETAIL, NULL)                   \
+    X(bonus_card, "bonus-card", "BB 18.5", "units army amount against card",                       \
+      "{units} of {army}: {amount} each against {against}, by {card}.", EVENT_DETAIL, NULL)        \
+    X(bonus_lost, "bonus-lost", "BB 16.5", "units army amount against",                            \
+      "{units} of {army} have no bonus against {against}: these are behind the wall.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(bonus_over, "bonus-over", "BB 16.6", "units army against",                                   \
+      "The wall takes no bonus against {against} from {units} of {army}.", EVENT_DETAIL, NULL)     \
+    X(bonus_outside, "bonus-outside", "BB 16.7", "units army against",                             \
+      "For {units} of {army} there are {against} that stand outside the wall, too.",               \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(bonus_garrison, "bonus-garrison", "BB 16.8", "units army against",                           \
+      "Behind the wall {units} of {army} keep their bonus against {against}.", EVENT_DETAIL, NULL) \
+    X(bonus_far, "bonus-far", "BB 6.8", "units army against",                                      \
+      "No {against} is within the reach of {units} of {army}, but in the battle.",                 \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(bonus_both, "bonus-both", "BB 6.7", "units army n",                                          \
+      "{n} bonuses of {units} of {army} count together.", EVENT_DETAIL, NULL)
+/* clang-format on */
+
+#define EVENTS_FIELD(X)                                                                            \
+    EVENTS_MANOEUVRES(X)                                                                           \
+    EVENTS_ATTACKS(X) EVENTS_REACTIONS(X) EVENTS_GATHERING(X) EVENTS_MUSTER(X)
+
+#endif

@@ -1,0 +1,298 @@
+/* Who is in a battle once the reactions are over; walls, lines, garrisons. BB 5.9 to 5.12, BB 16.1
+ * to 16.5. */
+#include <stdlib.h>
+
+#include "bag.h"
+#include "events.h"
+
+/* --- lists ------------------------------------------------------------------------------------ */
+
+static int compare_armies(const void *a, const void *b)
+{
+    size_t x = (*(Army *const *)a)->index, y = (*(Army *const *)b)->index;
+    return (x > y) - (x < y);
+}
+
+void bag_sort_armies(ArmyList *armies)
+{
+    size_t kept = 0;
+    if (armies->count > 1)
+        qsort(armies->at, armies->count, sizeof *armies->at, compare_armies);
+    for (size_t i = 0; i < armies->count; i++)
+        if (kept == 0 || armies->at[kept - 1] != armies->at[i])
+            armies->at[kept++] = armies->at[i];
+    armies->count = kept;
+}
+
+static int compare_structures(const void *a, const void *b)
+{
+    size_t x = (*(Structure *const *)a)->index, y = (*(Structure *const *)b)->index;
+    return (x > y) - (x < y);
+}
+
+static int compare_tiles(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+static Arg arg_armies(const ArmyList *armies)
+{
+    return arg_records(&arg_type_bag_armies, (const AnyList *)armies);
+}
+
+static Arg arg_structures(const StructureList *structures)
+{
+    return arg_records(&arg_type_structures, (const AnyList *)structures);
+}
+
+/* The armies of one side, as long as the log. */
+static ArmyList *armies_of(Play *play, const BattleSide *side)
+{
+    ArmyList *armies = ARENA_NEW(play->arena, ArmyList);
+    for (size_t i = 0; i < side->hosts.count; i++)
+        ARENA_PUSH(play->arena, armies, side->hosts.at[i]->army);
+    return armies;
+}
+
+/* --- armies ----------------------------------------------------------------------------------- */
+
+static void add_host(Play *play, Battle *battle, Who who, Army *army)
+{
+    Host *host = ARENA_NEW(play->arena, Host);
+    *host = (Host){.army = army, .who = who, .tile = army->tile, .depleted = army->depleted};
+    for (size_t i = 0; i < army->units.count; i++) {
+        Band *band = ARENA_NEW(play->arena, Band);
+        *band = (Band){
+            .host = host, .type = army->units.at[i]->type, .count = army->units.at[i]->count};
+        ARENA_PUSH(play->arena, &host->bands, band);
+    }
+    army->host = host;
+    ARENA_PUSH(play->arena, &battle->side[who].hosts, host);
+}
+
+void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies)
+{
+    for (size_t i = 0; i < armies->count; i++)
+        add_host(play, battle, who, armies->at[i]);
+}
+
+bool attackers_reach(const Play *play, const Battle *battle, int tile)
+{
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        if (army_reaches(play, hosts->at[i]->army, tile))
+            return true;
+    return false;
+}
+
+bool army_is_engaged(const Play *play, const Battle *battle, const Army *army)
+{
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        if (army_reaches(play, army, hosts->at[i]->tile))
+            return true;
+    return attackers_reach(play, battle, army->tile);
+}
+
+/* Those that were named, those that have come, and what has become of them. */
+static ArmyList *candidates_of(Play *play, const Battle *battle)
+{
+    ArmyList *armies = ARENA_NEW(play->arena, ArmyList);
+    for (size_t i = 0; i < battle->named.count; i++)
+        ARENA_PUSH(play->arena, armies, battle->named.at[i]);
+    for (size_t i = 0; i < battle->came.count; i++)
+        ARENA_PUSH(play->arena, armies, battle->came.at[i]);
+    bag_sort_armies(armies);
+    return armies;
+}
+
+static void gather_defenders(Play *play, Battle *battle)
+{
+    const ArmyList *candidates = candidates_of(play, battle);
+    EVENT(play->log, &bb_gather_again, arg_int((int64_t)candidates->count));
+    for (size_t i = 0; i < candidates->count; i++) {
+        Army *army = candidates->at[i];
+        if (army->units.count == 0)
+            continue;
+        if (army_is_engaged(play, battle, army))
+            add_host(play, battle, DEFENDER, army);
+        else
+            EVENT(play->log, &bb_gather_out, arg_army(army));
+    }
+}
+
+/* --- walls ------------------------------------------------------------------------------------ */
+
+bool wall_is_on_line(const Play *play, const Battle *battle, const Structure *wall)
+{
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        if (line_crosses(play, hosts->at[i]->tile, wall))
+            return true;
+    return false;
+}
+
+/* The sides through which a line goes: "nw", "nw or n". */
+static const char *sides_called(Play *play, const Bearing *bearing)
+{
+    const Board *board = bag_of(play)->board;
+    const char *first = board_direction_name(board, bearing->directions[0]);
+    if (bearing->count == 1)
+        return first;
+    return text_string(play->arena, "%s or %s", first,
+                       board_direction_name(board, bearing->directions[1]));
+}
+
+static void tell_line(Play *play, const Host *host, const Structure *wall)
+{
+    Bearing bearing = board_bearing(bag_of(play)->board, wall->tile, host->tile);
+    if (!line_crosses(play, host->tile, wall)) {
+        EVENT(play->log, &bb_siege_past, arg_army(host->army), arg_hex(play, wall->tile),
+              arg_structure(wall));
+        return;
+    }
+    EVENT(play->log, bearing.count > 1 ? &bb_siege_corner : &bb_siege_line, arg_army(host->army),
+          arg_hex(play, wall->tile), arg_structure(wall), arg_str(sides_called(play, &bearing)));
+}
+
+static void tell_wall(Play *play, const Battle *battle, const Structure *wall)
+{
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    ArmyList *stopped = ARENA_NEW(play->arena, ArmyList);
+    for (size_t i = 0; i < hosts->count; i++) {
+        tell_line(play, hosts->at[i], wall);
+        if (line_crosses(play, hosts->at[i]->tile, wall))
+            ARENA_PUSH(play->arena, stopped, hosts->at[i]->army);
+    }
+    EVENT(play->log, &bb_siege, arg_structure(wall), arg_armies(stopped));
+}
+
+static void close_in(Play *play, Battle *battle, const Structure *wall)
+{
+    const Army *army = army_at(play, wall->tile);
+    battle->siege = true;
+    tell_wall(play, battle, wall);
+    if (!army || !army->host || army->host->garrison)
+        return;
+    army->host->garrison = true;
+    EVENT(play->log, &bb_siege_garrison, arg_army(army), arg_structure(wall));
+}
+
+/* --- structures ------------------------------------------------------------------------------- */
+
+/* Those on one hex that are in the battle. */
+static void add_structures(Play *play, Battle *battle, int tile)
+{
+    StructureList *alone = ARENA_NEW(play->arena, StructureList);
+    const Army *army = army_at(play, tile);
+    for (const Occupant *o = built_at(play, tile); o; o = o->next) {
+        Structure *structure = o->piece;
+        if (is_wall(structure) && !wall_is_on_line(play, battle, structure)) {
+            EVENT(play->log, &bb_siege_out, arg_structure(structure));
+            continue;
+        }
+        ARENA_PUSH(play->arena, &battle->side[DEFENDER].structures, structure);
+        ARENA_PUSH(play->arena, alone, structure);
+    }
+    if (alone->count > 0 && !(army && army->host))
+        EVENT(play->log, &bb_gather_left, arg_structures(alone), arg_hex(play, tile));
+}
+
+/* The hexes of the armies and those that were named, each once. */
+static size_t hexes_of(Play *play, const Battle *battle, int **hexes)
+{
+    const HostList *hosts = &battle->side[DEFENDER].hosts;
+    size_t count = 0, kept = 0;
+    int *at = ARENA_ARRAY(play->arena, hosts->count + battle->hex_count, int);
+    for (size_t i = 0; i < hosts->count; i++)
+        at[count++] = hosts->at[i]->tile;
+    for (size_t i = 0; i < battle->hex_count; i++)
+        at[count++] = battle->hexes[i];
+    qsort(at, count, sizeof *at, compare_tiles);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || at[kept - 1] != at[i])
+            at[kept++] = at[i];
+    *hexes = at;
+    return kept;
+}
+
+static void gather_structures(Play *play, Battle *battle)
+{
+    StructureList *structures = &battle->side[DEFENDER].structures;
+    int *hexes;
+    size_t count = hexes_of(play, battle, &hexes);
+    for (size_t i = 0; i < count; i++) {
+        const Seat *holder = holder_of(play, hexes[i]);
+        if (holder == battle->side[DEFENDER].seat)
+            add_structures(play, battle, hexes[i]);
+    }
+    if (structures->count > 1)
+        qsort(structures->at, structures->count, sizeof *structures->at, compare_structures);
+}
+
+/* --- is there a battle? ----------------------------------------------------------------------- */
+
+/* Does the army reach anything that the defender has in the battle? */
+static bool reaches_anything(const Play *play, const Battle *battle, const Army *army)
+{
+    const BattleSide *enemy = &battle->side[DEFENDER];
+    for (size_t i = 0; i < enemy->hosts.count; i++)
+        if (army_reaches(play, army, enemy->hosts.at[i]->tile))
+            return true;
+    for (size_t i = 0; i < enemy->structures.count; i++)
+        if (army_reaches(play, army, enemy->structures.at[i]->tile))
+            return true;
+    return false;
+}
+
+static bool is_fought(Play *play, const Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER];
+    ArmyList idle = {NULL, 0, 0};
+    for (size_t i = 0; i < attacker->hosts.count; i++)
+        if (!reaches_anything(play, battle, attacker->hosts.at[i]->army))
+            ARENA_PUSH(play->arena, &idle, attacker->hosts.at[i]->army);
+    if (idle.count == attacker->hosts.count) {
+        EVENT(play->log, &bb_gather_nothing, arg_player(attacker->seat->player),
+              arg_player(battle->side[DEFENDER].seat->player));
+        return false;
+    }
+    for (size_t i = 0; i < idle.count; i++)
+        EVENT(play->log, &bb_gather_idle, arg_army(idle.at[i]));
+    return true;
+}
+
+static void tell_sides(Play *play, const Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER], *defender = &battle->side[DEFENDER];
+    StructureList *structures = ARENA_NEW(play->arena, StructureList);
+    for (size_t i = 0; i < defender->structures.count; i++)
+        ARENA_PUSH(play->arena, structures, defender->structures.at[i]);
+    Arg first = arg_player(attacker->seat->player), second = arg_player(defender->seat->player);
+    Arg armies = arg_armies(armies_of(play, attacker));
+    if (defender->hosts.count == 0) {
+        EVENT(play->log, &bb_gather_built, first, armies, second, arg_structures(structures));
+        return;
+    }
+    EVENT(play->log, &bb_gather_armies, first, armies, second,
+          arg_armies(armies_of(play, defender)));
+    if (structures->count > 0)
+        EVENT(play->log, &bb_gather_structures, arg_structures(structures));
+}
+
+bool battle_gathers(Play *play, Battle *battle)
+{
+    BattleSide *defender = &battle->side[DEFENDER];
+    gather_defenders(play, battle);
+    gather_structures(play, battle);
+    battle->gathered = true;
+    battle->siege = false;
+    if (!is_fought(play, battle))
+        return false;
+    tell_sides(play, battle);
+    for (size_t i = 0; i < defender->structures.count; i++)
+        if (is_wall(defender->structures.at[i]))
+            close_in(play, battle, defender->structures.at[i]);
+    return true;
+}

@@ -1,0 +1,209 @@
+/* Where an army may go in its reaction. BB 5.4 to 5.7, BB 20.6, BB 20.7. */
+#include <stdlib.h>
+
+#include "react.h"
+
+/* --- units on a hex --------------------------------------------------------------------------- */
+
+static int units_that_stay(const Reaction *reaction, const Type *type)
+{
+    const Column *column = &reaction->column;
+    int taken = column->take ? troop_count(column->take, type) : 0;
+    return troop_count(&column->army->units, type) - taken;
+}
+
+static bool type_fights(const Play *play, const Battle *battle, const Type *type, int tile)
+{
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    if (type_is(type, PEASANT))
+        return false;
+    for (size_t i = 0; i < hosts->count; i++)
+        if (type_reaches(play, type, tile, hosts->at[i]->tile))
+            return true;
+    return false;
+}
+
+int reaction_active(const Play *play, const Reaction *reaction, int tile)
+{
+    const Column *column = &reaction->column;
+    const TroopList *troops = column->take ? column->take : &column->army->units;
+    int active = 0;
+    for (size_t i = 0; i < troops->count; i++)
+        if (type_fights(play, reaction->battle, troops->at[i]->type, tile))
+            active += troops->at[i]->count;
+    return active;
+}
+
+/* Would the column be in the battle on that hex, with the army that stands there, if any? */
+static bool would_be_engaged(const Play *play, const Reaction *reaction, int tile)
+{
+    const Army *there = army_at(play, tile);
+    return attackers_reach(play, reaction->battle, tile) ||
+           reaction_active(play, reaction, tile) > 0 ||
+           (there && there != reaction->column.army &&
+            army_is_engaged(play, reaction->battle, there));
+}
+
+/* Those from which it takes others with it stay where they are. */
+static bool rest_is_engaged(const Play *play, const Reaction *reaction)
+{
+    const Army *army = reaction->column.army;
+    if (!reaction->column.take)
+        return false;
+    for (size_t i = 0; i < army->units.count; i++) {
+        const Type *type = army->units.at[i]->type;
+        if (units_that_stay(reaction, type) > 0 &&
+            type_fights(play, reaction->battle, type, army->tile))
+            return true;
+    }
+    return attackers_reach(play, reaction->battle, army->tile);
+}
+
+/* --- how many there would be (BB 5.7) --------------------------------------------------------- */
+
+typedef struct Count {
+    int armies;
+    bool has_there; /* the army on the goal is one of them */
+} Count;
+
+static void count_army(const Play *play, const Reaction *reaction, const Army *army,
+                       const Army *there, Count *count)
+{
+    bool is_own = army == reaction->column.army;
+    if (army->units.count == 0 || (is_own ? !rest_is_engaged(play, reaction)
+                                          : !army_is_engaged(play, reaction->battle, army)))
+        return;
+    count->armies++;
+    count->has_there |= army == there;
+}
+
+/* An army that was named is not counted again when it has come as well. */
+static int armies_then(const Play *play, const Reaction *reaction, int tile)
+{
+    const Battle *battle = reaction->battle;
+    const Army *there = army_at(play, tile);
+    Count count = {0, false};
+    for (size_t i = 0; i < battle->named.count; i++)
+        count_army(play, reaction, battle->named.at[i], there, &count);
+    for (size_t i = 0; i < battle->came.count; i++)
+        count_army(play, reaction, battle->came.at[i], there, &count);
+    bool is_new = !(count.has_there && there != reaction->column.army);
+    return count.armies + (is_new && would_be_engaged(play, reaction, tile));
+}
+
+const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
+{
+    const Army *army = reaction->column.army;
+    Text hex = hex_called(play, tile);
+    if (!reaction->is_named && !would_be_engaged(play, reaction, tile))
+        return order_fails(play, "BB 5.5",
+                           "on %.*s it would reach no attacker, and none would "
+                           "reach it",
+                           TEXT_ARG(hex));
+    int limit = corps_limit(play, army->seat), armies = armies_then(play, reaction, tile);
+    if (armies > limit)
+        return order_fails(play, "BB 5.7",
+                           "with it on %.*s there would be %d armies, and the castles allow %d",
+                           TEXT_ARG(hex), armies, limit);
+    return NULL;
+}
+
+/* --- closer and away -------------------------------------------------------------------------- */
+
+/* A hex that the last search has found, and what speaks for it. */
+typedef struct Option {
+    int tile, cost, active;
+} Option;
+
+static bool goes_before(const Option *a, const Option *b)
+{
+    if (a->active != b->active)
+        return a->active > b->active;
+    return a->cost != b->cost ? a->cost < b->cost : a->tile < b->tile;
+}
+
+static const Failure *way_of_option(Play *play, const Option *option, Way *way)
+{
+    way->tile = option->tile;
+    way->path = reach_path(play->arena, bag_of(play)->reach, option->tile);
+    return NULL;
+}
+
+static const Failure *option_bars(Play *play, const Reaction *reaction, int tile)
+{
+    const Failure *failure = reaction_bars(play, reaction, tile);
+    return failure ? failure : cannot_join(play, &reaction->column, tile);
+}
+
+const Failure *reaction_closer(Play *play, const Reaction *reaction, Way *way)
+{
+    const Column *column = &reaction->column;
+    const Reach *reach = bag_of(play)->reach;
+    const Failure *failure = NULL;
+    int before = reaction_active(play, reaction, column->army->tile);
+    Option best = {column->army->tile, 0, before};
+    ways_search(play, column, column_movement(column));
+    for (int i = 1; i < reach_count(reach); i++) {
+        int tile = reach_tile(reach, i);
+        Option option = {tile, reach_cost(reach, tile), reaction_active(play, reaction, tile)};
+        if (option.active <= before || !goes_before(&option, &best))
+            continue;
+        const Failure *bars = option_bars(play, reaction, tile);
+        if (!bars)
+            best = option;
+        else if (!failure)
+            failure = bars;
+    }
+    if (best.tile != column->army->tile)
+        return way_of_option(play, &best, way);
+    if (failure)
+        return failure;
+    return order_fails(play, "BB 20.6",
+                       "on no hex to which it could go more of its units would be "
+                       "active");
+}
+
+const Failure *reaction_away(Play *play, const Reaction *reaction, Way *way)
+{
+    const Column *column = &reaction->column;
+    const Reach *reach = bag_of(play)->reach;
+    Option best = {NO_TILE, 0, 0};
+    ways_search(play, column, column_movement(column));
+    for (int i = 1; i < reach_count(reach); i++) {
+        int tile = reach_tile(reach, i);
+        Option option = {tile, reach_cost(reach, tile), 0};
+        if ((best.tile == NO_TILE || goes_before(&option, &best)) &&
+            !would_be_engaged(play, reaction, tile) && !option_bars(play, reaction, tile))
+            best = option;
+    }
+    if (best.tile != NO_TILE)
+        return way_of_option(play, &best, way);
+    if (!reaction->is_named)
+        return order_fails(play, "BB 5.5",
+                           "it is not attacked, and would not come into the battle");
+    return order_fails(play, "BB 20.7", "there is no hex to which it could go out of all reach");
+}
+
+/* --- choices ---------------------------------------------------------------------------------- */
+
+static int compare_tiles(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+IntList reaction_hexes(Play *play, const Reaction *reaction)
+{
+    const Column *column = &reaction->column;
+    const Reach *reach = bag_of(play)->reach;
+    ways_search(play, column, column_movement(column));
+    IntList hexes = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), int), 0};
+    for (int i = reaction->is_named ? 1 : 0; i < reach_count(reach); i++) {
+        int tile = reach_tile(reach, i);
+        if (!option_bars(play, reaction, tile))
+            hexes.at[hexes.count++] = tile;
+    }
+    if (hexes.count > 1)
+        qsort(hexes.at, hexes.count, sizeof *hexes.at, compare_tiles);
+    return hexes;
+}
