@@ -1,6 +1,7 @@
 /* All rule systems. */
 #include "adjudicate/rules/systems.h"
 
+#include "battle-bag/system.h"
 #include "battlescape/system.h"
 #include "factions-hex/system.h"
 #include "nine-worlds/system.h"
@@ -9,5 +10,6 @@ const System *const systems[] = {
     &nine_worlds_system,
     &factions_hex_system,
     &battlescape_system,
+    &battle_bag_system,
     NULL,
 };

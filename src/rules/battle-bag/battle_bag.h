@@ -255,7 +255,7 @@ typedef enum Feat {
 } Feat;
 extern const char *const feat_words[], *const when_words[];
 
-/* One effect. Each kind has a table of its own over this struct (effect_tables[kind]). */
+/* One effect. Each kind has a table of its own over this struct (bag_effect_tables[kind]). */
 typedef struct Effect {
     Record rec;
     int amount;
@@ -266,8 +266,8 @@ typedef struct Effect {
     /* not in the file: */
     Mark fits, enemy; /* what `units` and `against` mean */
 } Effect;
-extern const Table *const effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
-EffectKind effect_kind(const Variant *effect);
+extern const Table *const bag_effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
+EffectKind bag_effect_kind(const Variant *effect);
 
 typedef struct Card {
     Record rec;

@@ -33,7 +33,7 @@ bool cards_next(CardWalk *walk)
         const VariantList *effects = &cards->at[walk->card]->card->effects;
         while (walk->next < effects->count) {
             const Variant *effect = effects->at[walk->next++];
-            if (effect_kind(effect) != walk->kind || !effect_holds(effect->record, walk->in))
+            if (bag_effect_kind(effect) != walk->kind || !effect_holds(effect->record, walk->in))
                 continue;
             walk->held = cards->at[walk->card];
             walk->effect = effect->record;

@@ -12,6 +12,6 @@ void check_hexes(Play *play, const Record *record, const char *key, const TileLi
 void check_id_word(Play *play, Place place, Text id);
 
 /* In conditions.c: what tables cannot say of conditions; also finds what their names mean. */
-void check_conditions(Play *play, const VariantList *conditions);
+void bag_check_conditions(Play *play, const VariantList *conditions);
 
 #endif

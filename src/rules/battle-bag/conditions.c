@@ -367,13 +367,13 @@ static void check_condition(Play *play, const Variant *variant)
 }
 
 /* The conditions within a condition: a recursion no deeper than YAML may be. */
-void check_conditions(Play *play, const VariantList *conditions)
+void bag_check_conditions(Play *play, const VariantList *conditions)
 {
     for (size_t i = 0; i < conditions->count; i++) {
         const Variant *variant = conditions->at[i];
         if (variant->table == &bag_conditions_not || variant->table == &bag_conditions_any ||
             variant->table == &bag_conditions_all)
-            check_conditions(play, &((const ConditionGroup *)variant->record)->list);
+            bag_check_conditions(play, &((const ConditionGroup *)variant->record)->list);
         else
             check_condition(play, variant);
     }

@@ -61,14 +61,14 @@ static const Table effects[EFFECT_KINDS] = {
     [EFFECT_CONSUMPTION] = EFFECT(consumption, "consumption (BB 18.9)"),
 };
 
-const Table *const effect_tables[EFFECT_KINDS + 1] = {
+const Table *const bag_effect_tables[EFFECT_KINDS + 1] = {
     &effects[EFFECT_STRENGTH],    &effects[EFFECT_CORPS_STRENGTH], &effects[EFFECT_COURAGE],
     &effects[EFFECT_DISCARD],     &effects[EFFECT_REDRAW],         &effects[EFFECT_PASSES_WALL],
     &effects[EFFECT_CONVERSIONS], &effects[EFFECT_RECOVERIES],     &effects[EFFECT_COMPLEXITY],
     &effects[EFFECT_EXPERIENCE],  &effects[EFFECT_CONSUMPTION],    NULL,
 };
 
-EffectKind effect_kind(const Variant *effect)
+EffectKind bag_effect_kind(const Variant *effect)
 {
     return (EffectKind)(effect->table - effects);
 }

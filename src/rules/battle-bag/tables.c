@@ -156,7 +156,7 @@ static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name"),
     FIELD_TEXT(Card, name, "name", "the card's name in reports", 0),
     FIELD_CHOICE(Card, kind, "kind", "what it is", card_kind_words, 0, REQUIRED),
-    FIELD_VARIANTS(Card, effects, "effects", "what it does", effect_tables, REQUIRED),
+    FIELD_VARIANTS(Card, effects, "effects", "what it does", bag_effect_tables, REQUIRED),
 };
 const Table bag_card_table = TABLE(Card, "card", "a technology, government or nation", card_fields);
 
