@@ -1,0 +1,203 @@
+/* Checks: how hard they are, and what becomes of the cubes. BB 8, 18.8, 21.1, 21.2. */
+#include "bag.h"
+#include "events.h"
+
+static Arg arg_owner(const Battle *battle, Who who)
+{
+    return arg_player(battle->side[who].seat->player);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+/* --- complexity ------------------------------------------------------------------------------- */
+
+enum { COMPLEXITY_BY_RULE = 2 };
+
+/* Does that effect, of a card of that side, change the check? */
+static bool changes(const Effect *effect, Who side, const Check *check)
+{
+    int of = check->kind == EFFECT_CONVERSIONS ? OF_CONVERSION : OF_RECOVERY;
+    bool is_own = side == check->who;
+    return (effect->of == OF_BOTH || effect->of == of) && (effect->whose == FOR_OWN) == is_own;
+}
+
+/* With all terms, before the least is looked at. */
+static int bare_complexity(const Play *play, const Battle *battle, const Check *check)
+{
+    int complexity = bag_of(play)->settings.complexity + check->terms;
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Case in = case_of(battle, who);
+        CardWalk walk = cards_walk(battle->side[who].seat, EFFECT_COMPLEXITY, &in);
+        while (cards_next(&walk))
+            complexity += changes(walk.effect, who, check) ? walk.effect->amount : 0;
+    }
+    return complexity;
+}
+
+int check_complexity(const Play *play, const Battle *battle, const Check *check)
+{
+    int complexity = bare_complexity(play, battle, check);
+    return complexity > 1 ? complexity : 1;
+}
+
+void check_tells_base(Play *play, const Battle *battle, const Check *check)
+{
+    int base = bag_of(play)->settings.complexity;
+    Event *event = EVENT(play->log, &bb_check_base, arg_owner(battle, check->who), arg_int(base));
+    event_also(event, base != COMPLEXITY_BY_RULE ? "BB 21.2" : NULL);
+}
+
+static void tell_cards(Play *play, const Battle *battle, Who who, const Check *check)
+{
+    Case in = case_of(battle, who);
+    CardWalk walk = cards_walk(battle->side[who].seat, EFFECT_COMPLEXITY, &in);
+    while (cards_next(&walk))
+        if (changes(walk.effect, who, check))
+            EVENT(play->log, &bb_check_card, arg_card(walk.held->card), arg_owner(battle, who),
+                  arg_made(play->arena, text_format(play->arena, "%+d", walk.effect->amount)));
+}
+
+void check_tells_rest(Play *play, const Battle *battle, const Check *check)
+{
+    for (Who who = ATTACKER; who < SIDES; who++)
+        tell_cards(play, battle, who, check);
+    int bare = bare_complexity(play, battle, check);
+    if (bare < 1)
+        EVENT(play->log, &bb_check_least, arg_int(bare));
+}
+
+/* --- the check -------------------------------------------------------------------------------- */
+
+static bool needs_own(const Play *play)
+{
+    return bag_of(play)->settings.check == CHECK_ONE_OWN;
+}
+
+/* Of what is drawn for a check, what is whose. */
+static int drawn_of(const Cubes *drawn, Whose whose, Who who)
+{
+    return drawn->of[colour_of(whose, who)];
+}
+
+/* BB 8.2, 21.1 */
+static bool passes(const Play *play, const Cubes *drawn, Who who)
+{
+    if (drawn_of(drawn, ENEMY_CUBE, who) > 0)
+        return false;
+    return !needs_own(play) || drawn_of(drawn, OWN_CUBE, who) > 0;
+}
+
+/* BB 8.4: own cubes become experience, neutral ones are out. */
+static void spread_cubes(Play *play, const Battle *battle, const Check *check, const Cubes *drawn)
+{
+    int own = drawn_of(drawn, OWN_CUBE, check->who), out = drawn->of[COLOUR_NEUTRAL];
+    check->held->experience = at_most(check->held->experience + own, CUBES_MAX);
+    if (own > 0)
+        EVENT(play->log, &bb_check_cubes, arg_owner(battle, check->who),
+              arg_card(check->held->card), arg_int(own), arg_int(check->held->experience),
+              arg_int(out));
+    else
+        EVENT(play->log, &bb_check_no_cubes, arg_int(out));
+}
+
+static void tell_chance(Play *play, const Battle *battle, const Check *check, const Cubes *bag,
+                        int count)
+{
+    int all = cubes_sum(bag), harmless = all - drawn_of(bag, ENEMY_CUBE, check->who);
+    EVENT(play->log, &bb_check_chance, arg_owner(battle, check->who),
+          arg_chance(play, chance_at_least(all, harmless, count, count)));
+}
+
+bool check_made(Play *play, Battle *battle, const Check *check)
+{
+    const Roll *roll;
+    const Cubes before = battle->bag;
+    const char *what = check->kind == EFFECT_CONVERSIONS ? "convert" : "recover";
+    int count = at_most(check->complexity, cubes_sum(&before));
+    Cubes drawn = bag_draw(play, battle, what, battle->side[check->who].seat->player, count, &roll);
+    bool passed = passes(play, &drawn, check->who);
+    Event *event = EVENT(play->log, passed ? &bb_check_passed : &bb_check_failed,
+                         arg_owner(battle, check->who), arg_int(count),
+                         arg_made(play->arena, cubes_called(play, battle, &drawn)), arg_roll(roll));
+    event_also(event, needs_own(play) ? "BB 21.1" : passed ? NULL : "BB 8.2");
+    event_also(event, count < check->complexity ? "BB 8.3" : NULL);
+    tell_chance(play, battle, check, &before, count);
+    if (passed)
+        spread_cubes(play, battle, check, &drawn);
+    else
+        cubes_add(&battle->bag, &drawn);
+    return passed;
+}
+
+/* --- BB 8.7, 8.8: attempts -------------------------------------------------------------------- */
+
+static Arg arg_what(EffectKind kind)
+{
+    return arg_str(kind == EFFECT_CONVERSIONS ? "convert" : "recover");
+}
+
+/* Does another attempt of that side make sense? */
+static bool has_cubes(Play *play, const Battle *battle, Who who)
+{
+    if (cubes_sum(&battle->bag) > 0)
+        return true;
+    EVENT(play->log, &bb_attempt_no_bag, arg_owner(battle, who));
+    return false;
+}
+
+static void try_all(Play *play, Battle *battle, Who who, EffectKind kind, Attempt *attempt)
+{
+    Case in = case_of(battle, who);
+    int number = 0;
+    for (CardWalk walk = cards_walk(battle->side[who].seat, kind, &in); cards_next(&walk);)
+        for (int i = 0; i < walk.effect->amount; i++)
+            if (!has_cubes(play, battle, who) || !attempt(play, battle, who, walk.held, ++number) ||
+                play_asked(play))
+                return;
+}
+
+void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt)
+{
+    static const Who order[SIDES] = {DEFENDER, ATTACKER};
+    int attempts[SIDES];
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Case in = case_of(battle, who);
+        attempts[who] = cards_sum(battle->side[who].seat, kind, &in);
+    }
+    if (attempts[ATTACKER] > 0 && attempts[DEFENDER] > 0)
+        EVENT(play->log, &bb_attempts_first, arg_owner(battle, DEFENDER), arg_what(kind));
+    for (int i = 0; i < SIDES && !play_asked(play); i++) {
+        if (attempts[order[i]] == 0)
+            continue;
+        EVENT(play->log, &bb_attempts, arg_owner(battle, order[i]), arg_what(kind),
+              arg_int(attempts[order[i]]));
+        try_all(play, battle, order[i], kind, attempt);
+    }
+}
+
+/* --- what conversions and recoveries choose by ------------------------------------------------ */
+
+bool band_goes_first(const Band *a, const Band *b)
+{
+    if (a->strength != b->strength)
+        return a->strength > b->strength;
+    if (a->type->hp != b->type->hp)
+        return a->type->hp < b->type->hp;
+    if (a->type != b->type)
+        return a->type->index < b->type->index;
+    return a->host->army->index < b->host->army->index;
+}
+
+int hex_wanted(const Play *play, const TileList *to, const int *found, int count)
+{
+    for (size_t i = 0; to && i < to->count; i++) {
+        int tile = board_index(bag_of(play)->board, to->at[i]);
+        for (int k = 0; k < count; k++)
+            if (found[k] == tile)
+                return tile;
+    }
+    return found[0];
+}

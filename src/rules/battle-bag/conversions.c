@@ -1,0 +1,328 @@
+/* Enemy units that change sides. BB 9, 20.8 to 20.11. */
+#include "bag.h"
+#include "events.h"
+
+static Arg arg_owner(const Battle *battle, Who who)
+{
+    return arg_player(battle->side[who].seat->player);
+}
+
+/* --- whom ------------------------------------------------------------------------------------- */
+
+/* What is wanted, by an order or an answer. */
+typedef struct Wish {
+    const TypeRefs *types; /* NULL: nobody */
+    const ArmyRefs *from;
+    const TileList *to;
+    int complexity; /* the most; 0: any */
+    Army *as;
+} Wish;
+
+static Wish wish_of(const Question *question)
+{
+    if (question->answer) {
+        const ConversionAnswer *answer = (const ConversionAnswer *)question->answer;
+        return (Wish){&answer->types, &answer->from, &answer->to, 0, NULL};
+    }
+    if (question->order) {
+        const ConvertOrder *order = (const ConvertOrder *)question->order;
+        return (Wish){&order->types, &order->from, &order->to, order->complexity, order->as};
+    }
+    return (Wish){0};
+}
+
+static bool wants_nobody(const Wish *wish)
+{
+    return !wish->types || wish->types->word == TYPES_NONE ||
+           (wish->types->word != TYPES_ANY && wish->types->count == 0);
+}
+
+/* One attempt: whose it is, and whom it is for once that is known. */
+typedef struct Try {
+    Play *play;
+    Battle *battle;
+    Check check;
+    Wish wish;
+    Band *band; /* NULL: nobody */
+    int tile;
+} Try;
+
+/* --- BB 9.2, 9.3: complexity ------------------------------------------------------------------ */
+
+static bool is_of_own_religion(const Try *try, const Host *host)
+{
+    Text religion = religion_at(try->play, host->tile);
+    return religion.len > 0 &&
+           text_equal(religion, try->battle->side[try->check.who].seat->religion);
+}
+
+static Check check_of(const Try *try, const Band *band)
+{
+    Check check = try->check;
+    check.terms = band->host->army->relic - is_of_own_religion(try, band->host);
+    check.complexity = check_complexity(try->play, try->battle, &check);
+    return check;
+}
+
+static void tell_relics(const Try *try, const Host *host)
+{
+    const HostList *hosts = &try->battle->side[host->who].hosts;
+    if (host->army->relic)
+        EVENT(try->play->log, &bb_check_relic, arg_army(host->army));
+    for (size_t i = 0; i < hosts->count; i++)
+        if (hosts->at[i] != host && hosts->at[i]->army->relic)
+            EVENT(try->play->log, &bb_check_relic_elsewhere, arg_army(host->army),
+                  arg_army(hosts->at[i]->army));
+}
+
+static void tell_complexity(const Try *try)
+{
+    Play *play = try->play;
+    const Host *host = try->band->host;
+    const Seat *seat = try->battle->side[try->check.who].seat;
+    check_tells_base(play, try->battle, &try->check);
+    if (is_of_own_religion(try, host))
+        EVENT(play->log, &bb_check_religion, arg_player(seat->player), arg_text(&seat->religion),
+              arg_hex(play, host->tile));
+    tell_relics(try, host);
+    check_tells_rest(play, try->battle, &try->check);
+}
+
+/* --- choosing --------------------------------------------------------------------------------- */
+
+/* How well a band fits the wish: less is better in each, from the first on. */
+typedef struct Rank {
+    size_t from; /* its army's place in the list */
+    int complexity;
+} Rank;
+
+static size_t place_of(const ArmyRefs *from, const Army *army)
+{
+    size_t i = 0;
+    while (i < from->count && from->at[i] != army)
+        i++;
+    return i;
+}
+
+static Rank rank_of(const Try *try, const Band *band)
+{
+    return (Rank){place_of(try->wish.from, band->host->army), check_of(try, band).complexity};
+}
+
+static bool fits_better(const Band *band, Rank rank, const Band *best, Rank best_rank)
+{
+    if (!best)
+        return true;
+    if (rank.from != best_rank.from)
+        return rank.from < best_rank.from;
+    if (rank.complexity != best_rank.complexity)
+        return rank.complexity < best_rank.complexity;
+    return band_goes_first(band, best);
+}
+
+/* BB 9.5: it must have somewhere to go. */
+static int free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
+{
+    const Player *player = try->battle->side[try->check.who].seat->player;
+    return hexes_beside(try->play, band->type, player, band->host->tile, found);
+}
+
+static bool can_be_tried(const Try *try, const Band *band, Rank rank, int most)
+{
+    int found[BOARD_DIRECTIONS_MAX];
+    return (most == 0 || rank.complexity <= most) && free_hexes(try, band, found) > 0;
+}
+
+/* The best of the enemy's bands of that type (NULL: any) for which the complexity is not more than
+ * `most` (0: any). */
+static Band *best_band(const Try *try, const Type *type, int most)
+{
+    const HostList *hosts = &try->battle->side[other(try->check.who)].hosts;
+    Band *best = NULL;
+    Rank best_rank = {0};
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count; k++) {
+            Band *band = hosts->at[i]->bands.at[k];
+            if (band->count == 0 || (type && band->type != type))
+                continue;
+            Rank rank = rank_of(try, band);
+            if (!fits_better(band, rank, best, best_rank) || !can_be_tried(try, band, rank, most))
+                continue;
+            best = band;
+            best_rank = rank;
+        }
+    return best;
+}
+
+static Band *find_band(const Try *try, int most)
+{
+    const TypeRefs *types = try->wish.types;
+    if (types->word == TYPES_ANY)
+        return best_band(try, NULL, most);
+    Band *found = NULL;
+    for (size_t i = 0; i < types->count && !found; i++)
+        found = best_band(try, types->at[i], most);
+    return found;
+}
+
+static bool is_there(const Try *try, const Type *type)
+{
+    const HostList *hosts = &try->battle->side[other(try->check.who)].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count; k++) {
+            const Band *band = hosts->at[i]->bands.at[k];
+            if (band->count > 0 && (!type || band->type == type))
+                return true;
+        }
+    return false;
+}
+
+static bool any_is_there(const Try *try)
+{
+    const TypeRefs *types = try->wish.types;
+    if (types->word == TYPES_ANY)
+        return is_there(try, NULL);
+    for (size_t i = 0; i < types->count; i++)
+        if (is_there(try, types->at[i]))
+            return true;
+    return false;
+}
+
+/* --- nobody ----------------------------------------------------------------------------------- */
+
+static Event *tell_nobody(const Try *try, const char *reason, const char *clause)
+{
+    Event *event = EVENT(try->play->log, &bb_converts_nobody,
+                         arg_owner(try->battle, try->check.who), arg_str(reason));
+    event_also(event, clause);
+    return event;
+}
+
+/* Why nobody was found for what is wanted. */
+static Event *tell_none_found(const Try *try)
+{
+    Play *play = try->play;
+    if (try->wish.complexity > 0 && find_band(try, 0))
+        return tell_nobody(
+            try,
+            text_string(play->arena, "the complexity would be more than %d", try->wish.complexity),
+            "BB 20.10");
+    if (any_is_there(try))
+        return EVENT(play->log, &bb_converts_no_hex, arg_owner(try->battle, try->check.who),
+                     arg_str("there is no free hex beside any of them"));
+    return tell_nobody(try, "the enemy has no such unit in the battle", "BB 20.8");
+}
+
+static void convert_nobody(const Try *try, const Question *question)
+{
+    Event *event;
+    if (!question->order && !question->answer) {
+        event = tell_nobody(try, "it was not ordered", "BB 20.11");
+    } else if (wants_nobody(&try->wish)) {
+        event = tell_nobody(try, "it was ordered so", NULL);
+    } else {
+        event = tell_none_found(try);
+        event->outcome = OUTCOME_FAILED;
+    }
+    event->choice = question->choice;
+}
+
+/* --- converting ------------------------------------------------------------------------------- */
+
+static Arg arg_unit(Play *play, const Band *band)
+{
+    return arg_made(play->arena, units_called(play->arena, band->type, 1));
+}
+
+/* BB 9.4, 9.6: it leaves the battle, and the army in which it was. */
+static void change_sides(Try *try)
+{
+    Play *play = try->play;
+    Band *band = try->band;
+    Army *army = band->host->army;
+    BattleSide *side = &try->battle->side[try->check.who];
+    band->count--;
+    troops_take(army, band->type, 1);
+    Army *made = army_new(play, side->seat->player, army, try->wish.as);
+    troops_add(play, made, band->type, 1);
+    made->depleted = true;
+    army_enters(play, made, try->tile);
+    side->converted++;
+    side->feats[FEAT_CONVERTED] = true;
+    Event *event =
+        EVENT(play->log, &bb_converted, arg_owner(try->battle, try->check.who),
+              arg_unit(play, band), arg_army(army), arg_hex(play, try->tile), arg_army(made));
+    event_also(event, "BB 9.6");
+    event_also(event, "BB 9.7");
+    if (troops_count(&army->units) == 0)
+        army_is_gone(play, army);
+}
+
+static void tell_try(const Try *try, const Question *question)
+{
+    Play *play = try->play;
+    const Band *band = try->band;
+    Event *event = EVENT(play->log, &bb_converts_try, arg_owner(try->battle, try->check.who),
+                         arg_unit(play, band), arg_army(band->host->army), arg_hex(play, try->tile),
+                         arg_int(try->check.complexity), arg_card(try->check.held->card));
+    event->choice = question->choice;
+    event_also(event, "BB 8.9");
+    event_also(event, try->wish.types->word == TYPES_ANY ? "BB 20.9" : "BB 20.8");
+}
+
+static void carry_out(Try *try, const Question *question)
+{
+    int found[BOARD_DIRECTIONS_MAX];
+    int count = free_hexes(try, try->band, found);
+    try->tile = hex_wanted(try->play, try->wish.to, found, count);
+    try->check = check_of(try, try->band);
+    tell_try(try, question);
+    tell_complexity(try);
+    if (check_made(try->play, try->battle, &try->check))
+        change_sides(try);
+}
+
+/* Who lets one attempt pass makes no other in this battle. */
+static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
+{
+    Try try = {.play = play,
+               .battle = battle,
+               .check = {.who = who, .kind = EFFECT_CONVERSIONS, .held = held}};
+    Question question =
+        battle_question(play, battle, &decide_conversion, who, TOPIC_CONVERT, number);
+    question.moot = !is_there(&try, NULL);
+    if (question.name.len > 0) {
+        question_says(play, &question, battle,
+                      "Whom do you try to convert by %.*s: types, best first, or any, or none? "
+                      "With from: armies and to: hexes.",
+                      TEXT_ARG(held->card->id));
+        question.fallback = TEXT("none");
+    }
+    decide(play, &question);
+    if (play_asked(play))
+        return false;
+    try.wish = wish_of(&question);
+    if (!wants_nobody(&try.wish))
+        try.band = find_band(&try, try.wish.complexity);
+    if (try.band)
+        carry_out(&try, &question);
+    else
+        convert_nobody(&try, &question);
+    return try.band != NULL;
+}
+
+void battle_converts(Play *play, Battle *battle)
+{
+    check_attempts(play, battle, EFFECT_CONVERSIONS, attempt);
+}
+
+/* --- the decision ----------------------------------------------------------------------------- */
+
+static Advance *about_conversion(const Play *play, const Order *order)
+{
+    return advance_of(play, order, TOPIC_CONVERT);
+}
+
+const DecisionKind decide_conversion = {"conversion",          "BB 9.1",
+                                        "nobody is converted", &conversion_answer_table,
+                                        &bag_convert_table,    about_conversion};

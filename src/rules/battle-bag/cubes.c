@@ -1,0 +1,316 @@
+/* The cubes that are added, left out and discarded before the draw. BB 6.10 to 6.16, BB 7, 18.6. */
+#include "bag.h"
+#include "events.h"
+
+static Arg arg_owner(const BattleSide *side)
+{
+    return arg_player(side->seat->player);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+/* --- what has been prepared ------------------------------------------------------------------- */
+
+static int own_cubes(const BattleSide *side)
+{
+    return side->active + side->action + side->experience;
+}
+
+static int neutral_cubes(const BattleSide *side)
+{
+    return side->defence_out ? 0 : side->neutral;
+}
+
+static void prepare(Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER], *defender = &battle->side[DEFENDER];
+    battle->bag = (Cubes){{[COLOUR_ATTACKER] = own_cubes(attacker),
+                           [COLOUR_DEFENDER] = own_cubes(defender),
+                           [COLOUR_NEUTRAL] = neutral_cubes(attacker) + neutral_cubes(defender)}};
+}
+
+/* BB 18.6 */
+static void add_corps_strength(Play *play, Battle *battle, Who who)
+{
+    BattleSide *side = &battle->side[who];
+    Case in = case_of(battle, who);
+    int strength = cards_sum(side->seat, EFFECT_CORPS_STRENGTH, &in);
+    if (side->hosts.count < 2 || strength == 0)
+        return;
+    side->active = side->active + strength > 0 ? side->active + strength : 0;
+    EVENT(play->log, &bb_corps_strength, arg_owner(side), arg_int((int64_t)side->hosts.count),
+          arg_made(play->arena, text_format(play->arena, "%+d", strength)));
+}
+
+/* --- BB 6.10 to 6.12: the decision ------------------------------------------------------------ */
+
+/* More than one side may bring is never of use, so that the sum stays small. */
+static int experience_of(const Seat *seat)
+{
+    int sum = 0;
+    for (size_t i = 0; i < seat->cards.count && sum < SIDE_CUBES_MAX; i++)
+        sum += seat->cards.at[i]->experience;
+    return at_most(sum, SIDE_CUBES_MAX);
+}
+
+typedef struct Wish {
+    int action, experience;
+    bool defence_out;
+} Wish;
+
+static Wish wish_of(const Seat *seat, const Question *question)
+{
+    Amount action = {0}, experience = {0};
+    int defence = DEFENCE_UNSAID;
+    if (question->answer) {
+        const CubesAnswer *answer = (const CubesAnswer *)question->answer;
+        action = answer->action, experience = answer->experience, defence = answer->defence;
+    } else if (question->order) {
+        const AddOrder *order = (const AddOrder *)question->order;
+        action = order->action, experience = order->experience, defence = order->defence;
+    }
+    return (Wish){amount_of(action, at_most(seat->action, SIDE_CUBES_MAX), 0),
+                  amount_of(experience, experience_of(seat), 0), defence == DEFENCE_OUT};
+}
+
+static void word_cubes(const Play *play, const Battle *battle, const BattleSide *side,
+                       Question *question)
+{
+    question_says(play, question, battle,
+                  "How many of your %d action cubes and %d experience cubes do you add to your %d "
+                  "own cubes? With experience: n and defence: in | out for your %d neutral ones.",
+                  side->seat->action, experience_of(side->seat), side->active, side->neutral);
+    question->fallback = TEXT("none");
+}
+
+/* --- BB 6.16: no more than 5000 --------------------------------------------------------------- */
+
+/* Takes away from a number as many as are too many, and says how many these were. */
+static int cut(int *number, int *excess)
+{
+    int taken = at_most(*number, *excess);
+    *number -= taken;
+    *excess -= taken;
+    return taken;
+}
+
+static void limit(Play *play, BattleSide *side)
+{
+    int excess = own_cubes(side) + neutral_cubes(side) - SIDE_CUBES_MAX;
+    if (excess <= 0)
+        return;
+    int neutral = side->defence_out ? 0 : cut(&side->neutral, &excess);
+    int added = cut(&side->experience, &excess) + cut(&side->action, &excess);
+    int own = cut(&side->active, &excess);
+    EVENT(play->log, &bb_too_many_cubes, arg_owner(side), arg_int(SIDE_CUBES_MAX), arg_int(neutral),
+          arg_int(added), arg_int(own));
+}
+
+/* --- adding ----------------------------------------------------------------------------------- */
+
+static bool has_active(const BattleSide *side)
+{
+    for (size_t i = 0; i < side->hosts.count; i++)
+        for (size_t k = 0; k < side->hosts.at[i]->bands.count; k++)
+            if (side->hosts.at[i]->bands.at[k]->active)
+                return true;
+    return false;
+}
+
+/* What is told of one decision: its first event carries the choice. */
+typedef struct Telling {
+    Play *play;
+    const BattleSide *side;
+    const Choice *choice;
+    const char *inactive; /* the clause, for a side without an active unit */
+} Telling;
+
+static void tell(Telling *telling, Event *event)
+{
+    event->choice = telling->choice;
+    telling->choice = NULL;
+}
+
+static void tell_added(Telling *telling, Event *event)
+{
+    event_also(event, "BB 6.13");
+    event_also(event, telling->inactive);
+    tell(telling, event);
+}
+
+static void spend_action(Telling *telling, const BattleSide *side)
+{
+    if (side->action == 0)
+        return;
+    side->seat->action -= side->action;
+    tell_added(telling, EVENT(telling->play->log, &bb_adds_action, arg_owner(side),
+                              arg_int(side->action), arg_int(side->seat->action)));
+}
+
+/* BB 6.12: from the cards in the order of the seat. */
+static void spend_experience(Telling *telling, const BattleSide *side)
+{
+    int wanted = side->experience;
+    for (size_t i = 0; i < side->seat->cards.count && wanted > 0; i++) {
+        Held *held = side->seat->cards.at[i];
+        int taken = cut(&held->experience, &wanted);
+        if (taken > 0)
+            tell_added(telling,
+                       EVENT(telling->play->log, &bb_adds_experience, arg_owner(side),
+                             arg_int(taken), arg_card(held->card), arg_int(held->experience)));
+    }
+}
+
+static void tell_defence(Telling *telling, const BattleSide *side)
+{
+    if (side->neutral > 0)
+        tell(telling, EVENT(telling->play->log, side->defence_out ? &bb_keeps_out : &bb_puts_in,
+                            arg_owner(side), arg_int(side->neutral)));
+}
+
+static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)
+{
+    Telling telling = {play, side, question->choice, has_active(side) ? NULL : "BB 6.14"};
+    side->action = wish->action;
+    side->experience = wish->experience;
+    side->defence_out = wish->defence_out;
+    limit(play, side);
+    spend_action(&telling, side);
+    spend_experience(&telling, side);
+    if (side->action + side->experience == 0 && !(question->moot && !question->order))
+        tell(&telling, EVENT(play->log, &bb_adds_nothing, arg_owner(side)));
+    tell_defence(&telling, side);
+}
+
+static void tell_seen(Play *play, const Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER];
+    EVENT(play->log, &bb_sees_cubes, arg_owner(&battle->side[DEFENDER]), arg_owner(attacker),
+          arg_int(own_cubes(attacker)), arg_int(neutral_cubes(attacker)));
+}
+
+static void add_for(Play *play, Battle *battle, Who who)
+{
+    BattleSide *side = &battle->side[who];
+    Question question = battle_question(play, battle, &decide_cubes, who, TOPIC_ADD, 0);
+    question.moot = side->seat->action == 0 && experience_of(side->seat) == 0 && side->neutral == 0;
+    if (question.name.len > 0)
+        word_cubes(play, battle, side, &question);
+    decide(play, &question);
+    if (play_asked(play))
+        return;
+    if (who == DEFENDER && !question.moot)
+        tell_seen(play, battle);
+    Wish wish = wish_of(side->seat, &question);
+    carry_out(play, side, &wish, &question);
+    prepare(battle);
+}
+
+void battle_adds(Play *play, Battle *battle)
+{
+    add_corps_strength(play, battle, ATTACKER);
+    add_corps_strength(play, battle, DEFENDER);
+    prepare(battle);
+    add_for(play, battle, ATTACKER);
+    if (!play_asked(play))
+        add_for(play, battle, DEFENDER);
+}
+
+/* --- BB 7: discards --------------------------------------------------------------------------- */
+
+static int wanted_discard(const Question *question, int most)
+{
+    if (question->answer)
+        return at_most(((const NumberAnswer *)question->answer)->cubes, most);
+    if (question->order)
+        return amount_of(((const AmountOrder *)question->order)->amount, most, 0);
+    return 0;
+}
+
+static void discard(Play *play, Battle *battle, const BattleSide *side, int count, int most,
+                    const Choice *choice)
+{
+    const Cubes before = battle->bag;
+    int fewest = at_most(before.of[COLOUR_ATTACKER], before.of[COLOUR_DEFENDER]);
+    battle->bag.of[COLOUR_ATTACKER] -= count;
+    battle->bag.of[COLOUR_DEFENDER] -= count;
+    Event *event =
+        count > 0 ? EVENT(play->log, &bb_discards, arg_owner(side), arg_int(count), arg_int(most))
+                  : EVENT(play->log, &bb_discards_none, arg_owner(side), arg_int(most));
+    event->choice = choice;
+    if (count == 0)
+        return;
+    event_also(event, count == fewest && fewest < most ? "BB 7.2" : NULL);
+    event_also(event, "BB 7.3");
+}
+
+static void discard_for(Play *play, Battle *battle, Who who, int allowed)
+{
+    const BattleSide *side = &battle->side[who];
+    int fewest = at_most(battle->bag.of[COLOUR_ATTACKER], battle->bag.of[COLOUR_DEFENDER]);
+    int most = at_most(allowed, fewest);
+    if (most == 0) {
+        EVENT(play->log, &bb_discards_nothing, arg_owner(side));
+        return;
+    }
+    Question question = battle_question(play, battle, &decide_discard, who, TOPIC_DISCARD, 0);
+    if (question.name.len > 0) {
+        question_says(play, &question, battle,
+                      "How many own cubes of each side are discarded, up "
+                      "to %d?",
+                      most);
+        question.fallback = TEXT("0");
+    }
+    decide(play, &question);
+    if (!play_asked(play))
+        discard(play, battle, side, wanted_discard(&question, most), allowed, question.choice);
+}
+
+void battle_discards(Play *play, Battle *battle)
+{
+    int allowed[SIDES];
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Case in = case_of(battle, who);
+        allowed[who] = cards_sum(battle->side[who].seat, EFFECT_DISCARD, &in);
+    }
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        EVENT(play->log, &bb_discards_first, arg_owner(&battle->side[DEFENDER]));
+    if (allowed[DEFENDER] > 0)
+        discard_for(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (allowed[ATTACKER] > 0 && !play_asked(play))
+        discard_for(play, battle, ATTACKER, allowed[ATTACKER]);
+}
+
+void battle_fills(Play *play, Battle *battle)
+{
+    battle->in_bag = true;
+    EVENT(play->log, &bb_bag_filled, arg_int(cubes_sum(&battle->bag)),
+          arg_made(play->arena, cubes_called(play, battle, &battle->bag)),
+          arg_int(battle->bag.of[COLOUR_ATTACKER]), arg_int(battle->bag.of[COLOUR_DEFENDER]),
+          arg_int(battle->bag.of[COLOUR_NEUTRAL]));
+}
+
+/* --- decisions -------------------------------------------------------------------------------- */
+
+static Advance *about_cubes(const Play *play, const Order *order)
+{
+    return advance_of(play, order, TOPIC_ADD);
+}
+
+static Advance *about_discard(const Play *play, const Order *order)
+{
+    return advance_of(play, order, TOPIC_DISCARD);
+}
+
+const DecisionKind decide_cubes = {"cubes",
+                                   "BB 6.11",
+                                   "no cubes are added, and the neutral ones go in",
+                                   &cubes_answer_table,
+                                   &bag_add_table,
+                                   about_cubes};
+const DecisionKind decide_discard = {
+    "discard",          "BB 7.1",     "no cubes are discarded", &discard_answer_table,
+    &bag_discard_table, about_discard};

@@ -1,0 +1,157 @@
+/* The bag itself: drawing from it, and how likely it was. BB 8.1, BB 10.12. */
+#include "bag.h"
+#include "events.h"
+
+int cubes_sum(const Cubes *cubes)
+{
+    return cubes->of[COLOUR_ATTACKER] + cubes->of[COLOUR_DEFENDER] + cubes->of[COLOUR_NEUTRAL];
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* The order of the bag: the players as in the game file, then the neutral cubes. */
+static void order_of_bag(const Battle *battle, Colour order[COLOURS])
+{
+    bool attacker_first =
+        battle->side[ATTACKER].seat->player->seat < battle->side[DEFENDER].seat->player->seat;
+    order[0] = attacker_first ? COLOUR_ATTACKER : COLOUR_DEFENDER;
+    order[1] = attacker_first ? COLOUR_DEFENDER : COLOUR_ATTACKER;
+    order[2] = COLOUR_NEUTRAL;
+}
+
+/* The colour of the cube that stands at that place of the bag, counted from 1. */
+static Colour colour_at(const Cubes *bag, const Colour order[COLOURS], int place)
+{
+    for (int i = 0; i < COLOURS - 1; i++) {
+        if (place <= bag->of[order[i]])
+            return order[i];
+        place -= bag->of[order[i]];
+    }
+    return order[COLOURS - 1];
+}
+
+static Text roll_name(const Play *play, const Battle *battle, const char *what, const Player *by)
+{
+    if (!by)
+        return play_name(play, "%s %.*s", what, TEXT_ARG(battle->pair));
+    return play_name(play, "%s %.*s %.*s", what, TEXT_ARG(by->id), TEXT_ARG(battle->pair));
+}
+
+static void tell_bag(Play *play, const Battle *battle)
+{
+    const Cubes *bag = &battle->bag;
+    EVENT(play->log, &bb_bag_holds, arg_int(cubes_sum(bag)),
+          arg_made(play->arena, cubes_called(play, battle, bag)), arg_int(bag->of[COLOUR_ATTACKER]),
+          arg_int(bag->of[COLOUR_DEFENDER]), arg_int(bag->of[COLOUR_NEUTRAL]));
+}
+
+Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
+               const Roll **roll)
+{
+    Colour order[COLOURS];
+    Cubes drawn = {{0}};
+    order_of_bag(battle, order);
+    tell_bag(play, battle);
+    *roll =
+        dice_draw(play->dice, roll_name(play, battle, what, by), count, cubes_sum(&battle->bag));
+    for (int i = 0; i < count; i++) {
+        Colour colour = colour_at(&battle->bag, order, (*roll)->values[i]);
+        battle->bag.of[colour]--;
+        drawn.of[colour]++;
+    }
+    return drawn;
+}
+
+void cubes_add(Cubes *cubes, const Cubes *more)
+{
+    for (Colour colour = 0; colour < COLOURS; colour++)
+        cubes->of[colour] += more->of[colour];
+}
+
+/* --- chances ---------------------------------------------------------------------------------- */
+
+/* Chances are sums of terms, each of them so many ways of drawing k good cubes; the most likely one
+ * is taken as ONE, and the others follow from it on both sides by the ratio of neighbours:
+ *
+ *     ways(k + 1) / ways(k) = (good - k) (drawn - k) / ((k + 1) (bad - drawn + k + 1))
+ *
+ * With 10,000 cubes a ratio's numbers have less than 27 bits, so that all products fit. Each step
+ * loses less than 1 of 2^90, and all together less than SLACK, which is added: an exact result such
+ * as a half is therefore never rounded down to what lies below it. */
+__extension__ typedef unsigned __int128 Wide;
+#define ONE   ((Wide)1 << 90)
+#define SLACK ((Wide)1 << 28)
+
+typedef struct Urn {
+    int good, bad, drawn;
+    int fewest, most; /* good cubes that can be among those drawn */
+} Urn;
+
+static Urn urn_of(int all, int good, int drawn)
+{
+    Urn urn = {.good = good, .bad = all - good, .drawn = drawn};
+    urn.fewest = drawn > urn.bad ? drawn - urn.bad : 0;
+    urn.most = drawn < good ? drawn : good;
+    return urn;
+}
+
+/* The term above, and the one below, that of k good cubes. */
+static Wide term_above(const Urn *urn, Wide term, int k)
+{
+    Wide up = (Wide)(urn->good - k) * (Wide)(urn->drawn - k);
+    return term * up / ((Wide)(k + 1) * (Wide)(urn->bad - urn->drawn + k + 1));
+}
+
+static Wide term_below(const Urn *urn, Wide term, int k)
+{
+    Wide down = (Wide)k * (Wide)(urn->bad - urn->drawn + k);
+    return term * down / ((Wide)(urn->good - k + 1) * (Wide)(urn->drawn - k + 1));
+}
+
+/* Between the bounds, (drawn + 1) (good + 1) / (all + 2) is the most likely number. */
+static int likeliest(const Urn *urn)
+{
+    int64_t all = (int64_t)urn->good + urn->bad;
+    int k = (int)(((int64_t)urn->drawn + 1) * (urn->good + 1) / (all + 2));
+    if (k < urn->fewest)
+        return urn->fewest;
+    return k > urn->most ? urn->most : k;
+}
+
+int chance_at_least(int all, int good, int drawn, int hits)
+{
+    Urn urn = urn_of(all, good, drawn);
+    if (hits <= urn.fewest)
+        return 1000;
+    if (hits > urn.most)
+        return 0;
+    int middle = likeliest(&urn);
+    Wide sum = 0, wanted = SLACK, term = ONE;
+    for (int k = middle; k <= urn.most && term > 0; term = term_above(&urn, term, k), k++) {
+        sum += term;
+        wanted += k >= hits ? term : 0;
+    }
+    term = term_below(&urn, ONE, middle);
+    for (int k = middle - 1; k >= urn.fewest && term > 0; term = term_below(&urn, term, k), k--) {
+        sum += term;
+        wanted += k >= hits ? term : 0;
+    }
+    Wide permille = wanted * 1000 / sum;
+    return permille < 1000 ? (int)permille : 1000;
+}
+
+Arg arg_chance(const Play *play, int permille)
+{
+    return arg_made(play->arena,
+                    text_format(play->arena, "%d.%d%%", permille / 10, permille % 10));
+}
+
+void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn)
+{
+    int all = cubes_sum(bag), count = cubes_sum(drawn);
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        int hits = drawn->of[who];
+        EVENT(play->log, &bb_chance, arg_player(battle->side[who].seat->player), arg_int(hits),
+              arg_int(count), arg_chance(play, chance_at_least(all, bag->of[who], count, hits)));
+    }
+}

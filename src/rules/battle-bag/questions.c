@@ -1,0 +1,188 @@
+/* What all questions of a battle have in common: their names, and the battle as the one who is
+ * asked sees it. */
+#include <stdarg.h>
+
+#include "bag.h"
+
+Advance *advance_of(const Play *play, const Order *order, Topic topic)
+{
+    return &seat_of(play, order->choice.player)->advance[topic];
+}
+
+static Text take(const Play *play, Buf *buf)
+{
+    Text text = text_copy(play->arena, buf_text(buf));
+    buf_free(buf);
+    return text;
+}
+
+/* --- cubes ------------------------------------------------------------------------------------ */
+
+/* So many of a colour, with what goes before it in the list. */
+static void add_cubes(Buf *buf, const Battle *battle, Colour colour, int count)
+{
+    if (colour == COLOUR_NEUTRAL) {
+        buf_format(buf, "%d neutral", count);
+        return;
+    }
+    Text name = player_name(battle->side[colour].seat->player);
+    buf_format(buf, "%d of %.*s's", count, TEXT_ARG(name));
+}
+
+Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes)
+{
+    Buf buf = {NULL, 0, 0};
+    int kinds = 0, told = 0;
+    for (Colour colour = 0; colour < COLOURS; colour++)
+        kinds += cubes->of[colour] > 0;
+    if (kinds == 0)
+        return TEXT("none");
+    for (Colour colour = 0; colour < COLOURS; colour++) {
+        if (cubes->of[colour] == 0)
+            continue;
+        if (told > 0)
+            buf_str(&buf, told + 1 == kinds ? " and " : ", ");
+        add_cubes(&buf, battle, colour, cubes->of[colour]);
+        told++;
+    }
+    return take(play, &buf);
+}
+
+/* --- situations: all that bears on an answer -------------------------------------------------- */
+
+static void add_bands(Buf *buf, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->hosts.count; i++) {
+        const Host *host = side->hosts.at[i];
+        buf_format(buf, "%.*s %d", TEXT_ARG(host->army->id), host->tile);
+        for (size_t k = 0; k < host->bands.count; k++) {
+            const Band *band = host->bands.at[k];
+            buf_format(buf, " %.*s %d %d %d", TEXT_ARG(band->type->id), band->count, band->active,
+                       band->lost);
+        }
+        buf_char(buf, '\n');
+    }
+}
+
+static void add_side(Buf *buf, const BattleSide *side)
+{
+    buf_format(buf, "%.*s %d %d %d %d\n", TEXT_ARG(side->seat->player->id), side->active,
+               side->action, side->experience, side->defence_out);
+    add_bands(buf, side);
+    for (size_t i = 0; i < side->structures.count; i++) {
+        const Structure *structure = side->structures.at[i];
+        buf_format(buf, "%.*s %d\n", TEXT_ARG(structure->id), structure->damage);
+    }
+}
+
+static void add_all_cubes(Buf *buf, const Cubes *cubes)
+{
+    for (Colour colour = 0; colour < COLOURS; colour++)
+        buf_format(buf, "%d ", cubes->of[colour]);
+    buf_char(buf, '\n');
+}
+
+static Text situation(const Play *play, const Battle *battle)
+{
+    Buf buf = {NULL, 0, 0};
+    for (Who who = ATTACKER; who < SIDES; who++)
+        add_side(&buf, &battle->side[who]);
+    add_all_cubes(&buf, &battle->bag);
+    add_all_cubes(&buf, &battle->drawn);
+    return take(play, &buf);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+enum { SHOWN = 20 }; /* of many bands or structures, the first */
+
+typedef struct Naming {
+    Buf buf;
+    int count;
+} Naming;
+
+static void name_next(Naming *naming, Text name)
+{
+    if (++naming->count > SHOWN)
+        return;
+    buf_str(&naming->buf, naming->count > 1 ? ", " : "");
+    buf_add(&naming->buf, name);
+}
+
+static void name_host(const Play *play, Naming *naming, const Host *host)
+{
+    for (size_t k = 0; k < host->bands.count; k++) {
+        const Band *band = host->bands.at[k];
+        if (band->count == 0)
+            continue;
+        Text units = units_called(play->arena, band->type, band->count);
+        name_next(naming, text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(units),
+                                      TEXT_ARG(host->army->id)));
+    }
+}
+
+/* "3 spearmen (first), York (york)": what is left of a side. */
+static Text side_called(const Play *play, const BattleSide *side)
+{
+    Naming naming = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < side->hosts.count; i++)
+        name_host(play, &naming, side->hosts.at[i]);
+    for (size_t i = 0; i < side->structures.count; i++)
+        name_next(&naming, side->structures.at[i]->id);
+    if (naming.count > SHOWN)
+        buf_format(&naming.buf, " and %d more", naming.count - SHOWN);
+    if (naming.count == 0)
+        buf_str(&naming.buf, "nothing");
+    return take(play, &naming.buf);
+}
+
+static void add_table(const Play *play, Buf *buf, const Battle *battle)
+{
+    Text bag = cubes_called(play, battle, &battle->bag);
+    buf_format(buf, " %s: %.*s.", battle->in_bag ? "In the bag" : "Prepared", TEXT_ARG(bag));
+    if (cubes_sum(&battle->drawn) == 0)
+        return;
+    Text drawn = cubes_called(play, battle, &battle->drawn);
+    buf_format(buf, " On the table: %.*s.", TEXT_ARG(drawn));
+}
+
+void question_says(const Play *play, Question *question, const Battle *battle, const char *format,
+                   ...)
+{
+    Buf buf = {NULL, 0, 0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    add_table(play, &buf, battle);
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Text name = player_name(battle->side[who].seat->player);
+        Text units = side_called(play, &battle->side[who]);
+        buf_format(&buf, " %.*s: %.*s.", TEXT_ARG(name), TEXT_ARG(units));
+    }
+    question->words = take(play, &buf);
+}
+
+/* --- the question ----------------------------------------------------------------------------- */
+
+static Text question_name(const Play *play, const Battle *battle, const DecisionKind *kind,
+                          const Player *by, int number)
+{
+    Text player = by ? text_format(play->arena, " %.*s", TEXT_ARG(by->id)) : TEXT("");
+    Text last = number > 0 ? text_format(play->arena, " %d", number) : TEXT("");
+    return play_name(play, "%s%.*s %.*s%.*s", kind->name, TEXT_ARG(player), TEXT_ARG(battle->pair),
+                     TEXT_ARG(last));
+}
+
+Question battle_question(Play *play, const Battle *battle, const DecisionKind *kind, Who who,
+                         Topic topic, int number)
+{
+    const Seat *seat = battle->side[who].seat;
+    Question question = {.kind = kind, .player = seat->player, .about = &seat->advance[topic]};
+    if (!decide_needs_words(play, seat->player))
+        return question;
+    bool is_named = kind != &decide_draw && kind != &decide_draw_on;
+    question.name = question_name(play, battle, kind, is_named ? seat->player : NULL, number);
+    question.situation = situation(play, battle);
+    return question;
+}

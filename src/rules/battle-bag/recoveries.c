@@ -1,0 +1,224 @@
+/* Lost units that come back. BB 13, 20.17. */
+#include "bag.h"
+#include "events.h"
+
+static Arg arg_owner(const Battle *battle, Who who)
+{
+    return arg_player(battle->side[who].seat->player);
+}
+
+/* --- whom ------------------------------------------------------------------------------------- */
+
+typedef struct Wish {
+    const TypeRefs *types; /* NULL: any */
+    const TileList *to;    /* NULL: none is preferred */
+    Army *as;
+} Wish;
+
+static Wish wish_of(const Question *question)
+{
+    if (question->answer) {
+        const RecoveryAnswer *answer = (const RecoveryAnswer *)question->answer;
+        return (Wish){&answer->types, &answer->to, NULL};
+    }
+    if (question->order) {
+        const RecoverOrder *order = (const RecoverOrder *)question->order;
+        return (Wish){&order->types, &order->to, order->as};
+    }
+    return (Wish){0};
+}
+
+static bool wants_any(const Wish *wish)
+{
+    return !wish->types || wish->types->word == TYPES_ANY;
+}
+
+static bool wants_nobody(const Wish *wish)
+{
+    return !wants_any(wish) && (wish->types->word == TYPES_NONE || wish->types->count == 0);
+}
+
+/* One attempt. */
+typedef struct Try {
+    Play *play;
+    Battle *battle;
+    Check check;
+    Wish wish;
+    Band *band; /* whom it is for; NULL: nobody */
+    int tile;
+} Try;
+
+static int free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
+{
+    const Player *player = try->battle->side[try->check.who].seat->player;
+    return hexes_beside(try->play, band->type, player, band->host->tile, found);
+}
+
+/* The first by strength of those that have lost a unit of that type (NULL: any), and for which it
+ * has somewhere to appear if that is asked for. */
+static Band *first_band(const Try *try, const Type *type, bool needs_hex)
+{
+    const HostList *hosts = &try->battle->side[try->check.who].hosts;
+    int found[BOARD_DIRECTIONS_MAX];
+    Band *first = NULL;
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count; k++) {
+            Band *band = hosts->at[i]->bands.at[k];
+            if (band->lost == 0 || (type && band->type != type) ||
+                (first && !band_goes_first(band, first)))
+                continue;
+            if (!needs_hex || free_hexes(try, band, found) > 0)
+                first = band;
+        }
+    return first;
+}
+
+static Band *find_band(const Try *try, bool needs_hex)
+{
+    const TypeRefs *types = try->wish.types;
+    if (wants_any(&try->wish))
+        return first_band(try, NULL, needs_hex);
+    Band *found = NULL;
+    for (size_t i = 0; i < types->count && !found; i++)
+        found = first_band(try, types->at[i], needs_hex);
+    return found;
+}
+
+/* --- nobody ----------------------------------------------------------------------------------- */
+
+static void recover_nobody(const Try *try, const Question *question)
+{
+    Play *play = try->play;
+    Arg owner = arg_owner(try->battle, try->check.who);
+    bool by_wish = wants_nobody(&try->wish);
+    bool no_hex = !by_wish && find_band(try, false);
+    const char *reason = by_wish  ? "it was ordered so"
+                         : no_hex ? "there is no free hex beside any of them"
+                                  : "no such unit was lost";
+    Event *event = EVENT(play->log, no_hex ? &bb_recovers_no_hex : &bb_recovers_nobody, owner,
+                         arg_str(reason));
+    event->choice = question->choice;
+    event->outcome = by_wish ? OUTCOME_DONE : OUTCOME_FAILED;
+    event_also(event, no_hex ? "BB 9.5" : "BB 20.17");
+}
+
+/* --- recovering ------------------------------------------------------------------------------- */
+
+static Arg arg_unit(Play *play, const Band *band)
+{
+    return arg_made(play->arena, units_called(play->arena, band->type, 1));
+}
+
+/* BB 13.4, 13.5 */
+static void come_back(Try *try)
+{
+    Play *play = try->play;
+    Band *band = try->band;
+    BattleSide *side = &try->battle->side[try->check.who];
+    Army *made = army_new(play, side->seat->player, band->host->army, try->wish.as);
+    troops_add(play, made, band->type, 1);
+    made->depleted = band->host->depleted;
+    army_enters(play, made, try->tile);
+    band->lost--;
+    side->recovered++;
+    side->feats[FEAT_RECOVERED] = true;
+    Event *event = EVENT(play->log, made->depleted ? &bb_recovered_depleted : &bb_recovered,
+                         arg_owner(try->battle, try->check.who), arg_unit(play, band),
+                         arg_hex(play, try->tile), arg_army(made));
+    event_also(event, "BB 13.5");
+}
+
+/* BB 13.6: what would change a conversion. */
+static void tell_plain(const Try *try)
+{
+    const Host *host = try->band->host;
+    Text religion = religion_at(try->play, host->tile);
+    Text own = try->battle->side[try->check.who].seat->religion;
+    if (host->army->relic || (religion.len > 0 && text_equal(religion, own)))
+        EVENT(try->play->log, &bb_check_plain, arg_hex(try->play, host->tile));
+}
+
+static void tell_try(const Try *try, const Question *question)
+{
+    Play *play = try->play;
+    Event *event =
+        EVENT(play->log, &bb_recovers_try, arg_owner(try->battle, try->check.who),
+              arg_unit(play, try->band), arg_army(try->band->host->army), arg_hex(play, try->tile),
+              arg_int(try->check.complexity), arg_card(try->check.held->card));
+    event->choice = question->choice;
+    event_also(event, "BB 13.2");
+    event_also(event, "BB 20.17");
+}
+
+static void carry_out(Try *try, const Question *question)
+{
+    int found[BOARD_DIRECTIONS_MAX];
+    int count = free_hexes(try, try->band, found);
+    try->tile = hex_wanted(try->play, try->wish.to, found, count);
+    try->check.complexity = check_complexity(try->play, try->battle, &try->check);
+    tell_try(try, question);
+    check_tells_base(try->play, try->battle, &try->check);
+    tell_plain(try);
+    check_tells_rest(try->play, try->battle, &try->check);
+    if (check_made(try->play, try->battle, &try->check))
+        come_back(try);
+}
+
+static void ask(Try *try, int number, Question *question)
+{
+    Play *play = try->play;
+    *question =
+        battle_question(play, try->battle, &decide_recovery, try->check.who, TOPIC_RECOVER, number);
+    if (question->name.len > 0) {
+        question_says(play, question, try->battle,
+                      "Whom do you try to recover by %.*s: types, best first, or any, or none? "
+                      "With to: hexes.",
+                      TEXT_ARG(try->check.held->card->id));
+        question->fallback = TEXT("any");
+    }
+    decide(play, question);
+}
+
+/* Who lets one attempt pass makes no other in this battle. */
+static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
+{
+    Question question;
+    Try try = {.play = play,
+               .battle = battle,
+               .check = {.who = who, .kind = EFFECT_RECOVERIES, .held = held}};
+    if (!first_band(&try, NULL, false)) {
+        EVENT(play->log, &bb_recovers_nothing, arg_owner(battle, who));
+        return false;
+    }
+    ask(&try, number, &question);
+    if (play_asked(play))
+        return false;
+    try.wish = wish_of(&question);
+    if (!wants_nobody(&try.wish))
+        try.band = find_band(&try, true);
+    if (try.band)
+        carry_out(&try, &question);
+    else
+        recover_nobody(&try, &question);
+    return try.band != NULL;
+}
+
+void battle_recovers(Play *play, Battle *battle)
+{
+    if (!battle->decided)
+        check_attempts(play, battle, EFFECT_RECOVERIES, attempt);
+}
+
+/* --- the decision ----------------------------------------------------------------------------- */
+
+static Advance *about_recovery(const Play *play, const Order *order)
+{
+    return advance_of(play, order, TOPIC_RECOVER);
+}
+
+const DecisionKind decide_recovery = {"recovery",
+                                      "BB 13.1",
+                                      "the strongest unit that was lost is tried",
+                                      &recovery_answer_table,
+                                      &recover_table,
+                                      about_recovery};

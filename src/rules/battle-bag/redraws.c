@@ -1,0 +1,160 @@
+/* Drawn cubes that are put back and drawn anew. BB 11, 20.14. */
+#include "bag.h"
+#include "events.h"
+
+static Arg arg_owner(const BattleSide *side)
+{
+    return arg_player(side->seat->player);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+static Arg arg_cubes(Play *play, const Battle *battle, const Cubes *cubes)
+{
+    return arg_made(play->arena, cubes_called(play, battle, cubes));
+}
+
+/* --- which go back ---------------------------------------------------------------------------- */
+
+/* So many of a colour, of those that lie there and have not been chosen yet. */
+static void choose(const Battle *battle, Cubes *back, Colour colour, int wanted, int most)
+{
+    int there = battle->drawn.of[colour] - back->of[colour];
+    int room = most - cubes_sum(back);
+    back->of[colour] += at_most(at_most(wanted, there), room);
+}
+
+static Cubes chosen_by_order(const Battle *battle, Who who, const PutBackOrder *order, int most)
+{
+    Cubes back = {{0}};
+    if (order->most > 0)
+        most = at_most(order->most, most);
+    for (size_t i = 0; i < order->colours.count; i++)
+        if (order->colours.at[i] != PUT_BACK_NONE)
+            choose(battle, &back, colour_of((Whose)order->colours.at[i], who), most, most);
+    return back;
+}
+
+static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer *answer, int most)
+{
+    Cubes back = {{0}};
+    for (size_t i = 0; i < answer->colours.count; i++) {
+        const CountedName *named = &answer->colours.at[i];
+        int count = named->count > 0 ? named->count : 1;
+        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
+            if (text_is(counted_name(named), whose_words[whose]))
+                choose(battle, &back, colour_of(whose, who), count, most);
+    }
+    return back;
+}
+
+static Cubes chosen(const Battle *battle, Who who, const Question *question, int most)
+{
+    if (question->answer)
+        return chosen_by_answer(battle, who, (const RedrawAnswer *)question->answer, most);
+    if (question->order)
+        return chosen_by_order(battle, who, (const PutBackOrder *)question->order, most);
+    return (Cubes){{0}};
+}
+
+/* --- drawing anew ----------------------------------------------------------------------------- */
+
+static void tell_on_table(Play *play, const Battle *battle)
+{
+    const Cubes *drawn = &battle->drawn;
+    EVENT(play->log, &bb_on_table, arg_cubes(play, battle, drawn),
+          arg_int(drawn->of[COLOUR_ATTACKER]), arg_int(drawn->of[COLOUR_DEFENDER]),
+          arg_int(drawn->of[COLOUR_NEUTRAL]));
+}
+
+/* BB 11.2: all go back before the first is drawn. */
+static void put_back(Battle *battle, const Cubes *back)
+{
+    for (Colour colour = 0; colour < COLOURS; colour++) {
+        battle->drawn.of[colour] -= back->of[colour];
+        battle->bag.of[colour] += back->of[colour];
+    }
+}
+
+static void redraw(Play *play, Battle *battle, const BattleSide *side, int count)
+{
+    const Roll *roll;
+    const Cubes before = battle->bag;
+    Cubes drawn = bag_draw(play, battle, "redraw", side->seat->player, count, &roll);
+    cubes_add(&battle->drawn, &drawn);
+    EVENT(play->log, &bb_redrawn, arg_owner(side), arg_int(count), arg_cubes(play, battle, &drawn),
+          arg_int(drawn.of[COLOUR_ATTACKER]), arg_int(drawn.of[COLOUR_DEFENDER]),
+          arg_int(drawn.of[COLOUR_NEUTRAL]), arg_roll(roll));
+    tell_chances(play, battle, &before, &drawn);
+    tell_on_table(play, battle);
+    EVENT(play->log, &bb_redraws_once, arg_owner(side));
+}
+
+static void carry_out(Play *play, Battle *battle, const BattleSide *side, const Cubes *back,
+                      int most, const Question *question)
+{
+    int count = cubes_sum(back);
+    Event *event = count == 0
+                       ? EVENT(play->log, &bb_redraws_none, arg_owner(side), arg_int(most))
+                       : EVENT(play->log, &bb_redraws, arg_owner(side), arg_int(count),
+                               arg_cubes(play, battle, back), arg_int(back->of[COLOUR_ATTACKER]),
+                               arg_int(back->of[COLOUR_DEFENDER]),
+                               arg_int(back->of[COLOUR_NEUTRAL]), arg_int(most));
+    event->choice = question->choice;
+    event_also(event, question->answer ? NULL : "BB 20.14");
+    if (count == 0)
+        return;
+    put_back(battle, back);
+    redraw(play, battle, side, count);
+}
+
+static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
+{
+    const BattleSide *side = &battle->side[who];
+    int most = at_most(allowed, cubes_sum(&battle->drawn));
+    if (most == 0)
+        return;
+    Question question = battle_question(play, battle, &decide_redraw, who, TOPIC_PUT_BACK, 0);
+    if (question.name.len > 0) {
+        question_says(play, &question, battle,
+                      "Which drawn cubes do you put back, up to %d, to draw as many anew? For "
+                      "example [2 enemy, neutral].",
+                      most);
+        question.fallback = TEXT("[]");
+    }
+    decide(play, &question);
+    if (play_asked(play))
+        return;
+    Cubes back = chosen(battle, who, &question, most);
+    carry_out(play, battle, side, &back, most, &question);
+}
+
+void battle_redraws(Play *play, Battle *battle)
+{
+    int allowed[SIDES];
+    if (battle->decided)
+        return;
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Case in = case_of(battle, who);
+        allowed[who] = cards_sum(battle->side[who].seat, EFFECT_REDRAW, &in);
+    }
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        EVENT(play->log, &bb_redraws_first, arg_owner(&battle->side[DEFENDER]));
+    redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (!play_asked(play))
+        redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
+}
+
+/* --- the decision ----------------------------------------------------------------------------- */
+
+static Advance *about_redraw(const Play *play, const Order *order)
+{
+    return advance_of(play, order, TOPIC_PUT_BACK);
+}
+
+const DecisionKind decide_redraw = {
+    "redraw",        "BB 11.1",   "no cubes are put back", &redraw_answer_table,
+    &put_back_table, about_redraw};
