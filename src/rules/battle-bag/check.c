@@ -52,22 +52,30 @@ static const Wrong like_a_hex = {"BB 22.12", "the id ", " would be read as a hex
 static const Wrong like_a_word = {"BB 22.12", "the id ", " is a word in orders",
                                   "choose one such as 'first'"};
 
-static bool is_word(const char *const *words, Text id)
+static int word_of(const char *const *words, Text id)
 {
-    for (size_t i = 0; words[i]; i++)
+    for (int i = 0; words[i]; i++)
         if (text_is(id, words[i]))
-            return true;
-    return false;
+            return i;
+    return -1;
+}
+
+static void check_words(Play *play, Place place, Text id, const Type *type)
+{
+    static const char *const others[] = {"any", "own", "enemy", "neutral", NULL};
+    int kind = word_of(unit_kind_words, id);
+    bool is_its_kind = type && kind >= 0 && type_is(type, (UnitKind)kind);
+    Tile hex;
+    if (tile_read(id, &hex) && board_index(bag_of(play)->board, hex) != NO_TILE)
+        diag_wrong(play->diags, place, &like_a_hex, id);
+    if ((kind >= 0 && !is_its_kind) || word_of(structure_kind_words, id) >= 0 ||
+        word_of(others, id) >= 0)
+        diag_wrong(play->diags, place, &like_a_word, id);
 }
 
 void check_id_word(Play *play, Place place, Text id)
 {
-    static const char *const others[] = {"any", "own", "enemy", "neutral", NULL};
-    Tile hex;
-    if (tile_read(id, &hex) && board_index(bag_of(play)->board, hex) != NO_TILE)
-        diag_wrong(play->diags, place, &like_a_hex, id);
-    if (is_word(unit_kind_words, id) || is_word(structure_kind_words, id) || is_word(others, id))
-        diag_wrong(play->diags, place, &like_a_word, id);
+    check_words(play, place, id, NULL);
 }
 
 /* --- BB 22.7, BB 22.8: types ------------------------------------------------------------------ */
@@ -100,7 +108,7 @@ static void find_mark(Play *play, const Record *record, const char *key, Text wo
 
 static void check_type(Play *play, const Type *type)
 {
-    check_id_word(play, record_place(&type->rec, "id"), type->id);
+    check_words(play, record_place(&type->rec, "id"), type->id, type);
     if (type_is(type, MELEE) + type_is(type, RANGED) + type_is(type, PROJECTILE) > 1)
         diag_wrong(play->diags, record_place(&type->rec, "kinds"), &two_kinds, type->id);
     for (size_t i = 0; i < type->bonuses.count; i++) {

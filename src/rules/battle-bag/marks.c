@@ -1,5 +1,6 @@
 /* What a name means in `against`, `units`, `attack`, `destroy` and conditions: a word of the rules,
- * something in the game, or a hex. No id reads as a hex or as such a word (BB 22.12). */
+ * something in the game, or a hex. No id reads as a hex or as such a word, but for that of a type
+ * which is of the kind that it is called after: the word means all of that kind (BB 22.12). */
 #include "bag.h"
 
 static int word_of(const char *const *words, Text name)
@@ -35,15 +36,16 @@ static Mark mark_record(const Named *named, unsigned allowed)
 Mark mark_of(const Play *play, Text name, unsigned allowed)
 {
     Tile tile;
+    Mark word = mark_word(name, allowed);
     const Named *named = record_named(play->loader, name);
+    if (word.kind != MARK_NOTHING)
+        return word;
     if (named)
         return mark_record(named, allowed);
-    if (tile_read(name, &tile) && allowed & MARKS_HEXES) {
-        int hex = board_index(bag_of(play)->board, tile);
-        return hex == NO_TILE ? (Mark){.kind = MARK_NOTHING}
-                              : (Mark){.kind = MARK_HEX, .number = hex};
-    }
-    return mark_word(name, allowed);
+    int hex = tile_read(name, &tile) ? board_index(bag_of(play)->board, tile) : NO_TILE;
+    if (hex == NO_TILE || !(allowed & MARKS_HEXES))
+        return (Mark){.kind = MARK_NOTHING};
+    return (Mark){.kind = MARK_HEX, .number = hex};
 }
 
 Mark mark_for(const Play *play, Text name, unsigned allowed, const Source *from)
