@@ -45,6 +45,13 @@ wide() {
     mv "$1/orders/game.yaml" "$1"
 }
 
+# bag NAME BATTLES SIDE: the same for a game of Battle Bag on a board of SIDE by SIDE hexes
+bag() {
+    mkdir -p "$1/orders"
+    build/bench/generate_bag "$2" "$3" "$1/orders"
+    mv "$1/orders/game.yaml" "$1"
+}
+
 # The command that plays a game and writes everything; the files that it reads.
 whole() {
     echo "build/adjudicate --seed=bench --output=$1/new.yaml --report=$1/report.txt" \
@@ -146,6 +153,9 @@ measure_times() {
     row "a unit of 10,000 / of 625, Battlescape" 1.5 16 \
         5 1 $(whole wide-10000) -- 8 $(whole wide-625)
     wide_peak=$first_peak
+    row "a battle of 2,000 / of 500, Battle Bag" 1.5 4 \
+        9 1 $(whole bag-2000) -- 4 $(whole bag-500)
+    bag_peak=$first_peak
 }
 
 measure_memory() {
@@ -154,6 +164,7 @@ measure_memory() {
     memory "100,000 cards in 10,000 fights" many-100000 "$many_peak"
     memory "100,000 cards in one fight" one-100000 "$one_peak"
     memory "10,000 units on 400 by 400 hexes" wide-10000 "$wide_peak"
+    memory "2,000 battles on 200 by 200 hexes" bag-2000 "$bag_peak"
 }
 
 # shellcheck disable=SC2046 # lists of words
@@ -178,6 +189,8 @@ plain plain-8000 8000 200
 wide wide-625 625 100
 wide wide-2500 2500 200
 wide wide-10000 10000 400
+bag bag-500 500 100
+bag bag-2000 2000 200
 
 : >"$results"
 measure_times

@@ -179,7 +179,7 @@ int column_movement(const Column *column); /* that of the slowest */
 bool type_enters(const Play *play, const Type *type, int tile);
 
 /* Searches all ways of that column (BB 3.1 to 3.4) into the game's reach. */
-void ways_search(Play *play, const Column *column, int steps);
+void bag_ways_search(Play *play, const Column *column, int steps);
 
 /* Why the column cannot go there; NULL: it can, and *way is what it passes (BB 3.5, 3.6, 3.7). */
 typedef struct Way {

@@ -12,10 +12,11 @@
       "{army} of {player} goes from {from} to {to} and joins {other}.", EVENT_SENTENCE,            \
       "{steps|step|steps}: {path}.")                                                               \
     X(splits, "splits", "BB 3.8", "player units army new from to steps path",                      \
-      "{units} of {player} leave {army} as {new} and go from {from} to {to}.", EVENT_SENTENCE,     \
+      "{new} of {player}, with {units}, leaves {army} and goes from {from} to {to}.",              \
+      EVENT_SENTENCE,                                                                              \
       "{steps|step|steps}: {path}.")                                                               \
     X(splits_to_join, "splits-to-join", "BB 3.8", "player units army other from to steps path",    \
-      "{units} of {player} leave {army}, go from {from} to {to} and join {other}.",                \
+      "{player} sends {units} of {army} from {from} to {to}, to join {other}.",                    \
       EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
     X(passes, "passes", "BB 3.4", "army hex",                                                      \
       "{army} passes {hex}, where something of its own player stands.", EVENT_DETAIL, NULL)        \
@@ -39,7 +40,7 @@
 
 #define EVENTS_ATTACKS(X)                                                                          \
     X(attack_title, "attack-title", "BB 4.1", "player target defender",                            \
-      "{target}: {player} against {defender}", EVENT_TITLE, NULL)                                \
+      "{target}: {player} against {defender}", EVENT_TITLE, NULL)                                  \
     X(attack, "attack", "BB 4.2", "player target defender armies",                                 \
       "{player} attacks {target} of {defender} with {armies}.", EVENT_SENTENCE, NULL)              \
     X(attack_corps, "attack-corps", "BB 4.4", "player armies limit",                               \
@@ -56,13 +57,14 @@
       "The attack is not done, and {armies} {armies?is|are} not depleted by it.",                  \
       EVENT_DETAIL, NULL)                                                                          \
     X(reach, "reach", "BB 4.6", "army units hex distance range",                                   \
-      "{units} of {army} reach {hex}: distance {distance}, range {range}.", EVENT_DETAIL, NULL)    \
+      "{hex} is within the reach of {units} of {army}: distance {distance}, range {range}.",       \
+      EVENT_DETAIL, NULL)                                                                          \
     X(reach_not, "reach-not", "BB 4.6", "army units hex distance range",                           \
-      "{units} of {army} do not reach {hex}: distance {distance}, range {range}.",                 \
+      "{hex} is out of the reach of {units} of {army}: distance {distance}, range {range}.",       \
       EVENT_DETAIL, NULL)                                                                          \
     X(reach_shore, "reach-shore", "BB 4.7", "army units hex",                                      \
-      "{units} of {army} do not reach {hex}: it is water, and they fight hand to hand from "       \
-      "land.", EVENT_DETAIL, NULL)
+      "{hex} is out of the reach of {units} of {army}: it is water, and melee units on "           \
+      "land do not reach that.", EVENT_DETAIL, NULL)
 
 #define EVENTS_REACTIONS(X)                                                                        \
     X(react_order, "react-order", "BB 5.8", "armies",                                              \
@@ -82,11 +84,11 @@
       "{army} of {player} reacts, goes from {from} to {to} and joins {other}.", EVENT_SENTENCE,    \
       "{steps|step|steps}: {path}.")                                                               \
     X(react_splits, "react-splits", "BB 5.1", "player units army new from to steps path",          \
-      "{units} of {player} react: they leave {army} as {new} and go from {from} to {to}.",         \
+      "{army} of {player} reacts: {new}, with {units}, leaves it and goes from {from} to {to}.",   \
       EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
     X(react_splits_to_join, "react-splits-to-join", "BB 5.1",                                      \
       "player units army other from to steps path",                                                \
-      "{units} of {player} react: they leave {army}, go from {from} to {to} and join {other}.",    \
+      "{army} of {player} reacts: it sends {units} from {from} to {to}, to join {other}.",         \
       EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
     X(react_joins, "react-joins", "BB 5.4", "army hex",                                            \
       "{army} comes to help.", EVENT_SENTENCE, NULL)                                               \
@@ -115,7 +117,7 @@
       "{army} reaches nothing any more, but stays in the battle.", EVENT_DETAIL, NULL)             \
     X(gather_armies, "gather-armies", "BB 5.4", "player armies defender others",                   \
       "It is {armies} of {player} against {others} of {defender}.", EVENT_SENTENCE, NULL)          \
-    X(gather_built, "gather-built", "BB 5.12", "player armies defender structures",      \
+    X(gather_built, "gather-built", "BB 5.12", "player armies defender structures",                \
       "It is {armies} of {player} against {structures} of {defender}.", EVENT_SENTENCE, NULL)      \
     X(gather_structures, "gather-structures", "BB 5.12", "structures",                             \
       "With them in the battle: {structures}.", EVENT_SENTENCE, NULL)                              \
@@ -146,7 +148,7 @@
       "{units} of {army}, active: strength {strength} and bonus {bonus} each, "                    \
       "{cubes|own cube|own cubes}.", EVENT_DETAIL, NULL)                                           \
     X(muster_back, "muster-back", "BB 6.4", "player army units strength bonus cubes",              \
-      "{units} of {army} strike back: strength {strength} and bonus {bonus} each, "                \
+      "{units} of {army}, active and striking back: strength {strength} and bonus {bonus} each, "  \
       "{cubes|own cube|own cubes}.", EVENT_DETAIL, NULL)                                           \
     X(muster_inactive, "muster-inactive", "BB 6.3", "player army units strength bonus cubes",      \
       "{units} of {army}, inactive: strength {strength} and bonus {bonus} each, "                  \
@@ -165,7 +167,7 @@
     X(bonus_card, "bonus-card", "BB 18.5", "units army amount against card",                       \
       "{units} of {army}: {amount} each against {against}, by {card}.", EVENT_DETAIL, NULL)        \
     X(bonus_lost, "bonus-lost", "BB 16.5", "units army amount against",                            \
-      "{units} of {army} have no bonus against {against}: these are behind the wall.",             \
+      "No bonus against {against} for {units} of {army}: these are behind the wall.",              \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_over, "bonus-over", "BB 16.6", "units army against",                                   \
       "The wall takes no bonus against {against} from {units} of {army}.", EVENT_DETAIL, NULL)     \
@@ -173,7 +175,8 @@
       "For {units} of {army} there are {against} that stand outside the wall, too.",               \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_garrison, "bonus-garrison", "BB 16.8", "units army against",                           \
-      "Behind the wall {units} of {army} keep their bonus against {against}.", EVENT_DETAIL, NULL) \
+      "Being behind the wall takes no bonus against {against} from {units} of {army}.",            \
+      EVENT_DETAIL, NULL)                                                                          \
     X(bonus_far, "bonus-far", "BB 6.8", "units army against",                                      \
       "No {against} is within the reach of {units} of {army}, but in the battle.",                 \
       EVENT_DETAIL, NULL)                                                                          \

@@ -142,7 +142,7 @@ const Failure *reaction_closer(Play *play, const Reaction *reaction, Way *way)
     const Failure *failure = NULL;
     int before = reaction_active(play, reaction, column->army->tile);
     Option best = {column->army->tile, 0, before};
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
         Option option = {tile, reach_cost(reach, tile), reaction_active(play, reaction, tile)};
@@ -168,7 +168,7 @@ const Failure *reaction_away(Play *play, const Reaction *reaction, Way *way)
     const Column *column = &reaction->column;
     const Reach *reach = bag_of(play)->reach;
     Option best = {NO_TILE, 0, 0};
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
         Option option = {tile, reach_cost(reach, tile), 0};
@@ -196,7 +196,7 @@ IntList reaction_hexes(Play *play, const Reaction *reaction)
 {
     const Column *column = &reaction->column;
     const Reach *reach = bag_of(play)->reach;
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     IntList hexes = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), int), 0};
     for (int i = reaction->is_named ? 1 : 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);

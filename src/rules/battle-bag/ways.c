@@ -47,21 +47,13 @@ static int step_cost(const void *context, int from, int to)
     return is_open(context, to) ? 1 : -1;
 }
 
-void ways_search(Play *play, const Column *column, int steps)
+void bag_ways_search(Play *play, const Column *column, int steps)
 {
     Walk walk = walk_of(play, column);
     reach_search(bag_of(play)->reach, column->army->tile, steps, step_cost, &walk);
 }
 
 /* --- one hex ---------------------------------------------------------------------------------- */
-
-static const char *column_called(Play *play, const Column *column)
-{
-    if (!column->take)
-        return army_called(play, column->army);
-    Text troops = troops_called(play->arena, column->take);
-    return text_string(play->arena, "%.*s", TEXT_ARG(troops));
-}
 
 /* Why nobody of the column may enter that hex, whatever the way (BB 3.2, BB 3.3). */
 static const Failure *hex_bars(Play *play, const Column *column, int tile)
@@ -78,11 +70,44 @@ static const Failure *hex_bars(Play *play, const Column *column, int tile)
                        TEXT_ARG(hex));
 }
 
+static int kind_cost(const void *context, int from, int to)
+{
+    const Walk *walk = context;
+    (void)from;
+    return type_enters(walk->play, walk->type, to) ? 1 : -1;
+}
+
+static int any_cost(const void *context, int from, int to)
+{
+    (void)context, (void)from, (void)to;
+    return 1;
+}
+
+/* Would it get there in time, if only these costs counted? */
+static bool would_reach(const Play *play, const Column *column, int tile, EntryCost *cost)
+{
+    Reach *reach = bag_of(play)->reach;
+    Walk walk = walk_of(play, column);
+    reach_search(reach, column->army->tile, column_movement(column), cost, &walk);
+    return reach_cost(reach, tile) >= 0;
+}
+
+/* No way is short enough: by itself, or because others (BB 3.3), or land or water (BB 3.2), are in
+ * the way. */
 static const Failure *too_far(Play *play, const Column *column, int tile)
 {
     Text hex = hex_called(play, tile);
-    return order_fails(play, "BB 3.1", "%s cannot get to %.*s: movement %d",
-                       column_called(play, column), TEXT_ARG(hex), column_movement(column));
+    int movement = column_movement(column);
+    if (would_reach(play, column, tile, kind_cost))
+        return order_fails(play, "BB 3.3",
+                           "others are in the way to %.*s, and movement %d allows no longer one",
+                           TEXT_ARG(hex), movement);
+    if (would_reach(play, column, tile, any_cost))
+        return order_fails(play, "BB 3.2", "there is no way to %.*s with movement %d, only over %s",
+                           TEXT_ARG(hex), movement,
+                           is_water(play, column->army->tile) ? "land" : "water");
+    return order_fails(play, "BB 3.1", "there is no way to %.*s with movement %d", TEXT_ARG(hex),
+                       movement);
 }
 
 const Failure *cannot_join(Play *play, const Column *column, int tile)
@@ -121,7 +146,7 @@ const Failure *way_to(Play *play, const Column *column, int tile, Way *way)
     const Failure *failure = hex_bars(play, column, tile);
     if (failure)
         return failure;
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     return way_found(play, column, tile, way);
 }
 
@@ -142,8 +167,8 @@ const Failure *way_along(Play *play, const Column *column, const TileList *path,
     *way = (Way){.tile = column->army->tile,
                  .path = {ARENA_ARRAY(play->arena, path->count, int), path->count}};
     if (path->count > (size_t)movement)
-        return order_fails(play, "BB 3.1", "that path has %zu steps, and %s has movement %d",
-                           path->count, column_called(play, column), movement);
+        return order_fails(play, "BB 3.1", "that path has %zu steps, more than movement %d",
+                           path->count, movement);
     for (size_t i = 0; i < path->count; i++) {
         int next = board_index(board, path->at[i]);
         const Failure *failure = step_bars(play, column, way->tile, next);
@@ -171,7 +196,7 @@ typedef struct Stages {
 static Stages stages_of(Play *play, const Column *column)
 {
     const Reach *reach = bag_of(play)->reach;
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     Stages stages = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), Stage),
                      reach_count(reach)};
     for (int i = 0; i < stages.count; i++) {
@@ -238,7 +263,7 @@ const Failure *way_towards(Play *play, const Column *column, int goal, Way *way)
         return order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
                            TEXT_ARG(hex));
     }
-    ways_search(play, column, column_movement(column));
+    bag_ways_search(play, column, column_movement(column));
     const Failure *failure = way_found(play, column, best->tile, way);
     way->left = best->left;
     return failure;
