@@ -136,8 +136,9 @@ int chance_at_least(int all, int good, int drawn, int hits)
         sum += term;
         wanted += k >= hits ? term : 0;
     }
+    /* Something less could have come, so that it was not certain, however small that is. */
     Wide permille = wanted * 1000 / sum;
-    return permille < 1000 ? (int)permille : 1000;
+    return permille < 1000 ? (int)permille : 999;
 }
 
 Arg arg_chance(const Play *play, int permille)
