@@ -155,7 +155,8 @@ static void check_attack(Play *play, AttackOrder *attack)
             diag_wrong(play->diags, place, &your_own, counted_name(&attack->names.at[i]));
         else if (first && owner && owner != first)
             diag_wrong(play->diags, place, &two_players, counted_name(&attack->names.at[i]));
-        first = first ? first : owner;
+        else if (owner)
+            first = owner;
     }
     check_armies(play, order, "with", &attack->with);
 }
