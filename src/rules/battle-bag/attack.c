@@ -313,8 +313,9 @@ static void tell_attack(Play *play, const Battle *battle, const ArmyList *with, 
     event->choice = &battle->order->order.choice;
     event_also(event, after_march ? "BB 2.5" : "BB 2.4");
     if (with->count > 1)
-        EVENT(play->log, &bb_attack_corps, arg_player(attacker), arg_armies(with),
-              arg_int(corps_limit(play, battle->side[ATTACKER].seat)));
+        event_also(EVENT(play->log, &bb_attack_corps, arg_player(attacker), arg_armies(with),
+                         arg_int(corps_limit(play, battle->side[ATTACKER].seat))),
+                   bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL);
     for (size_t i = 0; i < battle->hex_count; i++)
         tell_named(play, battle->hexes[i]);
     tell_armies(play, battle);

@@ -69,10 +69,13 @@
 #define EVENTS_REACTIONS(X)                                                                        \
     X(react_order, "react-order", "BB 5.8", "armies",                                              \
       "These may react, one after the other: {armies}.", EVENT_DETAIL, NULL)                       \
-    X(react_depleted, "react-depleted", "BB 5.3", "army",                                          \
+    X(react_depleted, "react-depleted", "BB 5.3", "army reason",                                          \
       "{army} is depleted and cannot react: it stays and defends itself.", EVENT_SENTENCE, NULL)   \
     X(react_fails, "react-fails", "BB 5.1", "army reason",                                         \
       "{army} does not react: {reason}.", EVENT_SENTENCE, NULL)                                    \
+    X(react_number, "react-number", "BB 5.7", "player n limit",                                    \
+      "With this reaction {player} would have {n|army|armies} in the battle, and may have {limit}.",\
+      EVENT_DETAIL, NULL)                                                                          \
     X(react_unsaid, "react-unsaid", "BB 20.4", "army",                                             \
       "{army} stays where it is: nothing else has been ordered.", EVENT_DETAIL, NULL)              \
     X(react_declined, "react-declined", "BB 5.1", "army",                                          \

@@ -104,7 +104,7 @@ static void tell_march(Play *play, const March *march, const Before *before, con
     Event *event = is_part ? tell_part(play, march, before, now) : tell_whole(play, march, before);
     event->choice = march->choice;
     event_also(event, march->clause);
-    event_also(event, march->reacts ? "BB 5.2" : "BB 2.5");
+    event_also(event, march->reacts ? "BB 5.2" : is_part && before->there ? "BB 3.11" : "BB 2.5");
     tell_way(play, march, now);
     if (is_part)
         tell_split(play, march, before, now);

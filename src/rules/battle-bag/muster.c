@@ -99,18 +99,35 @@ static int nearest_of(const Faced *faced, const Mark *mark)
 
 /* --- active ----------------------------------------------------------------------------------- */
 
-static bool is_active(const Play *play, const Battle *battle, const Band *band)
+/* Whether it reaches anything, and where water had a part in that. */
+typedef struct Look {
+    bool reaches;
+    const char *clause; /* NULL: none */
+} Look;
+
+static void look_at(const Play *play, const Band *band, int tile, Look *look)
+{
+    int from = band->host->tile;
+    bool reaches = type_reaches(play, band->type, from, tile);
+    if (reaches && is_water(play, from) && !is_water(play, tile))
+        look->clause = "BB 4.8";
+    if (!reaches && !look->reaches &&
+        board_distance(bag_of(play)->board, from, tile) <= band->type->range)
+        look->clause = "BB 4.7";
+    look->reaches |= reaches;
+}
+
+static Look look_of(const Play *play, const Battle *battle, const Band *band)
 {
     const BattleSide *enemy = &battle->side[other(band->host->who)];
+    Look look = {false, NULL};
     if (type_is(band->type, PEASANT))
-        return false;
-    for (size_t i = 0; i < enemy->hosts.count; i++)
-        if (type_reaches(play, band->type, band->host->tile, enemy->hosts.at[i]->tile))
-            return true;
-    for (size_t i = 0; i < enemy->structures.count; i++)
-        if (type_reaches(play, band->type, band->host->tile, enemy->structures.at[i]->tile))
-            return true;
-    return false;
+        return look;
+    for (size_t i = 0; i < enemy->hosts.count && !look.reaches; i++)
+        look_at(play, band, enemy->hosts.at[i]->tile, &look);
+    for (size_t i = 0; i < enemy->structures.count && !look.reaches; i++)
+        look_at(play, band, enemy->structures.at[i]->tile, &look);
+    return look;
 }
 
 /* --- strength --------------------------------------------------------------------------------- */
@@ -265,16 +282,18 @@ static const EventKind *kind_of_band(const Band *band)
 
 static void count_band(const Muster *muster, Band *band, Tally *tally)
 {
-    band->active = is_active(muster->play, muster->battle, band);
+    Look look = look_of(muster->play, muster->battle, band);
+    band->active = look.reaches;
     band->strength = strength_of(muster, band);
     band->bonus = bonus_of(muster, band);
     int strength = sum_of((int64_t)band->strength * band->count);
     int bonus = sum_of((int64_t)band->bonus * band->count);
     tally->strength[band->active] = sum_of((int64_t)tally->strength[band->active] + strength);
     tally->bonus[band->active] = sum_of((int64_t)tally->bonus[band->active] + bonus);
-    EVENT(muster->play->log, kind_of_band(band), arg_player(band->host->army->owner),
-          arg_army(band->host->army), arg_band(muster, band), arg_int(band->strength),
-          arg_int(band->bonus), arg_int(sum_of((int64_t)strength + bonus)));
+    event_also(EVENT(muster->play->log, kind_of_band(band), arg_player(band->host->army->owner),
+                     arg_army(band->host->army), arg_band(muster, band), arg_int(band->strength),
+                     arg_int(band->bonus), arg_int(sum_of((int64_t)strength + bonus))),
+               look.clause);
 }
 
 static void count_side(Muster *muster, BattleSide *side)

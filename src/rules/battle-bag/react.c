@@ -50,6 +50,7 @@ static void tell_idle(Play *play, const EventKind *kind, const Reply *reply)
 {
     Event *event = EVENT(play->log, kind, arg_army(reply->reaction.column.army));
     event->choice = reply->choice;
+    event_also(event, reply->order ? "BB 20.4" : NULL);
 }
 
 /* --- doing it --------------------------------------------------------------------------------- */
@@ -68,6 +69,16 @@ static void has_come(Play *play, Battle *battle, Army *army)
         ARENA_PUSH(play->arena, &battle->came, army);
 }
 
+/* How many armies there would be with it, which has been found to be no more than may be. */
+static void tell_number(Play *play, const Reply *reply, int tile)
+{
+    const Seat *seat = reply->reaction.column.army->seat;
+    Event *event = EVENT(play->log, &bb_react_number, arg_player(seat->player),
+                         arg_int(reaction_armies(play, &reply->reaction, tile)),
+                         arg_int(corps_limit(play, seat)));
+    event_also(event, bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL);
+}
+
 /* Without a step: who is attacked does nothing by that, who is not joins the battle (BB 5.6). */
 static const Failure *stay(Play *play, const Reply *reply)
 {
@@ -81,6 +92,7 @@ static const Failure *stay(Play *play, const Reply *reply)
     const Failure *failure = reaction_bars(play, &reply->reaction, army->tile);
     if (failure)
         return failure;
+    tell_number(play, reply, army->tile);
     army->depleted = true;
     has_come(play, reply->battle, army);
     Event *event = EVENT(play->log, &bb_react_stands, arg_player(army->owner), arg_army(army),
@@ -98,6 +110,7 @@ static Army *go(Play *play, const Reply *reply, const Way *way, const char *clau
                    .choice = reply->choice,
                    .clause = clause,
                    .reacts = true};
+    tell_number(play, reply, way->tile);
     Army *now = march_goes(play, &march);
     has_come(play, reply->battle, now);
     if (!reply->reaction.is_named)
@@ -316,12 +329,18 @@ static void choose(Play *play, Reply *reply)
 
 static void tell_depleted(Play *play, const Reply *reply)
 {
-    const Army *army = reply->reaction.column.army;
     static const Failure depleted = {"it is depleted", "BB 5.3"};
-    if (reply->order && reply->order->go != GO_NONE)
-        tell_failure(play, reply, &depleted);
-    if (reply->reaction.is_named)
-        EVENT(play->log, &bb_react_depleted, arg_army(army));
+    const ReactOrder *order = reply->order;
+    bool wants_to = order && order->go != GO_NONE;
+    if (!reply->reaction.is_named) {
+        if (wants_to)
+            tell_failure(play, reply, &depleted);
+        return;
+    }
+    Event *event = EVENT(play->log, &bb_react_depleted, arg_army(reply->reaction.column.army),
+                         arg_str(depleted.reason));
+    event->choice = wants_to ? reply->choice : NULL;
+    event->outcome = OUTCOME_FAILED;
 }
 
 static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)

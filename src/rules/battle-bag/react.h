@@ -30,6 +30,9 @@ typedef struct Reaction {
 /* Why it may not end on that hex, its own among them (BB 5.5, BB 5.7); NULL: it may. */
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile);
 
+/* How many armies its player would have in the battle then, as all stand. */
+int reaction_armies(const Play *play, const Reaction *reaction, int tile);
+
 /* How many of its units would be active on that hex. */
 int reaction_active(const Play *play, const Reaction *reaction, int tile);
 

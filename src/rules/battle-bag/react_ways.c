@@ -78,7 +78,7 @@ static void count_army(const Play *play, const Reaction *reaction, const Army *a
 }
 
 /* An army that was named is not counted again when it has come as well. */
-static int armies_then(const Play *play, const Reaction *reaction, int tile)
+int reaction_armies(const Play *play, const Reaction *reaction, int tile)
 {
     const Battle *battle = reaction->battle;
     const Army *there = army_at(play, tile);
@@ -100,7 +100,7 @@ const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
                            "on %.*s it would reach no attacker, and none would "
                            "reach it",
                            TEXT_ARG(hex));
-    int limit = corps_limit(play, army->seat), armies = armies_then(play, reaction, tile);
+    int limit = corps_limit(play, army->seat), armies = reaction_armies(play, reaction, tile);
     if (armies > limit)
         return order_fails(play, "BB 5.7",
                            "with it on %.*s there would be %d armies, and the castles allow %d",
