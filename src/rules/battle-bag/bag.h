@@ -397,6 +397,12 @@ Question battle_question(Play *play, const Battle *battle, const DecisionKind *k
 void question_says(const Play *play, Question *question, const Battle *battle, const char *format,
                    ...) __attribute__((format(printf, 4, 5)));
 
+/* Puts it, and tells for --explain by what it is answered (BB 20.1, 20.2). False: the run stops. */
+bool question_put(Play *play, Question *question);
+
+/* The order's amount, told about if it is more than there is (BB 20.3). */
+int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise);
+
 /* "2 of Laura's, 1 of Alex's and 1 neutral"; "none". */
 Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
 

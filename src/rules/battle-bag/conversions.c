@@ -298,8 +298,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
                       TEXT_ARG(held->card->id));
         question.fallback = TEXT("none");
     }
-    decide(play, &question);
-    if (play_asked(play))
+    if (!question_put(play, &question))
         return false;
     try.wish = wish_of(&question);
     if (!wants_nobody(&try.wish))

@@ -156,23 +156,24 @@ static Question ask(Play *play, const Battle *battle, const Draw *draw, int numb
     question.moot = is_own_draw(draw) && draw->most == 1;
     if (question.name.len > 0)
         word_draw(play, battle, draw, number, &question);
-    decide(play, &question);
+    question_put(play, &question);
     return question;
 }
 
 /* Without an order the attacker draws all, and the defender nothing (BB 20.12). */
-static int ordered(const Draw *draw, const Question *question)
+static int ordered(Play *play, const Draw *draw, const Question *question)
 {
     int fallback = is_own_draw(draw) ? draw->most : 0;
     if (!question->order)
         return fallback;
-    return amount_of(((const AmountOrder *)question->order)->amount, draw->most, fallback);
+    return amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
+                          draw->most, fallback);
 }
 
-static int wanted(const Draw *draw, const Question *question)
+static int wanted(Play *play, const Draw *draw, const Question *question)
 {
     int count = question->answer ? ((const NumberAnswer *)question->answer)->cubes
-                                 : ordered(draw, question);
+                                 : ordered(play, draw, question);
     return is_own_draw(draw) && count < 1 ? 1 : at_most(count, draw->most);
 }
 
@@ -213,7 +214,7 @@ static void draw_at_once(Play *play, Battle *battle, Draw *draw)
     Question question = ask(play, battle, draw, 0);
     if (play_asked(play))
         return;
-    draw->count = wanted(draw, &question);
+    draw->count = wanted(play, draw, &question);
     if (draw->count == 0) {
         tell_no_more(play, battle, draw, &question);
         return;
@@ -238,7 +239,9 @@ static bool goes_on(const Battle *battle, const Draw *draw, const Question *ques
     const AmountOrder *order = (const AmountOrder *)question->order;
     if (order && order->until_hits > 0 && battle->drawn.of[draw->who] >= order->until_hits)
         return false;
-    return draw->count < ordered(draw, question);
+    return draw->count < (order               ? amount_of(order->amount, draw->most, draw->most)
+                          : is_own_draw(draw) ? draw->most
+                                              : 0);
 }
 
 static const char *hits_clause(const Question *question)

@@ -61,7 +61,7 @@ typedef struct Wish {
     bool defence_out;
 } Wish;
 
-static Wish wish_of(const Seat *seat, const Question *question)
+static Wish wish_of(Play *play, const Seat *seat, const Question *question)
 {
     Amount action = {0}, experience = {0};
     int defence = DEFENCE_UNSAID;
@@ -72,8 +72,9 @@ static Wish wish_of(const Seat *seat, const Question *question)
         const AddOrder *order = (const AddOrder *)question->order;
         action = order->action, experience = order->experience, defence = order->defence;
     }
-    return (Wish){amount_of(action, at_most(seat->action, SIDE_CUBES_MAX), 0),
-                  amount_of(experience, experience_of(seat), 0), defence == DEFENCE_OUT};
+    return (Wish){amount_ordered(play, question, action, at_most(seat->action, SIDE_CUBES_MAX), 0),
+                  amount_ordered(play, question, experience, experience_of(seat), 0),
+                  defence == DEFENCE_OUT};
 }
 
 static void word_cubes(const Play *play, const Battle *battle, const BattleSide *side,
@@ -199,12 +200,11 @@ static void add_for(Play *play, Battle *battle, Who who)
     question.moot = side->seat->action == 0 && experience_of(side->seat) == 0 && side->neutral == 0;
     if (question.name.len > 0)
         word_cubes(play, battle, side, &question);
-    decide(play, &question);
-    if (play_asked(play))
+    if (!question_put(play, &question))
         return;
     if (who == DEFENDER && !question.moot)
         tell_seen(play, battle);
-    Wish wish = wish_of(side->seat, &question);
+    Wish wish = wish_of(play, side->seat, &question);
     carry_out(play, side, &wish, &question);
     prepare(battle);
 }
@@ -221,12 +221,13 @@ void battle_adds(Play *play, Battle *battle)
 
 /* --- BB 7: discards --------------------------------------------------------------------------- */
 
-static int wanted_discard(const Question *question, int most)
+static int wanted_discard(Play *play, const Question *question, int most)
 {
     if (question->answer)
         return at_most(((const NumberAnswer *)question->answer)->cubes, most);
     if (question->order)
-        return amount_of(((const AmountOrder *)question->order)->amount, most, 0);
+        return amount_ordered(play, question, ((const AmountOrder *)question->order)->amount, most,
+                              0);
     return 0;
 }
 
@@ -264,9 +265,9 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
                       most);
         question.fallback = TEXT("0");
     }
-    decide(play, &question);
-    if (!play_asked(play))
-        discard(play, battle, side, wanted_discard(&question, most), allowed, question.choice);
+    if (question_put(play, &question))
+        discard(play, battle, side, wanted_discard(play, &question, most), allowed,
+                question.choice);
 }
 
 void battle_discards(Play *play, Battle *battle)

@@ -143,8 +143,7 @@ int chance_at_least(int all, int good, int drawn, int hits)
 
 Arg arg_chance(const Play *play, int permille)
 {
-    return arg_made(play->arena,
-                    text_format(play->arena, "%d.%d%%", permille / 10, permille % 10));
+    return arg_made(play->arena, text_format(play->arena, "%d.%d%%", permille / 10, permille % 10));
 }
 
 void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn)

@@ -5,6 +5,12 @@
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
 #define EVENTS_CUBES(X)                                                                            \
+    X(answer_by_orders, "answer-by-orders", "BB 20.1", "player question orders",                   \
+      "For {question} the first of {player}'s {orders} that fits serves.", EVENT_DETAIL, NULL)     \
+    X(answer_by_default, "answer-by-default", "BB 20.2", "player question fallback",               \
+      "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL, NULL)                 \
+    X(amount_cut, "amount-cut", "BB 20.3", "player amount most",                                   \
+      "{player} asks for {amount}, which means {most} here.", EVENT_DETAIL, NULL)                  \
     X(corps_strength, "corps-strength", "BB 18.6", "player armies n",                              \
       "{player} fights with {armies|army|armies} as a corps: own cubes {n}.",                      \
       EVENT_SENTENCE, NULL)                                                                        \
@@ -48,7 +54,7 @@
     X(side_gone, "side-gone", "BB 10.8", "player",                                                 \
       "{player} has nothing left in the battle: nobody draws.", EVENT_SENTENCE, NULL)              \
     X(courage, "courage", "BB 10.1", "player courage active",                                      \
-      "{player} has {courage} courage, with {active|active unit|active units}.",                   \
+      "{player} has courage {courage}, with {active|active unit|active units}.",                   \
       EVENT_SENTENCE, NULL)                                                                        \
     X(no_part_in_courage, "no-part-in-courage", "BB 10.2", "player inactive cubes added",          \
       "{player}'s {inactive|inactive unit gives|inactive units give} no courage, nor do strength " \
@@ -79,15 +85,14 @@
     X(draws_on_not, "draws-on-not", "BB 10.9", "player most",                                      \
       "{player}, who could draw up to {most} more, does not draw on.", EVENT_DETAIL, NULL)         \
     X(draws_on_no_more, "draws-on-no-more", "BB 10.9", "player courage n",                         \
-      "{player} may not draw on: {n?is|are} {n|cube is|cubes are} drawn, and courage is "          \
-      "{courage}.", EVENT_DETAIL, NULL)                                                            \
+      "{player} may not draw on: {n|cube is|cubes are} drawn already, and courage is {courage}.", EVENT_DETAIL, NULL)                                                            \
     X(redraws_first, "redraws-first", "BB 11.4", "player",                                         \
       "Both may draw cubes anew: {player} does so first.", EVENT_DETAIL, NULL)                     \
     X(redraws, "redraws", "BB 11.1", "player n back attackers defenders neutral most",             \
-      "{player} puts back {n|cube|cubes}: {back}.", EVENT_SENTENCE,                                \
+      "{player} puts back {back}.", EVENT_SENTENCE,                                \
       "Up to {most} could be put back, once in this battle.")                                      \
     X(redrawn, "redrawn", "BB 11.2", "player n cubes attackers defenders neutral roll",            \
-      "{player} draws {n} anew: {cubes}.", EVENT_SENTENCE, "The draw: {roll}.")                    \
+      "{player} draws {n|cube|cubes} anew: {cubes}.", EVENT_SENTENCE, "The draw: {roll}.")                    \
     X(redraws_none, "redraws-none", "BB 11.1", "player most",                                      \
       "{player}, who may put back up to {most|cube|cubes}, puts back none.", EVENT_DETAIL, NULL)   \
     X(redraws_once, "redraws-once", "BB 11.3", "player",                                           \
@@ -119,10 +124,11 @@
     X(check_chance, "check-chance", "BB 10.12", "player chance",                                   \
       "The chance that {player} would draw no enemy cube was {chance}.", EVENT_DETAIL, NULL)       \
     X(check_passed, "check-passed", "BB 8.2", "player n cubes roll",                               \
-      "{player} draws {n|cube|cubes} for it: {cubes}. It succeeds.", EVENT_SENTENCE,               \
+      "{player} draws {n|cube|cubes} for the check: {cubes}. It passes.", EVENT_SENTENCE,               \
       "The draw: {roll}.")                                                                         \
     X(check_failed, "check-failed", "BB 8.5", "player n cubes roll",                               \
-      "{player} draws {n|cube|cubes} for it: {cubes}. It fails, and they return to the bag.",      \
+      "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and they return to the "   \
+      "bag.",      \
       EVENT_SENTENCE, "The draw: {roll}.")                                                         \
     X(check_cubes, "check-cubes", "BB 8.4", "player card n held out",                              \
       "{n|cube|cubes} of {player}'s {n?becomes|become} experience on {card}, which now has "       \

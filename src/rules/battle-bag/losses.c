@@ -66,7 +66,7 @@ static void ask(const Battle *battle, Loss *loss)
                       loss->damage);
         loss->question.fallback = TEXT("[]");
     }
-    decide(play, &loss->question);
+    question_put(play, &loss->question);
 }
 
 /* --- who does what ---------------------------------------------------------------------------- */

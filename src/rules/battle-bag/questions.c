@@ -3,6 +3,7 @@
 #include <stdarg.h>
 
 #include "bag.h"
+#include "events.h"
 
 Advance *advance_of(const Play *play, const Order *order, Topic topic)
 {
@@ -185,4 +186,35 @@ Question battle_question(Play *play, const Battle *battle, const DecisionKind *k
     question.name = question_name(play, battle, kind, is_named ? seat->player : NULL, number);
     question.situation = situation(play, battle);
     return question;
+}
+
+static void tell_source(Play *play, const Question *question)
+{
+    Arg player = arg_player(question->player), kind = arg_str(question->kind->name);
+    bool silent = !question->player->orders;
+    if (question->choice->by == BY_ORDERS || question->choice->by == BY_STANDING) {
+        bool standing = question->choice->by == BY_STANDING;
+        event_also(EVENT(play->log, &bb_answer_by_orders, player, kind,
+                         arg_str(standing ? "standing orders" : "orders")),
+                   silent ? "BB 20.2" : NULL);
+    } else if (question->choice->by == BY_DEFAULT && silent) {
+        EVENT(play->log, &bb_answer_by_default, player, kind, arg_str(question->kind->fallback));
+    }
+}
+
+bool question_put(Play *play, Question *question)
+{
+    decide(play, question);
+    if (play_asked(play))
+        return false;
+    tell_source(play, question);
+    return true;
+}
+
+int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)
+{
+    if (amount.kind == AMOUNT_GIVEN && amount.number > most)
+        EVENT(play->log, &bb_amount_cut, arg_player(question->player), arg_int(amount.number),
+              arg_int(most));
+    return amount_of(amount, most, otherwise);
 }

@@ -164,7 +164,7 @@ static void carry_out(Try *try, const Question *question)
         come_back(try);
 }
 
-static void ask(Try *try, int number, Question *question)
+static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
     *question =
@@ -176,7 +176,7 @@ static void ask(Try *try, int number, Question *question)
                       TEXT_ARG(try->check.held->card->id));
         question->fallback = TEXT("any");
     }
-    decide(play, question);
+    return question_put(play, question);
 }
 
 /* Who lets one attempt pass makes no other in this battle. */
@@ -190,8 +190,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
         EVENT(play->log, &bb_recovers_nothing, arg_owner(battle, who));
         return false;
     }
-    ask(&try, number, &question);
-    if (play_asked(play))
+    if (!ask(&try, number, &question))
         return false;
     try.wish = wish_of(&question);
     if (!wants_nobody(&try.wish))

@@ -125,8 +125,7 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
                       most);
         question.fallback = TEXT("[]");
     }
-    decide(play, &question);
-    if (play_asked(play))
+    if (!question_put(play, &question))
         return;
     Cubes back = chosen(battle, who, &question, most);
     carry_out(play, battle, side, &back, most, &question);

@@ -95,6 +95,20 @@ static void judge_both(Play *play, Battle *battle)
 
 /* --- BB 15: experience and achievements ------------------------------------------------------- */
 
+static const char *const feats_called[FEATS] = {
+    [FEAT_WON] = "the battle is won",
+    [FEAT_LOST] = "the battle is lost",
+    [FEAT_DESTROYED_UNIT] = "units were destroyed",
+    [FEAT_DESTROYED_WALL] = "a wall or palisade was destroyed",
+    [FEAT_DESTROYED_BUILDING] = "a building was destroyed",
+    [FEAT_DESTROYED_CITY] = "a city was destroyed",
+    [FEAT_DESTROYED_CASTLE] = "a castle was destroyed",
+    [FEAT_LOST_UNIT] = "units were lost",
+    [FEAT_CONVERTED] = "a unit was converted",
+    [FEAT_RECOVERED] = "a unit was recovered",
+    [FEAT_DREW_OWN] = "an own cube was drawn",
+};
+
 /* What the battle has brought besides what was noted when it happened. */
 static void note_feats(Battle *battle, Who who)
 {
@@ -115,7 +129,7 @@ static void gain_experience(Play *play, const BattleSide *side, const Case *in)
             continue;
         walk.held->experience = at_most(walk.held->experience + effect->amount, CUBES_MAX);
         event_also(EVENT(play->log, &bb_gains_experience, arg_owner(side), arg_int(effect->amount),
-                         arg_card(walk.held->card), arg_str(feat_words[effect->feat]),
+                         arg_card(walk.held->card), arg_str(feats_called[effect->feat]),
                          arg_int(walk.held->experience)),
                    "BB 15.2");
     }
@@ -148,7 +162,7 @@ static void earn(Play *play, const BattleSide *side, Achievement *achievement)
     ARENA_PUSH(play->arena, &side->seat->achievements, achievement);
     Event *event = EVENT(play->log, &bb_gains_achievement, arg_owner(side),
                          arg_record(&arg_type_achievement, achievement),
-                         arg_str(feat_words[achievement->feat]));
+                         arg_str(feats_called[achievement->feat]));
     event_also(event, "BB 15.2");
     event_also(event, achievement->whose == FOR_FIRST ? "BB 15.4" : NULL);
 }
@@ -257,7 +271,7 @@ static Question ask_building(Play *play, Battle *battle, const Structure *fallen
                       structure_called(play, fallen));
         question.fallback = fallen->id;
     }
-    decide(play, &question);
+    question_put(play, &question);
     return question;
 }
 
