@@ -179,8 +179,7 @@ static void check_troops(Play *play, const Army *army, const Army **seen)
             continue;
         any[type_is(troop->type, VESSEL)] = true;
         if (seen[troop->type->index] == army)
-            diag_wrong(play->diags, record_place(&troop->rec, "type"), &same_type,
-                       troop->type->id);
+            diag_wrong(play->diags, record_place(&troop->rec, "type"), &same_type, troop->type->id);
         seen[troop->type->index] = army;
     }
     Place place = record_place(&army->rec, "at");
@@ -242,8 +241,7 @@ static void check_structure_place(Play *play, const Structure *structure)
         return;
     }
     if (structure->lost)
-        diag_wrong(play->diags, record_place(&structure->rec, "lost"), &lost_on_map,
-                   structure->id);
+        diag_wrong(play->diags, record_place(&structure->rec, "lost"), &lost_on_map, structure->id);
     if (structure->at.column == 0 || (tile != NO_TILE && is_water(play, tile))) {
         diag_wrong(play->diags, place, &no_land, structure->id);
     } else if (tile != NO_TILE && structure->tile == NO_TILE && structure->owner) {
@@ -312,8 +310,7 @@ static void check_seat(Play *play, const Seat *seat)
                        &achieved_twice, achievement->id);
     }
     if (seat->player && bag_of(play)->seat_of[seat->player->seat] != seat)
-        diag_wrong(play->diags, record_place(&seat->rec, "player"), &second_seat,
-                   seat->player->id);
+        diag_wrong(play->diags, record_place(&seat->rec, "player"), &second_seat, seat->player->id);
 }
 
 static void check_players(Play *play)

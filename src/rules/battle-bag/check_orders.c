@@ -21,7 +21,7 @@ static void check_armies(Play *play, const Order *order, const char *key, const 
         check_army(play, order, record_item_place(&order->rec, key, i), armies->at[i]);
 }
 
-/* --- BB 22.23, BB 22.24: where to -------------------------------------------------------------- */
+/* --- BB 22.23, BB 22.24: where to ------------------------------------------------------------- */
 
 static void refuse_ways(Play *play, const Order *order, int ways, const char *keys)
 {
@@ -49,7 +49,7 @@ static void check_path(Play *play, const Record *record, const TileList *path)
     }
 }
 
-/* --- BB 22.25, BB 22.26: splitting ------------------------------------------------------------- */
+/* --- BB 22.25, BB 22.26: splitting ------------------------------------------------------------ */
 
 static const Wrong as_alone = {"BB 22.25", "nobody splits off as ", "", "add take: [...]"};
 static const Wrong as_standing = {"BB 22.26", "", " could be made only once",
@@ -90,8 +90,8 @@ static void check_take(Play *play, const Order *order, const TroopList *take, co
 static void check_manoeuvre(Play *play, const ManoeuvreOrder *manoeuvre)
 {
     const Order *order = &manoeuvre->order;
-    int ways = (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) +
-               (manoeuvre->towards.column > 0);
+    int ways =
+        (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
     check_army(play, order, record_place(&order->rec, "manoeuvre"), manoeuvre->army);
     refuse_ways(play, order, ways, "to, path and towards");
     check_hex(play, record_place(&order->rec, "to"), manoeuvre->to);
@@ -107,8 +107,9 @@ static const Wrong no_such_thing = {
     "name a type, a kind of unit or structure, an army, a structure or a hex"};
 static const Wrong named_twice = {"BB 22.28", "", " is named twice", "name it once"};
 static const Wrong your_own = {"BB 22.22", "", " is your own", "attack somebody else"};
-static const Wrong two_players = {"BB 22.22", "", " belongs to another player than what is named "
-                                                  "before it",
+static const Wrong two_players = {"BB 22.22", "",
+                                  " belongs to another player than what is named "
+                                  "before it",
                                   "attack one player at a time"};
 
 /* What each name means; refuses those that mean nothing, and the same one twice. */
@@ -272,8 +273,8 @@ static void check_answer_in_advance(Play *play, const Variant *variant)
         check_put_back(play, variant->record);
     } else if (table == &destroy_table) {
         DestroyOrder *destroy = variant->record;
-        destroy->marks = find_marks(play, &order->rec, "destroy", &destroy->names, MARKS_ALL,
-                                    &no_such_thing);
+        destroy->marks =
+            find_marks(play, &order->rec, "destroy", &destroy->names, MARKS_ALL, &no_such_thing);
     } else if (table == &lose_table) {
         check_buildings(play, &order->rec, &((const LoseOrder *)variant->record)->buildings,
                         order->choice.player);

@@ -123,8 +123,8 @@ static const Field units_inner_fields[] = {
 HOLDING(units, HasUnits, Strength, "units", "the army has so many units");
 
 static const char *const side_words[] = {"attacker", "defender", NULL};
-static const Field as_fields[] = {FIELD_CHOICE(OfSide, as, "as", "what one is in the battle",
-                                               side_words, ATTACKER, REQUIRED)};
+static const Field as_fields[] = {
+    FIELD_CHOICE(OfSide, as, "as", "what one is in the battle", side_words, ATTACKER, REQUIRED)};
 static const Table as_table = TABLE(OfSide, "condition", "one attacks, or defends", as_fields);
 
 static const Field against_fields[] = {FIELD_REF(
@@ -160,9 +160,9 @@ static const Field courage_inner_fields[] = {
 };
 HOLDING(courage, Counted, Tally, "courage", "so much courage");
 
-CONDITIONS(bag_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table,
-           &units_table, &as_table, &against_table, &in_battle_table, &siege_table, &cubes_table,
-           &drawn_table, &courage_table, );
+CONDITIONS(bag_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table, &units_table,
+           &as_table, &against_table, &in_battle_table, &siege_table, &cubes_table, &drawn_table,
+           &courage_table, );
 
 /* --- on the map ------------------------------------------------------------------------------- */
 
@@ -232,7 +232,7 @@ static bool has_units(const Play *play, const Player *player, const void *record
     return is_within(&what->bounds, troops_count(&what->army->units));
 }
 
-/* --- in a battle: outside one they do not hold ------------------------------------------------- */
+/* --- in a battle: outside one they do not hold ------------------------------------------------ */
 
 static Who side_in(const Play *play, const Player *player)
 {
@@ -266,8 +266,8 @@ static bool is_siege(const Play *play, const Player *player, const void *record)
 
 static bool tally_holds(const Cubes *cubes, Who who, const Tally *tally)
 {
-    int number = tally->of == OF_ALL ? cubes_sum(cubes)
-                                     : cubes->of[colour_of((Whose)tally->of, who)];
+    int number =
+        tally->of == OF_ALL ? cubes_sum(cubes) : cubes->of[colour_of((Whose)tally->of, who)];
     return is_within(&tally->bounds, number);
 }
 
@@ -295,19 +295,12 @@ static bool has_courage(const Play *play, const Player *player, const void *reco
     return is_within(&tally->bounds, courage_of(play, battle_of(play), whom));
 }
 
-const ConditionKind bag_condition_kinds[] = {{&on_map_table, is_on_map},
-                                             {&ready_table, is_ready},
-                                             {&vacant_table, is_vacant},
-                                             {&reaches_table, does_reach},
-                                             {&units_table, has_units},
-                                             {&as_table, is_side},
-                                             {&against_table, is_against},
-                                             {&in_battle_table, is_in_battle},
-                                             {&siege_table, is_siege},
-                                             {&cubes_table, has_cubes},
-                                             {&drawn_table, has_drawn},
-                                             {&courage_table, has_courage},
-                                             CONDITION_KINDS(bag_conditions)};
+const ConditionKind bag_condition_kinds[] = {
+    {&on_map_table, is_on_map},     {&ready_table, is_ready},         {&vacant_table, is_vacant},
+    {&reaches_table, does_reach},   {&units_table, has_units},        {&as_table, is_side},
+    {&against_table, is_against},   {&in_battle_table, is_in_battle}, {&siege_table, is_siege},
+    {&cubes_table, has_cubes},      {&drawn_table, has_drawn},        {&courage_table, has_courage},
+    CONDITION_KINDS(bag_conditions)};
 
 /* --- what is refused -------------------------------------------------------------------------- */
 

@@ -22,8 +22,7 @@ static void end_by_goal(Play *play)
         EVENT(play->log, &bb_goal_reached, arg_player(winners->at[i]),
               arg_int((int64_t)seat_of(play, winners->at[i])->achievements.count), arg_int(goal));
     if (winners->count > 1)
-        EVENT(play->log, &bb_goal_shared,
-              arg_records(&arg_type_players, (const AnyList *)winners));
+        EVENT(play->log, &bb_goal_shared, arg_records(&arg_type_players, (const AnyList *)winners));
     else
         EVENT(play->log, &bb_goal_wins, arg_player(winners->at[0]));
     play_end(play, winners->at, winners->count);

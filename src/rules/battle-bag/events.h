@@ -7,7 +7,7 @@
 #include "events_field.h"
 #include "events_turns.h"
 
-#define BATTLE_BAG_EVENTS(X)     EVENTS_TURNS(X) EVENTS_FIELD(X) EVENTS_BAG(X)
+#define BATTLE_BAG_EVENTS(X)      EVENTS_TURNS(X) EVENTS_FIELD(X) EVENTS_BAG(X)
 
 #define EVENT_DECLARE(name_, ...) extern const EventKind bb_##name_;
 BATTLE_BAG_EVENTS(EVENT_DECLARE)

@@ -48,7 +48,7 @@ const Table rebuild_table = TABLE(RebuildOrder, "order", "rebuild a building", r
 const Table *const bag_action_orders[] = {&manoeuvre_table, &bag_attack_table, &rebuild_table,
                                           NULL};
 
-/* --- answers in advance: what an else may be is its order's own kind --------------------------- */
+/* --- answers in advance: what an else may be is its order's own kind -------------------------- */
 
 static const char *const all_words[] = {"all", NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
@@ -170,12 +170,19 @@ static const Field recover_fields[] = {
 };
 const Table recover_table = TABLE(RecoverOrder, "order", "whom to recover", recover_fields);
 
-const Table *const bag_battle_orders[] = {
-    &bag_react_table,   &bag_add_table,  &bag_discard_table, &bag_convert_table, &bag_draw_table,
-    &bag_draw_on_table, &put_back_table, &destroy_table,     &lose_table,        &recover_table,
-    NULL};
+const Table *const bag_battle_orders[] = {&bag_react_table,
+                                          &bag_add_table,
+                                          &bag_discard_table,
+                                          &bag_convert_table,
+                                          &bag_draw_table,
+                                          &bag_draw_on_table,
+                                          &put_back_table,
+                                          &destroy_table,
+                                          &lose_table,
+                                          &recover_table,
+                                          NULL};
 
-/* --- answers to questions: the last field is the one that is printed ---------------------------- */
+/* --- answers to questions: the last field is the one that is printed -------------------------- */
 
 static const Field reaction_fields[] = {
     ANSWER_FIELDS(ReactionAnswer, "reaction"),
@@ -249,7 +256,14 @@ static const Field recovery_fields[] = {
 const Table recovery_answer_table =
     TABLE(RecoveryAnswer, "answer", "who is recovered", recovery_fields);
 
-const Table *const bag_answers[] = {
-    &reaction_answer_table, &cubes_answer_table,      &discard_answer_table, &draw_answer_table,
-    &draw_on_answer_table,  &conversion_answer_table, &redraw_answer_table,  &losses_answer_table,
-    &building_answer_table, &recovery_answer_table,   NULL};
+const Table *const bag_answers[] = {&reaction_answer_table,
+                                    &cubes_answer_table,
+                                    &discard_answer_table,
+                                    &draw_answer_table,
+                                    &draw_on_answer_table,
+                                    &conversion_answer_table,
+                                    &redraw_answer_table,
+                                    &losses_answer_table,
+                                    &building_answer_table,
+                                    &recovery_answer_table,
+                                    NULL};

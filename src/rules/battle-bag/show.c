@@ -34,8 +34,8 @@ static void each_army(Play *play, ArmyShown *shown, void *context)
 /* --- the map ---------------------------------------------------------------------------------- */
 
 /* What stands for a kind of structure behind its owner's sign: k is a keep. */
-static const char kind_signs[] = {[CITY] = 'c', [CASTLE] = 'k', [BUILDING] = 'b', [WALL] = 'w',
-                                  [PALISADE] = 'p'};
+static const char kind_signs[] = {
+    [CITY] = 'c', [CASTLE] = 'k', [BUILDING] = 'b', [WALL] = 'w', [PALISADE] = 'p'};
 
 static void put_water(Play *play, Picture *picture)
 {
@@ -69,9 +69,9 @@ static void explain_kinds(Play *play, Picture *picture, const Seat *seat,
     Text name = player_name(seat->player);
     for (int kind = 0; kind < STRUCTURE_KINDS; kind++)
         if (used[kind])
-            picture_legend(picture, structure_sign(play, seat, (StructureKind)kind),
-                           text_format(play->arena, "%.*s: a %s", TEXT_ARG(name),
-                                       structure_kind_words[kind]));
+            picture_legend(
+                picture, structure_sign(play, seat, (StructureKind)kind),
+                text_format(play->arena, "%.*s: a %s", TEXT_ARG(name), structure_kind_words[kind]));
 }
 
 /* Where an army stands, its sign takes the structure's place, and the hex is marked. */
@@ -160,7 +160,8 @@ static void show_seat(Play *play, const Seat *seat)
         ARENA_PUSH(play->arena, achieved, seat->achievements.at[i]);
     EVENT(play->log, &bb_seat_stands, arg_player(seat->player), arg_int(seat->armies),
           arg_int(seat->structures), arg_int(seat->action), arg_int(experience_of(seat)),
-          arg_int(consumption_of(play, seat)), arg_records(&arg_type_achievements, (const AnyList *)achieved));
+          arg_int(consumption_of(play, seat)),
+          arg_records(&arg_type_achievements, (const AnyList *)achieved));
 }
 
 static void tell_consumption(Play *play, const Seat *seat)

@@ -50,18 +50,25 @@ static const OrderKind orders[] = {
     {&recover_table, "BB 20.17", NULL},
 };
 
-static const DecisionKind *const decisions[] = {
-    &decide_reaction, &decide_cubes,   &decide_discard, &decide_conversion,
-    &decide_draw,     &decide_draw_on, &decide_redraw,  &decide_losses,
-    &decide_building, &decide_recovery, NULL};
+static const DecisionKind *const decisions[] = {&decide_reaction,
+                                                &decide_cubes,
+                                                &decide_discard,
+                                                &decide_conversion,
+                                                &decide_draw,
+                                                &decide_draw_on,
+                                                &decide_redraw,
+                                                &decide_losses,
+                                                &decide_building,
+                                                &decide_recovery,
+                                                NULL};
 
 /* --- what failed ------------------------------------------------------------------------------ */
 
 static Event *tell_not_done(Play *play, const Order *order, Arg reason)
 {
     if (order->table == &manoeuvre_table)
-        return EVENT(play->log, &bb_not_manoeuvred,
-                     arg_army(((const ManoeuvreOrder *)order)->army), reason);
+        return EVENT(play->log, &bb_not_manoeuvred, arg_army(((const ManoeuvreOrder *)order)->army),
+                     reason);
     if (order->table == &rebuild_table)
         return EVENT(play->log, &bb_not_rebuilt,
                      arg_structure(((const RebuildOrder *)order)->building), reason);

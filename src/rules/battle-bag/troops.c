@@ -63,8 +63,8 @@ const Failure *cannot_split(Play *play, const Army *army, const TroopList *take)
         if (count == 0)
             return order_fails(play, "BB 3.9", "it is to leave with %.*s, and has none",
                                TEXT_ARG(wanted));
-        return order_fails(play, "BB 3.9", "%.*s are to leave it, and it has %d",
-                           TEXT_ARG(wanted), count);
+        return order_fails(play, "BB 3.9", "%.*s are to leave it, and it has %d", TEXT_ARG(wanted),
+                           count);
     }
     if (troops_count(take) == troops_count(&army->units))
         return order_fails(play, "BB 3.9", "no unit would stay behind: leave out 'take'");

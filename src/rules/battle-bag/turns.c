@@ -7,7 +7,7 @@ static Memory *memory_of(const Play *play)
     return (Memory *)play->memory;
 }
 
-/* --- the round begins: BB 2.1 to 2.3 ----------------------------------------------------------- */
+/* --- the round begins: BB 2.1 to 2.3 ---------------------------------------------------------- */
 
 static void tell_turns(Play *play)
 {
@@ -61,8 +61,7 @@ static void earn(Play *play, Seat *seat)
     if (seat->gets == 0 || seat->player->status == PLAYER_OUT)
         return;
     seat->action += got;
-    EVENT(play->log, &bb_cubes_come, arg_player(seat->player), arg_int(got),
-          arg_int(seat->action));
+    EVENT(play->log, &bb_cubes_come, arg_player(seat->player), arg_int(got), arg_int(seat->action));
 }
 
 bool bag_play_refresh(Play *play, Player *active, int step)
@@ -77,7 +76,7 @@ bool bag_play_refresh(Play *play, Player *active, int step)
     return false;
 }
 
-/* --- a turn ------------------------------------------------------------------------------------ */
+/* --- a turn ----------------------------------------------------------------------------------- */
 
 /* Its orders are answers in advance, which battles look up when they ask. */
 bool bag_play_battles(Play *play, Player *active, int step)
