@@ -113,13 +113,13 @@ static void add_seats(Buf *out)
                    i, cards[i % CARDS], cards[(i + 1) % CARDS]);
 }
 
-typedef struct Place {
+typedef struct Post {
     const char *what;
     int owner, column, row;
-} Place;
+} Post;
 
 /* An army of two or three types; the first one can fight. */
-static void add_army(Draft *draft, Buf *out, int battle, const Place *place)
+static void add_army(Draft *draft, Buf *out, int battle, const Post *place)
 {
     int first = random_below(draft, TYPES - 1), count = 2 + random_below(draft, 2);
     buf_format(out, "  - {id: %s-%d, owner: player-%d, at: ", place->what, battle, place->owner);
@@ -135,10 +135,10 @@ static void add_armies(Draft *draft, Buf *out)
 {
     buf_str(out, "armies:\n");
     for (int i = 0; i < draft->battles; i++) {
-        Place places[] = {{"first", attacker_of(i), 1, 2},
-                          {"second", attacker_of(i), 0, 1},
-                          {"guard", defender_of(i), 1, 1},
-                          {"help", defender_of(i), 3, 2}};
+        Post places[] = {{"first", attacker_of(i), 1, 2},
+                         {"second", attacker_of(i), 0, 1},
+                         {"guard", defender_of(i), 1, 1},
+                         {"help", defender_of(i), 3, 2}};
         for (size_t k = 0; k < sizeof places / sizeof *places; k++)
             add_army(draft, out, i, &places[k]);
     }

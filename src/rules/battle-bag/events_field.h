@@ -181,7 +181,7 @@
       "Being behind the wall takes no bonus against {against} from {units} of {army}.",            \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_far, "bonus-far", "BB 6.8", "units army against",                                      \
-      "No {against} is within the reach of {units} of {army}, but in the battle.",                 \
+      "It does not matter that no {against} is within the reach of {units} of {army}.",            \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_both, "bonus-both", "BB 6.7", "units army n",                                          \
       "{n} bonuses of {units} of {army} count together.", EVENT_DETAIL, NULL)

@@ -113,7 +113,7 @@ static Army *go(Play *play, const Reply *reply, const Way *way, const char *clau
     tell_number(play, reply, way->tile);
     Army *now = march_goes(play, &march);
     has_come(play, reply->battle, now);
-    if (!reply->reaction.is_named)
+    if (!reply->reaction.is_named && !holds(&reply->battle->named, now))
         EVENT(play->log, &bb_react_joins, arg_army(now), arg_hex(play, now->tile));
     return now;
 }
