@@ -9,8 +9,8 @@
     X(turns_listed, "turns", "BB 2.1", "players",                                                  \
       "The players have their turns in this order: {players}.", EVENT_DETAIL, NULL)                \
     X(out_has_no_turn, "out-no-turn", "BB 2.7", "player",                                          \
-      "{player} is out of the game and has no turn; whatever stands there fights by the defaults.",\
-      EVENT_DETAIL, NULL)                                                                          \
+      "{player} is out of the game and has no turn; what is left on the map fights by the "        \
+      "defaults.", EVENT_DETAIL, NULL)                                                             \
     X(depletion_ends, "depletion-ends", "BB 2.2", "armies",                                        \
       "No army is depleted any more: {armies}.", EVENT_SENTENCE, NULL)                             \
     X(nobody_depleted, "nobody-depleted", "BB 2.2", "", "No army is depleted.", EVENT_DETAIL,      \

@@ -33,26 +33,32 @@ static Mark mark_record(const Named *named, unsigned allowed)
     return (Mark){.kind = MARK_NOTHING};
 }
 
-Mark mark_of(const Play *play, Text name, unsigned allowed)
+static Mark mark_hex(const Play *play, Text name)
 {
     Tile tile;
-    Mark word = mark_word(name, allowed);
-    const Named *named = record_named(play->loader, name);
-    if (word.kind != MARK_NOTHING)
-        return word;
-    if (named)
-        return mark_record(named, allowed);
     int hex = tile_read(name, &tile) ? board_index(bag_of(play)->board, tile) : NO_TILE;
-    if (hex == NO_TILE || !(allowed & MARKS_HEXES))
+    if (hex == NO_TILE)
         return (Mark){.kind = MARK_NOTHING};
     return (Mark){.kind = MARK_HEX, .number = hex};
+}
+
+/* A card, say, may be called as a hex is. */
+Mark mark_of(const Play *play, Text name, unsigned allowed)
+{
+    Mark mark = mark_word(name, allowed);
+    const Named *named = record_named(play->loader, name);
+    if (mark.kind == MARK_NOTHING && named)
+        mark = mark_record(named, allowed);
+    if (mark.kind == MARK_NOTHING && allowed & MARKS_HEXES)
+        mark = mark_hex(play, name);
+    return mark;
 }
 
 Mark mark_for(const Play *play, Text name, unsigned allowed, const Source *from)
 {
     const Named *named = record_named(play->loader, name);
     if (named && named->made && !named->shared && named->place.source != from)
-        return (Mark){.kind = MARK_NOTHING};
+        allowed &= ~(unsigned)MARKS_ARMIES;
     return mark_of(play, name, allowed);
 }
 

@@ -60,11 +60,9 @@ const Failure *cannot_split(Play *play, const Army *army, const TroopList *take)
         if (count >= part->count)
             continue;
         Text wanted = units_called(play->arena, part->type, part->count);
-        if (count == 0)
-            return order_fails(play, "BB 3.9", "it is to leave with %.*s, and has none",
-                               TEXT_ARG(wanted));
-        return order_fails(play, "BB 3.9", "%.*s are to leave it, and it has %d", TEXT_ARG(wanted),
-                           count);
+        return order_fails(play, "BB 3.9", "%.*s %s to leave it, and it has %s", TEXT_ARG(wanted),
+                           part->count == 1 ? "is" : "are",
+                           count == 0 ? "none" : text_string(play->arena, "%d", count));
     }
     if (troops_count(take) == troops_count(&army->units))
         return order_fails(play, "BB 3.9", "no unit would stay behind: leave out 'take'");
@@ -73,26 +71,31 @@ const Failure *cannot_split(Play *play, const Army *army, const TroopList *take)
 
 /* --- new armies ------------------------------------------------------------------------------- */
 
-enum { NUMBER_MAX = 6 }; /* a hyphen and five digits */
-
-/* The number that the last army got that was made from one with this id. */
-static int *numbers_of(Play *play, Text stem)
+/* The number that the last army got that was made from the one with this id. */
+static int *numbers_of(Play *play, Text id)
 {
-    Text key = text_format(play->arena, " %.*s", TEXT_ARG(stem));
+    Text key = text_format(play->arena, " %.*s", TEXT_ARG(id));
     void **slot = names_slot(bag_of(play)->ids_by_rule, key);
     if (!*slot)
         *slot = ARENA_NEW(play->arena, int);
     return *slot;
 }
 
-/* ID-N, with the first number that makes it new: none of those before ever gets free again. */
+/* "first-2", shortened where it has to be. */
+static Text numbered(Play *play, Text id, int number)
+{
+    Text end = text_format(play->arena, "-%d", number);
+    Text stem = text_slice(id, 0, ID_MAX - end.len);
+    return text_format(play->arena, "%.*s%.*s", TEXT_ARG(stem), TEXT_ARG(end));
+}
+
+/* With the first number that makes it new: none of those before ever gets free again. */
 static Text id_by_rule(Play *play, const Army *from)
 {
-    Text stem = text_slice(from->id, 0, ID_MAX - NUMBER_MAX);
-    int *number = numbers_of(play, stem);
+    int *number = numbers_of(play, from->id);
     Text id;
     do
-        id = text_format(play->arena, "%.*s-%d", TEXT_ARG(stem), ++*number);
+        id = numbered(play, from->id, ++*number);
     while (record_named(play->loader, id) || names_find(bag_of(play)->ids_by_rule, id));
     return id;
 }

@@ -1,0 +1,252 @@
+/* What stands where in Battle Bag, and armies that are new. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "assert_text.h"
+#include "rules/battle-bag/bag.h"
+#include "rules/battle-bag/system.h"
+
+static const char game[] =
+    "rules: battle-bag\n"
+    "game: field\n"
+    "round: 1\n"
+    "players: [{id: red}, {id: blue}]\n"
+    "settings: {corps: 2}\n"
+    "board: {columns: 5, rows: 5, missing: [e5], water: [e1]}\n"
+    "provinces:\n"
+    "  - {id: vale, religion: sun, at: [a1, b2]}\n"
+    "  - {id: moor, at: [c3]}\n"
+    "types:\n"
+    "  - {id: spear, name: Spearman, plural: spearmen, kinds: [melee], move: 1}\n"
+    "  - {id: bow, name: Archer, kinds: [ranged], move: 1}\n"
+    "  - {id: ox, move: 1}\n"
+    "armies:\n"
+    "  - {id: first, owner: red, at: a1, units: [{type: spear, count: 3}, {type: bow}]}\n"
+    "  - {id: a-very-very-long-name-it, owner: red, at: a2, units: [{type: ox, count: 2}]}\n"
+    "  - {id: first-2, owner: blue, at: c3, units: [{type: bow}], relic: on}\n"
+    "structures:\n"
+    "  - {id: mill, kind: building, owner: blue, at: c3}\n"
+    "  - {id: york, kind: city, owner: blue, at: c3, damage: 2}\n"
+    "  - {id: keep, kind: castle, owner: blue, at: c3, hp: 9}\n"
+    "  - {id: fence, kind: palisade, owner: blue, at: c2, sides: [n]}\n"
+    "seats: [{player: red}, {player: blue}]\n";
+
+typedef struct Fixture {
+    Arena *arena;
+    Play *play;
+} Fixture;
+
+static int set_up(void **state)
+{
+    static const System *const systems[] = {&battle_bag_system, NULL};
+    Fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->arena = arena_new();
+    Diags *diags = diag_new(fixture->arena);
+    Source *source = ARENA_NEW(fixture->arena, Source);
+    *source = (Source){"game.yaml", text_of(game), 0};
+    fixture->play = play_load(fixture->arena, diags, source, systems);
+    play_check(fixture->play);
+    assert_int_equal(diag_errors(diags), 0);
+    *state = fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    Fixture *fixture = *state;
+    arena_free(fixture->arena);
+    free(fixture);
+    return 0;
+}
+
+static Play *play_in(void **state)
+{
+    return ((Fixture *)*state)->play;
+}
+
+static void *named(const Play *play, const char *id)
+{
+    return record_named(play->loader, text_of(id))->record;
+}
+
+static int hex(const Play *play, const char *name)
+{
+    Tile tile = {0, 0};
+    assert_true(tile_read(text_of(name), &tile));
+    return board_index(bag_of(play)->board, tile);
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static void a_hex_belongs_to_whoever_stands_there(void **state)
+{
+    Play *play = play_in(state);
+    assert_text(holder_of(play, hex(play, "a1"))->player->id, "red");
+    assert_text(holder_of(play, hex(play, "c2"))->player->id, "blue");
+    assert_null(holder_of(play, hex(play, "b1")));
+    assert_true(is_water(play, hex(play, "e1")));
+    assert_false(is_water(play, hex(play, "a1")));
+}
+
+static void a_province_may_have_a_religion(void **state)
+{
+    Play *play = play_in(state);
+    assert_text(religion_at(play, hex(play, "b2")), "sun");
+    assert_text(religion_at(play, hex(play, "c3")), "");
+    assert_text(religion_at(play, hex(play, "d4")), "");
+}
+
+/* The ids of the structures on a hex, in their order. */
+static Text built(Play *play, const char *at)
+{
+    Buf buf = {NULL, 0, 0};
+    for (const Occupant *o = built_at(play, hex(play, at)); o; o = o->next) {
+        buf_str(&buf, buf.len > 0 ? " " : "");
+        buf_add(&buf, ((const Structure *)o->piece)->id);
+    }
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
+static void structures_of_a_hex_keep_the_order_of_the_file(void **state)
+{
+    Play *play = play_in(state);
+    Structure *york = named(play, "york");
+    assert_text(built(play, "c3"), "mill york keep");
+    structure_falls(play, york);
+    assert_text(built(play, "c3"), "mill keep");
+    structure_comes(play, york, hex(play, "c3"));
+    assert_text(built(play, "c3"), "mill york keep");
+}
+
+static void what_falls_lies_on_the_mat_unhurt(void **state)
+{
+    Play *play = play_in(state);
+    Structure *york = named(play, "york");
+    structure_falls(play, york);
+    assert_int_equal(york->in, ON_MAT);
+    assert_int_equal(york->damage, 0);
+    assert_int_equal(york->at.column, 0);
+    assert_int_equal(york->tile, NO_TILE);
+    assert_true(york->lost);
+    assert_int_equal(york->seat->structures, 3);
+}
+
+/* BB 12.2 */
+static void hit_points_follow_from_the_kind_unless_said(void **state)
+{
+    Play *play = play_in(state);
+    assert_int_equal(structure_hp(named(play, "mill")), 1);
+    assert_int_equal(structure_hp(named(play, "york")), 3);
+    assert_int_equal(structure_hp(named(play, "keep")), 9);
+    assert_int_equal(structure_hp(named(play, "fence")), 2);
+}
+
+/* BB 4.4, BB 17.9, BB 21.4 */
+static void each_castle_on_the_map_allows_one_more_army(void **state)
+{
+    Play *play = play_in(state);
+    Structure *keep = named(play, "keep");
+    assert_int_equal(corps_limit(play, keep->seat), 3);
+    structure_falls(play, keep);
+    assert_int_equal(corps_limit(play, keep->seat), 2);
+}
+
+/* BB 1.10 */
+static void an_army_that_is_gone_leaves_its_line_empty(void **state)
+{
+    Play *play = play_in(state);
+    Army *army = named(play, "first-2");
+    army->depleted = true;
+    army_vanishes(play, army);
+    assert_null(army_at(play, hex(play, "c3")));
+    assert_int_equal(army->at.column, 0);
+    assert_int_equal(army->units.count, 0);
+    assert_false(army->relic || army->depleted || army->moved);
+    assert_int_equal(army->seat->armies, 0);
+}
+
+/* --- units ------------------------------------------------------------------------------------ */
+
+static void units_are_called_by_their_number(void **state)
+{
+    Play *play = play_in(state);
+    const Army *first = named(play, "first");
+    assert_text(units_called(play->arena, named(play, "spear"), 1), "1 spearman");
+    assert_text(units_called(play->arena, named(play, "spear"), 2), "2 spearmen");
+    assert_text(units_called(play->arena, named(play, "bow"), 2), "2 archers");
+    assert_text(units_called(play->arena, named(play, "ox"), 0), "0 oxs");
+    assert_text(troops_called(play->arena, &first->units), "3 spearmen and 1 archer");
+}
+
+static void units_come_and_go(void **state)
+{
+    Play *play = play_in(state);
+    Army *first = named(play, "first");
+    Type *bow = named(play, "bow"), *ox = named(play, "ox"), *spear = named(play, "spear");
+    troops_add(play, first, ox, 2);
+    troops_take(first, bow, 1);
+    troops_take(first, spear, 1);
+    assert_int_equal(troops_count(&first->units), 4);
+    assert_int_equal(troop_count(&first->units, bow), 0);
+    assert_text(troops_called(play->arena, &first->units), "2 spearmen and 2 oxs");
+}
+
+/* --- BB 3.10: new armies ---------------------------------------------------------------------- */
+
+static void a_new_army_takes_the_first_number_that_is_free(void **state)
+{
+    Play *play = play_in(state);
+    const Army *first = named(play, "first");
+    Army *one = army_new(play, first->owner, first, NULL);
+    Army *two = army_new(play, first->owner, first, NULL);
+    assert_text(one->id, "first-1");
+    assert_text(two->id, "first-3");
+    assert_int_equal(two->index, 4);
+    assert_int_equal(two->tile, NO_TILE);
+}
+
+static void a_long_id_is_shortened_for_its_number(void **state)
+{
+    Play *play = play_in(state);
+    const Army *from = named(play, "a-very-very-long-name-it");
+    Army *army = army_new(play, from->owner, from, NULL);
+    assert_text(army->id, "a-very-very-long-name--1");
+    assert_true(text_is_id(army->id));
+}
+
+static void a_name_given_serves_once(void **state)
+{
+    Play *play = play_in(state);
+    const Army *first = named(play, "first");
+    Army *blank = record_new(play->arena, &bag_army_table);
+    blank->id = TEXT("second");
+    assert_ptr_equal(army_new(play, first->owner, first, blank), blank);
+    assert_text(army_new(play, first->owner, first, blank)->id, "first-1");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_hex_belongs_to_whoever_stands_there),
+        TEST(a_province_may_have_a_religion),
+        TEST(structures_of_a_hex_keep_the_order_of_the_file),
+        TEST(what_falls_lies_on_the_mat_unhurt),
+        TEST(hit_points_follow_from_the_kind_unless_said),
+        TEST(each_castle_on_the_map_allows_one_more_army),
+        TEST(an_army_that_is_gone_leaves_its_line_empty),
+        TEST(units_are_called_by_their_number),
+        TEST(units_come_and_go),
+        TEST(a_new_army_takes_the_first_number_that_is_free),
+        TEST(a_long_id_is_shortened_for_its_number),
+        TEST(a_name_given_serves_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
