@@ -400,6 +400,9 @@ void question_says(const Play *play, Question *question, const Battle *battle, c
 /* Puts it, and tells for --explain by what it is answered (BB 20.1, 20.2). False: the run stops. */
 bool question_put(Play *play, Question *question);
 
+/* Whose choice it was, for the event that tells of it; NULL: he had none, and did not say. */
+const Choice *choice_told(const Question *question);
+
 /* The order's amount, told about if it is more than there is (BB 20.3). */
 int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise);
 

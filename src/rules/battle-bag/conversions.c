@@ -64,6 +64,14 @@ static Check check_of(const Try *try, const Band *band)
     return check;
 }
 
+static void tell_other_religion(const Try *try, const Host *host)
+{
+    Text *religion = ARENA_NEW(try->play->arena, Text);
+    *religion = religion_at(try->play, host->tile);
+    EVENT(try->play->log, &bb_check_other_religion, arg_owner(try->battle, try->check.who),
+          arg_text(religion), arg_hex(try->play, host->tile));
+}
+
 static void tell_relics(const Try *try, const Host *host)
 {
     const HostList *hosts = &try->battle->side[host->who].hosts;
@@ -84,6 +92,8 @@ static void tell_complexity(const Try *try)
     if (is_of_own_religion(try, host))
         EVENT(play->log, &bb_check_religion, arg_player(seat->player), arg_text(&seat->religion),
               arg_hex(play, host->tile));
+    else if (religion_at(play, host->tile).len > 0)
+        tell_other_religion(try, host);
     tell_relics(try, host);
     check_tells_rest(play, try->battle, &try->check);
 }
@@ -195,6 +205,7 @@ static Event *tell_nobody(const Try *try, const char *reason, const char *clause
     Event *event = EVENT(try->play->log, &bb_converts_nobody,
                          arg_owner(try->battle, try->check.who), arg_str(reason));
     event_also(event, clause);
+    event_also(event, "BB 8.9");
     return event;
 }
 
@@ -224,7 +235,7 @@ static void convert_nobody(const Try *try, const Question *question)
         event = tell_none_found(try);
         event->outcome = OUTCOME_FAILED;
     }
-    event->choice = question->choice;
+    event->choice = choice_told(question);
 }
 
 /* --- converting ------------------------------------------------------------------------------- */
@@ -265,7 +276,7 @@ static void tell_try(const Try *try, const Question *question)
     Event *event = EVENT(play->log, &bb_converts_try, arg_owner(try->battle, try->check.who),
                          arg_unit(play, band), arg_army(band->host->army), arg_hex(play, try->tile),
                          arg_int(try->check.complexity), arg_card(try->check.held->card));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, "BB 8.9");
     event_also(event, try->wish.types->word == TYPES_ANY ? "BB 20.9" : "BB 20.8");
 }

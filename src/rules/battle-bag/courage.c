@@ -204,7 +204,7 @@ static void tell_no_more(Play *play, const Battle *battle, const Draw *draw,
 {
     Event *event = EVENT(play->log, &bb_draws_on_not, arg_owner(&battle->side[draw->who]),
                          arg_int(draw->most));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, "BB 10.10");
     event_also(event, default_clause(question));
 }
@@ -223,7 +223,7 @@ static void draw_at_once(Play *play, Battle *battle, Draw *draw)
     draw->cubes = bag_draw(play, battle, draw->decision->name, NULL, draw->count, &draw->roll);
     cubes_add(&battle->drawn, &draw->cubes);
     Event *event = tell_draw(play, battle, draw);
-    event->choice = question.choice;
+    event->choice = choice_told(&question);
     event_also(event, is_own_draw(draw) ? NULL : "BB 10.10");
     event_also(event, draw->is_bag_short ? "BB 10.6" : default_clause(&question));
     tell_chances(play, battle, &before, &draw->cubes);
@@ -262,7 +262,7 @@ static void draw_one(Play *play, Battle *battle, Draw *draw, const Question *que
     event_also(event, is_own_draw(draw) ? "BB 10.5" : "BB 10.9");
     if (!question)
         return;
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, hits_clause(question));
 }
 
@@ -274,7 +274,7 @@ static void tell_stop(Play *play, const Battle *battle, const Draw *draw, const 
     }
     Event *event =
         EVENT(play->log, &bb_draws_stop, arg_owner(&battle->side[draw->who]), arg_int(draw->count));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, hits_clause(question));
 }
 

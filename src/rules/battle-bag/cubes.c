@@ -38,8 +38,12 @@ static void add_corps_strength(Play *play, Battle *battle, Who who)
     BattleSide *side = &battle->side[who];
     Case in = case_of(battle, who);
     int strength = cards_sum(side->seat, EFFECT_CORPS_STRENGTH, &in);
-    if (side->hosts.count < 2 || strength == 0)
+    if (strength == 0)
         return;
+    if (side->hosts.count < 2) {
+        EVENT(play->log, &bb_no_corps_strength, arg_owner(side));
+        return;
+    }
     side->active = side->active + strength > 0 ? side->active + strength : 0;
     EVENT(play->log, &bb_corps_strength, arg_owner(side), arg_int((int64_t)side->hosts.count),
           arg_made(play->arena, text_format(play->arena, "%+d", strength)));
@@ -174,7 +178,7 @@ static void tell_defence(Telling *telling, const BattleSide *side)
 
 static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)
 {
-    Telling telling = {play, side, question->choice, has_active(side) ? NULL : "BB 6.14"};
+    Telling telling = {play, side, choice_told(question), has_active(side) ? NULL : "BB 6.14"};
     side->action = wish->action;
     side->experience = wish->experience;
     side->defence_out = wish->defence_out;

@@ -14,6 +14,8 @@
     X(corps_strength, "corps-strength", "BB 18.6", "player armies n",                              \
       "{player} fights with {armies|army|armies} as a corps: own cubes {n}.",                      \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(no_corps_strength, "no-corps-strength", "BB 18.6", "player",                                 \
+      "One army of {player}'s is no corps: its cards for one add nothing.", EVENT_DETAIL, NULL)    \
     X(sees_cubes, "sees-cubes", "BB 6.15", "player other own neutral",                             \
       "{player} decides after {other}, who prepares {own|own cube|own cubes} and {neutral} "       \
       "neutral.", EVENT_DETAIL, NULL)                                                              \
@@ -111,6 +113,9 @@
       "The complexity of {player}'s check is {n} to begin with.", EVENT_DETAIL, NULL)              \
     X(check_religion, "check-religion", "BB 9.2", "player religion hex",                           \
       "It is 1 less: the religion of {hex} is {religion}, {player}'s own.", EVENT_DETAIL, NULL)    \
+    X(check_other_religion, "check-other-religion", "BB 9.2", "player religion hex",               \
+      "It is no less: the religion of {hex} is {religion}, which is not {player}'s own.",          \
+      EVENT_DETAIL, NULL)                                                                          \
     X(check_relic, "check-relic", "BB 9.3", "army",                                                \
       "It is 1 more: {army} has a relic.", EVENT_DETAIL, NULL)                                     \
     X(check_relic_elsewhere, "check-relic-elsewhere", "BB 9.3", "army other",                      \

@@ -138,7 +138,7 @@ static void tell_choice(const Loss *loss)
     bool chosen = loss->question.order || loss->question.answer;
     Event *event =
         EVENT(loss->play->log, &bb_loses_chosen, arg_owner(loss->enemy), arg_owner(loss->loser));
-    event->choice = loss->question.choice;
+    event->choice = choice_told(&loss->question);
     event_also(event, chosen ? "BB 12.7" : "BB 20.16");
     event_also(event, loss->question.order ? "BB 20.15" : NULL);
 }
@@ -250,6 +250,7 @@ static void lose_structure(const Loss *loss, const Hit *hit)
     hit->structure->damage += hit->damage;
     Event *event = tell_hit(loss, hit);
     event_also(event, hit->is_passed ? "BB 16.10" : hit->past_wall ? "BB 16.9" : NULL);
+    event_also(event, hit->falls && hit->damage > 0 ? "BB 12.2" : NULL);
     if (hit->falls)
         fall(loss, hit->structure);
 }

@@ -161,6 +161,7 @@ void question_says(const Play *play, Question *question, const Battle *battle, c
         Text units = side_called(play, &battle->side[who]);
         buf_format(&buf, " %.*s: %.*s.", TEXT_ARG(name), TEXT_ARG(units));
     }
+    buf_format(&buf, " (%s)", question->kind->clause);
     question->words = take(play, &buf);
 }
 
@@ -209,6 +210,12 @@ bool question_put(Play *play, Question *question)
         return false;
     tell_source(play, question);
     return true;
+}
+
+const Choice *choice_told(const Question *question)
+{
+    bool is_none = question->moot && question->choice->by == BY_DEFAULT;
+    return is_none ? NULL : question->choice;
 }
 
 int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)

@@ -97,9 +97,9 @@ static void recover_nobody(const Try *try, const Question *question)
                                   : "no such unit was lost";
     Event *event = EVENT(play->log, no_hex ? &bb_recovers_no_hex : &bb_recovers_nobody, owner,
                          arg_str(reason));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event->outcome = by_wish ? OUTCOME_DONE : OUTCOME_FAILED;
-    event_also(event, no_hex ? "BB 9.5" : "BB 20.17");
+    event_also(event, no_hex ? "BB 9.5" : by_wish ? "BB 8.9" : "BB 20.17");
 }
 
 /* --- recovering ------------------------------------------------------------------------------- */
@@ -145,7 +145,7 @@ static void tell_try(const Try *try, const Question *question)
         EVENT(play->log, &bb_recovers_try, arg_owner(try->battle, try->check.who),
               arg_unit(play, try->band), arg_army(try->band->host->army), arg_hex(play, try->tile),
               arg_int(try->check.complexity), arg_card(try->check.held->card));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, "BB 13.2");
     event_also(event, "BB 20.17");
 }

@@ -103,7 +103,7 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
                                arg_cubes(play, battle, back), arg_int(back->of[COLOUR_ATTACKER]),
                                arg_int(back->of[COLOUR_DEFENDER]),
                                arg_int(back->of[COLOUR_NEUTRAL]), arg_int(most));
-    event->choice = question->choice;
+    event->choice = choice_told(question);
     event_also(event, question->answer ? NULL : "BB 20.14");
     if (count == 0)
         return;
