@@ -31,7 +31,8 @@
     X(army_gone_with_relic, "army-gone-with-relic", "BB 1.10", "army player",                      \
       "Nobody of {army} is left: the army is gone, and its relic with it.", EVENT_SENTENCE, NULL)  \
     X(goal_reached, "goal-reached", "BB 19.1", "player n goal",                                    \
-      "{player} has {n|achievement|achievements}; {goal} win the game.", EVENT_SENTENCE, NULL)     \
+      "{player} has {n|achievement|achievements}; {goal} {goal?wins|win} the game.",               \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(goal_wins, "goal-wins", "BB 19.1", "player", "{player} wins the game.", EVENT_SENTENCE,      \
       NULL)                                                                                        \
     X(goal_shared, "goal-shared", "BB 19.2", "players",                                            \

@@ -116,7 +116,7 @@ bool bag_play_actions(Play *play, Player *active, int step)
     size_t count = list ? list->count : 0, number = (size_t)step;
     if (step == 1)
         begin_turn(play, active, list);
-    if (number <= count && order_carry_out(play, list->at[number - 1]))
+    if (list && number <= count && order_carry_out(play, list->at[number - 1]))
         memory_of(play)->done = true;
     if (play_asked(play))
         return false;
