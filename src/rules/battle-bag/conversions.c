@@ -288,6 +288,8 @@ static void carry_out(Try *try, const Question *question)
     try->tile = hex_wanted(try->play, try->wish.to, found, count);
     try->check = check_of(try, try->band);
     tell_try(try, question);
+    EVENT(try->play->log, &bb_appears_on, arg_unit(try->play, try->band),
+          arg_hex(try->play, try->tile), arg_int(count));
     tell_complexity(try);
     if (check_made(try->play, try->battle, &try->check))
         change_sides(try);

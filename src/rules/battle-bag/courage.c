@@ -330,11 +330,15 @@ void battle_draws_on(Play *play, Battle *battle)
 {
     const BattleSide *side = &battle->side[DEFENDER];
     int drawn = cubes_sum(&battle->drawn), left = cubes_sum(&battle->bag);
-    if (battle->decided || left == 0)
+    if (battle->decided)
         return;
     if (side->courage <= drawn) {
         EVENT(play->log, &bb_draws_on_no_more, arg_owner(side), arg_int(side->courage),
               arg_int(drawn));
+        return;
+    }
+    if (left == 0) {
+        EVENT(play->log, &bb_draws_on_empty, arg_owner(side));
         return;
     }
     Draw draw = {.who = DEFENDER,

@@ -86,6 +86,8 @@
       "Up to {most} more could be drawn. The draw: {roll}.")                                       \
     X(draws_on_not, "draws-on-not", "BB 10.9", "player most",                                      \
       "{player}, who could draw up to {most} more, does not draw on.", EVENT_DETAIL, NULL)         \
+    X(draws_on_empty, "draws-on-empty", "BB 10.6", "player",                                       \
+      "{player} may not draw on: the bag is empty.", EVENT_DETAIL, NULL)                           \
     X(draws_on_no_more, "draws-on-no-more", "BB 10.9", "player courage n",                         \
       "{player} may not draw on: {n|cube is|cubes are} drawn already, and courage is {courage}.", EVENT_DETAIL, NULL)                                                            \
     X(redraws_first, "redraws-first", "BB 11.4", "player",                                         \
@@ -109,6 +111,8 @@
       "{player} has {n|attempt|attempts} to {what} a unit.", EVENT_DETAIL, NULL)                   \
     X(attempt_no_bag, "attempt-no-bag", "BB 8.3", "player",                                        \
       "The bag is empty, and {player} tries nothing more.", EVENT_DETAIL, NULL)                    \
+    X(appears_on, "appears-on", "BB 9.5", "unit hex n",                                            \
+      "{unit} could go to {n|hex|hexes} that {n?is|are} free; {hex} is taken.", EVENT_DETAIL, NULL) \
     X(check_base, "check-base", "BB 8.1", "player n",                                              \
       "The complexity of {player}'s check is {n} to begin with.", EVENT_DETAIL, NULL)              \
     X(check_religion, "check-religion", "BB 9.2", "player religion hex",                           \

@@ -157,6 +157,8 @@ static void carry_out(Try *try, const Question *question)
     try->tile = hex_wanted(try->play, try->wish.to, found, count);
     try->check.complexity = check_complexity(try->play, try->battle, &try->check);
     tell_try(try, question);
+    EVENT(try->play->log, &bb_appears_on, arg_unit(try->play, try->band),
+          arg_hex(try->play, try->tile), arg_int(count));
     check_tells_base(try->play, try->battle, &try->check);
     tell_plain(try);
     check_tells_rest(try->play, try->battle, &try->check);
