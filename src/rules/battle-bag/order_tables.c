@@ -206,7 +206,7 @@ const Table cubes_answer_table =
 #define NUMBER_ANSWER(name_, kind_, doc_)                                                          \
     static const Field name_##_answer_fields[] = {                                                 \
         ANSWER_FIELDS(NumberAnswer, kind_),                                                        \
-        FIELD_INT(NumberAnswer, cubes, "cubes", "how many", 0, CUBES_MAX, 0, REQUIRED),            \
+        FIELD_INT(NumberAnswer, cubes, "number", "how many", 0, CUBES_MAX, 0, REQUIRED),           \
     };                                                                                             \
     const Table name_##_answer_table = TABLE(NumberAnswer, "answer", doc_, name_##_answer_fields)
 
