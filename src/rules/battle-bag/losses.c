@@ -122,15 +122,18 @@ static void tell_order(const Loss *loss, const Pile *pile)
             "BB 16.11");
 }
 
+/* BB 12.9, 12.10: what stands there besides is the attacker's, or a wall on no line (BB 16.4). */
 static void tell_pile(const Loss *loss, const Pile *pile)
 {
     Play *play = loss->play;
+    bool is_built = built_at(play, pile->tile) != NULL;
     if (pile->ordered)
         tell_order(loss, pile);
-    else if (built_at(play, pile->tile))
+    else if (is_built && loss->enemy_is == DEFENDER)
         EVENT(play->log, &bb_order_own, arg_hex(play, pile->tile), arg_owner(loss->loser));
     else
-        EVENT(play->log, &bb_order_free, arg_hex(play, pile->tile));
+        event_also(EVENT(play->log, &bb_order_free, arg_hex(play, pile->tile)),
+                   is_built ? "BB 16.4" : NULL);
 }
 
 static void tell_choice(const Loss *loss)
