@@ -184,7 +184,7 @@ static void check_troops(Play *play, const Army *army, const Army **seen)
     }
     Place place = record_place(&army->rec, "at");
     if (any[false] && any[true])
-        diag_wrong(play->diags, place, &mixed, army->id);
+        diag_wrong(play->diags, record_place(&army->rec, "units"), &mixed, army->id);
     else if (army->tile != NO_TILE && any[true] && !is_water(play, army->tile))
         diag_wrong(play->diags, place, &on_land, army->id);
     else if (army->tile != NO_TILE && any[false] && is_water(play, army->tile))
