@@ -337,7 +337,7 @@ bool side_is_empty(const BattleSide *side);
 
 /* --- attack.c: declaring one (BB 4), and the steps of the battle ---------------------------------
  */
-const Failure *carry_out_bag_attack(Play *play, Order *order);
+const Failure *carry_out_bag_attack(Play *play, Order *given);
 
 /* Why that player's order cannot make this army do something in his turn (BB 2.4, 2.6); NULL: it
  * can. For attacks it does no harm that it has manoeuvred. */
@@ -514,7 +514,7 @@ Army *march_goes(Play *play, const March *march);
 
 /* --- manoeuvre.c, rebuild.c, turns.c: one's own turn ---------------------------------------------
  */
-const Failure *carry_out_manoeuvre(Play *play, Order *order);
+const Failure *carry_out_manoeuvre(Play *play, Order *given);
 const Failure *carry_out_rebuild(Play *play, Order *order);
 bool bag_play_refresh(Play *play, Player *active, int step);
 bool bag_play_actions(Play *play, Player *active, int step);
