@@ -406,6 +406,14 @@ const Choice *choice_told(const Question *question);
 /* The order's amount, told about if it is more than there is (BB 20.3). */
 int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise);
 
+/* "2 neutral, 1 added and 3 more": those shares that are not 0, each with the words behind it.
+ * No shares at all are "none". */
+typedef struct Share {
+    int count;
+    const char *words;
+} Share;
+Arg arg_shares(const Play *play, const Share *shares, size_t count);
+
 /* "2 of Laura's, 1 of Alex's and 1 neutral"; "none". */
 Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
 
@@ -433,6 +441,10 @@ void cubes_add(Cubes *cubes, const Cubes *more);
 void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn);
 Arg arg_chance(const Play *play, int permille);
 
+/* How likely it is that all drawn cubes are harmless ones, but not all of them useless ones, which
+ * are some of these: a check. In tenths of a per cent, rounded down. */
+int chance_of_pass(int all, int harmless, int useless, int drawn);
+
 /* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
  * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
 int chance_at_least(int all, int good, int drawn, int hits);
@@ -459,6 +471,7 @@ bool check_made(Play *play, Battle *battle, const Check *check);
 
 /* Goes through all attempts of both sides, the defender's first (BB 8.7, 8.8), until one says that
  * its side makes no more. Numbers run from 1. */
+const char *card_called(const Play *play, const Card *card); /* by its name, if it has one */
 typedef bool Attempt(Play *play, Battle *battle, Who who, Held *held, int number);
 void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt);
 

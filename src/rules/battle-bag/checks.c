@@ -97,9 +97,8 @@ static void spread_cubes(Play *play, const Battle *battle, const Check *check, c
     check->held->experience = at_most(check->held->experience + own, CUBES_MAX);
     if (own > 0)
         EVENT(play->log, &bb_check_cubes, arg_owner(battle, check->who),
-              arg_card(check->held->card), arg_int(own), arg_int(check->held->experience),
-              arg_int(out));
-    else
+              arg_card(check->held->card), arg_int(own), arg_int(check->held->experience));
+    if (out > 0)
         EVENT(play->log, &bb_check_no_cubes, arg_int(out));
 }
 
@@ -107,8 +106,9 @@ static void tell_chance(Play *play, const Battle *battle, const Check *check, co
                         int count)
 {
     int all = cubes_sum(bag), harmless = all - drawn_of(bag, ENEMY_CUBE, check->who);
+    int useless = needs_own(play) ? bag->of[COLOUR_NEUTRAL] : 0;
     EVENT(play->log, &bb_check_chance, arg_owner(battle, check->who),
-          arg_chance(play, chance_at_least(all, harmless, count, count)));
+          arg_chance(play, chance_of_pass(all, harmless, useless, count)));
 }
 
 bool check_made(Play *play, Battle *battle, const Check *check)
@@ -176,6 +176,12 @@ void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attemp
               arg_int(attempts[order[i]]));
         try_all(play, battle, order[i], kind, attempt);
     }
+}
+
+const char *card_called(const Play *play, const Card *card)
+{
+    Text name = card->name.len > 0 ? card->name : card->id;
+    return text_string(play->arena, "%.*s", TEXT_ARG(name));
 }
 
 /* --- what conversions and recoveries choose by ------------------------------------------------ */

@@ -264,7 +264,8 @@ static void change_sides(Try *try)
         EVENT(play->log, &bb_converted, arg_owner(try->battle, try->check.who),
               arg_unit(play, band), arg_army(army), arg_hex(play, try->tile), arg_army(made));
     event_also(event, "BB 9.6");
-    event_also(event, "BB 9.7");
+    event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
+    EVENT(play->log, &bb_cubes_stay, arg_unit(play, band));
     if (troops_count(&army->units) == 0)
         army_is_gone(play, army);
 }
@@ -295,6 +296,26 @@ static void carry_out(Try *try, const Question *question)
         change_sides(try);
 }
 
+/* "spearman of first 2, archer of third 3": of many, the first. */
+static Text complexities(const Try *try)
+{
+    enum { SHOWN = 20 };
+    Buf buf = {NULL, 0, 0};
+    int count = 0;
+    const HostList *hosts = &try->battle->side[other(try->check.who)].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count && count < SHOWN; k++) {
+            const Band *band = hosts->at[i]->bands.at[k];
+            if (band->count > 0)
+                buf_format(&buf, "%s%.*s of %.*s %d", count++ > 0 ? ", " : "",
+                           TEXT_ARG(band->type->id), TEXT_ARG(band->host->army->id),
+                           check_of(try, band).complexity);
+        }
+    Text text = text_copy(try->play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 /* Who lets one attempt pass makes no other in this battle. */
 static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
 {
@@ -306,9 +327,9 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
     question.moot = !is_there(&try, NULL);
     if (question.name.len > 0) {
         question_says(play, &question, battle,
-                      "Whom do you try to convert by %.*s: types, best first, or any, or none? "
-                      "With from: armies and to: hexes.",
-                      TEXT_ARG(held->card->id));
+                      "Whom do you try to convert by %s: types, best first, or any, or none? "
+                      "With from: armies and to: hexes. The complexity would be: %.*s.",
+                      card_called(play, held->card), TEXT_ARG(complexities(&try)));
         question.fallback = TEXT("none");
     }
     if (!question_put(play, &question))

@@ -71,15 +71,38 @@ static void tell_cards(Play *play, const BattleSide *side, const Case *in)
               arg_made(play->arena, text_format(play->arena, "%+d", walk.effect->amount)));
 }
 
-/* BB 10.2: what there is besides active units. */
+/* What it is made of; BB 10.2: and what gives none, if there is such a thing. */
 static void tell_rest(Play *play, const BattleSide *side, int active)
 {
-    int units = 0, cubes = side->active + (side->defence_out ? 0 : side->neutral);
+    int units = 0, added = side->action + side->experience;
     for (size_t i = 0; i < side->hosts.count; i++)
         for (size_t k = 0; k < side->hosts.at[i]->bands.count; k++)
             units += side->hosts.at[i]->bands.at[k]->count;
-    EVENT(play->log, &bb_no_part_in_courage, arg_owner(side), arg_int(units - active),
-          arg_int(cubes), arg_int(side->action + side->experience));
+    const Share shares[] = {
+        {units - active, units - active == 1 ? " inactive unit" : " inactive units"},
+        {side->active > active ? side->active : 0, " cubes for strength and bonuses"},
+        {added, added == 1 ? " cube that was added" : " cubes that were added"},
+    };
+    if (units > active || side->active > active || added > 0)
+        EVENT(play->log, &bb_no_part_in_courage, arg_owner(side),
+              arg_shares(play, shares, sizeof shares / sizeof *shares));
+}
+
+static Arg arg_why(const Play *play, const Battle *battle, Who who)
+{
+    const BattleSide *side = &battle->side[who];
+    Case in = case_of(battle, who);
+    int active = active_of_side(side), projectiles = 0;
+    for (size_t i = 0; i < side->hosts.count; i++)
+        projectiles += projectile_courage(play, side->hosts.at[i]);
+    const Share shares[] = {
+        {active, active == 1 ? " active unit" : " active units"},
+        {projectiles, " for projectile units"},
+        {cards_sum(side->seat, EFFECT_COURAGE, &in), " by cards"},
+    };
+    bool any = shares[0].count != 0 || shares[1].count != 0 || shares[2].count != 0;
+    return any ? arg_shares(play, shares, sizeof shares / sizeof *shares)
+               : arg_str("no unit is active");
 }
 
 static void take_courage(Play *play, Battle *battle, Who who)
@@ -88,8 +111,8 @@ static void take_courage(Play *play, Battle *battle, Who who)
     Case in = case_of(battle, who);
     int active = active_of_side(side);
     side->courage = courage_of(play, battle, who);
-    Event *event =
-        EVENT(play->log, &bb_courage, arg_owner(side), arg_int(side->courage), arg_int(active));
+    Event *event = EVENT(play->log, &bb_courage, arg_owner(side), arg_int(side->courage),
+                         arg_why(play, battle, who), arg_int(active));
     bool converted = battle->side[ATTACKER].converted + battle->side[DEFENDER].converted > 0;
     event_also(event, converted ? "BB 10.4" : NULL);
     tell_rest(play, side, active);
@@ -137,13 +160,16 @@ static void word_draw(const Play *play, const Battle *battle, const Draw *draw, 
                       Question *question)
 {
     const char *more = is_own_draw(draw) ? "" : " more";
+    const BattleSide *side = &battle->side[draw->who], *enemy = &battle->side[other(draw->who)];
     if (number > 0)
         question_says(play, question, battle,
-                      "Do you draw another cube (1) or stop (0)? You may draw %d%s in all.",
-                      draw->most, more);
+                      "Do you draw another cube (1) or stop (0)? You may draw %d%s in all; your "
+                      "courage is %d, the enemy's %d.",
+                      draw->most, more, side->courage, enemy->courage);
     else
-        question_says(play, question, battle, "How many%s cubes do you draw, up to %d?", more,
-                      draw->most);
+        question_says(play, question, battle,
+                      "How many%s cubes do you draw, up to %d? Your courage is %d, the enemy's %d.",
+                      more, draw->most, side->courage, enemy->courage);
     int fallback = !is_own_draw(draw) ? 0 : number > 0 ? 1 : draw->most;
     question->fallback = text_format(play->arena, "%d", fallback);
 }

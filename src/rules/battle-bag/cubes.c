@@ -110,8 +110,10 @@ static void limit(Play *play, BattleSide *side)
     int neutral = side->defence_out ? 0 : cut(&side->neutral, &excess);
     int added = cut(&side->experience, &excess) + cut(&side->action, &excess);
     int own = cut(&side->active, &excess);
-    EVENT(play->log, &bb_too_many_cubes, arg_owner(side), arg_int(SIDE_CUBES_MAX), arg_int(neutral),
-          arg_int(added), arg_int(own));
+    const Share parts[] = {
+        {neutral, " neutral"}, {added, " that were to be added"}, {own, " own ones of the units"}};
+    EVENT(play->log, &bb_too_many_cubes, arg_owner(side), arg_int(SIDE_CUBES_MAX),
+          arg_shares(play, parts, sizeof parts / sizeof *parts));
 }
 
 /* --- adding ----------------------------------------------------------------------------------- */

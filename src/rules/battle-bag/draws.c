@@ -79,7 +79,8 @@ void cubes_add(Cubes *cubes, const Cubes *more)
  * loses less than 1 of 2^90, and all together less than SLACK, which is added: an exact result such
  * as a half is therefore never rounded down to what lies below it. */
 __extension__ typedef unsigned __int128 Wide;
-#define ONE   ((Wide)1 << 90)
+enum { ONE_BITS = 90 };
+#define ONE   ((Wide)1 << ONE_BITS)
 #define SLACK ((Wide)1 << 28)
 
 typedef struct Urn {
@@ -141,6 +142,21 @@ int chance_at_least(int all, int good, int drawn, int hits)
     return permille < 1000 ? (int)permille : 999;
 }
 
+/* All drawn cubes are among those, out of ONE: each is with what is left of them. */
+static Wide all_among(int all, int those, int drawn)
+{
+    Wide chance = drawn > those ? 0 : ONE;
+    for (int i = 0; i < drawn && chance > 0; i++)
+        chance = chance * (uint32_t)(those - i) / (uint32_t)(all - i);
+    return chance;
+}
+
+int chance_of_pass(int all, int harmless, int useless, int drawn)
+{
+    Wide chance = all_among(all, harmless, drawn) - all_among(all, useless, drawn);
+    return (int)((chance * 1000 + SLACK) >> ONE_BITS);
+}
+
 Arg arg_chance(const Play *play, int permille)
 {
     return arg_made(play->arena, text_format(play->arena, "%d.%d%%", permille / 10, permille % 10));
@@ -151,6 +167,8 @@ void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cube
     int all = cubes_sum(bag), count = cubes_sum(drawn);
     for (Who who = ATTACKER; who < SIDES; who++) {
         int hits = drawn->of[who];
+        if (hits == 0)
+            continue;
         EVENT(play->log, &bb_chance, arg_player(battle->side[who].seat->player), arg_int(hits),
               arg_int(count), arg_chance(play, chance_at_least(all, bag->of[who], count, hits)));
     }

@@ -21,19 +21,18 @@
       "neutral.", EVENT_DETAIL, NULL)                                                              \
     X(adds_action, "adds-action", "BB 6.11", "player n left",                                      \
       "{player} adds {n|action cube|action cubes}.", EVENT_SENTENCE,                               \
-      "{left} are left; those that are added are spent, drawn or not.")                            \
+      "{left} {left?is|are} left; what is added is spent, drawn or not.")                            \
     X(adds_experience, "adds-experience", "BB 6.12", "player n card left",                         \
       "{player} adds {n|experience cube|experience cubes} from {card}.", EVENT_SENTENCE,           \
-      "{left} are left on it; those that are added are spent, drawn or not.")                      \
+      "{left} {left?is|are} left on it; what is added is spent, drawn or not.")                      \
     X(adds_nothing, "adds-nothing", "BB 6.11", "player",                                           \
       "{player} adds no cubes.", EVENT_DETAIL, NULL)                                               \
     X(keeps_out, "keeps-out", "BB 6.10", "player n",                                               \
       "{player} keeps {n|neutral cube|neutral cubes} out of the bag.", EVENT_SENTENCE, NULL)       \
     X(puts_in, "puts-in", "BB 6.10", "player n",                                                   \
       "{player} puts in {n|neutral cube|neutral cubes}.", EVENT_DETAIL, NULL)                      \
-    X(too_many_cubes, "too-many-cubes", "BB 6.16", "player most neutral added own",                \
-      "{player} may bring {most} cubes: {neutral} neutral, {added} added and {own} other own "     \
-      "ones stay out.", EVENT_SENTENCE, NULL)                                                      \
+    X(too_many_cubes, "too-many-cubes", "BB 6.16", "player most what",                              \
+      "{player} may bring {most} cubes: {what} stay out.", EVENT_SENTENCE, NULL)                                                      \
     X(discards_first, "discards-first", "BB 7.4", "player",                                        \
       "Both may discard cubes: {player} decides first.", EVENT_DETAIL, NULL)                       \
     X(discards, "discards", "BB 7.1", "player n most",                                             \
@@ -55,12 +54,11 @@
       EVENT_DETAIL, NULL)                                                                          \
     X(side_gone, "side-gone", "BB 10.8", "player",                                                 \
       "{player} has nothing left in the battle: nobody draws.", EVENT_SENTENCE, NULL)              \
-    X(courage, "courage", "BB 10.1", "player courage active",                                      \
-      "{player} has courage {courage}, with {active|active unit|active units}.",                   \
+    X(courage, "courage", "BB 10.1", "player courage why active",                                  \
+      "The courage of {player} is {courage}: {why}.",                   \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(no_part_in_courage, "no-part-in-courage", "BB 10.2", "player inactive cubes added",          \
-      "{player}'s {inactive|inactive unit gives|inactive units give} no courage, nor do strength " \
-      "and bonuses of {cubes} in all, nor {added|cube that was|cubes that were} added.",           \
+    X(no_part_in_courage, "no-part-in-courage", "BB 10.2", "player what",                           \
+      "No courage of {player}'s comes from {what}.",                                               \
       EVENT_DETAIL, NULL)                                                                          \
     X(projectile_courage, "projectile-courage", "BB 10.3", "player army units n",                  \
       "{army} has {units|active projectile unit|active projectile units}: {n} more courage for "   \
@@ -112,7 +110,7 @@
     X(attempt_no_bag, "attempt-no-bag", "BB 8.3", "player",                                        \
       "The bag is empty, and {player} tries nothing more.", EVENT_DETAIL, NULL)                    \
     X(appears_on, "appears-on", "BB 9.5", "unit hex n",                                            \
-      "{unit} could go to {n|hex|hexes} that {n?is|are} free; {hex} is taken.", EVENT_DETAIL, NULL) \
+      "{unit} could go to {n|hex|hexes} that {n?is|are} free: {hex} is chosen.", EVENT_DETAIL, NULL) \
     X(check_base, "check-base", "BB 8.1", "player n",                                              \
       "The complexity of {player}'s check is {n} to begin with.", EVENT_DETAIL, NULL)              \
     X(check_religion, "check-religion", "BB 9.2", "player religion hex",                           \
@@ -131,7 +129,7 @@
     X(check_plain, "check-plain", "BB 13.6", "hex",                                                \
       "Religion and relics on {hex} mean nothing for a recovery.", EVENT_DETAIL, NULL)             \
     X(check_chance, "check-chance", "BB 10.12", "player chance",                                   \
-      "The chance that {player} would draw no enemy cube was {chance}.", EVENT_DETAIL, NULL)       \
+      "The chance that {player}'s check would pass was {chance}.", EVENT_DETAIL, NULL)       \
     X(check_passed, "check-passed", "BB 8.2", "player n cubes roll",                               \
       "{player} draws {n|cube|cubes} for the check: {cubes}. It passes.", EVENT_SENTENCE,               \
       "The draw: {roll}.")                                                                         \
@@ -139,9 +137,9 @@
       "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and they return to the "   \
       "bag.",      \
       EVENT_SENTENCE, "The draw: {roll}.")                                                         \
-    X(check_cubes, "check-cubes", "BB 8.4", "player card n held out",                              \
+    X(check_cubes, "check-cubes", "BB 8.4", "player card n held",                              \
       "{n|cube|cubes} of {player}'s {n?becomes|become} experience on {card}, which now has "       \
-      "{held}.", EVENT_SENTENCE, "Neutral cubes that are out of the battle: {out}.")               \
+      "{held}.", EVENT_SENTENCE, NULL)               \
     X(check_no_cubes, "check-no-cubes", "BB 8.4", "out",                                           \
       "{out|neutral cube is|neutral cubes are} out of this battle.", EVENT_DETAIL, NULL)           \
     X(converts_nobody, "converts-nobody", "BB 9.1", "player reason",                               \
@@ -153,7 +151,9 @@
       EVENT_SENTENCE, NULL)                                                                        \
     X(converted, "converted", "BB 9.4", "player unit army hex new",                                \
       "{unit} of {army} now belongs to {player}: {new} on {hex}, depleted.", EVENT_SENTENCE,       \
-      "For this battle it is gone; the cubes that it brought stay in the bag.")                    \
+      "For this battle it is gone.")                    \
+    X(cubes_stay, "cubes-stay", "BB 9.7", "unit",                                                  \
+      "The cubes that {unit} brought stay in the bag.", EVENT_DETAIL, NULL)                        \
     X(recovers_nothing, "recovers-nothing", "BB 13.3", "player",                                   \
       "{player} has lost no unit, and recovers none.", EVENT_DETAIL, NULL)                         \
     X(recovers_nobody, "recovers-nobody", "BB 13.1", "player reason",                              \
@@ -192,18 +192,20 @@
       "{player} may pass the wall on {hex}.", EVENT_DETAIL,                                        \
       "That gives back no bonus against the garrison.")                                            \
     X(loses_units, "loses-units", "BB 12.2", "army units damage left",                             \
-      "{army} loses {units}.", EVENT_SENTENCE, "That takes {damage} damage, and {left} is left.")  \
+      "{army} loses {units}.", EVENT_SENTENCE, "Damage for that: {damage}; left: {left}.")  \
     X(loses_part, "loses-part", "BB 12.12", "structure n damage hp",                               \
       "{structure} takes {n} damage and stands, with {damage} of {hp}.", EVENT_SENTENCE, NULL)     \
     X(loses_structure, "loses-structure", "BB 12.13", "structure n hp",                            \
       "{structure} takes {n} damage and falls.", EVENT_SENTENCE,                                   \
-      "With that it has all of its {hp|hit point|hit points}.")                                    \
+      "It had {hp|hit point|hit points}.")                                    \
     X(loses_for_nothing, "loses-for-nothing", "BB 12.14", "structure hp",                          \
       "{structure} falls for nothing.", EVENT_SENTENCE,                                            \
       "It had as many cubes on it as hit points, {hp}, and its turn has come.")                    \
     X(still_stands, "still-stands", "BB 12.15", "structure hex",                                   \
       "{structure} has as many cubes on it as hit points, but stands while something before it "   \
       "does.", EVENT_SENTENCE, NULL)                                                               \
+    X(loses_unnamed, "loses-unnamed", "BB 20.16", "player reason",                                 \
+      "{player} names what is to be destroyed, but {reason}.", EVENT_DETAIL, NULL)                 \
     X(loses_by_default, "loses-by-default", "BB 20.16", "player n",                                \
       "{player} names nothing that serves for {n} of these losses.",               \
       EVENT_DETAIL, NULL)                                                                          \
@@ -249,7 +251,7 @@
     X(city_cost, "city-cost", "BB 17.7", "player city left",                                       \
       "{city} costs {player} an action cube; {left} {left?is|are} left.", EVENT_SENTENCE, NULL)    \
     X(city_free, "city-free", "BB 17.7", "player city",                                            \
-      "{city} costs {player} nothing: no action cube is left.", EVENT_DETAIL, NULL)                \
+      "{player} has no action cube to lose for {city}.", EVENT_DETAIL, NULL)                \
     X(consumes_no_more, "consumes-no-more", "BB 17.8", "player structure n",                       \
       "{structure} consumes {n} no more.", EVENT_DETAIL, NULL)                                     \
     X(castle_gone, "castle-gone", "BB 17.9", "player castle n",                                    \

@@ -136,14 +136,29 @@ static void tell_pile(const Loss *loss, const Pile *pile)
                    is_built ? "BB 16.4" : NULL);
 }
 
+static bool is_any_named(const Loss *loss)
+{
+    for (size_t i = 0; i < loss->ruin.hits.count; i++)
+        if (loss->ruin.hits.at[i].named)
+            return true;
+    return false;
+}
+
+/* An order of which no name has served has come to nothing. */
 static void tell_choice(const Loss *loss)
 {
     bool chosen = loss->question.order || loss->question.answer;
+    bool served = !chosen || is_any_named(loss);
     Event *event =
         EVENT(loss->play->log, &bb_loses_chosen, arg_owner(loss->enemy), arg_owner(loss->loser));
-    event->choice = choice_told(&loss->question);
     event_also(event, chosen ? "BB 12.7" : "BB 20.16");
     event_also(event, loss->question.order ? "BB 20.15" : NULL);
+    if (!served) {
+        event = EVENT(loss->play->log, &bb_loses_unnamed, arg_owner(loss->enemy),
+                      arg_str("nothing of that could be"));
+        event->outcome = OUTCOME_FAILED;
+    }
+    event->choice = choice_told(&loss->question);
 }
 
 static void tell_damage(const Loss *loss)
@@ -169,7 +184,7 @@ static void tell_unnamed(const Loss *loss)
         if (!hit->named && hit->damage > 0)
             unnamed += hit->band ? hit->units : 1;
     }
-    if (loss->wanted.count > 0 && unnamed > 0)
+    if (is_any_named(loss) && unnamed > 0)
         EVENT(loss->play->log, &bb_loses_by_default, arg_owner(loss->enemy), arg_int(unnamed));
 }
 

@@ -19,34 +19,37 @@ static Text take(const Play *play, Buf *buf)
 
 /* --- cubes ------------------------------------------------------------------------------------ */
 
-/* So many of a colour, with what goes before it in the list. */
-static void add_cubes(Buf *buf, const Battle *battle, Colour colour, int count)
+Arg arg_shares(const Play *play, const Share *shares, size_t count)
 {
-    if (colour == COLOUR_NEUTRAL) {
-        buf_format(buf, "%d neutral", count);
-        return;
+    Buf buf = {NULL, 0, 0};
+    int kinds = 0, told = 0;
+    for (size_t i = 0; i < count; i++)
+        kinds += shares[i].count != 0;
+    for (size_t i = 0; i < count; i++) {
+        if (shares[i].count == 0)
+            continue;
+        if (told > 0)
+            buf_str(&buf, told + 1 == kinds ? " and " : ", ");
+        buf_format(&buf, "%d%s", shares[i].count, shares[i].words);
+        told++;
     }
-    Text name = player_name(battle->side[colour].seat->player);
-    buf_format(buf, "%d of %.*s's", count, TEXT_ARG(name));
+    return arg_made(play->arena, kinds > 0 ? take(play, &buf) : TEXT("none"));
+}
+
+static const char *of_player(const Play *play, const Battle *battle, Who who)
+{
+    Text name = player_name(battle->side[who].seat->player);
+    return text_string(play->arena, " of %.*s's", TEXT_ARG(name));
 }
 
 Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes)
 {
-    Buf buf = {NULL, 0, 0};
-    int kinds = 0, told = 0;
-    for (Colour colour = 0; colour < COLOURS; colour++)
-        kinds += cubes->of[colour] > 0;
-    if (kinds == 0)
-        return TEXT("none");
-    for (Colour colour = 0; colour < COLOURS; colour++) {
-        if (cubes->of[colour] == 0)
-            continue;
-        if (told > 0)
-            buf_str(&buf, told + 1 == kinds ? " and " : ", ");
-        add_cubes(&buf, battle, colour, cubes->of[colour]);
-        told++;
-    }
-    return take(play, &buf);
+    const Share shares[] = {
+        {cubes->of[COLOUR_ATTACKER], of_player(play, battle, ATTACKER)},
+        {cubes->of[COLOUR_DEFENDER], of_player(play, battle, DEFENDER)},
+        {cubes->of[COLOUR_NEUTRAL], " neutral"},
+    };
+    return arg_words(arg_shares(play, shares, COLOURS));
 }
 
 /* --- situations: all that bears on an answer -------------------------------------------------- */
@@ -193,8 +196,11 @@ static void tell_source(Play *play, const Question *question)
 {
     Arg player = arg_player(question->player), kind = arg_str(question->kind->name);
     bool silent = !question->player->orders;
-    if (question->choice->by == BY_ORDERS || question->choice->by == BY_STANDING) {
-        bool standing = question->choice->by == BY_STANDING;
+    bool standing = question->choice->by == BY_STANDING;
+    if (standing || question->choice->by == BY_ORDERS) {
+        /* With a single one there is nothing to say. */
+        if (!standing && question->about->first == question->about->last)
+            return;
         event_also(EVENT(play->log, &bb_answer_by_orders, player, kind,
                          arg_str(standing ? "standing orders" : "orders")),
                    silent ? "BB 20.2" : NULL);

@@ -126,6 +126,7 @@ static void come_back(Try *try)
                          arg_owner(try->battle, try->check.who), arg_unit(play, band),
                          arg_hex(play, try->tile), arg_army(made));
     event_also(event, "BB 13.5");
+    event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
 }
 
 /* BB 13.6: what would change a conversion. */
@@ -173,9 +174,9 @@ static bool ask(Try *try, int number, Question *question)
         battle_question(play, try->battle, &decide_recovery, try->check.who, TOPIC_RECOVER, number);
     if (question->name.len > 0) {
         question_says(play, question, try->battle,
-                      "Whom do you try to recover by %.*s: types, best first, or any, or none? "
+                      "Whom do you try to recover by %s: types, best first, or any, or none? "
                       "With to: hexes.",
-                      TEXT_ARG(try->check.held->card->id));
+                      card_called(play, try->check.held->card));
         question->fallback = TEXT("any");
     }
     return question_put(play, question);

@@ -250,11 +250,13 @@ static Event *change_places(Play *play, const BattleSide *side, Structure *falle
 static void tell_itself(Play *play, const BattleSide *side, const Structure *fallen,
                         const Question *question, const char *reason)
 {
+    if (question->choice->by == BY_DEFAULT)
+        return;
     Event *event = reason
                        ? EVENT(play->log, &bb_names_wrong, arg_owner(side), arg_structure(fallen),
                                arg_str(reason))
                        : EVENT(play->log, &bb_names_itself, arg_owner(side), arg_structure(fallen));
-    event->choice = question->choice->by == BY_DEFAULT ? NULL : question->choice;
+    event->choice = question->choice;
     event->outcome = reason ? OUTCOME_FAILED : OUTCOME_DONE;
 }
 
