@@ -127,13 +127,15 @@ int chance_at_least(int all, int good, int drawn, int hits)
     if (hits > urn.most)
         return 0;
     int middle = likeliest(&urn);
-    Wide sum = 0, wanted = SLACK, term = ONE;
-    for (int k = middle; k <= urn.most && term > 0; term = term_above(&urn, term, k), k++) {
+    Wide sum = ONE, wanted = SLACK + (middle >= hits ? ONE : 0), term = ONE;
+    for (int k = middle + 1; k <= urn.most && term > 0; k++) {
+        term = term_above(&urn, term, k - 1);
         sum += term;
         wanted += k >= hits ? term : 0;
     }
-    term = term_below(&urn, ONE, middle);
-    for (int k = middle - 1; k >= urn.fewest && term > 0; term = term_below(&urn, term, k), k--) {
+    term = ONE;
+    for (int k = middle - 1; k >= urn.fewest && term > 0; k--) {
+        term = term_below(&urn, term, k + 1);
         sum += term;
         wanted += k >= hits ? term : 0;
     }
