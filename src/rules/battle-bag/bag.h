@@ -384,6 +384,10 @@ bool battle_gathers(Play *play, Battle *battle);
  * Counts: active, strength and bonus of each band; active and neutral of each side. */
 void battle_musters(Play *play, Battle *battle);
 
+/* An event of what an effect did tells that it works at all (BB 18.1), or only in such battles (BB
+ * 18.2), and when so many of its kind came before it, that they add up (BB 18.3). */
+void bag_also_card(Event *event, const Effect *effect, int before);
+
 /* --- questions.c: what all questions of a battle have in common ----------------------------------
  *
  * A question to that side, which answers in advance on that topic may answer. Its name is "r2 KIND

@@ -138,8 +138,7 @@ static Arg arg_band(const Muster *muster, const Band *band)
     return arg_made(arena, units_called(arena, band->type, band->count));
 }
 
-/* Where a card had a part in it: that it works at all, or only in such battles; and not alone. */
-static void also_card(Event *event, const Effect *effect, int before)
+void bag_also_card(Event *event, const Effect *effect, int before)
 {
     event_also(event, effect->when.count > 0 ? "BB 18.2" : "BB 18.1");
     event_also(event, before > 0 ? "BB 18.3" : NULL);
@@ -159,10 +158,10 @@ static int strength_of(const Muster *muster, const Band *band)
         if (is_bonus(walk.effect) || !mark_fits_type(&walk.effect->fits, band->type))
             continue;
         strength = sum_of((int64_t)strength + walk.effect->amount);
-        also_card(EVENT(muster->play->log, &bb_muster_card, arg_card(walk.held->card),
-                        arg_int(walk.effect->amount), arg_band(muster, band),
-                        arg_army(band->host->army)),
-                  walk.effect, count++);
+        bag_also_card(EVENT(muster->play->log, &bb_muster_card, arg_card(walk.held->card),
+                            arg_int(walk.effect->amount), arg_band(muster, band),
+                            arg_army(band->host->army)),
+                      walk.effect, count++);
     }
     if (strength >= 0)
         return strength;
@@ -214,7 +213,7 @@ static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, 
                   arg_card(gain->held ? gain->held->card : NULL)};
     size_t all = sizeof args / sizeof *args;
     if (gain->held)
-        also_card(event_add(muster->play->log, &bb_bonus_card, args, all), gain->effect, count);
+        bag_also_card(event_add(muster->play->log, &bb_bonus_card, args, all), gain->effect, count);
     else
         event_add(muster->play->log, own, args, all - 1);
 }
