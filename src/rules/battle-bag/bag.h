@@ -267,6 +267,7 @@ struct Host {
     Who who;
     int tile;      /* where it stood when the battle began; it stays there after its end */
     bool depleted; /* for its recovered units, when it is gone */
+    int range[2];  /* the longest of its units that fight, to land and to water; -1: none */
     BandList bands;
     bool garrison; /* on the hex of a wall that is on a line (BB 16.5) */
 };
@@ -363,6 +364,15 @@ void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies);
 
 /* Does an attacking army reach that hex? */
 bool attackers_reach(const Play *play, const Battle *battle, int tile);
+
+/* How near the nearest attackers are to a hex, on land and on water; INT_MAX: there are none. */
+typedef struct Near {
+    int land, water;
+} Near;
+Near nearest_attackers(const Play *play, const Battle *battle, int tile);
+
+/* Would a unit of that type be active there, so near to them? */
+bool type_fights(const Play *play, const Type *type, int tile, const Near *near);
 
 /* Does it reach an attacker, or an attacker reach it (BB 5.4)? */
 bool army_is_engaged(const Play *play, const Battle *battle, const Army *army);

@@ -1,5 +1,6 @@
 /* Who is in a battle once the reactions are over; walls, lines, garrisons. BB 5.9 to 5.12, BB 16.1
  * to 16.5. */
+#include <limits.h>
 #include <stdlib.h>
 
 #include "bag.h"
@@ -57,16 +58,35 @@ static ArmyList *armies_of(Play *play, const BattleSide *side)
 
 /* --- armies ----------------------------------------------------------------------------------- */
 
+static bool fights_on_water(const Play *play, const Type *type, int tile)
+{
+    return is_water(play, tile) || !type_is(type, MELEE) || type_is(type, VESSEL);
+}
+
+static void add_band(Play *play, Host *host, const Troop *troop)
+{
+    Type *type = troop->type;
+    Band *band = ARENA_NEW(play->arena, Band);
+    *band = (Band){.host = host, .type = type, .count = troop->count};
+    ARENA_PUSH(play->arena, &host->bands, band);
+    if (type_is(type, PEASANT))
+        return;
+    if (type->range > host->range[false])
+        host->range[false] = type->range;
+    if (type->range > host->range[true] && fights_on_water(play, type, host->tile))
+        host->range[true] = type->range;
+}
+
 static void add_host(Play *play, Battle *battle, Who who, Army *army)
 {
     Host *host = ARENA_NEW(play->arena, Host);
-    *host = (Host){.army = army, .who = who, .tile = army->tile, .depleted = army->depleted};
-    for (size_t i = 0; i < army->units.count; i++) {
-        Band *band = ARENA_NEW(play->arena, Band);
-        *band = (Band){
-            .host = host, .type = army->units.at[i]->type, .count = army->units.at[i]->count};
-        ARENA_PUSH(play->arena, &host->bands, band);
-    }
+    *host = (Host){.army = army,
+                   .who = who,
+                   .tile = army->tile,
+                   .depleted = army->depleted,
+                   .range = {-1, -1}};
+    for (size_t i = 0; i < army->units.count; i++)
+        add_band(play, host, army->units.at[i]);
     army->host = host;
     ARENA_PUSH(play->arena, &battle->side[who].hosts, host);
 }
@@ -77,20 +97,49 @@ void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies)
         add_host(play, battle, who, armies->at[i]);
 }
 
+/* Does any unit of it but peasants reach that hex, while nothing has been lost yet? */
+static bool host_reaches(const Play *play, const Host *host, int tile)
+{
+    return board_distance(bag_of(play)->board, host->tile, tile) <=
+           host->range[is_water(play, tile)];
+}
+
 bool attackers_reach(const Play *play, const Battle *battle, int tile)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
     for (size_t i = 0; i < hosts->count; i++)
-        if (army_reaches(play, hosts->at[i]->army, tile))
+        if (host_reaches(play, hosts->at[i], tile))
             return true;
     return false;
 }
 
-bool army_is_engaged(const Play *play, const Battle *battle, const Army *army)
+Near nearest_attackers(const Play *play, const Battle *battle, int tile)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
-    for (size_t i = 0; i < hosts->count; i++)
-        if (army_reaches(play, army, hosts->at[i]->tile))
+    Near near = {INT_MAX, INT_MAX};
+    for (size_t i = 0; i < hosts->count; i++) {
+        int there = hosts->at[i]->tile;
+        int *nearest = is_water(play, there) ? &near.water : &near.land;
+        int distance = board_distance(bag_of(play)->board, tile, there);
+        if (distance < *nearest)
+            *nearest = distance;
+    }
+    return near;
+}
+
+bool type_fights(const Play *play, const Type *type, int tile, const Near *near)
+{
+    if (type_is(type, PEASANT))
+        return false;
+    return near->land <= type->range ||
+           (near->water <= type->range && fights_on_water(play, type, tile));
+}
+
+bool army_is_engaged(const Play *play, const Battle *battle, const Army *army)
+{
+    Near near = nearest_attackers(play, battle, army->tile);
+    for (size_t i = 0; i < army->units.count; i++)
+        if (type_fights(play, army->units.at[i]->type, army->tile, &near))
             return true;
     return attackers_reach(play, battle, army->tile);
 }
@@ -234,14 +283,14 @@ static void gather_structures(Play *play, Battle *battle)
 /* --- is there a battle? ----------------------------------------------------------------------- */
 
 /* Does the army reach anything that the defender has in the battle? */
-static bool reaches_anything(const Play *play, const Battle *battle, const Army *army)
+static bool reaches_anything(const Play *play, const Battle *battle, const Host *host)
 {
     const BattleSide *enemy = &battle->side[DEFENDER];
     for (size_t i = 0; i < enemy->hosts.count; i++)
-        if (army_reaches(play, army, enemy->hosts.at[i]->tile))
+        if (host_reaches(play, host, enemy->hosts.at[i]->tile))
             return true;
     for (size_t i = 0; i < enemy->structures.count; i++)
-        if (army_reaches(play, army, enemy->structures.at[i]->tile))
+        if (host_reaches(play, host, enemy->structures.at[i]->tile))
             return true;
     return false;
 }
@@ -251,7 +300,7 @@ static bool is_fought(Play *play, const Battle *battle)
     const BattleSide *attacker = &battle->side[ATTACKER];
     ArmyList idle = {NULL, 0, 0};
     for (size_t i = 0; i < attacker->hosts.count; i++)
-        if (!reaches_anything(play, battle, attacker->hosts.at[i]->army))
+        if (!reaches_anything(play, battle, attacker->hosts.at[i]))
             ARENA_PUSH(play->arena, &idle, attacker->hosts.at[i]->army);
     if (idle.count == attacker->hosts.count) {
         EVENT(play->log, &bb_gather_nothing, arg_player(attacker->seat->player),

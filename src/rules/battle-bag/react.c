@@ -279,13 +279,22 @@ static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
                                                   "does not");
 }
 
+/* An answer is for the army as a whole. */
+static void take_all(const Play *play, Reply *reply)
+{
+    const Reaction *reaction = &reply->reaction;
+    if (reaction->column.take)
+        reply->reaction = reaction_of(play, reply->battle, (Column){reaction->column.army, NULL},
+                                      reaction->is_named);
+}
+
 /* Is there anything to ask? */
 static bool word_question(Play *play, const Reply *reply, Question *question)
 {
     const Army *army = reply->reaction.column.army;
     Text pair = reply->battle->pair;
     Reply whole = *reply;
-    whole.reaction.column.take = NULL;
+    take_all(play, &whole);
     IntList hexes = reaction_hexes(play, &whole.reaction);
     question->name = play_name(play, "reaction %.*s %.*s", TEXT_ARG(pair), TEXT_ARG(army->id));
     question->situation = situation_of(play, &whole, &hexes);
@@ -294,12 +303,11 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     return hexes.count > 0;
 }
 
-static void take_answer(Reply *reply, const Question *question)
+static void take_answer(const Play *play, Reply *reply, const Question *question)
 {
-    const TileList *to = &((const ReactionAnswer *)question->answer)->to;
+    take_all(play, reply);
     reply->order = NULL;
-    reply->reaction.column.take = NULL;
-    reply->to = to;
+    reply->to = &((const ReactionAnswer *)question->answer)->to;
 }
 
 static const Choice *choice_of(const Reply *reply, const Question *question)
@@ -317,7 +325,7 @@ static void choose(Play *play, Reply *reply)
     if (play_asked(play))
         return;
     if (question.answer)
-        take_answer(reply, &question);
+        take_answer(play, reply, &question);
     reply->choice = choice_of(reply, &question);
     if (reply->order || (question.answer && reply->to->count > 0))
         carry_out(play, reply);
@@ -348,11 +356,13 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->units.count == 0)
         return;
     const ReactOrder *order = mentions_of(play, army);
-    Reply reply = {.battle = battle, .reaction = {battle, {army, NULL}, is_named}, .order = order};
+    const TroopList *take = order && order->take.count > 0 ? &order->take : NULL;
+    Reply reply = {.battle = battle,
+                   .reaction = reaction_of(play, battle, (Column){army, take}, is_named),
+                   .order = order};
     if (order) {
         reply.choice = &order->order.choice;
         reply.to = order->to.count > 0 ? &order->to : NULL;
-        reply.reaction.column.take = order->take.count > 0 ? &order->take : NULL;
     }
     if (army->depleted)
         tell_depleted(play, &reply);

@@ -25,7 +25,10 @@ typedef struct Reaction {
     const Battle *battle;
     Column column;
     bool is_named; /* by the attack */
+    int others;    /* armies in the battle besides the column, as all stand */
 } Reaction;
+
+Reaction reaction_of(const Play *play, const Battle *battle, Column column, bool is_named);
 
 /* Why it may not end on that hex, its own among them (BB 5.5, BB 5.7); NULL: it may. */
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile);

@@ -12,24 +12,14 @@ static int units_that_stay(const Reaction *reaction, const Type *type)
     return troop_count(&column->army->units, type) - taken;
 }
 
-static bool type_fights(const Play *play, const Battle *battle, const Type *type, int tile)
-{
-    const HostList *hosts = &battle->side[ATTACKER].hosts;
-    if (type_is(type, PEASANT))
-        return false;
-    for (size_t i = 0; i < hosts->count; i++)
-        if (type_reaches(play, type, tile, hosts->at[i]->tile))
-            return true;
-    return false;
-}
-
 int reaction_active(const Play *play, const Reaction *reaction, int tile)
 {
     const Column *column = &reaction->column;
     const TroopList *troops = column->take ? column->take : &column->army->units;
+    Near near = nearest_attackers(play, reaction->battle, tile);
     int active = 0;
     for (size_t i = 0; i < troops->count; i++)
-        if (type_fights(play, reaction->battle, troops->at[i]->type, tile))
+        if (type_fights(play, troops->at[i]->type, tile, &near))
             active += troops->at[i]->count;
     return active;
 }
@@ -50,10 +40,10 @@ static bool rest_is_engaged(const Play *play, const Reaction *reaction)
     const Army *army = reaction->column.army;
     if (!reaction->column.take)
         return false;
+    Near near = nearest_attackers(play, reaction->battle, army->tile);
     for (size_t i = 0; i < army->units.count; i++) {
         const Type *type = army->units.at[i]->type;
-        if (units_that_stay(reaction, type) > 0 &&
-            type_fights(play, reaction->battle, type, army->tile))
+        if (units_that_stay(reaction, type) > 0 && type_fights(play, type, army->tile, &near))
             return true;
     }
     return attackers_reach(play, reaction->battle, army->tile);
@@ -61,34 +51,51 @@ static bool rest_is_engaged(const Play *play, const Reaction *reaction)
 
 /* --- how many there would be (BB 5.7) --------------------------------------------------------- */
 
-typedef struct Count {
-    int armies;
-    bool has_there; /* the army on the goal is one of them */
-} Count;
-
-static void count_army(const Play *play, const Reaction *reaction, const Army *army,
-                       const Army *there, Count *count)
+/* The armies of a list that are in the battle, without the column. */
+static int count_armies(const Play *play, const Reaction *reaction, const ArmyList *armies)
 {
-    bool is_own = army == reaction->column.army;
-    if (army->units.count == 0 || (is_own ? !rest_is_engaged(play, reaction)
-                                          : !army_is_engaged(play, reaction->battle, army)))
-        return;
-    count->armies++;
-    count->has_there |= army == there;
+    int count = 0;
+    for (size_t i = 0; i < armies->count; i++) {
+        const Army *army = armies->at[i];
+        if (army->units.count == 0)
+            continue;
+        count += army == reaction->column.army ? rest_is_engaged(play, reaction)
+                                               : army_is_engaged(play, reaction->battle, army);
+    }
+    return count;
 }
 
-/* An army that was named is not counted again when it has come as well. */
-int reaction_armies(const Play *play, const Reaction *reaction, int tile)
+/* No army is both among those that were named and those that have come. */
+Reaction reaction_of(const Play *play, const Battle *battle, Column column, bool is_named)
+{
+    Reaction reaction = {battle, column, is_named, 0};
+    reaction.others = count_armies(play, &reaction, &battle->named) +
+                      count_armies(play, &reaction, &battle->came);
+    return reaction;
+}
+
+static bool holds(const ArmyList *armies, const Army *army)
+{
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i] == army)
+            return true;
+    return false;
+}
+
+/* Is the army on that hex, another one, counted already? */
+static bool is_counted(const Play *play, const Reaction *reaction, int tile)
 {
     const Battle *battle = reaction->battle;
     const Army *there = army_at(play, tile);
-    Count count = {0, false};
-    for (size_t i = 0; i < battle->named.count; i++)
-        count_army(play, reaction, battle->named.at[i], there, &count);
-    for (size_t i = 0; i < battle->came.count; i++)
-        count_army(play, reaction, battle->came.at[i], there, &count);
-    bool is_new = !(count.has_there && there != reaction->column.army);
-    return count.armies + (is_new && would_be_engaged(play, reaction, tile));
+    return there && there != reaction->column.army &&
+           (holds(&battle->named, there) || holds(&battle->came, there)) &&
+           army_is_engaged(play, battle, there);
+}
+
+int reaction_armies(const Play *play, const Reaction *reaction, int tile)
+{
+    bool is_new = !is_counted(play, reaction, tile);
+    return reaction->others + (is_new && would_be_engaged(play, reaction, tile));
 }
 
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
