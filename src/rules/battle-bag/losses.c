@@ -155,7 +155,7 @@ static void tell_choice(const Loss *loss)
     event_also(event, loss->question.order ? "BB 20.15" : NULL);
     if (!served) {
         event = EVENT(loss->play->log, &bb_loses_unnamed, arg_owner(loss->enemy),
-                      arg_str("nothing of that could be"));
+                      arg_str("nothing of that is there, or could be hurt"));
         event->outcome = OUTCOME_FAILED;
     }
     event->choice = choice_told(&loss->question);
