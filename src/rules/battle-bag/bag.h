@@ -301,8 +301,8 @@ typedef struct Battle {
     Text pair;     /* "first>york" */
     bool gathered; /* the reactions are over, and it is known who is in it */
     ArmyList came; /* the defender's armies that have reacted, or that others have joined so */
-    bool siege; /* a wall or palisade is in it */
-    int *hexes; /* that are named, each once, in the order of tiles */
+    bool siege;    /* a wall or palisade is in it */
+    int *hexes;    /* that are named, each once, in the order of tiles */
     size_t hex_count;
     ArmyList named; /* the defender's armies on them when it was declared */
     bool in_bag;    /* the cubes have been put in */
@@ -353,7 +353,8 @@ bool could_reach(const Play *play, const Army *army, const Mark *target);
 void battle_reacts(Play *play, Battle *battle);
 extern const DecisionKind decide_reaction;
 
-/* --- gather.c: who is in it, walls and lines (BB 5.9 to 5.12, BB 16.1 to 16.5) --------------------
+/* --- gather.c: who is in it, walls and lines (BB 5.9 to 5.12, BB 16.1 to 16.5)
+ * --------------------
  */
 
 /* In the order of the game file, each once. */
@@ -444,8 +445,9 @@ extern const DecisionKind decide_cubes, decide_discard;
 /* --- draws.c: the bag itself ---------------------------------------------------------------------
  */
 
-/* Draws so many cubes from the bag, of which it holds that many, and tells for --explain what was in
- * it (BB 10.12). `by`: who draws, part of the roll's name where either side could (NULL: not). */
+/* Draws so many cubes from the bag, of which it holds that many, and tells for --explain what was
+ * in it (BB 10.12). `by`: who draws, part of the roll's name where either side could (NULL: not).
+ */
 Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
                const Roll **roll);
 void cubes_add(Cubes *cubes, const Cubes *more);

@@ -66,7 +66,7 @@ typedef struct Mark {
  * has no bytes between its members; what it means stands beside it in the order's own list. */
 enum { NAME_SIZE = 48 };
 typedef struct CountedName {
-    int32_t count; /* 0: none was given */
+    int32_t count;        /* 0: none was given */
     char name[NAME_SIZE]; /* ends with a zero */
 } CountedName;
 typedef VALUES_OF(CountedName) CountedNames;
@@ -181,9 +181,9 @@ struct Army {
     bool depleted, moved, relic;
     /* not in the file: */
     Seat *seat;
-    int tile;      /* NO_TILE: not on the map */
-    size_t index;  /* in the list of all armies: the order of the game file */
-    Host *host;    /* what it is in the battle that is being fought; NULL: nothing */
+    int tile;     /* NO_TILE: not on the map */
+    size_t index; /* in the list of all armies: the order of the game file */
+    Host *host;   /* what it is in the battle that is being fought; NULL: nothing */
     struct Mention *mentions[REACT_LISTS]; /* by mentions.c: the reactions that name it */
 };
 
@@ -323,12 +323,12 @@ struct Seat {
     HeldList cards;
     AchievementRefs achievements;
     /* not in the file: */
-    Advance advance[TOPICS]; /* answers of each kind, best first */
+    Advance advance[TOPICS];              /* answers of each kind, best first */
     struct Mention *for_all[REACT_LISTS]; /* by mentions.c: reactions of all armies */
-    bool reacts;             /* he has ordered any reaction */
-    char sign;               /* on maps */
-    int armies, structures;  /* on the map */
-    int castles;             /* of these structures */
+    bool reacts;                          /* he has ordered any reaction */
+    char sign;                            /* on maps */
+    int armies, structures;               /* on the map */
+    int castles;                          /* of these structures */
 };
 typedef LIST_OF(Seat) SeatList;
 
