@@ -70,23 +70,33 @@ bool could_reach(const Play *play, const Army *army, const Mark *target)
     return tile != NO_TILE && army->units.count > 0 && army_reaches(play, army, tile);
 }
 
-/* "York", "First", "d4", one after the other. */
-static Text target_called(Play *play, const AttackOrder *order)
+/* Adds "York", "first" or "d4", as the list goes on. */
+static void add_called(Buf *out, const Mark *mark, Text id, size_t index, size_t count)
+{
+    Text name = {NULL, 0};
+    if (mark->kind == MARK_ARMY)
+        name = record_name(&bag_army_table, mark->record);
+    if (mark->kind == MARK_STRUCTURE)
+        name = record_name(&structure_table, mark->record);
+    buf_str(out, index == 0 ? "" : index + 1 < count ? ", " : " and ");
+    buf_add(out, name.len > 0 ? name : id);
+}
+
+static Arg arg_taken(Play *play, Buf *buf)
+{
+    Arg arg = arg_made(play->arena, text_copy(play->arena, buf_text(buf)));
+    buf_free(buf);
+    return arg;
+}
+
+/* What an attack names. */
+static Arg arg_target(Play *play, const AttackOrder *order)
 {
     Buf buf = {NULL, 0, 0};
-    for (size_t i = 0; i < order->names.count; i++) {
-        const Mark *mark = &order->marks[i];
-        Text text = {NULL, 0};
-        if (mark->kind == MARK_ARMY)
-            text = record_name(&bag_army_table, mark->record);
-        if (mark->kind == MARK_STRUCTURE)
-            text = record_name(&structure_table, mark->record);
-        buf_str(&buf, i == 0 ? "" : i + 1 < order->names.count ? ", " : " and ");
-        buf_add(&buf, text.len > 0 ? text : counted_name(&order->names.at[i]));
-    }
-    Text text = text_copy(play->arena, buf_text(&buf));
-    buf_free(&buf);
-    return text;
+    for (size_t i = 0; i < order->names.count; i++)
+        add_called(&buf, &order->marks[i], counted_name(&order->names.at[i]), i,
+                   order->names.count);
+    return arg_taken(play, &buf);
 }
 
 static int compare_tiles(const void *a, const void *b)
@@ -144,11 +154,11 @@ static const Failure *check_numbers(Play *play, const Battle *battle)
     const Seat *attacker = battle->side[ATTACKER].seat, *defender = battle->side[DEFENDER].seat;
     int limit = corps_limit(play, attacker), enemies = corps_limit(play, defender);
     if (battle->order->with.count > (size_t)limit)
-        return order_fails(play, "BB 4.4", "a corps of %zu armies, where the castles allow %d",
+        return order_fails(play, "BB 4.4", "a corps of %zu armies, of which %d may fight together",
                            battle->order->with.count, limit);
     if (battle->named.count > (size_t)enemies)
         return order_fails(play, "BB 4.5",
-                           "it names %zu of the defender's armies, and his castles allow him %d",
+                           "it names %zu of the defender's armies, of which %d may fight together",
                            battle->named.count, enemies);
     return NULL;
 }
@@ -239,37 +249,25 @@ static Arg arg_armies(const ArmyList *armies)
 static void tell_named(Play *play, int tile)
 {
     const Army *army = army_at(play, tile);
-    Buf buf = {NULL, 0, 0};
-    int count = 0;
-    if (army)
-        buf_format(&buf, "%s", count++ > 0 ? "" : army_called(play, army));
+    size_t count = army ? 1 : 0, index = 0;
     for (const Occupant *o = built_at(play, tile); o; o = o->next)
-        buf_format(&buf, "%s%s", count++ > 0 ? ", " : "", structure_called(play, o->piece));
-    if (count > 1)
-        EVENT(play->log, &bb_attack_named, arg_hex(play, tile),
-              arg_made(play->arena, text_copy(play->arena, buf_text(&buf))));
-    buf_free(&buf);
-}
-
-/* The named hex that such units reach, or otherwise the nearest one. */
-static int hex_in_reach(const Play *play, const Battle *battle, const Army *army, const Type *type)
-{
-    const Board *board = bag_of(play)->board;
-    int nearest = battle->hexes[0];
-    for (size_t i = 0; i < battle->hex_count; i++) {
-        int tile = battle->hexes[i];
-        if (type_reaches(play, type, army->tile, tile))
-            return tile;
-        if (board_distance(board, army->tile, tile) < board_distance(board, army->tile, nearest))
-            nearest = tile;
+        count++;
+    if (count < 2)
+        return;
+    Buf buf = {NULL, 0, 0};
+    if (army)
+        add_called(&buf, &(Mark){.kind = MARK_ARMY, .record = army}, army->id, index++, count);
+    for (const Occupant *o = built_at(play, tile); o; o = o->next) {
+        const Structure *structure = o->piece;
+        add_called(&buf, &(Mark){.kind = MARK_STRUCTURE, .record = structure}, structure->id,
+                   index++, count);
     }
-    return nearest;
+    EVENT(play->log, &bb_attack_named, arg_hex(play, tile), arg_taken(play, &buf));
 }
 
-static void tell_reach(Play *play, const Battle *battle, const Army *army, const Troop *troop)
+static void tell_reach(Play *play, const Army *army, const Troop *troop, int tile)
 {
     const Type *type = troop->type;
-    int tile = hex_in_reach(play, battle, army, type);
     int distance = board_distance(bag_of(play)->board, army->tile, tile);
     bool reaches = type_reaches(play, type, army->tile, tile);
     Arg units = arg_made(play->arena, units_called(play->arena, type, troop->count));
@@ -285,6 +283,14 @@ static void tell_reach(Play *play, const Battle *battle, const Army *army, const
         event_also(event, "BB 4.7");
 }
 
+/* Of very many hexes the first are enough to show. */
+static void tell_hexes(Play *play, const Battle *battle, const Army *army, const Troop *troop)
+{
+    enum { SHOWN = 4 };
+    for (size_t i = 0; i < battle->hex_count && i < SHOWN; i++)
+        tell_reach(play, army, troop, battle->hexes[i]);
+}
+
 static void tell_armies(Play *play, const Battle *battle)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
@@ -292,7 +298,7 @@ static void tell_armies(Play *play, const Battle *battle)
         const Army *army = hosts->at[i]->army;
         for (size_t k = 0; k < army->units.count; k++)
             if (!type_is(army->units.at[k]->type, PEASANT))
-                tell_reach(play, battle, army, army->units.at[k]);
+                tell_hexes(play, battle, army, army->units.at[k]);
         StructureList *own = ARENA_NEW(play->arena, StructureList);
         for (const Occupant *o = built_at(play, army->tile); o; o = o->next)
             ARENA_PUSH(play->arena, own, o->piece);
@@ -302,20 +308,35 @@ static void tell_armies(Play *play, const Battle *battle)
     }
 }
 
+/* How many armies may fight together, where there are several. */
+static void tell_corps(Play *play, const Battle *battle, const ArmyList *with)
+{
+    const Seat *attacker = battle->side[ATTACKER].seat, *defender = battle->side[DEFENDER].seat;
+    const char *setting = bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL;
+    if (with->count > 1)
+        event_also(EVENT(play->log, &bb_attack_corps, arg_player(attacker->player),
+                         arg_armies(with), arg_int(corps_limit(play, attacker))),
+                   setting);
+    if (battle->named.count > 1)
+        event_also(EVENT(play->log, &bb_attack_enemies, arg_player(defender->player),
+                         arg_int((int64_t)battle->named.count),
+                         arg_int(corps_limit(play, defender))),
+                   setting);
+}
+
 static void tell_attack(Play *play, const Battle *battle, const ArmyList *with, bool after_march)
 {
     const Player *attacker = battle->side[ATTACKER].seat->player;
     const Player *defender = battle->side[DEFENDER].seat->player;
-    Arg target = arg_made(play->arena, target_called(play, battle->order));
-    EVENT(play->log, &bb_attack_title, arg_player(attacker), target, arg_player(defender));
+    Arg target = arg_target(play, battle->order);
+    EVENT(play->log, &bb_attack_title, arg_armies(with), target, arg_player(attacker),
+          arg_player(defender));
     Event *event = EVENT(play->log, &bb_attack, arg_player(attacker), target, arg_player(defender),
                          arg_armies(with));
     event->choice = &battle->order->order.choice;
-    event_also(event, after_march ? "BB 2.5" : "BB 2.4");
-    if (with->count > 1)
-        event_also(EVENT(play->log, &bb_attack_corps, arg_player(attacker), arg_armies(with),
-                         arg_int(corps_limit(play, battle->side[ATTACKER].seat))),
-                   bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL);
+    event_also(event, "BB 2.4");
+    event_also(event, after_march ? "BB 2.5" : NULL);
+    tell_corps(play, battle, with);
     for (size_t i = 0; i < battle->hex_count; i++)
         tell_named(play, battle->hexes[i]);
     tell_armies(play, battle);
@@ -407,17 +428,6 @@ static void fight(Play *play, Battle *battle)
     finish(play, battle);
 }
 
-static void tell_not_done(Play *play, const AttackOrder *order)
-{
-    ArmyList *with = ARENA_NEW(play->arena, ArmyList);
-    for (size_t i = 0; i < order->with.count; i++)
-        if (order->with.at[i]->units.count > 0)
-            ARENA_PUSH(play->arena, with, order->with.at[i]);
-    if (with->count > 0)
-        event_only(EVENT(play->log, &bb_attack_not_done, arg_armies(with)),
-                   order->order.choice.player);
-}
-
 const Failure *carry_out_bag_attack(Play *play, Order *given)
 {
     const AttackOrder *order = (const AttackOrder *)given;
@@ -425,9 +435,7 @@ const Failure *carry_out_bag_attack(Play *play, Order *given)
     battle->order = order;
     battle->side[ATTACKER].seat = seat_of(play, given->choice.player);
     const Failure *failure = declare(play, battle);
-    if (failure)
-        tell_not_done(play, order);
-    else
+    if (!failure)
         fight(play, battle);
     return failure;
 }

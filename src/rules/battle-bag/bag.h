@@ -185,7 +185,8 @@ void bag_ways_search(Play *play, const Column *column, int steps);
 typedef struct Way {
     int tile; /* the last hex */
     Path path;
-    int left; /* of way_towards: how far the goal is from there */
+    int left;         /* of way_towards: how far the goal is from there, */
+    bool by_distance; /* as the crow flies, since no way leads to it */
 } Way;
 const Failure *way_to(Play *play, const Column *column, int tile, Way *way);
 const Failure *way_along(Play *play, const Column *column, const TileList *path, Way *way);
@@ -394,6 +395,11 @@ bool battle_gathers(Play *play, Battle *battle);
  *
  * Counts: active, strength and bonus of each band; active and neutral of each side. */
 void battle_musters(Play *play, Battle *battle);
+
+/* --- tell_cards.c: which cards work in this battle (BB 18.2, BB 18.3); detail for --explain
+ * -------
+ */
+void battle_tells_cards(Play *play, const Battle *battle);
 
 /* An event of what an effect did tells that it works at all (BB 18.1), or only in such battles (BB
  * 18.2), and when so many of its kind came before it, that they add up (BB 18.3). */

@@ -18,13 +18,15 @@
     X(splits_to_join, "splits-to-join", "BB 3.8", "player units army other from to steps path",    \
       "{player} sends {units} of {army} from {from} to {to}, to join {other}.",                    \
       EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
-    X(passes, "passes", "BB 3.4", "army hex",                                                      \
-      "{army} passes {hex}, where something of its own player stands.", EVENT_DETAIL, NULL)        \
+    X(passes, "passes", "BB 3.4", "who hex",                                                       \
+      "{who} passes {hex}, where something of the same player stands.", EVENT_DETAIL, NULL)        \
     X(goes_sailing, "goes-sailing", "BB 3.2", "army",                                              \
       "{army} has vessels and goes on water.", EVENT_DETAIL, NULL)                                 \
     X(goes_nearer, "goes-nearer", "BB 3.7", "army goal left",                                      \
-      "{army} wants to get to {goal}; from its new hex that is {left|step|steps} more.",           \
-      EVENT_DETAIL, NULL)                                                                          \
+      "{army} was to get to {goal}: {left|step is|steps are} left.", EVENT_DETAIL, NULL)           \
+    X(goes_as_the_crow, "goes-as-the-crow", "BB 3.7", "army goal left",                            \
+      "{army} was to get to {goal}. There is no way; as the crow flies {left|step is|steps are} "  \
+      "left.", EVENT_DETAIL, NULL)                                                                 \
     X(splits_name, "splits-name", "BB 3.10", "army new wanted",                                    \
       "{new} has its id from {army}, since {wanted}.", EVENT_DETAIL, NULL)                         \
     X(splits_stay, "splits-stay", "BB 3.8", "army units",                                          \
@@ -39,22 +41,21 @@
       "The relic stays with {army}.", EVENT_DETAIL, NULL)
 
 #define EVENTS_ATTACKS(X)                                                                          \
-    X(attack_title, "attack-title", "BB 4.1", "player target defender",                            \
-      "{target}: {player} against {defender}", EVENT_TITLE, NULL)                                  \
+    X(attack_title, "attack-title", "BB 4.1", "armies target player defender",                     \
+      "{armies} against {target}", EVENT_TITLE, NULL)                                              \
     X(attack, "attack", "BB 4.2", "player target defender armies",                                 \
       "{player} attacks {target} of {defender} with {armies}.", EVENT_SENTENCE, NULL)              \
     X(attack_corps, "attack-corps", "BB 4.4", "player armies limit",                               \
       "{armies} are a corps; {player} may have {limit|army|armies} in a battle.",                  \
       EVENT_DETAIL, NULL)                                                                          \
+    X(attack_enemies, "attack-enemies", "BB 4.5", "defender n limit",                              \
+      "It names {n} armies of {defender}, who may have {limit} in a battle.", EVENT_DETAIL, NULL)  \
     X(attack_named, "attack-named", "BB 4.2", "hex things",                                        \
       "On {hex} all this is attacked: {things}.", EVENT_DETAIL, NULL)                              \
     X(attack_depletes, "attack-depletes", "BB 4.11", "armies",                                     \
       "{armies} {armies?is|are} depleted until the next round begins.", EVENT_DETAIL, NULL)        \
     X(attack_no_shelter, "attack-no-shelter", "BB 4.12", "army structures",                        \
       "{army} comes out of {structures}: what the attacker has built is not in the battle.",       \
-      EVENT_DETAIL, NULL)                                                                          \
-    X(attack_not_done, "attack-not-done", "BB 4.10", "armies",                                     \
-      "The attack is not done, and {armies} {armies?is|are} not depleted by it.",                  \
       EVENT_DETAIL, NULL)                                                                          \
     X(reach, "reach", "BB 4.6", "army units hex distance range",                                   \
       "{hex} is within the reach of {units} of {army}: distance {distance}, range {range}.",       \
@@ -69,7 +70,7 @@
 #define EVENTS_REACTIONS(X)                                                                        \
     X(react_order, "react-order", "BB 5.8", "armies",                                              \
       "These may react, one after the other: {armies}.", EVENT_DETAIL, NULL)                       \
-    X(react_depleted, "react-depleted", "BB 5.3", "army reason",                                          \
+    X(react_depleted, "react-depleted", "BB 5.3", "army reason",                                   \
       "{army} is depleted and cannot react: it stays and defends itself.", EVENT_SENTENCE, NULL)   \
     X(react_fails, "react-fails", "BB 5.1", "army reason",                                         \
       "{army} does not react: {reason}.", EVENT_SENTENCE, NULL)                                    \
@@ -119,9 +120,10 @@
     X(gather_idle, "gather-idle", "BB 5.11", "army",                                               \
       "{army} reaches nothing any more, but stays in the battle.", EVENT_DETAIL, NULL)             \
     X(gather_armies, "gather-armies", "BB 5.4", "player armies defender others",                   \
-      "It is {armies} of {player} against {others} of {defender}.", EVENT_SENTENCE, NULL)          \
+      "In the battle: {armies} of {player} against {others} of {defender}.", EVENT_SENTENCE, NULL) \
     X(gather_built, "gather-built", "BB 5.12", "player armies defender structures",                \
-      "It is {armies} of {player} against {structures} of {defender}.", EVENT_SENTENCE, NULL)      \
+      "In the battle: {armies} of {player} against {structures} of {defender}.", EVENT_SENTENCE,   \
+      NULL)                                                                                        \
     X(gather_structures, "gather-structures", "BB 5.12", "structures",                             \
       "With them in the battle: {structures}.", EVENT_SENTENCE, NULL)                              \
     X(gather_left, "gather-left", "BB 5.12", "structures hex",                                     \
@@ -163,10 +165,22 @@
       "{card}: strength {amount} for {units} of {army}.", EVENT_DETAIL, NULL)                      \
     X(muster_no_less, "muster-no-less", "BB 18.4", "units army",                                   \
       "The strength of {units} of {army} is no less than 0.", EVENT_DETAIL, NULL)                  \
+    X(card_works, "card-works", "BB 18.2", "player card effect when",                              \
+      "{card} of {player} works here ({effect}): only in {when}.", EVENT_DETAIL, NULL)             \
+    X(card_idle, "card-idle", "BB 18.2", "player card effect when",                                \
+      "{card} of {player} does nothing here ({effect}): only in {when}.", EVENT_DETAIL, NULL)      \
+    X(cards_add_up, "cards-add-up", "BB 18.3", "player effect n sum",                              \
+      "{n} effects of cards of {player} add up: {effect} {sum}.", EVENT_DETAIL, NULL)              \
     X(bonus, "bonus", "BB 6.6", "units army amount against",                                       \
       "{units} of {army}: {amount} each against {against}.", EVENT_DETAIL, NULL)                   \
     X(bonus_built, "bonus-built", "BB 6.9", "units army amount against",                           \
       "{units} of {army}: {amount} each against {against}.", EVENT_DETAIL, NULL)                   \
+    X(bonus_none, "bonus-none", "BB 6.6", "units army against",                                    \
+      "No bonus against {against} for {units} of {army}: none are in the battle.", EVENT_DETAIL,   \
+      NULL)                                                                                        \
+    X(bonus_none_built, "bonus-none-built", "BB 6.9", "units army against",                        \
+      "No bonus against {against} for {units} of {army}: none are in the battle.", EVENT_DETAIL,   \
+      NULL)                                                                                        \
     X(bonus_card, "bonus-card", "BB 18.5", "units army amount against card",                       \
       "{units} of {army}: {amount} each against {against}, by {card}.", EVENT_DETAIL, NULL)        \
     X(bonus_lost, "bonus-lost", "BB 16.5", "units army amount against",                            \
@@ -181,7 +195,7 @@
       "Being behind the wall takes no bonus against {against} from {units} of {army}.",            \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_far, "bonus-far", "BB 6.8", "units army against",                                      \
-      "It does not matter that no {against} is within the reach of {units} of {army}.",            \
+      "It does not matter that no {against} are within the reach of {units} of {army}.",           \
       EVENT_DETAIL, NULL)                                                                          \
     X(bonus_both, "bonus-both", "BB 6.7", "units army n",                                          \
       "{n} bonuses of {units} of {army} count together.", EVENT_DETAIL, NULL)

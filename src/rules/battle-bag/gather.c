@@ -159,7 +159,8 @@ static ArmyList *candidates_of(Play *play, const Battle *battle)
 static void gather_defenders(Play *play, Battle *battle)
 {
     const ArmyList *candidates = candidates_of(play, battle);
-    EVENT(play->log, &bb_gather_again, arg_int((int64_t)candidates->count));
+    if (candidates->count > 0)
+        EVENT(play->log, &bb_gather_again, arg_int((int64_t)candidates->count));
     for (size_t i = 0; i < candidates->count; i++) {
         Army *army = candidates->at[i];
         if (army->units.count == 0)

@@ -14,7 +14,9 @@ const Failure *army_bars(Play *play, const Army *army, const Player *player, boo
     if (!army->depleted || (attacks && army->moved))
         return NULL;
     if (army->moved)
-        return order_fails(play, "BB 2.4", "%s has manoeuvred in this turn already", called);
+        return order_fails(play, "BB 2.4",
+                           "%s has manoeuvred in this turn, or been joined by an army that had",
+                           called);
     return order_fails(play, "BB 2.6", "%s is depleted", called);
 }
 
@@ -83,9 +85,19 @@ static void tell_split(Play *play, const March *march, const Before *before, con
 static void tell_join(Play *play, const March *march, const Before *before, const Army *now)
 {
     if (!march->reacts)
-        EVENT(play->log, now->moved ? &bb_joins_ready : &bb_joins_spent, arg_army(now));
+        event_also(EVENT(play->log, now->moved ? &bb_joins_ready : &bb_joins_spent, arg_army(now)),
+                   march->column.take ? NULL : "BB 1.10");
     if (before->relic && !march->column.take)
         EVENT(play->log, &bb_joins_relic, arg_army(now));
+}
+
+/* Those that went, of whom the army that they have joined is none. */
+static Arg arg_marchers(Play *play, const March *march)
+{
+    const Column *column = &march->column;
+    if (!column->take)
+        return arg_army(column->army);
+    return arg_made(play->arena, troops_called(play->arena, column->take));
 }
 
 static void tell_way(Play *play, const March *march, const Army *now)
@@ -93,7 +105,7 @@ static void tell_way(Play *play, const March *march, const Army *now)
     const Path *path = &march->way.path;
     for (size_t i = 0; i + 1 < path->count; i++)
         if (holder_of(play, path->at[i]))
-            EVENT(play->log, &bb_passes, arg_army(now), arg_hex(play, path->at[i]));
+            EVENT(play->log, &bb_passes, arg_marchers(play, march), arg_hex(play, path->at[i]));
     if (type_is(now->units.at[0]->type, VESSEL))
         EVENT(play->log, &bb_goes_sailing, arg_army(now));
 }
@@ -104,7 +116,10 @@ static void tell_march(Play *play, const March *march, const Before *before, con
     Event *event = is_part ? tell_part(play, march, before, now) : tell_whole(play, march, before);
     event->choice = march->choice;
     event_also(event, march->clause);
-    event_also(event, march->reacts ? "BB 5.2" : is_part && before->there ? "BB 3.11" : "BB 2.5");
+    event_also(event, march->reacts              ? "BB 5.2"
+                      : is_part && before->there ? "BB 3.11"
+                      : is_part                  ? "BB 3.10"
+                                                 : "BB 2.5");
     tell_way(play, march, now);
     if (is_part)
         tell_split(play, march, before, now);
@@ -160,7 +175,8 @@ const Failure *carry_out_manoeuvre(Play *play, Order *given)
         return failure;
     const Army *now = march_goes(play, &march);
     if (order->towards.column > 0)
-        EVENT(play->log, &bb_goes_nearer, arg_army(now),
+        EVENT(play->log, march.way.by_distance ? &bb_goes_as_the_crow : &bb_goes_nearer,
+              arg_army(take ? now : order->army),
               arg_hex(play, board_index(bag_of(play)->board, order->towards)),
               arg_int(march.way.left));
     return NULL;

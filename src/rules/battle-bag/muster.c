@@ -175,16 +175,34 @@ static int strength_of(const Muster *muster, const Band *band)
 /* One that a unit's type has, or a card gives. */
 typedef struct Gain {
     int amount;
-    Text against;
-    const Mark *mark;
+    const Mark *mark; /* against what */
     const Held *held; /* NULL: the type's */
     const Effect *effect;
 } Gain;
 
+/* "melee units", "swordsmen", "walls". */
+static Arg arg_against(const Muster *muster, const Mark *mark)
+{
+    static const char *const kinds[UNIT_KINDS] = {
+        [MELEE] = "melee units",     [RANGED] = "ranged units", [PROJECTILE] = "projectile units",
+        [MOUNTED] = "mounted units", [VESSEL] = "vessels",      [PEASANT] = "peasants"};
+    static const char *const built[STRUCTURE_KINDS] = {[CITY] = "cities",
+                                                       [CASTLE] = "castles",
+                                                       [BUILDING] = "buildings",
+                                                       [WALL] = "walls",
+                                                       [PALISADE] = "palisades"};
+    if (mark->kind == MARK_UNIT_KIND)
+        return arg_str(kinds[mark->number]);
+    if (mark->kind == MARK_STRUCTURE_KIND)
+        return arg_str(built[mark->number]);
+    Text two = units_called(muster->play->arena, mark->record, 2);
+    return arg_made(muster->play->arena, text_slice(two, strlen("2 "), two.len));
+}
+
 static void tell(const Muster *muster, const EventKind *kind, const Band *band, const Gain *gain)
 {
     EVENT(muster->play->log, kind, arg_band(muster, band), arg_army(band->host->army),
-          arg_made(muster->play->arena, gain->against));
+          arg_against(muster, gain->mark));
 }
 
 static void tell_walls(const Muster *muster, const Band *band, const Gain *gain, bool hampered)
@@ -209,8 +227,7 @@ static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, 
 {
     const EventKind *own = gain->mark->kind == MARK_STRUCTURE_KIND ? &bb_bonus_built : &bb_bonus;
     Arg args[] = {arg_band(muster, band), arg_army(band->host->army), arg_int(gain->amount),
-                  arg_made(muster->play->arena, gain->against),
-                  arg_card(gain->held ? gain->held->card : NULL)};
+                  arg_against(muster, gain->mark), arg_card(gain->held ? gain->held->card : NULL)};
     size_t all = sizeof args / sizeof *args;
     if (gain->held)
         bag_also_card(event_add(muster->play->log, &bb_bonus_card, args, all), gain->effect, count);
@@ -225,11 +242,16 @@ static int gain_of(const Muster *muster, const Band *band, const Gain *gain, int
     bool hampered = type_is(band->type, MELEE) || type_is(band->type, RANGED);
     bool open = nearest_of(&muster->open, gain->mark) != NOWHERE;
     bool behind = nearest_of(&muster->behind, gain->mark) != NOWHERE;
-    if (!open && !behind)
+    if (!open && !behind) {
+        bool is_built = gain->mark->kind == MARK_STRUCTURE_KIND;
+        tell(muster, is_built ? &bb_bonus_none_built : &bb_bonus_none, band, gain);
         return 0;
+    }
     if (!open && hampered) {
-        EVENT(muster->play->log, &bb_bonus_lost, arg_band(muster, band), arg_army(band->host->army),
-              arg_int(gain->amount), arg_made(muster->play->arena, gain->against));
+        event_also(EVENT(muster->play->log, &bb_bonus_lost, arg_band(muster, band),
+                         arg_army(band->host->army), arg_int(gain->amount),
+                         arg_against(muster, gain->mark)),
+                   gain->held ? "BB 18.5" : NULL);
         return 0;
     }
     tell_gain(muster, band, gain, *count);
@@ -246,15 +268,14 @@ static int bonus_of(const Muster *muster, const Band *band)
     int own = 0, cards = 0;
     for (size_t i = 0; i < band->type->bonuses.count; i++) {
         const Bonus *bonus = band->type->bonuses.at[i];
-        Gain gain = {bonus->strength, bonus->against, &bonus->mark, NULL, NULL};
+        Gain gain = {bonus->strength, &bonus->mark, NULL, NULL};
         sum += gain_of(muster, band, &gain, &own);
     }
     CardWalk walk = cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
     while (cards_next(&walk)) {
         if (!is_bonus(walk.effect) || !mark_fits_type(&walk.effect->fits, band->type))
             continue;
-        Gain gain = {walk.effect->amount, walk.effect->against, &walk.effect->enemy, walk.held,
-                     walk.effect};
+        Gain gain = {walk.effect->amount, &walk.effect->enemy, walk.held, walk.effect};
         sum += gain_of(muster, band, &gain, &cards);
     }
     if (own + cards > 1)
@@ -321,6 +342,7 @@ void battle_musters(Play *play, Battle *battle)
                      .battle = battle,
                      .open = {.types = ARENA_ARRAY(play->arena, types, int)},
                      .behind = {.types = ARENA_ARRAY(play->arena, types, int)}};
+    battle_tells_cards(play, battle);
     for (Who who = ATTACKER; who < SIDES; who++)
         count_side(&muster, &battle->side[who]);
 }

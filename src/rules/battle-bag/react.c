@@ -12,9 +12,9 @@ static Advance *about_nothing(const Play *play, const Order *order)
     return NULL;
 }
 
-const DecisionKind decide_reaction = {"reaction",          "BB 5.1",
-                                      "it does not react", &reaction_answer_table,
-                                      &bag_react_table,    about_nothing};
+const DecisionKind decide_reaction = {
+    "reaction",       "BB 5.1",     "the army does not react", &reaction_answer_table,
+    &bag_react_table, about_nothing};
 
 /* One army's turn to react. */
 typedef struct Reply {
@@ -271,7 +271,7 @@ static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
     Text here = hex_called(play, army->tile), there = hexes_called(play, hexes);
     Text pair = reply->battle->pair;
     return text_format(play->arena,
-                       "%s on %.*s may %s in the battle %.*s. Where does it go: %.*s? (%s)",
+                       "%s on %.*s may %s in the battle %.*s. Where does it go: %.*s? (%s; BB 5.1)",
                        army_called(play, army), TEXT_ARG(here),
                        reply->reaction.is_named ? "react" : "help", TEXT_ARG(pair), TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"

@@ -109,9 +109,10 @@ const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
                            TEXT_ARG(hex));
     int limit = corps_limit(play, army->seat), armies = reaction_armies(play, reaction, tile);
     if (armies > limit)
-        return order_fails(play, "BB 5.7",
-                           "with it on %.*s there would be %d armies, and the castles allow %d",
-                           TEXT_ARG(hex), armies, limit);
+        return order_fails(
+            play, "BB 5.7",
+            "with it on %.*s there would be %d armies, of which %d may fight together",
+            TEXT_ARG(hex), armies, limit);
     return NULL;
 }
 

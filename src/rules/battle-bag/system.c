@@ -87,6 +87,7 @@ static void tell_failed(Play *play, const Order *order, const Failure *failure)
     } else {
         Event *event = tell_not_done(play, order, arg_str(failure->reason));
         event_also(event, failure->clause);
+        event_also(event, order->table == &bag_attack_table ? "BB 4.10" : NULL);
         event_only(event, player);
     }
     if (order->otherwise)

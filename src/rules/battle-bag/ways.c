@@ -116,10 +116,10 @@ const Failure *cannot_join(Play *play, const Column *column, int tile)
     const TroopList *troops = troops_of(column);
     for (size_t i = 0; there && there != column->army && i < troops->count; i++) {
         const Type *type = troops->at[i]->type;
+        Text most = units_called(play->arena, type, COUNT_MAX);
         if (troop_count(&there->units, type) + troops->at[i]->count > COUNT_MAX)
-            return order_fails(play, "BB 3.11", "%s would have more than %d %s",
-                               army_called(play, there), COUNT_MAX,
-                               text_string(play->arena, "%.*s", TEXT_ARG(type->id)));
+            return order_fails(play, "BB 3.11", "%s would have more than %.*s",
+                               army_called(play, there), TEXT_ARG(most));
     }
     return NULL;
 }
@@ -190,6 +190,7 @@ typedef struct Stage {
 typedef struct Stages {
     Stage *at;
     int count;
+    bool by_distance; /* no way leads from them to the goal */
 } Stages;
 
 /* All of them, the one where it stands first. */
@@ -198,7 +199,7 @@ static Stages stages_of(Play *play, const Column *column)
     const Reach *reach = bag_of(play)->reach;
     bag_ways_search(play, column, column_movement(column));
     Stages stages = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), Stage),
-                     reach_count(reach)};
+                     reach_count(reach), false};
     for (int i = 0; i < stages.count; i++) {
         int tile = reach_tile(reach, i);
         stages.at[i] = (Stage){tile, reach_cost(reach, tile), -1};
@@ -237,6 +238,7 @@ static void measure(Play *play, const Column *column, int goal, Stages *stages)
         found = reach_count(bag->reach);
         steps = 2 * steps < board->tiles ? 2 * steps : board->tiles;
     }
+    stages->by_distance = true;
     for (int i = 0; i < stages->count; i++)
         stages->at[i].left = board_distance(board, stages->at[i].tile, goal);
 }
@@ -266,6 +268,7 @@ const Failure *way_towards(Play *play, const Column *column, int goal, Way *way)
     bag_ways_search(play, column, column_movement(column));
     const Failure *failure = way_found(play, column, best->tile, way);
     way->left = best->left;
+    way->by_distance = stages.by_distance;
     return failure;
 }
 
