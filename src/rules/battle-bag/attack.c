@@ -153,8 +153,10 @@ static const Failure *check_numbers(Play *play, const Battle *battle)
 {
     const Seat *attacker = battle->side[ATTACKER].seat, *defender = battle->side[DEFENDER].seat;
     int limit = corps_limit(play, attacker), enemies = corps_limit(play, defender);
+    bool by_setting = bag_of(play)->settings.corps > 1;
     if (battle->order->with.count > (size_t)limit)
-        return order_fails(play, "BB 4.4", "a corps of %zu armies, of which %d may fight together",
+        return order_fails(play, by_setting ? "BB 21.4" : "BB 4.4",
+                           "a corps of %zu armies, of which %d may fight together",
                            battle->order->with.count, limit);
     if (battle->named.count > (size_t)enemies)
         return order_fails(play, "BB 4.5",
