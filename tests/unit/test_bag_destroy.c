@@ -76,7 +76,7 @@ static void add_structure(Play *play, BattleSide *side, const char *id)
 enum { NAMES_MAX = 8 };
 
 typedef struct Choices {
-    CountedName names[NAMES_MAX];
+    Counted names[NAMES_MAX];
     Mark marks[NAMES_MAX];
     size_t count;
 } Choices;
@@ -86,9 +86,9 @@ static Choices choices_of(const Play *play, const char *const *words)
 {
     Choices choices = {.count = 0};
     for (; *words; words++) {
-        CountedName *name = &choices.names[choices.count];
-        assert_true(bag_counted_name_type.read(text_of(*words), name));
-        choices.marks[choices.count] = mark_of(play, counted_name(name), ~0U);
+        Counted *name = &choices.names[choices.count];
+        assert_true(counted_type.read(text_of(*words), name));
+        choices.marks[choices.count] = mark_of(play, counted_name_of(name), ~0U);
         assert_int_not_equal(choices.marks[choices.count].kind, MARK_NOTHING);
         choices.count++;
     }

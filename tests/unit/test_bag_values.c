@@ -1,4 +1,4 @@
-/* The notations of Battle Bag: names with a number before them, and amounts. */
+/* A notation of Battle Bag: amounts. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,54 +36,6 @@ static void assert_reread(const ValueType *type, const Reread *cases, size_t cou
 
 #define ASSERT_REREAD(type, cases) assert_reread((type), (cases), sizeof(cases) / sizeof *(cases))
 
-static void what_is_attacked_has_no_number(void **state)
-{
-    static const Reread cases[] = {
-        {"york", "york"},
-        {"c4", "c4"},
-        {"abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwx"},
-        {"abcdefghijklmnopqrstuvwxy", "-"},
-        {"2 york", "-"},
-        {"all", "-"},
-        {"York", "-"},
-        {"", "-"},
-    };
-    (void)state;
-    ASSERT_REREAD(&bag_name_type, cases);
-}
-
-static void what_is_destroyed_may_have_a_number(void **state)
-{
-    static const Reread cases[] = {
-        {"archer", "archer"},
-        {"1 archer", "1 archer"},
-        {"9999 c4", "9999 c4"},
-        {"0 archer", "-"},
-        {"10000 archer", "-"},
-        {"-1 archer", "-"},
-        {"01 archer", "-"},
-        {"1  archer", "-"},
-        {"1 ", "-"},
-        {" archer", "-"},
-        {"archer 1", "-"},
-        {"1 2 archer", "-"},
-        {"1", "-"},
-        {"none", "-"},
-        {"9999 abcdefghijklmnopqrstuvwxy", "-"},
-    };
-    (void)state;
-    ASSERT_REREAD(&bag_counted_name_type, cases);
-}
-
-static void a_counted_name_has_its_parts(void **state)
-{
-    CountedName name = {0, ""};
-    (void)state;
-    assert_true(bag_counted_name_type.read(TEXT("12 archer"), &name));
-    assert_int_equal(name.count, 12);
-    assert_text(counted_name(&name), "archer");
-}
-
 static void an_amount_is_a_number_or_a_word(void **state)
 {
     static const Reread cases[] = {
@@ -111,9 +63,6 @@ static void more_than_there_is_means_all(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_attacked_has_no_number),
-        cmocka_unit_test(what_is_destroyed_may_have_a_number),
-        cmocka_unit_test(a_counted_name_has_its_parts),
         cmocka_unit_test(an_amount_is_a_number_or_a_word),
         cmocka_unit_test(more_than_there_is_means_all),
     };

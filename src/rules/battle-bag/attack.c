@@ -94,7 +94,7 @@ static Arg arg_target(Play *play, const AttackOrder *order)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < order->names.count; i++)
-        add_called(&buf, &order->marks[i], counted_name(&order->names.at[i]), i,
+        add_called(&buf, &order->marks[i], counted_name_of(&order->names.at[i]), i,
                    order->names.count);
     return arg_taken(play, &buf);
 }
@@ -109,7 +109,7 @@ static const Failure *add_hex(Play *play, Battle *battle, size_t i)
 {
     const AttackOrder *order = battle->order;
     int tile = tile_of(&order->marks[i]);
-    Text name = counted_name(&order->names.at[i]);
+    Text name = counted_name_of(&order->names.at[i]);
     if (tile == NO_TILE)
         return order_fails(play, "BB 4.3", "%.*s is not on the map", TEXT_ARG(name));
     Seat *holder = holder_of(play, tile), *defender = battle->side[DEFENDER].seat;
@@ -352,7 +352,7 @@ static void tell_attack(Play *play, const Battle *battle, const ArmyList *with, 
 static Text pair_of(Play *play, const AttackOrder *order)
 {
     const Mark *mark = &order->marks[0];
-    Text name = counted_name(&order->names.at[0]);
+    Text name = counted_name_of(&order->names.at[0]);
     if (mark->kind == MARK_HEX) {
         const Army *army = army_at(play, mark->number);
         const Occupant *first = built_at(play, mark->number);

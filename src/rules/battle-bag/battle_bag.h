@@ -9,6 +9,7 @@
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Army Army;
@@ -61,18 +62,6 @@ typedef struct Mark {
     int number;         /* of a kind of unit or structure, or the board's index of a hex */
     const void *record; /* Type, Army, Structure */
 } Mark;
-
-/* A name, perhaps with a number before it: "york", "c4", "1 cavalryman". As a value in files it
- * has no bytes between its members; what it means stands beside it in the order's own list. */
-enum { NAME_SIZE = 48 };
-typedef struct CountedName {
-    int32_t count;        /* 0: none was given */
-    char name[NAME_SIZE]; /* ends with a zero */
-} CountedName;
-typedef VALUES_OF(CountedName) CountedNames;
-extern const ValueType bag_name_type;         /* without a number: what is attacked */
-extern const ValueType bag_counted_name_type; /* with or without one: what is destroyed */
-Text counted_name(const CountedName *name);
 
 /* How many cubes: a number, all, none. All bytes zero: left out. */
 enum { AMOUNT_LEFT_OUT, AMOUNT_GIVEN, AMOUNT_ALL, AMOUNT_NONE };
@@ -373,7 +362,7 @@ typedef struct ManoeuvreOrder {
 
 typedef struct AttackOrder {
     Order order;
-    CountedNames names;
+    CountedList names;
     ArmyRefs with;
     /* not in the file: */
     Mark *marks; /* what the names mean */
@@ -443,7 +432,7 @@ typedef struct PutBackOrder {
 
 typedef struct DestroyOrder {
     Order order;
-    CountedNames names;
+    CountedList names;
     /* not in the file: */
     Mark *marks;
 } DestroyOrder;
@@ -483,12 +472,12 @@ typedef struct ConversionAnswer {
 
 typedef struct RedrawAnswer {
     Answer given;
-    CountedNames colours; /* words of Whose: [2 enemy, neutral] */
+    CountedList colours; /* words of Whose: [2 enemy, neutral] */
 } RedrawAnswer;
 
 typedef struct LossesAnswer {
     Answer given;
-    CountedNames names;
+    CountedList names;
     Mark *marks; /* not in the file */
 } LossesAnswer;
 

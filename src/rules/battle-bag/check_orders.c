@@ -113,13 +113,13 @@ static const Wrong two_players = {"BB 22.22", "",
                                   "attack one player at a time"};
 
 /* What each name means; refuses those that mean nothing, and the same one twice. */
-static Mark *find_marks(Play *play, const Record *record, const char *key,
-                        const CountedNames *names, unsigned allowed, const Wrong *wrong)
+static Mark *find_marks(Play *play, const Record *record, const char *key, const CountedList *names,
+                        unsigned allowed, const Wrong *wrong)
 {
     Mark *marks = ARENA_ARRAY(play->arena, names->count, Mark);
     Names *seen = names_new(play->arena);
     for (size_t i = 0; i < names->count; i++) {
-        Text name = counted_name(&names->at[i]);
+        Text name = counted_name_of(&names->at[i]);
         void **slot = names_slot(seen, name);
         marks[i] = mark_for(play, name, allowed, record->source);
         if (marks[i].kind == MARK_NOTHING)
@@ -153,9 +153,9 @@ static void check_attack(Play *play, AttackOrder *attack)
         const Player *owner = owner_of(order, &attack->marks[i]);
         Place place = record_item_place(&order->rec, "attack", i);
         if (owner == order->choice.player)
-            diag_wrong(play->diags, place, &your_own, counted_name(&attack->names.at[i]));
+            diag_wrong(play->diags, place, &your_own, counted_name_of(&attack->names.at[i]));
         else if (first && owner && owner != first)
-            diag_wrong(play->diags, place, &two_players, counted_name(&attack->names.at[i]));
+            diag_wrong(play->diags, place, &two_players, counted_name_of(&attack->names.at[i]));
         else if (owner)
             first = owner;
     }
@@ -311,7 +311,7 @@ static void check_plan(Play *play, const Plan *plan)
 static void check_colours(Play *play, const RedrawAnswer *answer)
 {
     for (size_t i = 0; i < answer->colours.count; i++) {
-        Text name = counted_name(&answer->colours.at[i]);
+        Text name = counted_name_of(&answer->colours.at[i]);
         bool is_colour = false;
         for (size_t k = 0; whose_words[k]; k++)
             is_colour |= text_is(name, whose_words[k]);

@@ -10,7 +10,7 @@ enum { UNITS_MAX = 1000000, NAMES_MAX = 100 };
 /* Armies and structures by name. */
 typedef struct OfNames {
     Record rec;
-    CountedNames names;
+    CountedList names;
     /* not in the file: */
     Mark *marks;
 } OfNames;
@@ -28,7 +28,7 @@ typedef struct OfHex {
 typedef struct Reaching {
     Record rec;
     Army *army;
-    CountedName target;
+    Counted target;
     /* not in the file: */
     Mark mark;
 } Reaching;
@@ -71,16 +71,16 @@ typedef struct Tally {
     Bounds bounds;
 } Tally;
 
-typedef struct Counted {
+typedef struct Tallied {
     Record rec;
     Tally what;
-} Counted;
+} Tallied;
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
 #define OF_NAMES(name_, key_, doc_)                                                                \
     static const Field name_##_fields[] = {FIELD_VALUES(                                           \
-        OfNames, names, key_, doc_, CountedName, &bag_name_type, 1, NAMES_MAX, REQUIRED | LONE)};  \
+        OfNames, names, key_, doc_, Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE)};  \
     static const Table name_##_table = TABLE(OfNames, "condition", doc_, name_##_fields)
 
 OF_NAMES(on_map, "on-map", "the army or structure (or each of several) stands on the map");
@@ -111,8 +111,8 @@ static const Table vacant_table = TABLE(OfHex, "condition", "a hex is vacant", v
 
 static const Field reaches_inner_fields[] = {
     FIELD_REF(Reaching, army, "army", "the army", Army, &bag_army_table, REQUIRED),
-    FIELD_VALUE(Reaching, target, "target", "an army, a structure or a hex", CountedName,
-                &bag_name_type, REQUIRED),
+    FIELD_VALUE(Reaching, target, "target", "an army, a structure or a hex", Counted,
+                &counted_name_type, REQUIRED),
 };
 HOLDING(reaches, Reaches, Reaching, "reaches", "one unit of the army reaches it (BB 4.6)");
 
@@ -143,13 +143,13 @@ static const Field cubes_inner_fields[] = {
     FIELD_CHOICE(Tally, of, "of", "whose cubes", whose_words, OWN_CUBE, REQUIRED),
     BOUNDS(Tally, UNITS_MAX),
 };
-HOLDING(cubes, Counted, Tally, "cubes", "so many cubes have been prepared, or are in the bag");
+HOLDING(cubes, Tallied, Tally, "cubes", "so many cubes have been prepared, or are in the bag");
 
 static const Field drawn_inner_fields[] = {
     FIELD_CHOICE(Tally, of, "of", "whose cubes; left out: all", of_words, OF_ALL, 0),
     BOUNDS(Tally, UNITS_MAX),
 };
-HOLDING(drawn, Counted, Tally, "drawn", "so many cubes lie on the table");
+HOLDING(drawn, Tallied, Tally, "drawn", "so many cubes lie on the table");
 
 /* In the order of Whose, of which neutral has no courage. */
 enum { COURAGE_OF_ENEMY, COURAGE_OF_OWN };
@@ -158,7 +158,7 @@ static const Field courage_inner_fields[] = {
     FIELD_CHOICE(Tally, of, "of", "whose courage", courage_words, COURAGE_OF_OWN, REQUIRED),
     BOUNDS(Tally, UNITS_MAX),
 };
-HOLDING(courage, Counted, Tally, "courage", "so much courage");
+HOLDING(courage, Tallied, Tally, "courage", "so much courage");
 
 CONDITIONS(bag_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table, &units_table,
            &as_table, &against_table, &in_battle_table, &siege_table, &cubes_table, &drawn_table,
@@ -275,19 +275,19 @@ static bool has_cubes(const Play *play, const Player *player, const void *record
 {
     Who who = side_in(play, player);
     return who != SIDES &&
-           tally_holds(&battle_of(play)->bag, who, &((const Counted *)record)->what);
+           tally_holds(&battle_of(play)->bag, who, &((const Tallied *)record)->what);
 }
 
 static bool has_drawn(const Play *play, const Player *player, const void *record)
 {
     Who who = side_in(play, player);
     return who != SIDES &&
-           tally_holds(&battle_of(play)->drawn, who, &((const Counted *)record)->what);
+           tally_holds(&battle_of(play)->drawn, who, &((const Tallied *)record)->what);
 }
 
 static bool has_courage(const Play *play, const Player *player, const void *record)
 {
-    const Tally *tally = &((const Counted *)record)->what;
+    const Tally *tally = &((const Tallied *)record)->what;
     Who who = side_in(play, player);
     if (who == SIDES)
         return false;
@@ -314,7 +314,7 @@ static void check_names(Play *play, OfNames *of, const char *key)
     enum { THINGS = MARKS_ARMIES | MARKS_STRUCTURES };
     of->marks = ARENA_ARRAY(play->arena, of->names.count, Mark);
     for (size_t i = 0; i < of->names.count; i++) {
-        Text name = counted_name(&of->names.at[i]);
+        Text name = counted_name_of(&of->names.at[i]);
         of->marks[i] = mark_for(play, name, THINGS, of->rec.source);
         if (of->marks[i].kind == MARK_NOTHING)
             diag_wrong(play->diags, record_item_place(&of->rec, key, i), &not_something, name);
@@ -324,7 +324,7 @@ static void check_names(Play *play, OfNames *of, const char *key)
 static void check_reaching(Play *play, Reaching *what)
 {
     enum { PLACES = MARKS_ARMIES | MARKS_STRUCTURES | MARKS_HEXES };
-    Text name = counted_name(&what->target);
+    Text name = counted_name_of(&what->target);
     if (name.len == 0)
         return; /* it is missing, or was refused already */
     what->mark = mark_for(play, name, PLACES, what->rec.source);
@@ -356,7 +356,7 @@ static void check_condition(Play *play, const Variant *variant)
     else if (table == &units_table)
         check_bounds(play, &((HasUnits *)record)->what.rec, &((HasUnits *)record)->what.bounds);
     else if (table == &cubes_table || table == &drawn_table || table == &courage_table)
-        check_bounds(play, &((Counted *)record)->what.rec, &((Counted *)record)->what.bounds);
+        check_bounds(play, &((Tallied *)record)->what.rec, &((Tallied *)record)->what.bounds);
 }
 
 /* The conditions within a condition: a recursion no deeper than YAML may be. */

@@ -40,7 +40,7 @@ typedef struct Ruin {
 
 /* The names by which the enemy chooses, best first. */
 typedef struct Wanted {
-    const CountedName *names;
+    const Counted *names;
     const Mark *marks;
     size_t count;
 } Wanted;

@@ -30,20 +30,20 @@ static size_t targets_of(const BattleSide *side)
     return count;
 }
 
-static Mark *marks_of(Play *play, const CountedNames *names)
+static Mark *marks_of(Play *play, const CountedList *names)
 {
     const unsigned all = MARKS_UNIT_KINDS | MARKS_TYPES | MARKS_STRUCTURE_KINDS | MARKS_ARMIES |
                          MARKS_STRUCTURES | MARKS_HEXES;
     Mark *marks = ARENA_ARRAY(play->arena, names->count, Mark);
     for (size_t i = 0; i < names->count; i++)
-        marks[i] = mark_of(play, counted_name(&names->at[i]), all);
+        marks[i] = mark_of(play, counted_name_of(&names->at[i]), all);
     return marks;
 }
 
 static Wanted wanted_of(Play *play, const Question *question)
 {
     if (question->answer) {
-        const CountedNames *names = &((const LossesAnswer *)question->answer)->names;
+        const CountedList *names = &((const LossesAnswer *)question->answer)->names;
         return (Wanted){names->at, marks_of(play, names), names->count};
     }
     if (!question->order)

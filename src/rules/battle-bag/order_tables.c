@@ -30,7 +30,7 @@ const Table manoeuvre_table =
 
 static const Field attack_fields[] = {
     FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
-                 CountedName, &bag_name_type, 1, NAMES_MAX, REQUIRED | LONE),
+                 Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
     FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bag_army_table, NULL, 1,
                REQUIRED | DISTINCT),
     ORDER_FIELDS(AttackOrder, bag_conditions, bag_action_orders),
@@ -147,7 +147,7 @@ static const Field destroy_fields[] = {
     FIELD_VALUES(DestroyOrder, names, "destroy",
                  "types, kinds of units, armies, structures, kinds of structures and hexes, best "
                  "first; a number says how many at most",
-                 CountedName, &bag_counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
+                 Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
     ORDER_FIELDS(DestroyOrder, bag_conditions, destroy_orders),
 };
 const Table destroy_table = TABLE(DestroyOrder, "order", "what the enemy loses", destroy_fields);
@@ -226,16 +226,16 @@ const Table conversion_answer_table =
 
 static const Field redraw_fields[] = {
     ANSWER_FIELDS(RedrawAnswer, "redraw"),
-    FIELD_VALUES(RedrawAnswer, colours, "put-back", "colours, as in 2 enemy", CountedName,
-                 &bag_counted_name_type, 0, NAMES_MAX, REQUIRED | LONE),
+    FIELD_VALUES(RedrawAnswer, colours, "put-back", "colours, as in 2 enemy", Counted,
+                 &counted_type, 0, NAMES_MAX, REQUIRED | LONE),
 };
 const Table redraw_answer_table =
     TABLE(RedrawAnswer, "answer", "which drawn cubes are put back", redraw_fields);
 
 static const Field losses_fields[] = {
     ANSWER_FIELDS(LossesAnswer, "losses"),
-    FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", CountedName,
-                 &bag_counted_name_type, 0, NAMES_MAX, REQUIRED | LONE),
+    FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
+                 NAMES_MAX, REQUIRED | LONE),
 };
 const Table losses_answer_table =
     TABLE(LossesAnswer, "answer", "what the enemy loses", losses_fields);

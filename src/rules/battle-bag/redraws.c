@@ -42,10 +42,10 @@ static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer 
 {
     Cubes back = {{0}};
     for (size_t i = 0; i < answer->colours.count; i++) {
-        const CountedName *named = &answer->colours.at[i];
+        const Counted *named = &answer->colours.at[i];
         int count = named->count > 0 ? named->count : 1;
         for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
-            if (text_is(counted_name(named), whose_words[whose]))
+            if (text_is(counted_name_of(named), whose_words[whose]))
                 choose(battle, &back, colour_of(whose, who), count, most);
     }
     return back;
