@@ -316,7 +316,8 @@ static Text complexities(const Try *try)
     return text;
 }
 
-/* Who lets one attempt pass makes no other in this battle. */
+/* Orders that let one attempt pass would let the next one pass as well; an answer to a question is
+ * about this one alone (BB 8.9). */
 static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
 {
     Try try = {.play = play,
@@ -341,7 +342,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
         carry_out(&try, &question);
     else
         convert_nobody(&try, &question);
-    return try.band != NULL;
+    return try.band || question.answer;
 }
 
 void battle_converts(Play *play, Battle *battle)

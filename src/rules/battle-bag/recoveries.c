@@ -182,7 +182,8 @@ static bool ask(Try *try, int number, Question *question)
     return question_put(play, question);
 }
 
-/* Who lets one attempt pass makes no other in this battle. */
+/* Orders that let one attempt pass would let the next one pass as well; an answer to a question is
+ * about this one alone (BB 8.9). */
 static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
 {
     Question question;
@@ -202,7 +203,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
         carry_out(&try, &question);
     else
         recover_nobody(&try, &question);
-    return try.band != NULL;
+    return try.band || question.answer;
 }
 
 void battle_recovers(Play *play, Battle *battle)
