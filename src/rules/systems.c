@@ -7,9 +7,5 @@
 #include "nine-worlds/system.h"
 
 const System *const systems[] = {
-    &nine_worlds_system,
-    &factions_hex_system,
-    &battlescape_system,
-    &battle_bag_system,
-    NULL,
+    &nine_worlds_system, &factions_hex_system, &battlescape_system, &battle_bag_system, NULL,
 };
