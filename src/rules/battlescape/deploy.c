@@ -64,6 +64,7 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         Event *event = EVENT(play->log, &bs_tile_passed, arg_unit(deploy->unit),
                              arg_tile(play, tile), arg_str(bar->reason));
         event_also(event, bar->clause);
+        event_also(event, i + 1 < tiles->count ? "BS 19.11" : NULL);
         event_only(event, deploy->order.choice.player);
         *failure = add_reason(play, *failure, bar);
     }

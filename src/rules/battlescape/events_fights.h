@@ -70,18 +70,18 @@
       "It is {target}, whom others do not see, on whom {unit} uses {ability}.",                    \
       EVENT_SENTENCE, NULL)                                                                        \
     X(use_reaches, "use-reaches", "BS 14.11", "unit ability distance range",                       \
-      "The target of {ability} is {distance|tile|tiles} away, and the range of {unit} is {range}.",\
-      EVENT_DETAIL, NULL)                                                                          \
+      "The target of {ability} is {distance|tile|tiles} away, and the range of {unit} is "         \
+      "{range}.", EVENT_DETAIL, NULL)                                                              \
     X(use_reaches_own, "use-reaches-own", "BS 14.12", "unit ability distance range",               \
       "The target of {ability} is {distance|tile|tiles} away, and its own range is {range}.",      \
       EVENT_DETAIL, NULL)                                                                          \
     X(use_concerns, "use-concerns", "BS 14.34", "unit ability units",                              \
-      "{ability} of {unit} concerns {units}{units?.|, in this order.}", EVENT_DETAIL, NULL)                  \
+      "{ability} of {unit} concerns {units}{units?.|, in this order.}", EVENT_DETAIL, NULL)        \
     X(use_concerns_nobody, "use-concerns-nobody", "BS 14.35", "unit ability",                      \
       "{ability} of {unit} concerns nobody, and has been used all the same.", EVENT_DETAIL, NULL)  \
-    X(use_counts, "use-counts", "BS 14.31", "unit ability",                                         \
+    X(use_counts, "use-counts", "BS 14.31", "unit ability",                                        \
       "{unit} carries out {ability}, and has used its ability until its round ends.",              \
-      EVENT_DETAIL, NULL)                     \
+      EVENT_DETAIL, NULL)                                                                          \
     X(use_stopped, "use-stopped", "BS 14.32", "unit ability reason",                               \
       "{unit}'s use of {ability} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)               \
     X(damaged, "damaged", "BS 15.1", "unit lost left",                                             \
@@ -108,14 +108,14 @@
       "{units}: {effect} no more ({from}).", EVENT_DETAIL, NULL)                                   \
     X(lasted_to_death, "lasted-to-death", "BS 15.35", "unit",                                      \
       "What lasted on {unit} has ended with it.", EVENT_DETAIL, NULL)                              \
-    X(doings_last, "doings-last", "BS 15.35", "unit units",                                              \
+    X(doings_last, "doings-last", "BS 15.35", "unit units",                                        \
       "What {unit} has done to {units} lasts on.", EVENT_DETAIL, NULL)                             \
     X(trait_works, "trait-works", "BS 16.11", "unit trait",                                        \
-      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                                  \
+      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                         \
     X(trait_idle, "trait-idle", "BS 16.12", "unit trait",                                          \
-      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)       \
+      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)    \
     X(trait_dead, "trait-dead", "BS 16.16", "unit trait",                                          \
-      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                 \
+      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reacts_phase_begins, "reacts-phase-begins", "BS 17.31", REACTS_ARGS,                         \
       "{unit} reacts: the {phase} phase begins.", EVENT_SENTENCE, NULL)                            \
     X(reacts_about_to_attack, "reacts-about-to-attack", "BS 17.32", REACTS_ARGS,                   \

@@ -127,7 +127,7 @@
       "The capture points", EVENT_ROW, NULL)                                                       \
     X(point_counted, "point-counted", "BS 1.10", "point tile holder income taker turns",           \
       "The capture points", EVENT_ROW, NULL)                                                       \
-    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                         \
+    X(purse_stands, "purse", "BS 1.10", "player purse held units-seen waiting",                    \
       "The players", EVENT_ROW, NULL)                                                              \
     X(unseen_units, "unseen", "BS 13.31", "player units",                                          \
       "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
@@ -135,7 +135,7 @@
       "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
     X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
       EVENT_DETAIL, NULL)                                                                          \
-    X(stands, "stands", "BS 18.13", "player purse held units waiting",                             \
+    X(stands, "stands", "BS 18.13", "player purse held units-seen waiting",                        \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
       "The condition of order {n} of this phase does not hold, as far as its player sees.",        \

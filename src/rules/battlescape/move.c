@@ -219,9 +219,12 @@ static const Failure *settle(Draft *draft)
     check_path(draft);
     if (!draft->failure)
         return NULL;
-    if (scape(play)->settings.blocked == BLOCKED_STAY || draft->stop == 0) {
-        tell_player(draft,
-                    EVENT(play->log, &bs_path_fails, arg_unit(unit), arg_name(draft, unit->tile)));
+    bool may_be_cut = scape(play)->settings.blocked == BLOCKED_STOP;
+    if (!may_be_cut || draft->stop == 0) {
+        Event *event =
+            EVENT(play->log, &bs_path_fails, arg_unit(unit), arg_name(draft, unit->tile));
+        event_also(event, may_be_cut ? "BS 7.13" : NULL);
+        tell_player(draft, event);
         return draft->failure;
     }
     draft->path.count = draft->stop;

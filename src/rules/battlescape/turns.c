@@ -11,14 +11,19 @@ void scape_turn_order(const Play *play, PlayerList *order)
 
 /* --- BS 4.11: who is out ---------------------------------------------------------------------- */
 
-/* Those who come from that place on, as far as they are out: their turns are counted, too. */
-static void skip(Play *play, size_t place)
+/* Who comes from that place on is out: their turns are counted, too. Returns the place behind. */
+static size_t skip(Play *play, size_t place)
 {
     const PlayerRefs *order = &scape(play)->order;
-    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++) {
-        EVENT(play->log, &bs_skipped, arg_player(order->at[place]));
+    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++)
         lasting_turn_begins(play, order->at[place]);
-    }
+    return place;
+}
+
+static void tell_skipped(Play *play, size_t first, size_t last)
+{
+    for (size_t place = first; place < last; place++)
+        EVENT(play->log, &bs_skipped, arg_player(scape(play)->order.at[place]));
 }
 
 /* The first of all turns that are played tells of those before it. */
@@ -28,7 +33,7 @@ static void skip_before(Play *play, const Player *active)
     for (size_t place = 0; order->at[place] != active; place++)
         if (order->at[place]->status != PLAYER_OUT)
             return;
-    skip(play, 0);
+    tell_skipped(play, 0, skip(play, 0));
 }
 
 /* --- BS 4.5: a unit's round ------------------------------------------------------------------- */
@@ -182,11 +187,15 @@ static const Player *next_player(const Play *play, const Player *active)
 static void end_turn(Play *play, const Player *active)
 {
     const Player *next = next_player(play, active);
+    size_t place = turn_place(play, active) + 1, behind = place;
     lasting_turn_ends(play);
     if (!play->game->ended)
-        skip(play, turn_place(play, active) + 1);
+        behind = skip(play, place);
     phase_closes(play);
-    scape_show(play, !next);
+    scape_show(play, !next || play->game->ended);
+    tell_skipped(play, place, behind);
+    if (play->game->ended)
+        return;
     if (next)
         EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
     else
