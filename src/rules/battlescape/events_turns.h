@@ -42,6 +42,9 @@
       "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
     X(round_begins, "round-begins", "BS 4.1", "players",                                           \
       "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL, NULL)    \
+    X(kept_off, "kept-off", "BS 19.2", "player",                                                   \
+      "The standing reactions of {player} do not serve: the orders for this round have a list of " \
+      "their own.", EVENT_DETAIL, NULL)                                                            \
     X(turn_over, "turn-over", "BS 4.2", "player other",                                            \
       "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
     X(round_over, "round-over", "BS 4.2", "player",                                                \

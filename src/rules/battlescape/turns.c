@@ -87,11 +87,29 @@ static void forget_losses(Play *play)
     memory->lost = memory->unseen = (UnitRefs){.word = REFS_LEFT_OUT};
 }
 
+/* Reactions among the orders for this round, be they none, keep off those that stand. */
+static bool keeps_off_standing(const Player *player)
+{
+    const OrdersFile *orders = player->orders, *standing = player->standing;
+    return orders && node_find(orders->rec.node, TEXT("reactions")) &&
+           (orders->standing.reactions.count > 0 ||
+            (standing && standing->standing.reactions.count > 0));
+}
+
+static void tell_kept_off(Play *play)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (size_t i = 0; i < order->count; i++)
+        if (order->at[i]->status != PLAYER_OUT && keeps_off_standing(order->at[i]))
+            event_only(EVENT(play->log, &bs_kept_off, arg_player(order->at[i])), order->at[i]);
+}
+
 /* Before the first turn of a round, unless it was played before the round was stopped. */
 static void begin_round(Play *play)
 {
     if (!scape(play)->begun && !play->game->stopped) {
         EVENT(play->log, &bs_round_begins, arg_players(&scape(play)->order));
+        tell_kept_off(play);
         sight_begin(play);
     }
     scape(play)->begun = true;
