@@ -364,7 +364,7 @@ static void who_has_neither_a_point_nor_a_unit_is_out(void **state)
                  "captured-from ann mill red blue [BS 10.1]\n"
                  "out blue [BS 18.3, BS 18.7]\n"
                  "runs-on blue [BS 18.10, BS 18.9]\n"
-                 "skipped blue [BS 4.11]\n",
+                 "skipped blue [BS 4.11, BS 19.1]\n",
                  __FILE__, __LINE__);
     assert_captures("", "", UNIT("ann", "man", "red", "h1"),
                     "captured-from ann mill red blue [BS 10.1]\n");

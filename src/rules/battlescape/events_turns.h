@@ -47,6 +47,8 @@
       "their own.", EVENT_DETAIL, NULL)                                                            \
     X(turn_over, "turn-over", "BS 4.2", "player other",                                            \
       "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
+    X(not_missed, "not-missed", "BS 19.1", "player",                                               \
+      "No orders of {player} are missed: this run ends before that turn.", EVENT_DETAIL, NULL)     \
     X(round_over, "round-over", "BS 4.2", "player",                                                \
       "The turn of {player} is over, and so is the round.", EVENT_DETAIL, NULL)                    \
     X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \

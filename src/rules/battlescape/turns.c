@@ -22,8 +22,11 @@ static size_t skip(Play *play, size_t place)
 
 static void tell_skipped(Play *play, size_t first, size_t last)
 {
-    for (size_t place = first; place < last; place++)
-        EVENT(play->log, &bs_skipped, arg_player(scape(play)->order.at[place]));
+    for (size_t place = first; place < last; place++) {
+        const Player *player = scape(play)->order.at[place];
+        event_also(EVENT(play->log, &bs_skipped, arg_player(player)),
+                   player->orders ? NULL : "BS 19.1");
+    }
 }
 
 /* The first of all turns that are played tells of those before it. */
@@ -202,6 +205,14 @@ static const Player *next_player(const Play *play, const Player *active)
     return NULL;
 }
 
+/* Orders that are missing have refused the run, or are excused, if it plays that turn. */
+static void tell_next(Play *play, const Player *active, const Player *next)
+{
+    EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+    if (!next->orders && !next->held)
+        EVENT(play->log, &bs_not_missed, arg_player(next));
+}
+
 static void end_turn(Play *play, const Player *active)
 {
     const Player *next = next_player(play, active);
@@ -215,7 +226,7 @@ static void end_turn(Play *play, const Player *active)
     if (play->game->ended)
         return;
     if (next)
-        EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+        tell_next(play, active, next);
     else
         EVENT(play->log, &bs_round_over, arg_player(active));
 }
