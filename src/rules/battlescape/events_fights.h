@@ -167,6 +167,8 @@
     X(reactor_used, "reactor-used", "BS 14.9", "unit",                                             \
       "{unit} does not react: until its player's next turn it has used its ability.",              \
       EVENT_DETAIL, NULL)                                                                          \
+    X(reactor_uses, "reactor-uses", "BS 17.10", "unit",                                            \
+      "{unit} does not react: it is about to use its ability itself.", EVENT_DETAIL, NULL)         \
     X(trait_sick, "trait-sick", "BS 11.5", "unit trait",                                           \
       "A trait of {unit}, who is sick, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reactor_blind, "reactor-blind", "BS 17.13", "unit player",                                   \
