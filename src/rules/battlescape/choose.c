@@ -60,9 +60,9 @@ static bool is_weaker(const Board *board, const Unit *from, const Unit *a, const
 {
     int far_a = board_distance(board, from->tile, a->tile);
     int far_b = board_distance(board, from->tile, b->tile);
-    return a->hp != b->hp   ? a->hp < b->hp
-           : far_a != far_b ? far_a < far_b
-                            : text_compare(a->id, b->id) < 0;
+    return unit_hp(a) != unit_hp(b) ? unit_hp(a) < unit_hp(b)
+           : far_a != far_b         ? far_a < far_b
+                                    : text_compare(a->id, b->id) < 0;
 }
 
 static Unit *weaker_of(const Play *play, const Unit *from, Unit *best, Unit *unit)

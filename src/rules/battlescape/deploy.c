@@ -96,7 +96,7 @@ const Failure *carry_out_deploy(Play *play, Order *order)
     int tile = choose_tile(play, deploy, &failure);
     if (tile == NO_TILE)
         return failure;
-    unit->hp = unit->type->hp;
+    unit->hp = 0;
     unit->sick = true;
     unit_enters(play, unit, tile);
     tell_deployed(play, unit);

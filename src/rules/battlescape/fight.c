@@ -71,9 +71,9 @@ static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(pool->count),
                          arg_int(pool->value), arg_int(pool->terrain));
     event_also(event, terrain_clause(play, unit, pool->terrain));
-    event_also(event, unit_is_sick(play, unit)    ? "BS 11.6"
-                      : unit->hp < unit->type->hp ? "BS 9.9"
-                                                  : NULL);
+    event_also(event, unit_is_sick(play, unit)         ? "BS 11.6"
+                      : unit_hp(unit) < unit->type->hp ? "BS 9.9"
+                                                       : NULL);
     event_of_unit(play, event, unit);
     throw_dice(play, pool,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));

@@ -154,8 +154,8 @@ static int tile_of_closest(const Walker *walker)
                       walker, &game->found);
     for (size_t i = 0; i < game->found.count; i++) {
         const Unit *unit = game->found.at[i];
-        if (!best || unit->hp < best->hp ||
-            (unit->hp == best->hp && text_compare(unit->id, best->id) < 0))
+        if (!best || unit_hp(unit) < unit_hp(best) ||
+            (unit_hp(unit) == unit_hp(best) && text_compare(unit->id, best->id) < 0))
             best = unit;
     }
     return best ? best->tile : NO_TILE;

@@ -20,6 +20,15 @@ static inline Purse *purse_of(const Play *play, const Player *player)
     return scape(play)->purse_of[player->seat];
 }
 
+/* Hit points left. In the record they are 0 as long as there are all of them, as in a file that
+ * says nothing of them: then a round that takes none writes none. */
+static inline int unit_hp(const Unit *unit)
+{
+    if (unit->where != IN_BOARD)
+        return 0;
+    return unit->hp > 0 ? unit->hp : unit->type->hp;
+}
+
 /* --- grid.c: the board, made from the game file, and who stands where ---------------------------
  *
  * A tile has a ground place and an air place (BS 1). */
