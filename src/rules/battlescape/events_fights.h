@@ -42,6 +42,9 @@
     X(attacked_unseen, "attacked-unseen", "BS 13.15", "attacker target attack defence",            \
       "It was {attacker} that attacked {target}, unseen: {attack} against {defence}.",             \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(attacks_unseen, "attacks-unseen", "BS 13.1", "attacker attack hits",                         \
+      "{attacker} attacks somebody unseen: {attack}, {hits|success|successes}.",                   \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(attack_stopped, "attack-stopped", "BS 8.12", "attacker target reason",                       \
       "{attacker}'s attack on {target} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)         \
     X(one_failed, "one-failed", "BS 8.7", "unit reason",                                           \
