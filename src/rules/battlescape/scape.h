@@ -234,8 +234,8 @@ const Failure *carry_out_move(Play *play, Order *order);
 void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by);
 
 /* After its flying may have changed: tells of a unit that stays where it could not stop (BS 12.23,
- * 12.24). */
-void tell_stays(Play *play, const Unit *unit);
+ * 12.24); the clause, which may be NULL, says why it has changed. */
+void tell_stays(Play *play, const Unit *unit, const char *clause);
 
 /* --- fight.c ------------------------------------------------------------------------------------
  */
