@@ -190,7 +190,7 @@ static const char *ending_clause(const Lasting *lasting, const Player *player)
     return is_skipped ? "BS 4.12" : "BS 4.5";
 }
 
-/* A turn may have been broken off before its end, when its player went out. */
+/* A turn may not have come to its end, when its player was set out while the round was stopped. */
 void lasting_turn_begins(Play *play, const Player *player)
 {
     const LastingList *all = &scape(play)->lasting;

@@ -143,58 +143,6 @@ static bool opens(Play *play, Player *active)
     return !turn_is_void(play, active);
 }
 
-/* A game that ends shows how it ended. */
-static bool closes(Play *play)
-{
-    if (play_asked(play))
-        return false;
-    phase_closes(play);
-    if (play->game->ended)
-        scape_show(play, true);
-    return false;
-}
-
-bool play_beginning(Play *play, Player *active, int step)
-{
-    (void)step;
-    begin_turn(play, active);
-    if (opens(play, active)) {
-        earn(play, active);
-        orders_carry_out(play, active);
-    }
-    return closes(play);
-}
-
-bool scape_play_deployment(Play *play, Player *active, int step)
-{
-    (void)step;
-    if (opens(play, active)) {
-        orders_carry_out(play, active);
-        tell_arrived(play, active);
-        tell_waiting(play, active);
-    }
-    return closes(play);
-}
-
-bool play_movement(Play *play, Player *active, int step)
-{
-    const UnitList *units = &purse_of(play, active)->units;
-    (void)step;
-    for (size_t i = 0; i < units->count; i++)
-        units->at[i]->moved = false;
-    if (opens(play, active))
-        orders_carry_out(play, active);
-    return closes(play);
-}
-
-bool scape_play_attack(Play *play, Player *active, int step)
-{
-    (void)step;
-    if (opens(play, active))
-        orders_carry_out(play, active);
-    return closes(play);
-}
-
 /* NULL: nobody any more in this round. */
 static const Player *next_player(const Play *play, const Player *active)
 {
@@ -229,6 +177,59 @@ static void end_turn(Play *play, const Player *active)
         tell_next(play, active, next);
     else
         EVENT(play->log, &bs_round_over, arg_player(active));
+}
+
+/* The game may have ended, or the player may have gone out: that is the end of the turn, too. */
+static bool closes(Play *play, const Player *active)
+{
+    if (play_asked(play))
+        return false;
+    if (turn_is_void(play, active))
+        end_turn(play, active);
+    else
+        phase_closes(play);
+    return false;
+}
+
+bool play_beginning(Play *play, Player *active, int step)
+{
+    (void)step;
+    begin_turn(play, active);
+    if (opens(play, active)) {
+        earn(play, active);
+        orders_carry_out(play, active);
+    }
+    return closes(play, active);
+}
+
+bool scape_play_deployment(Play *play, Player *active, int step)
+{
+    (void)step;
+    if (opens(play, active)) {
+        orders_carry_out(play, active);
+        tell_arrived(play, active);
+        tell_waiting(play, active);
+    }
+    return closes(play, active);
+}
+
+bool play_movement(Play *play, Player *active, int step)
+{
+    const UnitList *units = &purse_of(play, active)->units;
+    (void)step;
+    for (size_t i = 0; i < units->count; i++)
+        units->at[i]->moved = false;
+    if (opens(play, active))
+        orders_carry_out(play, active);
+    return closes(play, active);
+}
+
+bool scape_play_attack(Play *play, Player *active, int step)
+{
+    (void)step;
+    if (opens(play, active))
+        orders_carry_out(play, active);
+    return closes(play, active);
 }
 
 bool play_ending(Play *play, Player *active, int step)
