@@ -22,9 +22,8 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 void decide_remember(Play *play);
 void decide_resume(Play *play);
 
-/* Is that phase played in this round, is it the last of those that are, and their names. */
+/* Is that phase played in this round, and the names of those that are. */
 bool phase_in_round(const Play *play, const Phase *phase);
-bool phase_is_last(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);
 
 /* The order of the players' turns, and the end of the phases [first, end) that make up a turn. */

@@ -8,8 +8,7 @@
 /* While a stopped round is taken up again, slots are skipped up to the one where it stood. */
 typedef struct Engine {
     Play *play;
-    PlayerList order; /* of the turns, */
-    size_t turn;      /* and which of them it is */
+    bool last_turn; /* nobody comes after the active player */
     bool skipping;
     bool halted; /* stopped, or waiting for answers */
 } Engine;
@@ -75,22 +74,6 @@ bool play_seed_fits(const Play *play, const Dice *dice)
 
 /* --- slots ------------------------------------------------------------------------------------ */
 
-/* Does nobody come after the active player? */
-static bool is_last_turn(const Engine *engine)
-{
-    return engine->turn + 1 == engine->order.count;
-}
-
-/* Who is out has a turn in which nothing is played. */
-static bool is_all_played(const Engine *engine)
-{
-    const Play *play = engine->play;
-    for (size_t i = engine->turn + 1; play->active && i < engine->order.count; i++)
-        if (engine->order.at[i]->status != PLAYER_OUT)
-            return false;
-    return phase_is_last(play, play->phase);
-}
-
 /* Is this where the game master wants to stop? `more`: the phase has another step. A phase of the
  * players' turns is over when it is over for the last of them. */
 static bool stops_here(const Engine *engine, bool more)
@@ -101,7 +84,7 @@ static bool stops_here(const Engine *engine, bool more)
         return false;
     if (through->player.len > 0 && !text_equal(through->player, play->active->id))
         return false;
-    if (through->player.len == 0 && play->active && !is_last_turn(engine))
+    if (through->player.len == 0 && play->active && !engine->last_turn)
         return false;
     return !more || through->step == play->step;
 }
@@ -132,13 +115,15 @@ static bool ask_for_orders(Play *play)
     return play->open.count > 0;
 }
 
-/* Where nothing is left to be played the round is over, and does not stop. */
+/* With nothing left to play the round is over, and does not stop. */
 static void stop_if_wanted(Engine *engine, bool more)
 {
-    if (!stops_here(engine, more) || (!more && is_all_played(engine)))
+    SlotList rest = {NULL, 0, 0};
+    if (!stops_here(engine, more))
         return;
-    engine->halted = true;
     remember(engine->play, more);
+    play_next(engine->play, &rest);
+    engine->halted = rest.count > 0;
 }
 
 static void play_steps(Engine *engine, int step)
@@ -207,11 +192,13 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
 static void play_turns(Engine *engine, size_t first, size_t last)
 {
     Play *play = engine->play;
-    engine->order = (PlayerList){NULL, 0, 0};
-    play_turn_order(play, &engine->order);
-    for (engine->turn = 0; engine->turn < engine->order.count; engine->turn++)
+    PlayerList order = {NULL, 0, 0};
+    play_turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++) {
+        engine->last_turn = i + 1 == order.count;
         for (size_t p = first; p < last && !engine->halted && !play->game->ended; p++)
-            play_slot(engine, &play->system->phases[p], engine->order.at[engine->turn]);
+            play_slot(engine, &play->system->phases[p], order.at[i]);
+    }
 }
 
 static void play_phases(Engine *engine)

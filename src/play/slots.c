@@ -41,13 +41,12 @@ static const Phase *round_phase(const Play *play, Text name)
     return NULL;
 }
 
-bool phase_is_last(const Play *play, const Phase *phase)
+static const Phase *last_phase(const Play *play)
 {
-    const Phase *end = play->system->phases + play->system->phase_count;
-    for (phase++; phase < end; phase++)
-        if (phase_in_round(play, phase))
-            return false;
-    return true;
+    size_t i = play->system->phase_count;
+    while (i > 0 && !phase_in_round(play, &play->system->phases[i - 1]))
+        i--;
+    return i > 0 ? &play->system->phases[i - 1] : NULL;
 }
 
 const char *phase_names(const Play *play)
@@ -128,7 +127,7 @@ const char *play_stop_at(Play *play, Through through)
     const Player *player = has_player ? record_named(play->loader, through.player)->record : NULL;
     if (is_behind(play, phase, player, through.step))
         return "the round has already been played past that point";
-    bool to_the_end = phase_is_last(play, phase) && !has_player && through.step == 0;
+    bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
     if (!to_the_end)
         play->through = through;
     return NULL;
