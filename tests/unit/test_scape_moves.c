@@ -240,6 +240,8 @@ static void closest_is_an_enemy_that_is_seen(void **state)
     (void)state;
     assert_moves(ANN UNIT("boo", "ghost", "blue", "b3") UNIT("orc", "man", "blue", "d2"),
                  "  - {move: ann, towards: closest}\n",
+                 "passed-over boo red [BS 19.15] only (nobody)\n"
+                 "closest ann orc [BS 19.12, BS 19.14] only red\n"
                  "path-towards ann d2 c2 1 [BS 7.17] only red\n"
                  "moved ann b2 c2 [BS 7.1]\n"
                  "move-spends ann 1 3 [BS 7.3]\n");
