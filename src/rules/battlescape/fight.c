@@ -301,9 +301,9 @@ static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defe
     tell_result(attack, hits, defence);
     if (!unit_is_invisible(play, attack->attacker))
         return;
-    Event *own = EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker),
-                       arg_unit(attack->target), arg_pool(play, hits, false),
-                       arg_pool(play, defence, false));
+    Event *own =
+        EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(attack->target),
+              arg_pool(play, hits, false), arg_pool(play, defence, false));
     event_only(own, attack->attacker->owner);
 }
 
