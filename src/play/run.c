@@ -115,12 +115,15 @@ static bool ask_for_orders(Play *play)
     return play->open.count > 0;
 }
 
+/* With nothing left to play the round is over, and does not stop. */
 static void stop_if_wanted(Engine *engine, bool more)
 {
+    SlotList rest = {NULL, 0, 0};
     if (!stops_here(engine, more))
         return;
-    engine->halted = true;
     remember(engine->play, more);
+    play_next(engine->play, &rest);
+    engine->halted = rest.count > 0;
 }
 
 static void play_steps(Engine *engine, int step)

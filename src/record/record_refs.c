@@ -157,7 +157,9 @@ static void refuse_missing(const Loader *loader, const Pending *pending)
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = names_nearest(loader->names, pending->id, may_be_meant, &search);
-    if (near.len > 0)
+    if (word_index(field->words, pending->id) >= 0)
+        diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
+    else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
     else
         diag_help(loader->diags, "%s", field->doc);

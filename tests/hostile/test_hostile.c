@@ -35,6 +35,7 @@ typedef struct Base {
     const char *name;
     Files files;
     Wishes wishes;
+    const System *system;
     size_t rounds; /* of an example: so many in its game; 0: something else */
     WordList ids;
 } Base;
@@ -81,6 +82,16 @@ static void add_base(Test *test, Base base)
     ARENA_PUSH(test->arena, &test->bases, kept);
 }
 
+/* The first one for a case that breaks just that. */
+static const System *system_of(const Files *files)
+{
+    MemoryRun run;
+    run_load(&run, files, TEXT(""));
+    const System *system = run.play ? run.play->system : systems[0];
+    run_free(&run);
+    return system;
+}
+
 /* A folder of an example's round or of a case. */
 static void read_folder(Test *test, const char *folder)
 {
@@ -94,8 +105,10 @@ static void read_folder(Test *test, const char *folder)
     file_list(test->arena, text_string(test->arena, "%s/orders", folder), ".yaml", &orders, &count);
     for (size_t i = 0; i < count && i < FILES_ORDERS; i++)
         file_read(test->arena, orders[i], &base.files.at[FILE_ORDERS + i]);
-    if (base.files.at[FILE_GAME].at)
-        add_base(test, base);
+    if (!base.files.at[FILE_GAME].at)
+        return;
+    base.system = system_of(&base.files);
+    add_base(test, base);
 }
 
 /* Calls `read` with each folder that fits. */
@@ -134,16 +147,21 @@ static void add_stopped(Test *test, const Base *whole, Through through)
     buf_free(&state);
 }
 
-static void stop_everywhere(Test *test)
+static void stop_everywhere(Test *test, const Base *base)
+{
+    const System *system = base->system;
+    for (size_t p = 0; p < system->phase_count; p++) {
+        const Phase *phase = &system->phases[p];
+        for (int step = 0; step <= (phase->stepped ? 2 : 0); step++)
+            add_stopped(test, base, (Through){text_of(phase->name), TEXT(""), step});
+    }
+}
+
+static void stop_examples(Test *test)
 {
     size_t whole = test->bases.count;
     for (size_t i = 0; i < whole; i++)
-        for (size_t p = 0; p < systems[0]->phase_count; p++) {
-            const Phase *phase = &systems[0]->phases[p];
-            for (int step = 0; step <= (phase->stepped ? 2 : 0); step++)
-                add_stopped(test, test->bases.at[i],
-                            (Through){text_of(phase->name), TEXT(""), step});
-        }
+        stop_everywhere(test, test->bases.at[i]);
 }
 
 /* --- one input -------------------------------------------------------------------------------- */
@@ -277,9 +295,9 @@ static void swap_files(Random *random, Files *files)
 }
 
 /* Most rounds are played to the end, some are stopped or ask. */
-static void choose_wishes(Random *random, Wishes *wishes)
+static void choose_wishes(Random *random, const System *system, Wishes *wishes)
 {
-    const Phase *phase = &systems[0]->phases[random_below(random, systems[0]->phase_count)];
+    const Phase *phase = &system->phases[random_below(random, system->phase_count)];
     wishes->any_seed = true;
     wishes->ask = random_below(random, 6) == 0;
     if (random_below(random, 3) == 0)
@@ -297,7 +315,7 @@ static const Base *break_base(const Test *test, Arena *arena, size_t number, Fil
     Mutator mutator = {arena, &random, &test->keys, &base->ids};
     *files = base->files;
     *wishes = base->wishes;
-    choose_wishes(&random, wishes);
+    choose_wishes(&random, base->system, wishes);
     if (random_below(&random, 50) == 0)
         swap_files(&random, files);
     bool gently = random_below(&random, 3) > 0;
@@ -402,7 +420,7 @@ int main(int argc, char **argv)
         printf("no examples here\n");
         return 1;
     }
-    stop_everywhere(&test);
+    stop_examples(&test);
     test.few = test.bases.count;
     read_folders(&test, read_folder, "tests/cases/*/*");
     if (argc == 4 && strcmp(argv[1], "--save") == 0)

@@ -68,7 +68,7 @@ static inline void assert_story(const char *units, const char *red, const char *
 
 static inline int hp(const Played *game, const char *id)
 {
-    return scape_unit(&game->run, id)->hp;
+    return unit_hp(scape_unit(&game->run, id));
 }
 
 static inline void assert_told_to_blue(const MemoryRun *run, const EventKind *kind)

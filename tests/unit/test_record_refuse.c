@@ -341,11 +341,12 @@ static void a_word_stands_only_where_the_table_names_it(void **state)
     assert_refused(BASE "guards: all\n", "zoo.yaml:4:9: error: no keeper 'all' here\n"
                                          "    4 | guards: all\n"
                                          "      |         ^~~ who guards the gate\n");
-    assert_refused("code: north\nkeepers: []\n"
-                   "animals: [{id: lion, friends: [all]}]\n",
-                   "zoo.yaml:3:32: error: no animal 'all' here\n"
-                   "    3 | animals: [{id: lion, friends: [all]}]\n"
-                   "      |                                ^~~ with whom it plays\n");
+    assert_refused(
+        "code: north\nkeepers: []\n"
+        "animals: [{id: lion, friends: [all]}]\n",
+        "zoo.yaml:3:32: error: no animal 'all' here\n"
+        "    3 | animals: [{id: lion, friends: [all]}]\n"
+        "      |                                ^~~ 'all' stands alone, never in a list\n");
 }
 
 static void a_list_of_ids_may_have_to_name_one(void **state)

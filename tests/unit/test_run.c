@@ -323,12 +323,15 @@ static void a_round_may_end_with_the_players_turns(void **state)
     run.phase = "strike";
     ToyResult same = toy_plays(&run);
     assert_string_equal(same.state, whole_round.state);
-    run.player = "green";
-    ToyResult stopped = toy_plays(&run);
-    assert_false(stopped.play->complete);
-    assert_non_null(strstr(stopped.state, "\n  after: strike\n  player: green\n"));
-    toy_free(&whole_round);
     toy_free(&same);
+    run.player = "green"; /* after whom nobody comes */
+    same = toy_plays(&run);
+    assert_string_equal(same.state, whole_round.state);
+    toy_free(&same);
+    run.player = "blue";
+    ToyResult stopped = toy_plays(&run);
+    assert_non_null(strstr(stopped.state, "\n  after: strike\n  player: blue\n"));
+    toy_free(&whole_round);
     toy_free(&stopped);
 }
 

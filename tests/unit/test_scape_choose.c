@@ -28,9 +28,9 @@
 
 /* --- targets ---------------------------------------------------------------------------------- */
 
-static const EventKind *const kinds[] = {&bs_closest, &bs_weakest,      &bs_next_target,
-                                         &bs_unseen,  &bs_aimed_unseen, &bs_not_attacked,
-                                         NULL};
+static const EventKind *const kinds[] = {
+    &bs_closest,      &bs_weakest,     &bs_next_target,  &bs_unseen,
+    &bs_aimed_unseen, &bs_passed_over, &bs_not_attacked, NULL};
 
 static void assert_red_tells(const ScapeRun *run, const char *expected, const char *file, int line)
 {
@@ -49,20 +49,25 @@ static void closest_is_the_nearest_then_the_weakest_then_the_first_by_id(void **
 {
     (void)state;
     assert_attack(ANN UNIT("x", "man", "blue", "b4", "5") UNIT("elk", "man", "blue", "b5", "1"),
-                  "  - {attack: closest, with: ann}\n", "closest ann x [BS 19.12] only red\n");
+                  "  - {attack: closest, with: ann}\n",
+                  "closest ann x [BS 19.12, BS 19.14] only red\n");
     assert_attack(ANN UNIT("x", "man", "blue", "b4", "5") UNIT("elk", "man", "blue", "d2", "4"),
-                  "  - {attack: closest, with: ann}\n", "closest ann elk [BS 19.12] only red\n");
+                  "  - {attack: closest, with: ann}\n",
+                  "closest ann elk [BS 19.12, BS 19.14] only red\n");
     assert_attack(ANN UNIT("z", "man", "blue", "b4", "5") UNIT("elk", "man", "blue", "d2", "5"),
-                  "  - {attack: closest, with: ann}\n", "closest ann elk [BS 19.12] only red\n");
+                  "  - {attack: closest, with: ann}\n",
+                  "closest ann elk [BS 19.12, BS 19.14] only red\n");
 }
 
 static void weakest_is_the_one_with_fewest_hit_points_then_the_nearest(void **state)
 {
     (void)state;
     assert_attack(ANN UNIT("x", "man", "blue", "b4", "5") UNIT("elk", "man", "blue", "b5", "1"),
-                  "  - {attack: weakest, with: ann}\n", "weakest ann elk [BS 19.13] only red\n");
+                  "  - {attack: weakest, with: ann}\n",
+                  "weakest ann elk [BS 19.13, BS 19.14] only red\n");
     assert_attack(ANN UNIT("x", "man", "blue", "b5", "2") UNIT("elk", "man", "blue", "b4", "2"),
-                  "  - {attack: weakest, with: ann}\n", "weakest ann elk [BS 19.13] only red\n");
+                  "  - {attack: weakest, with: ann}\n",
+                  "weakest ann elk [BS 19.13, BS 19.14] only red\n");
 }
 
 static void words_look_no_farther_than_the_order_reaches(void **state)
@@ -76,7 +81,9 @@ static void no_word_finds_the_unseen(void **state)
 {
     (void)state;
     assert_attack(ANN UNIT("boo", "ghost", "blue", "b3", "1") UNIT("x", "man", "blue", "b5", "5"),
-                  "  - {attack: closest, with: ann}\n", "closest ann x [BS 19.12] only red\n");
+                  "  - {attack: closest, with: ann}\n",
+                  "passed-over boo red [BS 19.15] only (nobody)\n"
+                  "closest ann x [BS 19.12, BS 19.14] only red\n");
 }
 
 static void of_several_the_first_that_will_do_is_taken(void **state)
@@ -117,7 +124,7 @@ static void for_an_ability_on_allies_words_mean_ones_own(void **state)
     (void)state;
     assert_attack(ANN UNIT("bob", "man", "red", "b4", "5") UNIT("x", "man", "blue", "b3", "1"),
                   "  - {use: mend, by: ann, on: closest}\n",
-                  "closest ann bob [BS 19.12] only red\n");
+                  "closest ann bob [BS 19.12, BS 19.14] only red\n");
 }
 
 /* --- conditions ------------------------------------------------------------------------------- */

@@ -61,7 +61,7 @@ static void spell_over(Spell *spell)
 
 static int hp(const Spell *spell, const char *id)
 {
-    return scape_unit(&spell->run, id)->hp;
+    return unit_hp(scape_unit(&spell->run, id));
 }
 
 static const char *at(const Spell *spell, const char *id)

@@ -69,8 +69,8 @@ static void fours_and_more_are_successes_and_those_beyond_the_defence_take_hit_p
     assert_int_equal(event_number(event, "defended"), 1);
     assert_int_equal(event_number(event, "lost"), 2);
     assert_int_equal(event_number(event, "left"), 1);
-    assert_int_equal(scape_unit(&one.run, "b")->hp, 1);
-    assert_int_equal(scape_unit(&one.run, "a")->hp, 3);
+    assert_int_equal(unit_hp(scape_unit(&one.run, "b")), 1);
+    assert_int_equal(unit_hp(scape_unit(&one.run, "a")), 3);
     fight_over(&one);
 }
 
@@ -81,7 +81,7 @@ static void as_many_successes_as_the_defence_take_nothing(void **state)
                       "roll: r3 defend b<a, dice: [6, 5]\n");
     (void)state;
     assert_string_equal(scape_story(&one.run), "attack-missed a");
-    assert_int_equal(scape_unit(&one.run, "b")->hp, 3);
+    assert_int_equal(unit_hp(scape_unit(&one.run, "b")), 3);
     assert_true(scape_unit(&one.run, "a")->hurt);
     fight_over(&one);
 }

@@ -125,7 +125,7 @@ static void where_the_game_says_so_a_bad_path_is_cut(void **state)
                      "moved ann b2 c2 [BS 7.1]\n"
                      "move-spends ann 1 3 [BS 7.3]\n");
     assert_moves_cut(ANN UNIT("orc", "man", "blue", "b3"), "  - {move: ann, path: [b3, b4]}\n",
-                     "path-fails ann b2 [BS 7.11] only red\n"
+                     "path-fails ann b2 [BS 7.11, BS 7.13] only red\n"
                      "not-moved ann orc is in the way on b3 [-, BS 7.5] only red\n");
 }
 
@@ -240,6 +240,8 @@ static void closest_is_an_enemy_that_is_seen(void **state)
     (void)state;
     assert_moves(ANN UNIT("boo", "ghost", "blue", "b3") UNIT("orc", "man", "blue", "d2"),
                  "  - {move: ann, towards: closest}\n",
+                 "passed-over boo red [BS 19.15] only (nobody)\n"
+                 "closest ann orc [BS 19.12, BS 19.14] only red\n"
                  "path-towards ann d2 c2 1 [BS 7.17] only red\n"
                  "moved ann b2 c2 [BS 7.1]\n"
                  "move-spends ann 1 3 [BS 7.3]\n");

@@ -165,7 +165,7 @@ static void the_traits_of_the_sick_and_of_the_dead_do_nothing(void **state)
                            .red = "attack: [{attack: c, with: a}]",
                            .rolls = "roll: r3 attack a>c, dice: [6]\n"};
         assert_int_equal(scape_run(&run, arena, &scape), ENDED_COMPLETE);
-        assert_int_equal(scape_unit(&run, "a")->hp, 5);
+        assert_int_equal(unit_hp(scape_unit(&run, "a")), 5);
         assert_told_to_blue(&run, i == 0 ? &bs_trait_sick : &bs_trait_dead);
         run_free(&run);
         arena_free(arena);

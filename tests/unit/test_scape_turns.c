@@ -199,30 +199,32 @@ static void an_id_by_rule_is_one_that_is_free(void **state)
 static void one_deploys_at_points_of_ones_own(void **state)
 {
     (void)state;
-    assert_deploys(
-        WAITS("ann", "man") WAITS("bob", "man"),
-        "  - {deploy: ann, at: [e4, h1, a8]}\n"
-        "  - {deploy: bob, at: [a7]}\n",
-        "tile-passed ann e4 e4 is at no capture point of red's [BS 6.2, BS 6.1] only red\n"
-        "tile-passed ann h1 h1 is at no capture point of red's [BS 6.2, BS 6.1] only red\n"
-        "deployed red ann a8 ford [BS 6.1]\n"
-        "deployed red bob a7 ford [BS 6.1]\n");
+    assert_deploys(WAITS("ann", "man") WAITS("bob", "man"),
+                   "  - {deploy: ann, at: [e4, h1, a8]}\n"
+                   "  - {deploy: bob, at: [a7]}\n",
+                   "tile-passed ann e4 e4 is at no capture point of red's [BS 6.2, BS 6.1, BS "
+                   "19.11] only red\n"
+                   "tile-passed ann h1 h1 is at no capture point of red's [BS 6.2, BS 6.1, BS "
+                   "19.11] only red\n"
+                   "deployed red ann a8 ford [BS 6.1]\n"
+                   "deployed red bob a7 ford [BS 6.1]\n");
 }
 
 /* b7 is next to a8, too, but under water; b8 is for the bird alone. */
 static void one_deploys_where_one_could_stop(void **state)
 {
     (void)state;
-    assert_deploys(WAITS("ann", "man") WAITS("jay", "bird"),
-                   "  - {deploy: ann, at: b7}\n"
-                   "  - {deploy: jay, at: [b7, a8]}\n"
-                   "  - {deploy: ann, at: a8}\n",
-                   "tile-passed ann b7 it cannot enter b7: lake [BS 6.2, BS 6.4] only red\n"
-                   "not-deployed ann it cannot enter b7: lake [-, BS 6.4] only red\n"
-                   "tile-passed jay b7 it cannot enter b7: lake [BS 6.2, BS 6.4] only red\n"
-                   "deployed red jay a8 ford [BS 6.1]\n"
-                   "tile-passed ann a8 jay is on a8 [BS 6.2, BS 6.4] only red\n"
-                   "not-deployed ann jay is on a8 [-, BS 6.4] only red\n");
+    assert_deploys(
+        WAITS("ann", "man") WAITS("jay", "bird"),
+        "  - {deploy: ann, at: b7}\n"
+        "  - {deploy: jay, at: [b7, a8]}\n"
+        "  - {deploy: ann, at: a8}\n",
+        "tile-passed ann b7 it cannot enter b7: lake [BS 6.2, BS 6.4] only red\n"
+        "not-deployed ann it cannot enter b7: lake [-, BS 6.4] only red\n"
+        "tile-passed jay b7 it cannot enter b7: lake [BS 6.2, BS 6.4, BS 19.11] only red\n"
+        "deployed red jay a8 ford [BS 6.1]\n"
+        "tile-passed ann a8 jay is on a8 [BS 6.2, BS 6.4] only red\n"
+        "not-deployed ann jay is on a8 [-, BS 6.4] only red\n");
 }
 
 static void a_point_serves_with_an_enemy_on_it(void **state)
@@ -238,7 +240,7 @@ static void somebody_unseen_shows_only_when_it_is_tried(void **state)
     assert_deploys(WAITS("ann", "man") UNIT("spy", "ghost", "blue", "a8"),
                    "  - {deploy: ann, at: [a8, a7]}\n",
                    "tile-passed ann a8 its place on a8 is held by somebody unseen "
-                   "[BS 6.2, BS 6.7] only red\n"
+                   "[BS 6.2, BS 6.7, BS 19.11] only red\n"
                    "deployed red ann a7 ford [BS 6.1]\n");
 }
 
@@ -362,7 +364,7 @@ static void who_has_neither_a_point_nor_a_unit_is_out(void **state)
                  "captured-from ann mill red blue [BS 10.1]\n"
                  "out blue [BS 18.3, BS 18.7]\n"
                  "runs-on blue [BS 18.10, BS 18.9]\n"
-                 "skipped blue [BS 4.11]\n",
+                 "skipped blue [BS 4.11, BS 19.1]\n",
                  __FILE__, __LINE__);
     assert_captures("", "", UNIT("ann", "man", "red", "h1"),
                     "captured-from ann mill red blue [BS 10.1]\n");

@@ -44,7 +44,7 @@ const UseOrder *reaction_open(Play *play, const Variant *variant)
 static void add_unit(Buf *buf, const char *role, const Unit *unit)
 {
     if (unit)
-        buf_format(buf, "%s %.*s %d hp %d\n", role, TEXT_ARG(unit->id), unit->tile, unit->hp);
+        buf_format(buf, "%s %.*s %d hp %d\n", role, TEXT_ARG(unit->id), unit->tile, unit_hp(unit));
 }
 
 /* What bears on whether to react: what happens, and how those stand who have to do with it. */

@@ -262,7 +262,7 @@ struct Unit {
     Player *owner;
     int where;
     Tile at;
-    int hp;
+    int hp; /* 0: all of them, see unit_hp */
     bool sick;
     bool used;    /* an ability in its round */
     bool hurt;    /* committed to its form of damage in its round */

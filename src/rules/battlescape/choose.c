@@ -33,6 +33,7 @@ static bool is_there(const Play *play, const Unit *unit, const Player *player)
 typedef struct Hunt {
     Play *play;
     const Choosing *choosing;
+    const Unit **unseen; /* for the first that was passed over for that; NULL: nobody */
 } Hunt;
 
 static bool is_on_side(const Unit *from, const Unit *unit, int side)
@@ -45,9 +46,13 @@ static bool is_prey(const void *piece, const void *context)
     const Hunt *hunt = context;
     const Choosing *choosing = hunt->choosing;
     Unit *unit = (Unit *)piece;
-    return unit != choosing->from && is_on_side(choosing->from, unit, choosing->side) &&
-           is_there(hunt->play, unit, choosing->player) &&
-           !choosing->fits(hunt->play, unit, choosing->context);
+    if (unit == choosing->from || !is_on_side(choosing->from, unit, choosing->side))
+        return false;
+    if (is_there(hunt->play, unit, choosing->player))
+        return !choosing->fits(hunt->play, unit, choosing->context);
+    if (!*hunt->unseen)
+        *hunt->unseen = unit;
+    return false;
 }
 
 /* Fewer hit points first, then the nearer, then the first by id (BS 19.12, 19.13). */
@@ -55,9 +60,9 @@ static bool is_weaker(const Board *board, const Unit *from, const Unit *a, const
 {
     int far_a = board_distance(board, from->tile, a->tile);
     int far_b = board_distance(board, from->tile, b->tile);
-    return a->hp != b->hp   ? a->hp < b->hp
-           : far_a != far_b ? far_a < far_b
-                            : text_compare(a->id, b->id) < 0;
+    return unit_hp(a) != unit_hp(b) ? unit_hp(a) < unit_hp(b)
+           : far_a != far_b         ? far_a < far_b
+                                    : text_compare(a->id, b->id) < 0;
 }
 
 static Unit *weaker_of(const Play *play, const Unit *from, Unit *best, Unit *unit)
@@ -65,48 +70,62 @@ static Unit *weaker_of(const Play *play, const Unit *from, Unit *best, Unit *uni
     return !best || is_weaker(scape(play)->board, from, unit, best) ? unit : best;
 }
 
-static Unit *find_closest(Play *play, const Choosing *choosing)
+static Unit *find_closest(const Hunt *hunt)
 {
-    Battlescape *game = scape(play);
-    const Hunt hunt = {play, choosing};
+    Battlescape *game = scape(hunt->play);
+    const Choosing *choosing = hunt->choosing;
     Unit *best = NULL;
-    if (occupants_closest(game->occupants, choosing->from->tile, choosing->farthest, is_prey, &hunt,
+    if (occupants_closest(game->occupants, choosing->from->tile, choosing->farthest, is_prey, hunt,
                           &game->found) < 0)
         return NULL;
     for (size_t i = 0; i < game->found.count; i++)
-        best = weaker_of(play, choosing->from, best, game->found.at[i]);
+        best = weaker_of(hunt->play, choosing->from, best, game->found.at[i]);
     return best;
 }
 
-static Unit *find_weakest(Play *play, const Choosing *choosing)
+static Unit *find_weakest(const Hunt *hunt)
 {
-    const Battlescape *game = scape(play);
-    const Hunt hunt = {play, choosing};
+    const Battlescape *game = scape(hunt->play);
+    const Choosing *choosing = hunt->choosing;
     Around around = board_around(game->board, choosing->from->tile, 0, choosing->farthest);
     Unit *best = NULL;
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
-            if (is_prey(o->piece, &hunt))
-                best = weaker_of(play, choosing->from, best, o->piece);
+            if (is_prey(o->piece, hunt))
+                best = weaker_of(hunt->play, choosing->from, best, o->piece);
     return best;
 }
 
 static void tell_found(Play *play, int word, const Choosing *choosing, const Unit *found)
 {
     const EventKind *kind = word == AT_CLOSEST ? &bs_closest : &bs_weakest;
+    Event *event = EVENT(play->log, kind, arg_unit(choosing->from), arg_unit(found));
+    event_also(event, "BS 19.14");
+    event_only(event, choosing->player);
+}
+
+/* Only the game master is told of somebody whom a word passes over unseen. */
+static void tell_hunt(const Hunt *hunt, int word, const Unit *found)
+{
+    const Choosing *choosing = hunt->choosing;
     if (choosing->quiet)
         return;
-    event_only(EVENT(play->log, kind, arg_unit(choosing->from), arg_unit(found)), choosing->player);
+    if (*hunt->unseen)
+        event_of_nobody(EVENT(hunt->play->log, &bs_passed_over, arg_unit(*hunt->unseen),
+                              arg_player(choosing->player)));
+    if (found)
+        tell_found(hunt->play, word, choosing, found);
 }
 
 static Unit *hunt_for(Play *play, int word, const Choosing *choosing, const Failure **failure)
 {
+    const Unit *unseen = NULL;
+    const Hunt hunt = {play, choosing, &unseen};
     Unit *found = NULL;
     if (choosing->from->tile != NO_TILE)
-        found = word == AT_CLOSEST ? find_closest(play, choosing) : find_weakest(play, choosing);
-    if (found)
-        tell_found(play, word, choosing, found);
-    else
+        found = word == AT_CLOSEST ? find_closest(&hunt) : find_weakest(&hunt);
+    tell_hunt(&hunt, word, found);
+    if (!found)
         *failure = order_fails(play, "BS 19.14", "nobody within %d %s will do", choosing->farthest,
                                choosing->farthest == 1 ? "tile" : "tiles");
     return found;

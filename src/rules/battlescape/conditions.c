@@ -252,13 +252,13 @@ static bool is_alive(const Play *play, const Player *player, const void *record)
 static bool is_weak(const Play *play, const Unit *unit, const void *record)
 {
     (void)play;
-    return unit->hp <= ((const Health *)record)->hp;
+    return unit_hp(unit) <= ((const Health *)record)->hp;
 }
 
 static bool is_strong(const Play *play, const Unit *unit, const void *record)
 {
     (void)play;
-    return unit->hp >= ((const Health *)record)->hp;
+    return unit_hp(unit) >= ((const Health *)record)->hp;
 }
 
 static bool has_at_most(const Play *play, const Player *player, const void *record)

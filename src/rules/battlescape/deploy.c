@@ -64,6 +64,7 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         Event *event = EVENT(play->log, &bs_tile_passed, arg_unit(deploy->unit),
                              arg_tile(play, tile), arg_str(bar->reason));
         event_also(event, bar->clause);
+        event_also(event, i + 1 < tiles->count ? "BS 19.11" : NULL);
         event_only(event, deploy->order.choice.player);
         *failure = add_reason(play, *failure, bar);
     }
@@ -95,7 +96,7 @@ const Failure *carry_out_deploy(Play *play, Order *order)
     int tile = choose_tile(play, deploy, &failure);
     if (tile == NO_TILE)
         return failure;
-    unit->hp = unit->type->hp;
+    unit->hp = 0;
     unit->sick = true;
     unit_enters(play, unit, tile);
     tell_deployed(play, unit);

@@ -42,6 +42,9 @@
     X(attacked_unseen, "attacked-unseen", "BS 13.15", "attacker target attack defence",            \
       "It was {attacker} that attacked {target}, unseen: {attack} against {defence}.",             \
       EVENT_SENTENCE, NULL)                                                                        \
+    X(attacks_unseen, "attacks-unseen", "BS 13.1", "attacker attack hits",                         \
+      "{attacker} attacks somebody unseen: {attack}, {hits|success|successes}.",                   \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(attack_stopped, "attack-stopped", "BS 8.12", "attacker target reason",                       \
       "{attacker}'s attack on {target} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)         \
     X(one_failed, "one-failed", "BS 8.7", "unit reason",                                           \
@@ -70,18 +73,18 @@
       "It is {target}, whom others do not see, on whom {unit} uses {ability}.",                    \
       EVENT_SENTENCE, NULL)                                                                        \
     X(use_reaches, "use-reaches", "BS 14.11", "unit ability distance range",                       \
-      "The target of {ability} is {distance|tile|tiles} away, and the range of {unit} is {range}.",\
-      EVENT_DETAIL, NULL)                                                                          \
+      "The target of {ability} is {distance|tile|tiles} away, and the range of {unit} is "         \
+      "{range}.", EVENT_DETAIL, NULL)                                                              \
     X(use_reaches_own, "use-reaches-own", "BS 14.12", "unit ability distance range",               \
       "The target of {ability} is {distance|tile|tiles} away, and its own range is {range}.",      \
       EVENT_DETAIL, NULL)                                                                          \
     X(use_concerns, "use-concerns", "BS 14.34", "unit ability units",                              \
-      "{ability} of {unit} concerns {units}{units?.|, in this order.}", EVENT_DETAIL, NULL)                  \
+      "{ability} of {unit} concerns {units}{units?.|, in this order.}", EVENT_DETAIL, NULL)        \
     X(use_concerns_nobody, "use-concerns-nobody", "BS 14.35", "unit ability",                      \
       "{ability} of {unit} concerns nobody, and has been used all the same.", EVENT_DETAIL, NULL)  \
-    X(use_counts, "use-counts", "BS 14.31", "unit ability",                                         \
+    X(use_counts, "use-counts", "BS 14.31", "unit ability",                                        \
       "{unit} carries out {ability}, and has used its ability until its round ends.",              \
-      EVENT_DETAIL, NULL)                     \
+      EVENT_DETAIL, NULL)                                                                          \
     X(use_stopped, "use-stopped", "BS 14.32", "unit ability reason",                               \
       "{unit}'s use of {ability} comes to nothing: {reason}.", EVENT_SENTENCE, NULL)               \
     X(damaged, "damaged", "BS 15.1", "unit lost left",                                             \
@@ -108,14 +111,14 @@
       "{units}: {effect} no more ({from}).", EVENT_DETAIL, NULL)                                   \
     X(lasted_to_death, "lasted-to-death", "BS 15.35", "unit",                                      \
       "What lasted on {unit} has ended with it.", EVENT_DETAIL, NULL)                              \
-    X(doings_last, "doings-last", "BS 15.35", "unit units",                                              \
+    X(doings_last, "doings-last", "BS 15.35", "unit units",                                        \
       "What {unit} has done to {units} lasts on.", EVENT_DETAIL, NULL)                             \
     X(trait_works, "trait-works", "BS 16.11", "unit trait",                                        \
-      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                                  \
+      "A trait of {unit} comes into play: {trait}.", EVENT_SENTENCE, NULL)                         \
     X(trait_idle, "trait-idle", "BS 16.12", "unit trait",                                          \
-      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)       \
+      "A trait of {unit} finds nobody on whom to come into play: {trait}.", EVENT_DETAIL, NULL)    \
     X(trait_dead, "trait-dead", "BS 16.16", "unit trait",                                          \
-      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                 \
+      "A trait of {unit}, who is dead, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reacts_phase_begins, "reacts-phase-begins", "BS 17.31", REACTS_ARGS,                         \
       "{unit} reacts: the {phase} phase begins.", EVENT_SENTENCE, NULL)                            \
     X(reacts_about_to_attack, "reacts-about-to-attack", "BS 17.32", REACTS_ARGS,                   \
@@ -167,6 +170,8 @@
     X(reactor_used, "reactor-used", "BS 14.9", "unit",                                             \
       "{unit} does not react: until its player's next turn it has used its ability.",              \
       EVENT_DETAIL, NULL)                                                                          \
+    X(reactor_uses, "reactor-uses", "BS 17.10", "unit",                                            \
+      "{unit} does not react: it is about to use its ability itself.", EVENT_DETAIL, NULL)         \
     X(trait_sick, "trait-sick", "BS 11.5", "unit trait",                                           \
       "A trait of {unit}, who is sick, does nothing: {trait}.", EVENT_DETAIL, NULL)                \
     X(reactor_blind, "reactor-blind", "BS 17.13", "unit player",                                   \

@@ -78,7 +78,9 @@
       "{target} is the weakest near {unit} of those that will do.", EVENT_DETAIL, NULL)            \
     X(next_target, "next-target", "BS 19.11", "target reason",                                     \
       "{target} is taken: {reason}.", EVENT_DETAIL, NULL)                                          \
-    X(unseen, "not-there", "BS 13.1", "unit player",                                                  \
+    X(passed_over, "passed-over", "BS 19.15", "unit player",                                       \
+      "{unit} is invisible, and passed over by what {player} has ordered.", EVENT_DETAIL, NULL)    \
+    X(unseen, "not-there", "BS 13.1", "unit player",                                               \
       "{unit} is invisible, and not there for {player}.", EVENT_DETAIL, NULL)                      \
     X(aimed_unseen, "aimed-unseen", "BS 13.1", "unit player",                                      \
       "{unit} is invisible, but {player} may aim at it.", EVENT_DETAIL, NULL)

@@ -42,8 +42,13 @@
       "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
     X(round_begins, "round-begins", "BS 4.1", "players",                                           \
       "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL, NULL)    \
+    X(kept_off, "kept-off", "BS 19.2", "player",                                                   \
+      "The standing reactions of {player} do not serve: the orders for this round have a list of " \
+      "their own.", EVENT_DETAIL, NULL)                                                            \
     X(turn_over, "turn-over", "BS 4.2", "player other",                                            \
       "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
+    X(not_missed, "not-missed", "BS 19.1", "player",                                               \
+      "No orders of {player} are missed: this run ends before that turn.", EVENT_DETAIL, NULL)     \
     X(round_over, "round-over", "BS 4.2", "player",                                                \
       "The turn of {player} is over, and so is the round.", EVENT_DETAIL, NULL)                    \
     X(skipped, "skipped", "BS 4.11", "player", "{player} is out, and is skipped.", EVENT_DETAIL,   \
@@ -127,7 +132,7 @@
       "The capture points", EVENT_ROW, NULL)                                                       \
     X(point_counted, "point-counted", "BS 1.10", "point tile holder income taker turns",           \
       "The capture points", EVENT_ROW, NULL)                                                       \
-    X(purse_stands, "purse", "BS 1.10", "player purse held units waiting",                         \
+    X(purse_stands, "purse", "BS 1.10", "player purse held units-seen waiting",                    \
       "The players", EVENT_ROW, NULL)                                                              \
     X(unseen_units, "unseen", "BS 13.31", "player units",                                          \
       "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
@@ -135,7 +140,7 @@
       "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
     X(nobody_lost, "nobody-lost", "BS 1.10", "", "Nobody has been lost in this turn.",             \
       EVENT_DETAIL, NULL)                                                                          \
-    X(stands, "stands", "BS 18.13", "player purse held units waiting",                             \
+    X(stands, "stands", "BS 18.13", "player purse held units-seen waiting",                        \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
       "The condition of order {n} of this phase does not hold, as far as its player sees.",        \

@@ -71,9 +71,9 @@ static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(pool->count),
                          arg_int(pool->value), arg_int(pool->terrain));
     event_also(event, terrain_clause(play, unit, pool->terrain));
-    event_also(event, unit_is_sick(play, unit)    ? "BS 11.6"
-                      : unit->hp < unit->type->hp ? "BS 9.9"
-                                                  : NULL);
+    event_also(event, unit_is_sick(play, unit)         ? "BS 11.6"
+                      : unit_hp(unit) < unit->type->hp ? "BS 9.9"
+                                                       : NULL);
     event_of_unit(play, event, unit);
     throw_dice(play, pool,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
@@ -206,6 +206,7 @@ static void tell_reach(const Attack *attack)
     event_also(event, distance == 0 ? "BS 8.5" : NULL);
     event_also(event, way_clause(play, attacker, target));
     event_of_unit(play, event, attacker);
+    event_of_unit(play, event, target);
 }
 
 static Moment moment_by(const Attack *attack, MomentKind kind)
@@ -223,6 +224,7 @@ static void declare(Attack *attack)
     event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
     event_also(event, attack->one_of_several ? "BS 8.7" : NULL);
     event_of_unit(play, event, attack->attacker);
+    event_of_unit(play, event, attack->target);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
     moment(play, &about);
 }
@@ -249,7 +251,8 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
                          arg_unit(attack->target), arg_str(failure->reason));
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
     event_also(event, attack->attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    if (attack->hidden || unit_is_invisible(play, attack->attacker))
+    if (attack->hidden || unit_is_invisible(play, attack->attacker) ||
+        unit_is_invisible(play, attack->target))
         event_only(event, attack->attacker->owner);
 }
 
@@ -260,8 +263,9 @@ static bool could_strike_back(const Attack *attack, int hp_left)
                               unit_range(attack->play, attack->target);
 }
 
-/* An attacker that keeps its invisibility is known to its own side alone. */
-static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
+/* What an attack came to, for those who see its target. An attacker that keeps its invisibility is
+ * known to its own side alone. */
+static Event *tell_result(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     Play *play = attack->play;
     Unit *target = attack->target;
@@ -274,10 +278,32 @@ static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defe
                          arg_int(harm_lost(target, through)), arg_int(harm_left(target, through)));
     event_also(event, through == 0 ? "BS 14.7" : NULL);
     event_also(event, could_strike_back(attack, harm_left(target, through)) ? "BS 9.10" : NULL);
-    if (!hidden)
+    return event;
+}
+
+/* Others see that somebody is attacked, and the target's own player sees who (BS 13.1). */
+static void tell_attack_on_unseen(const Attack *attack, const Pool *hits, const Pool *defence)
+{
+    Play *play = attack->play;
+    Event *event = EVENT(play->log, &bs_attacks_unseen, arg_unit(attack->attacker),
+                         arg_pool(play, hits, true), arg_int(hits->successes));
+    event_of_unit(play, event, attack->attacker);
+    event_only(tell_result(attack, hits, defence), attack->target->owner);
+}
+
+static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
+{
+    Play *play = attack->play;
+    if (unit_is_invisible(play, attack->target)) {
+        tell_attack_on_unseen(attack, hits, defence);
         return;
-    Event *own = EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(target),
-                       arg_pool(play, hits, false), arg_pool(play, defence, false));
+    }
+    tell_result(attack, hits, defence);
+    if (!unit_is_invisible(play, attack->attacker))
+        return;
+    Event *own =
+        EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(attack->target),
+              arg_pool(play, hits, false), arg_pool(play, defence, false));
     event_only(own, attack->attacker->owner);
 }
 

@@ -137,7 +137,6 @@ void unit_joins(Play *play, Unit *unit)
     unit_named(play, unit);
 }
 
-/* Without hit points in the file it has all of its type's. */
 static void set_up(Play *play, Unit *unit, size_t index)
 {
     unit->index = index;
@@ -149,8 +148,6 @@ static void set_up(Play *play, Unit *unit, size_t index)
     int tile = board_index(scape(play)->board, unit->at);
     if (unit->where != IN_BOARD || tile == NO_TILE || !unit->type || !unit->owner)
         return;
-    if (unit->hp == 0)
-        unit->hp = unit->type->hp;
     unit_enters(play, unit, tile);
 }
 

@@ -6,12 +6,12 @@
 
 int harm_lost(const Unit *unit, int points)
 {
-    return points < unit->hp ? points : unit->hp;
+    return points < unit_hp(unit) ? points : unit_hp(unit);
 }
 
 int harm_left(const Unit *unit, int points)
 {
-    return unit->hp - harm_lost(unit, points);
+    return unit_hp(unit) - harm_lost(unit, points);
 }
 
 /* The graveyard is for good, so nothing of what it was is remembered. Who dies unseen is missed by
@@ -29,22 +29,24 @@ static void die(Play *play, Unit *unit, Unit *by)
 
 void harm(Play *play, Unit *unit, Unit *by, int points)
 {
-    int lost = harm_lost(unit, points);
-    if (lost == 0)
+    int left = harm_left(unit, points);
+    if (left == unit_hp(unit))
         return;
-    unit->hp -= lost;
     wake_add(play, (Moment){.kind = MOMENT_DAMAGED, .of = by, .to = unit});
-    if (unit->hp == 0)
+    if (left == 0)
         die(play, unit, by);
+    else
+        unit->hp = left;
 }
 
 void heal(Play *play, Unit *unit, Unit *by, int points)
 {
-    int missing = unit->type->hp - unit->hp;
+    int missing = unit->type->hp - unit_hp(unit);
     int healed = points < missing ? points : missing;
-    unit->hp += healed;
+    if (healed > 0)
+        unit->hp = unit_hp(unit) + healed;
     const EventKind *kind = healed > 0 ? &bs_healed : &bs_not_healed;
-    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(healed), arg_int(unit->hp),
+    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(healed), arg_int(unit_hp(unit)),
                          arg_int(unit->type->hp));
     event_also(event, unit_is_sick(play, unit) ? "BS 11.7" : NULL);
     event_of_unit(play, event, unit);

@@ -47,11 +47,11 @@ static void range_may_have_changed(Play *play, const Lasting *lasting)
 }
 
 /* Who begins or ceases to fly may be where it could not stop (BS 12.23, BS 12.24). */
-static void place_may_have_changed(Play *play, const Lasting *lasting)
+static void place_may_have_changed(Play *play, const Lasting *lasting, const char *clause)
 {
     EffectKind kind = effect_kind(lasting->effect);
     if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
-        tell_stays(play, lasting->on);
+        tell_stays(play, lasting->on, clause);
 }
 
 /* --- how long --------------------------------------------------------------------------------- */
@@ -77,20 +77,25 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
     by->doings++;
     add_last(on, lasting);
     range_may_have_changed(play, lasting);
-    place_may_have_changed(play, lasting);
+    place_may_have_changed(play, lasting, NULL);
     return lasting;
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-void lasting_ends(Play *play, Lasting *lasting)
+static void take_off(Play *play, Lasting *lasting)
 {
     lasting->over = true;
     lasting->by->doings--;
     scape(play)->lasting_over = true;
     unlink_from_unit(lasting);
     range_may_have_changed(play, lasting);
-    place_may_have_changed(play, lasting);
+}
+
+void lasting_ends(Play *play, Lasting *lasting)
+{
+    take_off(play, lasting);
+    place_may_have_changed(play, lasting, "BS 15.37");
 }
 
 /* Effects that end together and are told of together. */
@@ -181,14 +186,11 @@ static void end_what_ends_with_turns(Play *play)
 
 static const char *ending_clause(const Lasting *lasting, const Player *player)
 {
-    EffectKind kind = effect_kind(lasting->effect);
-    if (lasting->by->owner != player || player->status == PLAYER_OUT)
-        return "BS 4.12";
-    return kind == EFFECT_MOVEMENT || kind == EFFECT_RANGE || kind == EFFECT_FLYING ? "BS 15.37"
-                                                                                    : "BS 4.5";
+    bool is_skipped = lasting->by->owner != player || player->status == PLAYER_OUT;
+    return is_skipped ? "BS 4.12" : "BS 4.5";
 }
 
-/* A turn may have been broken off before its end, when its player went out. */
+/* A turn may not have come to its end, when its player was set out while the round was stopped. */
 void lasting_turn_begins(Play *play, const Player *player)
 {
     const LastingList *all = &scape(play)->lasting;
@@ -229,7 +231,7 @@ void lasting_unit_dies(Play *play, Unit *unit)
     if (unit->lasting)
         event_of_unit(play, EVENT(play->log, &bs_lasted_to_death, arg_unit(unit)), unit);
     while (unit->lasting)
-        lasting_ends(play, unit->lasting);
+        take_off(play, unit->lasting);
     if (unit->doings > 0)
         tell_lasts_on(play, unit);
 }

@@ -139,19 +139,21 @@ static bool matches_to(const Play *play, const Moment *moment, Candidate *candid
     return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, moment->to);
 }
 
-/* Of a reaction that is on it or on target. */
+static bool is_step(MomentKind kind)
+{
+    return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
+}
+
+/* Of a reaction that is on it or on target. A step may be asked about before it is made. */
 static bool is_in_reach(const Play *play, const Moment *moment, const Candidate *candidate)
 {
     const Entry *entry = candidate->entry;
     const Unit *aim = entry->aims_at == AT_IT ? moment->of : candidate->target;
-    return aim && aim->where == IN_BOARD &&
-           board_distance(scape(play)->board, entry->unit->tile, aim->tile) <=
-               reaction_reach(play, entry->order->record);
-}
-
-static bool is_step(MomentKind kind)
-{
-    return kind == MOMENT_ENTERS_RANGE || kind == MOMENT_LEAVES_RANGE;
+    if (!aim || aim->where != IN_BOARD)
+        return false;
+    int tile = is_step(moment->kind) && aim == moment->of ? moment->to_tile : aim->tile;
+    return board_distance(scape(play)->board, entry->unit->tile, tile) <=
+           reaction_reach(play, entry->order->record);
 }
 
 /* Only those who die by it are dead and concerned. What hinders it is told once in a phase. */
@@ -174,10 +176,12 @@ static bool is_near_enough(const Play *play, const Moment *moment, Candidate *ca
     const Entry *entry = candidate->entry;
     if (candidate->hindrance == HINDRANCE_DEAD)
         return true;
-    if (!is_step(moment->kind))
-        return entry->aims_at < 0 || is_in_reach(play, moment, candidate);
-    candidate->target = entry->unit;
-    return crosses_range(play, entry->unit, moment);
+    if (is_step(moment->kind)) {
+        candidate->target = entry->unit;
+        if (!crosses_range(play, entry->unit, moment))
+            return false;
+    }
+    return entry->aims_at < 0 || is_in_reach(play, moment, candidate);
 }
 
 static bool matches(const Play *play, const Moment *moment, Candidate *candidate)

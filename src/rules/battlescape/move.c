@@ -138,27 +138,28 @@ static const Failure *find_path(Draft *draft, Tile to)
 
 /* --- towards something (BS 7.17) -------------------------------------------------------------- */
 
-static bool is_enemy_seen(const void *piece, const void *context)
+/* Whoever is seen will do. */
+static const Failure *bars_nobody(Play *play, Unit *unit, const void *context)
 {
-    const Walker *walker = context;
-    const Unit *unit = piece;
-    return unit->owner != walker->player && unit_seen_by(walker->play, unit, walker->player);
+    (void)play;
+    (void)unit;
+    (void)context;
+    return NULL;
 }
 
-/* The weakest of the nearest, as always (BS 19.12). */
-static int tile_of_closest(const Walker *walker)
+static int tile_of_closest(const Draft *draft, const Failure **failure)
 {
-    Battlescape *game = scape(walker->play);
-    const Unit *best = NULL;
-    occupants_closest(game->occupants, walker->unit->tile, board_span(game->board), is_enemy_seen,
-                      walker, &game->found);
-    for (size_t i = 0; i < game->found.count; i++) {
-        const Unit *unit = game->found.at[i];
-        if (!best || unit->hp < best->hp ||
-            (unit->hp == best->hp && text_compare(unit->id, best->id) < 0))
-            best = unit;
-    }
-    return best ? best->tile : NO_TILE;
+    Play *play = draft->play;
+    const UnitRefs closest = {.word = AT_CLOSEST};
+    const Choosing choosing = {.player = draft->walker.player,
+                               .from = draft->walker.unit,
+                               .side = SIDE_ENEMY,
+                               .farthest = board_span(scape(play)->board),
+                               .fits = bars_nobody};
+    const Unit *unit = choose_unit(play, &closest, &choosing, failure);
+    if (!unit)
+        *failure = order_fails(play, "BS 19.14", "no enemy is to be seen");
+    return unit ? unit->tile : NO_TILE;
 }
 
 /* An id that is not there fails in the same words, whatever the reason. */
@@ -179,12 +180,8 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
 static int tile_of_goal(Draft *draft, Text towards, const Failure **failure)
 {
     Tile tile = {0, 0};
-    if (text_is(towards, "closest")) {
-        int closest = tile_of_closest(&draft->walker);
-        if (closest == NO_TILE)
-            *failure = order_fails(draft->play, "BS 19.14", "no enemy is to be seen");
-        return closest;
-    }
+    if (text_is(towards, "closest"))
+        return tile_of_closest(draft, failure);
     if (tile_read(towards, &tile))
         return board_index(scape(draft->play)->board, tile);
     return tile_of_named(draft, towards, failure);
@@ -219,9 +216,12 @@ static const Failure *settle(Draft *draft)
     check_path(draft);
     if (!draft->failure)
         return NULL;
-    if (scape(play)->settings.blocked == BLOCKED_STAY || draft->stop == 0) {
-        tell_player(draft,
-                    EVENT(play->log, &bs_path_fails, arg_unit(unit), arg_name(draft, unit->tile)));
+    bool may_be_cut = scape(play)->settings.blocked == BLOCKED_STOP;
+    if (!may_be_cut || draft->stop == 0) {
+        Event *event =
+            EVENT(play->log, &bs_path_fails, arg_unit(unit), arg_name(draft, unit->tile));
+        event_also(event, may_be_cut ? "BS 7.13" : NULL);
+        tell_player(draft, event);
         return draft->failure;
     }
     draft->path.count = draft->stop;

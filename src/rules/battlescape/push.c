@@ -91,15 +91,17 @@ void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 /* --- left behind ------------------------------------------------------------------------------ */
 
 /* The event must not say that there is somebody whom a player does not see. */
-static void tell_place(const Play *play, const EventKind *kind, const Unit *unit, const Unit *other)
+static Event *tell_place(const Play *play, const EventKind *kind, const Unit *unit,
+                         const Unit *other)
 {
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_tile(play, unit->tile));
     event_of_unit(play, event, unit);
     if (other)
         event_of_unit(play, event, other);
+    return event;
 }
 
-void tell_stays(Play *play, const Unit *unit)
+void tell_stays(Play *play, const Unit *unit, const char *clause)
 {
     if (unit->where != IN_BOARD)
         return;
@@ -107,6 +109,8 @@ void tell_stays(Play *play, const Unit *unit)
     const Unit *other = flies ? air_holder(play, unit->tile, unit, NULL)
                               : ground_holder(play, unit->tile, unit, NULL);
     bool bars = !flies && tile_cost(play, unit->tile, unit_going(play, unit)) == NO_ENTRY;
-    if (other || bars)
-        tell_place(play, flies ? &bs_stays_below : &bs_stays_aloft, unit, bars ? NULL : other);
+    if (!other && !bars)
+        return;
+    const EventKind *kind = flies ? &bs_stays_below : &bs_stays_aloft;
+    event_also(tell_place(play, kind, unit, bars ? NULL : other), clause);
 }

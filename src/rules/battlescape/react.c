@@ -8,8 +8,10 @@ Hindrance entry_hindrance(const Play *play, const Entry *entry)
     const Unit *unit = entry->unit;
     if (unit->where != IN_BOARD)
         return HINDRANCE_DEAD;
-    if (!entry->trait && (unit->used || unit->declares))
+    if (!entry->trait && unit->used)
         return HINDRANCE_USED;
+    if (!entry->trait && unit->declares)
+        return HINDRANCE_USES;
     return unit_is_sick(play, unit) ? HINDRANCE_SICK : HINDRANCE_NONE;
 }
 
@@ -208,6 +210,8 @@ static const EventKind *hindrance_kind(Hindrance hindrance, bool trait)
         return trait ? &bs_trait_sick : &bs_reactor_sick;
     case HINDRANCE_USED:
         return &bs_reactor_used;
+    case HINDRANCE_USES:
+        return &bs_reactor_uses;
     default:
         return trait ? &bs_trait_dead : &bs_reactor_dead;
     }
@@ -228,7 +232,8 @@ static void tell_hindrance(Play *play, Entry *entry, Hindrance hindrance)
     const EventKind *kind = hindrance_kind(hindrance, entry->trait != NULL);
     Event *event = entry->trait ? EVENT(play->log, kind, unit, arg_trait(entry->trait))
                                 : EVENT(play->log, kind, unit);
-    event_also(event, entry->trait || hindrance == HINDRANCE_DEAD ? NULL : "BS 17.10");
+    bool cites = hindrance == HINDRANCE_SICK || hindrance == HINDRANCE_USED;
+    event_also(event, !entry->trait && cites ? "BS 17.10" : NULL);
     event_only(event, entry->unit->owner);
 }
 

@@ -20,6 +20,15 @@ static inline Purse *purse_of(const Play *play, const Player *player)
     return scape(play)->purse_of[player->seat];
 }
 
+/* Hit points left. In the record they are 0 as long as there are all of them, as in a file that
+ * says nothing of them: then a round that takes none writes none. */
+static inline int unit_hp(const Unit *unit)
+{
+    if (unit->where != IN_BOARD)
+        return 0;
+    return unit->hp > 0 ? unit->hp : unit->type->hp;
+}
+
 /* --- grid.c: the board, made from the game file, and who stands where ---------------------------
  *
  * A tile has a ground place and an air place (BS 1). */
@@ -225,8 +234,8 @@ const Failure *carry_out_move(Play *play, Order *order);
 void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by);
 
 /* After its flying may have changed: tells of a unit that stays where it could not stop (BS 12.23,
- * 12.24). */
-void tell_stays(Play *play, const Unit *unit);
+ * 12.24); the clause, which may be NULL, says why it has changed. */
+void tell_stays(Play *play, const Unit *unit, const char *clause);
 
 /* --- fight.c ------------------------------------------------------------------------------------
  */

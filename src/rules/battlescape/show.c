@@ -27,7 +27,7 @@ static Text unit_words(Play *play, const Unit *unit)
 {
     Text tile = tile_called(play, unit->tile);
     return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
-                       TEXT_ARG(tile), unit->hp, unit->type->hp,
+                       TEXT_ARG(tile), unit_hp(unit), unit->type->hp,
                        unit_is_sick(play, unit) ? ", sick" : "",
                        unit_is_invisible(play, unit) ? ", unseen" : "");
 }
@@ -202,7 +202,7 @@ static void show_players(Play *play, const EventKind *kind)
 static void show_unit(Play *play, const Unit *unit, Text sign)
 {
     Event *event = EVENT(play->log, &bs_unit_stands, arg_made(play->arena, sign),
-                         arg_unit_full(unit), arg_tile(play, unit->tile), arg_int(unit->hp),
+                         arg_unit_full(unit), arg_tile(play, unit->tile), arg_int(unit_hp(unit)),
                          arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
                          arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
     event_of_unit(play, event, unit);

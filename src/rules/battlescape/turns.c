@@ -11,13 +11,21 @@ void scape_turn_order(const Play *play, PlayerList *order)
 
 /* --- BS 4.11: who is out ---------------------------------------------------------------------- */
 
-/* Those who come from that place on, as far as they are out: their turns are counted, too. */
-static void skip(Play *play, size_t place)
+/* Who comes from that place on is out: their turns are counted, too. Returns the place behind. */
+static size_t skip(Play *play, size_t place)
 {
     const PlayerRefs *order = &scape(play)->order;
-    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++) {
-        EVENT(play->log, &bs_skipped, arg_player(order->at[place]));
+    for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++)
         lasting_turn_begins(play, order->at[place]);
+    return place;
+}
+
+static void tell_skipped(Play *play, size_t first, size_t last)
+{
+    for (size_t place = first; place < last; place++) {
+        const Player *player = scape(play)->order.at[place];
+        event_also(EVENT(play->log, &bs_skipped, arg_player(player)),
+                   player->orders ? NULL : "BS 19.1");
     }
 }
 
@@ -28,7 +36,7 @@ static void skip_before(Play *play, const Player *active)
     for (size_t place = 0; order->at[place] != active; place++)
         if (order->at[place]->status != PLAYER_OUT)
             return;
-    skip(play, 0);
+    tell_skipped(play, 0, skip(play, 0));
 }
 
 /* --- BS 4.5: a unit's round ------------------------------------------------------------------- */
@@ -82,11 +90,29 @@ static void forget_losses(Play *play)
     memory->lost = memory->unseen = (UnitRefs){.word = REFS_LEFT_OUT};
 }
 
+/* Reactions among the orders for this round, be they none, keep off those that stand. */
+static bool keeps_off_standing(const Player *player)
+{
+    const OrdersFile *orders = player->orders, *standing = player->standing;
+    return orders && node_find(orders->rec.node, TEXT("reactions")) &&
+           (orders->standing.reactions.count > 0 ||
+            (standing && standing->standing.reactions.count > 0));
+}
+
+static void tell_kept_off(Play *play)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (size_t i = 0; i < order->count; i++)
+        if (order->at[i]->status != PLAYER_OUT && keeps_off_standing(order->at[i]))
+            event_only(EVENT(play->log, &bs_kept_off, arg_player(order->at[i])), order->at[i]);
+}
+
 /* Before the first turn of a round, unless it was played before the round was stopped. */
 static void begin_round(Play *play)
 {
     if (!scape(play)->begun && !play->game->stopped) {
         EVENT(play->log, &bs_round_begins, arg_players(&scape(play)->order));
+        tell_kept_off(play);
         sight_begin(play);
     }
     scape(play)->begun = true;
@@ -117,14 +143,51 @@ static bool opens(Play *play, Player *active)
     return !turn_is_void(play, active);
 }
 
-/* A game that ends shows how it ended. */
-static bool closes(Play *play)
+/* NULL: nobody any more in this round. */
+static const Player *next_player(const Play *play, const Player *active)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
+        if (order->at[i]->status != PLAYER_OUT)
+            return order->at[i];
+    return NULL;
+}
+
+/* Orders that are missing have refused the run, or are excused, if it plays that turn. */
+static void tell_next(Play *play, const Player *active, const Player *next)
+{
+    EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+    if (!next->orders && !next->held)
+        EVENT(play->log, &bs_not_missed, arg_player(next));
+}
+
+static void end_turn(Play *play, const Player *active)
+{
+    const Player *next = next_player(play, active);
+    size_t place = turn_place(play, active) + 1, behind = place;
+    lasting_turn_ends(play);
+    if (!play->game->ended)
+        behind = skip(play, place);
+    phase_closes(play);
+    scape_show(play, !next || play->game->ended);
+    tell_skipped(play, place, behind);
+    if (play->game->ended)
+        return;
+    if (next)
+        tell_next(play, active, next);
+    else
+        EVENT(play->log, &bs_round_over, arg_player(active));
+}
+
+/* The game may have ended, or the player may have gone out: that is the end of the turn, too. */
+static bool closes(Play *play, const Player *active)
 {
     if (play_asked(play))
         return false;
-    phase_closes(play);
-    if (play->game->ended)
-        scape_show(play, true);
+    if (turn_is_void(play, active))
+        end_turn(play, active);
+    else
+        phase_closes(play);
     return false;
 }
 
@@ -136,7 +199,7 @@ bool play_beginning(Play *play, Player *active, int step)
         earn(play, active);
         orders_carry_out(play, active);
     }
-    return closes(play);
+    return closes(play, active);
 }
 
 bool scape_play_deployment(Play *play, Player *active, int step)
@@ -147,7 +210,7 @@ bool scape_play_deployment(Play *play, Player *active, int step)
         tell_arrived(play, active);
         tell_waiting(play, active);
     }
-    return closes(play);
+    return closes(play, active);
 }
 
 bool play_movement(Play *play, Player *active, int step)
@@ -158,7 +221,7 @@ bool play_movement(Play *play, Player *active, int step)
         units->at[i]->moved = false;
     if (opens(play, active))
         orders_carry_out(play, active);
-    return closes(play);
+    return closes(play, active);
 }
 
 bool scape_play_attack(Play *play, Player *active, int step)
@@ -166,31 +229,7 @@ bool scape_play_attack(Play *play, Player *active, int step)
     (void)step;
     if (opens(play, active))
         orders_carry_out(play, active);
-    return closes(play);
-}
-
-/* NULL: nobody any more in this round. */
-static const Player *next_player(const Play *play, const Player *active)
-{
-    const PlayerRefs *order = &scape(play)->order;
-    for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
-        if (order->at[i]->status != PLAYER_OUT)
-            return order->at[i];
-    return NULL;
-}
-
-static void end_turn(Play *play, const Player *active)
-{
-    const Player *next = next_player(play, active);
-    lasting_turn_ends(play);
-    if (!play->game->ended)
-        skip(play, turn_place(play, active) + 1);
-    phase_closes(play);
-    scape_show(play, !next);
-    if (next)
-        EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
-    else
-        EVENT(play->log, &bs_round_over, arg_player(active));
+    return closes(play, active);
 }
 
 bool play_ending(Play *play, Player *active, int step)

@@ -124,27 +124,21 @@ static bool needs_reach(const Entry *entry)
     return aims && !use->order.otherwise && (use->on.word == AT_IT || use->on.word == AT_TARGET);
 }
 
-static void add_near(Play *play, Entry *entry)
-{
-    entry->aims_at = use_of(entry)->on.word;
-    ARENA_PUSH(play->arena, &entry->unit->watcher->near, entry);
-}
-
 static void add_entry(Play *play, Entry entry)
 {
     Watch *watch = scape(play)->watch;
     Watcher *own = watcher_of(play, entry.unit);
     Entry *kept = ARENA_NEW(play->arena, Entry);
     *kept = entry;
-    kept->aims_at = -1;
+    kept->aims_at = needs_reach(kept) ? use_of(kept)->on.word : -1;
     if (is_of_range((MomentKind)entry.trigger->when))
         ARENA_PUSH(play->arena, &own->range, kept);
     else if (is_found_by_to(entry.trigger))
         add_for(play, kept, &entry.trigger->to, false);
     else if (is_found_by_of(entry.trigger))
         add_for(play, kept, &entry.trigger->of, true);
-    else if (needs_reach(kept))
-        add_near(play, kept);
+    else if (kept->aims_at >= 0)
+        ARENA_PUSH(play->arena, &own->near, kept);
     else
         ARENA_PUSH(play->arena, &watch->general[entry.trigger->when], kept);
 }

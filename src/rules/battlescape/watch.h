@@ -38,6 +38,7 @@ typedef enum Hindrance {
     HINDRANCE_BLIND, /* its player does not see what happens, */
     HINDRANCE_SICK,  /* the unit is sick, */
     HINDRANCE_USED,  /* has used its ability in its round, */
+    HINDRANCE_USES,  /* has declared that it will, */
     HINDRANCE_DEAD,  /* or has died by what happens */
 } Hindrance;
 
