@@ -1,0 +1,289 @@
+/* What the parts of Factions, the card war, offer each other. Each part is one .c file, named above
+ * what it offers; the records are in factions_cards.h. */
+#ifndef ADJUDICATE_CARDS_H
+#define ADJUDICATE_CARDS_H
+
+#include "factions_cards.h"
+
+static inline FactionsCards *cards_of(const Play *play)
+{
+    return play->state;
+}
+
+static inline Memory *fc_memory(const Play *play)
+{
+    return (Memory *)play->memory;
+}
+
+static inline Seat *fc_seat(const Play *play, const Player *player)
+{
+    return cards_of(play)->seat_of[player->seat];
+}
+
+/* --- words.c: what things are called -----------------------------------------------------------
+ */
+extern const ArgType arg_type_fc_location, arg_type_fc_locations;
+
+static inline Arg arg_location(const Location *location)
+{
+    return arg_record(&arg_type_fc_location, location);
+}
+
+static inline Arg arg_player(const Player *player)
+{
+    return arg_record(&arg_type_player, player);
+}
+
+/* "Infantry Barracks (bens-barracks)", where another card is called the same; otherwise its name or
+ * its id. */
+Arg arg_card(Card *card);
+const char *card_called(const Card *card);
+/* "3 men at arms". */
+Text fc_units_called(Arena *arena, const Type *type, int count);
+/* "3 and 1 wood". */
+Text amounts_called(Arena *arena, const AmountList *amounts);
+
+/* --- marks.c: what names mean --------------------------------------------------------------------
+ */
+enum {
+    MARKS_ALL = 1,  /* the word all */
+    MARKS_NONE = 2, /* the word none */
+    MARKS_TYPES = 4,
+    MARKS_CARDS = 8, /* those on which units lie, characters, fortifications */
+    MARKS_KEYWORDS = 16,
+    MARKS_TARGETS = 32, /* units, characters, fortifications, place */
+};
+Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed);
+MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed);
+
+/* --- state.c: the state, made from the game file -------------------------------------------------
+ */
+
+/* Fills what is not in the file: says, seats, marks of effects, worths, purses, fortifications.
+ * Called once, by the check of the game file. */
+void fc_state_make(Play *play);
+
+static inline bool is_unit_card(const Card *card) /* a character, by what it says */
+{
+    return card->says->kind == CHARACTER;
+}
+
+bool in_play(const Card *card);
+/* Units that lie on it: its counters, or 1 of a character in play. */
+int units_on(const Card *card);
+int ready_on(const Card *card);
+
+/* A card leaves the game, or goes to another owner (FC 13.7). Tells nothing. */
+void card_goes(Play *play, Card *card);
+void card_changes_hands(Play *play, Card *card, Player *to);
+void location_changes_hands(Play *play, Location *location, Player *to);
+static inline int control_now(const Location *location)
+{
+    return location->control - location->damage;
+}
+
+/* --- purse.c: what players have, and support -----------------------------------------------------
+ */
+bool can_pay(const Play *play, const Seat *seat, const AmountList *cost);
+void pay(Play *play, Seat *seat, const AmountList *cost);
+void earn(Play *play, Seat *seat, const AmountList *income);
+int amounts_worth(const AmountList *cost); /* FC 1.10 */
+int support_left(const Play *play, const Seat *seat);
+void purse_save(Play *play, Seat *seat); /* `has` from purse, before the state is written */
+
+/* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
+ */
+bool can_make(const Play *play, const Seat *seat, const Type *type); /* FC 5.5 */
+const Failure *carry_out_make(Play *play, Order *order);
+const Failure *carry_out_play(Play *play, Order *order);
+
+/* --- turns.c, show.c, ending.c -------------------------------------------------------------------
+ */
+bool fc_play_beginning(Play *play, Player *active, int step);
+bool fc_play_actions(Play *play, Player *active, int step);
+bool fc_play_battles(Play *play, Player *active, int step); /* nothing is played there */
+bool fc_play_aftermath(Play *play, Player *active, int step);
+bool fc_asks_actions(const Play *play, const Player *player);
+int offensives_allowed(const Play *play, const Seat *seat); /* in a turn (FC 6.2, 18.17, 21.1) */
+void fc_show(Play *play, bool is_last);
+
+/* Who is beaten, who has won (FC 19), after each battle and each capture. */
+void fc_ending_check(Play *play);
+/* Nothing more is carried out for that player in this turn. */
+bool fc_turn_is_void(const Play *play, const Player *player);
+
+/* --- the battle ----------------------------------------------------------------------------------
+ *
+ * One at a time: battle.c makes it, and goes through its steps in their order. Where a question
+ * stops the run, each step returns at once. */
+typedef enum Who { ATTACKER, DEFENDER, SIDES } Who;
+
+static inline Who other(Who who)
+{
+    return who == ATTACKER ? DEFENDER : ATTACKER;
+}
+
+/* Whose counters went into the battle: only its beginning and its end look at it. */
+typedef struct Muster {
+    Card *card;
+    int count;
+    int again; /* so many of these have had their first offensive of the turn */
+} Muster;
+typedef LIST_OF(Muster) MusterList;
+
+/* Living units of a force with the same damage and the same mark of assignment. */
+typedef struct Pile {
+    int damage;
+    bool assigned; /* it has been assigned damage in this battle */
+    int count;
+} Pile;
+
+/* What is alike as a striker and as a target: the units of one type of a side, at range or not; a
+ * character; a fortification. */
+typedef struct Force Force;
+struct Force {
+    Who who;
+    const Type *type;           /* of counters; NULL: it is a card */
+    Card *card;                 /* a character or fortification; NULL: counters */
+    size_t index;               /* in its side's list: types in the game file's order, then cards */
+    int attack, defence, speed; /* bonuses included (bonuses.c) */
+    bool at_range;              /* then attack and speed are those of the range */
+    int count;                  /* alive */
+    int offset;                 /* damage that all of them have taken alike (FC 18.11) */
+    Pile *piles;
+    size_t pile_count, pile_room;
+    int worth;
+    const Type *shield; /* of a character; NULL: none */
+    bool chosen;        /* its player chose it (FC 8.1) */
+    bool has_acted;
+};
+typedef LIST_OF(Force) ForceList;
+
+typedef struct BattleSide {
+    Player *player;
+    Seat *seat;
+    MusterList musters;
+    ForceList forces;
+    int living;       /* things in all */
+    int place_damage; /* that it has done to the place */
+} BattleSide;
+
+typedef struct Battle {
+    BattleSide side[SIDES];
+    Location *location; /* NULL: a raid */
+    Card *citadel;      /* NULL: an attack on a location */
+    Text pair;          /* "ann>oldtown", with its #2 */
+    int speed;          /* of the step; -1: before the first */
+    bool begun;         /* shields and ranges are known */
+    int place_hits;     /* damage to the place, for citadels and for 13.5 */
+} Battle;
+
+static inline Battle *fc_battle(const Play *play)
+{
+    return cards_of(play)->battle;
+}
+
+/* Which side of the battle that player is on; SIDES: none. */
+Who fc_side_of(const Battle *battle, const Player *player);
+
+/* --- offensive.c, reinforce.c, battle.c (FC 6, 7, 14) --------------------------------------------
+ */
+const Failure *carry_out_offensive(Play *play, Order *order);
+const Failure *carry_out_reinforce(Play *play, Order *order);
+void battle_fight(Play *play, Battle *battle);
+
+/* Units of a player that the names mean and that may take part now, as musters; the clauses of
+ * those that may not are told as details. `attacks`: in an offensive of his own. */
+void muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                  MusterList *found);
+
+/* --- forces.c: the forces of a side from its musters, and piles ----------------------------------
+ */
+void forces_make(Play *play, Battle *battle, Who who);
+void force_at_range(Play *play, Battle *battle, Force *force, int count); /* so many of it */
+void piles_merge(Force *force);
+/* The keywords and the two effects that look at them (FC 10.11, 10.12). */
+bool may_choose(const Play *play, const Force *striker, const Force *target);
+bool may_hurt(const Play *play, const Force *striker, const Force *target);
+bool thing_has_keyword(const Force *force, Text keyword);
+/* "Ginda, Lightwalker", "2 men at arms". */
+Text force_called(Arena *arena, const Force *force, int count);
+
+/* --- bonuses.c, triggers.c (FC 18) ---------------------------------------------------------------
+ */
+
+/* Works out attack and defence of all forces anew (FC 18.5, 18.6); speed only when `first`. */
+void bonuses_count(Play *play, Battle *battle, bool first);
+
+/* The attack of one unit outside battles, for reinforcing (FC 14.5) and for conditions. */
+int attack_outside(const Play *play, const Seat *seat, const Type *type, const Card *card);
+void trigger_made(Play *play, const Seat *seat, const Type *type);
+void trigger_begins(Play *play, Battle *battle); /* attacking, defending: FC 18.9, 18.12 */
+
+/* The destroyed of a step have been removed: who died, and who killed; in waves (FC 18.13). */
+typedef struct Fallen {
+    Force *force;
+    int count;
+    IntList killers; /* forces of the other side that struck them, by index */
+} Fallen;
+typedef LIST_OF(Fallen) FallenList;
+void trigger_deaths(Play *play, Battle *battle, FallenList *fallen);
+void bonuses_end_of_turn(Play *play); /* FC 2.6 */
+bool card_says(const Card *card, EffectKind kind);
+
+/* --- aims.c, judge.c, settle.c, fallback.c, cover.c: who strikes whom ----------------------------
+ *
+ * A side's choices in one step, on a copy of the enemy's piles. */
+typedef struct Aim {
+    Force *striker;
+    int count;     /* so many of it */
+    Force *target; /* NULL with place false: nobody */
+    bool place;
+    size_t pile; /* of the copy of the target's piles in Aims; each of the `count` strikes an own
+                    unit of it if `each`, otherwise all strike the same one */
+    bool each;
+    const StrikeLine *line; /* NULL: by default */
+    int surplus;            /* unused by the target: passed on, or lost */
+} Aim;
+typedef LIST_OF(Aim) AimList;
+
+typedef struct Aims {
+    Who who;
+    AimList list;
+    bool by_order;       /* some of it */
+    struct Board *board; /* the copy of the enemy's piles with what is chosen (aims.c) */
+} Aims;
+
+/* Who acts in this step: forces of that side alive, of the battle's speed, with attack. */
+bool side_acts(const Battle *battle, Who who);
+
+/* Is it lawful (FC 10)? For each aim of the list, the clause that forbids it; NULL: none. Returns
+ * how many are not. */
+size_t judge(const Play *play, const Battle *battle, const Aims *aims, const char **clauses);
+
+/* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
+void settle(Play *play, Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
+void strike_by_default(Play *play, Battle *battle, Aims *aims);
+
+/* --- choose.c: the questions ---------------------------------------------------------------------
+ */
+void choose_defenders(Play *play, Battle *battle);
+void choose_shields_and_ranges(Play *play, Battle *battle); /* both sides */
+/* The lines that serve for each side; NULL: none. Both are asked before either is used. */
+void choose_strikes(Play *play, Battle *battle, const StrikeLineList *lines[SIDES]);
+Card *choose_building(Play *play, Battle *battle);
+extern const DecisionKind *const fc_decisions[];
+
+/* --- strike.c: damage (FC 9.5 to 9.9, 11, 18.15); after.c, citadel.c (FC 12, 13, 17) -------------
+ */
+void strikes_fall(Play *play, Battle *battle, Aims aims[SIDES], FallenList *fallen);
+void battle_after(Play *play, Battle *battle);
+
+/* --- conditions.c, check.c, check_orders.c -------------------------------------------------------
+ */
+extern const Table *const fc_conditions[];
+extern const ConditionKind fc_condition_kinds[];
+void fc_check_game(Play *play);
+void fc_check_orders(Play *play, OrdersFile *file);
+
+#endif
