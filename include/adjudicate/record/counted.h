@@ -1,26 +1,37 @@
-/* Counted names: how orders speak of some of a kind. "spearman", "3 spearman" (so many of them) and
- * "spearman 2" (the second of them) are scalars with a notation of their own; what the name means
- * is for the rules to say. */
+/* Counted: a name with numbers, as orders write it: "archer", "3 archer", "archer 2".
+ *
+ * The number before the name says how many, the number behind it which one; what the name means is
+ * for the rules to find out. The words "all" and "none", which no id may be, stand alone. */
 #ifndef ADJUDICATE_RECORD_COUNTED_H
 #define ADJUDICATE_RECORD_COUNTED_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
+#include "adjudicate/base/text.h"
 #include "adjudicate/record/record.h"
 
-enum { COUNTED_MAX = 9999, COUNTED_NAME_MAX = 48 };
+enum { COUNTED_MAX = 9999, COUNTED_NAME_SIZE = 28 };
 
 typedef struct Counted {
-    int32_t count; /* before the name; 0: none */
-    int32_t which; /* behind it; 0: none */
-    char name[COUNTED_NAME_MAX];
+    int32_t count; /* 0: none was given */
+    int32_t which; /* likewise; of counted_target_type alone */
+    char name[COUNTED_NAME_SIZE];
 } Counted;
 typedef VALUES_OF(Counted) CountedList;
 
-/* A name alone; with a number before it or without; with a number before it, behind it, or
- * without. Names are written like ids. */
-extern const ValueType counted_name_type, counted_before_type, counted_both_type;
+/* "archer", "all". */
+extern const ValueType counted_name_type;
 
-Text counted_name(const Counted *counted);
+/* "archer", "3 archer", "all". */
+extern const ValueType counted_type;
+
+/* "archer", "3 archer", "archer 2". */
+extern const ValueType counted_target_type;
+
+Text counted_name_of(const Counted *counted);
+
+/* As it is written, numbers included. */
+void counted_write(Buf *out, const Counted *counted);
 
 #endif

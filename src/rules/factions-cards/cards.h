@@ -86,7 +86,7 @@ static inline int control_now(const Location *location)
  */
 bool can_pay(const Play *play, const Seat *seat, const AmountList *cost);
 void pay(Play *play, Seat *seat, const AmountList *cost);
-void earn(Play *play, Seat *seat, const AmountList *income);
+void fc_earn(Play *play, Seat *seat, const AmountList *income);
 int amounts_worth(const AmountList *cost); /* FC 1.10 */
 int support_left(const Play *play, const Seat *seat);
 void purse_save(Play *play, Seat *seat); /* `has` from purse, before the state is written */
@@ -281,7 +281,6 @@ void battle_after(Play *play, Battle *battle);
 
 /* --- conditions.c, check.c, check_orders.c -------------------------------------------------------
  */
-extern const Table *const fc_conditions[];
 extern const ConditionKind fc_condition_kinds[];
 void fc_check_game(Play *play);
 void fc_check_orders(Play *play, OrdersFile *file);

@@ -29,14 +29,24 @@ enum {
 
 /* --- values ----------------------------------------------------------------------------------- */
 
+enum { WORD_MAX = 28 };
+typedef struct Word {
+    char text[WORD_MAX];
+} Word;
+typedef VALUES_OF(Word) WordList;
+extern const ValueType fc_word_type; /* a keyword, a resource */
+extern const ValueType fc_whom_type; /* of `to`: an id, or self, or all */
+Text word_text(const Word *word);
+
 /* "3": riches; "2 wood": a resource. */
-enum { RESOURCE_NAME_MAX = 28 };
 typedef struct Amount {
     int32_t number;
-    char resource[RESOURCE_NAME_MAX]; /* empty: riches */
+    char resource[WORD_MAX]; /* empty: riches */
 } Amount;
 typedef VALUES_OF(Amount) AmountList;
-extern const ValueType fc_amount_type;
+extern const ValueType fc_amount_type; /* up to AMOUNT_MAX */
+extern const ValueType fc_stock_type;  /* up to RICHES_MAX */
+Text amount_resource(const Amount *amount);
 
 /* "2/1/2": attack, defence, speed. */
 typedef struct Stats {
@@ -51,14 +61,6 @@ typedef struct Range {
     int32_t damage, speed;
 } Range;
 extern const ValueType fc_range_type;
-
-enum { WORD_MAX = 28 };
-typedef struct Word {
-    char text[WORD_MAX];
-} Word;
-typedef VALUES_OF(Word) WordList;
-extern const ValueType fc_word_type; /* a keyword, a resource */
-Text word_text(const Word *word);
 
 /* What a Counted name stands for; found by the checks, beside the names. */
 typedef enum MarkKind {
@@ -129,7 +131,7 @@ typedef struct Effect {
     bool on;    /* passes-on, attacks-again, defends-again */
     AmountList gain;
     WordList words; /* untargetable-by, invulnerable-to */
-    Text to;        /* empty: left out; self, all, a type, a card, a keyword */
+    Word to;        /* empty: left out; self, all, a type, a card, a keyword */
     int when, while_;
     Type *of;
     /* not in the file: */
@@ -160,6 +162,7 @@ struct Type {
 typedef LIST_OF(Type) TypeList;
 
 typedef enum CardKind { BUILDING, FORTIFICATION, TECHNOLOGY, CHARACTER, CARD_KINDS } CardKind;
+enum { KIND_UNSAID = -1 };
 enum { IN_HAND, IN_PLAY, IN_NOTHING };
 
 struct Card {
@@ -203,7 +206,7 @@ struct Location {
     Record rec;
     Text id;
     Text name;
-    Player *holder; /* NULL: nobody, when he who held it is out of the game */
+    Player *holder;
     int control;    /* at most */
     int damage;
     bool captured;
@@ -252,7 +255,7 @@ typedef struct FactionsCards {
 typedef struct TurnBonus {
     Record rec;
     Player *player;
-    Text to; /* all, a type, a card, a keyword */
+    Word to; /* all, a type, a card, a keyword */
     int attack, defence, speed;
     Mark fits; /* not in the file */
 } TurnBonus;
@@ -357,8 +360,11 @@ typedef struct GiveUpAnswer {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
+extern const Table *const fc_conditions[]; /* (conditions.c) */
+
 extern const Table fc_type_table, fc_card_table, fc_location_table, fc_seat_table;
 extern const Table factions_cards_table, fc_memory_table;
+extern const char *const fc_kind_words[]; /* of CardKind */
 
 extern const Table fc_make_table, fc_play_table, fc_attack_table, fc_raid_table, fc_reinforce_table;
 extern const Table fc_defend_table, fc_shield_table, fc_range_table, fc_strike_table;

@@ -1,0 +1,111 @@
+/* Names with numbers: "archer", "3 archer", "archer 2". */
+#include "adjudicate/record/counted.h"
+
+static bool stands_alone(Text text)
+{
+    return text_is(text, "all") || text_is(text, "none");
+}
+
+static bool take_name(Counted *counted, Text text)
+{
+    bool is_bare = counted->count == 0 && counted->which == 0;
+    if (text.len >= COUNTED_NAME_SIZE || !(text_is_id(text) || (is_bare && stands_alone(text))))
+        return false;
+    memcpy(counted->name, text.at, text.len);
+    return true;
+}
+
+static bool take_number(int32_t *number, Text text)
+{
+    int64_t value = 0;
+    if (!text_int(text, &value) || value < 1 || value > COUNTED_MAX)
+        return false;
+    *number = (int32_t)value;
+    return true;
+}
+
+/* Where the only space is; the length when there is none. */
+static size_t find_space(Text text)
+{
+    size_t at = 0;
+    while (at < text.len && text.at[at] != ' ')
+        at++;
+    return at;
+}
+
+static bool begins_with_digit(Text text)
+{
+    return text.len > 0 && text.at[0] >= '0' && text.at[0] <= '9';
+}
+
+static bool name_read(Text text, void *value)
+{
+    return take_name(value, text);
+}
+
+static bool counted_read(Text text, void *value)
+{
+    Counted *counted = value;
+    size_t space = find_space(text);
+    if (space == text.len)
+        return take_name(counted, text);
+    return take_number(&counted->count, text_slice(text, 0, space)) &&
+           take_name(counted, text_slice(text, space + 1, text.len));
+}
+
+static bool target_read(Text text, void *value)
+{
+    Counted *counted = value;
+    size_t space = find_space(text);
+    if (space == text.len || begins_with_digit(text))
+        return counted_read(text, value);
+    return take_number(&counted->which, text_slice(text, space + 1, text.len)) &&
+           take_name(counted, text_slice(text, 0, space));
+}
+
+Text counted_name_of(const Counted *counted)
+{
+    return text_of(counted->name);
+}
+
+void counted_write(Buf *out, const Counted *counted)
+{
+    if (counted->count > 0)
+        buf_format(out, "%d ", (int)counted->count);
+    buf_add(out, counted_name_of(counted));
+    if (counted->which > 0)
+        buf_format(out, " %d", (int)counted->which);
+}
+
+static void write_value(Buf *out, const void *value)
+{
+    counted_write(out, value);
+}
+
+const ValueType counted_name_type = {
+    .name = "name",
+    .form = "an id, as in archer",
+    .pattern = "^[a-z][a-z0-9-]{0,23}$",
+    .size = sizeof(Counted),
+    .read = name_read,
+    .write = write_value,
+};
+
+const ValueType counted_type = {
+    .name = "name",
+    .form = "a name as in archer, perhaps with a number before it, as in 2 archer",
+    .pattern = "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$",
+    .size = sizeof(Counted),
+    .read = counted_read,
+    .write = write_value,
+};
+
+const ValueType counted_target_type = {
+    .name = "target",
+    .form = "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
+            "archer 2",
+    .pattern = "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$",
+    .size = sizeof(Counted),
+    .read = target_read,
+    .write = write_value,
+};
