@@ -36,11 +36,14 @@ static inline Arg arg_player(const Player *player)
 
 /* "Infantry Barracks (bens-barracks)", where another card is called the same; otherwise its name or
  * its id. */
-Arg arg_card(Card *card);
+Arg arg_card(const Card *card);
 const char *card_called(const Card *card);
+Arg arg_cards(Play *play, const CardList *cards); /* "Mill, Blacksmith and Guard Tower" */
+void fc_name_cards(Play *play);
 /* "3 men at arms". */
 Text fc_units_called(Arena *arena, const Type *type, int count);
-/* "3 and 1 wood". */
+Text fc_type_called(Arena *arena, const Type *type); /* "men at arms" */
+/* "3 riches and 1 wood"; "nothing". */
 Text amounts_called(Arena *arena, const AmountList *amounts);
 
 /* --- marks.c: what names mean --------------------------------------------------------------------
@@ -55,6 +58,8 @@ enum {
 };
 Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed);
 MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed);
+Mark fc_mark_of_word(const Play *play, const Word *word, unsigned allowed);
+bool fc_is_target_word(Text name);
 
 /* --- state.c: the state, made from the game file -------------------------------------------------
  */
@@ -73,10 +78,16 @@ bool in_play(const Card *card);
 int units_on(const Card *card);
 int ready_on(const Card *card);
 
-/* A card leaves the game, or goes to another owner (FC 13.7). Tells nothing. */
+/* A card leaves the game; its counters stay (FC 17.9). Tells nothing. */
 void card_goes(Play *play, Card *card);
-void card_changes_hands(Play *play, Card *card, Player *to);
+/* A location is captured, and the fortifications on it go with it (FC 13.3, 13.7). Tells nothing.
+ */
 void location_changes_hands(Play *play, Location *location, Player *to);
+/* A fortification comes to stand there. */
+void card_stands_at(Play *play, Card *card, Location *location);
+/* So many counters come on a card, or off it: the player's number of units goes with them. Which
+ * of them are spent or again is for the caller. */
+void card_gets_units(Card *card, int count);
 static inline int control_now(const Location *location)
 {
     return location->control - location->damage;
@@ -88,12 +99,25 @@ bool can_pay(const Play *play, const Seat *seat, const AmountList *cost);
 void pay(Play *play, Seat *seat, const AmountList *cost);
 void fc_earn(Play *play, Seat *seat, const AmountList *income);
 int amounts_worth(const AmountList *cost); /* FC 1.10 */
+void amounts_add(Play *play, AmountList *sum, const AmountList *more);
+int resource_number(const Play *play, const Amount *amount);
+void purse_make(Play *play, Seat *seat);
+typedef struct SupportParts {
+    int seat, locations, cards, units;
+} SupportParts;
+SupportParts support_parts(const Play *play, const Seat *seat);
 int support_left(const Play *play, const Seat *seat);
-void purse_save(Play *play, Seat *seat); /* `has` from purse, before the state is written */
 
 /* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
  */
 bool can_make(const Play *play, const Seat *seat, const Type *type); /* FC 5.5 */
+/* A building of his that makes the type, or for which a technology of his does; NULL: none. */
+const Card *maker_of(const Seat *seat, const Type *type);
+/* Would it take support for which there is no room (FC 3.4)? */
+bool lacks_support(const Play *play, const Seat *seat, int support);
+void tell_support_taken(Play *play, const Seat *seat, int support);
+/* When it may act: FC 4.6, FC 21.2. */
+void tell_fresh(Play *play, const Seat *seat, Arg what);
 const Failure *carry_out_make(Play *play, Order *order);
 const Failure *carry_out_play(Play *play, Order *order);
 
@@ -105,7 +129,7 @@ bool fc_play_battles(Play *play, Player *active, int step); /* nothing is played
 bool fc_play_aftermath(Play *play, Player *active, int step);
 bool fc_asks_actions(const Play *play, const Player *player);
 int offensives_allowed(const Play *play, const Seat *seat); /* in a turn (FC 6.2, 18.17, 21.1) */
-void fc_show(Play *play, bool is_last);
+void fc_show(Play *play);
 
 /* Who is beaten, who has won (FC 19), after each battle and each capture. */
 void fc_ending_check(Play *play);

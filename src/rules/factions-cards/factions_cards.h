@@ -25,6 +25,8 @@ enum {
     CONTROL_MAX = 999,
     LINES_MAX = 99, /* of a strike (FC 22.27) */
     TARGETS_MAX = 20,
+    OFFENSIVES_USUAL = 3, /* FC 6.2 */
+    OFFENSIVES_MAX = 999, /* that anything gives in a turn */
 };
 
 /* --- values ----------------------------------------------------------------------------------- */
@@ -207,7 +209,7 @@ struct Location {
     Text id;
     Text name;
     Player *holder;
-    int control;    /* at most */
+    int control; /* at most */
     int damage;
     bool captured;
     AmountList income;
@@ -231,6 +233,7 @@ struct Seat {
     int units;      /* counters on his cards, in play or not */
     int locations;  /* that he holds */
     int *purse;     /* what he has, by resource: 0 riches (purse.c); `has` is written from it */
+    Amount *shown;  /* where `has` is written */
     Advance advance[TOPICS];
 };
 typedef LIST_OF(Seat) SeatList;

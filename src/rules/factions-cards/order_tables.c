@@ -14,7 +14,7 @@ static const char *const all_words[] = {"all", NULL};
 static const Field make_fields[] = {
     FIELD_REF(MakeOrder, type, "make", "the type", Type, &fc_type_table, REQUIRED),
     FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can", Card,
-               &fc_card_table, all_words, 1, LONE | DISTINCT),
+               &fc_card_table, all_words, 1, DISTINCT),
     ORDER_FIELDS(MakeOrder, fc_conditions, fc_action_orders),
 };
 const Table fc_make_table = TABLE(MakeOrder, "order", "make units", make_fields);
@@ -72,7 +72,7 @@ static const Field shield_fields[] = {
     FIELD_REF(ShieldOrder, character, "shield", "a character of one's own", Card, &fc_card_table,
               REQUIRED),
     FIELD_REFS(ShieldOrder, with, "with", "types, best first", Type, &fc_type_table, NULL, 1,
-               REQUIRED | LONE | DISTINCT),
+               REQUIRED | DISTINCT),
     ORDER_FIELDS(ShieldOrder, fc_conditions, shield_orders),
 };
 const Table fc_shield_table =
@@ -108,7 +108,7 @@ const Table fc_strike_table = TABLE(StrikeOrder, "order", "who strikes whom", st
 static const Table *const give_up_orders[] = {&fc_give_up_table, NULL};
 static const Field give_up_fields[] = {
     FIELD_REFS(GiveUpOrder, buildings, "give-up", "buildings of one's own, best first", Card,
-               &fc_card_table, NULL, 1, REQUIRED | LONE | DISTINCT),
+               &fc_card_table, NULL, 1, REQUIRED | DISTINCT),
     ORDER_FIELDS(GiveUpOrder, fc_conditions, give_up_orders),
 };
 const Table fc_give_up_table =

@@ -1,7 +1,7 @@
 /* The field tables of the game file, and of what a stopped round remembers. */
 #include "factions_cards.h"
 
-enum { SUPPORT_MAX = 9999, OFFENSIVES_MAX = 999, FOUGHT_MAX = 1000000 };
+enum { SUPPORT_MAX = 9999, FOUGHT_MAX = 1000000 };
 
 #define AMOUNTS(type_, member_, key_, doc_)                                                        \
     FIELD_VALUES(type_, member_, key_, doc_, Amount, &fc_amount_type, 0, 0, LONE)
@@ -23,7 +23,8 @@ static const char *const lost_words[] = {"stay", "die", NULL};
 
 static const Field settings_fields[] = {
     FIELD_INT(Settings, offensives, "offensives",
-              "how many a player may make in a turn (FC 6.2, FC 21.1)", 1, STAT_MAX, 3, 0),
+              "how many a player may make in a turn (FC 6.2, FC 21.1)", 1, STAT_MAX,
+              OFFENSIVES_USUAL, 0),
     FIELD_CHOICE(Settings, fresh, "fresh",
                  "whether what was made or played acts before its player's next turn (FC 21.2)",
                  fresh_words, FRESH_FIGHTS, 0),
@@ -62,10 +63,10 @@ static const Field card_fields[] = {
     FIELD_CHOICE(Card, kind, "kind", "what it is", fc_kind_words, KIND_UNSAID, 0),
     AMOUNTS(Card, cost, "cost", "what it costs to play it; left out: nothing"),
     FIELD_REFS(Card, requires, "requires", "cards that must be in play (FC 5.2)", Card,
-               &fc_card_table, NULL, 1, LONE | DISTINCT),
+               &fc_card_table, NULL, 1, DISTINCT),
     FIELD_REF(Card, makes, "makes", "the type that it makes (FC 4.1)", Type, &fc_type_table, 0),
     FIELD_REFS(Card, build_at, "build-at", "the buildings for which a technology is (FC 4.3)", Card,
-               &fc_card_table, NULL, 1, LONE | DISTINCT),
+               &fc_card_table, NULL, 1, DISTINCT),
     FIELD_SWITCH(Card, citadel, "citadel", "it is a citadel (FC 17)", false, 0),
     FIELD_REF(Card, type, "type", "a character's unit type; left out: none", Type, &fc_type_table,
               0),
