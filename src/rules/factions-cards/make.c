@@ -116,7 +116,7 @@ static Card *counter_card(const Making *making, Card *building, size_t *several)
 static const Failure *building_cannot(Play *play, const Making *making, Card *building)
 {
     size_t several;
-    if (!is_building(building))
+    if (!is_building(building) || building->seat != making->seat)
         return order_fails(play, "FC 4.1", "%s is not in play", card_called(building));
     if (!counter_card(making, building, &several))
         return order_fails(play, "FC 4.1", "%s does not make %.*s", card_called(building),

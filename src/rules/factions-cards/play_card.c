@@ -46,7 +46,7 @@ static const Failure *hinders(Play *play, const Seat *seat, const Card *card,
                               const Location *location)
 {
     const Card *says = card->says, *missing = requirement_missing(seat, card);
-    if (card->in != IN_HAND)
+    if (card->in != IN_HAND || card->seat != seat)
         return order_fails(play, "FC 5.1", "it is not in hand");
     if (missing)
         return order_fails(play, "FC 5.2", "it requires %s", card_called(missing));

@@ -3,11 +3,16 @@
 
 /* --- amounts ---------------------------------------------------------------------------------- */
 
+static int32_t capped_sum(int32_t a, int32_t b)
+{
+    return a < RICHES_MAX - b ? a + b : RICHES_MAX;
+}
+
 int amounts_worth(const AmountList *cost)
 {
-    int sum = 0;
+    int32_t sum = 0;
     for (size_t i = 0; i < cost->count; i++)
-        sum += cost->at[i].number;
+        sum = capped_sum(sum, cost->at[i].number);
     return sum > 0 ? sum : 1;
 }
 
@@ -30,7 +35,7 @@ void amounts_add(Play *play, AmountList *sum, const AmountList *more)
         if (at == sum->count)
             sum->at[sum->count++] = more->at[i];
         else
-            sum->at[at].number += more->at[i].number;
+            sum->at[at].number = capped_sum(sum->at[at].number, more->at[i].number);
     }
 }
 
@@ -94,8 +99,7 @@ void fc_earn(Play *play, Seat *seat, const AmountList *income)
 {
     for (size_t i = 0; i < income->count; i++) {
         int *has = &seat->purse[resource_number(play, &income->at[i])];
-        int room = RICHES_MAX - *has;
-        *has += income->at[i].number < room ? income->at[i].number : room;
+        *has = capped_sum(*has, income->at[i].number);
     }
     if (income->count > 0)
         purse_save(play, seat);

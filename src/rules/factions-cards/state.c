@@ -110,7 +110,8 @@ static void seat_card(Play *play, Card *card)
     if (!card->owner)
         return;
     card->seat = fc_seat(play, card->owner);
-    card->seat->units += card->units;
+    if (card->seat->units <= UNITS_MAX) /* more are refused (FC 22.6) */
+        card->seat->units += card->units;
     ARENA_PUSH(play->arena, &card->seat->cards, card);
 }
 
