@@ -255,39 +255,72 @@ void trigger_deaths(Play *play, Battle *battle, FallenList *fallen);
 void bonuses_end_of_turn(Play *play); /* FC 2.6 */
 bool card_says(const Card *card, EffectKind kind);
 
-/* --- aims.c, judge.c, settle.c, fallback.c, cover.c: who strikes whom ----------------------------
+/* --- targets.c, judge.c, settle.c, place.c, fallback.c, cover.c: who strikes whom
+ * -----------------
  *
- * A side's choices in one step, on a copy of the enemy's piles. */
+ * A side's choices in one step. Here units are looked at one by one: in a battle of thousands each
+ * is visited a few times in a step, however many there are on the other side. */
+
+/* One living thing of the enemy. */
+typedef struct Target {
+    Force *force;
+    size_t pile;   /* of its force's piles */
+    int need;      /* damage until it is destroyed, at least 1 */
+    bool assigned; /* damage, in an earlier step */
+    int hits;      /* units that strike it in this step, */
+    int damage;    /* and what they do to it, invulnerable or not */
+    int sure;      /* of that damage what will hurt it */
+} Target;
+
+enum { AIM_NOBODY = -1, AIM_PLACE = -2 };
+
+/* One unit that acts in this step. */
 typedef struct Aim {
     Force *striker;
-    int count;     /* so many of it */
-    Force *target; /* NULL with place false: nobody */
-    bool place;
-    size_t pile; /* of the copy of the target's piles in Aims; each of the `count` strikes an own
-                    unit of it if `each`, otherwise all strike the same one */
-    bool each;
-    const StrikeLine *line; /* NULL: by default */
-    int surplus;            /* unused by the target: passed on, or lost */
+    int target;             /* an index in Aims.targets, AIM_NOBODY or AIM_PLACE */
+    const StrikeLine *line; /* that names it; NULL: by default */
+    int at;                 /* the place in its line that serves */
 } Aim;
-typedef LIST_OF(Aim) AimList;
 
+/* All those of a side. Targets stand in the order of the enemy's forces, their piles, their units;
+ * aims in the order of lines, and then those by default. */
 typedef struct Aims {
     Who who;
-    AimList list;
-    bool by_order;       /* some of it */
-    struct Board *board; /* the copy of the enemy's piles with what is chosen (aims.c) */
+    Target *targets;
+    int target_count;
+    int *first; /* by force of the enemy: its first target; one more: the end */
+    Aim *aims;
+    int aim_count;
+    int place_hits, place_damage; /* that are chosen in this step */
+    struct Openings *openings;    /* what is open now (judge.c) */
 } Aims;
 
-/* Who acts in this step: forces of that side alive, of the battle's speed, with attack. */
+/* Does anything of that side act in this step: alive, of the battle's speed, with attack? */
 bool side_acts(const Battle *battle, Who who);
 
-/* Is it lawful (FC 10)? For each aim of the list, the clause that forbids it; NULL: none. Returns
- * how many are not. */
-size_t judge(const Play *play, const Battle *battle, const Aims *aims, const char **clauses);
+/* Fills targets and aims, with nobody aiming at anything. */
+void aims_make(Play *play, const Battle *battle, Who who, Aims *aims);
+
+/* Points a unit at another target, AIM_PLACE or AIM_NOBODY; keeps all sums. */
+void aim_at(const Play *play, Aims *aims, Aim *aim, int target);
+
+/* The clause that forbids an aim as all stand now; NULL: it is lawful (FC 10). */
+const char *aim_bars(const Play *play, const Battle *battle, const Aims *aims, const Aim *aim);
+
+/* May it be hit now by who is allowed to choose it: is its shield, or the place, open? */
+bool target_is_open(const Aims *aims, int target);
 
 /* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
-void settle(Play *play, Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
-void strike_by_default(Play *play, Battle *battle, Aims *aims);
+void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
+
+/* Gives targets to all units without a line. */
+void strike_by_default(Play *play, const Battle *battle, Aims *aims);
+
+/* Among the targets that the bearer of passes-on may hit as all stand, whom its surplus goes to
+ * next (FC 20.13): an index, AIM_PLACE, or AIM_NOBODY. `gone`: by target, what has been destroyed
+ * already. */
+int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                    const bool *gone);
 
 /* --- choose.c: the questions ---------------------------------------------------------------------
  */
