@@ -113,6 +113,8 @@ int support_left(const Play *play, const Seat *seat);
 bool can_make(const Play *play, const Seat *seat, const Type *type); /* FC 5.5 */
 /* A building of his that makes the type, or for which a technology of his does; NULL: none. */
 const Card *maker_of(const Seat *seat, const Type *type);
+/* Is there anything that this building of his makes? */
+bool is_maker(const Seat *seat, const Card *building);
 /* Would it take support for which there is no room (FC 3.4)? */
 bool lacks_support(const Play *play, const Seat *seat, int support);
 void tell_support_taken(Play *play, const Seat *seat, int support);
@@ -173,13 +175,22 @@ struct Force {
     int attack, defence, speed; /* bonuses included (bonuses.c) */
     bool at_range;              /* then attack and speed are those of the range */
     int count;                  /* alive */
-    int offset;                 /* damage that all of them have taken alike (FC 18.11) */
     Pile *piles;
     size_t pile_count, pile_room;
     int worth;
     const Type *shield; /* of a character; NULL: none */
-    bool chosen;        /* its player chose it (FC 8.1) */
     bool has_acted;
+    /* for forces.c, bonuses.c, triggers.c, strike.c and after.c: */
+    MusterList *musters; /* of counters: shared by those at range and the others */
+    bool picky;          /* it has untargetable-by or invulnerable-to */
+    bool triggers;       /* it has effects with a `when` */
+    bool has_struck;     /* one of it has struck something */
+    int bonus[3];        /* what it has more or less than it says: attack, defence, speed */
+    int shown[2];        /* attack and defence, as they were told last */
+    int begun;           /* so many were there when the battle began */
+    int fallen;          /* destroyed, and not removed yet */
+    int64_t kills;       /* moments of killing (FC 18.10) that have not been looked at yet */
+    Force *next_of_type; /* on its side, characters of the type included */
 };
 typedef LIST_OF(Force) ForceList;
 
@@ -188,8 +199,8 @@ typedef struct BattleSide {
     Seat *seat;
     MusterList musters;
     ForceList forces;
-    int living;       /* things in all */
-    int place_damage; /* that it has done to the place */
+    Force **of_type; /* by type: the first of its chain */
+    int64_t to_all[3]; /* bonuses that all units and characters have (bonuses.c) */
 } BattleSide;
 
 typedef struct Battle {
@@ -197,9 +208,11 @@ typedef struct Battle {
     Location *location; /* NULL: a raid */
     Card *citadel;      /* NULL: an attack on a location */
     Text pair;          /* "ann>oldtown", with its #2 */
+    int times;          /* so often that pair has fought in this round */
     int speed;          /* of the step; -1: before the first */
-    bool begun;         /* shields and ranges are known */
-    int place_hits;     /* damage to the place, for citadels and for 13.5 */
+    int place_hits;     /* damage to the place, what is lost included */
+    bool was_at_zero;   /* the location's control was, when the battle began */
+    bool hurt;          /* something has been damaged */
 } Battle;
 
 static inline Battle *fc_battle(const Play *play)
@@ -220,12 +233,43 @@ void battle_fight(Play *play, Battle *battle);
  * those that may not are told as details. `attacks`: in an offensive of his own. */
 void muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
                   MusterList *found);
+Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
+
+/* Who took part is spent, or not yet (FC 12.1, 18.18, 18.19); what is told of that. */
+void musters_spend(Play *play, const BattleSide *side, bool attacked);
+
+/* What the player may choose from: has he anybody ready who could be in a battle? */
+bool anybody_ready(const Seat *seat);
+
+Arg arg_place_of(const Battle *battle);
+Text place_called(const Battle *battle);
 
 /* --- forces.c: the forces of a side from its musters, and piles ----------------------------------
  */
 void forces_make(Play *play, Battle *battle, Who who);
 void force_at_range(Play *play, Battle *battle, Force *force, int count); /* so many of it */
+void forces_number(Play *play, BattleSide *side); /* anew, when some have parted */
+
+/* The unit type of counters and of characters; NULL: it has none. */
+static inline const Type *force_type(const Force *force)
+{
+    return force->card ? force->card->says->type : force->type;
+}
+static inline bool is_fortification(const Force *force)
+{
+    return force->card && force->card->says->kind == FORTIFICATION;
+}
+const VariantList *force_effects(const Force *force);
+bool force_says(const Force *force, EffectKind kind);
+const Range *force_range(const Force *force);
+
+/* Sorts the piles by damage, and joins those that are alike; those without units go. */
 void piles_merge(Force *force);
+/* So many, of those with that damage or more, are destroyed: what has more damage than defence is
+ * taken off the piles and counted as fallen. Has any? */
+bool piles_reap(Force *force);
+/* Does damage to all of it at once. */
+void piles_hurt(Force *force, int damage);
 /* The keywords and the two effects that look at them (FC 10.11, 10.12). */
 bool may_choose(const Play *play, const Force *striker, const Force *target);
 bool may_hurt(const Play *play, const Force *striker, const Force *target);
@@ -244,16 +288,17 @@ int attack_outside(const Play *play, const Seat *seat, const Type *type, const C
 void trigger_made(Play *play, const Seat *seat, const Type *type);
 void trigger_begins(Play *play, Battle *battle); /* attacking, defending: FC 18.9, 18.12 */
 
-/* The destroyed of a step have been removed: who died, and who killed; in waves (FC 18.13). */
-typedef struct Fallen {
-    Force *force;
-    int count;
-    IntList killers; /* forces of the other side that struck them, by index */
-} Fallen;
-typedef LIST_OF(Fallen) FallenList;
-void trigger_deaths(Play *play, Battle *battle, FallenList *fallen);
+void trigger_lost(Play *play, Card *card); /* a building that is given up is destroyed, too */
+
+/* Removes the fallen of all forces, and what that sets off, in waves (FC 18.13); then bonuses are
+ * worked out anew. */
+void the_fallen_go(Play *play, Battle *battle);
+void bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3]);
 void bonuses_end_of_turn(Play *play); /* FC 2.6 */
 bool card_says(const Card *card, EffectKind kind);
+bool effects_say(const VariantList *effects, EffectKind kind);
+/* Does what a bonus or damage goes to take that force in? */
+bool mark_fits(const Mark *mark, const Force *force, bool fortifications);
 
 /* --- targets.c, judge.c, settle.c, place.c, fallback.c, cover.c: who strikes whom
  * -----------------
@@ -327,14 +372,19 @@ int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Ai
 void choose_defenders(Play *play, Battle *battle);
 void choose_shields_and_ranges(Play *play, Battle *battle); /* both sides */
 /* The lines that serve for each side; NULL: none. Both are asked before either is used. */
-void choose_strikes(Play *play, Battle *battle, const StrikeLineList *lines[SIDES]);
+typedef struct Lines {
+    const StrikeLineList *list;
+    const Choice *choice;
+} Lines;
+void choose_strikes(Play *play, Battle *battle, Lines lines[SIDES]);
 Card *choose_building(Play *play, Battle *battle);
 extern const DecisionKind *const fc_decisions[];
 
 /* --- strike.c: damage (FC 9.5 to 9.9, 11, 18.15); after.c, citadel.c (FC 12, 13, 17) -------------
  */
-void strikes_fall(Play *play, Battle *battle, Aims aims[SIDES], FallenList *fallen);
+void strikes_fall(Play *play, Battle *battle, Aims aims[SIDES]);
 void battle_after(Play *play, Battle *battle);
+void citadel_after(Play *play, Battle *battle);
 
 /* --- conditions.c, check.c, check_orders.c -------------------------------------------------------
  */

@@ -154,17 +154,10 @@ static const Wrong is_played = {"FC 4.9", "no card makes ", ", which is a type o
 static const Wrong not_a_building = {"FC 22.26", "", " is no building",
                                      "units are made at buildings; a technology only lets them"};
 
-/* Looks through all cards; only when something is made that the player himself cannot make. */
 static void check_type(Play *play, Place place, const Type *type)
 {
-    const CardList *cards = &cards_of(play)->cards;
-    bool of_characters = false;
-    for (size_t i = 0; i < cards->count; i++) {
-        if (cards->at[i]->makes == type)
-            return;
-        of_characters |= cards->at[i]->type == type;
-    }
-    diag_wrong(play->diags, place, of_characters ? &is_played : &nobody_makes, type->id);
+    if (!type->is_made)
+        diag_wrong(play->diags, place, type->of_characters ? &is_played : &nobody_makes, type->id);
 }
 
 static void check_make(Play *play, const MakeOrder *make)

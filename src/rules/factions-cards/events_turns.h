@@ -50,13 +50,12 @@
       NULL)                                                                                        \
     X(made_by_technology, "made-by-technology", "FC 4.3",                                          \
       "player units building technology cost left",                                                \
-      "{player} makes {units} at {building}, which {technology} lets, for {cost}, and has {left} " \
-      "left.", EVENT_SENTENCE, NULL)                                                               \
+      "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.", EVENT_SENTENCE, NULL)                                                               \
     X(same_cost, "same-cost", "FC 4.4", "units cost",                                              \
       "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL,    \
       NULL)                                                                                        \
     X(counter_lies, "counter", "FC 4.5", "card n",                                                 \
-      "The counter lies on {card}, the {n}th there.", EVENT_DETAIL, NULL)                          \
+      "The counter lies on {card}, where {n?is|are} {n} now.", EVENT_DETAIL, NULL)                          \
     X(building_used, "building-used", "FC 4.2", "building player",                                 \
       "{building} is used until {player}'s next turn begins.", EVENT_DETAIL, NULL)                 \
     X(technology_unused, "technology-unused", "FC 4.3", "technology",                              \
@@ -115,15 +114,17 @@
     X(seat_stands, "seat", "FC 19.5", "player locations has units support",                        \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
     X(support_counted, "support", "FC 3.3", "player seat locations cards units sum",               \
-      "{player} has room for {sum} more support: {seat} by his seat, {locations} by locations, "   \
+      "{player} has room for {sum} more support: {seat} by the seat, {locations} by locations, "   \
       "{cards} by cards in play and {units} by units.", EVENT_DETAIL, NULL)                        \
     X(support_below, "support-below", "FC 3.5", "player n",                                        \
       "{player} is {n} short of support; nothing dies of that.", EVENT_DETAIL, NULL)               \
     X(location_stands, "location", "FC 1.11", "location holder control most captured",             \
       "The locations", EVENT_ROW, NULL)                                                            \
-    X(card_stands, "card", "FC 1.11", "player card kind units ready state", "The cards in play",   \
-      EVENT_ROW, NULL)                                                                             \
-    X(card_in_hand, "hand", "FC 2.8", "player card kind cost", "The hands", EVENT_ROW, NULL)
+    X(units_stand, "units", "FC 1.11", "player units on ready", "The units", EVENT_ROW, NULL)      \
+    X(cards_in_play, "cards-in-play", "FC 1.11", "player cards",                                   \
+      "{player} has in play: {cards}.", EVENT_SENTENCE, NULL)                                      \
+    X(cards_in_hand, "hand", "FC 2.8", "player cards", "{player} has in hand: {cards}.",           \
+      EVENT_SENTENCE, NULL)
 /* clang-format on */
 
 #endif

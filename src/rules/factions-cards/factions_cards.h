@@ -159,7 +159,9 @@ struct Type {
     VariantList effects;
     /* not in the file: */
     size_t index;
-    int worth; /* FC 1.10 */
+    int worth;          /* FC 1.10 */
+    bool is_made;       /* by some card of the game */
+    bool of_characters; /* it is the type of some of them */
 };
 typedef LIST_OF(Type) TypeList;
 

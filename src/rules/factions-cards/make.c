@@ -65,6 +65,16 @@ bool can_make(const Play *play, const Seat *seat, const Type *type)
     return maker_of(seat, type) != NULL;
 }
 
+bool is_maker(const Seat *seat, const Card *building)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building))
+            return true;
+    }
+    return building->says->makes != NULL;
+}
+
 /* --- what support there is -----------------------------------------------------------------------
  */
 
@@ -197,12 +207,12 @@ static const Failure *make_at_first(Play *play, const Making *making)
         any_makes = true;
         if (card->used)
             continue;
-        make_one(play, making, card);
         EVENT(play->log, &fc_ev_first_building, arg_card(card));
+        make_one(play, making, card);
         return NULL;
     }
     if (any_makes)
-        return order_fails(play, "FC 4.2", "no building that makes them is unused");
+        return order_fails(play, "FC 4.2", "every building that makes them is used");
     return order_fails(play, "FC 4.1", NOBODY_MAKES);
 }
 

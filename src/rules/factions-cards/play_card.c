@@ -116,7 +116,7 @@ const Failure *carry_out_play(Play *play, Order *order)
     tell_played(play, seat, card);
     tell_requirements(play, seat, card);
     tell_support_taken(play, seat, card->says->support);
-    if (card->says->kind == BUILDING)
+    if (card->says->kind == BUILDING && is_maker(seat, card))
         EVENT(play->log, &fc_ev_may_make_now, arg_card(card));
     else if (card->says->kind == TECHNOLOGY)
         EVENT(play->log, &fc_ev_technology_works, arg_card(card));

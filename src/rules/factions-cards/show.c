@@ -40,53 +40,75 @@ static void show_locations(Play *play)
         const Location *location = locations->at[i];
         EVENT(play->log, &fc_ev_location_stands, arg_location(location),
               arg_player(location->holder), arg_int(control_now(location)),
-              arg_int(location->control), arg_str(location->captured ? "captured" : ""));
+              arg_int(location->control), arg_str(location->captured ? "yes" : ""));
     }
 }
 
-/* What lies on a card: units of its type, or the character itself. */
-static Text units_text(Play *play, const Card *card, int count)
-{
-    if (is_unit_card(card) || count == 0)
-        return TEXT("");
-    return fc_units_called(play->arena, card->says->makes, count);
-}
-
-static Text state_text(Play *play, const Card *card)
-{
-    if (card->in == IN_NOTHING)
-        return TEXT("gone");
-    if (card->at)
-        return text_format(play->arena, "on %.*s",
-                           TEXT_ARG(card->at->name.len > 0 ? card->at->name : card->at->id));
-    if (is_unit_card(card))
-        return card->spent > 0 ? TEXT("spent") : TEXT("ready");
-    return card->used ? TEXT("used") : TEXT("");
-}
+/* --- units: those on cards, and characters
+ * -------------------------------------------------------- */
 
 /* Cards that are gone are there as long as counters lie on them (FC 17.9). */
-static void show_cards(Play *play, const Seat *seat)
+static void show_units(Play *play, const Seat *seat)
 {
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (!in_play(card) && card->units == 0)
+        if (units_on(card) == 0)
             continue;
-        EVENT(play->log, &fc_ev_card_stands, arg_player(seat->player), arg_card(card),
-              arg_str(fc_kind_words[card->says->kind]),
-              arg_made(play->arena, units_text(play, card, card->units)), arg_int(ready_on(card)),
-              arg_made(play->arena, state_text(play, card)));
+        Arg units = arg_card(card), on = arg_str("");
+        if (!is_unit_card(card)) {
+            units =
+                arg_made(play->arena, fc_units_called(play->arena, card->says->makes, card->units));
+            on = arg_card(card);
+        }
+        EVENT(play->log, &fc_ev_units_stand, arg_player(seat->player), units, on,
+              arg_int(ready_on(card)));
     }
 }
 
-static void show_hand(Play *play, const Seat *seat)
+/* --- cards: in one sentence for each player ------------------------------------------------------
+ */
+
+static void add_comma(Buf *buf)
 {
+    if (buf->len > 0)
+        buf_str(buf, "; ");
+}
+
+static void add_in_play(Buf *buf, const Card *card)
+{
+    add_comma(buf);
+    buf_add(buf, card->called);
+    if (card->at)
+        buf_format(buf, " on %.*s",
+                   TEXT_ARG(card->at->name.len > 0 ? card->at->name : card->at->id));
+    if (card->used)
+        buf_str(buf, ", used");
+}
+
+static void add_in_hand(Play *play, Buf *buf, const Card *card)
+{
+    Text cost = amounts_called(play->arena, &card->says->cost);
+    add_comma(buf);
+    buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
+}
+
+static void show_cards(Play *play, const Seat *seat, int in)
+{
+    Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (card->in == IN_HAND)
-            EVENT(play->log, &fc_ev_card_in_hand, arg_player(seat->player), arg_card(card),
-                  arg_str(fc_kind_words[card->says->kind]),
-                  arg_made(play->arena, amounts_called(play->arena, &card->says->cost)));
+        if (card->in != in || (in == IN_PLAY && is_unit_card(card)))
+            continue;
+        if (in == IN_PLAY)
+            add_in_play(&buf, card);
+        else
+            add_in_hand(play, &buf, card);
     }
+    Arg cards = arg_made(play->arena, text_copy(play->arena, buf_text(&buf)));
+    if (buf.len > 0)
+        EVENT(play->log, in == IN_PLAY ? &fc_ev_cards_in_play : &fc_ev_cards_in_hand,
+              arg_player(seat->player), cards);
+    buf_free(&buf);
 }
 
 void fc_show(Play *play)
@@ -96,7 +118,9 @@ void fc_show(Play *play)
     show_seats(play);
     show_locations(play);
     for (size_t i = 0; i < players; i++)
-        show_cards(play, seat_of[i]);
+        show_units(play, seat_of[i]);
     for (size_t i = 0; i < players; i++)
-        show_hand(play, seat_of[i]);
+        show_cards(play, seat_of[i], IN_PLAY);
+    for (size_t i = 0; i < players; i++)
+        show_cards(play, seat_of[i], IN_HAND);
 }

@@ -115,6 +115,14 @@ static void seat_card(Play *play, Card *card)
     ARENA_PUSH(play->arena, &card->seat->cards, card);
 }
 
+static void note_types(const Card *card)
+{
+    if (card->makes)
+        card->makes->is_made = true;
+    if (card->type)
+        card->type->of_characters = true;
+}
+
 static void make_cards(Play *play)
 {
     const CardList *cards = &cards_of(play)->cards;
@@ -125,6 +133,7 @@ static void make_cards(Play *play)
         card->worth = amounts_worth(&card->says->cost);
         find_effects(play, &card->effects);
         seat_card(play, card);
+        note_types(card);
         if (card->at && in_play(card))
             ARENA_PUSH(play->arena, &card->at->fortifications, card);
     }
