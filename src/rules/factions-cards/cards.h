@@ -199,7 +199,6 @@ typedef struct BattleSide {
     Seat *seat;
     MusterList musters;
     ForceList forces;
-    Force **of_type; /* by type: the first of its chain */
     int64_t to_all[3]; /* bonuses that all units and characters have (bonuses.c) */
 } BattleSide;
 

@@ -162,6 +162,8 @@ struct Type {
     int worth;          /* FC 1.10 */
     bool is_made;       /* by some card of the game */
     bool of_characters; /* it is the type of some of them */
+    struct Card *cards; /* for offensive.c: the first on which such counters lie, of a player */
+    struct Force *force[2]; /* for forces.c: by side, the first of it in the battle */
 };
 typedef LIST_OF(Type) TypeList;
 
@@ -203,6 +205,9 @@ struct Card {
     Text called; /* "Infantry Barracks (bens-barracks)" (words.c) */
     Advance shields;
     struct Force *force; /* of a character or fortification in the battle that is being fought */
+    enum { SPENT_UNSAID, SPENT_ATTACKING, SPENT_DEFENDING } spent_by; /* in this run */
+    int picked, picked_again; /* for offensive.c: so many are named, the latter of `again` */
+    Card *next_of_type;       /* likewise */
 };
 typedef LIST_OF(Card) CardList;
 
