@@ -87,7 +87,7 @@ static void tell_failed(Play *play, const Order *order, const Failure *failure)
 const System factions_cards_system = {
     .name = "factions-cards",
     .title = "Factions, the card war",
-    .edition = "combat chapter of 11 March 2010",
+    .edition = "combat chapter of 2010",
     .prefix = "FC",
     .state = &factions_cards_table,
     .memory = &fc_memory_table,
