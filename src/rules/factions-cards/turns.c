@@ -235,7 +235,7 @@ bool fc_play_actions(Play *play, Player *active, int step)
     if (step == 1)
         begin_list(play, active, list);
     log_scene(play->log, TEXT(""));
-    if (number <= count)
+    if (list && number <= count)
         order_carry_out(play, list->at[number - 1]);
     if (play_asked(play))
         return false;
