@@ -80,9 +80,9 @@ static void find_bonuses(Play *play)
     const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
     for (size_t i = 0; i < bonuses->count; i++) {
         TurnBonus *bonus = bonuses->at[i];
-        bonus->fits = text_is(word_text(&bonus->to), "all")
-                          ? (Mark){.kind = MARK_ALL}
-                          : fc_mark_of_word(play, &bonus->to, WHOM);
+        bonus->fits = fc_mark_of_word(play, &bonus->to, WHOM);
+        if (text_is(word_text(&bonus->to), "all"))
+            bonus->fits.kind = MARK_ALL;
     }
 }
 
