@@ -181,11 +181,11 @@ struct Force {
     const Type *shield; /* of a character; NULL: none */
     bool has_acted;
     /* for forces.c, bonuses.c, triggers.c, strike.c and after.c: */
-    MusterList *musters; /* of counters: shared by those at range and the others */
+    MusterList *musters; /* of units: shared by those at range and the others of the type */
     bool picky;          /* it has untargetable-by or invulnerable-to */
     bool triggers;       /* it has effects with a `when` */
     bool has_struck;     /* one of it has struck something */
-    int bonus[3];        /* what it has more or less than it says: attack, defence, speed */
+    int64_t bonus[3];    /* what it has more or less than it says: attack, defence, speed */
     int shown[2];        /* attack and defence, as they were told last */
     int begun;           /* so many were there when the battle began */
     int fallen;          /* destroyed, and not removed yet */
@@ -222,17 +222,25 @@ static inline Battle *fc_battle(const Play *play)
 /* Which side of the battle that player is on; SIDES: none. */
 Who fc_side_of(const Battle *battle, const Player *player);
 
-/* --- offensive.c, reinforce.c, battle.c (FC 6, 7, 14) --------------------------------------------
+/* --- muster.c, offensive.c, reinforce.c, battle.c (FC 6, 7, 14) --------------------------------------------
  */
 const Failure *carry_out_offensive(Play *play, Order *order);
 const Failure *carry_out_reinforce(Play *play, Order *order);
 void battle_fight(Play *play, Battle *battle);
 
-/* Units of a player that the names mean and that may take part now, as musters; the clauses of
- * those that may not are told as details. `attacks`: in an offensive of his own. */
-void muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
-                  MusterList *found);
+/* Units of a player that the names mean (NULL: all) and that may take part now, as musters; those
+ * that may not are told as details. `attacks`: in an offensive of his own. Returns the clause by
+ * which somebody was passed over; NULL: nobody was. */
+const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                         MusterList *found);
 Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
+/* What the text of such a unit says: that of its type, or of a character's card. */
+const VariantList *unit_effects(const Card *card);
+/* May he make one more offensive in this turn (FC 6.2)? */
+const Failure *offensives_made(Play *play, const Seat *seat);
+void offensive_counts(Play *play, const Seat *seat);
+/* Nobody who is named may take part. */
+const Failure *nobody_goes(Play *play, const char *clause);
 
 /* Who took part is spent, or not yet (FC 12.1, 18.18, 18.19); what is told of that. */
 void musters_spend(Play *play, const BattleSide *side, bool attacked);
@@ -249,14 +257,21 @@ void forces_make(Play *play, Battle *battle, Who who);
 void force_at_range(Play *play, Battle *battle, Force *force, int count); /* so many of it */
 void forces_number(Play *play, BattleSide *side); /* anew, when some have parted */
 
+/* The battle is over: nothing points at its forces any more. */
+void forces_end(Battle *battle);
+
 /* The unit type of counters and of characters; NULL: it has none. */
 static inline const Type *force_type(const Force *force)
 {
     return force->card ? force->card->says->type : force->type;
 }
+static inline bool is_fortification_card(const Card *card)
+{
+    return card->says->kind == FORTIFICATION;
+}
 static inline bool is_fortification(const Force *force)
 {
-    return force->card && force->card->says->kind == FORTIFICATION;
+    return force->card && is_fortification_card(force->card);
 }
 const VariantList *force_effects(const Force *force);
 bool force_says(const Force *force, EffectKind kind);
@@ -264,8 +279,8 @@ const Range *force_range(const Force *force);
 
 /* Sorts the piles by damage, and joins those that are alike; those without units go. */
 void piles_merge(Force *force);
-/* So many, of those with that damage or more, are destroyed: what has more damage than defence is
- * taken off the piles and counted as fallen. Has any? */
+/* Those that have as much damage as defence, or more, are taken off the piles and counted as fallen
+ * (FC 11.2). Are there any? */
 bool piles_reap(Force *force);
 /* Does damage to all of it at once. */
 void piles_hurt(Force *force, int damage);
@@ -279,8 +294,12 @@ Text force_called(Arena *arena, const Force *force, int count);
 /* --- bonuses.c, triggers.c (FC 18) ---------------------------------------------------------------
  */
 
-/* Works out attack and defence of all forces anew (FC 18.5, 18.6); speed only when `first`. */
-void bonuses_count(Play *play, Battle *battle, bool first);
+/* Works out attack and defence of a side's forces anew (FC 18.5, 18.6); speed, and what gives each
+ * bonus, only when `first`. */
+void bonuses_count(Play *play, Battle *battle, Who who, bool first);
+enum { STRENGTH_MAX = 9999 }; /* of attack, defence and speed (FC 18.5) */
+/* "itself", "men at arms", "Ginda", "all units and characters": what an effect goes to. */
+Text effect_whom(Play *play, const Effect *effect);
 
 /* The attack of one unit outside battles, for reinforcing (FC 14.5) and for conditions. */
 int attack_outside(const Play *play, const Seat *seat, const Type *type, const Card *card);
@@ -329,14 +348,18 @@ typedef struct Aim {
 /* All those of a side. Targets stand in the order of the enemy's forces, their piles, their units;
  * aims in the order of lines, and then those by default. */
 typedef struct Aims {
+    Arena *arena; /* of this step alone: aims_free */
     Who who;
+    const ForceList *own, *forces; /* one's own, and the enemy's */
     Target *targets;
     int target_count;
-    int *first; /* by force of the enemy: its first target; one more: the end */
+    int *first;       /* by force of the enemy: its first target; one more: the end */
+    int *contests[2]; /* who of a force is to be struck first (targets.c) */
     Aim *aims;
     int aim_count;
     int place_hits, place_damage; /* that are chosen in this step */
     struct Openings *openings;    /* what is open now (judge.c) */
+    ForceList opened;             /* the shields that the default has opened */
 } Aims;
 
 /* Does anything of that side act in this step: alive, of the battle's speed, with attack? */
@@ -344,18 +367,25 @@ bool side_acts(const Battle *battle, Who who);
 
 /* Fills targets and aims, with nobody aiming at anything. */
 void aims_make(Play *play, const Battle *battle, Who who, Aims *aims);
+void aims_free(Aims *aims);
 
 /* Points a unit at another target, AIM_PLACE or AIM_NOBODY; keeps all sums. */
 void aim_at(const Play *play, Aims *aims, Aim *aim, int target);
 
+/* Surplus damage comes to a target: so much, and so much of it hurts. */
+void surplus_lands(const Aims *aims, int target, int damage, int hurting);
+
 /* The clause that forbids an aim as all stand now; NULL: it is lawful (FC 10). */
-const char *aim_bars(const Play *play, const Battle *battle, const Aims *aims, const Aim *aim);
+const char *aim_bars(const Play *play, const Aims *aims, const Aim *aim);
 
 /* May it be hit now by who is allowed to choose it: is its shield, or the place, open? */
 bool target_is_open(const Aims *aims, int target);
 
 /* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
 void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
+
+/* What the default would come to now, as a player would write it: lines in brackets. */
+Text strikes_by_default_written(Play *play, const Battle *battle, Who who);
 
 /* Gives targets to all units without a line. */
 void strike_by_default(Play *play, const Battle *battle, Aims *aims);
