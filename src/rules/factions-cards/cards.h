@@ -184,6 +184,7 @@ struct Force {
     MusterList *musters; /* of units: shared by those at range and the others of the type */
     bool picky;          /* it has untargetable-by or invulnerable-to */
     bool triggers;       /* it has effects with a `when` */
+    bool passes_on;      /* FC 18.15 */
     bool has_struck;     /* one of it has struck something */
     int64_t bonus[3];    /* what it has more or less than it says: attack, defence, speed */
     int shown[2];        /* attack and defence, as they were told last */

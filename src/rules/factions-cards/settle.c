@@ -1,0 +1,323 @@
+/* Strikes by lines of preference: who takes which target, judged together until all is lawful.
+ * FC 20.7 to 20.14. */
+#include "events.h"
+#include "strikes.h"
+
+/* What has to be known of a line while its units choose. */
+typedef struct LineState {
+    const StrikeLine *line;
+    int *exact; /* by target: what a number behind it means; AIM_NOBODY: nothing */
+    int *taken; /* by target: units that have it now */
+} LineState;
+
+typedef struct Settling {
+    Play *play;
+    const Battle *battle;
+    Aims *aims;
+    LineState *lines;
+    size_t line_count;
+    int lined;           /* aims that belong to lines; they stand first */
+    int *from;           /* by aim: the first target in its line that it may still take */
+    int *line_of;        /* by aim */
+    const char **barred; /* by aim: the clause for which it had to take another one; NULL */
+} Settling;
+
+/* --- whose line it is ------------------------------------------------------------------------- */
+
+/* How many of that force a name takes, of those that are left. */
+static int named_of(const Mark *mark, const Force *force, int left)
+{
+    int most = mark->count > 0 && mark->count < left ? mark->count : left;
+    switch (mark->kind) {
+    case MARK_ALL:
+        return left;
+    case MARK_TYPE:
+        return force->type == mark->type ? most : 0;
+    case MARK_CARD:
+        return force->card == mark->card ? most : 0;
+    default:
+        return 0;
+    }
+}
+
+static void add_named(Settling *settling, int line, Mark mark, int *left)
+{
+    Aims *aims = settling->aims;
+    for (size_t f = 0; f < aims->own->count; f++) {
+        int count = named_of(&mark, aims->own->at[f], left[f]);
+        for (int n = 0; n < count; n++) {
+            settling->line_of[settling->lined] = line;
+            aims->aims[settling->lined++] = (Aim){.striker = aims->own->at[f],
+                                                  .target = AIM_NOBODY,
+                                                  .line = settling->lines[line].line};
+        }
+        left[f] -= count;
+        if (mark.count > 0 && (mark.count -= count) == 0)
+            break;
+    }
+}
+
+/* Puts the aims into the order of the lines; those that no line names come last. */
+static void deal_out(Settling *settling)
+{
+    Aims *aims = settling->aims;
+    int *left = ARENA_ARRAY(aims->arena, aims->own->count + 1, int);
+    for (int i = 0; i < aims->aim_count; i++)
+        left[aims->aims[i].striker->index]++;
+    for (size_t line = 0; line < settling->line_count; line++) {
+        const MarkList *names = &settling->lines[line].line->unit_marks;
+        for (size_t i = 0; i < names->count; i++)
+            add_named(settling, (int)line, names->at[i], left);
+    }
+    int next = settling->lined;
+    for (size_t f = 0; f < aims->own->count; f++)
+        for (int n = 0; n < left[f]; n++)
+            aims->aims[next++] = (Aim){.striker = aims->own->at[f], .target = AIM_NOBODY};
+}
+
+/* --- who takes what --------------------------------------------------------------------------- */
+
+/* FC 20.9: the target that a place in the line means for that unit now, or AIM_NOBODY when it is
+ * passed over. */
+static int target_at(const Settling *settling, const LineState *state, const Aim *aim, int at)
+{
+    const Aims *aims = settling->aims;
+    const Mark *mark = &state->line->at_marks.at[at];
+    if (mark->count > 0 && state->taken[at] >= mark->count)
+        return AIM_NOBODY;
+    if (mark->kind == MARK_PLACE)
+        return aims->who == ATTACKER ? AIM_PLACE : AIM_NOBODY;
+    if (mark->which == 0)
+        return target_by_name(settling->play, aims, aim->striker, mark, state->line->spread);
+    int target = state->exact[at];
+    return target != AIM_NOBODY &&
+                   may_choose(settling->play, aim->striker, aims->targets[target].force)
+               ? target
+               : AIM_NOBODY;
+}
+
+static void take(Settling *settling, int i)
+{
+    Aim *aim = &settling->aims->aims[i];
+    LineState *state = &settling->lines[settling->line_of[i]];
+    int count = (int)state->line->at_marks.count;
+    for (aim->at = settling->from[i]; aim->at < count; aim->at++) {
+        int target = target_at(settling, state, aim, aim->at);
+        if (target == AIM_NOBODY)
+            continue;
+        state->taken[aim->at]++;
+        aim_at(settling->play, settling->aims, aim, target);
+        return;
+    }
+}
+
+/* All units choose, from the targets that each may still take; then the default for the others. */
+static void take_all(Settling *settling)
+{
+    Aims *aims = settling->aims;
+    for (int i = 0; i < aims->aim_count; i++)
+        aim_at(settling->play, aims, &aims->aims[i], AIM_NOBODY);
+    for (size_t line = 0; line < settling->line_count; line++)
+        for (size_t at = 0; at < settling->lines[line].line->at_marks.count; at++)
+            settling->lines[line].taken[at] = 0;
+    for (int i = 0; i < settling->lined; i++)
+        take(settling, i);
+    strike_by_default(settling->play, settling->battle, aims);
+}
+
+/* --- judging ---------------------------------------------------------------------------------- */
+
+static const char *bars(const Settling *settling, int i)
+{
+    return aim_bars(settling->play, settling->aims, &settling->aims->aims[i]);
+}
+
+static bool has_further(const Settling *settling, int i)
+{
+    const Aim *aim = &settling->aims->aims[i];
+    const LineState *state = &settling->lines[settling->line_of[i]];
+    for (int at = aim->at + 1; at < (int)state->line->at_marks.count; at++)
+        if (target_at(settling, state, aim, at) != AIM_NOBODY)
+            return true;
+    return false;
+}
+
+/* Units that follow each other, alike, with the same target that they may not hit. */
+static int run_length(const Settling *settling, int i)
+{
+    const Aim *aims = settling->aims->aims;
+    int end = i + 1;
+    while (end < settling->lined && settling->line_of[end] == settling->line_of[i] &&
+           aims[end].striker == aims[i].striker && aims[end].at == aims[i].at &&
+           aims[end].target == aims[i].target)
+        end++;
+    return end - i;
+}
+
+/* Moves so many units on to the next target after the one that they have. */
+static void move_on(Settling *settling, int i, int count)
+{
+    const char *clause = bars(settling, i);
+    for (int k = i; k < i + count; k++) {
+        settling->from[k] = settling->aims->aims[k].at + 1;
+        settling->barred[k] = clause;
+    }
+}
+
+/* After all units of a run but the last have moved on, is that one still barred? */
+static bool last_is_barred(Settling *settling, int i, int count)
+{
+    const Aim *last = &settling->aims->aims[i + count - 1];
+    int at = last->at, target = last->target;
+    move_on(settling, i, count - 1);
+    take_all(settling);
+    return last->at == at && last->target == target && bars(settling, i + count - 1);
+}
+
+/* FC 20.8 moves one unit and judges again. Of many alike before the same closed target a number are
+ * moved at once: as long as the last of them is barred when the others have gone, it would have
+ * been barred before each of these went. */
+static void move_many(Settling *settling, int i)
+{
+    int length = run_length(settling, i);
+    int *kept = ARENA_ARRAY(settling->aims->arena, (size_t)length, int);
+    for (int k = 0; k < length; k++)
+        kept[k] = settling->from[i + k];
+    for (int count = length; count > 1; count /= 2) {
+        if (last_is_barred(settling, i, count)) {
+            move_on(settling, i + count - 1, 1);
+            return;
+        }
+        for (int k = 0; k < count; k++)
+            settling->from[i + k] = kept[k];
+        take_all(settling);
+    }
+    move_on(settling, i, 1);
+}
+
+/* None has a further target: they strike nobody. Were there any? */
+static bool drop_barred(Settling *settling)
+{
+    bool dropped = false;
+    for (int i = 0; i < settling->lined; i++) {
+        const char *clause = bars(settling, i);
+        if (!clause)
+            continue;
+        settling->from[i] = (int)settling->aims->aims[i].line->at_marks.count;
+        settling->barred[i] = clause;
+        dropped = true;
+    }
+    return dropped;
+}
+
+/* Nobody's lines need nearly as many; what is still barred then strikes nobody. */
+enum { ROUNDS_MAX = 2000 };
+
+static void settle_all(Settling *settling)
+{
+    for (int round = 0;; round++) {
+        take_all(settling);
+        int i = 0;
+        while (i < settling->lined && !(bars(settling, i) && has_further(settling, i)))
+            i++;
+        if (i < settling->lined && round < ROUNDS_MAX)
+            move_many(settling, i);
+        else if (!drop_barred(settling))
+            return;
+    }
+}
+
+/* --- what is told ----------------------------------------------------------------------------- */
+
+static Arg arg_force(const Settling *settling, const Aim *aim, int count)
+{
+    Arena *arena = settling->play->arena;
+    return arg_made(arena, force_called(arena, aim->striker, count));
+}
+
+static const char *clause_of(const Mark *mark)
+{
+    return mark->which > 0 ? "FC 20.12" : mark->count > 0 ? "FC 20.11" : "FC 20.10";
+}
+
+/* Are both told of in one sentence? */
+static bool are_alike(const Settling *settling, int a, int b)
+{
+    const Aim *one = &settling->aims->aims[a], *two = &settling->aims->aims[b];
+    return settling->line_of[a] == settling->line_of[b] && one->striker == two->striker &&
+           one->at == two->at && settling->barred[a] == settling->barred[b] &&
+           settling->from[a] == settling->from[b];
+}
+
+/* For the eyes of him whose lines they are. */
+static Event *tell_own(const Settling *settling, Event *event)
+{
+    event_only(event, settling->battle->side[settling->aims->who].player);
+    return event;
+}
+#define TELL(settling, ...) tell_own((settling), EVENT((settling)->play->log, __VA_ARGS__))
+
+/* What a run of units has come to: which target of their line, and why no earlier one. */
+static void tell_run(const Settling *settling, int i, int count)
+{
+    const Aim *aim = &settling->aims->aims[i];
+    const MarkList *marks = &aim->line->at_marks;
+    Arg who = arg_force(settling, aim, count), n = arg_int(count);
+    Arg line = arg_int(settling->line_of[i] + 1);
+    if (settling->barred[i])
+        event_also(TELL(settling, &fc_ev_strike_barred, who, n, arg_int(settling->from[i]), line),
+                   settling->barred[i]);
+    if (aim->at > settling->from[i] && settling->from[i] < (int)marks->count)
+        TELL(settling, &fc_ev_strike_passes_over, who, n, arg_int(aim->at - settling->from[i]),
+             line);
+    if (aim->at == (int)marks->count)
+        TELL(settling, &fc_ev_strike_nobody, who, n, line);
+    else
+        event_also(TELL(settling, &fc_ev_strike_takes, who, n, arg_int(aim->at + 1), line),
+                   clause_of(&marks->at[aim->at]));
+}
+
+static void tell_lines(const Settling *settling)
+{
+    for (int i = 0, end; i < settling->lined; i = end) {
+        for (end = i + 1; end < settling->lined && are_alike(settling, i, end); end++)
+            ;
+        tell_run(settling, i, end - i);
+    }
+}
+
+/* --- all of it -------------------------------------------------------------------------------- */
+
+static LineState line_state(const Settling *settling, const StrikeLine *line)
+{
+    Arena *arena = settling->aims->arena;
+    const MarkList *marks = &line->at_marks;
+    LineState state = {.line = line,
+                       .exact = ARENA_ARRAY(arena, marks->count + 1, int),
+                       .taken = ARENA_ARRAY(arena, marks->count + 1, int)};
+    for (size_t i = 0; i < marks->count; i++)
+        state.exact[i] = marks->at[i].which > 0
+                             ? target_by_number(settling->battle, settling->aims, &marks->at[i])
+                             : AIM_NOBODY;
+    return state;
+}
+
+void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims)
+{
+    aims_make(play, battle, who, aims);
+    size_t count = (size_t)aims->aim_count + 1, line_count = lines ? lines->count : 0;
+    Settling settling = {.play = play,
+                         .battle = battle,
+                         .aims = aims,
+                         .lines = ARENA_ARRAY(aims->arena, line_count + 1, LineState),
+                         .line_count = line_count,
+                         .from = ARENA_ARRAY(aims->arena, count, int),
+                         .line_of = ARENA_ARRAY(aims->arena, count, int),
+                         .barred = ARENA_ARRAY(aims->arena, count, const char *)};
+    for (size_t i = 0; i < line_count; i++)
+        settling.lines[i] = line_state(&settling, lines->at[i]);
+    deal_out(&settling);
+    settle_all(&settling);
+    tell_lines(&settling);
+    tell_strikes(play, battle, aims);
+}
