@@ -83,10 +83,10 @@ void card_goes(Play *play, Card *card);
 /* A location is captured, and the fortifications on it go with it (FC 13.3, 13.7). Tells nothing.
  */
 void location_changes_hands(Play *play, Location *location, Player *to);
-/* A fortification comes to stand there. */
-void card_stands_at(Play *play, Card *card, Location *location);
-/* So many counters come on a card, or off it: the player's number of units goes with them. Which
- * of them are spent or again is for the caller. */
+/* A card is played; a fortification comes to stand at that location (otherwise NULL). */
+void card_enters(Play *play, Card *card, Location *location);
+/* So many counters come on a card, or off it: the player's number of units, and his support, go
+ * with them. Which of them are spent or again is for the caller. */
 void card_gets_units(Card *card, int count);
 static inline int control_now(const Location *location)
 {
@@ -106,17 +106,16 @@ typedef struct SupportParts {
     int seat, locations, cards, units;
 } SupportParts;
 SupportParts support_parts(const Play *play, const Seat *seat);
-int support_left(const Play *play, const Seat *seat);
 
 /* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
  */
-bool can_make(const Play *play, const Seat *seat, const Type *type); /* FC 5.5 */
-/* A building of his that makes the type, or for which a technology of his does; NULL: none. */
+/* A building of his that makes the type, or for which a technology of his does (FC 5.5); NULL:
+ * none. */
 const Card *maker_of(const Seat *seat, const Type *type);
 /* Is there anything that this building of his makes? */
 bool is_maker(const Seat *seat, const Card *building);
 /* Would it take support for which there is no room (FC 3.4)? */
-bool lacks_support(const Play *play, const Seat *seat, int support);
+bool lacks_support(const Seat *seat, int support);
 void tell_support_taken(Play *play, const Seat *seat, int support);
 /* When it may act: FC 4.6, FC 21.2. */
 void tell_fresh(Play *play, const Seat *seat, Arg what);
@@ -223,7 +222,8 @@ static inline Battle *fc_battle(const Play *play)
 /* Which side of the battle that player is on; SIDES: none. */
 Who fc_side_of(const Battle *battle, const Player *player);
 
-/* --- muster.c, offensive.c, reinforce.c, battle.c (FC 6, 7, 14) --------------------------------------------
+/* --- muster.c, offensive.c, reinforce.c, battle.c (FC 6, 7, 14)
+ * --------------------------------------------
  */
 const Failure *carry_out_offensive(Play *play, Order *order);
 const Failure *carry_out_reinforce(Play *play, Order *order);

@@ -204,7 +204,7 @@ static bool does_have(const Play *play, const Player *player, const void *record
 
 static bool has_support(const Play *play, const Player *player, const void *record)
 {
-    return support_left(play, fc_seat(play, player)) >= ((const OfNumber *)record)->number;
+    return fc_seat(play, player)->room >= ((const OfNumber *)record)->number;
 }
 
 static bool has_offensives(const Play *play, const Player *player, const void *record)
@@ -216,7 +216,7 @@ static bool has_offensives(const Play *play, const Player *player, const void *r
 
 static bool is_able_to_make(const Play *play, const Player *player, const void *record)
 {
-    return can_make(play, fc_seat(play, player), ((const OfType *)record)->type);
+    return maker_of(fc_seat(play, player), ((const OfType *)record)->type) != NULL;
 }
 
 static bool are_in_play(const Play *play, const Player *player, const void *record)

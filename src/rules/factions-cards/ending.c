@@ -10,7 +10,8 @@ static void leave_game(Play *play, Seat *seat)
         Card *card = seat->cards.at[i];
         cards += card->in != IN_NOTHING;
         card_goes(play, card);
-        card_gets_units(card, -card->units);
+        if (card->units > 0)
+            card_gets_units(card, -card->units);
         card->spent = card->again = 0;
     }
     seat->player->status = PLAYER_OUT;

@@ -239,6 +239,7 @@ struct Seat {
     CardList cards; /* his, in the order of the file; those that change hands move */
     int units;      /* counters on his cards, in play or not */
     int locations;  /* that he holds */
+    int room;       /* the support that is left (FC 3.3); below 0: so much is lacking */
     int *purse;     /* what he has, by resource: 0 riches (purse.c); `has` is written from it */
     Amount *shown;  /* where `has` is written */
     Advance advance[TOPICS];

@@ -59,12 +59,6 @@ const Card *maker_of(const Seat *seat, const Type *type)
     return NULL;
 }
 
-bool can_make(const Play *play, const Seat *seat, const Type *type)
-{
-    (void)play;
-    return maker_of(seat, type) != NULL;
-}
-
 bool is_maker(const Seat *seat, const Card *building)
 {
     for (size_t i = 0; i < seat->cards.count; i++) {
@@ -78,16 +72,16 @@ bool is_maker(const Seat *seat, const Card *building)
 /* --- what support there is -----------------------------------------------------------------------
  */
 
-bool lacks_support(const Play *play, const Seat *seat, int support)
+bool lacks_support(const Seat *seat, int support)
 {
-    return support < 0 && support_left(play, seat) + support < 0;
+    return support < 0 && seat->room + support < 0;
 }
 
 void tell_support_taken(Play *play, const Seat *seat, int support)
 {
     if (support < 0)
         EVENT(play->log, &fc_ev_support_taken, arg_player(seat->player), arg_int(-support),
-              arg_int(support_left(play, seat)));
+              arg_int(seat->room));
 }
 
 void tell_fresh(Play *play, const Seat *seat, Arg what)
@@ -146,9 +140,9 @@ static const Failure *player_cannot(Play *play, const Making *making)
     if (!can_pay(play, making->seat, &type->cost))
         return order_fails(play, "FC 3.1", "one costs %.*s",
                            TEXT_ARG(amounts_called(play->arena, &type->cost)));
-    if (lacks_support(play, making->seat, type->support))
+    if (lacks_support(making->seat, type->support))
         return order_fails(play, "FC 3.4", "one takes %d support, and there is room for %d",
-                           -type->support, support_left(play, making->seat));
+                           -type->support, making->seat->room);
     return NULL;
 }
 
@@ -246,6 +240,15 @@ static CardList named_buildings(Play *play, const CardRefs *at)
     return list;
 }
 
+static void tell_passed(Play *play, const Making *making, const Card *building,
+                        const Failure *failure)
+{
+    Event *event =
+        EVENT(play->log, &fc_ev_building_passed, arg_card(building), arg_str(failure->reason));
+    event_also(event, failure->clause);
+    event_only(event, making->seat->player);
+}
+
 /* Each makes one; what hinders the last of them is told when none can. */
 static const Failure *make_at_each(Play *play, const Making *making, const CardList *buildings)
 {
@@ -258,9 +261,7 @@ static const Failure *make_at_each(Play *play, const Making *making, const CardL
         if (!failure)
             make_one(play, making, building);
         else if (buildings->count > 1)
-            event_only(EVENT(play->log, &fc_ev_building_passed, arg_card(building),
-                             arg_str(failure->reason)),
-                       making->seat->player);
+            tell_passed(play, making, building, failure);
         any |= !failure;
         last = failure ? failure : last;
     }

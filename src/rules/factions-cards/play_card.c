@@ -60,9 +60,9 @@ static const Failure *hinders(Play *play, const Seat *seat, const Card *card,
     if (!can_pay(play, seat, &says->cost))
         return order_fails(play, "FC 3.1", "it costs %.*s",
                            TEXT_ARG(amounts_called(play->arena, &says->cost)));
-    if (lacks_support(play, seat, says->support))
+    if (lacks_support(seat, says->support))
         return order_fails(play, "FC 3.4", "it takes %d support, and there is room for %d",
-                           -says->support, support_left(play, seat));
+                           -says->support, seat->room);
     return NULL;
 }
 
@@ -96,9 +96,7 @@ static void tell_character(Play *play, const Seat *seat, const Card *card)
 
 static void put_into_play(Play *play, Card *card, Location *location)
 {
-    card->in = IN_PLAY;
-    if (location)
-        card_stands_at(play, card, location);
+    card_enters(play, card, location);
     if (is_unit_card(card) && cards_of(play)->settings.fresh == FRESH_WAITS)
         card->spent = 1;
 }

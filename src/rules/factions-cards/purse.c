@@ -123,9 +123,3 @@ SupportParts support_parts(const Play *play, const Seat *seat)
     }
     return parts;
 }
-
-int support_left(const Play *play, const Seat *seat)
-{
-    SupportParts parts = support_parts(play, seat);
-    return parts.seat + parts.locations + parts.cards + parts.units;
-}

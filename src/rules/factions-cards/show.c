@@ -9,13 +9,13 @@ static void show_seat(Play *play, const Seat *seat)
         units += is_unit_card(seat->cards.at[i]) && in_play(seat->cards.at[i]);
     EVENT(play->log, &fc_ev_seat_stands, arg_player(seat->player), arg_int(seat->locations),
           arg_made(play->arena, amounts_called(play->arena, &seat->has)), arg_int(units),
-          arg_int(support_left(play, seat)));
+          arg_int(seat->room));
 }
 
 static void tell_support(Play *play, const Seat *seat)
 {
     SupportParts parts = support_parts(play, seat);
-    int sum = support_left(play, seat);
+    int sum = seat->room;
     EVENT(play->log, &fc_ev_support_counted, arg_player(seat->player), arg_int(parts.seat),
           arg_int(parts.locations), arg_int(parts.cards), arg_int(parts.units), arg_int(sum));
     if (sum < 0)

@@ -25,9 +25,11 @@ static void make_seats(Play *play)
         if (seat->player && !game->seat_of[seat->player->seat])
             game->seat_of[seat->player->seat] = seat;
     }
-    for (size_t i = 0; i < players; i++)
+    for (size_t i = 0; i < players; i++) {
         if (!game->seat_of[i])
             game->seat_of[i] = blank_seat(play, play_player(play, i));
+        game->seat_of[i]->room = game->seat_of[i]->support;
+    }
 }
 
 /* --- words ------------------------------------------------------------------------------------ */
@@ -105,13 +107,21 @@ static const Card *sayer_of(const Card *card)
     return card->like && card->like->kind != KIND_UNSAID ? card->like : card;
 }
 
+static void count_units(Card *card, int count)
+{
+    card->seat->units += count;
+    card->seat->room += count * card->says->makes->support;
+}
+
 static void seat_card(Play *play, Card *card)
 {
     if (!card->owner)
         return;
     card->seat = fc_seat(play, card->owner);
-    if (card->seat->units <= UNITS_MAX) /* more are refused (FC 22.6) */
-        card->seat->units += card->units;
+    if (card->seat->units <= UNITS_MAX && card->says->makes) /* more are refused (FC 22.6) */
+        count_units(card, card->units);
+    if (in_play(card))
+        card->seat->room += card->says->support;
     ARENA_PUSH(play->arena, &card->seat->cards, card);
 }
 
@@ -139,6 +149,13 @@ static void make_cards(Play *play)
     }
 }
 
+static void count_location(Play *play, const Location *location, int count)
+{
+    Seat *seat = fc_seat(play, location->holder);
+    seat->locations += count;
+    seat->room += count * location->support;
+}
+
 static void make_locations(Play *play)
 {
     const LocationList *locations = &cards_of(play)->locations;
@@ -146,7 +163,7 @@ static void make_locations(Play *play)
         Location *location = locations->at[i];
         location->index = i;
         if (location->holder)
-            fc_seat(play, location->holder)->locations++;
+            count_location(play, location, 1);
     }
 }
 
@@ -184,7 +201,7 @@ int ready_on(const Card *card)
 void card_gets_units(Card *card, int count)
 {
     card->units += count;
-    card->seat->units += count;
+    count_units(card, count);
 }
 
 /* The lists keep the order of the game file. */
@@ -206,6 +223,15 @@ static void put_in(Play *play, CardList *list, Card *card)
     }
 }
 
+void card_enters(Play *play, Card *card, Location *location)
+{
+    card->in = IN_PLAY;
+    card->seat->room += card->says->support;
+    card->at = location;
+    if (location)
+        put_in(play, &location->fortifications, card);
+}
+
 void card_goes(Play *play, Card *card)
 {
     (void)play;
@@ -213,30 +239,28 @@ void card_goes(Play *play, Card *card)
         take_out(&card->at->fortifications, card);
     if (is_unit_card(card))
         card->spent = card->again = 0;
+    if (in_play(card))
+        card->seat->room -= card->says->support;
     card->in = IN_NOTHING;
     card->at = NULL;
     card->used = false;
 }
 
-void card_stands_at(Play *play, Card *card, Location *location)
-{
-    card->at = location;
-    put_in(play, &location->fortifications, card);
-}
-
 static void change_owner(Play *play, Card *card, Player *to)
 {
     take_out(&card->seat->cards, card);
+    card->seat->room -= card->says->support;
     card->owner = to;
     card->seat = fc_seat(play, to);
+    card->seat->room += card->says->support;
     put_in(play, &card->seat->cards, card);
 }
 
 void location_changes_hands(Play *play, Location *location, Player *to)
 {
-    fc_seat(play, location->holder)->locations--;
-    fc_seat(play, to)->locations++;
+    count_location(play, location, -1);
     location->holder = to;
+    count_location(play, location, 1);
     location->captured = true;
     for (size_t i = 0; i < location->fortifications.count; i++)
         change_owner(play, location->fortifications.at[i], to);
