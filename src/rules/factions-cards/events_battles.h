@@ -114,8 +114,10 @@
       "{player} has said nothing of who strikes whom.", EVENT_DETAIL, NULL)                       \
     X(no_attack, "no-attack", "FC 9.9", "units",                                                  \
       "Without attack nobody is struck: {units}.", EVENT_DETAIL, NULL)                            \
-    X(strikes, "strikes", "FC 9.4", "player who whom damage result",                              \
-      "Who strikes whom", EVENT_ROW, NULL)                                                        \
+    X(attackers_strike, "attackers-strike", "FC 9.4", "player who whom damage result",            \
+      "Whom the attackers strike", EVENT_ROW, NULL)                                               \
+    X(defenders_strike, "defenders-strike", "FC 9.4", "player who whom damage result",            \
+      "Whom the defenders strike", EVENT_ROW, NULL)                                               \
     X(falls_together, "falls-together", "FC 9.5", "",                                             \
       "The damage of both sides falls together.", EVENT_DETAIL, NULL)                             \
     X(kept_off, "kept-off", "FC 10.12", "target striker",                                         \

@@ -114,6 +114,11 @@ static Text result_text(const Blows *blows, const Target *target)
                        target->force->defence);
 }
 
+static const EventKind *row_kind(const Blows *blows)
+{
+    return blows->aims->who == ATTACKER ? &fc_ev_attackers_strike : &fc_ev_defenders_strike;
+}
+
 static void tell_kept_off(const Blows *blows, int target)
 {
     const Force *force = blows->aims->targets[target].force;
@@ -137,7 +142,7 @@ static void tell_row(const Blows *blows, Tally *tally, int target, int count)
     for (int i = blows->first[target]; i >= 0; i = blows->next[i])
         tally_add(tally, blows->aims->aims[i].striker, count);
     Event *row =
-        EVENT(blows->play->log, &fc_ev_strikes, arg_player(blows->side->player),
+        EVENT(blows->play->log, row_kind(blows), arg_player(blows->side->player),
               tally_take(blows, tally), arg_made(arena, force_called(arena, told->force, count)),
               arg_made(arena, damage_text(blows, told->damage, count)),
               arg_made(arena, result_text(blows, told)));
@@ -184,11 +189,11 @@ static void tell_others(const Blows *blows, Tally *tally, int target)
     Arena *arena = blows->play->arena;
     Arg player = arg_player(blows->side->player), who = tally_take(blows, tally);
     if (target == AIM_PLACE)
-        EVENT(blows->play->log, &fc_ev_strikes, player, who,
+        EVENT(blows->play->log, row_kind(blows), player, who,
               arg_made(arena, place_called(blows->battle)),
               arg_made(arena, text_format(arena, "%d", (int)damage)), arg_str("-"));
     else
-        event_also(EVENT(blows->play->log, &fc_ev_strikes, player, who, arg_str("nobody"),
+        event_also(EVENT(blows->play->log, row_kind(blows), player, who, arg_str("nobody"),
                          arg_str("-"), arg_str("-")),
                    at_range ? "FC 16.6" : NULL);
 }
