@@ -148,7 +148,7 @@ static void tell_choice(Play *play, const Battle *battle, Who who, const Lines *
               arg_player(battle->side[who].player));
     event->choice = lines->choice;
     event_also(event, by == BY_DEFAULT ? "FC 20.15" : by == BY_ANSWER ? NULL : "FC 20.1");
-    event_also(event, by == BY_DEFAULT || by == BY_STANDING ? "FC 20.2" : NULL);
+    event_also(event, battle->side[who].player->orders ? NULL : "FC 20.2");
 }
 
 /* Both choose, then all damage falls: what a side chooses cannot depend on what the other does. */

@@ -67,7 +67,7 @@ void tell_whose(Event *event, const Question *question, const char *fallback_cla
         event_also(event, fallback_clause);
     if (by == BY_ORDERS || by == BY_STANDING)
         event_also(event, "FC 20.1");
-    if (by == BY_STANDING || !question->player->orders)
+    if (!question->player->orders)
         event_also(event, "FC 20.2");
 }
 

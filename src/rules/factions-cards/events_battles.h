@@ -159,7 +159,7 @@
       "{units}: attack and speed are never less than 0, nor defence less than 1.",                \
       EVENT_DETAIL, NULL)                                                                         \
     X(strength_changes, "strength-changes", "FC 18.6", "player units attack defence",             \
-      "{player}'s {units} now have attack {attack} and defence {defence}.",                       \
+      "Attack {attack} and defence {defence} from now on: {player}'s {units}.",                   \
       EVENT_SENTENCE, NULL)                                                                       \
     X(damage_done, "damage-done", "FC 18.11", "giver n player whom",                              \
       "{giver}: {n} damage to each of {player}'s: {whom}.", EVENT_SENTENCE, NULL)                 \

@@ -245,7 +245,7 @@ static void go_at_range(Force *force)
 {
     const Range *range = force_range(force);
     force->at_range = true;
-    force->attack = range->damage;
+    force->attack = force->shown[0] = range->damage;
     force->speed = range->speed;
 }
 
