@@ -16,25 +16,22 @@ static bool cover_roughly(Blow *blows, size_t count, int need)
     return need <= 0;
 }
 
-/* A sum as the first few kinds of blows make it: with fewest units, and of such ways with as many
- * as possible of the first, then of the second... */
+/* A sum as some kinds of blows make it: with fewest units, and of such ways with as many as
+ * possible of the strongest kind, then of the next... */
 struct Sum {
     int units; /* -1: it cannot be made */
-    int used;  /* of the last kind that was looked at */
+    int used;  /* of the strongest of these kinds */
 };
 
-/* The sums that kinds up to `i` make, from those that the kinds before it make. Going through the
- * kinds from the last to the first would let the first decide ties; here the first kinds are laid
- * down first, and of equal ways the one that keeps more of them, which uses fewer of this one, is
- * kept. */
-static void add_kind(const Sum *before, Sum *after, int limit, const Blow *blow)
+/* The sums that a kind and all weaker ones make, from those that the weaker ones make. */
+static void add_kind(const Sum *weaker, Sum *sums, int limit, const Blow *blow)
 {
     for (int sum = 0; sum <= limit; sum++) {
-        after[sum] = (Sum){-1, 0};
+        sums[sum] = (Sum){-1, 0};
         for (int used = 0; used <= blow->count && used * blow->attack <= sum; used++) {
-            int units = before[sum - used * blow->attack].units;
-            if (units >= 0 && (after[sum].units < 0 || units + used < after[sum].units))
-                after[sum] = (Sum){units + used, used};
+            int units = weaker[sum - used * blow->attack].units;
+            if (units >= 0 && (sums[sum].units < 0 || units + used <= sums[sum].units))
+                sums[sum] = (Sum){units + used, used};
         }
     }
 }
@@ -76,15 +73,15 @@ bool cover(Arena *arena, CoverTable *room, Blow *blows, size_t count, int need)
     size_t width = (size_t)limit + 1;
     Sum *table = table_of(arena, room, (count + 1) * width);
     for (int sum = 0; sum <= limit; sum++)
-        table[sum] = (Sum){sum == 0 ? 0 : -1, 0};
-    for (size_t i = 0; i < count; i++)
-        add_kind(table + i * width, table + (i + 1) * width, limit, &blows[i]);
+        table[count * width + (size_t)sum] = (Sum){sum == 0 ? 0 : -1, 0};
+    for (size_t i = count; i > 0; i--)
+        add_kind(table + i * width, table + (i - 1) * width, limit, &blows[i - 1]);
     int sum = need;
-    while (table[count * width + (size_t)sum].units < 0)
+    while (table[sum].units < 0)
         sum++;
-    for (size_t i = count; i > 0; i--) {
-        blows[i - 1].used = table[i * width + (size_t)sum].used;
-        sum -= blows[i - 1].used * blows[i - 1].attack;
+    for (size_t i = 0; i < count; i++) {
+        blows[i].used = table[i * width + (size_t)sum].used;
+        sum -= blows[i].used * blows[i].attack;
     }
     return true;
 }

@@ -213,21 +213,23 @@ static bool move_is_open(const Fallback *fallback, Aim *aim, int target)
     return is_open;
 }
 
-/* Whom that unit had better destroy. */
+/* Whom that unit had better destroy. It is taken from its target meanwhile. */
 static void better_one(const Fallback *fallback, Aim *aim, Move *best)
 {
     const Aims *aims = fallback->aims;
-    int lost = worth_lost(fallback, aim);
+    int lost = worth_lost(fallback, aim), from = aim->target;
+    aim_at(fallback->play, fallback->aims, aim, AIM_NOBODY);
     for (size_t f = 0; f < aims->forces->count; f++) {
         const Force *force = aims->forces->at[f];
         int target = force_neediest(aims, force, false);
-        if (target == AIM_NOBODY || force->worth - lost <= best->gain ||
+        if (target == AIM_NOBODY || target == from || force->worth - lost <= best->gain ||
             target_left(&aims->targets[target]) > aim->striker->attack ||
             !may_choose(fallback->play, aim->striker, force) ||
             !may_hurt(fallback->play, aim->striker, force) || !move_is_open(fallback, aim, target))
             continue;
         *best = (Move){aim, target, force->worth - lost};
     }
+    aim_at(fallback->play, fallback->aims, aim, from);
 }
 
 /* Two units that do the same to the same sort of thing: what betters one betters the other. */
