@@ -239,7 +239,7 @@ Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms an
 const VariantList *unit_effects(const Card *card);
 /* May he make one more offensive in this turn (FC 6.2)? */
 const Failure *offensives_made(Play *play, const Seat *seat);
-void offensive_counts(Play *play, const Seat *seat);
+Event *offensive_counts(Play *play, const Seat *seat);
 /* Nobody who is named may take part. */
 const Failure *nobody_goes(Play *play, const char *clause);
 

@@ -14,12 +14,13 @@ const Failure *offensives_made(Play *play, const Seat *seat)
 }
 
 /* Only what is done counts (FC 6.7). */
-void offensive_counts(Play *play, const Seat *seat)
+Event *offensive_counts(Play *play, const Seat *seat)
 {
     int number = ++fc_memory(play)->offensives;
-    event_also(EVENT(play->log, &fc_ev_offensive_counted, arg_player(seat->player), arg_int(number),
-                     arg_int(offensives_allowed(play, seat))),
-               "FC 6.1");
+    Event *event = EVENT(play->log, &fc_ev_offensive_counted, arg_player(seat->player),
+                         arg_int(number), arg_int(offensives_allowed(play, seat)));
+    event_also(event, "FC 6.1");
+    return event;
 }
 
 const Failure *nobody_goes(Play *play, const char *clause)

@@ -55,9 +55,10 @@ static void tell_reinforced(Play *play, const BattleSide *side, const Location *
 {
     Arg player = arg_player(side->player), place = arg_location(location);
     EVENT(play->log, &fc_ev_reinforce_title, player, place);
-    EVENT(play->log, &fc_ev_reinforced, player, place,
-          arg_made(play->arena, musters_called(play, &side->musters)), arg_int(raised),
-          arg_int(control_now(location)), arg_int(location->control));
+    event_also(EVENT(play->log, &fc_ev_reinforced, player, place,
+                     arg_made(play->arena, musters_called(play, &side->musters)), arg_int(raised),
+                     arg_int(control_now(location)), arg_int(location->control)),
+               "FC 14.1");
     tell_parts(play, side);
     if (raised < strength)
         EVENT(play->log, &fc_ev_control_at_most, place, arg_int(location->control),
@@ -74,7 +75,7 @@ static void reinforce(Play *play, const BattleSide *side, Location *location, in
     log_scene(play->log, text_format(play->arena, "%.*s+%.*s %d", TEXT_ARG(side->player->id),
                                      TEXT_ARG(location->id), fc_memory(play)->offensives + 1));
     tell_reinforced(play, side, location, strength, raised);
-    offensive_counts(play, side->seat);
+    event_also(offensive_counts(play, side->seat), "FC 14.8");
     musters_spend(play, side, true);
     log_scene(play->log, TEXT(""));
 }

@@ -236,7 +236,7 @@ static void remove_fallen(Play *play, Force *force)
         return;
     }
     if (force->musters)
-        force->musters->at[0]->count = 0;
+        force->musters->at[0]->count = force->musters->at[0]->again = 0;
     card_goes(play, force->card);
     EVENT(play->log, &fc_ev_card_gone, arg_card(force->card));
 }
