@@ -45,6 +45,13 @@ wide() {
     mv "$1/orders/game.yaml" "$1"
 }
 
+# table NAME UNITS: the same for a battle of Factions, the card war, with so many on each side
+table() {
+    mkdir -p "$1/orders"
+    build/bench/generate_cards "$2" "$1/orders"
+    mv "$1/orders/game.yaml" "$1"
+}
+
 # The command that plays a game and writes everything; the files that it reads.
 whole() {
     echo "build/adjudicate --seed=bench --output=$1/new.yaml --report=$1/report.txt" \
@@ -146,6 +153,8 @@ measure_times() {
     row "a unit of 10,000 / of 625, Battlescape" 1.5 16 \
         5 1 $(whole wide-10000) -- 8 $(whole wide-625)
     wide_peak=$first_peak
+    row "a unit of 1,024 / of 256, card battle" 1.5 4 \
+        9 3 $(whole table-1024) -- 10 $(whole table-256)
 }
 
 measure_memory() {
@@ -178,6 +187,8 @@ plain plain-8000 8000 200
 wide wide-625 625 100
 wide wide-2500 2500 200
 wide wide-10000 10000 400
+table table-256 256
+table table-1024 1024
 
 : >"$results"
 measure_times
