@@ -61,6 +61,15 @@ static bool names_force(const Mark *mark, const Force *force)
     }
 }
 
+static Ranked rank_of(const Battle *battle, const Aims *aims, int target)
+{
+    const Target *ranked = &aims->targets[target];
+    return (Ranked){.acted = !has_yet_to_act(battle, ranked->force),
+                    .need = ranked->need,
+                    .assigned = ranked->assigned,
+                    .target = target};
+}
+
 int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
 {
     Ranked *ranked = ARENA_ARRAY(aims->arena, (size_t)aims->target_count + 1, Ranked);
@@ -68,12 +77,21 @@ int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
     for (size_t f = 0; f < aims->forces->count; f++)
         for (int i = aims->first[f];
              names_force(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
-            ranked[count++] = (Ranked){.acted = !has_yet_to_act(battle, aims->forces->at[f]),
-                                       .need = aims->targets[i].need,
-                                       .assigned = aims->targets[i].assigned,
-                                       .target = i};
+            ranked[count++] = rank_of(battle, aims, i);
     qsort(ranked, count, sizeof *ranked, by_rank);
     return (size_t)mark->which <= count ? ranked[mark->which - 1].target : AIM_NOBODY;
+}
+
+int number_of_target(const Battle *battle, const Aims *aims, int target)
+{
+    const Type *type = aims->targets[target].force->type;
+    Ranked own = rank_of(battle, aims, target);
+    int number = 1;
+    for (int i = 0; type && i < aims->target_count; i++) {
+        Ranked other = rank_of(battle, aims, i);
+        number += aims->targets[i].force->type == type && by_rank(&other, &own) < 0;
+    }
+    return number;
 }
 
 /* --- one of its kind, whichever --------------------------------------------------------------- */

@@ -40,6 +40,9 @@ int target_by_name(const Play *play, const Aims *aims, const Force *striker, con
 /* The one of its kind that the number behind a name means, or AIM_NOBODY (FC 20.12). */
 int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark);
 
+/* That number, from the target. */
+int number_of_target(const Battle *battle, const Aims *aims, int target);
+
 /* --- tell_strikes.c --------------------------------------------------------------------------- */
 
 /* Tells for --explain why all this may be hit, and what the default has chosen. */

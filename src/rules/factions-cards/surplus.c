@@ -55,16 +55,20 @@ static Text written_as(const Force *force)
     return force->type ? force->type->id : force->card->id;
 }
 
-static bool are_alike(const Aims *aims, const Aim *one, const Aim *two)
+static void write_target(Buf *buf, const Battle *battle, const Aims *aims, int target)
 {
-    if (one->striker != two->striker)
-        return false;
-    if (one->target < 0 || two->target < 0)
-        return one->target == two->target;
-    return aims->targets[one->target].force == aims->targets[two->target].force;
+    if (target == AIM_PLACE) {
+        buf_str(buf, "place");
+        return;
+    }
+    const Force *force = aims->targets[target].force;
+    buf_add(buf, written_as(force));
+    if (force->count > 1)
+        buf_format(buf, " %d", number_of_target(battle, aims, target));
 }
 
-static void write_run(Buf *buf, const Aims *aims, int i, int count)
+/* Numbers say which one is meant, so that it comes out just as the default has it. */
+static void write_run(Buf *buf, const Battle *battle, const Aims *aims, int i, int count)
 {
     const Aim *aim = &aims->aims[i];
     if (aim->target == AIM_NOBODY)
@@ -74,10 +78,7 @@ static void write_run(Buf *buf, const Aims *aims, int i, int count)
         buf_format(buf, "%d ", count);
     buf_add(buf, written_as(aim->striker));
     buf_str(buf, ", at: ");
-    if (aim->target == AIM_PLACE)
-        buf_str(buf, "place");
-    else
-        buf_add(buf, written_as(aims->targets[aim->target].force));
+    write_target(buf, battle, aims, aim->target);
     buf_str(buf, "}");
 }
 
