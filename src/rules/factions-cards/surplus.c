@@ -90,10 +90,12 @@ Text strikes_by_default_written(Play *play, const Battle *battle, Who who)
     strike_by_default(play, battle, &aims);
     buf_str(&buf, "[");
     for (int i = 0, end; i < aims.aim_count; i = end) {
-        for (end = i + 1; end < aims.aim_count && are_alike(&aims, &aims.aims[i], &aims.aims[end]);
-             end++)
-            ;
-        write_run(&buf, &aims, i, end - i);
+        const Aim *aim = &aims.aims[i];
+        end = i + 1;
+        while (end < aims.aim_count && aims.aims[end].striker == aim->striker &&
+               aims.aims[end].target == aim->target)
+            end++;
+        write_run(&buf, battle, &aims, i, end - i);
     }
     buf_str(&buf, "]");
     Text text = text_copy(play->arena, buf_text(&buf));
