@@ -86,11 +86,24 @@ static bool says_none(const MarkList *names)
     return names && names->count > 0 && names->at[0].kind == MARK_NONE;
 }
 
+/* Those who are named are not there, or not ready. */
+static void tell_none_ready(Play *play, const Battle *battle, const Question *question)
+{
+    Event *event = EVENT(play->log, &fc_ev_none_ready, arg_player(question->player),
+                         arg_place_of(battle), arg_str("none of those who are named is ready"));
+    tell_whose(event, question, NULL);
+    event->outcome = OUTCOME_FAILED;
+}
+
 static void tell_defenders(Play *play, const Battle *battle, const Question *question)
 {
     const BattleSide *side = &battle->side[DEFENDER];
     Arg player = arg_player(side->player), place = arg_place_of(battle);
     bool none = side->musters.count == 0;
+    if (none && names_of(question) && !says_none(names_of(question))) {
+        tell_none_ready(play, battle, question);
+        return;
+    }
     Event *event = none ? EVENT(play->log, &fc_ev_nobody_defends, player, place)
                         : EVENT(play->log, &fc_ev_defends, player, place,
                                 arg_made(play->arena, musters_called(play, &side->musters)));
@@ -208,6 +221,8 @@ static void tell_building(Play *play, const Question *question, const Card *card
     Event *event =
         EVENT(play->log, &fc_ev_building_lost, arg_player(question->player), arg_card(card));
     tell_whose(event, question, "FC 20.22");
+    if (question->order && card != ((const GiveUpOrder *)question->order)->buildings.at[0])
+        event->outcome = OUTCOME_SECOND;
     if (question->order)
         EVENT(play->log, named ? &fc_ev_first_in_play : &fc_ev_none_in_play, arg_card(card));
 }

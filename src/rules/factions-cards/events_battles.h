@@ -56,6 +56,8 @@
       "{player} defends {place} with {units}.", EVENT_SENTENCE, NULL)                             \
     X(nobody_defends, "nobody-defends", "FC 7.1", "player place",                                 \
       "None of {player}'s units defends {place}.", EVENT_SENTENCE, NULL)                          \
+    X(none_ready, "none-ready", "FC 7.1", "player place reason",                                  \
+      "{player} does not defend {place}: {reason}.", EVENT_SENTENCE, NULL)                        \
     X(stand_nowhere, "stand-nowhere", "FC 7.2", "player",                                         \
       "{player}'s units stand at no place: whoever is ready may defend any.",                     \
       EVENT_DETAIL, NULL)                                                                         \
@@ -94,8 +96,8 @@
     X(range_in_part, "range-in-part", "FC 16.7", "units n",                                       \
       "Besides {units} there {n?is|are} {n} more of that type, not at range.",                    \
       EVENT_DETAIL, NULL)                                                                         \
-    X(nobody_at_range, "nobody-at-range", "FC 16.1", "player",                                    \
-      "Nobody of {player}'s fights at range.", EVENT_DETAIL, NULL)                                \
+    X(nobody_at_range, "nobody-at-range", "FC 16.1", "player reason",                             \
+      "Nobody of {player}'s fights at range: {reason}.", EVENT_DETAIL, NULL)                      \
     X(chosen_unseen, "chosen-unseen", "FC 8.5", "",                                               \
       "All this was chosen at the same time and unseen, and stays so for the whole "              \
       "battle.", EVENT_DETAIL, NULL)                                                              \

@@ -159,7 +159,10 @@ static void set_chosen_shield(Play *play, const Battle *battle, const Asked *ask
     Arg type = arg_made(play->arena, fc_type_called(play->arena, asked->force->shield));
     Event *event = EVENT(play->log, &fc_ev_shield_chosen, player, card, type);
     tell_whose(event, &asked->question, "FC 20.20");
-    if (asked->question.order)
+    const Order *order = asked->question.order;
+    if (order && asked->force->shield != ((const ShieldOrder *)order)->with.at[0])
+        event->outcome = OUTCOME_SECOND;
+    if (order)
         EVENT(play->log, named ? &fc_ev_shield_first : &fc_ev_shield_none_named, card, type);
     tell_others_of_type(play, asked->force);
 }
@@ -254,6 +257,15 @@ static void go_at_range(Play *play, Battle *battle, const Asked *asked, Force *f
     force_at_range(play, battle, force, count);
 }
 
+static void tell_nobody_at_range(Play *play, const Question *question, const MarkList *names)
+{
+    bool named = names && names->count > 0 && names->at[0].kind != MARK_NONE;
+    Event *event = EVENT(play->log, &fc_ev_nobody_at_range, arg_player(question->player),
+                         arg_str(named ? "none of those who are named is there" : "nobody shall"));
+    tell_whose(event, question, "FC 20.21");
+    event->outcome = named ? OUTCOME_FAILED : OUTCOME_DONE;
+}
+
 static void set_ranges(Play *play, Battle *battle, const Asked *asked)
 {
     BattleSide *side = &battle->side[asked->who];
@@ -271,8 +283,7 @@ static void set_ranges(Play *play, Battle *battle, const Asked *asked)
         any |= count > 0;
     }
     if (!any)
-        tell_whose(EVENT(play->log, &fc_ev_nobody_at_range, arg_player(side->player)), question,
-                   "FC 20.21");
+        tell_nobody_at_range(play, question, names);
     forces_number(play, side);
 }
 

@@ -100,12 +100,23 @@ static Text damage_text(const Blows *blows, int damage, int count)
                      : text_format(blows->play->arena, "%d", damage);
 }
 
-static Text result_text(const Blows *blows, const Target *target)
+/* Does somebody strike that target who passes on what it does not need? */
+static bool is_passed_on(const Blows *blows, int target)
 {
+    for (int i = blows->first[target]; i >= 0; i = blows->next[i])
+        if (blows->aims->aims[i].striker->passes_on)
+            return true;
+    return false;
+}
+
+static Text result_text(const Blows *blows, int index)
+{
+    const Target *target = &blows->aims->targets[index];
     int lost = target->sure - target->need;
     int before = target->force->defence - target->need;
     if (lost > 0)
-        return text_format(blows->play->arena, "destroyed, %d lost", lost);
+        return text_format(blows->play->arena, "destroyed, %d %s", lost,
+                           is_passed_on(blows, index) ? "left over" : "lost");
     if (lost == 0)
         return TEXT("destroyed");
     if (target->sure == 0)
@@ -145,8 +156,10 @@ static void tell_row(const Blows *blows, Tally *tally, int target, int count)
         EVENT(blows->play->log, row_kind(blows), arg_player(blows->side->player),
               tally_take(blows, tally), arg_made(arena, force_called(arena, told->force, count)),
               arg_made(arena, damage_text(blows, told->damage, count)),
-              arg_made(arena, result_text(blows, told)));
-    if (told->sure > told->need) {
+              arg_made(arena, result_text(blows, target)));
+    if (told->sure > told->need && is_passed_on(blows, target)) {
+        event_also(row, "FC 11.1");
+    } else if (told->sure > told->need) {
         event_also(row, "FC 9.7");
         event_also(row, told->hits > 1 ? "FC 9.8" : NULL);
     } else {
@@ -266,7 +279,7 @@ static int pass_to(Blows *blows, const Aim *aim, int target, int surplus)
     if (aim->striker->triggers && blows->gone[target])
         aim->striker->kills++;
     tell_passed(blows, aim, used, force_called(arena, struck->force, 1),
-                result_text(blows, struck));
+                result_text(blows, target));
     return surplus - used;
 }
 
