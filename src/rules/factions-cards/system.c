@@ -49,6 +49,12 @@ static const OrderKind orders[] = {
 
 /* --- what failed ------------------------------------------------------------------------------ */
 
+static bool is_offensive(const Order *order)
+{
+    return order->table == &fc_attack_table || order->table == &fc_raid_table ||
+           order->table == &fc_reinforce_table;
+}
+
 static Event *tell_not_done(Play *play, const Order *order, Arg reason)
 {
     const OffensiveOrder *offensive = (const OffensiveOrder *)order;
@@ -78,6 +84,7 @@ static void tell_failed(Play *play, const Order *order, const Failure *failure)
     } else {
         Event *event = tell_not_done(play, order, arg_str(failure->reason));
         event_also(event, failure->clause);
+        event_also(event, is_offensive(order) ? "FC 6.7" : NULL);
         event_only(event, player);
     }
     if (order->otherwise)
