@@ -21,16 +21,26 @@ static void tell_survivor(Play *play, const Force *force)
         EVENT(play->log, &fc_ev_damage_leaves, what);
     if (is_fortification(force))
         EVENT(play->log, &fc_ev_never_spent, what);
-    else if (!is_hurt(force))
-        EVENT(play->log, &fc_ev_unhurt, what);
     if (force->who == ATTACKER && !force->has_struck)
         EVENT(play->log, &fc_ev_took_part, what);
+}
+
+static bool has_unhurt(const BattleSide *side)
+{
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force->count > 0 && !is_fortification(force) && !is_hurt(force))
+            return true;
+    }
+    return false;
 }
 
 static void side_after(Play *play, const Battle *battle, Who who)
 {
     const BattleSide *side = &battle->side[who];
     musters_spend(play, side, who == ATTACKER);
+    if (has_unhurt(side))
+        EVENT(play->log, &fc_ev_unhurt, arg_player(side->player));
     for (size_t i = 0; i < side->forces.count; i++)
         if (side->forces.at[i]->count > 0)
             tell_survivor(play, side->forces.at[i]);
@@ -61,12 +71,15 @@ static void location_after(Play *play, const Battle *battle)
     const Location *location = battle->location;
     Arg place = arg_location(location), holder = arg_player(location->holder);
     Arg control = arg_int(control_now(location)), most = arg_int(location->control);
-    if (battle->place_hits == 0)
+    if (battle->place_hits == 0) {
         EVENT(play->log, &fc_ev_no_damage, place, holder, control, most);
-    else if (control_now(location) > 0)
+        if (location->captured)
+            EVENT(play->log, &fc_ev_still_reinforced, place, holder);
+    } else if (control_now(location) > 0) {
         EVENT(play->log, &fc_ev_place_stays, place, holder, control, most);
-    else
+    } else {
         capture(play, battle);
+    }
 }
 
 void battle_after(Play *play, Battle *battle)

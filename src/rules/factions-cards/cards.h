@@ -235,6 +235,7 @@ void battle_fight(Play *play, Battle *battle);
 const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
                          MusterList *found);
 Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
+bool has_character(const MusterList *musters);
 /* What the text of such a unit says: that of its type, or of a character's card. */
 const VariantList *unit_effects(const Card *card);
 /* May he make one more offensive in this turn (FC 6.2)? */

@@ -62,6 +62,8 @@ const DecisionKind *const fc_decisions[] = {&fc_decide_defenders, &fc_decide_shi
 void tell_whose(Event *event, const Question *question, const char *fallback_clause)
 {
     ChoiceBy by = question->choice->by;
+    if (by == BY_DEFAULT && question->moot)
+        return; /* there was nothing to choose */
     event->choice = question->choice;
     if (by == BY_DEFAULT)
         event_also(event, fallback_clause);
@@ -108,6 +110,7 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
                         : EVENT(play->log, &fc_ev_defends, player, place,
                                 arg_made(play->arena, musters_called(play, &side->musters)));
     tell_whose(event, question, "FC 20.19");
+    event_also(event, has_character(&side->musters) ? "FC 1.4" : NULL);
     if (none)
         return;
     EVENT(play->log, &fc_ev_stand_nowhere, player);
@@ -166,7 +169,8 @@ void choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
         if (decide_needs_words(play, side->player))
             word_strikes(play, battle, who, &question);
         decide(play, &question);
-        lines[who] = (Lines){lines_of(&question), question.choice};
+        bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
+        lines[who] = (Lines){lines_of(&question), chosen ? question.choice : NULL};
     }
 }
 

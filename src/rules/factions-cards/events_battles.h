@@ -8,11 +8,11 @@
     X(attack_title, "attack-title", NULL, "player location",                                      \
       "{player} attacks {location}", EVENT_TITLE, NULL)                                           \
     X(attacked, "attacked", "FC 6.5", "player location holder units control most",                \
-      "{player} goes out to take {location}, which {holder} holds at {control} of "               \
-      "{most}, with {units}.", EVENT_SENTENCE, NULL)                                              \
+      "{player} sets out with {units} to take {location} from {holder}; its control is "          \
+      "{control} of {most}.", EVENT_SENTENCE, NULL)                                               \
     X(raid_title, "raid-title", NULL, "player card", "{player} raids {card}", EVENT_TITLE, NULL)  \
     X(raided, "raided", "FC 17.3", "player card holder units",                                    \
-      "{player} goes out against {holder}'s {card} with {units}.", EVENT_SENTENCE, NULL)          \
+      "{player} sets out with {units} against {card} of {holder}.", EVENT_SENTENCE, NULL)         \
     X(citadel_stands, "citadel-stands", "FC 17.1", "card",                                        \
       "Of {card} nothing strikes: buildings are in no battle, but this one can be hit.",          \
       EVENT_DETAIL, NULL)                                                                         \
@@ -45,7 +45,7 @@
       "{player} reinforces {location} with {units}: its control rises by {n} to "                 \
       "{control} of {most}.", EVENT_SENTENCE, NULL)                                               \
     X(reinforces_by, "reinforces-by", "FC 14.5", "units attack sum",                              \
-      "{units}: attack {attack} each, {sum} in all.", EVENT_DETAIL, NULL)                         \
+      "Of that {sum} by {units}, with attack {attack}.", EVENT_DETAIL, NULL)                      \
     X(control_at_most, "control-at-most", "FC 14.6", "location most lost",                        \
       "{location} has {most} at most; {lost} more would be of no use.", EVENT_DETAIL, NULL)       \
     X(nobody_resists, "nobody-resists", "FC 14.4", "location",                                    \
@@ -101,7 +101,7 @@
     X(chosen_unseen, "chosen-unseen", "FC 8.5", "",                                               \
       "All this was chosen at the same time and unseen, and stays so for the whole "              \
       "battle.", EVENT_DETAIL, NULL)                                                              \
-    X(lined_up, "lined-up", "FC 1.2", "player who strength shield",                               \
+    X(lined_up, "lined-up", "FC 1.2", "player who stats shield",                                  \
       "The sides, with attack, defence and speed", EVENT_ROW, NULL)                               \
     X(nobody_joins, "nobody-joins", "FC 7.4", "",                                                 \
       "Nobody else joins the battle, and nobody leaves it.", EVENT_DETAIL, NULL)                  \
@@ -179,15 +179,24 @@
       "Damage leaves {units}.", EVENT_DETAIL, NULL)                                               \
     X(never_spent, "never-spent", "FC 12.5", "card",                                              \
       "{card} is never spent.", EVENT_DETAIL, NULL)                                               \
-    X(unhurt, "unhurt", "FC 12.2", "units",                                                       \
-      "Not hurt, but in the battle all the same: {units}.", EVENT_DETAIL, NULL)                   \
+    X(unhurt, "unhurt", "FC 12.2", "player",                                                      \
+      "That holds for those of {player}'s who were not hurt, too.", EVENT_DETAIL, NULL)           \
+    X(still_reinforced, "still-reinforced", "FC 14.3", "location player",                         \
+      "{player} may reinforce {location} as before, since it has had no damage.",                 \
+      EVENT_DETAIL, NULL)                                                                         \
+    X(again_and_again, "again-and-again", "FC 14.9", "location",                                  \
+      "{location} may be reinforced once more: its control is not at its most.",                  \
+      EVENT_DETAIL, NULL)                                                                         \
+    X(fortification_stays, "fortification-stays", "FC 15.4", "card",                              \
+      "{card} is no unit, and stays where it stands.", EVENT_DETAIL, NULL)                        \
+    X(support_back, "support-back", "FC 3.3", "n",                                                \
+      "That gives back {n} support.", EVENT_DETAIL, NULL)                                         \
     X(took_part, "took-part", "FC 6.8", "units",                                                  \
       "Struck nobody, but took part: {units}.", EVENT_DETAIL, NULL)                               \
     X(no_damage, "no-damage", "FC 13.6", "location holder control most",                          \
-      "{location} has had no damage and stays with {holder}, at {control} of {most}.",            \
-      EVENT_SENTENCE, NULL)                                                                       \
+      "{location} has had no damage, and stays with {holder}.", EVENT_SENTENCE, NULL)             \
     X(place_stays, "place-stays", "FC 13.1", "location holder control most",                      \
-      "{location} stays with {holder}, at {control} of {most}.", EVENT_SENTENCE, NULL)            \
+      "{location} stays with {holder}.", EVENT_SENTENCE, NULL)                                    \
     X(captured, "captured", "FC 13.3", "player location holder most",                             \
       "{player} captures {location} from {holder}: control 0 of {most}.", EVENT_SENTENCE, NULL)   \
     X(captured_at_zero, "captured-at-zero", "FC 13.5", "player location holder most",             \

@@ -79,6 +79,14 @@ Text musters_called(Play *play, const MusterList *musters)
     return text;
 }
 
+bool has_character(const MusterList *musters)
+{
+    for (size_t i = 0; i < musters->count; i++)
+        if (is_unit_card(musters->at[i]->card))
+            return true;
+    return false;
+}
+
 /* --- who is passed over ------------------------------------------------------------------------
  */
 
@@ -216,6 +224,8 @@ static void pick_all(Picking *picking)
     const CardList *cards = &picking->seat->cards;
     for (size_t i = 0; i < cards->count; i++) {
         Card *card = cards->at[i];
+        if (picking->attacks && in_play(card) && card->says->kind == FORTIFICATION)
+            EVENT(picking->play->log, &fc_ev_fortification_stays, arg_card(card));
         if (!bears_units(card) || units_on(card) == 0)
             continue;
         pick_card(picking, card, UNITS_MAX);

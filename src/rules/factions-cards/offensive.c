@@ -10,7 +10,9 @@ const Failure *offensives_made(Play *play, const Seat *seat)
     int allowed = offensives_allowed(play, seat);
     if (fc_memory(play)->offensives < allowed)
         return NULL;
-    return order_fails(play, "FC 6.2", "%d is the most for one turn", allowed);
+    if (allowed == 1)
+        return order_fails(play, "FC 6.2", "the one offensive of this turn has been made");
+    return order_fails(play, "FC 6.2", "all %d offensives of this turn have been made", allowed);
 }
 
 /* Only what is done counts (FC 6.7). */
@@ -67,7 +69,7 @@ static const Failure *place_cannot(Play *play, const Player *player, const Locat
                                    const Card *citadel)
 {
     if (location && location->holder == player)
-        return order_fails(play, "FC 6.9", "you hold it yourself");
+        return order_fails(play, "FC 6.9", "%.*s holds it already", TEXT_ARG(player_name(player)));
     if (citadel && !in_play(citadel))
         return order_fails(play, "FC 17.2", "it is not in play");
     return NULL;
@@ -85,15 +87,18 @@ static void tell_offensive(Play *play, const Battle *battle)
     Arg player = arg_player(attacker->player), holder = arg_player(battle->side[DEFENDER].player);
     Arg units = arg_made(play->arena, musters_called(play, &attacker->musters));
     log_scene(play->log, battle->pair);
-    if (!battle->location) {
+    Event *event;
+    if (battle->location) {
+        EVENT(play->log, &fc_ev_attack_title, player, arg_location(battle->location));
+        event =
+            EVENT(play->log, &fc_ev_attacked, player, arg_location(battle->location), holder, units,
+                  arg_int(control_now(battle->location)), arg_int(battle->location->control));
+    } else {
         EVENT(play->log, &fc_ev_raid_title, player, arg_card(battle->citadel));
-        EVENT(play->log, &fc_ev_raided, player, arg_card(battle->citadel), holder, units);
+        event = EVENT(play->log, &fc_ev_raided, player, arg_card(battle->citadel), holder, units);
         EVENT(play->log, &fc_ev_citadel_stands, arg_card(battle->citadel));
-        return;
     }
-    EVENT(play->log, &fc_ev_attack_title, player, arg_location(battle->location));
-    EVENT(play->log, &fc_ev_attacked, player, arg_location(battle->location), holder, units,
-          arg_int(control_now(battle->location)), arg_int(battle->location->control));
+    event_also(event, has_character(&attacker->musters) ? "FC 1.4" : NULL);
 }
 
 const Failure *carry_out_offensive(Play *play, Order *order)

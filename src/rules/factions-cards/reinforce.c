@@ -8,9 +8,9 @@
 static const Failure *location_cannot(Play *play, const Player *player, const Location *location)
 {
     if (location->holder != player)
-        return order_fails(play, "FC 14.1", "you do not hold it");
+        return order_fails(play, "FC 14.1", "%.*s does not hold it", TEXT_ARG(player_name(player)));
     if (!location->captured)
-        return order_fails(play, "FC 14.2", "you have not captured it, or it has had damage since");
+        return order_fails(play, "FC 14.2", "it was not captured, or has had damage since");
     if (location->damage == 0)
         return order_fails(play, "FC 14.9", "its control is at its most");
     return NULL;
@@ -42,6 +42,14 @@ static void tell_parts(Play *play, const BattleSide *side)
         int attack = attack_of(play, side->seat, muster->card);
         EVENT(play->log, &fc_ev_reinforces_by, arg_made(play->arena, musters_called(play, &one)),
               arg_int(attack), arg_int((int64_t)attack * muster->count));
+    }
+}
+
+static void tell_ranges(Play *play, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->musters.count; i++) {
+        const Muster *muster = side->musters.at[i];
+        MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
         const Range *range = is_unit_card(muster->card) ? &muster->card->says->range
                                                         : &muster->card->says->makes->range;
         if (range->given)
@@ -63,9 +71,12 @@ static void tell_reinforced(Play *play, const BattleSide *side, const Location *
     if (raised < strength)
         EVENT(play->log, &fc_ev_control_at_most, place, arg_int(location->control),
               arg_int(strength - raised));
-    EVENT(play->log, &fc_ev_nobody_resists, place);
+    tell_ranges(play, side);
     for (size_t i = 0; i < location->fortifications.count; i++)
         EVENT(play->log, &fc_ev_range_adds_nothing, arg_card(location->fortifications.at[i]));
+    EVENT(play->log, &fc_ev_nobody_resists, place);
+    if (location->damage > 0)
+        EVENT(play->log, &fc_ev_again_and_again, place);
 }
 
 static void reinforce(Play *play, const BattleSide *side, Location *location, int64_t strength)

@@ -227,6 +227,9 @@ static void take_counters(Play *play, const Force *force)
         EVENT(play->log, &fc_ev_counters_off, arg_int(count), arg_card(muster->card),
               arg_int(muster->card->units));
     }
+    if (force->type->support < 0)
+        EVENT(play->log, &fc_ev_support_back,
+              arg_int((int64_t)-force->type->support * force->fallen));
 }
 
 static void remove_fallen(Play *play, Force *force)
@@ -241,33 +244,53 @@ static void remove_fallen(Play *play, Force *force)
     EVENT(play->log, &fc_ev_card_gone, arg_card(force->card));
 }
 
-static void add_fallen(Play *play, Buf *buf, const Force *force, size_t number, size_t count)
+/* Those of a type at range are told with the others, who stand before them. */
+static int fallen_with(const BattleSide *side, size_t index)
 {
-    buf_str(buf, number == 0 ? "" : number + 1 == count ? " and " : ", ");
-    buf_add(buf, force_called(play->arena, force, force->fallen));
+    const Force *force = side->forces.at[index];
+    bool joined = !force->card && index + 1 < side->forces.count &&
+                  side->forces.at[index + 1]->type == force->type;
+    return force->fallen + (joined ? side->forces.at[index + 1]->fallen : 0);
+}
+
+static bool is_told_before(const BattleSide *side, size_t index)
+{
+    const Force *force = side->forces.at[index];
+    return !force->card && index > 0 && side->forces.at[index - 1]->type == force->type;
+}
+
+/* "2 men at arms and Ginda"; empty: nobody. */
+static Text fallen_called(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    Text last = TEXT("");
+    for (size_t i = 0; i < side->forces.count; i++) {
+        int count = fallen_with(side, i);
+        if (count == 0 || is_told_before(side, i))
+            continue;
+        buf_str(&buf, buf.len > 0 && last.len > 0 ? ", " : "");
+        buf_add(&buf, last);
+        last = force_called(play->arena, side->forces.at[i], count);
+    }
+    buf_str(&buf, buf.len > 0 ? " and " : "");
+    buf_add(&buf, last);
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
 }
 
 /* "Ann loses 2 men at arms and Ginda." */
 static void tell_fallen(Play *play, const BattleSide *side)
 {
-    Buf buf = {NULL, 0, 0};
-    size_t count = 0, number = 0;
+    Text called = fallen_called(play, side);
     bool too_late = false;
-    for (size_t i = 0; i < side->forces.count; i++)
-        count += side->forces.at[i]->fallen > 0;
-    if (count == 0)
+    if (called.len == 0)
         return;
-    for (size_t i = 0; i < side->forces.count; i++) {
-        const Force *force = side->forces.at[i];
-        if (force->fallen == 0)
-            continue;
-        add_fallen(play, &buf, force, number++, count);
-        too_late |= !force->has_acted;
-    }
-    Event *event = EVENT(play->log, &fc_ev_loses, arg_player(side->player),
-                         arg_made(play->arena, text_copy(play->arena, buf_text(&buf))));
+    for (size_t i = 0; i < side->forces.count; i++)
+        too_late |= side->forces.at[i]->fallen > 0 && !side->forces.at[i]->has_acted;
+    Event *event =
+        EVENT(play->log, &fc_ev_loses, arg_player(side->player), arg_made(play->arena, called));
     event_also(event, too_late ? "FC 9.6" : NULL);
-    buf_free(&buf);
 }
 
 static bool reap_side(const BattleSide *side)
