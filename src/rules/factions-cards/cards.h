@@ -107,11 +107,29 @@ typedef struct SupportParts {
 } SupportParts;
 SupportParts support_parts(const Play *play, const Seat *seat);
 
+/* --- makers.c: where types are made (FC 4.1, FC 4.3) ---------------------------------------------
+ */
+
+/* A building in play that makes a type, and the card on which its counters lie: itself, or the
+ * first technology that lets it. */
+typedef struct Maker {
+    Card *building, *on;
+    bool several; /* several technologies let it */
+} Maker;
+
+/* All of a player's, in the order of the game file; those before `next` have been used. */
+typedef struct Makers {
+    Maker *at;
+    size_t count, room, next, since;
+} Makers;
+Makers *makers_of(const Play *play, Seat *seat, const Type *type);
+/* Cards have come into play or left it, or may be used again. */
+void makers_change(Seat *seat);
+/* That building among them; NULL: it is none of them. */
+const Maker *maker_at(const Makers *makers, const Card *building);
+
 /* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
  */
-/* A building of his that makes the type, or for which a technology of his does (FC 5.5); NULL:
- * none. */
-const Card *maker_of(const Seat *seat, const Type *type);
 /* Is there anything that this building of his makes? */
 bool is_maker(const Seat *seat, const Card *building);
 /* Would it take support for which there is no room (FC 3.4)? */

@@ -216,7 +216,7 @@ static bool has_offensives(const Play *play, const Player *player, const void *r
 
 static bool is_able_to_make(const Play *play, const Player *player, const void *record)
 {
-    return maker_of(fc_seat(play, player), ((const OfType *)record)->type) != NULL;
+    return makers_of(play, fc_seat(play, player), ((const OfType *)record)->type)->count > 0;
 }
 
 static bool are_in_play(const Play *play, const Player *player, const void *record)

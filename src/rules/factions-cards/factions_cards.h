@@ -12,6 +12,7 @@ typedef struct Card Card;
 typedef struct Type Type;
 typedef struct Location Location;
 typedef struct Seat Seat;
+typedef LIST_OF(Card) CardList;
 typedef REFS_OF(Card) CardRefs;
 typedef REFS_OF(Type) TypeRefs;
 typedef REFS_OF(Location) LocationRefs;
@@ -159,10 +160,10 @@ struct Type {
     VariantList effects;
     /* not in the file: */
     size_t index;
-    int worth;          /* FC 1.10 */
-    bool is_made;       /* by some card of the game */
-    bool of_characters; /* it is the type of some of them */
-    struct Card *cards; /* for offensive.c: the first on which such counters lie, of a player */
+    int worth;              /* FC 1.10 */
+    bool is_made;           /* by some card of the game */
+    bool of_characters;     /* it is the type of some of them */
+    struct Card *cards;     /* for offensive.c: the first on which such counters lie, of a player */
     struct Force *force[2]; /* for forces.c: by side, the first of it in the battle */
 };
 typedef LIST_OF(Type) TypeList;
@@ -204,12 +205,12 @@ struct Card {
     int worth;
     Text called; /* "Infantry Barracks (bens-barracks)" (words.c) */
     Advance shields;
+    CardList alike;      /* of a card that says something: all that say it */
     struct Force *force; /* of a character or fortification in the battle that is being fought */
     enum { SPENT_UNSAID, SPENT_ATTACKING, SPENT_DEFENDING } spent_by; /* in this run */
     int picked, picked_again; /* for offensive.c: so many are named, the latter of `again` */
     Card *next_of_type;       /* likewise */
 };
-typedef LIST_OF(Card) CardList;
 
 struct Location {
     Record rec;
@@ -242,6 +243,8 @@ struct Seat {
     int room;       /* the support that is left (FC 3.3); below 0: so much is lacking */
     int *purse;     /* what he has, by resource: 0 riches (purse.c); `has` is written from it */
     Amount *shown;  /* where `has` is written */
+    struct Makers *makers; /* by type, where known (makers.c) */
+    size_t makers_since; /* they are known anew since something has come, gone, or become unused */
     Advance advance[TOPICS];
 };
 typedef LIST_OF(Seat) SeatList;
@@ -257,6 +260,8 @@ typedef struct FactionsCards {
     /* not in the file: */
     Seat **seat_of; /* by the player's seat */
     Names *keywords, *resource_numbers;
+    struct Server *servers; /* by card (makers.c) */
+    size_t searches;
     struct Battle *battle; /* the one that is being fought; NULL: none */
 } FactionsCards;
 

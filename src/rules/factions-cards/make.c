@@ -4,14 +4,6 @@
 #include "cards.h"
 #include "events.h"
 
-/* --- which buildings make a type: FC 4.1, FC 4.3 -----------------------------------------------
- */
-
-static bool is_building(const Card *card)
-{
-    return in_play(card) && card->says->kind == BUILDING;
-}
-
 /* Is that technology for such a building? */
 static bool is_for(const Card *technology, const Card *building)
 {
@@ -22,51 +14,14 @@ static bool is_for(const Card *technology, const Card *building)
     return false;
 }
 
-static bool lets_make(const Card *card, const Type *type)
-{
-    return in_play(card) && card->says->kind == TECHNOLOGY && card->says->makes == type;
-}
-
-/* The technologies in play that make a type, in the order of the game file. */
-static CardList technologies_of(Play *play, const Seat *seat, const Type *type)
-{
-    CardList found = {NULL, 0, 0};
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (lets_make(seat->cards.at[i], type))
-            ARENA_PUSH(play->arena, &found, seat->cards.at[i]);
-    return found;
-}
-
-static const Card *building_for(const Seat *seat, const Card *technology)
-{
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (is_building(seat->cards.at[i]) && is_for(technology, seat->cards.at[i]))
-            return seat->cards.at[i];
-    return NULL;
-}
-
-const Card *maker_of(const Seat *seat, const Type *type)
-{
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (is_building(seat->cards.at[i]) && seat->cards.at[i]->says->makes == type)
-            return seat->cards.at[i];
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        const Card *card = seat->cards.at[i];
-        const Card *building = lets_make(card, type) ? building_for(seat, card) : NULL;
-        if (building)
-            return building;
-    }
-    return NULL;
-}
-
 bool is_maker(const Seat *seat, const Card *building)
 {
-    for (size_t i = 0; i < seat->cards.count; i++) {
+    bool makes = building->says->makes != NULL;
+    for (size_t i = 0; !makes && i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building))
-            return true;
+        makes = in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building);
     }
-    return building->says->makes != NULL;
+    return makes;
 }
 
 /* --- what support there is -----------------------------------------------------------------------
@@ -98,31 +53,16 @@ void tell_fresh(Play *play, const Seat *seat, Arg what)
 typedef struct Making {
     Seat *seat;
     const Type *type;
-    CardList technologies;
 } Making;
 
-/* The card on which the counter will lie (FC 4.5); NULL: the building does not make the type. */
-static Card *counter_card(const Making *making, Card *building, size_t *several)
+/* What hinders a building that is named; `maker`: what it makes the type with, NULL: it does not.
+ */
+static const Failure *building_cannot(Play *play, const Making *making, const Card *building,
+                                      const Maker *maker)
 {
-    Card *first = NULL;
-    *several = 0;
-    if (building->says->makes == making->type)
-        return building;
-    for (size_t i = 0; i < making->technologies.count; i++) {
-        if (!is_for(making->technologies.at[i], building))
-            continue;
-        first = first ? first : making->technologies.at[i];
-        ++*several;
-    }
-    return first;
-}
-
-static const Failure *building_cannot(Play *play, const Making *making, Card *building)
-{
-    size_t several;
-    if (!is_building(building) || building->seat != making->seat)
+    if (!in_play(building) || building->seat != making->seat)
         return order_fails(play, "FC 4.1", "%s is not in play", card_called(building));
-    if (!counter_card(making, building, &several))
+    if (!maker)
         return order_fails(play, "FC 4.1", "%s does not make %.*s", card_called(building),
                            TEXT_ARG(fc_type_called(play->arena, making->type)));
     if (building->used)
@@ -166,19 +106,19 @@ static void tell_made(Play *play, const Making *making, const Card *building, co
         tell_fresh(play, seat, units);
 }
 
-static void make_one(Play *play, const Making *making, Card *building)
+static void make_one(Play *play, const Making *making, const Maker *maker)
 {
-    size_t several;
-    Card *on = counter_card(making, building, &several);
+    Card *building = maker->building, *on = maker->on;
+    bool is_several = maker->several;
     pay(play, making->seat, &making->type->cost);
     card_gets_units(on, 1);
     building->used = true;
     if (cards_of(play)->settings.fresh == FRESH_WAITS)
         on->spent++;
     tell_made(play, making, building, on);
-    if (several > 1)
+    if (is_several)
         EVENT(play->log, &fc_ev_first_technology, arg_card(on), arg_card(building));
-    if (several > 0)
+    if (on != building)
         EVENT(play->log, &fc_ev_technology_unused, arg_card(on));
     trigger_made(play, making->seat, making->type);
 }
@@ -186,58 +126,23 @@ static void make_one(Play *play, const Making *making, Card *building)
 /* --- the order ----------------------------------------------------------------------------------
  */
 
-#define NOBODY_MAKES "no building in play makes them"
-
-/* Without `at`: the first that can (FC 4.8). Of those that make the type all may be used. */
+/* Without `at`: the first that can (FC 4.8). */
 static const Failure *make_at_first(Play *play, const Making *making)
 {
-    const CardList *cards = &making->seat->cards;
-    bool any_makes = false;
-    size_t several;
-    for (size_t i = 0; i < cards->count; i++) {
-        Card *card = cards->at[i];
-        if (!is_building(card) || !counter_card(making, card, &several))
-            continue;
-        any_makes = true;
-        if (card->used)
-            continue;
-        EVENT(play->log, &fc_ev_first_building, arg_card(card));
-        make_one(play, making, card);
-        return NULL;
-    }
-    if (any_makes)
+    Makers *makers = makers_of(play, making->seat, making->type);
+    while (makers->next < makers->count && makers->at[makers->next].building->used)
+        makers->next++;
+    if (makers->count == 0)
+        return order_fails(play, "FC 4.1", "no building in play makes them");
+    if (makers->next == makers->count)
         return order_fails(play, "FC 4.2", "every building that makes them is used");
-    return order_fails(play, "FC 4.1", NOBODY_MAKES);
-}
-
-static int by_index(const void *a, const void *b)
-{
-    size_t left = (*(Card *const *)a)->index, right = (*(Card *const *)b)->index;
-    return (left > right) - (left < right);
-}
-
-/* All that make the type. */
-static CardList all_buildings(Play *play, const Making *making)
-{
-    CardList list = {NULL, 0, 0};
-    size_t several;
-    for (size_t i = 0; i < making->seat->cards.count; i++) {
-        Card *card = making->seat->cards.at[i];
-        if (is_building(card) && counter_card(making, card, &several))
-            ARENA_PUSH(play->arena, &list, card);
-    }
-    return list;
-}
-
-/* Those that are named, in the order of the game file. */
-static CardList named_buildings(Play *play, const CardRefs *at)
-{
-    CardList list = {NULL, 0, 0};
-    for (size_t i = 0; i < at->count; i++)
-        ARENA_PUSH(play->arena, &list, at->at[i]);
-    if (list.count > 1)
-        qsort(list.at, list.count, sizeof *list.at, by_index);
-    return list;
+    const Failure *failure = player_cannot(play, making);
+    if (failure)
+        return failure;
+    const Maker *first = &makers->at[makers->next];
+    EVENT(play->log, &fc_ev_first_building, arg_card(first->building));
+    make_one(play, making, first);
+    return NULL;
 }
 
 static void tell_passed(Play *play, const Making *making, const Card *building,
@@ -249,41 +154,61 @@ static void tell_passed(Play *play, const Making *making, const Card *building,
     event_only(event, making->seat->player);
 }
 
-/* Each makes one; what hinders the last of them is told when none can. */
+/* One of several buildings. */
+static const Failure *make_at(Play *play, const Making *making, const Card *building)
+{
+    const Maker *maker = maker_at(makers_of(play, making->seat, making->type), building);
+    const Failure *failure = building_cannot(play, making, building, maker);
+    failure = failure ? failure : player_cannot(play, making);
+    if (!failure)
+        make_one(play, making, maker);
+    return failure;
+}
+
+static int by_index(const void *a, const void *b)
+{
+    size_t left = (*(Card *const *)a)->index, right = (*(Card *const *)b)->index;
+    return (left > right) - (left < right);
+}
+
+/* All that make the type, or those that are named, in the order of the game file. */
+static CardList chosen_buildings(Play *play, const Making *making, const CardRefs *at)
+{
+    const Makers *makers = makers_of(play, making->seat, making->type);
+    CardList list = {NULL, 0, 0};
+    for (size_t i = 0; at->word == CARDS_ALL && i < makers->count; i++)
+        ARENA_PUSH(play->arena, &list, makers->at[i].building);
+    for (size_t i = 0; i < at->count; i++)
+        ARENA_PUSH(play->arena, &list, at->at[i]);
+    if (list.count > 1)
+        qsort(list.at, list.count, sizeof *list.at, by_index);
+    return list;
+}
+
+/* Each makes one, and those that cannot are passed over. */
 static const Failure *make_at_each(Play *play, const Making *making, const CardList *buildings)
 {
-    const Failure *last = NULL;
     bool any = false;
     for (size_t i = 0; i < buildings->count; i++) {
-        Card *building = buildings->at[i];
-        const Failure *failure = building_cannot(play, making, building);
-        failure = failure ? failure : player_cannot(play, making);
-        if (!failure)
-            make_one(play, making, building);
-        else if (buildings->count > 1)
-            tell_passed(play, making, building, failure);
+        const Failure *failure = make_at(play, making, buildings->at[i]);
+        if (failure)
+            tell_passed(play, making, buildings->at[i], failure);
         any |= !failure;
-        last = failure ? failure : last;
     }
     if (any)
         return NULL;
-    if (buildings->count == 1)
-        return last;
-    if (buildings->count == 0)
-        return order_fails(play, "FC 4.1", NOBODY_MAKES);
     return order_fails(play, "FC 4.8", "none of the buildings can make one");
 }
 
 const Failure *carry_out_make(Play *play, Order *order)
 {
     const MakeOrder *make = (const MakeOrder *)order;
-    Seat *seat = fc_seat(play, order->choice.player);
-    Making making = {seat, make->type, technologies_of(play, seat, make->type)};
-    if (make->at.word == REFS_LEFT_OUT) {
-        const Failure *failure = player_cannot(play, &making);
-        return failure ? failure : make_at_first(play, &making);
-    }
-    CardList buildings = make->at.word == CARDS_ALL ? all_buildings(play, &making)
-                                                    : named_buildings(play, &make->at);
-    return make_at_each(play, &making, &buildings);
+    Making making = {fc_seat(play, order->choice.player), make->type};
+    if (make->at.word == REFS_LEFT_OUT)
+        return make_at_first(play, &making);
+    CardList buildings = chosen_buildings(play, &making, &make->at);
+    if (buildings.count == 0)
+        return order_fails(play, "FC 4.1", "no building in play makes them");
+    return buildings.count == 1 ? make_at(play, &making, buildings.at[0])
+                                : make_at_each(play, &making, &buildings);
 }

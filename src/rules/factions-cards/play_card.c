@@ -8,11 +8,12 @@
 /* A card of that player's in play that says what the wanted one says; itself goes before others. */
 static const Card *card_like(const Seat *seat, const Card *wanted)
 {
+    const CardList *alike = &wanted->says->alike;
     if (wanted->seat == seat && in_play(wanted))
         return wanted;
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (in_play(seat->cards.at[i]) && seat->cards.at[i]->says == wanted->says)
-            return seat->cards.at[i];
+    for (size_t i = 0; i < alike->count; i++)
+        if (alike->at[i]->seat == seat && in_play(alike->at[i]))
+            return alike->at[i];
     return NULL;
 }
 
@@ -42,15 +43,14 @@ static void tell_requirements(Play *play, const Seat *seat, const Card *card)
 /* --- whether it can be played -------------------------------------------------------------------
  */
 
-static const Failure *hinders(Play *play, const Seat *seat, const Card *card,
-                              const Location *location)
+static const Failure *hinders(Play *play, Seat *seat, const Card *card, const Location *location)
 {
     const Card *says = card->says, *missing = requirement_missing(seat, card);
     if (card->in != IN_HAND || card->seat != seat)
         return order_fails(play, "FC 5.1", "it is not in hand");
     if (missing)
         return order_fails(play, "FC 5.2", "it requires %s", card_called(missing));
-    if (says->type && !maker_of(seat, says->type))
+    if (says->type && makers_of(play, seat, says->type)->count == 0)
         return order_fails(play, "FC 5.4", "no building of %.*s makes %.*s",
                            TEXT_ARG(player_name(seat->player)),
                            TEXT_ARG(fc_type_called(play->arena, says->type)));
@@ -82,13 +82,13 @@ static void tell_played(Play *play, const Seat *seat, const Card *card)
     event_also(event, "FC 3.1");
 }
 
-static void tell_character(Play *play, const Seat *seat, const Card *card)
+static void tell_character(Play *play, Seat *seat, const Card *card)
 {
     const Type *type = card->says->type;
     if (type)
         event_also(EVENT(play->log, &fc_ev_type_can_be_made, arg_card(card),
                          arg_made(play->arena, fc_type_called(play->arena, type)),
-                         arg_card(maker_of(seat, type))),
+                         arg_card(makers_of(play, seat, type)->at[0].building)),
                    "FC 5.4");
     if (!card->says->noncombat)
         tell_fresh(play, seat, arg_card(card));

@@ -102,7 +102,7 @@ static void make_types(Play *play)
 }
 
 /* What a card is like must say something itself (FC 22.4). */
-static const Card *sayer_of(const Card *card)
+static Card *sayer_of(Card *card)
 {
     return card->like && card->like->kind != KIND_UNSAID ? card->like : card;
 }
@@ -138,8 +138,10 @@ static void make_cards(Play *play)
     const CardList *cards = &cards_of(play)->cards;
     for (size_t i = 0; i < cards->count; i++) {
         Card *card = cards->at[i];
+        Card *says = sayer_of(card);
         card->index = i;
-        card->says = sayer_of(card);
+        card->says = says;
+        ARENA_PUSH(play->arena, &says->alike, card);
         card->worth = amounts_worth(&card->says->cost);
         find_effects(play, &card->effects);
         seat_card(play, card);
@@ -225,6 +227,7 @@ static void put_in(Play *play, CardList *list, Card *card)
 
 void card_enters(Play *play, Card *card, Location *location)
 {
+    makers_change(card->seat);
     card->in = IN_PLAY;
     card->seat->room += card->says->support;
     card->at = location;
@@ -241,6 +244,7 @@ void card_goes(Play *play, Card *card)
         card->spent = card->again = 0;
     if (in_play(card))
         card->seat->room -= card->says->support;
+    makers_change(card->seat);
     card->in = IN_NOTHING;
     card->at = NULL;
     card->used = false;

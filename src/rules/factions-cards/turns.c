@@ -61,7 +61,7 @@ static bool ready_units(Play *play, const Seat *seat)
     return any;
 }
 
-static bool free_buildings(Play *play, const Seat *seat)
+static bool free_buildings(Play *play, Seat *seat)
 {
     CardList used = {NULL, 0, 0};
     for (size_t i = 0; i < seat->cards.count; i++) {
@@ -69,6 +69,7 @@ static bool free_buildings(Play *play, const Seat *seat)
             ARENA_PUSH(play->arena, &used, seat->cards.at[i]);
         seat->cards.at[i]->used = false;
     }
+    makers_change(seat);
     if (used.count > 0)
         EVENT(play->log, &fc_ev_buildings_unused, arg_player(seat->player), arg_cards(play, &used));
     return used.count > 0;
