@@ -9,7 +9,14 @@
 
 #include "../../src/rules/factions-cards/strikes.h"
 
-enum { STRIKERS_MAX = 5, TARGETS_MAX_HERE = 5, TYPES = 4, BATTLES = 1000, EXACT_BATTLES = 200 };
+enum {
+    STRIKERS_MAX = 9,
+    FEW_STRIKERS = 5,
+    TARGETS_MAX_HERE = 5,
+    TYPES = 4,
+    BATTLES = 1000,
+    EXACT_BATTLES = 200
+};
 
 /* --- a small generator ------------------------------------------------------------------------ */
 
@@ -348,7 +355,7 @@ static void the_default_is_lawful_and_nearly_best(void **state)
     (void)state;
     chance_state = 20100311;
     for (int n = 0; n < BATTLES; n++) {
-        Small small = some_battle(STRIKERS_MAX, TARGETS_MAX_HERE);
+        Small small = some_battle(FEW_STRIKERS, TARGETS_MAX_HERE);
         Arena *arena = arena_new();
         Stage *stage = stage_make(arena, &small);
         Aims aims;
@@ -448,6 +455,161 @@ static void no_lawful_assignment_is_refused_and_no_other_accepted(void **state)
     }
 }
 
+/* --- lines, one unit at a time ---------------------------------------------------------------- */
+
+enum { LINES = 3, LINE_TARGETS = 4, LINE_BATTLES = 2000 };
+
+/* Units in lines: those of a line are alike and have the same targets. */
+typedef struct Preferences {
+    int count[LINES], targets[LINES], target[LINES][LINE_TARGETS];
+} Preferences;
+
+static Preferences some_lines(Small *small)
+{
+    Preferences lines;
+    small->strikers = 0;
+    for (int line = 0; line < LINES; line++) {
+        Striker striker = {1 + chance(3), chance(5) == 0, chance(4) == 0};
+        lines.count[line] = 1 + chance(STRIKERS_MAX / LINES);
+        for (int i = 0; i < lines.count[line]; i++)
+            small->striker[small->strikers++] = striker;
+        lines.targets[line] = 1 + chance(LINE_TARGETS);
+        for (int i = 0; i < lines.targets[line]; i++)
+            lines.target[line][i] =
+                small->attacks ? chance(small->foes + 1) - 1 : chance(small->foes);
+        for (int i = 0; i < lines.targets[line]; i++)
+            if (lines.target[line][i] == -1)
+                lines.target[line][i] = TO_PLACE;
+    }
+    return lines;
+}
+
+/* FC 20.8 as it is written: the first unit whose choice is barred takes its next target, and all
+ * are judged again; when none has a further one, those strike nobody. A target that the unit may
+ * not choose because of a keyword is passed over. */
+typedef struct OneByOne {
+    const Small *small;
+    const Preferences *lines;
+    int line[STRIKERS_MAX], at[STRIKERS_MAX], to[STRIKERS_MAX];
+} OneByOne;
+
+static void pass_over(OneByOne *one, int i)
+{
+    const Preferences *lines = one->lines;
+    int line = one->line[i];
+    while (one->at[i] < lines->targets[line]) {
+        int target = lines->target[line][one->at[i]];
+        if (target == TO_PLACE || !one->small->foe[target].picky ||
+            !one->small->striker[i].has_word)
+            break;
+        one->at[i]++;
+    }
+    one->to[i] = one->at[i] < lines->targets[line] ? lines->target[line][one->at[i]] : TO_NOBODY;
+}
+
+static bool has_further(const OneByOne *one, int i)
+{
+    OneByOne next = *one;
+    next.at[i]++;
+    pass_over(&next, i);
+    return next.to[i] != TO_NOBODY;
+}
+
+/* False when all is lawful. */
+static bool one_step(OneByOne *one)
+{
+    bool barred[STRIKERS_MAX], any = false;
+    for (int i = 0; i < one->small->strikers; i++) {
+        barred[i] = !may_hit(one->small, one->to, i);
+        any |= barred[i];
+    }
+    for (int i = 0; i < one->small->strikers; i++)
+        if (barred[i] && has_further(one, i)) {
+            one->at[i]++;
+            pass_over(one, i);
+            return true;
+        }
+    for (int i = 0; i < one->small->strikers; i++)
+        if (barred[i]) {
+            one->at[i] = LINE_TARGETS;
+            one->to[i] = TO_NOBODY;
+        }
+    return any;
+}
+
+static void lines_one_by_one(const Small *small, const Preferences *lines, OneByOne *one)
+{
+    *one = (OneByOne){.small = small, .lines = lines};
+    for (int line = 0, i = 0; line < LINES; line++)
+        for (int n = 0; n < lines->count[line]; n++, i++) {
+            one->line[i] = line;
+            pass_over(one, i);
+        }
+    while (one_step(one))
+        ;
+}
+
+/* In the program: a force for each line. */
+static void group_strikers(Stage *stage, const Preferences *lines, Who who)
+{
+    ForceList *forces = &stage->battle.side[who].forces;
+    for (int line = 0, first = 0; line < LINES; first += lines->count[line], line++) {
+        Force *force = forces->at[first];
+        force->count = lines->count[line];
+        force->index = (size_t)line;
+        forces->at[line] = force;
+    }
+    forces->count = LINES;
+}
+
+static void preference_lines(Stage *stage, const Small *small, const Preferences *lines,
+                             StrikeLineList *list, Who who)
+{
+    for (int k = 0; k < LINES; k++) {
+        StrikeLine *line = ARENA_NEW(stage->play.arena, StrikeLine);
+        line->unit_marks.at = ARENA_NEW(stage->play.arena, Mark);
+        line->unit_marks.at[0] =
+            (Mark){.kind = MARK_TYPE, .type = stage->battle.side[who].forces.at[k]->type};
+        line->unit_marks.count = 1;
+        line->at_marks.at = ARENA_ARRAY(stage->play.arena, LINE_TARGETS, Mark);
+        line->at_marks.count = (size_t)lines->targets[k];
+        for (int i = 0; i < lines->targets[k]; i++)
+            line->at_marks.at[i] = mark_for(stage, small, lines->target[k][i]);
+        ARENA_PUSH(stage->play.arena, list, line);
+    }
+}
+
+static void lines_come_out_as_one_unit_at_a_time(void **state)
+{
+    (void)state;
+    chance_state = 90125;
+    for (int n = 0; n < LINE_BATTLES; n++) {
+        Small small = some_battle(1, TARGETS_MAX_HERE - 1);
+        if (small.foes == 0)
+            continue;
+        Preferences lines = some_lines(&small);
+        OneByOne expected;
+        lines_one_by_one(&small, &lines, &expected);
+        Arena *arena = arena_new();
+        Stage *stage = stage_make(arena, &small);
+        StrikeLineList list = {NULL, 0, 0};
+        Aims aims;
+        group_strikers(stage, &lines, who_strikes(&small));
+        preference_lines(stage, &small, &lines, &list, who_strikes(&small));
+        settle(&stage->play, &stage->battle, who_strikes(&small), &list, &aims);
+        assert_int_equal(aims.aim_count, small.strikers);
+        for (int i = 0; i < aims.aim_count; i++) {
+            int target = aims.aims[i].target;
+            int to = target >= 0           ? stage->foe_of[target]
+                     : target == AIM_PLACE ? TO_PLACE
+                                           : TO_NOBODY;
+            assert_int_equal(to, expected.to[i]);
+        }
+        aims_free(&aims);
+        arena_free(arena);
+    }
+}
+
 /* --- as little as will do --------------------------------------------------------------------- */
 
 static void covers_with_least_damage_then_fewest_then_strongest(void **state)
@@ -476,6 +638,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_default_is_lawful_and_nearly_best),
         cmocka_unit_test(no_lawful_assignment_is_refused_and_no_other_accepted),
+        cmocka_unit_test(lines_come_out_as_one_unit_at_a_time),
         cmocka_unit_test(covers_with_least_damage_then_fewest_then_strongest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

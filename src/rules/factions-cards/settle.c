@@ -1,5 +1,7 @@
 /* Strikes by lines of preference: who takes which target, judged together until all is lawful.
  * FC 20.7 to 20.14. */
+#include <string.h>
+
 #include "events.h"
 #include "strikes.h"
 
@@ -142,57 +144,98 @@ static bool has_further(const Settling *settling, int i)
     return false;
 }
 
-/* Units that follow each other, alike, with the same target that they may not hit. */
-static int run_length(const Settling *settling, int i)
+/* The first unit that has to take its next target, or `lined`. */
+static int first_to_move(const Settling *settling)
+{
+    int i = 0;
+    while (i < settling->lined && !(bars(settling, i) && has_further(settling, i)))
+        i++;
+    return i;
+}
+
+static void move_on(Settling *settling, int i)
+{
+    settling->barred[i] = bars(settling, i);
+    settling->from[i] = settling->aims->aims[i].at + 1;
+    take_all(settling);
+}
+
+/* What a unit went by until it was content, or had no further target. */
+typedef struct Walk {
+    int at[TARGETS_MAX]; /* the places in its line at which it was barred */
+    int count;
+    bool barred; /* in the end, too */
+} Walk;
+
+/* FC 20.8: while it is the first that has to, a unit takes its next target, and all are judged
+ * again. */
+static Walk walk(Settling *settling, int i)
+{
+    Walk way = {.count = 0};
+    while (first_to_move(settling) == i) {
+        way.at[way.count++] = settling->aims->aims[i].at;
+        move_on(settling, i);
+    }
+    way.barred = bars(settling, i) != NULL;
+    return way;
+}
+
+static bool same_way(const Walk *one, const Walk *two)
+{
+    bool same = one->count == two->count && one->barred == two->barred;
+    for (int i = 0; same && i < one->count; i++)
+        same = one->at[i] == two->at[i];
+    return same;
+}
+
+/* The units after one, of the same line and force, that may still take the target at which it
+ * began. */
+static int followers(const Settling *settling, int i, int at)
 {
     const Aim *aims = settling->aims->aims;
     int end = i + 1;
     while (end < settling->lined && settling->line_of[end] == settling->line_of[i] &&
-           aims[end].striker == aims[i].striker && aims[end].at == aims[i].at &&
-           aims[end].target == aims[i].target)
+           aims[end].striker == aims[i].striker && settling->from[end] <= at)
         end++;
-    return end - i;
+    return end - i - 1;
 }
 
-/* Moves so many units on to the next target after the one that they have. */
-static void move_on(Settling *settling, int i, int count)
+/* Lets `count` units after one begin where that one has come to, but for the last of them, which
+ * has to go the same way step by step. False: it did not, or one of the others was not content. */
+static bool follow(Settling *settling, int i, int count, const Walk *way)
 {
-    const char *clause = bars(settling, i);
-    for (int k = i; k < i + count; k++) {
-        settling->from[k] = settling->aims->aims[k].at + 1;
-        settling->barred[k] = clause;
+    int last = i + count;
+    for (int k = i + 1; k < last; k++) {
+        settling->from[k] = settling->from[i];
+        settling->barred[k] = settling->barred[i];
     }
-}
-
-/* After all units of a run but the last have moved on, is that one still barred? */
-static bool last_is_barred(Settling *settling, int i, int count)
-{
-    const Aim *last = &settling->aims->aims[i + count - 1];
-    int at = last->at, target = last->target;
-    move_on(settling, i, count - 1);
     take_all(settling);
-    return last->at == at && last->target == target && bars(settling, i + count - 1);
+    for (int k = i + 1; k < last; k++)
+        if ((bars(settling, k) != NULL) != way->barred)
+            return false;
+    if (first_to_move(settling) != last)
+        return false;
+    Walk gone = walk(settling, last);
+    return same_way(&gone, way);
 }
 
-/* FC 20.8 moves one unit and judges again. Of many alike before the same closed target a number are
- * moved at once: as long as the last of them is barred when the others have gone, it would have
- * been barred before each of these went. */
-static void move_many(Settling *settling, int i)
+/* A unit walks, and of those who are just like it, as many as would do the same after it: all at
+ * once, since each step of each would cost as much as the whole side. */
+static void walk_together(Settling *settling, int i)
 {
-    int length = run_length(settling, i);
-    int *kept = ARENA_ARRAY(settling->aims->arena, (size_t)length, int);
-    for (int k = 0; k < length; k++)
-        kept[k] = settling->from[i + k];
-    for (int count = length; count > 1; count /= 2) {
-        if (last_is_barred(settling, i, count)) {
-            move_on(settling, i + count - 1, 1);
-            return;
-        }
-        for (int k = 0; k < count; k++)
-            settling->from[i + k] = kept[k];
+    Arena *arena = settling->aims->arena;
+    Walk way = walk(settling, i);
+    int count = followers(settling, i, way.at[0]);
+    int *from = ARENA_ARRAY(arena, (size_t)count + 1, int);
+    const char **barred = ARENA_ARRAY(arena, (size_t)count + 1, const char *);
+    memcpy(from, settling->from + i + 1, (size_t)count * sizeof *from);
+    memcpy(barred, settling->barred + i + 1, (size_t)count * sizeof *barred);
+    while (count > 1 && first_to_move(settling) == i + 1 && !follow(settling, i, count, &way)) {
+        memcpy(settling->from + i + 1, from, (size_t)count * sizeof *from);
+        memcpy(settling->barred + i + 1, barred, (size_t)count * sizeof *barred);
         take_all(settling);
+        count /= 2;
     }
-    move_on(settling, i, 1);
 }
 
 /* None has a further target: they strike nobody. Were there any? */
@@ -217,11 +260,9 @@ static void settle_all(Settling *settling)
 {
     for (int round = 0;; round++) {
         take_all(settling);
-        int i = 0;
-        while (i < settling->lined && !(bars(settling, i) && has_further(settling, i)))
-            i++;
+        int i = first_to_move(settling);
         if (i < settling->lined && round < ROUNDS_MAX)
-            move_many(settling, i);
+            walk_together(settling, i);
         else if (!drop_barred(settling))
             return;
     }
