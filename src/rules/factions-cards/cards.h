@@ -379,7 +379,8 @@ typedef struct Aims {
     int aim_count;
     int place_hits, place_damage; /* that are chosen in this step */
     struct Openings *openings;    /* what is open now (judge.c) */
-    ForceList opened;             /* the shields that the default has opened */
+    ForceList opened;             /* the shields that the default has opened, */
+    int bettered;                 /* and the moves by which it has bettered its choices */
 } Aims;
 
 /* Does anything of that side act in this step: alive, of the battle's speed, with attack? */
@@ -412,9 +413,9 @@ void strike_by_default(Play *play, const Battle *battle, Aims *aims);
 
 /* Among the targets that the bearer of passes-on may hit as all stand, whom its surplus goes to
  * next (FC 20.13): an index, AIM_PLACE, or AIM_NOBODY. `gone`: by target, what has been destroyed
- * already. */
+ * already. *by_line: its line says so. */
 int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
-                    const bool *gone);
+                    const bool *gone, bool *by_line);
 
 /* --- choose.c: the questions ---------------------------------------------------------------------
  */

@@ -39,6 +39,9 @@
       "{character} may be hit: all {type} who shield it are assigned damage in this step.",        \
       EVENT_DETAIL, NULL)                                                                          \
     X(open_earlier, "shield-open-earlier", "FC 10.4", "character type",                            \
+      "{character} may be hit: all {type} who shield it were assigned damage in an earlier step.", \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(open_both, "shield-open-both", "FC 10.4", "character type",                                  \
       "{character} may be hit: of the {type} who shield it some were assigned damage in an "       \
       "earlier step, the others now.", EVENT_DETAIL, NULL)                                         \
     X(open_dead, "shield-dead", "FC 10.5", "character type",                                       \
@@ -53,6 +56,18 @@
       "{character} stays shielded: nobody of {player}'s may choose {units}.", EVENT_DETAIL, NULL)  \
     X(place_open, "place-open", "FC 10.7", "place",                                                \
       "{place} may be hit: every living defender has been assigned damage.", EVENT_DETAIL, NULL)   \
+    X(place_open_else, "place-open-else", "FC 10.7", "place",                                      \
+      "{place} may be hit: all others who defend it have been assigned damage, or there are none.",\
+      EVENT_DETAIL, NULL)                                                                          \
+    X(place_at_zero, "place-at-zero", "FC 20.9", "place",                                          \
+      "{place} is not passed over for being brought to 0.", EVENT_DETAIL, NULL)                    \
+    X(line_has_more, "line-has-more", "FC 20.3", "line named units",                               \
+      "Line {line} names {named}; there are no more than {units} for it now.", EVENT_DETAIL, NULL) \
+    X(default_serves, "default-serves", "FC 20.14", "player n",                                    \
+      "The default serves the {n|unit|units} of {player} that no line names.", EVENT_DETAIL, NULL) \
+    X(default_bettered, "default-bettered", "FC 20.17", "n",                                       \
+      "By default: {n|unit was|units were} moved to another target, to destroy more.",             \
+      EVENT_DETAIL, NULL)                                                                          \
     X(place_bare, "place-bare", "FC 10.8", "place", "{place} may be hit: nobody defends it.",      \
       EVENT_DETAIL, NULL)                                                                          \
     X(place_closed, "place-closed", "FC 10.7", "place n",                                          \

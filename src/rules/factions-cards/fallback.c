@@ -14,6 +14,7 @@ typedef struct Fallback {
     const Force **by_size;   /* own forces that act, strongest first */
     int *start, *next, *end; /* by own force: its aims; from `next` on they have no target */
     size_t strikers;
+    int moves;      /* by which the plan has been bettered */
     bool *given_up; /* by force of the enemy: no cover is left for it */
     CoverTable table;
 } Fallback;
@@ -254,6 +255,7 @@ static void better(Fallback *fallback)
         if (!best.aim)
             return;
         aim_at(fallback->play, fallback->aims, best.aim, best.target);
+        fallback->moves++;
     }
 }
 
@@ -405,6 +407,7 @@ static int64_t worth_destroyed(const Aims *aims)
 static bool follow_plan(Fallback *fallback, const ForceList *opened)
 {
     all_idle(fallback);
+    fallback->moves = 0;
     if (!open_shields(fallback, opened))
         return false;
     destroy_all(fallback);
@@ -476,6 +479,7 @@ static void try_plan(Fallback *fallback, const ForceList *opened, int64_t *most,
         return;
     *most = worth_destroyed(aims);
     aims->opened = *opened;
+    aims->bettered = fallback->moves;
     for (int i = fallback->first; i < aims->aim_count; i++)
         kept[i] = aims->aims[i].target;
 }

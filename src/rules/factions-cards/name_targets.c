@@ -113,13 +113,21 @@ static bool is_of_several_names(const Mark *mark)
            mark->kind == MARK_FORTIFICATIONS;
 }
 
+/* By the word `units` characters are meant as well (FC 1.4), but only when they may be hit. */
+static bool may_mean(const Aims *aims, const Mark *mark, const Force *force)
+{
+    if (mark->kind == MARK_UNITS && force->card)
+        return force->card->says->kind == CHARACTER && force_is_open(aims, force);
+    return names_force(mark, force);
+}
+
 int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
                    bool spread)
 {
     int best = AIM_NOBODY;
     for (size_t f = 0; f < aims->forces->count; f++) {
         const Force *force = aims->forces->at[f];
-        int target = names_force(mark, force) ? force_neediest(aims, force, spread) : AIM_NOBODY;
+        int target = may_mean(aims, mark, force) ? force_neediest(aims, force, spread) : AIM_NOBODY;
         if (target == AIM_NOBODY || !may_choose(play, striker, force))
             continue;
         if (best == AIM_NOBODY ||

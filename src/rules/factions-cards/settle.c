@@ -24,6 +24,14 @@ typedef struct Settling {
     const char **barred; /* by aim: the clause for which it had to take another one; NULL */
 } Settling;
 
+/* For the eyes of him whose lines they are. */
+static Event *tell_own(const Settling *settling, Event *event)
+{
+    event_only(event, settling->battle->side[settling->aims->who].player);
+    return event;
+}
+#define TELL(settling, ...) tell_own((settling), EVENT((settling)->play->log, __VA_ARGS__))
+
 /* --- whose line it is ------------------------------------------------------------------------- */
 
 /* How many of that force a name takes, of those that are left. */
@@ -42,11 +50,14 @@ static int named_of(const Mark *mark, const Force *force, int left)
     }
 }
 
-static void add_named(Settling *settling, int line, Mark mark, int *left)
+/* How many units of a name act in this step, and belong to the line from now on. */
+static int add_named(Settling *settling, int line, const Mark *mark, int *left)
 {
     Aims *aims = settling->aims;
+    Mark rest = *mark;
+    int taken = 0;
     for (size_t f = 0; f < aims->own->count; f++) {
-        int count = named_of(&mark, aims->own->at[f], left[f]);
+        int count = named_of(&rest, aims->own->at[f], left[f]);
         for (int n = 0; n < count; n++) {
             settling->line_of[settling->lined] = line;
             aims->aims[settling->lined++] = (Aim){.striker = aims->own->at[f],
@@ -54,8 +65,21 @@ static void add_named(Settling *settling, int line, Mark mark, int *left)
                                                   .line = settling->lines[line].line};
         }
         left[f] -= count;
-        if (mark.count > 0 && (mark.count -= count) == 0)
+        taken += count;
+        if (rest.count > 0 && (rest.count -= count) == 0)
             break;
+    }
+    return taken;
+}
+
+static void add_line(Settling *settling, int line, int *left)
+{
+    const MarkList *names = &settling->lines[line].line->unit_marks;
+    for (size_t i = 0; i < names->count; i++) {
+        int taken = add_named(settling, line, &names->at[i], left);
+        if (taken > 0 && taken < names->at[i].count)
+            TELL(settling, &fc_ev_line_has_more, arg_int(line + 1), arg_int(names->at[i].count),
+                 arg_int(taken));
     }
 }
 
@@ -66,11 +90,8 @@ static void deal_out(Settling *settling)
     int *left = ARENA_ARRAY(aims->arena, aims->own->count + 1, int);
     for (int i = 0; i < aims->aim_count; i++)
         left[aims->aims[i].striker->index]++;
-    for (size_t line = 0; line < settling->line_count; line++) {
-        const MarkList *names = &settling->lines[line].line->unit_marks;
-        for (size_t i = 0; i < names->count; i++)
-            add_named(settling, (int)line, names->at[i], left);
-    }
+    for (size_t line = 0; line < settling->line_count; line++)
+        add_line(settling, (int)line, left);
     int next = settling->lined;
     for (size_t f = 0; f < aims->own->count; f++)
         for (int n = 0; n < left[f]; n++)
@@ -290,14 +311,6 @@ static bool are_alike(const Settling *settling, int a, int b)
            settling->from[a] == settling->from[b];
 }
 
-/* For the eyes of him whose lines they are. */
-static Event *tell_own(const Settling *settling, Event *event)
-{
-    event_only(event, settling->battle->side[settling->aims->who].player);
-    return event;
-}
-#define TELL(settling, ...) tell_own((settling), EVENT((settling)->play->log, __VA_ARGS__))
-
 /* What a run of units has come to: which target of their line, and why no earlier one. */
 static void tell_run(const Settling *settling, int i, int count)
 {
@@ -318,6 +331,22 @@ static void tell_run(const Settling *settling, int i, int count)
                    clause_of(&marks->at[aim->at]));
 }
 
+static void tell_place_at_zero(const Settling *settling)
+{
+    const Location *location = settling->battle->location;
+    const Aims *aims = settling->aims;
+    int damage = 0;
+    for (int i = 0; location && i < settling->lined; i++) {
+        if (aims->aims[i].target != AIM_PLACE)
+            continue;
+        if (damage > 0 && damage >= control_now(location)) {
+            TELL(settling, &fc_ev_place_at_zero, arg_place_of(settling->battle));
+            return;
+        }
+        damage += aims->aims[i].striker->attack;
+    }
+}
+
 static void tell_lines(const Settling *settling)
 {
     for (int i = 0, end; i < settling->lined; i = end) {
@@ -325,6 +354,7 @@ static void tell_lines(const Settling *settling)
             ;
         tell_run(settling, i, end - i);
     }
+    tell_place_at_zero(settling);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@ typedef struct Blows {
     bool *passed;  /* by target: surplus has fallen on it */
     int *surplus;  /* by aim */
     int64_t place; /* damage to the place */
+    bool by_line;  /* surplus goes where its unit's line has it */
 } Blows;
 
 static Blows blows_of(Play *play, Battle *battle, Aims *aims)
@@ -257,7 +258,7 @@ static void find_surplus(Blows *blows, int target)
 static void tell_passed(const Blows *blows, const Aim *aim, int number, Text whom, Text result)
 {
     Arena *arena = blows->play->arena;
-    if (aim->line)
+    if (blows->by_line)
         EVENT(blows->play->log, &fc_ev_surplus_line,
               arg_made(arena, force_called(arena, aim->striker, 1)), arg_made(arena, whom));
     event_also(EVENT(blows->play->log, &fc_ev_passed_on,
@@ -286,7 +287,8 @@ static int pass_to(Blows *blows, const Aim *aim, int target, int surplus)
 static void pass_on(Blows *blows, const Aim *aim, int surplus)
 {
     while (surplus > 0) {
-        int target = surplus_goes_to(blows->play, blows->battle, blows->aims, aim, blows->gone);
+        int target = surplus_goes_to(blows->play, blows->battle, blows->aims, aim, blows->gone,
+                                     &blows->by_line);
         if (target == AIM_NOBODY)
             return;
         if (target == AIM_PLACE) {

@@ -28,17 +28,11 @@ static int in_marks(const Play *play, const Battle *battle, const Aims *aims, co
     return AIM_NOBODY;
 }
 
-int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
-                    const bool *gone)
+/* FC 20.15 */
+static int by_default(const Play *play, const Aims *aims, const Aim *aim, const bool *gone)
 {
     int best = AIM_NOBODY;
-    if (aim->line)
-        best = in_marks(
-            play, battle, aims, aim,
-            aim->line->over_marks.count > 0 ? &aim->line->over_marks : &aim->line->at_marks, gone);
-    if (best == AIM_NOBODY && may_come(play, aims, aim, AIM_PLACE, gone))
-        best = AIM_PLACE;
-    for (size_t f = 0; best != AIM_PLACE && f < aims->forces->count; f++) {
+    for (size_t f = 0; f < aims->forces->count; f++) {
         int target = force_neediest(aims, aims->forces->at[f], false);
         if (may_come(play, aims, aim, target, gone) &&
             may_hurt(play, aim->striker, aims->forces->at[f]) &&
@@ -46,6 +40,22 @@ int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Ai
             best = target;
     }
     return best;
+}
+
+int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                    const bool *gone, bool *by_line)
+{
+    const StrikeLine *line = aim->line;
+    int target =
+        line ? in_marks(play, battle, aims, aim,
+                        line->over_marks.count > 0 ? &line->over_marks : &line->at_marks, gone)
+             : AIM_NOBODY;
+    *by_line = target != AIM_NOBODY;
+    if (target != AIM_NOBODY)
+        return target;
+    if (may_come(play, aims, aim, AIM_PLACE, gone))
+        return AIM_PLACE;
+    return by_default(play, aims, aim, gone);
 }
 
 /* --- the default, written --------------------------------------------------------------------- */

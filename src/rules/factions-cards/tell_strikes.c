@@ -49,6 +49,7 @@ static void tell_picky(Play *play, const Aims *aims, const Force *force)
 /* The things of a shield, the character itself left out. */
 typedef struct Shield {
     int alive, earlier, bare; /* in all; assigned damage before this step; not yet */
+    bool dead;                /* some are dead */
     bool mutual;              /* a character among them is shielded by this one's type */
     const Force *untouchable; /* nobody may choose these, and they are bare; NULL: none */
 } Shield;
@@ -56,6 +57,7 @@ typedef struct Shield {
 static void look_at(const Aims *aims, const Force *force, const Force *character, Shield *shield)
 {
     shield->mutual |= force->shield && force->shield == force_type(character);
+    shield->dead |= force->count < force->begun;
     for (int i = aims->first[force->index]; i < aims->first[force->index + 1]; i++) {
         const Target *target = &aims->targets[i];
         shield->alive++;
@@ -70,7 +72,7 @@ static void look_at(const Aims *aims, const Force *force, const Force *character
 
 static Shield shield_of(const Aims *aims, const Force *character)
 {
-    Shield shield = {0, 0, 0, false, NULL};
+    Shield shield = {0, 0, 0, false, false, NULL};
     for (size_t i = 0; i < aims->forces->count; i++)
         if (aims->forces->at[i] != character &&
             force_type(aims->forces->at[i]) == character->shield)
@@ -82,9 +84,20 @@ static const EventKind *why_open(const Shield *shield)
 {
     if (shield->alive == 0)
         return &fc_ev_open_dead;
+    if (shield->earlier == shield->alive)
+        return &fc_ev_open_earlier;
     if (shield->mutual)
         return &fc_ev_open_mutual;
-    return shield->earlier > 0 ? &fc_ev_open_earlier : &fc_ev_open_now;
+    return shield->earlier > 0 ? &fc_ev_open_both : &fc_ev_open_now;
+}
+
+static void tell_open(Play *play, const Shield *shield, Arg character, Arg type)
+{
+    Event *event = EVENT(play->log, why_open(shield), character, type);
+    if (shield->alive == 0)
+        return;
+    event_also(event, shield->mutual && shield->earlier == shield->alive ? "FC 10.6" : "FC 10.2");
+    event_also(event, shield->dead ? "FC 10.5" : NULL);
 }
 
 static void tell_shield(Play *play, const Battle *battle, const Aims *aims, const Force *force)
@@ -93,9 +106,10 @@ static void tell_shield(Play *play, const Battle *battle, const Aims *aims, cons
     Arg character = arg_force(play, force, 1);
     Arg type = arg_made(play->arena, fc_type_called(play->arena, force->shield));
     if (shield.bare > 0)
-        EVENT(play->log, &fc_ev_shield_holds, character, type, arg_int(shield.bare));
+        event_also(EVENT(play->log, &fc_ev_shield_holds, character, type, arg_int(shield.bare)),
+                   shield.mutual ? "FC 10.6" : NULL);
     else if (aims->targets[aims->first[force->index]].hits > 0)
-        EVENT(play->log, why_open(&shield), character, type);
+        tell_open(play, &shield, character, type);
     if (shield.untouchable)
         EVENT(play->log, &fc_ev_shield_untouchable, character,
               arg_force(play, shield.untouchable, shield.untouchable->count),
@@ -104,13 +118,22 @@ static void tell_shield(Play *play, const Battle *battle, const Aims *aims, cons
 
 /* --- the place -------------------------------------------------------------------------------- */
 
+static bool somebody_does_not_count(const Aims *aims)
+{
+    for (size_t i = 0; i < aims->forces->count; i++)
+        if (aims->forces->at[i]->count > 0 && !aims->openings->holds[i])
+            return true;
+    return false;
+}
+
 static void tell_place(Play *play, const Battle *battle, const Aims *aims)
 {
     Arg place = arg_place_of(battle);
     if (aims->place_hits > 0 && aims->target_count == 0)
         EVENT(play->log, &fc_ev_place_bare, place);
     else if (aims->place_hits > 0)
-        EVENT(play->log, &fc_ev_place_open, place);
+        EVENT(play->log, somebody_does_not_count(aims) ? &fc_ev_place_open_else : &fc_ev_place_open,
+              place);
     else if (aims->openings->door > 0)
         EVENT(play->log, &fc_ev_place_closed, place, arg_int(aims->openings->door));
     for (size_t i = 0; i < aims->forces->count; i++)
@@ -153,9 +176,9 @@ static Event *tell_run(Play *play, const Battle *battle, const Aims *aims, int i
 
 static void tell_plan(Play *play, const Player *player, const Aims *aims)
 {
-    if (aims->openings->shielded.count == 0)
-        return;
-    if (aims->opened.count == 0)
+    if (aims->bettered > 0)
+        event_only(EVENT(play->log, &fc_ev_default_bettered, arg_int(aims->bettered)), player);
+    if (aims->openings->shielded.count > 0 && aims->opened.count == 0)
         event_only(EVENT(play->log, &fc_ev_default_opens_none, arg_player(player)), player);
     for (size_t i = 0; i < aims->opened.count; i++)
         event_only(EVENT(play->log, &fc_ev_default_opens, arg_force(play, aims->opened.at[i], 1)),
@@ -168,6 +191,10 @@ static void tell_default(Play *play, const Battle *battle, const Aims *aims)
     int i = 0;
     while (i < aims->aim_count && aims->aims[i].line)
         i++;
+    if (i > 0 && i < aims->aim_count)
+        event_only(EVENT(play->log, &fc_ev_default_serves, arg_player(player),
+                         arg_int(aims->aim_count - i)),
+                   player);
     if (i < aims->aim_count)
         tell_plan(play, player, aims);
     for (int end; i < aims->aim_count; i = end) {
