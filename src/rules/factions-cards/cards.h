@@ -43,7 +43,7 @@ void fc_name_cards(Play *play);
 /* "3 men at arms". */
 Text fc_units_called(Arena *arena, const Type *type, int count);
 Text fc_type_called(Arena *arena, const Type *type); /* "men at arms" */
-/* "3 riches and 1 wood"; "nothing". */
+/* "3 in riches and 1 wood"; "nothing". */
 Text amounts_called(Arena *arena, const AmountList *amounts);
 
 /* --- marks.c: what names mean --------------------------------------------------------------------
@@ -97,7 +97,8 @@ static inline int control_now(const Location *location)
  */
 bool can_pay(const Play *play, const Seat *seat, const AmountList *cost);
 void pay(Play *play, Seat *seat, const AmountList *cost);
-void fc_earn(Play *play, Seat *seat, const AmountList *income);
+/* How much of it is lost, since nobody has more than RICHES_MAX of anything. */
+int64_t fc_earn(Play *play, Seat *seat, const AmountList *income);
 int amounts_worth(const AmountList *cost); /* FC 1.10 */
 void amounts_add(Play *play, AmountList *sum, const AmountList *more);
 int resource_number(const Play *play, const Amount *amount);
@@ -130,6 +131,9 @@ const Maker *maker_at(const Makers *makers, const Card *building);
 
 /* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
  */
+/* A card of that player's in play that says what the wanted one says; itself goes before others;
+ * NULL: none. */
+const Card *card_like(const Seat *seat, const Card *wanted);
 /* Is there anything that this building of his makes? */
 bool is_maker(const Seat *seat, const Card *building);
 /* Would it take support for which there is no room (FC 3.4)? */

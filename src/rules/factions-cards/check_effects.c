@@ -62,6 +62,9 @@ static void check_bearer(Play *play, const Effect *effect, EffectKind kind, cons
     if (is_own && type && effect->when != MOMENT_ALWAYS)
         refuse(play, effect, "when", "units of a type stay alike",
                "write to: with another word, or leave out 'when'");
+    if ((effect->when == MOMENT_DYING || effect->when == MOMENT_KILLING) && !can_fight(type, card))
+        refuse(play, effect, "when", "what has this effect is in no battle itself",
+               "write made, attacking or defending");
     if ((is_own || of_bearer) && !can_fight(type, card))
         refuse(play, effect, key, "what has this effect is in no battle itself",
                is_own ? "say for whom it is, with to: all, say"

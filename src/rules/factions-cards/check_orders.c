@@ -151,20 +151,45 @@ static const Wrong nobody_makes = {"FC 22.26", "no card in this game makes ", ""
                                    "order a type that a building or technology makes"};
 static const Wrong is_played = {"FC 4.9", "no card makes ", ", which is a type of characters",
                                 "characters are played"};
+static const Wrong a_character = {"FC 4.9", "", " is a character, and not made",
+                                  "characters are played: write 'play' for 'make'"};
 static const Wrong not_a_building = {"FC 22.26", "", " is no building",
                                      "units are made at buildings; a technology only lets them"};
 
-static void check_type(Play *play, Place place, const Type *type)
+static void refuse_name(Play *play, Place place, Text name)
 {
-    if (!type->is_made)
-        diag_wrong(play->diags, place, type->of_characters ? &is_played : &nobody_makes, type->id);
+    const Named *named = record_named(play->loader, name);
+    if (named && named->table == &fc_card_table && is_unit_card(named->record)) {
+        diag_wrong(play->diags, place, &a_character, name);
+        return;
+    }
+    Text near = names_nearest(cards_of(play)->type_names, name, NULL, NULL);
+    diag_error(play->diags, place, "no type '%.*s' here", TEXT_ARG(name));
+    diag_clause(play->diags, "FC 22.26");
+    if (near.len > 0)
+        diag_help(play->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    else
+        diag_help(play->diags, "name a type that a building or technology makes");
 }
 
-static void check_make(Play *play, const MakeOrder *make)
+static void find_type(Play *play, MakeOrder *make)
+{
+    Text name = counted_name_of(&make->name);
+    Place place = record_place(&make->order.rec, "make");
+    make->type = names_find(cards_of(play)->type_names, name);
+    if (name.len == 0)
+        return; /* it is missing, or was refused already */
+    if (!make->type)
+        refuse_name(play, place, name);
+    else if (!make->type->is_made)
+        diag_wrong(play->diags, place, make->type->of_characters ? &is_played : &nobody_makes,
+                   name);
+}
+
+static void check_make(Play *play, MakeOrder *make)
 {
     const Order *order = &make->order;
-    if (make->type)
-        check_type(play, record_place(&order->rec, "make"), make->type);
+    find_type(play, make);
     for (size_t i = 0; i < make->at.count; i++) {
         const Card *card = make->at.at[i];
         Place place = record_item_place(&order->rec, "at", i);

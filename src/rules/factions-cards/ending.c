@@ -2,6 +2,22 @@
 #include "cards.h"
 #include "events.h"
 
+/* Whose turn would have come later in this round has none (FC 2.7). */
+static void tell_left(Play *play, const Player *player, int64_t units, int64_t cards)
+{
+    Arg who = arg_player(player);
+    if (units > 0 && cards > 0)
+        EVENT(play->log, &fc_ev_leaves_with_both, who, arg_int(units), arg_int(cards));
+    else if (cards > 0)
+        EVENT(play->log, &fc_ev_leaves_with_cards, who, arg_int(cards));
+    else if (units > 0)
+        EVENT(play->log, &fc_ev_leaves_with_units, who, arg_int(units));
+    else
+        EVENT(play->log, &fc_ev_leaves_game, who);
+    if (play->active && player->seat > play->active->seat)
+        EVENT(play->log, &fc_ev_out_has_no_turn, who);
+}
+
 /* FC 19.2 */
 static void leave_game(Play *play, Seat *seat)
 {
@@ -15,7 +31,7 @@ static void leave_game(Play *play, Seat *seat)
         card->spent = card->again = 0;
     }
     seat->player->status = PLAYER_OUT;
-    EVENT(play->log, &fc_ev_leaves_game, arg_player(seat->player), arg_int(units), arg_int(cards));
+    tell_left(play, seat->player, units, cards);
 }
 
 static bool is_beaten(const Seat *seat)

@@ -24,6 +24,9 @@
       "{player} has nothing that is spent or used.", EVENT_DETAIL, NULL)                           \
     X(income, "income", "FC 2.3", "player amounts has",                                            \
       "{player} gets {amounts}, and has {has}.", EVENT_SENTENCE, NULL)                             \
+    X(income_lost, "income-lost", "FC 2.3", "player n most",                                       \
+      "Of that {n} {n?is|are} lost: nobody has more than {most} of anything.", EVENT_SENTENCE,     \
+      NULL)                                                                                        \
     X(no_income, "no-income", "FC 2.3", "player", "{player} has no income.", EVENT_DETAIL, NULL)   \
     X(income_of_seat, "income-seat", "FC 2.3", "player amounts", "{player}'s own: {amounts}.",            \
       EVENT_DETAIL, NULL)                                                                          \
@@ -55,7 +58,7 @@
       "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL,    \
       NULL)                                                                                        \
     X(counter_lies, "counter", "FC 4.5", "card n",                                                 \
-      "The counter lies on {card}, where {n?is|are} {n} now.", EVENT_DETAIL, NULL)                          \
+      "The counter lies on {card}, which holds {n} now.", EVENT_DETAIL, NULL)                          \
     X(building_used, "building-used", "FC 4.2", "building player",                                 \
       "{building} is used until {player}'s next turn begins.", EVENT_DETAIL, NULL)                 \
     X(technology_unused, "technology-unused", "FC 4.3", "technology",                              \
@@ -71,7 +74,7 @@
     X(acts_at_once, "acts-at-once", "FC 4.6", "what",                                              \
       "{what} may attack in this turn, and defend from now on.", EVENT_DETAIL, NULL)               \
     X(waits, "waits", "FC 21.2", "what player",                                                    \
-      "{what} can neither attack nor defend until {player}'s next turn begins.", EVENT_DETAIL,     \
+      "{what} can neither attack nor defend until {player}'s next turn begins.", EVENT_SENTENCE,   \
       NULL)                                                                                        \
     X(played, "played", "FC 5.1", "player card cost left",                                         \
       "{player} plays {card} for {cost}, and has {left} left.", EVENT_SENTENCE, NULL)              \
@@ -83,8 +86,11 @@
       "{card} requires {wanted}; {other}, which is the same kind of card, is in play.",            \
       EVENT_DETAIL, NULL)                                                                          \
     X(type_can_be_made, "can-make", "FC 5.5", "card type other",                                   \
-      "{card} may be played, since {other} stands for {type}.", EVENT_DETAIL, NULL)                \
+      "{card} may be played, since {type} can be made at {other}.", EVENT_DETAIL, NULL)                \
     X(may_make_now, "may-make-now", "FC 4.7", "card", "{card} may make a unit in this turn.",      \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(required_no_longer, "required-no-longer", "FC 5.7", "technology other",                      \
+      "{technology} required {other}, which is not in play any more; it works all the same.",      \
       EVENT_DETAIL, NULL)                                                                          \
     X(technology_works, "technology-works", "FC 5.7", "card",                                      \
       "{card} works from now on, even if what it required should go.", EVENT_DETAIL, NULL)         \
@@ -100,12 +106,18 @@
       "{player} does not raid {card}: {reason}.", EVENT_SENTENCE, NULL)                            \
     X(not_reinforced, "not-reinforced", "FC 2.5", "player location reason",                        \
       "{player} does not reinforce {location}: {reason}.", EVENT_SENTENCE, NULL)                   \
-    X(condition_unmet, "condition-unmet", NULL, "n",                                               \
-      "The condition of order {n} of this turn does not hold.", EVENT_DETAIL, NULL)                \
+    X(condition_unmet, "condition-unmet", NULL, "n order",                                         \
+      "The condition of order {n}, {order}, does not hold.", EVENT_DETAIL, NULL)                \
     X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(beaten, "beaten", "FC 19.1", "player", "{player} holds no location any more and is beaten.", \
       EVENT_SENTENCE, NULL)                                                                        \
-    X(leaves_game, "leaves-game", "FC 19.2", "player units cards",                                 \
+    X(leaves_game, "leaves-game", "FC 19.2", "player", "{player} is out of the game.",             \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(leaves_with_units, "leaves-with-units", "FC 19.2", "player units",                           \
+      "{player} is out of the game; {units|unit|units} {units?goes|go}.", EVENT_SENTENCE, NULL)    \
+    X(leaves_with_cards, "leaves-with-cards", "FC 19.2", "player cards",                           \
+      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.", EVENT_SENTENCE, NULL)    \
+    X(leaves_with_both, "leaves-with-both", "FC 19.2", "player units cards",                       \
       "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.",                \
       EVENT_SENTENCE, NULL)                                                                        \
     X(wins, "wins", "FC 19.3", "player",                                                           \

@@ -199,6 +199,7 @@ struct Card {
     bool used;
     int units, spent, again;
     /* not in the file: */
+    int waits; /* of those who are spent: made or played in this turn (FC 21.2); in this run */
     const Card *says; /* itself, or the card that it is like: what it says is looked up there */
     Seat *seat;
     size_t index;
@@ -207,6 +208,8 @@ struct Card {
     Advance shields;
     CardList alike;      /* of a card that says something: all that say it */
     struct Force *force; /* of a character or fortification in the battle that is being fought */
+    int fresh; /* of the spent, in this run: those that wait since they were made or played (21.2)
+                */
     enum { SPENT_UNSAID, SPENT_ATTACKING, SPENT_DEFENDING } spent_by; /* in this run */
     int picked, picked_again; /* for offensive.c: so many are named, the latter of `again` */
     Card *next_of_type;       /* likewise */
@@ -259,7 +262,7 @@ typedef struct FactionsCards {
     SeatList seats;
     /* not in the file: */
     Seat **seat_of; /* by the player's seat */
-    Names *keywords, *resource_numbers;
+    Names *keywords, *resource_numbers, *type_names;
     struct Server *servers; /* by card (makers.c) */
     size_t searches;
     struct Battle *battle; /* the one that is being fought; NULL: none */
@@ -297,8 +300,9 @@ typedef struct Memory {
 enum { CARDS_ALL };
 typedef struct MakeOrder {
     Order order;
-    Type *type;
+    Counted name;
     CardRefs at;
+    const Type *type; /* not in the file: what the name means */
 } MakeOrder;
 
 typedef struct PlayOrder {

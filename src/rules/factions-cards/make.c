@@ -63,8 +63,7 @@ static const Failure *building_cannot(Play *play, const Making *making, const Ca
     if (!in_play(building) || building->seat != making->seat)
         return order_fails(play, "FC 4.1", "%s is not in play", card_called(building));
     if (!maker)
-        return order_fails(play, "FC 4.1", "%s does not make %.*s", card_called(building),
-                           TEXT_ARG(fc_type_called(play->arena, making->type)));
+        return order_fails(play, "FC 4.1", "%s does not make them", card_called(building));
     if (building->used)
         return order_fails(play, "FC 4.2", "%s is used", card_called(building));
     return NULL;
@@ -98,12 +97,23 @@ static void tell_made(Play *play, const Making *making, const Card *building, co
                        : EVENT(play->log, &fc_ev_made_by_technology, arg_player(seat->player),
                                units, arg_card(building), arg_card(on), cost, left);
     event_also(event, "FC 3.1");
-    EVENT(play->log, &fc_ev_same_cost, units, cost);
+    if (makers_of(play, making->seat, making->type)->count > 1)
+        EVENT(play->log, &fc_ev_same_cost, units, cost);
     EVENT(play->log, &fc_ev_building_used, arg_card(building), arg_player(seat->player));
     EVENT(play->log, &fc_ev_counter_lies, arg_card(on), arg_int(on->units));
     tell_support_taken(play, seat, making->type->support);
     if (!making->type->noncombat)
         tell_fresh(play, seat, units);
+}
+
+static void tell_technology(Play *play, const Making *making, const Card *technology)
+{
+    const CardRefs *requires = &technology->says->requires;
+    EVENT(play->log, &fc_ev_technology_unused, arg_card(technology));
+    for (size_t i = 0; i < requires->count; i++)
+        if (!card_like(making->seat, requires->at[i]))
+            EVENT(play->log, &fc_ev_required_no_longer, arg_card(technology),
+                  arg_card(requires->at[i]));
 }
 
 static void make_one(Play *play, const Making *making, const Maker *maker)
@@ -113,13 +123,15 @@ static void make_one(Play *play, const Making *making, const Maker *maker)
     pay(play, making->seat, &making->type->cost);
     card_gets_units(on, 1);
     building->used = true;
-    if (cards_of(play)->settings.fresh == FRESH_WAITS)
+    if (cards_of(play)->settings.fresh == FRESH_WAITS) {
         on->spent++;
+        on->fresh++;
+    }
     tell_made(play, making, building, on);
     if (is_several)
         EVENT(play->log, &fc_ev_first_technology, arg_card(on), arg_card(building));
     if (on != building)
-        EVENT(play->log, &fc_ev_technology_unused, arg_card(on));
+        tell_technology(play, making, on);
     trigger_made(play, making->seat, making->type);
 }
 
@@ -140,8 +152,9 @@ static const Failure *make_at_first(Play *play, const Making *making)
     if (failure)
         return failure;
     const Maker *first = &makers->at[makers->next];
-    EVENT(play->log, &fc_ev_first_building, arg_card(first->building));
+    Arg building = arg_card(first->building);
     make_one(play, making, first);
+    EVENT(play->log, &fc_ev_first_building, building);
     return NULL;
 }
 

@@ -12,7 +12,7 @@
 static const char *const all_words[] = {"all", NULL};
 
 static const Field make_fields[] = {
-    FIELD_REF(MakeOrder, type, "make", "the type", Type, &fc_type_table, REQUIRED),
+    FIELD_VALUE(MakeOrder, name, "make", "the type", Counted, &counted_name_type, REQUIRED),
     FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can", Card,
                &fc_card_table, all_words, 1, DISTINCT),
     ORDER_FIELDS(MakeOrder, fc_conditions, fc_action_orders),

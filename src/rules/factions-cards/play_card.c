@@ -5,8 +5,7 @@
 /* --- what it requires: FC 5.2, FC 5.3 ----------------------------------------------------------
  */
 
-/* A card of that player's in play that says what the wanted one says; itself goes before others. */
-static const Card *card_like(const Seat *seat, const Card *wanted)
+const Card *card_like(const Seat *seat, const Card *wanted)
 {
     const CardList *alike = &wanted->says->alike;
     if (wanted->seat == seat && in_play(wanted))
@@ -98,7 +97,7 @@ static void put_into_play(Play *play, Card *card, Location *location)
 {
     card_enters(play, card, location);
     if (is_unit_card(card) && cards_of(play)->settings.fresh == FRESH_WAITS)
-        card->spent = 1;
+        card->spent = card->fresh = 1;
 }
 
 const Failure *carry_out_play(Play *play, Order *order)

@@ -94,15 +94,18 @@ void pay(Play *play, Seat *seat, const AmountList *cost)
         purse_save(play, seat);
 }
 
-/* Nobody has more than RICHES_MAX: what comes in beyond it is lost. */
-void fc_earn(Play *play, Seat *seat, const AmountList *income)
+int64_t fc_earn(Play *play, Seat *seat, const AmountList *income)
 {
+    int64_t lost = 0;
     for (size_t i = 0; i < income->count; i++) {
         int *has = &seat->purse[resource_number(play, &income->at[i])];
+        lost += *has + income->at[i].number;
         *has = capped_sum(*has, income->at[i].number);
+        lost -= *has;
     }
     if (income->count > 0)
         purse_save(play, seat);
+    return lost;
 }
 
 /* --- support: FC 3.3 -------------------------------------------------------------------------- */

@@ -15,6 +15,8 @@ static void show_seat(Play *play, const Seat *seat)
 static void tell_support(Play *play, const Seat *seat)
 {
     SupportParts parts = support_parts(play, seat);
+    if (parts.seat == 0 && parts.locations == 0 && parts.cards == 0 && parts.units == 0)
+        return;
     int sum = seat->room;
     EVENT(play->log, &fc_ev_support_counted, arg_player(seat->player), arg_int(parts.seat),
           arg_int(parts.locations), arg_int(parts.cards), arg_int(parts.units), arg_int(sum));
@@ -47,6 +49,11 @@ static void show_locations(Play *play)
 /* --- units: those on cards, and characters
  * -------------------------------------------------------- */
 
+static bool is_noncombat(const Card *card)
+{
+    return is_unit_card(card) ? card->says->noncombat : card->says->makes->noncombat;
+}
+
 /* Cards that are gone are there as long as counters lie on them (FC 17.9). */
 static void show_units(Play *play, const Seat *seat)
 {
@@ -61,7 +68,7 @@ static void show_units(Play *play, const Seat *seat)
             on = arg_card(card);
         }
         EVENT(play->log, &fc_ev_units_stand, arg_player(seat->player), units, on,
-              arg_int(ready_on(card)));
+              arg_int(is_noncombat(card) ? 0 : ready_on(card)));
     }
 }
 
@@ -87,7 +94,8 @@ static void add_in_play(Buf *buf, const Card *card)
 
 static void add_in_hand(Play *play, Buf *buf, const Card *card)
 {
-    Text cost = amounts_called(play->arena, &card->says->cost);
+    bool is_free = card->says->cost.count == 0;
+    Text cost = is_free ? TEXT("free") : amounts_called(play->arena, &card->says->cost);
     add_comma(buf);
     buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
 }

@@ -44,6 +44,7 @@ static void note_words(Play *play)
 {
     FactionsCards *game = cards_of(play);
     game->keywords = names_new(play->arena);
+    game->type_names = names_new(play->arena);
     game->resource_numbers = names_new(play->arena);
     for (size_t i = 0; i < game->types.count; i++)
         note_keywords(play, &game->types.at[i]->keywords);
@@ -96,6 +97,7 @@ static void make_types(Play *play)
     for (size_t i = 0; i < types->count; i++) {
         Type *type = types->at[i];
         type->index = i;
+        *names_slot(cards_of(play)->type_names, type->id) = type;
         type->worth = amounts_worth(&type->cost);
         find_effects(play, &type->effects);
     }

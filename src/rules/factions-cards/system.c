@@ -74,19 +74,37 @@ static Event *tell_not_done(Play *play, const Order *order, Arg reason)
                  player, arg_location(offensive->location), reason);
 }
 
+/* "attack ferry" */
+static Arg order_called(Play *play, const Order *order)
+{
+    const OffensiveOrder *offensive = (const OffensiveOrder *)order;
+    const char *key = order->table->fields[0].key;
+    Text id = order->table == &fc_make_table   ? ((const MakeOrder *)order)->type->id
+              : order->table == &fc_play_table ? ((const PlayOrder *)order)->card->id
+              : order->table == &fc_raid_table ? offensive->citadel->id
+                                               : offensive->location->id;
+    return arg_made(play->arena, text_format(play->arena, "%s %.*s", key, TEXT_ARG(id)));
+}
+
+/* Where an else is tried, the story says of what. */
+static Event *tell_unmet(Play *play, const Order *order)
+{
+    if (order->otherwise)
+        return tell_not_done(play, order, arg_str("its condition does not hold"));
+    return EVENT(play->log, &fc_ev_condition_unmet, arg_int((int64_t)order->number),
+                 order_called(play, order));
+}
+
 /* Why orders failed concerns their player alone (FC 1.11). */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
     const Player *player = order->choice.player;
-    if (failure == &order_unmet) {
-        event_only(EVENT(play->log, &fc_ev_condition_unmet, arg_int((int64_t)order->number)),
-                   player);
-    } else {
-        Event *event = tell_not_done(play, order, arg_str(failure->reason));
-        event_also(event, failure->clause);
-        event_also(event, is_offensive(order) ? "FC 6.7" : NULL);
-        event_only(event, player);
-    }
+    bool is_unmet = failure == &order_unmet;
+    Event *event =
+        is_unmet ? tell_unmet(play, order) : tell_not_done(play, order, arg_str(failure->reason));
+    event_also(event, is_unmet ? NULL : failure->clause);
+    event_also(event, is_offensive(order) ? "FC 6.7" : NULL);
+    event_only(event, player);
     if (order->otherwise)
         event_only(event_add(play->log, &fc_ev_else_tried, NULL, 0), player);
 }

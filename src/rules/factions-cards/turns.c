@@ -56,7 +56,7 @@ static bool ready_units(Play *play, const Seat *seat)
             tell_card_ready(play, seat, card);
             any = true;
         }
-        card->spent = card->again = 0;
+        card->spent = card->again = card->fresh = 0;
     }
     return any;
 }
@@ -127,9 +127,10 @@ static void come_in(Play *play, Seat *seat)
 {
     Income income = income_of(play, seat);
     AmountList sum = {NULL, 0};
+    int64_t lost = 0;
     for (size_t i = 0; i < income.count; i++) {
         amounts_add(play, &sum, income.at[i].income);
-        fc_earn(play, seat, income.at[i].income);
+        lost += fc_earn(play, seat, income.at[i].income);
     }
     if (income.count == 0) {
         EVENT(play->log, &fc_ev_no_income, arg_player(seat->player));
@@ -138,6 +139,9 @@ static void come_in(Play *play, Seat *seat)
     EVENT(play->log, &fc_ev_income, arg_player(seat->player),
           arg_made(play->arena, amounts_called(play->arena, &sum)),
           arg_made(play->arena, amounts_called(play->arena, &seat->has)));
+    if (lost > 0)
+        EVENT(play->log, &fc_ev_income_lost, arg_player(seat->player), arg_int(lost),
+              arg_int(RICHES_MAX));
     for (size_t i = 0; i < income.count; i++)
         tell_origin(play, seat, &income.at[i]);
 }

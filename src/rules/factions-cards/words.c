@@ -124,7 +124,7 @@ Text amounts_called(Arena *arena, const AmountList *amounts)
         buf_str(&buf, i == 0 ? "" : i + 1 == amounts->count ? " and " : ", ");
         buf_int(&buf, amount->number);
         buf_char(&buf, ' ');
-        buf_add(&buf, amount->resource[0] == '\0' ? TEXT("riches") : amount_resource(amount));
+        buf_add(&buf, amount->resource[0] == '\0' ? TEXT("in riches") : amount_resource(amount));
     }
     if (amounts->count == 0)
         buf_str(&buf, "nothing");
