@@ -319,8 +319,8 @@ static bool force_fits(const Force *force, const Mark *mark)
         return force->type == mark->type && !force->card;
     case MARK_CARD:
         return force->card == mark->card;
-    case MARK_UNITS:
-        return !force->card;
+    case MARK_UNITS: /* characters are units, too (FC 1.4) */
+        return !is_fortification;
     case MARK_CHARACTERS:
         return force->card && !is_fortification;
     case MARK_FORTIFICATIONS:
