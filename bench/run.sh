@@ -52,6 +52,13 @@ bag() {
     mv "$1/orders/game.yaml" "$1"
 }
 
+# table NAME UNITS: the same for a battle of Factions, the card war, with so many on each side
+table() {
+    mkdir -p "$1/orders"
+    build/bench/generate_cards "$2" "$1/orders"
+    mv "$1/orders/game.yaml" "$1"
+}
+
 # The command that plays a game and writes everything; the files that it reads.
 whole() {
     echo "build/adjudicate --seed=bench --output=$1/new.yaml --report=$1/report.txt" \
@@ -156,6 +163,8 @@ measure_times() {
     row "a battle of 2,000 / of 500, Battle Bag" 1.5 4 \
         9 1 $(whole bag-2000) -- 4 $(whole bag-500)
     bag_peak=$first_peak
+    row "a unit of 1,024 / of 256, card battle" 1.5 4 \
+        9 3 $(whole table-1024) -- 10 $(whole table-256)
 }
 
 measure_memory() {
@@ -191,6 +200,8 @@ wide wide-2500 2500 200
 wide wide-10000 10000 400
 bag bag-500 500 100
 bag bag-2000 2000 200
+table table-256 256
+table table-1024 1024
 
 : >"$results"
 measure_times

@@ -22,13 +22,15 @@ says 'adjudicate 0.1.0' out
 [ "$(wc -l <out)" -eq 2 ] || complain "--version does not print two lines"
 
 tries 0 --list
-says 'nine-worlds   Nine Worlds' out
-says 'factions-hex  FACTIONS on hexes' out
-says 'battlescape   Battlescape' out
-says 'battle-bag    Battle Bag' out
+says 'nine-worlds     Nine Worlds' out
+says 'factions-hex    FACTIONS on hexes' out
+says 'battlescape     Battlescape' out
+says 'battle-bag      Battle Bag' out
+says 'factions-cards  Factions, the card war' out
 
 for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex-orders \
-    battlescape-game battlescape-orders battle-bag-game battle-bag-orders rolls; do
+    battlescape-game battlescape-orders battle-bag-game battle-bag-orders factions-cards-game \
+    factions-cards-orders rolls; do
     tries 0 --schema=$schema
     # shellcheck disable=SC2016 # a dollar sign is meant
     says '"$schema": "https://json-schema.org/draft/2020-12/schema"' out
@@ -36,7 +38,7 @@ for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex
 done
 tries 2 --schema=nine-worlds
 says "there is no schema 'nine-worlds'"
-says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, rolls'
+says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls'
 [ ! -s out ] || complain "$tried: printed a schema"
 
 tries 2 --help --colour

@@ -1,0 +1,217 @@
+/* A battle from its first step to its last. FC 7 to FC 9. */
+#include "cards.h"
+#include "events.h"
+
+Who fc_side_of(const Battle *battle, const Player *player)
+{
+    for (Who who = ATTACKER; who < SIDES; who++)
+        if (battle->side[who].player == player)
+            return who;
+    return SIDES;
+}
+
+Arg arg_place_of(const Battle *battle)
+{
+    return battle->location ? arg_location(battle->location) : arg_card(battle->citadel);
+}
+
+Text place_called(const Battle *battle)
+{
+    if (!battle->location)
+        return battle->citadel->called;
+    return battle->location->name.len > 0 ? battle->location->name : battle->location->id;
+}
+
+/* --- fortifications: FC 15 ----------------------------------------------------------------------
+ */
+
+static bool has_characters(const BattleSide *side)
+{
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (side->forces.at[i]->card && !is_fortification(side->forces.at[i]))
+            return true;
+    return false;
+}
+
+static void tell_fortifications(Play *play, const Battle *battle)
+{
+    const BattleSide *side = &battle->side[DEFENDER];
+    const char *also = has_characters(side) ? "FC 15.4" : NULL;
+    size_t count = 0;
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (!is_fortification(force))
+            continue;
+        Event *event = EVENT(play->log, &fc_ev_fortification_defends, arg_card(force->card),
+                             arg_place_of(battle), arg_player(side->player));
+        event_also(event, also);
+        event_also(event, ++count > 1 ? "FC 15.5" : NULL);
+    }
+}
+
+/* Those that stand somewhere else, if there are any. */
+static void tell_absent(Play *play, const Battle *battle)
+{
+    const BattleSide *side = &battle->side[DEFENDER];
+    for (size_t i = 0; i < side->seat->cards.count; i++) {
+        const Card *card = side->seat->cards.at[i];
+        if (in_play(card) && card->says->kind == FORTIFICATION && card->at &&
+            card->at != battle->location)
+            EVENT(play->log, &fc_ev_fortification_elsewhere, arg_card(card), arg_location(card->at),
+                  arg_place_of(battle));
+    }
+}
+
+/* --- who is there -------------------------------------------------------------------------------
+ */
+
+static Text strength_text(Play *play, const Force *force)
+{
+    return force->at_range
+               ? text_format(play->arena, "range %d/%d, %d defence", force->attack, force->speed,
+                             force->defence)
+               : text_format(play->arena, "%d/%d/%d", force->attack, force->defence, force->speed);
+}
+
+static Text shield_text(Play *play, const Force *force)
+{
+    return force->shield ? fc_type_called(play->arena, force->shield) : TEXT("-");
+}
+
+static bool has_bonus(const BattleSide *side, const Force *force)
+{
+    for (int stat = 0; stat < 3; stat++)
+        if (force->bonus[stat] != 0 || (side->to_all[stat] != 0 && !is_fortification(force)))
+            return true;
+    return false;
+}
+
+static void tell_line_up(Play *play, const Battle *battle)
+{
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        const BattleSide *side = &battle->side[who];
+        for (size_t i = 0; i < side->forces.count; i++) {
+            const Force *force = side->forces.at[i];
+            Event *row =
+                EVENT(play->log, &fc_ev_lined_up, arg_player(side->player),
+                      arg_made(play->arena, force_called(play->arena, force, force->count)),
+                      arg_made(play->arena, strength_text(play, force)),
+                      arg_made(play->arena, shield_text(play, force)));
+            event_also(row, has_bonus(side, force) ? "FC 18.5" : NULL);
+            event_also(row, is_fortification(force) ? "FC 15.3" : NULL);
+        }
+    }
+    event_add(play->log, &fc_ev_nobody_joins, NULL, 0);
+    event_add(play->log, &fc_ev_each_acts_once, NULL, 0);
+}
+
+/* --- the steps: FC 9 ----------------------------------------------------------------------------
+ */
+
+/* The highest speed below that one of anybody who lives; -1: there is none. */
+static int next_speed(const Battle *battle, int below)
+{
+    int speed = -1;
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        const ForceList *forces = &battle->side[who].forces;
+        for (size_t i = 0; i < forces->count; i++) {
+            const Force *force = forces->at[i];
+            if (force->count > 0 && force->speed < below && force->speed > speed)
+                speed = force->speed;
+        }
+    }
+    return speed;
+}
+
+/* Who has its turn at this speed has acted, even if it strikes nobody. */
+static void side_has_acted(Play *play, const Battle *battle, Who who)
+{
+    const ForceList *forces = &battle->side[who].forces;
+    for (size_t i = 0; i < forces->count; i++) {
+        Force *force = forces->at[i];
+        if (force->speed != battle->speed || force->count == 0)
+            continue;
+        force->has_acted = true;
+        if (force->attack == 0)
+            EVENT(play->log, &fc_ev_no_attack,
+                  arg_made(play->arena, force_called(play->arena, force, force->count)));
+    }
+}
+
+static void tell_choice(Play *play, const Battle *battle, Who who, const Lines *lines)
+{
+    if (!lines->choice)
+        return;
+    ChoiceBy by = lines->choice->by;
+    Event *event =
+        EVENT(play->log, by == BY_DEFAULT ? &fc_ev_strikes_by_default : &fc_ev_strikes_chosen,
+              arg_player(battle->side[who].player));
+    event->choice = lines->choice;
+    event_also(event, by == BY_DEFAULT ? "FC 20.15" : by == BY_ANSWER ? NULL : "FC 20.1");
+    event_also(event, battle->side[who].player->orders ? NULL : "FC 20.2");
+}
+
+/* Both choose, then all damage falls: what a side chooses cannot depend on what the other does. */
+static void fight_step(Play *play, Battle *battle)
+{
+    Lines lines[SIDES] = {{NULL, NULL}, {NULL, NULL}};
+    Aims aims[SIDES];
+    EVENT(play->log, &fc_ev_speed, arg_int(battle->speed));
+    choose_strikes(play, battle, lines);
+    if (play_asked(play))
+        return;
+    if (battle->location && control_now(battle->location) == 0 && battle->place_hits > 0)
+        EVENT(play->log, &fc_ev_fights_on, arg_location(battle->location));
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        tell_choice(play, battle, who, &lines[who]);
+        settle(play, battle, who, lines[who].list, &aims[who]);
+    }
+    side_has_acted(play, battle, ATTACKER);
+    side_has_acted(play, battle, DEFENDER);
+    strikes_fall(play, battle, aims);
+    aims_free(&aims[ATTACKER]);
+    aims_free(&aims[DEFENDER]);
+    the_fallen_go(play, battle);
+}
+
+static void fight_steps(Play *play, Battle *battle)
+{
+    int speed = next_speed(battle, STRENGTH_MAX + 1);
+    for (; speed >= 0 && !play_asked(play); speed = next_speed(battle, speed)) {
+        battle->speed = speed;
+        fight_step(play, battle);
+    }
+}
+
+/* --- the whole ----------------------------------------------------------------------------------
+ */
+
+/* Attackers first: who defends is chosen when they are known. */
+static bool line_up(Play *play, Battle *battle)
+{
+    battle->speed = -1;
+    battle->was_at_zero = battle->location && control_now(battle->location) == 0;
+    forces_make(play, battle, ATTACKER);
+    bonuses_count(play, battle, ATTACKER, true);
+    choose_defenders(play, battle);
+    if (play_asked(play))
+        return false;
+    forces_make(play, battle, DEFENDER);
+    bonuses_count(play, battle, DEFENDER, true);
+    tell_fortifications(play, battle);
+    tell_absent(play, battle);
+    choose_shields_and_ranges(play, battle);
+    return !play_asked(play);
+}
+
+void battle_fight(Play *play, Battle *battle)
+{
+    if (line_up(play, battle)) {
+        tell_line_up(play, battle);
+        trigger_begins(play, battle);
+        fight_steps(play, battle);
+    }
+    if (!play_asked(play))
+        battle_after(play, battle);
+    forces_end(battle);
+}

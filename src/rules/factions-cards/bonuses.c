@@ -1,0 +1,360 @@
+/* Bonuses: who gives them, whom they reach, and what they come to. FC 18.1 to FC 18.6. */
+#include "cards.h"
+#include "events.h"
+
+static const char *const stat_names[] = {"attack", "defence",
+                                         "speed"}; /* as effects are numbered */
+
+static bool is_bonus(const Variant *variant)
+{
+    return fc_effect_kind(variant) <= EFFECT_SPEED;
+}
+
+/* --- whom it reaches: FC 18.2 ------------------------------------------------------------------
+ */
+
+bool mark_fits(const Mark *mark, const Force *force, bool fortifications)
+{
+    switch (mark->kind) {
+    case MARK_ALL:
+        return fortifications || !is_fortification(force);
+    case MARK_TYPE:
+        return force_type(force) == mark->type && !is_fortification(force);
+    case MARK_CARD:
+        return force->card == mark->card;
+    case MARK_KEYWORD:
+        return thing_has_keyword(force, mark->keyword);
+    default:
+        return false;
+    }
+}
+
+Text effect_whom(Play *play, const Effect *effect)
+{
+    const Mark *mark = &effect->fits;
+    if (effect->to_self)
+        return TEXT("itself");
+    switch (mark->kind) {
+    case MARK_TYPE:
+        return fc_type_called(play->arena, mark->type);
+    case MARK_CARD:
+        return mark->card->called;
+    case MARK_KEYWORD:
+        return text_format(play->arena, "what is %.*s", TEXT_ARG(mark->keyword));
+    default:
+        return TEXT("all");
+    }
+}
+
+static bool reach_keyword(const BattleSide *side, const Mark *mark, int stat, int64_t more)
+{
+    bool any = false;
+    for (size_t i = 0; i < side->forces.count; i++) {
+        Force *force = side->forces.at[i];
+        if (!thing_has_keyword(force, mark->keyword))
+            continue;
+        force->bonus[stat] += more;
+        any = true;
+    }
+    return any;
+}
+
+/* Adds to all on that side that fit. Are there any? */
+static bool reach(BattleSide *side, Who who, const Mark *mark, int stat, int64_t more)
+{
+    Force *force = NULL;
+    switch (mark->kind) {
+    case MARK_ALL:
+        side->to_all[stat] += more;
+        return true;
+    case MARK_TYPE:
+        for (force = mark->type->force[who]; force; force = force->next_of_type)
+            force->bonus[stat] += more;
+        return mark->type->force[who] != NULL;
+    case MARK_CARD:
+        force = mark->card->force;
+        if (!force || force->who != who)
+            return false;
+        force->bonus[stat] += more;
+        return true;
+    case MARK_KEYWORD:
+        return reach_keyword(side, mark, stat, more);
+    default:
+        return false;
+    }
+}
+
+/* --- who gives it: FC 18.1, FC 18.3, FC 18.4 ---------------------------------------------------
+ */
+
+/* One working out. */
+typedef struct Counting {
+    Play *play;
+    BattleSide *side;
+    Who who;
+    bool first;
+} Counting;
+
+static void tell_bonus(const Counting *counting, const Effect *effect, int stat, Text giver,
+                       int64_t more)
+{
+    Event *event =
+        EVENT(counting->play->log, &fc_ev_bonus_holds, arg_made(counting->play->arena, giver),
+              arg_made(counting->play->arena, effect_whom(counting->play, effect)), arg_int(more),
+              arg_str(stat_names[stat]));
+    event_also(event, effect->while_ != WHILE_ALWAYS ? "FC 18.4" : "FC 18.1");
+}
+
+static bool holds_now(const Counting *counting, const Effect *effect)
+{
+    return effect->when == MOMENT_ALWAYS &&
+           (effect->while_ == WHILE_ALWAYS ||
+            (effect->while_ == WHILE_ATTACKING) == (counting->who == ATTACKER));
+}
+
+/* With `while` the bearer must live in the battle, unless it is a building or a technology. */
+static bool bearer_serves(const Card *card, const Effect *effect)
+{
+    bool fights = is_unit_card(card) || card->says->kind == FORTIFICATION;
+    return !fights || effect->while_ == WHILE_ALWAYS || (card->force && card->force->count > 0);
+}
+
+static void count_card(const Counting *counting, Card *card)
+{
+    const VariantList *effects = &card->says->effects;
+    for (size_t i = 0; i < effects->count; i++) {
+        const Effect *effect = effects->at[i]->record;
+        int stat = (int)fc_effect_kind(effects->at[i]);
+        if (!is_bonus(effects->at[i]) || !holds_now(counting, effect) ||
+            !bearer_serves(card, effect))
+            continue;
+        Mark own = {.kind = MARK_CARD, .card = card};
+        const Mark *mark = effect->to_self ? &own : &effect->fits;
+        if (reach(counting->side, counting->who, mark, stat, effect->amount) && counting->first)
+            tell_bonus(counting, effect, stat, card->called, effect->amount);
+    }
+}
+
+/* What the text of a type says is said by each of its units: by those on a card, wherever they are,
+ * or with `while` by those of a force. */
+static void count_units(const Counting *counting, const Type *type, int units, bool in_battle)
+{
+    for (size_t i = 0; i < type->effects.count; i++) {
+        const Effect *effect = type->effects.at[i]->record;
+        int stat = (int)fc_effect_kind(type->effects.at[i]);
+        if (!is_bonus(type->effects.at[i]) || !holds_now(counting, effect) || effect->to_self ||
+            in_battle != (effect->while_ != WHILE_ALWAYS))
+            continue;
+        int64_t more = (int64_t)effect->amount * units;
+        if (reach(counting->side, counting->who, &effect->fits, stat, more) && counting->first)
+            tell_bonus(counting, effect, stat, fc_units_called(counting->play->arena, type, units),
+                       more);
+    }
+}
+
+/* A unit that gives something to itself. */
+static void count_own(const Counting *counting, Force *force)
+{
+    for (size_t i = 0; i < force->type->effects.count; i++) {
+        const Variant *variant = force->type->effects.at[i];
+        const Effect *effect = variant->record;
+        if (!is_bonus(variant) || !holds_now(counting, effect) || !effect->to_self)
+            continue;
+        int stat = (int)fc_effect_kind(variant);
+        force->bonus[stat] += effect->amount;
+        if (counting->first)
+            tell_bonus(counting, effect, stat, fc_type_called(counting->play->arena, force->type),
+                       effect->amount);
+    }
+}
+
+/* What lasts to the end of the turn. */
+static void count_lasting(const Counting *counting)
+{
+    const TurnBonusList *bonuses = &fc_memory(counting->play)->bonuses;
+    for (size_t i = 0; i < bonuses->count; i++) {
+        const TurnBonus *bonus = bonuses->at[i];
+        const int more[] = {bonus->attack, bonus->defence, bonus->speed};
+        if (bonus->player != counting->side->player)
+            continue;
+        for (int stat = 0; stat < 3; stat++) {
+            if (more[stat] == 0 ||
+                !reach(counting->side, counting->who, &bonus->fits, stat, more[stat]) ||
+                !counting->first)
+                continue;
+            Effect effect = {.fits = bonus->fits};
+            EVENT(counting->play->log, &fc_ev_bonus_lasts,
+                  arg_made(counting->play->arena, effect_whom(counting->play, &effect)),
+                  arg_int(more[stat]), arg_str(stat_names[stat]));
+        }
+    }
+}
+
+/* --- what it comes to: FC 18.5, FC 18.6 --------------------------------------------------------
+ */
+
+static int within(int64_t number, int least)
+{
+    return (int)(number < least ? least : number > STRENGTH_MAX ? STRENGTH_MAX : number);
+}
+
+static int64_t value_of(const Counting *counting, const Force *force, int stat, int says)
+{
+    int64_t all = is_fortification(force) ? 0 : counting->side->to_all[stat];
+    return says + force->bonus[stat] + all;
+}
+
+static void tell_change(const Counting *counting, Force *force)
+{
+    bool differs = force->shown[0] != force->attack || force->shown[1] != force->defence;
+    if (!counting->first && differs && force->count > 0)
+        EVENT(counting->play->log, &fc_ev_strength_changes, arg_player(counting->side->player),
+              arg_made(counting->play->arena,
+                       force_called(counting->play->arena, force, force->count)),
+              arg_int(force->attack), arg_int(force->defence));
+    force->shown[0] = force->attack;
+    force->shown[1] = force->defence;
+}
+
+static void set_strength(const Counting *counting, Force *force)
+{
+    const Stats *says = force->card ? &force->card->says->stats : &force->type->stats;
+    int64_t attack = value_of(counting, force, EFFECT_ATTACK, says->attack);
+    int64_t defence = value_of(counting, force, EFFECT_DEFENCE, says->defence);
+    int64_t speed = value_of(counting, force, EFFECT_SPEED, says->speed);
+    force->defence = within(defence, 1);
+    if (!force->at_range)
+        force->attack = within(attack, 0);
+    if (!force->at_range && counting->first)
+        force->speed = within(speed, 0);
+    if (counting->first && (attack < 0 || defence < 1 || speed < 0))
+        EVENT(counting->play->log, &fc_ev_no_less,
+              arg_made(counting->play->arena,
+                       force_called(counting->play->arena, force, force->count)));
+    tell_change(counting, force);
+}
+
+void bonuses_count(Play *play, Battle *battle, Who who, bool first)
+{
+    BattleSide *side = &battle->side[who];
+    const Counting counting = {play, side, who, first};
+    memset(side->to_all, 0, sizeof side->to_all);
+    for (size_t i = 0; i < side->forces.count; i++)
+        memset(side->forces.at[i]->bonus, 0, sizeof side->forces.at[i]->bonus);
+    for (size_t i = 0; i < side->seat->cards.count; i++) {
+        Card *card = side->seat->cards.at[i];
+        if (in_play(card))
+            count_card(&counting, card);
+        if (card->units > 0)
+            count_units(&counting, card->says->makes, card->units, false);
+    }
+    for (size_t i = 0; i < side->forces.count; i++) {
+        Force *force = side->forces.at[i];
+        if (force->card || force->count == 0)
+            continue;
+        count_units(&counting, force->type, force->count, true);
+        count_own(&counting, force);
+    }
+    count_lasting(&counting);
+    for (size_t i = 0; i < side->forces.count; i++)
+        set_strength(&counting, side->forces.at[i]);
+}
+
+/* --- outside battles: FC 14.5 ------------------------------------------------------------------
+ */
+
+/* What effects add to the attack of a thing that is in no battle, `times` times. */
+static int64_t added_outside(const VariantList *effects, const Force *thing, bool is_itself,
+                             int times)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < effects->count; i++) {
+        const Effect *effect = effects->at[i]->record;
+        if (fc_effect_kind(effects->at[i]) != EFFECT_ATTACK || effect->when != MOMENT_ALWAYS ||
+            effect->while_ != WHILE_ALWAYS)
+            continue;
+        if (effect->to_self)
+            sum += is_itself ? effect->amount : 0;
+        else if (mark_fits(&effect->fits, thing, false))
+            sum += (int64_t)effect->amount * times;
+    }
+    return sum;
+}
+
+/* What cards, and the units on them, say; but not what a unit gives to itself. */
+static int64_t added_by_cards(const Seat *seat, const Force *thing)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (in_play(card))
+            sum += added_outside(&card->says->effects, thing, card == thing->card, 1);
+        if (card->units > 0)
+            sum += added_outside(&card->says->makes->effects, thing, false, card->units);
+    }
+    return sum;
+}
+
+int attack_outside(const Play *play, const Seat *seat, const Type *type, const Card *card)
+{
+    const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
+    const Force thing = {.type = type, .card = (Card *)card};
+    int64_t sum = card ? card->says->stats.attack : type->stats.attack;
+    sum += added_by_cards(seat, &thing);
+    for (size_t i = 0; type && i < type->effects.count; i++) {
+        const Effect *effect = type->effects.at[i]->record;
+        bool always = effect->when == MOMENT_ALWAYS && effect->while_ == WHILE_ALWAYS;
+        if (fc_effect_kind(type->effects.at[i]) == EFFECT_ATTACK && effect->to_self && always)
+            sum += effect->amount;
+    }
+    for (size_t i = 0; i < bonuses->count; i++)
+        if (bonuses->at[i]->player == seat->player &&
+            mark_fits(&bonuses->at[i]->fits, &thing, false))
+            sum += bonuses->at[i]->attack;
+    return within(sum, 0);
+}
+
+/* --- to the end of the turn: FC 18.3, FC 2.6 ---------------------------------------------------
+ */
+
+static TurnBonus *lasting_bonus(Play *play, Player *player, Text to)
+{
+    enum { WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS };
+    TurnBonusList *bonuses = &fc_memory(play)->bonuses;
+    for (size_t i = 0; i < bonuses->count; i++)
+        if (bonuses->at[i]->player == player && text_equal(word_text(&bonuses->at[i]->to), to))
+            return bonuses->at[i];
+    TurnBonus *bonus = ARENA_NEW(play->arena, TurnBonus);
+    bonus->player = player;
+    memcpy(bonus->to.text, to.at, to.len < WORD_MAX ? to.len : WORD_MAX - 1);
+    bonus->fits =
+        text_is(to, "all") ? (Mark){.kind = MARK_ALL} : fc_mark_of_word(play, &bonus->to, WHOM);
+    ARENA_PUSH(play->arena, bonuses, bonus);
+    return bonus;
+}
+
+static int sum_within(int64_t sum)
+{
+    return (int)(sum > RICHES_MAX ? RICHES_MAX : sum < -RICHES_MAX ? -RICHES_MAX : sum);
+}
+
+void bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3])
+{
+    TurnBonus *bonus = lasting_bonus(play, player, to);
+    bonus->attack = sum_within(bonus->attack + more[EFFECT_ATTACK]);
+    bonus->defence = sum_within(bonus->defence + more[EFFECT_DEFENCE]);
+    bonus->speed = sum_within(bonus->speed + more[EFFECT_SPEED]);
+}
+
+void bonuses_end_of_turn(Play *play)
+{
+    TurnBonusList *bonuses = &fc_memory(play)->bonuses;
+    for (size_t i = 0; i < bonuses->count; i++) {
+        const TurnBonus *bonus = bonuses->at[i];
+        Effect effect = {.fits = bonus->fits};
+        EVENT(play->log, &fc_ev_bonus_ends, arg_player(bonus->player),
+              arg_made(play->arena, effect_whom(play, &effect)), arg_int(bonus->attack),
+              arg_int(bonus->defence), arg_int(bonus->speed));
+    }
+    bonuses->count = 0;
+}

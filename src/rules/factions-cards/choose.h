@@ -1,0 +1,36 @@
+/* The questions of a battle, and the words in which they are put. */
+#ifndef ADJUDICATE_FACTIONS_CARDS_CHOOSE_H
+#define ADJUDICATE_FACTIONS_CARDS_CHOOSE_H
+
+#include "cards.h"
+
+extern const DecisionKind fc_decide_defenders, fc_decide_shield, fc_decide_at_range;
+extern const DecisionKind fc_decide_strikes, fc_decide_building;
+
+/* How an event is told that follows from a question: whose choice it was, the clause of its
+ * default, and by what else it was chosen (FC 20.1, FC 20.2). */
+void tell_whose(Event *event, const Question *question, const char *fallback_clause);
+
+/* Types that may shield (FC 8.1): all of which there is a unit on the side, in the order of the
+ * game file, with how many there are. */
+typedef struct ShieldType {
+    const Type *type;
+    int count;
+} ShieldType;
+typedef struct ShieldTypes {
+    ShieldType *at;
+    size_t count, room;
+} ShieldTypes;
+
+/* Names, situations and words of questions; made only for those who need them. */
+void word_defenders(Play *play, const Battle *battle, Question *question);
+void word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
+                 const Type *fallback, Question *question);
+void word_range(Play *play, const Battle *battle, Who who, Question *question);
+void word_strikes(Play *play, const Battle *battle, Who who, Question *question);
+void word_building(Play *play, const Battle *battle, const Card *fallback, Question *question);
+
+/* Does it fight at range when nothing else is said (FC 20.21)? */
+bool ranges_by_default(const Force *force);
+
+#endif

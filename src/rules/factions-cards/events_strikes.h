@@ -1,0 +1,88 @@
+/* Factions, the card war: the events of who strikes whom. */
+#ifndef ADJUDICATE_FACTIONS_CARDS_EVENTS_STRIKES_H
+#define ADJUDICATE_FACTIONS_CARDS_EVENTS_STRIKES_H
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define FC_EVENTS_STRIKES(X)                                                                       \
+    X(targets_are, "targets", "FC 10.1", "player targets",                                         \
+      "What {player} could strike: {targets}.", EVENT_DETAIL, NULL)                                \
+    X(strike_lines, "strike-lines", "FC 20.7", "units n line",                                     \
+      "{units} {n?belongs|belong} to line {line}.", EVENT_DETAIL, NULL)                            \
+    X(strike_barred, "strike-barred", "FC 20.8", "units n skipped line",                           \
+      "{units} may not hit {skipped|target|targets} of line {line}, and {n?goes|go} on to the "    \
+      "next.", EVENT_DETAIL, NULL)                                                                 \
+    X(strike_passes_over, "strike-passes-over", "FC 20.9", "units n skipped line",                 \
+      "{units} {n?passes|pass} over {skipped|target|targets} of line {line}: nothing of it is "    \
+      "left, or others have it.", EVENT_DETAIL, NULL)                                              \
+    X(strike_takes, "strike-takes", "FC 20.7", "units n target line",                              \
+      "{units} {n?takes|take} target {target} of line {line}.", EVENT_DETAIL, NULL)                \
+    X(strike_nobody, "strike-nobody", "FC 20.14", "units n line",                                  \
+      "{units} {n?has|have} gone through line {line}, and {n?strikes|strike} nobody.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(default_destroys, "default-destroys", "FC 20.15", "units n target",                          \
+      "By default: {units} {n?strikes|strike} {target}, to destroy as much as can be.",            \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(default_opens, "default-opens", "FC 20.17", "character",                                     \
+      "By default: to open the shield of {character} destroys most.", EVENT_DETAIL, NULL)          \
+    X(default_opens_none, "default-opens-none", "FC 20.17", "player",                              \
+      "By default: to open no shield destroys most.", EVENT_DETAIL, NULL)                          \
+    X(default_place, "default-place", "FC 20.18", "units n place",                                 \
+      "By default: {units}, whom nothing else needs, {n?strikes|strike} {place}.", EVENT_DETAIL,   \
+      NULL)                                                                                        \
+    X(default_others, "default-others", "FC 20.18", "units n target",                              \
+      "By default: {units} {n?strikes|strike} {target}, which will not be destroyed by it.",       \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(default_nobody, "default-nobody", "FC 20.18", "units n",                                     \
+      "By default: nothing is left to strike for {units}.", EVENT_DETAIL, NULL)                    \
+    X(open_now, "shield-open", "FC 10.3", "character type",                                        \
+      "{character} may be hit: all {type} who shield it are assigned damage in this step.",        \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(open_earlier, "shield-open-earlier", "FC 10.4", "character type",                            \
+      "{character} may be hit: all {type} who shield it were assigned damage in an earlier step.", \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(open_both, "shield-open-both", "FC 10.4", "character type",                                  \
+      "{character} may be hit: of the {type} who shield it some were assigned damage in an "       \
+      "earlier step, the others now.", EVENT_DETAIL, NULL)                                         \
+    X(open_dead, "shield-dead", "FC 10.5", "character type",                                       \
+      "{character} may be hit: no {type} that shielded it is alive.", EVENT_DETAIL, NULL)          \
+    X(open_mutual, "shield-mutual", "FC 10.6", "character type",                                   \
+      "{character} may be hit: it and the {type} shield each other, and all are hit together.",    \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(shield_holds, "shield-holds", "FC 10.2", "character type n",                                 \
+      "{character} cannot be hit: {n} of the {type} who shield it {n?has|have} been assigned no "  \
+      "damage.", EVENT_DETAIL, NULL)                                                               \
+    X(shield_untouchable, "shield-untouchable", "FC 10.10", "character units player",              \
+      "{character} stays shielded: nobody of {player}'s may choose {units}.", EVENT_DETAIL, NULL)  \
+    X(place_open, "place-open", "FC 10.7", "place",                                                \
+      "{place} may be hit: every living defender has been assigned damage.", EVENT_DETAIL, NULL)   \
+    X(place_open_else, "place-open-else", "FC 10.7", "place",                                      \
+      "{place} may be hit: all others who defend it have been assigned damage, or there are none.",\
+      EVENT_DETAIL, NULL)                                                                          \
+    X(place_at_zero, "place-at-zero", "FC 20.9", "place",                                          \
+      "{place} is not passed over for being brought to 0.", EVENT_DETAIL, NULL)                    \
+    X(line_has_more, "line-has-more", "FC 20.3", "line named units",                               \
+      "Line {line} names {named}; there are no more than {units} for it now.", EVENT_DETAIL, NULL) \
+    X(default_serves, "default-serves", "FC 20.14", "player n",                                    \
+      "The default serves the {n|unit|units} of {player} that no line names.", EVENT_DETAIL, NULL) \
+    X(default_bettered, "default-bettered", "FC 20.17", "n",                                       \
+      "By default: {n|unit was|units were} moved to another target, to destroy more.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(place_bare, "place-bare", "FC 10.8", "place", "{place} may be hit: nobody defends it.",      \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(place_closed, "place-closed", "FC 10.7", "place n",                                          \
+      "{place} cannot be hit: {n|defender has|defenders have} been assigned no damage.",           \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(door_ignored, "untouchable", "FC 10.9", "units place player",                                \
+      "{units} cannot be chosen by anybody of {player}'s, and so {units} does not keep {place} "   \
+      "closed.", EVENT_DETAIL, NULL)                                                               \
+    X(picky_barred, "picky", "FC 10.11", "striker target",                                         \
+      "{striker} may not choose {target}.", EVENT_DETAIL, NULL)                                    \
+    X(picky_let, "picky-let", "FC 10.13", "striker target",                                        \
+      "{striker} may choose {target} and hurt it as usual.", EVENT_DETAIL, NULL)                   \
+    X(surplus_line, "surplus-line", "FC 20.13", "units target",                                    \
+      "What is left of the damage of {units} goes to {target}, as its line has it.", EVENT_DETAIL, \
+      NULL)
+/* clang-format on */
+
+#endif

@@ -1,0 +1,142 @@
+/* Factions, the card war: the events of a turn but for its offensives, of the end of a round, and
+ * of the end of the game. */
+#ifndef ADJUDICATE_FACTIONS_CARDS_EVENTS_TURNS_H
+#define ADJUDICATE_FACTIONS_CARDS_EVENTS_TURNS_H
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout, explanation) */
+#define FC_EVENTS_TURNS(X)                                                                         \
+    X(turns_listed, "turns", "FC 2.1", "players",                                                  \
+      "The players have their turns in this order: {players}.", EVENT_DETAIL, NULL)                \
+    X(all_against_all, "all-against-all", "FC 19.4", "players",                                    \
+      "Each of them is everybody else's enemy: {players}.", EVENT_DETAIL, NULL)                    \
+    X(out_has_no_turn, "out-no-turn", "FC 2.7", "player",                                          \
+      "{player} is out of the game and has no turn.", EVENT_DETAIL, NULL)                          \
+    X(units_ready, "units-ready", "FC 2.2", "player units", "{player}'s {units} are ready again.", \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(unit_ready, "unit-ready", "FC 2.2", "player units", "{player}'s {units} is ready again.",    \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(card_ready, "character-ready", "FC 2.2", "player card",                                      \
+      "{player}'s {card} is ready again.", EVENT_SENTENCE, NULL)                                   \
+    X(buildings_unused, "unused", "FC 2.2", "player cards",                                        \
+      "These may make a unit again: {cards}.", EVENT_DETAIL, NULL)                                 \
+    X(nothing_spent, "nothing-spent", "FC 2.2", "player",                                          \
+      "{player} has nothing that is spent or used.", EVENT_DETAIL, NULL)                           \
+    X(income, "income", "FC 2.3", "player amounts has",                                            \
+      "{player} gets {amounts}, and has {has}.", EVENT_SENTENCE, NULL)                             \
+    X(income_lost, "income-lost", "FC 2.3", "player n most",                                       \
+      "Of that {n} {n?is|are} lost: nobody has more than {most} of anything.", EVENT_SENTENCE,     \
+      NULL)                                                                                        \
+    X(no_income, "no-income", "FC 2.3", "player", "{player} has no income.", EVENT_DETAIL, NULL)   \
+    X(income_of_seat, "income-seat", "FC 2.3", "player amounts", "{player}'s own: {amounts}.",            \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(income_of_location, "income-location", "FC 2.3", "player amounts location",                  \
+      "From {location}: {amounts}.", EVENT_DETAIL, NULL)                                           \
+    X(income_of_card, "income-card", "FC 2.3", "player amounts card", "From {card}: {amounts}.",   \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(nothing_done, "nothing-done", NULL, "player", "{player} does nothing.", EVENT_SENTENCE,      \
+      NULL)                                                                                        \
+    X(no_orders, "no-orders", NULL, "player", "{player} has sent no orders for this turn.",        \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(list_begins, "list", "FC 2.4", "player n",                                                   \
+      "{player} has {n|order|orders} for this turn, done in the order in which {n?it is|they are} "\
+      "written.", EVENT_DETAIL, NULL)                                                              \
+    X(offensives_left, "offensives", "FC 6.2", "player n",                                         \
+      "{player} may make {n|offensive|offensives} in this turn.", EVENT_DETAIL, NULL)              \
+    X(offensives_set, "offensives-set", "FC 21.1", "player n",                                     \
+      "{player} may make {n|offensive|offensives} in this turn, as this game has it.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(offensives_more, "offensives-more", "FC 18.17", "player n card",                             \
+      "Of these {n|is|are} due to {card}.", EVENT_DETAIL, NULL)                                    \
+    X(made, "made", "FC 4.1", "player units building cost left",                                   \
+      "{player} makes {units} at {building} for {cost}, and has {left} left.", EVENT_SENTENCE,     \
+      NULL)                                                                                        \
+    X(made_by_technology, "made-by-technology", "FC 4.3",                                          \
+      "player units building technology cost left",                                                \
+      "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.", EVENT_SENTENCE, NULL)                                                               \
+    X(same_cost, "same-cost", "FC 4.4", "units cost",                                              \
+      "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL,    \
+      NULL)                                                                                        \
+    X(counter_lies, "counter", "FC 4.5", "card n",                                                 \
+      "The counter lies on {card}, which holds {n} now.", EVENT_DETAIL, NULL)                          \
+    X(building_used, "building-used", "FC 4.2", "building player",                                 \
+      "{building} is used until {player}'s next turn begins.", EVENT_DETAIL, NULL)                 \
+    X(technology_unused, "technology-unused", "FC 4.3", "technology",                              \
+      "{technology} is not used by that, and may serve other buildings in this turn.",             \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(first_technology, "first-technology", "FC 4.8", "technology building",                       \
+      "{technology} is the first of several technologies that let {building} make it.",            \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(first_building, "first-building", "FC 4.8", "building",                                      \
+      "No building is named; {building} is the first that can.", EVENT_DETAIL, NULL)               \
+    X(building_passed, "building-passed", "FC 4.8", "building reason",                             \
+      "{building} is passed over: {reason}.", EVENT_DETAIL, NULL)                                  \
+    X(acts_at_once, "acts-at-once", "FC 4.6", "what",                                              \
+      "{what} may attack in this turn, and defend from now on.", EVENT_DETAIL, NULL)               \
+    X(waits, "waits", "FC 21.2", "what player",                                                    \
+      "{what} can neither attack nor defend until {player}'s next turn begins.", EVENT_SENTENCE,   \
+      NULL)                                                                                        \
+    X(played, "played", "FC 5.1", "player card cost left",                                         \
+      "{player} plays {card} for {cost}, and has {left} left.", EVENT_SENTENCE, NULL)              \
+    X(put_on, "put-on", "FC 5.6", "player card location cost left",                                \
+      "{player} puts {card} on {location} for {cost}, and has {left} left.", EVENT_SENTENCE, NULL) \
+    X(requirement_met, "requires", "FC 5.2", "card other",                                         \
+      "{card} requires {other}, which is in play.", EVENT_DETAIL, NULL)                            \
+    X(requirement_like, "requires-like", "FC 5.3", "card wanted other",                            \
+      "{card} requires {wanted}; {other}, which is the same kind of card, is in play.",            \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(type_can_be_made, "can-make", "FC 5.5", "card type other",                                   \
+      "{card} may be played, since {type} can be made at {other}.", EVENT_DETAIL, NULL)                \
+    X(may_make_now, "may-make-now", "FC 4.7", "card", "{card} may make a unit in this turn.",      \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(required_no_longer, "required-no-longer", "FC 5.7", "technology other",                      \
+      "{technology} required {other}, which is not in play any more; it works all the same.",      \
+      EVENT_DETAIL, NULL)                                                                          \
+    X(technology_works, "technology-works", "FC 5.7", "card",                                      \
+      "{card} works from now on, even if what it required should go.", EVENT_DETAIL, NULL)         \
+    X(support_taken, "support-taken", "FC 3.4", "player n left",                                   \
+      "That takes {n} support; {player} has room for {left} more.", EVENT_DETAIL, NULL)            \
+    X(not_made, "not-made", "FC 2.5", "player type reason",                                        \
+      "{player} makes no {type}: {reason}.", EVENT_SENTENCE, NULL)                                 \
+    X(not_played, "not-played", "FC 2.5", "player card reason",                                    \
+      "{player} does not play {card}: {reason}.", EVENT_SENTENCE, NULL)                            \
+    X(not_attacked, "not-attacked", "FC 2.5", "player location reason",                            \
+      "{player} does not attack {location}: {reason}.", EVENT_SENTENCE, NULL)                      \
+    X(not_raided, "not-raided", "FC 2.5", "player card reason",                                    \
+      "{player} does not raid {card}: {reason}.", EVENT_SENTENCE, NULL)                            \
+    X(not_reinforced, "not-reinforced", "FC 2.5", "player location reason",                        \
+      "{player} does not reinforce {location}: {reason}.", EVENT_SENTENCE, NULL)                   \
+    X(condition_unmet, "condition-unmet", NULL, "n order",                                         \
+      "The condition of order {n}, {order}, does not hold.", EVENT_DETAIL, NULL)                \
+    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
+    X(beaten, "beaten", "FC 19.1", "player", "{player} holds no location any more and is beaten.", \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(leaves_game, "leaves-game", "FC 19.2", "player", "{player} is out of the game.",             \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(leaves_with_units, "leaves-with-units", "FC 19.2", "player units",                           \
+      "{player} is out of the game; {units|unit|units} {units?goes|go}.", EVENT_SENTENCE, NULL)    \
+    X(leaves_with_cards, "leaves-with-cards", "FC 19.2", "player cards",                           \
+      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.", EVENT_SENTENCE, NULL)    \
+    X(leaves_with_both, "leaves-with-both", "FC 19.2", "player units cards",                       \
+      "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.",                \
+      EVENT_SENTENCE, NULL)                                                                        \
+    X(wins, "wins", "FC 19.3", "player",                                                           \
+      "{player} is the last who holds a location, and has won the game.", EVENT_SENTENCE, NULL)    \
+    X(game_goes_on, "goes-on", "FC 19.5", "", "The game goes on.", EVENT_DETAIL, NULL)             \
+    X(seat_stands, "seat", "FC 19.5", "player locations has units support",                        \
+      "How everybody stands", EVENT_ROW, NULL)                                                     \
+    X(support_counted, "support", "FC 3.3", "player seat locations cards units sum",               \
+      "{player} has room for {sum} more support: {seat} by the seat, {locations} by locations, "   \
+      "{cards} by cards in play and {units} by units.", EVENT_DETAIL, NULL)                        \
+    X(support_below, "support-below", "FC 3.5", "player n",                                        \
+      "{player} is {n} short of support; nothing dies of that.", EVENT_DETAIL, NULL)               \
+    X(location_stands, "location", "FC 1.11", "location holder control most captured",             \
+      "The locations", EVENT_ROW, NULL)                                                            \
+    X(units_stand, "units", "FC 1.11", "player units on ready", "The units", EVENT_ROW, NULL)      \
+    X(cards_in_play, "cards-in-play", "FC 1.11", "player cards",                                   \
+      "{player} has in play: {cards}.", EVENT_SENTENCE, NULL)                                      \
+    X(cards_in_hand, "hand", "FC 2.8", "player cards", "{player} has in hand: {cards}.",           \
+      EVENT_SENTENCE, NULL)
+/* clang-format on */
+
+#endif

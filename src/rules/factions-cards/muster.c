@@ -1,0 +1,333 @@
+/* Who takes part: the units that names mean, as far as they are ready, and who is spent afterwards.
+ * FC 1.5, FC 6.3 to 6.6, FC 7.3, FC 12, FC 20.3 and FC 20.4. */
+#include <stdlib.h>
+
+#include "cards.h"
+#include "events.h"
+
+const VariantList *unit_effects(const Card *card)
+{
+    return is_unit_card(card) ? &card->says->effects : &card->says->makes->effects;
+}
+
+static bool bears_units(const Card *card)
+{
+    return is_unit_card(card) || card->says->makes;
+}
+
+static bool is_noncombat(const Card *card)
+{
+    return is_unit_card(card) ? card->says->noncombat : card->says->makes->noncombat;
+}
+
+bool anybody_ready(const Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (bears_units(card) && ready_on(card) > 0 && !is_noncombat(card))
+            return true;
+    }
+    return false;
+}
+
+static Text units_called(Play *play, const Card *card, int count)
+{
+    return is_unit_card(card) ? card->called
+                              : fc_units_called(play->arena, card->says->makes, count);
+}
+
+/* --- "3 men at arms, a swordsman and Ginda" ----------------------------------------------------
+ */
+
+/* Types in the order of the game file, and then characters. */
+static int by_type(const void *a, const void *b)
+{
+    const Card *left = (*(Muster *const *)a)->card, *right = (*(Muster *const *)b)->card;
+    if (is_unit_card(left) != is_unit_card(right))
+        return is_unit_card(left) ? 1 : -1;
+    size_t first = is_unit_card(left) ? left->index : left->says->makes->index;
+    size_t second = is_unit_card(right) ? right->index : right->says->makes->index;
+    return (first > second) - (first < second);
+}
+
+static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *buf)
+{
+    size_t end = from;
+    int count = 0;
+    for (; end < list->count && by_type(&list->at[from], &list->at[end]) == 0; end++)
+        count += list->at[end]->count;
+    if (count == 0)
+        return end;
+    buf_str(buf, from == 0 ? "" : end == list->count ? " and " : ", ");
+    buf_add(buf, units_called(play, list->at[from]->card, count));
+    return end;
+}
+
+Text musters_called(Play *play, const MusterList *musters)
+{
+    MusterList list = {NULL, 0, 0};
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < musters->count; i++)
+        if (musters->at[i]->count > 0)
+            ARENA_PUSH(play->arena, &list, musters->at[i]);
+    if (list.count > 1)
+        qsort(list.at, list.count, sizeof *list.at, by_type);
+    for (size_t i = 0; i < list.count;)
+        i = call_group(play, &list, i, &buf);
+    Text text = list.count > 0 ? text_copy(play->arena, buf_text(&buf)) : TEXT("nobody");
+    buf_free(&buf);
+    return text;
+}
+
+bool has_character(const MusterList *musters)
+{
+    for (size_t i = 0; i < musters->count; i++)
+        if (is_unit_card(musters->at[i]->card))
+            return true;
+    return false;
+}
+
+/* --- who is passed over ------------------------------------------------------------------------
+ */
+
+/* One muster under way. */
+typedef struct Picking {
+    Play *play;
+    Player *player;
+    Seat *seat;
+    bool attacks;
+    const char *why; /* the clause by which somebody was passed over; NULL: nobody yet */
+} Picking;
+
+static void passed_over(Picking *picking, const EventKind *kind, const Card *card, int count)
+{
+    Play *play = picking->play;
+    Event *event = EVENT(play->log, kind, arg_player(picking->player),
+                         arg_made(play->arena, units_called(play, card, count)));
+    event_also(event, "FC 20.3");
+    event_only(event, picking->player);
+    if (!picking->why)
+        picking->why = kind->clause;
+}
+
+/* By what those who are spent on that card were spent. */
+static const EventKind *spent_event(const Picking *picking, const Card *card)
+{
+    if (picking->attacks)
+        return card->spent_by == SPENT_ATTACKING ? &fc_ev_spent_in_turn : &fc_ev_spent_attacks_not;
+    return card->spent_by == SPENT_ATTACKING   ? &fc_ev_attacked_defends_not
+           : card->spent_by == SPENT_DEFENDING ? &fc_ev_defended_defends_not
+                                               : &fc_ev_spent_defends_not;
+}
+
+static void tell_spent(Picking *picking, const Card *card)
+{
+    if (card->spent > 0 && !is_noncombat(card))
+        passed_over(picking, spent_event(picking, card), card, card->spent);
+}
+
+/* --- picking ------------------------------------------------------------------------------------
+ */
+
+/* Those of `again` attack once more only if their text says so (FC 18.18). */
+static int again_on(const Picking *picking, const Card *card)
+{
+    bool may = !picking->attacks || effects_say(unit_effects(card), EFFECT_ATTACKS_AGAIN);
+    return may ? card->again - card->picked_again : 0;
+}
+
+static int fresh_on(const Card *card)
+{
+    return ready_on(card) - card->again - (card->picked - card->picked_again);
+}
+
+static int less(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int pick_fresh(Card *card, int most)
+{
+    int count = less(most, fresh_on(card));
+    card->picked += count;
+    return count;
+}
+
+static int pick_again(const Picking *picking, Card *card, int most)
+{
+    int count = less(most, again_on(picking, card));
+    card->picked += count;
+    card->picked_again += count;
+    return count;
+}
+
+static int pick_card(Picking *picking, Card *card, int most)
+{
+    if (units_on(card) > 0 && is_noncombat(card)) {
+        passed_over(picking, &fc_ev_noncombat_passed, card, units_on(card));
+        return 0;
+    }
+    int count = pick_fresh(card, most);
+    return count + pick_again(picking, card, most - count);
+}
+
+/* A number of a type is taken from the cards in their order, fresh ones first (FC 20.4). */
+static int pick_type(Picking *picking, const Type *type, int most)
+{
+    int count = 0, cards = 0;
+    if (type->noncombat && type->cards) {
+        passed_over(picking, &fc_ev_noncombat_passed, type->cards, type->cards->units);
+        return 0;
+    }
+    for (Card *card = type->cards; card; card = card->next_of_type, cards++)
+        count += pick_fresh(card, most - count);
+    for (Card *card = type->cards; card; card = card->next_of_type)
+        count += pick_again(picking, card, most - count);
+    if (cards > 1 && count == most)
+        event_only(EVENT(picking->play->log, &fc_ev_taken_in_order, arg_player(picking->player),
+                         arg_made(picking->play->arena,
+                                  fc_units_called(picking->play->arena, type, count))),
+                   picking->player);
+    return count;
+}
+
+static void tell_missing(Picking *picking, const Mark *mark, int count)
+{
+    if (mark->kind == MARK_CARD)
+        tell_spent(picking, mark->card);
+    else
+        for (const Card *card = mark->type->cards; card; card = card->next_of_type)
+            tell_spent(picking, card);
+    if (mark->count == 0)
+        return;
+    Event *event = EVENT(picking->play->log, &fc_ev_fewer_ready, arg_player(picking->player),
+                         arg_int(mark->count), arg_int(count));
+    event_also(event, picking->attacks ? "FC 6.6" : NULL);
+    event_only(event, picking->player);
+}
+
+static void pick_mark(Picking *picking, const Mark *mark)
+{
+    int most = mark->count > 0 ? mark->count : UNITS_MAX, count = 0;
+    if (mark->kind == MARK_CARD && mark->card->seat == picking->seat)
+        count = pick_card(picking, mark->card, most);
+    else if (mark->kind == MARK_TYPE)
+        count = pick_type(picking, mark->type, most);
+    else
+        return;
+    if (mark->count == 0 || count < mark->count)
+        tell_missing(picking, mark, count);
+}
+
+static void pick_all(Picking *picking)
+{
+    const CardList *cards = &picking->seat->cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        Card *card = cards->at[i];
+        if (picking->attacks && in_play(card) && card->says->kind == FORTIFICATION)
+            EVENT(picking->play->log, &fc_ev_fortification_stays, arg_card(card));
+        if (!bears_units(card) || units_on(card) == 0)
+            continue;
+        pick_card(picking, card, UNITS_MAX);
+        tell_spent(picking, card);
+    }
+}
+
+/* The cards of each type that he has, in their order. */
+static void link_types(const Seat *seat)
+{
+    for (size_t i = seat->cards.count; i > 0; i--) {
+        Card *card = seat->cards.at[i - 1];
+        if (is_unit_card(card) || card->units == 0)
+            continue;
+        card->next_of_type = card->says->makes->cards;
+        card->says->makes->cards = card;
+    }
+}
+
+static void collect(Play *play, const Seat *seat, MusterList *found)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        Card *card = seat->cards.at[i];
+        if (card->picked > 0) {
+            Muster *muster = ARENA_NEW(play->arena, Muster);
+            *muster = (Muster){card, card->picked, card->picked_again};
+            ARENA_PUSH(play->arena, found, muster);
+        }
+        card->picked = card->picked_again = 0;
+        if (!is_unit_card(card) && card->says->makes)
+            card->says->makes->cards = NULL;
+    }
+}
+
+const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                         MusterList *found)
+{
+    Picking picking = {play, player, fc_seat(play, player), attacks, NULL};
+    bool all = !names || (names->count > 0 && names->at[0].kind == MARK_ALL);
+    link_types(picking.seat);
+    if (all)
+        pick_all(&picking);
+    for (size_t i = 0; !all && i < names->count; i++)
+        pick_mark(&picking, &names->at[i]);
+    collect(play, picking.seat, found);
+    return picking.why;
+}
+
+/* --- afterwards: FC 12.1, FC 14.8, FC 18.18, FC 18.19 ------------------------------------------
+ */
+
+/* How many of those who are left may act again before their player's next turn. */
+static int stay_ready(const Muster *muster, bool attacked)
+{
+    EffectKind kind = attacked ? EFFECT_ATTACKS_AGAIN : EFFECT_DEFENDS_AGAIN;
+    if (!effects_say(unit_effects(muster->card), kind))
+        return 0;
+    return attacked ? muster->count - muster->again : muster->count;
+}
+
+static void spend(const Muster *muster, int ready, bool attacked)
+{
+    Card *card = muster->card;
+    if (attacked)
+        card->again += ready - muster->again;
+    else
+        card->again -= ready == 0 ? muster->again : 0;
+    card->spent += muster->count - ready;
+    if (muster->count > ready)
+        card->spent_by = attacked ? SPENT_ATTACKING : SPENT_DEFENDING;
+}
+
+static void push_some(Play *play, MusterList *list, Card *card, int count)
+{
+    if (count == 0)
+        return;
+    Muster *muster = ARENA_NEW(play->arena, Muster);
+    *muster = (Muster){card, count, 0};
+    ARENA_PUSH(play->arena, list, muster);
+}
+
+static void tell_part(Play *play, const BattleSide *side, const MusterList *part,
+                      const EventKind *kind, bool attacked)
+{
+    if (part->count == 0)
+        return;
+    Event *event = EVENT(play->log, kind, arg_player(side->player),
+                         arg_made(play->arena, musters_called(play, part)));
+    if (kind == &fc_ev_are_spent)
+        event_also(event, attacked ? "FC 12.3" : "FC 12.4");
+}
+
+void musters_spend(Play *play, const BattleSide *side, bool attacked)
+{
+    MusterList spent = {NULL, 0, 0}, ready = {NULL, 0, 0};
+    for (size_t i = 0; i < side->musters.count; i++) {
+        const Muster *muster = side->musters.at[i];
+        int stay = stay_ready(muster, attacked);
+        spend(muster, stay, attacked);
+        push_some(play, &spent, muster->card, muster->count - stay);
+        push_some(play, &ready, muster->card, stay);
+    }
+    tell_part(play, side, &spent, &fc_ev_are_spent, attacked);
+    tell_part(play, side, &ready, attacked ? &fc_ev_attack_again : &fc_ev_defend_again, attacked);
+}

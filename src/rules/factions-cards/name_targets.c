@@ -1,0 +1,139 @@
+/* What a target in a strike's line means now. FC 20.9 to 20.12. */
+#include <stdlib.h>
+
+#include "strikes.h"
+
+/* --- which comes first ------------------------------------------------------------------------ */
+
+bool target_comes_first(const Aims *aims, int a, int b)
+{
+    const Target *one = &aims->targets[a], *two = &aims->targets[b];
+    int64_t left = (int64_t)one->force->worth * target_left(two);
+    int64_t right = (int64_t)two->force->worth * target_left(one);
+    if (left != right)
+        return left > right;
+    if (target_left(one) != target_left(two))
+        return target_left(one) < target_left(two);
+    if (one->force->attack != two->force->attack)
+        return one->force->attack > two->force->attack;
+    return a < b;
+}
+
+/* --- one of its kind, by number --------------------------------------------------------------- */
+
+static bool has_yet_to_act(const Battle *battle, const Force *force)
+{
+    return force->speed <= battle->speed;
+}
+
+/* For qsort: what decides, and in the end the target's number. */
+typedef struct Ranked {
+    int acted, need, assigned, target;
+} Ranked;
+
+static int by_rank(const void *a, const void *b)
+{
+    const Ranked *one = a, *two = b;
+    if (one->acted != two->acted)
+        return one->acted - two->acted;
+    if (one->need != two->need)
+        return one->need - two->need;
+    if (one->assigned != two->assigned)
+        return one->assigned - two->assigned;
+    return one->target - two->target;
+}
+
+static bool names_force(const Mark *mark, const Force *force)
+{
+    switch (mark->kind) {
+    case MARK_TYPE:
+        return force->type == mark->type;
+    case MARK_CARD:
+        return force->card == mark->card;
+    case MARK_UNITS:
+        return force->type != NULL;
+    case MARK_CHARACTERS:
+        return force->card && force->card->says->kind == CHARACTER;
+    case MARK_FORTIFICATIONS:
+        return is_fortification(force);
+    default:
+        return false;
+    }
+}
+
+static Ranked rank_of(const Battle *battle, const Aims *aims, int target)
+{
+    const Target *ranked = &aims->targets[target];
+    return (Ranked){.acted = !has_yet_to_act(battle, ranked->force),
+                    .need = ranked->need,
+                    .assigned = ranked->assigned,
+                    .target = target};
+}
+
+int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
+{
+    Ranked *ranked = ARENA_ARRAY(aims->arena, (size_t)aims->target_count + 1, Ranked);
+    size_t count = 0;
+    for (size_t f = 0; f < aims->forces->count; f++)
+        for (int i = aims->first[f];
+             names_force(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
+            ranked[count++] = rank_of(battle, aims, i);
+    qsort(ranked, count, sizeof *ranked, by_rank);
+    return (size_t)mark->which <= count ? ranked[mark->which - 1].target : AIM_NOBODY;
+}
+
+int number_of_target(const Battle *battle, const Aims *aims, int target)
+{
+    const Type *type = aims->targets[target].force->type;
+    Ranked own = rank_of(battle, aims, target);
+    int number = 1;
+    for (int i = 0; type && i < aims->target_count; i++) {
+        Ranked other = rank_of(battle, aims, i);
+        number += aims->targets[i].force->type == type && by_rank(&other, &own) < 0;
+    }
+    return number;
+}
+
+/* --- one of its kind, whichever --------------------------------------------------------------- */
+
+/* FC 20.10: between forces of one name, as within one. */
+static bool needs_less(const Aims *aims, int a, int b, bool spread)
+{
+    const Target *one = &aims->targets[a], *two = &aims->targets[b];
+    if (spread && target_is_hit(one) != target_is_hit(two))
+        return !target_is_hit(one);
+    if (target_left(one) != target_left(two))
+        return target_left(one) < target_left(two);
+    return !target_is_hit(one) && target_is_hit(two);
+}
+
+static bool is_of_several_names(const Mark *mark)
+{
+    return mark->kind == MARK_UNITS || mark->kind == MARK_CHARACTERS ||
+           mark->kind == MARK_FORTIFICATIONS;
+}
+
+/* By the word `units` characters are meant as well (FC 1.4), but only when they may be hit. */
+static bool may_mean(const Aims *aims, const Mark *mark, const Force *force)
+{
+    if (mark->kind == MARK_UNITS && force->card)
+        return force->card->says->kind == CHARACTER && force_is_open(aims, force);
+    return names_force(mark, force);
+}
+
+int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
+                   bool spread)
+{
+    int best = AIM_NOBODY;
+    for (size_t f = 0; f < aims->forces->count; f++) {
+        const Force *force = aims->forces->at[f];
+        int target = may_mean(aims, mark, force) ? force_neediest(aims, force, spread) : AIM_NOBODY;
+        if (target == AIM_NOBODY || !may_choose(play, striker, force))
+            continue;
+        if (best == AIM_NOBODY ||
+            (is_of_several_names(mark) ? target_comes_first(aims, target, best)
+                                       : needs_less(aims, target, best, spread)))
+            best = target;
+    }
+    return best;
+}

@@ -1,0 +1,132 @@
+/* Offensives: attacks and raids, up to the battle. FC 6. */
+#include "cards.h"
+#include "events.h"
+
+/* --- what all three kinds share: FC 6.2, FC 6.4, FC 6.6 ----------------------------------------
+ */
+
+const Failure *offensives_made(Play *play, const Seat *seat)
+{
+    int allowed = offensives_allowed(play, seat);
+    if (fc_memory(play)->offensives < allowed)
+        return NULL;
+    if (allowed == 1)
+        return order_fails(play, "FC 6.2", "the one offensive of this turn has been made");
+    return order_fails(play, "FC 6.2", "all %d offensives of this turn have been made", allowed);
+}
+
+/* Only what is done counts (FC 6.7). */
+Event *offensive_counts(Play *play, const Seat *seat)
+{
+    int number = ++fc_memory(play)->offensives;
+    Event *event = EVENT(play->log, &fc_ev_offensive_counted, arg_player(seat->player),
+                         arg_int(number), arg_int(offensives_allowed(play, seat)));
+    event_also(event, "FC 6.1");
+    return event;
+}
+
+const Failure *nobody_goes(Play *play, const char *clause)
+{
+    if (!clause)
+        return order_fails(play, "FC 6.6", "none of those who are named is there");
+    if (strcmp(clause, "FC 1.5") == 0)
+        return order_fails(play, clause, "those who are named do not fight");
+    return order_fails(play, clause, "all who are named are spent");
+}
+
+/* --- a battle's name ---------------------------------------------------------------------------
+ */
+
+static Fought *fought_of(Play *play, Text name)
+{
+    FoughtList *battles = &fc_memory(play)->battles;
+    for (size_t i = 0; i < battles->count; i++)
+        if (text_equal(battles->at[i]->name, name))
+            return battles->at[i];
+    Fought *fought = ARENA_NEW(play->arena, Fought);
+    fought->name = name;
+    ARENA_PUSH(play->arena, battles, fought);
+    return fought;
+}
+
+/* Questions are named after it: the second battle of a pair in a round has #2 behind its name. */
+static void name_battle(Play *play, Battle *battle)
+{
+    Text place = battle->location ? battle->location->id : battle->citadel->id;
+    Text name = text_format(play->arena, "%.*s>%.*s", TEXT_ARG(battle->side[ATTACKER].player->id),
+                            TEXT_ARG(place));
+    Fought *fought = fought_of(play, name);
+    battle->times = ++fought->times;
+    battle->pair = battle->times == 1
+                       ? name
+                       : text_format(play->arena, "%.*s#%d", TEXT_ARG(name), battle->times);
+}
+
+/* --- attacks and raids --------------------------------------------------------------------------
+ */
+
+static const Failure *place_cannot(Play *play, const Player *player, const Location *location,
+                                   const Card *citadel)
+{
+    if (location && location->holder == player)
+        return order_fails(play, "FC 6.9", "%.*s holds it already", TEXT_ARG(player_name(player)));
+    if (citadel && !in_play(citadel))
+        return order_fails(play, "FC 17.2", "it is not in play");
+    return NULL;
+}
+
+static void set_side(Play *play, BattleSide *side, Player *player)
+{
+    side->player = player;
+    side->seat = fc_seat(play, player);
+}
+
+static void tell_offensive(Play *play, const Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER];
+    Arg player = arg_player(attacker->player), holder = arg_player(battle->side[DEFENDER].player);
+    Arg units = arg_made(play->arena, musters_called(play, &attacker->musters));
+    log_scene(play->log, battle->pair);
+    Event *event;
+    if (battle->location) {
+        EVENT(play->log, &fc_ev_attack_title, player, arg_location(battle->location));
+        event =
+            EVENT(play->log, &fc_ev_attacked, player, arg_location(battle->location), holder, units,
+                  arg_int(control_now(battle->location)), arg_int(battle->location->control));
+    } else {
+        EVENT(play->log, &fc_ev_raid_title, player, arg_card(battle->citadel));
+        event = EVENT(play->log, &fc_ev_raided, player, arg_card(battle->citadel), holder, units);
+        EVENT(play->log, &fc_ev_citadel_stands, arg_card(battle->citadel));
+    }
+    event_also(event, has_character(&attacker->musters) ? "FC 1.4" : NULL);
+}
+
+const Failure *carry_out_offensive(Play *play, Order *order)
+{
+    OffensiveOrder *offensive = (OffensiveOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    const Failure *failure = offensives_made(play, fc_seat(play, player));
+    if (!failure)
+        failure = place_cannot(play, player, offensive->location, offensive->citadel);
+    if (failure)
+        return failure;
+    MusterList musters = {NULL, 0, 0};
+    const char *why = muster_named(play, player, &offensive->marks, true, &musters);
+    if (musters.count == 0)
+        return nobody_goes(play, why);
+    Battle *battle = ARENA_NEW(play->arena, Battle);
+    battle->location = offensive->location;
+    battle->citadel = offensive->citadel;
+    battle->side[ATTACKER].musters = musters;
+    set_side(play, &battle->side[ATTACKER], player);
+    set_side(play, &battle->side[DEFENDER],
+             battle->location ? battle->location->holder : battle->citadel->owner);
+    name_battle(play, battle);
+    tell_offensive(play, battle);
+    offensive_counts(play, battle->side[ATTACKER].seat);
+    cards_of(play)->battle = battle;
+    battle_fight(play, battle);
+    cards_of(play)->battle = NULL;
+    log_scene(play->log, TEXT(""));
+    return NULL;
+}

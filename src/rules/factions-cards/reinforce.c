@@ -1,0 +1,111 @@
+/* Reinforcing a location that one has captured. FC 14. */
+#include "cards.h"
+#include "events.h"
+
+/* --- may he: FC 14.1 to 14.3, FC 14.9 ----------------------------------------------------------
+ */
+
+static const Failure *location_cannot(Play *play, const Player *player, const Location *location)
+{
+    if (location->holder != player)
+        return order_fails(play, "FC 14.1", "%.*s does not hold it", TEXT_ARG(player_name(player)));
+    if (!location->captured)
+        return order_fails(play, "FC 14.2", "it was not captured, or has had damage since");
+    if (location->damage == 0)
+        return order_fails(play, "FC 14.9", "its control is at its most");
+    return NULL;
+}
+
+/* --- by how much: FC 14.5 to 14.7 ---------------------------------------------------------------
+ */
+
+static int attack_of(const Play *play, const Seat *seat, const Card *card)
+{
+    return is_unit_card(card) ? attack_outside(play, seat, NULL, card)
+                              : attack_outside(play, seat, card->says->makes, NULL);
+}
+
+/* Fewer than 10,000 units of attack below 10,000, and characters: it cannot overflow. */
+static int64_t strength_of(const Play *play, const Seat *seat, const MusterList *musters)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < musters->count; i++)
+        sum += (int64_t)musters->at[i]->count * attack_of(play, seat, musters->at[i]->card);
+    return sum;
+}
+
+static void tell_parts(Play *play, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->musters.count; i++) {
+        const Muster *muster = side->musters.at[i];
+        MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
+        int attack = attack_of(play, side->seat, muster->card);
+        EVENT(play->log, &fc_ev_reinforces_by, arg_made(play->arena, musters_called(play, &one)),
+              arg_int(attack), arg_int((int64_t)attack * muster->count));
+    }
+}
+
+static void tell_ranges(Play *play, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->musters.count; i++) {
+        const Muster *muster = side->musters.at[i];
+        MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
+        const Range *range = is_unit_card(muster->card) ? &muster->card->says->range
+                                                        : &muster->card->says->makes->range;
+        if (range->given)
+            EVENT(play->log, &fc_ev_range_adds_nothing,
+                  arg_made(play->arena, musters_called(play, &one)));
+    }
+}
+
+static void tell_reinforced(Play *play, const BattleSide *side, const Location *location,
+                            int64_t strength, int raised)
+{
+    Arg player = arg_player(side->player), place = arg_location(location);
+    EVENT(play->log, &fc_ev_reinforce_title, player, place);
+    event_also(EVENT(play->log, &fc_ev_reinforced, player, place,
+                     arg_made(play->arena, musters_called(play, &side->musters)), arg_int(raised),
+                     arg_int(control_now(location)), arg_int(location->control)),
+               "FC 14.1");
+    tell_parts(play, side);
+    if (raised < strength)
+        EVENT(play->log, &fc_ev_control_at_most, place, arg_int(location->control),
+              arg_int(strength - raised));
+    tell_ranges(play, side);
+    for (size_t i = 0; i < location->fortifications.count; i++)
+        EVENT(play->log, &fc_ev_range_adds_nothing, arg_card(location->fortifications.at[i]));
+    EVENT(play->log, &fc_ev_nobody_resists, place);
+    if (location->damage > 0)
+        EVENT(play->log, &fc_ev_again_and_again, place);
+}
+
+static void reinforce(Play *play, const BattleSide *side, Location *location, int64_t strength)
+{
+    int raised = strength < location->damage ? (int)strength : location->damage;
+    location->damage -= raised;
+    log_scene(play->log, text_format(play->arena, "%.*s+%.*s %d", TEXT_ARG(side->player->id),
+                                     TEXT_ARG(location->id), fc_memory(play)->offensives + 1));
+    tell_reinforced(play, side, location, strength, raised);
+    event_also(offensive_counts(play, side->seat), "FC 14.8");
+    musters_spend(play, side, true);
+    log_scene(play->log, TEXT(""));
+}
+
+const Failure *carry_out_reinforce(Play *play, Order *order)
+{
+    OffensiveOrder *offensive = (OffensiveOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    BattleSide side = {.player = player, .seat = fc_seat(play, player)};
+    const Failure *failure = offensives_made(play, side.seat);
+    failure = failure ? failure : location_cannot(play, player, offensive->location);
+    if (failure)
+        return failure;
+    const char *why = muster_named(play, player, &offensive->marks, true, &side.musters);
+    if (side.musters.count == 0)
+        return nobody_goes(play, why);
+    int64_t strength = strength_of(play, side.seat, &side.musters);
+    if (strength == 0)
+        return order_fails(play, "FC 14.9", "those who are named have no attack");
+    reinforce(play, &side, offensive->location, strength);
+    return NULL;
+}

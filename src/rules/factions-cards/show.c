@@ -1,0 +1,134 @@
+/* How everybody stands, at the end of a round: FC 1.11, FC 2.8, FC 3.3, FC 19.5. */
+#include "cards.h"
+#include "events.h"
+
+static void show_seat(Play *play, const Seat *seat)
+{
+    int units = seat->units;
+    for (size_t i = 0; i < seat->cards.count; i++)
+        units += is_unit_card(seat->cards.at[i]) && in_play(seat->cards.at[i]);
+    EVENT(play->log, &fc_ev_seat_stands, arg_player(seat->player), arg_int(seat->locations),
+          arg_made(play->arena, amounts_called(play->arena, &seat->has)), arg_int(units),
+          arg_int(seat->room));
+}
+
+static void tell_support(Play *play, const Seat *seat)
+{
+    SupportParts parts = support_parts(play, seat);
+    if (parts.seat == 0 && parts.locations == 0 && parts.cards == 0 && parts.units == 0)
+        return;
+    int sum = seat->room;
+    EVENT(play->log, &fc_ev_support_counted, arg_player(seat->player), arg_int(parts.seat),
+          arg_int(parts.locations), arg_int(parts.cards), arg_int(parts.units), arg_int(sum));
+    if (sum < 0)
+        EVENT(play->log, &fc_ev_support_below, arg_player(seat->player), arg_int(-sum));
+}
+
+static void show_seats(Play *play)
+{
+    Seat **seat_of = cards_of(play)->seat_of;
+    for (size_t i = 0; i < play->game->players.count; i++)
+        if (play_player(play, i)->status != PLAYER_OUT)
+            show_seat(play, seat_of[i]);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        if (play_player(play, i)->status != PLAYER_OUT)
+            tell_support(play, seat_of[i]);
+}
+
+static void show_locations(Play *play)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count; i++) {
+        const Location *location = locations->at[i];
+        EVENT(play->log, &fc_ev_location_stands, arg_location(location),
+              arg_player(location->holder), arg_int(control_now(location)),
+              arg_int(location->control), arg_str(location->captured ? "yes" : ""));
+    }
+}
+
+/* --- units: those on cards, and characters
+ * -------------------------------------------------------- */
+
+static bool is_noncombat(const Card *card)
+{
+    return is_unit_card(card) ? card->says->noncombat : card->says->makes->noncombat;
+}
+
+/* Cards that are gone are there as long as counters lie on them (FC 17.9). */
+static void show_units(Play *play, const Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (units_on(card) == 0)
+            continue;
+        Arg units = arg_card(card), on = arg_str("");
+        if (!is_unit_card(card)) {
+            units =
+                arg_made(play->arena, fc_units_called(play->arena, card->says->makes, card->units));
+            on = arg_card(card);
+        }
+        EVENT(play->log, &fc_ev_units_stand, arg_player(seat->player), units, on,
+              arg_int(is_noncombat(card) ? 0 : ready_on(card)));
+    }
+}
+
+/* --- cards: in one sentence for each player ------------------------------------------------------
+ */
+
+static void add_comma(Buf *buf)
+{
+    if (buf->len > 0)
+        buf_str(buf, "; ");
+}
+
+static void add_in_play(Buf *buf, const Card *card)
+{
+    add_comma(buf);
+    buf_add(buf, card->called);
+    if (card->at)
+        buf_format(buf, " on %.*s",
+                   TEXT_ARG(card->at->name.len > 0 ? card->at->name : card->at->id));
+    if (card->used)
+        buf_str(buf, ", used");
+}
+
+static void add_in_hand(Play *play, Buf *buf, const Card *card)
+{
+    bool is_free = card->says->cost.count == 0;
+    Text cost = is_free ? TEXT("free") : amounts_called(play->arena, &card->says->cost);
+    add_comma(buf);
+    buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
+}
+
+static void show_cards(Play *play, const Seat *seat, int in)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (card->in != in || (in == IN_PLAY && is_unit_card(card)))
+            continue;
+        if (in == IN_PLAY)
+            add_in_play(&buf, card);
+        else
+            add_in_hand(play, &buf, card);
+    }
+    Arg cards = arg_made(play->arena, text_copy(play->arena, buf_text(&buf)));
+    if (buf.len > 0)
+        EVENT(play->log, in == IN_PLAY ? &fc_ev_cards_in_play : &fc_ev_cards_in_hand,
+              arg_player(seat->player), cards);
+    buf_free(&buf);
+}
+
+void fc_show(Play *play)
+{
+    Seat **seat_of = cards_of(play)->seat_of;
+    size_t players = play->game->players.count;
+    show_seats(play);
+    show_locations(play);
+    for (size_t i = 0; i < players; i++)
+        show_units(play, seat_of[i]);
+    for (size_t i = 0; i < players; i++)
+        show_cards(play, seat_of[i], IN_PLAY);
+    for (size_t i = 0; i < players; i++)
+        show_cards(play, seat_of[i], IN_HAND);
+}

@@ -1,0 +1,273 @@
+/* The state, made from the game file: what its records mean to each other, and how cards and
+ * locations change hands.
+ *
+ * It is made before the game file is checked: references that could not be resolved are NULL, and
+ * what is wrong in another way is passed over. The check says so afterwards. */
+#include "cards.h"
+
+/* --- seats ------------------------------------------------------------------------------------ */
+
+static Seat *blank_seat(Play *play, Player *player)
+{
+    Seat *seat = record_new(play->arena, &fc_seat_table);
+    seat->player = player;
+    return seat;
+}
+
+/* Of two seats of one player the first counts; the check refuses the second. */
+static void make_seats(Play *play)
+{
+    FactionsCards *game = cards_of(play);
+    size_t players = play->game->players.count;
+    game->seat_of = ARENA_ARRAY(play->arena, players, Seat *);
+    for (size_t i = 0; i < game->seats.count; i++) {
+        Seat *seat = game->seats.at[i];
+        if (seat->player && !game->seat_of[seat->player->seat])
+            game->seat_of[seat->player->seat] = seat;
+    }
+    for (size_t i = 0; i < players; i++) {
+        if (!game->seat_of[i])
+            game->seat_of[i] = blank_seat(play, play_player(play, i));
+        game->seat_of[i]->room = game->seat_of[i]->support;
+    }
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static void note_keywords(Play *play, const WordList *words)
+{
+    for (size_t i = 0; i < words->count; i++)
+        *names_slot(cards_of(play)->keywords, word_text(&words->at[i])) = &words->at[i];
+}
+
+static void note_words(Play *play)
+{
+    FactionsCards *game = cards_of(play);
+    game->keywords = names_new(play->arena);
+    game->type_names = names_new(play->arena);
+    game->resource_numbers = names_new(play->arena);
+    for (size_t i = 0; i < game->types.count; i++)
+        note_keywords(play, &game->types.at[i]->keywords);
+    for (size_t i = 0; i < game->cards.count; i++)
+        note_keywords(play, &game->cards.at[i]->keywords);
+    for (size_t i = 0; i < game->resources.count; i++)
+        *names_slot(game->resource_numbers, word_text(&game->resources.at[i])) =
+            &game->resources.at[i];
+}
+
+/* --- effects ---------------------------------------------------------------------------------- */
+
+static void find_whom(Play *play, const Variant *variant)
+{
+    enum { WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS };
+    Effect *effect = variant->record;
+    Text to = word_text(&effect->to);
+    bool is_damage = fc_effect_kind(variant) == EFFECT_DAMAGE;
+    effect->to_self = text_is(to, "self") || (to.len == 0 && !is_damage);
+    if (text_is(to, "all") || (to.len == 0 && is_damage))
+        effect->fits = (Mark){.kind = MARK_ALL};
+    else if (!effect->to_self)
+        effect->fits = fc_mark_of_word(play, &effect->to, WHOM);
+}
+
+static void find_effects(Play *play, const VariantList *effects)
+{
+    for (size_t i = 0; i < effects->count; i++)
+        find_whom(play, effects->at[i]);
+}
+
+/* A bonus that a stopped round remembers. */
+static void find_bonuses(Play *play)
+{
+    enum { WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS };
+    const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
+    for (size_t i = 0; i < bonuses->count; i++) {
+        TurnBonus *bonus = bonuses->at[i];
+        bonus->fits = fc_mark_of_word(play, &bonus->to, WHOM);
+        if (text_is(word_text(&bonus->to), "all"))
+            bonus->fits.kind = MARK_ALL;
+    }
+}
+
+/* --- types and cards -------------------------------------------------------------------------- */
+
+static void make_types(Play *play)
+{
+    const TypeList *types = &cards_of(play)->types;
+    for (size_t i = 0; i < types->count; i++) {
+        Type *type = types->at[i];
+        type->index = i;
+        *names_slot(cards_of(play)->type_names, type->id) = type;
+        type->worth = amounts_worth(&type->cost);
+        find_effects(play, &type->effects);
+    }
+}
+
+/* What a card is like must say something itself (FC 22.4). */
+static Card *sayer_of(Card *card)
+{
+    return card->like && card->like->kind != KIND_UNSAID ? card->like : card;
+}
+
+static void count_units(Card *card, int count)
+{
+    card->seat->units += count;
+    card->seat->room += count * card->says->makes->support;
+}
+
+static void seat_card(Play *play, Card *card)
+{
+    if (!card->owner)
+        return;
+    card->seat = fc_seat(play, card->owner);
+    if (card->seat->units <= UNITS_MAX && card->says->makes) /* more are refused (FC 22.6) */
+        count_units(card, card->units);
+    if (in_play(card))
+        card->seat->room += card->says->support;
+    ARENA_PUSH(play->arena, &card->seat->cards, card);
+}
+
+static void note_types(const Card *card)
+{
+    if (card->makes)
+        card->makes->is_made = true;
+    if (card->type)
+        card->type->of_characters = true;
+}
+
+static void make_cards(Play *play)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        Card *card = cards->at[i];
+        Card *says = sayer_of(card);
+        card->index = i;
+        card->says = says;
+        ARENA_PUSH(play->arena, &says->alike, card);
+        card->worth = amounts_worth(&card->says->cost);
+        find_effects(play, &card->effects);
+        seat_card(play, card);
+        note_types(card);
+        if (card->at && in_play(card))
+            ARENA_PUSH(play->arena, &card->at->fortifications, card);
+    }
+}
+
+static void count_location(Play *play, const Location *location, int count)
+{
+    Seat *seat = fc_seat(play, location->holder);
+    seat->locations += count;
+    seat->room += count * location->support;
+}
+
+static void make_locations(Play *play)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count; i++) {
+        Location *location = locations->at[i];
+        location->index = i;
+        if (location->holder)
+            count_location(play, location, 1);
+    }
+}
+
+void fc_state_make(Play *play)
+{
+    const FactionsCards *game = cards_of(play);
+    make_seats(play);
+    note_words(play);
+    make_types(play);
+    make_cards(play);
+    make_locations(play);
+    fc_name_cards(play);
+    find_bonuses(play);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        purse_make(play, game->seat_of[i]);
+}
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+bool in_play(const Card *card)
+{
+    return card->in == IN_PLAY;
+}
+
+int units_on(const Card *card)
+{
+    return is_unit_card(card) ? in_play(card) : card->units;
+}
+
+int ready_on(const Card *card)
+{
+    return units_on(card) - card->spent;
+}
+
+void card_gets_units(Card *card, int count)
+{
+    card->units += count;
+    count_units(card, count);
+}
+
+/* The lists keep the order of the game file. */
+static void take_out(CardList *list, const Card *card)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->at[i] != card)
+            list->at[kept++] = list->at[i];
+    list->count = kept;
+}
+
+static void put_in(Play *play, CardList *list, Card *card)
+{
+    ARENA_PUSH(play->arena, list, card);
+    for (size_t i = list->count - 1; i > 0 && list->at[i - 1]->index > card->index; i--) {
+        list->at[i] = list->at[i - 1];
+        list->at[i - 1] = card;
+    }
+}
+
+void card_enters(Play *play, Card *card, Location *location)
+{
+    makers_change(card->seat);
+    card->in = IN_PLAY;
+    card->seat->room += card->says->support;
+    card->at = location;
+    if (location)
+        put_in(play, &location->fortifications, card);
+}
+
+void card_goes(Play *play, Card *card)
+{
+    (void)play;
+    if (card->at)
+        take_out(&card->at->fortifications, card);
+    if (is_unit_card(card))
+        card->spent = card->again = 0;
+    if (in_play(card))
+        card->seat->room -= card->says->support;
+    makers_change(card->seat);
+    card->in = IN_NOTHING;
+    card->at = NULL;
+    card->used = false;
+}
+
+static void change_owner(Play *play, Card *card, Player *to)
+{
+    take_out(&card->seat->cards, card);
+    card->seat->room -= card->says->support;
+    card->owner = to;
+    card->seat = fc_seat(play, to);
+    card->seat->room += card->says->support;
+    put_in(play, &card->seat->cards, card);
+}
+
+void location_changes_hands(Play *play, Location *location, Player *to)
+{
+    count_location(play, location, -1);
+    location->holder = to;
+    count_location(play, location, 1);
+    location->captured = true;
+    for (size_t i = 0; i < location->fortifications.count; i++)
+        change_owner(play, location->fortifications.at[i], to);
+}

@@ -1,0 +1,115 @@
+/* Where surplus damage goes, and the default's strikes as they would be written. FC 20.13. */
+#include "strikes.h"
+
+/* --- surplus ---------------------------------------------------------------------------------- */
+
+/* May what a unit passes on come to that target, as all stand? */
+static bool may_come(const Play *play, const Aims *aims, const Aim *aim, int target,
+                     const bool *gone)
+{
+    if (target == AIM_NOBODY || target == AIM_PLACE)
+        return target == AIM_PLACE && place_is_open(aims) && !aim->striker->at_range;
+    return !gone[target] && force_is_open(aims, aims->targets[target].force) &&
+           may_choose(play, aim->striker, aims->targets[target].force);
+}
+
+static int in_marks(const Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                    const MarkList *marks, const bool *gone)
+{
+    for (size_t i = 0; i < marks->count; i++) {
+        const Mark *mark = &marks->at[i];
+        int target = mark->kind == MARK_PLACE ? AIM_PLACE
+                     : mark->which > 0
+                         ? target_by_number(battle, aims, mark)
+                         : target_by_name(play, aims, aim->striker, mark, aim->line->spread);
+        if (may_come(play, aims, aim, target, gone))
+            return target;
+    }
+    return AIM_NOBODY;
+}
+
+/* FC 20.15 */
+static int by_default(const Play *play, const Aims *aims, const Aim *aim, const bool *gone)
+{
+    int best = AIM_NOBODY;
+    for (size_t f = 0; f < aims->forces->count; f++) {
+        int target = force_neediest(aims, aims->forces->at[f], false);
+        if (may_come(play, aims, aim, target, gone) &&
+            may_hurt(play, aim->striker, aims->forces->at[f]) &&
+            (best == AIM_NOBODY || target_comes_first(aims, target, best)))
+            best = target;
+    }
+    return best;
+}
+
+int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                    const bool *gone, bool *by_line)
+{
+    const StrikeLine *line = aim->line;
+    int target =
+        line ? in_marks(play, battle, aims, aim,
+                        line->over_marks.count > 0 ? &line->over_marks : &line->at_marks, gone)
+             : AIM_NOBODY;
+    *by_line = target != AIM_NOBODY;
+    if (target != AIM_NOBODY)
+        return target;
+    if (may_come(play, aims, aim, AIM_PLACE, gone))
+        return AIM_PLACE;
+    return by_default(play, aims, aim, gone);
+}
+
+/* --- the default, written --------------------------------------------------------------------- */
+
+static Text written_as(const Force *force)
+{
+    return force->type ? force->type->id : force->card->id;
+}
+
+static void write_target(Buf *buf, const Battle *battle, const Aims *aims, int target)
+{
+    if (target == AIM_PLACE) {
+        buf_str(buf, "place");
+        return;
+    }
+    const Force *force = aims->targets[target].force;
+    buf_add(buf, written_as(force));
+    if (force->count > 1)
+        buf_format(buf, " %d", number_of_target(battle, aims, target));
+}
+
+/* Numbers say which one is meant, so that it comes out just as the default has it. */
+static void write_run(Buf *buf, const Battle *battle, const Aims *aims, int i, int count)
+{
+    const Aim *aim = &aims->aims[i];
+    if (aim->target == AIM_NOBODY)
+        return;
+    buf_str(buf, buf->len > 1 ? ", {units: " : "{units: ");
+    if (aim->striker->type)
+        buf_format(buf, "%d ", count);
+    buf_add(buf, written_as(aim->striker));
+    buf_str(buf, ", at: ");
+    write_target(buf, battle, aims, aim->target);
+    buf_str(buf, "}");
+}
+
+Text strikes_by_default_written(Play *play, const Battle *battle, Who who)
+{
+    Aims aims;
+    Buf buf = {NULL, 0, 0};
+    aims_make(play, battle, who, &aims);
+    strike_by_default(play, battle, &aims);
+    buf_str(&buf, "[");
+    for (int i = 0, end; i < aims.aim_count; i = end) {
+        const Aim *aim = &aims.aims[i];
+        end = i + 1;
+        while (end < aims.aim_count && aims.aims[end].striker == aim->striker &&
+               aims.aims[end].target == aim->target)
+            end++;
+        write_run(&buf, battle, &aims, i, end - i);
+    }
+    buf_str(&buf, "]");
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    aims_free(&aims);
+    return text;
+}

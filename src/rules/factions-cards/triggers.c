@@ -1,0 +1,352 @@
+/* What a card's text does in a moment: when a unit is made, when a battle begins, when something is
+ * destroyed. And how the destroyed are removed, one wave after the other. FC 18.8 to FC 18.14. */
+#include "cards.h"
+#include "events.h"
+
+enum { DAMAGE_MAX = 1000000 };
+
+/* One text in one moment. */
+typedef struct Firing {
+    Play *play;
+    Battle *battle; /* NULL: outside battles */
+    Player *player;
+    Force bearer; /* its keywords count */
+    Who who;      /* its side */
+    Text called;
+    Moment moment;
+    int64_t times;
+    const Type *made; /* MOMENT_MADE: the type */
+} Firing;
+
+static const char *moment_clause(Moment moment)
+{
+    static const char *const clauses[] = {"FC 18.8", "FC 18.9", "FC 18.9", "FC 18.10", "FC 18.10"};
+    return clauses[moment];
+}
+
+/* --- bonuses: FC 18.3, FC 18.6 -----------------------------------------------------------------
+ */
+
+static void fire_bonus(const Firing *firing, const Effect *effect, int stat)
+{
+    static const char *const names[] = {"attack", "defence", "speed"};
+    Text to = effect->to_self ? firing->bearer.card->id : word_text(&effect->to);
+    Text whom = effect->to_self ? TEXT("itself") : effect_whom(firing->play, effect);
+    int64_t more[3] = {0, 0, 0};
+    more[stat] = effect->amount * firing->times;
+    bonus_to_turn_end(firing->play, firing->player, to, more);
+    Event *event =
+        EVENT(firing->play->log, &fc_ev_bonus_comes, arg_made(firing->play->arena, firing->called),
+              arg_made(firing->play->arena, whom), arg_int(more[stat]), arg_str(names[stat]));
+    event_also(event, moment_clause(firing->moment));
+    if (!firing->battle)
+        return;
+    event_add(firing->play->log, stat == EFFECT_SPEED ? &fc_ev_speed_later : &fc_ev_counts_later,
+              NULL, 0);
+    if (firing->battle->hurt)
+        event_add(firing->play->log, &fc_ev_damage_stays, NULL, 0);
+}
+
+/* --- damage: FC 18.11 to FC 18.13 --------------------------------------------------------------
+ */
+
+static void hurt_force(const Firing *firing, Force *force, int damage)
+{
+    if (!may_hurt(firing->play, &firing->bearer, force)) {
+        EVENT(firing->play->log, &fc_ev_effect_kept_off,
+              arg_made(firing->play->arena, force_called(firing->play->arena, force, force->count)),
+              arg_made(firing->play->arena, firing->called));
+        return;
+    }
+    piles_hurt(force, damage);
+    firing->battle->hurt = true;
+}
+
+static void fire_damage(const Firing *firing, const Effect *effect)
+{
+    if (!firing->battle)
+        return;
+    const BattleSide *enemy = &firing->battle->side[other(firing->who)];
+    int64_t sum = effect->amount * firing->times;
+    int damage = sum > DAMAGE_MAX ? DAMAGE_MAX : (int)sum;
+    Event *event =
+        EVENT(firing->play->log, &fc_ev_damage_done, arg_made(firing->play->arena, firing->called),
+              arg_int(damage), arg_player(enemy->player),
+              arg_made(firing->play->arena, effect_whom(firing->play, effect)));
+    bool begins = firing->moment == MOMENT_ATTACKING || firing->moment == MOMENT_DEFENDING;
+    event_also(event, begins ? "FC 18.12" : "FC 18.13");
+    event_also(event, moment_clause(firing->moment));
+    for (size_t i = 0; i < enemy->forces.count; i++) {
+        Force *force = enemy->forces.at[i];
+        if (force->count > 0 && mark_fits(&effect->fits, force, true))
+            hurt_force(firing, force, damage);
+    }
+}
+
+/* --- gains: FC 18.14 ---------------------------------------------------------------------------
+ */
+
+static AmountList amounts_times(Play *play, const AmountList *gain, int64_t times)
+{
+    AmountList list = {ARENA_ARRAY(play->arena, gain->count, Amount), gain->count};
+    for (size_t i = 0; i < gain->count; i++) {
+        int64_t number = gain->at[i].number * times;
+        list.at[i] = gain->at[i];
+        list.at[i].number = number > RICHES_MAX ? RICHES_MAX : (int32_t)number;
+    }
+    return list;
+}
+
+static void fire_gain(const Firing *firing, const Effect *effect)
+{
+    Play *play = firing->play;
+    Seat *seat = fc_seat(play, firing->player);
+    AmountList gain = amounts_times(play, &effect->gain, firing->times);
+    fc_earn(play, seat, &gain);
+    Event *event =
+        EVENT(play->log, &fc_ev_gained, arg_made(play->arena, firing->called),
+              arg_player(firing->player), arg_made(play->arena, amounts_called(play->arena, &gain)),
+              arg_made(play->arena, amounts_called(play->arena, &seat->has)));
+    event_also(event, moment_clause(firing->moment));
+}
+
+static void fire(const Firing *firing, const VariantList *effects)
+{
+    for (size_t i = 0; i < effects->count; i++) {
+        const Effect *effect = effects->at[i]->record;
+        EffectKind kind = fc_effect_kind(effects->at[i]);
+        if (effect->when != (int)firing->moment || (effect->of && effect->of != firing->made))
+            continue;
+        if (kind <= EFFECT_SPEED)
+            fire_bonus(firing, effect, (int)kind);
+        else if (kind == EFFECT_DAMAGE)
+            fire_damage(firing, effect);
+        else if (kind == EFFECT_GAIN)
+            fire_gain(firing, effect);
+    }
+}
+
+/* --- made: FC 18.8 ------------------------------------------------------------------------------
+ */
+
+static Text units_called(Play *play, const Type *type, int64_t count)
+{
+    return fc_units_called(play->arena, type, count > UNITS_MAX ? UNITS_MAX : (int)count);
+}
+
+void trigger_made(Play *play, const Seat *seat, const Type *type)
+{
+    Firing firing = {
+        .play = play, .player = seat->player, .moment = MOMENT_MADE, .times = 1, .made = type};
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        Card *card = seat->cards.at[i];
+        firing.bearer = (Force){.card = card};
+        firing.called = card->called;
+        firing.times = 1;
+        if (in_play(card))
+            fire(&firing, &card->says->effects);
+        if (card->units == 0)
+            continue;
+        firing.bearer = (Force){.type = card->says->makes};
+        firing.called = units_called(play, card->says->makes, card->units);
+        firing.times = card->units;
+        fire(&firing, &card->says->makes->effects);
+    }
+}
+
+/* --- attacking and defending: FC 18.9, FC 18.12 ------------------------------------------------
+ */
+
+static void fire_force(Play *play, Battle *battle, const Force *force, Moment moment, int64_t times)
+{
+    Text called = force->card ? force->card->called : units_called(play, force->type, times);
+    const Firing firing = {play,   battle,     battle->side[force->who].player,
+                           *force, force->who, called,
+                           moment, times,      NULL};
+    fire(&firing, force_effects(force));
+}
+
+static bool stays_at_home(const Card *card)
+{
+    return in_play(card) && !is_unit_card(card) && card->says->kind != FORTIFICATION;
+}
+
+static void side_begins(Play *play, Battle *battle, Who who)
+{
+    const BattleSide *side = &battle->side[who];
+    Moment moment = who == ATTACKER ? MOMENT_ATTACKING : MOMENT_DEFENDING;
+    for (size_t i = 0; i < side->seat->cards.count; i++) {
+        Card *card = side->seat->cards.at[i];
+        const Firing firing = {play,   battle, side->player, {.card = card}, who, card->called,
+                               moment, 1,      NULL};
+        if (stays_at_home(card))
+            fire(&firing, &card->says->effects);
+    }
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (side->forces.at[i]->triggers && side->forces.at[i]->count > 0)
+            fire_force(play, battle, side->forces.at[i], moment, side->forces.at[i]->count);
+}
+
+void trigger_begins(Play *play, Battle *battle)
+{
+    side_begins(play, battle, ATTACKER);
+    side_begins(play, battle, DEFENDER);
+    the_fallen_go(play, battle);
+}
+
+/* A building that is given up is destroyed after the battle: there is nobody to hurt any more. */
+void trigger_lost(Play *play, Card *card)
+{
+    const Firing firing = {.play = play,
+                           .player = card->owner,
+                           .bearer = {.card = card},
+                           .called = card->called,
+                           .moment = MOMENT_DYING,
+                           .times = 1};
+    fire(&firing, &card->says->effects);
+}
+
+/* --- removing the destroyed: FC 11.5, FC 11.6, FC 18.13 ----------------------------------------
+ */
+
+/* From the first cards first, and from each those that have had their first offensive. */
+static void take_counters(Play *play, const Force *force)
+{
+    int left = force->fallen;
+    for (size_t i = 0; left > 0 && i < force->musters->count; i++) {
+        Muster *muster = force->musters->at[i];
+        int count = left < muster->count ? left : muster->count;
+        int again = count < muster->again ? count : muster->again;
+        if (count == 0)
+            continue;
+        left -= count;
+        muster->count -= count;
+        muster->again -= again;
+        muster->card->again -= again;
+        card_gets_units(muster->card, -count);
+        EVENT(play->log, &fc_ev_counters_off, arg_int(count), arg_card(muster->card),
+              arg_int(muster->card->units));
+    }
+    if (force->type->support < 0)
+        EVENT(play->log, &fc_ev_support_back,
+              arg_int((int64_t)-force->type->support * force->fallen));
+}
+
+static void remove_fallen(Play *play, Force *force)
+{
+    if (!force->card) {
+        take_counters(play, force);
+        return;
+    }
+    if (force->musters)
+        force->musters->at[0]->count = force->musters->at[0]->again = 0;
+    card_goes(play, force->card);
+    EVENT(play->log, &fc_ev_card_gone, arg_card(force->card));
+}
+
+/* Those of a type at range are told with the others, who stand before them. */
+static int fallen_with(const BattleSide *side, size_t index)
+{
+    const Force *force = side->forces.at[index];
+    bool joined = !force->card && index + 1 < side->forces.count &&
+                  side->forces.at[index + 1]->type == force->type;
+    return force->fallen + (joined ? side->forces.at[index + 1]->fallen : 0);
+}
+
+static bool is_told_before(const BattleSide *side, size_t index)
+{
+    const Force *force = side->forces.at[index];
+    return !force->card && index > 0 && side->forces.at[index - 1]->type == force->type;
+}
+
+/* "2 men at arms and Ginda"; empty: nobody. */
+static Text fallen_called(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    Text last = TEXT("");
+    for (size_t i = 0; i < side->forces.count; i++) {
+        int count = fallen_with(side, i);
+        if (count == 0 || is_told_before(side, i))
+            continue;
+        buf_str(&buf, buf.len > 0 && last.len > 0 ? ", " : "");
+        buf_add(&buf, last);
+        last = force_called(play->arena, side->forces.at[i], count);
+    }
+    buf_str(&buf, buf.len > 0 ? " and " : "");
+    buf_add(&buf, last);
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
+/* "Ann loses 2 men at arms and Ginda." */
+static void tell_fallen(Play *play, const BattleSide *side)
+{
+    Text called = fallen_called(play, side);
+    bool too_late = false;
+    if (called.len == 0)
+        return;
+    for (size_t i = 0; i < side->forces.count; i++)
+        too_late |= side->forces.at[i]->fallen > 0 && !side->forces.at[i]->has_acted;
+    Event *event =
+        EVENT(play->log, &fc_ev_loses, arg_player(side->player), arg_made(play->arena, called));
+    event_also(event, too_late ? "FC 9.6" : NULL);
+}
+
+static bool reap_side(const BattleSide *side)
+{
+    bool any = false;
+    for (size_t i = 0; i < side->forces.count; i++)
+        any |= piles_reap(side->forces.at[i]) || side->forces.at[i]->kills > 0;
+    return any;
+}
+
+static void remove_side(Play *play, const BattleSide *side)
+{
+    tell_fallen(play, side);
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (side->forces.at[i]->fallen > 0)
+            remove_fallen(play, side->forces.at[i]);
+}
+
+static void fire_side(Play *play, Battle *battle, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->forces.count; i++) {
+        Force *force = side->forces.at[i];
+        int fallen = force->fallen;
+        int64_t kills = force->kills;
+        force->fallen = 0;
+        force->kills = 0;
+        if (force->triggers && fallen > 0)
+            fire_force(play, battle, force, MOMENT_DYING, fallen);
+        if (force->triggers && kills > 0)
+            fire_force(play, battle, force, MOMENT_KILLING, kills);
+    }
+}
+
+/* Each wave removes something, or is the last. */
+static bool next_wave(Play *play, Battle *battle)
+{
+    bool any = reap_side(&battle->side[ATTACKER]);
+    any |= reap_side(&battle->side[DEFENDER]);
+    if (!any)
+        return false;
+    remove_side(play, &battle->side[ATTACKER]);
+    remove_side(play, &battle->side[DEFENDER]);
+    fire_side(play, battle, &battle->side[ATTACKER]);
+    fire_side(play, battle, &battle->side[DEFENDER]);
+    return true;
+}
+
+/* A bonus that goes can leave somebody with more damage than defence: then all begins anew. */
+void the_fallen_go(Play *play, Battle *battle)
+{
+    bool any = false;
+    do {
+        any = false;
+        while (next_wave(play, battle))
+            any = true;
+        bonuses_count(play, battle, ATTACKER, false);
+        bonuses_count(play, battle, DEFENDER, false);
+    } while (any);
+}

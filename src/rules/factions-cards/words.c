@@ -1,0 +1,132 @@
+/* What things are called, in events, in questions, and in the reasons why an order could not be
+ * done. */
+#include "cards.h"
+
+const ArgType arg_type_fc_location = {ARG_RECORD, &fc_location_table};
+const ArgType arg_type_fc_locations = {ARG_RECORDS, &fc_location_table};
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+static Text plain_name(const Card *card)
+{
+    if (card->name.len > 0)
+        return card->name;
+    return card->says->name.len > 0 ? card->says->name : card->id;
+}
+
+/* Cards of one name are told apart by their ids. */
+void fc_name_cards(Play *play)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    Names *first = names_new(play->arena);
+    bool *shares = ARENA_ARRAY(play->arena, cards->count, bool);
+    for (size_t i = 0; i < cards->count; i++) {
+        void **slot = names_slot(first, plain_name(cards->at[i]));
+        if (!*slot) {
+            *slot = cards->at[i];
+            continue;
+        }
+        shares[i] = shares[((const Card *)*slot)->index] = true;
+    }
+    for (size_t i = 0; i < cards->count; i++) {
+        Text name = plain_name(cards->at[i]), id = cards->at[i]->id;
+        cards->at[i]->called = text_of(
+            shares[i] ? text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id))
+                      : text_string(play->arena, "%.*s", TEXT_ARG(name)));
+    }
+}
+
+Arg arg_card(const Card *card)
+{
+    return arg_text(&card->called);
+}
+
+const char *card_called(const Card *card)
+{
+    return card->called.at;
+}
+
+/* "Infantry Barracks, Blacksmith and Guard Tower" */
+Arg arg_cards(Play *play, const CardList *cards)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < cards->count; i++) {
+        buf_str(&buf, i == 0 ? "" : i + 1 == cards->count ? " and " : ", ");
+        buf_add(&buf, cards->at[i]->called);
+    }
+    Arg arg = arg_made(play->arena, text_copy(play->arena, buf_text(&buf)));
+    buf_free(&buf);
+    return arg;
+}
+
+/* --- units ------------------------------------------------------------------------------------ */
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/* Within a sentence "Swordsman" is "swordsman", unless the plural begins with a capital, too. */
+static void add_one(Buf *buf, const Type *type)
+{
+    Text name = type->name.len > 0 ? type->name : type->id;
+    bool keeps = type->plural.len > 0 && is_capital(type->plural.at[0]);
+    if (keeps || !is_capital(name.at[0])) {
+        buf_add(buf, name);
+        return;
+    }
+    for (size_t i = 0; i < name.len; i++)
+        buf_char(buf, (char)(is_capital(name.at[i]) ? name.at[i] - 'A' + 'a' : name.at[i]));
+}
+
+static void add_several(Buf *buf, const Type *type)
+{
+    if (type->plural.len > 0) {
+        buf_add(buf, type->plural);
+        return;
+    }
+    add_one(buf, type);
+    buf_char(buf, 's');
+}
+
+static Text take(Arena *arena, Buf *buf)
+{
+    Text text = text_copy(arena, buf_text(buf));
+    buf_free(buf);
+    return text;
+}
+
+Text fc_units_called(Arena *arena, const Type *type, int count)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "%d ", count);
+    if (count == 1)
+        add_one(&buf, type);
+    else
+        add_several(&buf, type);
+    return take(arena, &buf);
+}
+
+Text fc_type_called(Arena *arena, const Type *type)
+{
+    Buf buf = {NULL, 0, 0};
+    add_several(&buf, type);
+    return take(arena, &buf);
+}
+
+/* --- amounts ---------------------------------------------------------------------------------- */
+
+Text amounts_called(Arena *arena, const AmountList *amounts)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < amounts->count; i++) {
+        const Amount *amount = &amounts->at[i];
+        buf_str(&buf, i == 0 ? "" : i + 1 == amounts->count ? " and " : ", ");
+        buf_int(&buf, amount->number);
+        buf_char(&buf, ' ');
+        buf_add(&buf, amount->resource[0] == '\0' ? TEXT("in riches") : amount_resource(amount));
+    }
+    if (amounts->count == 0)
+        buf_str(&buf, "nothing");
+    return take(arena, &buf);
+}

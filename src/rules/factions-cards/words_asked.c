@@ -1,0 +1,240 @@
+/* The words of a battle's questions: what each is called, what bears on it, what a player reads,
+ * and what its default would be written as. */
+#include "choose.h"
+
+enum { SHOWN = 30 }; /* names in a question; of more, the first */
+
+static Text take(Play *play, Buf *buf)
+{
+    Text text = text_copy(play->arena, buf_text(buf));
+    buf_free(buf);
+    return text;
+}
+
+static Text id_of(const Force *force)
+{
+    return force->card ? force->card->id : force->type->id;
+}
+
+static Text place_id(const Battle *battle)
+{
+    return battle->location ? battle->location->id : battle->citadel->id;
+}
+
+/* --- situations: all that bears on an answer ---------------------------------------------------
+ */
+
+static void add_force(Buf *buf, const Force *force)
+{
+    Text shield = force->shield ? force->shield->id : TEXT("-");
+    buf_format(buf, "%d %.*s %d %d %d %d %d %.*s", (int)force->who, TEXT_ARG(id_of(force)),
+               force->count, force->attack, force->defence, force->speed, force->at_range,
+               TEXT_ARG(shield));
+    for (size_t i = 0; i < force->pile_count; i++)
+        buf_format(buf, " %d/%d/%d", force->piles[i].count, force->piles[i].damage,
+                   force->piles[i].assigned);
+    buf_char(buf, '\n');
+}
+
+static void add_battle(Buf *buf, const Battle *battle)
+{
+    buf_format(buf, "%.*s %d %d %d\n", TEXT_ARG(battle->pair),
+               battle->location ? control_now(battle->location) : -1, battle->place_hits,
+               battle->speed);
+    for (Who who = ATTACKER; who < SIDES; who++)
+        for (size_t i = 0; i < battle->side[who].forces.count; i++)
+            if (battle->side[who].forces.at[i]->count > 0)
+                add_force(buf, battle->side[who].forces.at[i]);
+}
+
+static Text battle_text(Play *play, const Battle *battle)
+{
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    return take(play, &buf);
+}
+
+/* --- lists of ids -------------------------------------------------------------------------------
+ */
+
+/* A list under way; what is beyond SHOWN is only counted. */
+typedef struct Ids {
+    Buf buf;
+    size_t count;
+} Ids;
+
+/* "2 archer", or "tower": `units` 0 for what has no number. */
+static void ids_add(Ids *ids, Text id, int units)
+{
+    if (++ids->count > SHOWN)
+        return;
+    buf_str(&ids->buf, ids->count > 1 ? ", " : "");
+    if (units > 0)
+        buf_format(&ids->buf, "%d ", units);
+    buf_add(&ids->buf, id);
+}
+
+static Text ids_take(Play *play, Ids *ids)
+{
+    if (ids->count == 0)
+        buf_str(&ids->buf, "nobody");
+    if (ids->count > SHOWN)
+        buf_format(&ids->buf, " and %zu more", ids->count - SHOWN);
+    return take(play, &ids->buf);
+}
+
+static Text side_ids(Play *play, const BattleSide *side)
+{
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force->count > 0)
+            ids_add(&ids, id_of(force), force->card ? 0 : force->count);
+    }
+    return ids_take(play, &ids);
+}
+
+/* --- who defends --------------------------------------------------------------------------------
+ */
+
+static bool could_defend(const Card *card)
+{
+    const Type *type = card->says->makes;
+    if (is_unit_card(card))
+        return ready_on(card) > 0 && !card->says->noncombat;
+    return card->units > card->spent && type && !type->noncombat;
+}
+
+void word_defenders(Play *play, const Battle *battle, Question *question)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER], *side = &battle->side[DEFENDER];
+    Ids ids = {{NULL, 0, 0}, 0};
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    for (size_t i = 0; i < side->seat->cards.count; i++) {
+        const Card *card = side->seat->cards.at[i];
+        if (!could_defend(card))
+            continue;
+        ids_add(&ids, is_unit_card(card) ? card->id : card->says->makes->id,
+                is_unit_card(card) ? 0 : ready_on(card));
+        buf_format(&buf, "%.*s %d\n", TEXT_ARG(card->id), ready_on(card));
+    }
+    question->situation = take(play, &buf);
+    question->name =
+        play_name(play, "defenders %.*s %.*s", TEXT_ARG(side->player->id), TEXT_ARG(battle->pair));
+    Text foes = side_ids(play, attacker), own = ids_take(play, &ids);
+    question->words = text_format(
+        play->arena, "%.*s attacks %.*s with %.*s. Who defends it: %.*s, or none?",
+        TEXT_ARG(attacker->player->id), TEXT_ARG(place_id(battle)), TEXT_ARG(foes), TEXT_ARG(own));
+    question->fallback = TEXT("all");
+}
+
+/* --- shields and ranges -------------------------------------------------------------------------
+ */
+
+void word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
+                 const Type *fallback, Question *question)
+{
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < types->count; i++)
+        ids_add(&ids, types->at[i].type->id, types->at[i].count);
+    Text all = ids_take(play, &ids);
+    question->situation = battle_text(play, battle);
+    question->name = play_name(play, "shield %.*s %.*s %.*s", TEXT_ARG(question->player->id),
+                               TEXT_ARG(battle->pair), TEXT_ARG(force->card->id));
+    question->words =
+        text_format(play->arena, "At %.*s, who shields %.*s: %.*s?", TEXT_ARG(place_id(battle)),
+                    TEXT_ARG(force->card->id), TEXT_ARG(all));
+    question->fallback = fallback->id;
+}
+
+static Text default_ranges(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_char(&buf, '[');
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (!ranges_by_default(force))
+            continue;
+        buf_str(&buf, buf.len > 1 ? ", " : "");
+        buf_add(&buf, id_of(force));
+    }
+    buf_char(&buf, ']');
+    bool none = buf.len == 2;
+    Text text = take(play, &buf);
+    return none ? TEXT("none") : text;
+}
+
+void word_range(Play *play, const Battle *battle, Who who, Question *question)
+{
+    const BattleSide *side = &battle->side[who];
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force_range(force)->given)
+            ids_add(&ids, id_of(force), force->card ? 0 : force->count);
+    }
+    Text own = ids_take(play, &ids);
+    question->situation = battle_text(play, battle);
+    question->name =
+        play_name(play, "at-range %.*s %.*s", TEXT_ARG(side->player->id), TEXT_ARG(battle->pair));
+    question->words = text_format(play->arena, "At %.*s, who fights at range: %.*s, or none?",
+                                  TEXT_ARG(place_id(battle)), TEXT_ARG(own));
+    question->fallback = default_ranges(play, side);
+}
+
+/* --- strikes ------------------------------------------------------------------------------------
+ */
+
+static Text acting_ids(Play *play, const Battle *battle, const BattleSide *side)
+{
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force->count > 0 && force->attack > 0 && force->speed == battle->speed)
+            ids_add(&ids, id_of(force), force->card ? 0 : force->count);
+    }
+    return ids_take(play, &ids);
+}
+
+void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
+{
+    const BattleSide *side = &battle->side[who];
+    Text own = acting_ids(play, battle, side), foes = side_ids(play, &battle->side[other(who)]);
+    Text place = who == ATTACKER
+                     ? text_format(play->arena, ", and %.*s", TEXT_ARG(place_id(battle)))
+                     : TEXT("");
+    question->situation = battle_text(play, battle);
+    question->name = play_name(play, "strikes %.*s %.*s s%d", TEXT_ARG(side->player->id),
+                               TEXT_ARG(battle->pair), battle->speed);
+    question->words = text_format(
+        play->arena, "At %.*s, speed %d: whom do %.*s strike? There are %.*s%.*s.",
+        TEXT_ARG(place_id(battle)), battle->speed, TEXT_ARG(own), TEXT_ARG(foes), TEXT_ARG(place));
+    question->fallback = strikes_by_default_written(play, battle, who);
+}
+
+/* --- buildings ----------------------------------------------------------------------------------
+ */
+
+void word_building(Play *play, const Battle *battle, const Card *fallback, Question *question)
+{
+    const Seat *seat = battle->side[DEFENDER].seat;
+    Ids ids = {{NULL, 0, 0}, 0};
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (!in_play(card) || (card->says->kind != BUILDING && card->says->kind != FORTIFICATION))
+            continue;
+        ids_add(&ids, card->id, 0);
+        buf_format(&buf, "%.*s\n", TEXT_ARG(card->id));
+    }
+    question->situation = take(play, &buf);
+    question->name = play_name(play, "building %.*s %.*s", TEXT_ARG(question->player->id),
+                               TEXT_ARG(battle->pair));
+    Text own = ids_take(play, &ids);
+    question->words =
+        text_format(play->arena, "%.*s has been hit. Which building do you give up: %.*s?",
+                    TEXT_ARG(battle->citadel->id), TEXT_ARG(own));
+    question->fallback = fallback->id;
+}
