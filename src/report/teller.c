@@ -149,18 +149,21 @@ static void read_args(Arena *arena, Script *script, const char *names)
     }
 }
 
+static const Script *read_script(Teller *teller, const EventKind *kind)
+{
+    Script *script = ARENA_NEW(teller->arena, Script);
+    script->kind = kind;
+    read_args(teller->arena, script, kind->args);
+    script->sentence = read_template(teller->arena, script, kind->sentence);
+    script->explain = read_template(teller->arena, script, kind->explain);
+    *pointers_slot(&teller->scripts, kind) = script;
+    return script;
+}
+
 const Script *teller_script(Teller *teller, const EventKind *kind)
 {
-    void **slot = pointers_slot(&teller->scripts, kind);
-    if (!*slot) {
-        Script *script = ARENA_NEW(teller->arena, Script);
-        script->kind = kind;
-        read_args(teller->arena, script, kind->args);
-        script->sentence = read_template(teller->arena, script, kind->sentence);
-        script->explain = read_template(teller->arena, script, kind->explain);
-        *slot = script;
-    }
-    return *slot;
+    const Script *script = pointers_find(&teller->scripts, kind);
+    return script ? script : read_script(teller, kind);
 }
 
 /* --- arguments -------------------------------------------------------------------------------- */
