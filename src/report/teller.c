@@ -205,17 +205,11 @@ static void tell_records(Teller *teller, Buf *out, Arg arg)
     }
 }
 
-void tell_arg(Teller *teller, Buf *out, Arg arg)
+static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
 {
     switch (arg.type->kind) {
-    case ARG_RECORD:
-        tell_record(teller, out, arg.type->table, arg.value.record);
-        break;
     case ARG_RECORDS:
         tell_records(teller, out, arg);
-        break;
-    case ARG_INT:
-        add_int(out, arg.value.number);
         break;
     case ARG_TEXT:
     case ARG_STRING:
@@ -224,9 +218,25 @@ void tell_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
         break;
-    case ARG_PICTURE:
-        break; /* it is drawn, see text_map.c */
+    default:
+        break; /* a picture is drawn, see text_map.c */
     }
+}
+
+/* Most are names and numbers, and these are told without a further call. */
+static inline void tell_here(Teller *teller, Buf *out, Arg arg)
+{
+    if (arg.type->kind == ARG_RECORD)
+        tell_record(teller, out, arg.type->table, arg.value.record);
+    else if (arg.type->kind == ARG_INT)
+        add_int(out, arg.value.number);
+    else
+        tell_long_arg(teller, out, arg);
+}
+
+void tell_arg(Teller *teller, Buf *out, Arg arg)
+{
+    tell_here(teller, out, arg);
 }
 
 Cell *teller_cells(Teller *teller, size_t count)
@@ -254,7 +264,7 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
     if (piece->kind != PIECE_WORD) {
-        tell_arg(teller, out, arg);
+        tell_here(teller, out, arg);
         if (arg.type->kind == ARG_ROLL && teller->report->explain)
             tell_roll_name(teller, out, arg.value.roll);
     }

@@ -182,7 +182,7 @@ static bool narrow(Grid *grid)
 
 /* Puts a cell down behind `due` spaces. Returns how many come before the next one, if there is one.
  */
-static size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
+static inline size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
 {
     if (column->is_apart)
         return due;
