@@ -14,6 +14,19 @@ Loader *loader_new(Arena *arena, Diags *diags)
     return loader;
 }
 
+/* Room for what is known of a name. They lie side by side: a file mostly speaks of several things
+ * that stand side by side in the game, too. */
+Named *loader_named(Loader *loader)
+{
+    enum { ROOM = 128 };
+    if (loader->named_left == 0) {
+        loader->named = ARENA_ARRAY(loader->arena, ROOM, Named);
+        loader->named_left = ROOM;
+    }
+    loader->named_left--;
+    return loader->named++;
+}
+
 /* --- words for messages ----------------------------------------------------------------------- */
 
 const char *article(const char *noun)
@@ -80,7 +93,7 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
         refuse_used(loader, node_place(in->source, node), node_text(node), *slot);
         return;
     }
-    Named *named = ARENA_NEW(loader->arena, Named);
+    Named *named = loader_named(loader);
     *named = (Named){.table = table, .record = record, .place = node_place(in->source, node)};
     *slot = named;
 }

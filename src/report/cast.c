@@ -2,6 +2,8 @@
  * share a name, each has its id behind it: "Spearman (ash-2)". */
 #include "report_private.h"
 
+/* The name is copied, so that it lies beside: a report needs both again and again, and where the
+ * name stands in its file nothing else is needed. */
 static Called *called_new(const Cast *cast, const Table *table, const void *record)
 {
     Called *called = ARENA_NEW(cast->arena, Called);
@@ -9,6 +11,7 @@ static Called *called_new(const Cast *cast, const Table *table, const void *reco
     called->name = text_scrub(cast->arena, record_name(table, record));
     if (called->name.len == 0)
         called->name = record_id(table, record);
+    called->name = text_copy(cast->arena, called->name);
     return called;
 }
 
