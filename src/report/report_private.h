@@ -96,10 +96,10 @@ void **pointers_slot(Pointers *pointers, const void *key);
  * Addresses are not chosen by strangers, so a simple stir is enough. */
 static inline size_t pointers_hash(const void *key)
 {
-    enum { RECORD_SIZE = 64, PAGE_SIZE = 4096 }; /* hardly any two records lie closer together */
+    enum { RECORD = 64, PAGE = 4096 }; /* hardly any two records lie closer together than that */
     uint64_t address = (uint64_t)(uintptr_t)key;
-    uint64_t page = (address / PAGE_SIZE * UINT64_C(0x9E3779B97F4A7C15)) >> 32;
-    return (size_t)(page + address / RECORD_SIZE);
+    uint64_t page = (address / PAGE * UINT64_C(0x9E3779B97F4A7C15)) >> 32;
+    return (size_t)(page + address / RECORD);
 }
 
 /* What a thing begins with: copied as bytes, since pointers to other types are no void *. */

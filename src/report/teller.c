@@ -244,8 +244,11 @@ static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
         break;
-    default:
-        break; /* a picture is drawn, see text_map.c */
+    case ARG_RECORD:
+    case ARG_INT:
+        break; /* see tell_here */
+    case ARG_PICTURE:
+        break; /* it is drawn, see text_map.c */
     }
 }
 
