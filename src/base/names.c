@@ -58,7 +58,7 @@ static uint64_t stir(uint64_t hash)
     return hash * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-/* Eight bytes at a time, then the rest. */
+/* Eight bytes at a time; the last eight in one go, even if some of them have been taken before. */
 static uint32_t hash_of(const Names *names, Text name)
 {
     uint64_t hash = names->salt ^ name.len, eight, rest = 0;
@@ -67,7 +67,9 @@ static uint32_t hash_of(const Names *names, Text name)
         memcpy(&eight, name.at + at, sizeof eight);
         hash = stir(hash ^ eight);
     }
-    for (; at < name.len; at++)
+    if (name.len >= sizeof rest)
+        memcpy(&rest, name.at + name.len - sizeof rest, sizeof rest);
+    for (; name.len < sizeof rest && at < name.len; at++)
         rest = rest << 8 | (unsigned char)name.at[at];
     return (uint32_t)(stir(hash ^ rest) >> 32);
 }

@@ -60,6 +60,10 @@ static bool is_digit(char c)
 
 bool text_int(Text text, int64_t *value)
 {
+    if (text.len == 1 && is_digit(text.at[0])) { /* as most numbers are */
+        *value = text.at[0] - '0';
+        return true;
+    }
     bool minus = text.len > 0 && text.at[0] == '-';
     Text digits = text_slice(text, minus ? 1 : 0, text.len);
     if (digits.len == 0 || (digits.at[0] == '0' && text.len > 1))

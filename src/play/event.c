@@ -129,8 +129,11 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         form->types[i] = args[i].type;
+        if (args[i].type->table)
+            form->records[form->record_count++] = (uint8_t)i;
+    }
     form->arena = log->arena;
     form->next = *slot;
     *slot = form;

@@ -18,6 +18,8 @@ struct Loader {
     Arena *arena;
     Diags *diags;
     Names *names;
+    Named *named; /* room for what is to come */
+    size_t named_left;
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
@@ -30,6 +32,8 @@ typedef struct Reading {
 } Reading;
 
 /* --- record_load.c ---------------------------------------------------------------------------- */
+
+Named *loader_named(Loader *loader);
 
 const char *article(const char *noun);
 

@@ -37,7 +37,7 @@ void refuse_used(const Loader *loader, Place place, Text id, const Named *first)
 
 static Named *name(Loader *loader, Text id, const Table *table, void *record)
 {
-    Named *named = ARENA_NEW(loader->arena, Named);
+    Named *named = loader_named(loader);
     *named = (Named){.table = table, .record = record};
     *names_slot(loader->names, id) = named;
     return named;

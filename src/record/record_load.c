@@ -14,6 +14,19 @@ Loader *loader_new(Arena *arena, Diags *diags)
     return loader;
 }
 
+/* Room for what is known of a name. They lie side by side: a file mostly speaks of several things
+ * that stand side by side in the game, too. */
+Named *loader_named(Loader *loader)
+{
+    enum { ROOM = 128 };
+    if (loader->named_left == 0) {
+        loader->named = ARENA_ARRAY(loader->arena, ROOM, Named);
+        loader->named_left = ROOM;
+    }
+    loader->named_left--;
+    return loader->named++;
+}
+
 /* --- words for messages ----------------------------------------------------------------------- */
 
 const char *article(const char *noun)
@@ -80,7 +93,7 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
         refuse_used(loader, node_place(in->source, node), node_text(node), *slot);
         return;
     }
-    Named *named = ARENA_NEW(loader->arena, Named);
+    Named *named = loader_named(loader);
     *named = (Named){.table = table, .record = record, .place = node_place(in->source, node)};
     *slot = named;
 }
@@ -446,13 +459,13 @@ static void unknown_key(Reading *in, const Part *parts, size_t count, const Node
         diag_help(diags, "remove it, or put it in a comment");
 }
 
-static void check_required(Reading *in, const Part *part, const Node *map)
+/* `seen`: the fields whose keys stand in the map, a bit for each. */
+static void check_required(Reading *in, const Part *part, uint64_t seen, const Node *map)
 {
     for (size_t i = 0; i < part->table->count; i++) {
         const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || !field_is_default(field, part->record))
-            continue;
-        if (node_find(map, text_of(field->key)))
+        if (!(field->flags & REQUIRED) || seen & UINT64_C(1) << i ||
+            !field_is_default(field, part->record))
             continue;
         diag_error(in->loader->diags, node_place(in->source, map), "this %s has no '%s'",
                    part->table->name, field->key);
@@ -463,6 +476,7 @@ static void check_required(Reading *in, const Part *part, const Node *map)
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
 {
     size_t hints[PARTS_MAX] = {0};
+    uint64_t seen[PARTS_MAX] = {0};
     for (size_t p = 0; p < count; p++) {
         Record head = {map, in->source};
         memcpy(parts[p].record, &head, sizeof head);
@@ -473,13 +487,15 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
         size_t p = 0;
         while (p < count && !(field = table_field(parts[p].table, node_key(value), &hints[p])))
             p++;
-        if (field)
-            load_field(in, &parts[p], field, value);
-        else
+        if (!field) {
             unknown_key(in, parts, count, value);
+            continue;
+        }
+        seen[p] |= UINT64_C(1) << (field - parts[p].table->fields);
+        load_field(in, &parts[p], field, value);
     }
     for (size_t p = 0; p < count; p++)
-        check_required(in, &parts[p], map);
+        check_required(in, &parts[p], seen[p], map);
 }
 
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)

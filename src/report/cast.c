@@ -2,6 +2,8 @@
  * share a name, each has its id behind it: "Spearman (ash-2)". */
 #include "report_private.h"
 
+/* The name is copied, so that it lies beside: a report needs both again and again, and where the
+ * name stands in its file nothing else is needed. */
 static Called *called_new(const Cast *cast, const Table *table, const void *record)
 {
     Called *called = ARENA_NEW(cast->arena, Called);
@@ -9,24 +11,27 @@ static Called *called_new(const Cast *cast, const Table *table, const void *reco
     called->name = text_scrub(cast->arena, record_name(table, record));
     if (called->name.len == 0)
         called->name = record_id(table, record);
+    called->name = text_copy(cast->arena, called->name);
     return called;
 }
 
 /* Whoever comes second to a name makes it shared for the first, too. */
-static void cast_meet(Cast *cast, const Table *table, const void *record)
+static void cast_introduce(Cast *cast, const Table *table, const void *record)
 {
-    if (!record)
-        return;
-    void **slot = pointers_slot(&cast->called, record);
-    if (*slot)
-        return;
     Called *called = called_new(cast, table, record);
-    *slot = called;
+    *pointers_slot(&cast->called, record) = called;
     void **first = names_slot(cast->names, called->name);
     if (!*first)
         *first = called;
     else
         ((Called *)*first)->shared = called->shared = true;
+}
+
+/* Most have been met before. */
+static void cast_meet(Cast *cast, const Table *table, const void *record)
+{
+    if (record && !pointers_find(&cast->called, record))
+        cast_introduce(cast, table, record);
 }
 
 static void cast_meet_arg(Cast *cast, Arg arg)
@@ -51,11 +56,9 @@ void cast_init(Cast *cast, Arena *arena, const Report *report)
 void cast_add(Cast *cast, const Event *event)
 {
     const EventForm *form = event->form;
-    for (size_t i = 0; i < form->count; i++) {
-        const Table *table = form->types[i]->table;
-        if (table && table != &player_table)
-            cast_meet_arg(cast, event_arg_at(event, i));
-    }
+    for (size_t i = 0; i < form->record_count; i++)
+        if (form->types[form->records[i]]->table != &player_table)
+            cast_meet_arg(cast, event_arg_at(event, form->records[i]));
 }
 
 static void make_ready(Cast *cast, const Table *table, Called *called)
@@ -68,13 +71,11 @@ static void make_ready(Cast *cast, const Table *table, Called *called)
     called->ready = true;
 }
 
-const Called *cast_find(Cast *cast, const Table *table, const void *record)
+const Called *cast_look_up(Cast *cast, const Table *table, const void *record)
 {
     void **slot = pointers_slot(&cast->called, record);
     if (!*slot)
         *slot = called_new(cast, table, record);
-    Called *called = *slot;
-    if (!called->ready)
-        make_ready(cast, table, called);
-    return called;
+    make_ready(cast, table, *slot);
+    return *slot;
 }

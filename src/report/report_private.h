@@ -90,7 +90,41 @@ void pointers_init(Pointers *pointers, Arena *arena);
 /* The place of the key's thing, good until the next call. A fresh one holds NULL: the thing, which
  * begins with the key, must be put there at once. */
 void **pointers_slot(Pointers *pointers, const void *key);
-void *pointers_find(const Pointers *pointers, const void *key);
+
+/* What a report tells in one breath mostly lies side by side in memory, and shall lie so in the
+ * table, too: therefore the addresses of a page keep their order, and only the pages are strewn.
+ * Addresses are not chosen by strangers, so a simple stir is enough. */
+static inline size_t pointers_hash(const void *key)
+{
+    enum { RECORD = 64, PAGE = 4096 }; /* hardly any two records lie closer together than that */
+    uint64_t address = (uint64_t)(uintptr_t)key;
+    uint64_t page = (address / PAGE * UINT64_C(0x9E3779B97F4A7C15)) >> 32;
+    return (size_t)(page + address / RECORD);
+}
+
+/* What a thing begins with: copied as bytes, since pointers to other types are no void *. */
+static inline const void *pointers_key(const void *thing)
+{
+    const void *key;
+    memcpy(&key, thing, sizeof key);
+    return key;
+}
+
+/* The slot that holds the key's thing, or the free one where it would go. */
+static inline void **pointers_look(const Pointers *pointers, const void *key)
+{
+    size_t mask = pointers->room - 1;
+    for (size_t at = pointers_hash(key) & mask;; at = (at + 1) & mask) {
+        void **slot = &pointers->slots[at];
+        if (!*slot || pointers_key(*slot) == key)
+            return slot;
+    }
+}
+
+static inline void *pointers_find(const Pointers *pointers, const void *key)
+{
+    return *pointers_look(pointers, key);
+}
 
 /* --- scrub.c: texts that come from files ------------------------------------------------------ */
 
@@ -122,7 +156,12 @@ typedef struct Cast {
  * longer for his sake would give him away. Nobody is looked up before all are there. */
 void cast_init(Cast *cast, Arena *arena, const Report *report);
 void cast_add(Cast *cast, const Event *event);
-const Called *cast_find(Cast *cast, const Table *table, const void *record);
+const Called *cast_look_up(Cast *cast, const Table *table, const void *record);
+static inline const Called *cast_find(Cast *cast, const Table *table, const void *record)
+{
+    const Called *called = pointers_find(&cast->called, record);
+    return called && called->ready ? called : cast_look_up(cast, table, record);
+}
 
 /* --- clauses.c: rule clauses -------------------------------------------------------------------
  */
@@ -254,7 +293,8 @@ typedef struct Script {
     const EventKind *kind;
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
-    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */
+    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns, */
+    Cell shorts[EVENT_ARGS_MAX];  /* and shortened */
     size_t arg_count;
     /* json.c's own: kind and clause, and the names of the arguments, as they are written */
     Text json;

@@ -137,6 +137,31 @@ static Cell header_of(Arena *arena, Text name)
     return (Cell){{header, name.len}, width_of(name)};
 }
 
+/* The shortest beginning of a header that no other header has. */
+static Text short_header(const Script *script, size_t index)
+{
+    enum { SHORT = 3 };
+    Text header = script->headers[index].text;
+    size_t len = SHORT < header.len ? SHORT : header.len;
+    for (size_t i = 0; i < script->arg_count; i++) {
+        Text other = script->headers[i].text;
+        while (i != index && len < header.len && other.len >= len &&
+               text_equal(text_slice(other, 0, len), text_slice(header, 0, len)))
+            len++;
+    }
+    while (len < header.len && header.at[len - 1] == ' ')
+        len++;
+    return text_slice(header, 0, len);
+}
+
+static void shorten_headers(Script *script)
+{
+    for (size_t i = 0; i < script->arg_count; i++) {
+        Text header = short_header(script, i);
+        script->shorts[i] = (Cell){header, width_of(header)};
+    }
+}
+
 static void read_args(Arena *arena, Script *script, const char *names)
 {
     Text rest = text_of(names ? names : "");
@@ -149,18 +174,22 @@ static void read_args(Arena *arena, Script *script, const char *names)
     }
 }
 
+static const Script *read_script(Teller *teller, const EventKind *kind)
+{
+    Script *script = ARENA_NEW(teller->arena, Script);
+    script->kind = kind;
+    read_args(teller->arena, script, kind->args);
+    shorten_headers(script);
+    script->sentence = read_template(teller->arena, script, kind->sentence);
+    script->explain = read_template(teller->arena, script, kind->explain);
+    *pointers_slot(&teller->scripts, kind) = script;
+    return script;
+}
+
 const Script *teller_script(Teller *teller, const EventKind *kind)
 {
-    void **slot = pointers_slot(&teller->scripts, kind);
-    if (!*slot) {
-        Script *script = ARENA_NEW(teller->arena, Script);
-        script->kind = kind;
-        read_args(teller->arena, script, kind->args);
-        script->sentence = read_template(teller->arena, script, kind->sentence);
-        script->explain = read_template(teller->arena, script, kind->explain);
-        *slot = script;
-    }
-    return *slot;
+    const Script *script = pointers_find(&teller->scripts, kind);
+    return script ? script : read_script(teller, kind);
 }
 
 /* --- arguments -------------------------------------------------------------------------------- */
@@ -202,17 +231,11 @@ static void tell_records(Teller *teller, Buf *out, Arg arg)
     }
 }
 
-void tell_arg(Teller *teller, Buf *out, Arg arg)
+static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
 {
     switch (arg.type->kind) {
-    case ARG_RECORD:
-        tell_record(teller, out, arg.type->table, arg.value.record);
-        break;
     case ARG_RECORDS:
         tell_records(teller, out, arg);
-        break;
-    case ARG_INT:
-        add_int(out, arg.value.number);
         break;
     case ARG_TEXT:
     case ARG_STRING:
@@ -221,9 +244,28 @@ void tell_arg(Teller *teller, Buf *out, Arg arg)
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
         break;
+    case ARG_RECORD:
+    case ARG_INT:
+        break; /* see tell_here */
     case ARG_PICTURE:
         break; /* it is drawn, see text_map.c */
     }
+}
+
+/* Most are names and numbers, and these are told without a further call. */
+static inline void tell_here(Teller *teller, Buf *out, Arg arg)
+{
+    if (arg.type->kind == ARG_RECORD)
+        tell_record(teller, out, arg.type->table, arg.value.record);
+    else if (arg.type->kind == ARG_INT)
+        add_int(out, arg.value.number);
+    else
+        tell_long_arg(teller, out, arg);
+}
+
+void tell_arg(Teller *teller, Buf *out, Arg arg)
+{
+    tell_here(teller, out, arg);
 }
 
 Cell *teller_cells(Teller *teller, size_t count)
@@ -251,7 +293,7 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
     if (piece->kind != PIECE_WORD) {
-        tell_arg(teller, out, arg);
+        tell_here(teller, out, arg);
         if (arg.type->kind == ARG_ROLL && teller->report->explain)
             tell_roll_name(teller, out, arg.value.roll);
     }

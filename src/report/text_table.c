@@ -4,7 +4,7 @@
  * table is told row by row. */
 #include "report_private.h"
 
-enum { GAP = 2, SHORT = 3 };
+enum { GAP = 2 };
 
 typedef struct Column {
     Cell header;
@@ -15,6 +15,7 @@ typedef struct Column {
 
 typedef struct Grid {
     Teller *teller;
+    const Script *script;
     size_t indent;
     const Event *const *rows;
     size_t count;
@@ -140,33 +141,14 @@ static void take_apart(Grid *grid)
         grid->columns[c - 1].is_apart = is_same(grid, c - 1);
 }
 
-/* The shortest beginning of a header that no other header has. */
-static Text short_header(const Grid *grid, size_t column)
-{
-    Text header = grid->columns[column].header.text;
-    size_t len = SHORT < header.len ? SHORT : header.len;
-    for (size_t c = 0; c < grid->column_count; c++) {
-        Text other = grid->columns[c].header.text;
-        while (c != column && len < header.len && other.len >= len &&
-               text_equal(text_slice(other, 0, len), text_slice(header, 0, len)))
-            len++;
-    }
-    while (len < header.len && header.at[len - 1] == ' ')
-        len++;
-    return text_slice(header, 0, len);
-}
-
 /* Shortens the headers of numbers: they are often wider than what stands below them. */
 static void shorten(Grid *grid)
 {
-    Text headers[EVENT_ARGS_MAX];
-    for (size_t c = 0; c < grid->column_count; c++)
-        headers[c] = short_header(grid, c);
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
         if (!column->is_number || column->is_apart)
             continue;
-        column->header = (Cell){headers[c], width_of(headers[c])};
+        column->header = grid->script->shorts[c];
         set_width(column);
     }
 }
@@ -182,7 +164,7 @@ static bool narrow(Grid *grid)
 
 /* Puts a cell down behind `due` spaces. Returns how many come before the next one, if there is one.
  */
-static size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
+static inline size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
 {
     if (column->is_apart)
         return due;
@@ -279,6 +261,7 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
 {
     const Script *script = teller_script(teller, rows[0]->kind);
     Grid grid = {.teller = teller,
+                 .script = script,
                  .indent = indent,
                  .rows = rows,
                  .count = count,

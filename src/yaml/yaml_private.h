@@ -48,8 +48,14 @@ bool yaml_fits_single(Text text);
  * indented or empty. Texts that end in several line breaks need "|+": `keep` allows it. */
 bool yaml_fits_literal(Text text, bool keep, bool *needs_indicator);
 
-/* libyaml reads keys of up to 1024 characters. Is this one short enough however it is written? */
-bool yaml_fits_key(Text key);
+/* libyaml reads keys of up to 1024 characters. Is this one short enough however it is written? An
+ * escape has up to four characters for a byte. */
+enum { YAML_KEY_MAX = 1000, YAML_ESCAPE_MAX = 4 };
+bool yaml_long_fits_key(Text key);
+static inline bool yaml_fits_key(Text key)
+{
+    return key.len <= YAML_KEY_MAX / YAML_ESCAPE_MAX || yaml_long_fits_key(key);
+}
 
 void yaml_put_single(Buf *out, Text text);
 void yaml_put_double(Buf *out, Text text);

@@ -190,14 +190,11 @@ void yaml_put_double(Buf *out, Text text)
     buf_char(out, '"');
 }
 
-bool yaml_fits_key(Text key)
+bool yaml_long_fits_key(Text key)
 {
-    enum { KEY_MAX = 1000, ESCAPE_MAX = 4 }; /* an escape has up to so many characters for a byte */
-    if (key.len <= KEY_MAX / ESCAPE_MAX)
-        return true;
     Buf buf = {0};
     yaml_put_double(&buf, key);
     size_t count = utf8_count(buf_text(&buf));
     buf_free(&buf);
-    return count <= KEY_MAX;
+    return count <= YAML_KEY_MAX;
 }

@@ -275,17 +275,21 @@ static void give_key(Frame *frame, Node *node)
     frame->has_key = false;
 }
 
-/* A new node on the stack. */
-static Node *push_node(Reader *reader)
+static void grow_stack(Reader *reader)
 {
     enum { ROOM_FIRST = 64 };
-    if (reader->nodes.count == reader->nodes.room) {
-        size_t room = reader->nodes.room == 0 ? ROOM_FIRST : reader->nodes.room * 2;
-        reader->nodes.at = realloc(reader->nodes.at, room * sizeof *reader->nodes.at);
-        if (reader->nodes.at == NULL)
-            out_of_memory();
-        reader->nodes.room = room;
-    }
+    size_t room = reader->nodes.room == 0 ? ROOM_FIRST : reader->nodes.room * 2;
+    reader->nodes.at = realloc(reader->nodes.at, room * sizeof *reader->nodes.at);
+    if (reader->nodes.at == NULL)
+        out_of_memory();
+    reader->nodes.room = room;
+}
+
+/* A new node on the stack. */
+static inline Node *push_node(Reader *reader)
+{
+    if (reader->nodes.count == reader->nodes.room)
+        grow_stack(reader);
     Node *node = &reader->nodes.at[reader->nodes.count++];
     *node = (Node){0};
     return node;

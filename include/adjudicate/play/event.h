@@ -155,6 +155,8 @@ struct EventForm {
     const char *also[2]; /* further clauses that had a part in it; NULL: none */
     size_t count;        /* of the arguments */
     const ArgType *types[EVENT_ARGS_MAX];
+    uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
+    size_t record_count;             /* and how many */
     /* for the log: */
     Arena *arena;
     EventForm *changed; /* the forms made from this one by event_only and event_also */
