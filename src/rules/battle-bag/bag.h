@@ -493,7 +493,7 @@ bool check_made(Play *play, Battle *battle, const Check *check);
 
 /* Goes through all attempts of both sides, the defender's first (BB 8.7, 8.8), until one says that
  * its side makes no more. Numbers run from 1. */
-const char *card_called(const Play *play, const Card *card); /* by its name, if it has one */
+const char *bag_card_called(const Play *play, const Card *card); /* by its name, if it has one */
 typedef bool Attempt(Play *play, Battle *battle, Who who, Held *held, int number);
 void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt);
 

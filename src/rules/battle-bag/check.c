@@ -73,7 +73,7 @@ static void check_words(Play *play, Place place, Text id, const Type *type)
         diag_wrong(play->diags, place, &like_a_word, id);
 }
 
-void check_id_word(Play *play, Place place, Text id)
+void bag_check_id_word(Play *play, Place place, Text id)
 {
     check_words(play, place, id, NULL);
 }
@@ -209,7 +209,7 @@ static void check_armies(Play *play)
     const Army **seen = ARENA_ARRAY(play->arena, game->types.count + 1, const Army *);
     for (size_t i = 0; i < game->armies.count; i++) {
         const Army *army = game->armies.at[i];
-        check_id_word(play, record_place(&army->rec, "id"), army->id);
+        bag_check_id_word(play, record_place(&army->rec, "id"), army->id);
         check_army_place(play, army);
         check_troops(play, army, seen);
     }
@@ -254,7 +254,7 @@ static void check_structure_place(Play *play, const Structure *structure)
 static void check_structure(Play *play, const Structure *structure)
 {
     bool is_wall = structure->kind == WALL || structure->kind == PALISADE;
-    check_id_word(play, record_place(&structure->rec, "id"), structure->id);
+    bag_check_id_word(play, record_place(&structure->rec, "id"), structure->id);
     check_structure_place(play, structure);
     if (is_wall != (structure->sides.count > 0))
         diag_wrong(play->diags, record_place(&structure->rec, "sides"),

@@ -9,7 +9,7 @@ void check_hex(Play *play, Place place, Tile hex);
 void check_hexes(Play *play, const Record *record, const char *key, const TileList *hexes);
 
 /* May that be an id (BB 22.12)? */
-void check_id_word(Play *play, Place place, Text id);
+void bag_check_id_word(Play *play, Place place, Text id);
 
 /* In conditions.c: what tables cannot say of conditions; also finds what their names mean. */
 void bag_check_conditions(Play *play, const VariantList *conditions);

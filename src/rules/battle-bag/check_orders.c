@@ -62,7 +62,7 @@ static void check_new(Play *play, const Order *order, const Army *as)
     Place place = record_place(&order->rec, "as");
     if (!as)
         return;
-    check_id_word(play, place, as->id);
+    bag_check_id_word(play, place, as->id);
     if (order->choice.by == BY_STANDING)
         diag_wrong(play->diags, place, &as_standing, as->id);
 }

@@ -178,7 +178,7 @@ void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attemp
     }
 }
 
-const char *card_called(const Play *play, const Card *card)
+const char *bag_card_called(const Play *play, const Card *card)
 {
     Text name = card->name.len > 0 ? card->name : card->id;
     return text_string(play->arena, "%.*s", TEXT_ARG(name));

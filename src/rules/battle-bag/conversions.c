@@ -330,7 +330,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
         question_says(play, &question, battle,
                       "Whom do you try to convert by %s: types, best first, or any, or none? "
                       "With from: armies and to: hexes. The complexity would be: %.*s.",
-                      card_called(play, held->card), TEXT_ARG(complexities(&try)));
+                      bag_card_called(play, held->card), TEXT_ARG(complexities(&try)));
         question.fallback = TEXT("none");
     }
     if (!question_put(play, &question))

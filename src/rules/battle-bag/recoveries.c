@@ -176,7 +176,7 @@ static bool ask(Try *try, int number, Question *question)
         question_says(play, question, try->battle,
                       "Whom do you try to recover by %s: types, best first, or any, or none? "
                       "With to: hexes.",
-                      card_called(play, try->check.held->card));
+                      bag_card_called(play, try->check.held->card));
         question->fallback = TEXT("any");
     }
     return question_put(play, question);
