@@ -7,6 +7,9 @@
 #define EVENTS_CUBES(X)                                                                            \
     X(answer_by_orders, "answer-by-orders", "BB 20.1", "player question orders",                   \
       "For {question} the first of {player}'s {orders} that fits serves.", EVENT_DETAIL, NULL)     \
+    X(answer_else, "answer-else", "BB 20.1", "player question reason",                             \
+      "The {question} that {player} has ordered comes to nothing: {reason}. The else of that "     \
+      "order is tried.", EVENT_SENTENCE, NULL)                                                     \
     X(answer_by_default, "answer-by-default", "BB 20.2", "player question fallback",               \
       "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL, NULL)                 \
     X(amount_cut, "amount-cut", "BB 20.3", "player amount most",                                   \

@@ -74,6 +74,9 @@
       "{army} is depleted and cannot react: it stays and defends itself.", EVENT_SENTENCE, NULL)   \
     X(react_fails, "react-fails", "BB 5.1", "army reason",                                         \
       "{army} does not react: {reason}.", EVENT_SENTENCE, NULL)                                    \
+    X(react_else, "react-else", "BB 20.1", "army reason",                                          \
+      "{army} does not react as ordered: {reason}. The else of that order is tried.",              \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(react_number, "react-number", "BB 5.7", "player n limit",                                    \
       "With this reaction {player} would have {n|army|armies} in the battle, and may have {limit}.",\
       EVENT_DETAIL, NULL)                                                                          \

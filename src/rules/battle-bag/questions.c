@@ -218,6 +218,21 @@ bool question_put(Play *play, Question *question)
     return true;
 }
 
+bool question_gives_way(Play *play, Question *question, const Failure *why)
+{
+    const Variant *otherwise = question->order ? question->order->otherwise : NULL;
+    Order *other = order_open(play, otherwise);
+    if (!other)
+        return false;
+    Event *event = EVENT(play->log, &bb_answer_else, arg_player(question->player),
+                         arg_str(question->kind->name), arg_str(why->reason));
+    event_only(event, question->player);
+    event_also(event, why->clause);
+    question->order = other;
+    question->choice = &other->choice;
+    return true;
+}
+
 const Choice *choice_told(const Question *question)
 {
     bool is_none = question->moot && question->choice->by == BY_DEFAULT;

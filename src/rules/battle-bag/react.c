@@ -46,6 +46,16 @@ static void tell_failure(Play *play, const Reply *reply, const Failure *failure)
     event->outcome = OUTCOME_FAILED;
 }
 
+static void tell_else(Play *play, const Reply *reply, const Failure *failure)
+{
+    const Army *army = reply->reaction.column.army;
+    if (is_for_all(reply->order) && !reply->reaction.is_named)
+        return;
+    Event *event = EVENT(play->log, &bb_react_else, arg_army(army), arg_str(failure->reason));
+    event_only(event, army->owner);
+    event_also(event, failure->clause);
+}
+
 static void tell_idle(Play *play, const EventKind *kind, const Reply *reply)
 {
     Event *event = EVENT(play->log, kind, arg_army(reply->reaction.column.army));
@@ -206,16 +216,40 @@ static const Failure *do_as_ordered(Play *play, const Reply *reply)
     }
 }
 
-static void carry_out(Play *play, const Reply *reply)
+static const Failure *attempt(Play *play, const Reply *reply)
 {
     const TroopList *take = reply->reaction.column.take;
     const Failure *failure = NULL;
     if (take)
         failure = cannot_split(play, reply->reaction.column.army, take);
-    if (!failure && reply->to)
-        failure = go_to_first(play, reply);
-    else if (!failure)
-        failure = do_as_ordered(play, reply);
+    if (failure)
+        return failure;
+    return reply->to ? go_to_first(play, reply) : do_as_ordered(play, reply);
+}
+
+/* From now on this order counts. */
+static void obey(const Play *play, Reply *reply, const ReactOrder *order)
+{
+    const Reaction *reaction = &reply->reaction;
+    const TroopList *take = order->take.count > 0 ? &order->take : NULL;
+    reply->reaction =
+        reaction_of(play, reply->battle, (Column){reaction->column.army, take}, reaction->is_named);
+    reply->order = order;
+    reply->to = order->to.count > 0 ? &order->to : NULL;
+    reply->choice = &order->order.choice;
+}
+
+/* What cannot be done gives way to its else (BB 20.1). */
+static void carry_out(Play *play, Reply *reply)
+{
+    const Failure *failure;
+    while ((failure = attempt(play, reply))) {
+        const ReactOrder *other = mentions_else(play, reply->order, reply->reaction.column.army);
+        if (!other)
+            break;
+        tell_else(play, reply, failure);
+        obey(play, reply, other);
+    }
     if (failure)
         tell_failure(play, reply, failure);
 }
@@ -356,14 +390,10 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->units.count == 0)
         return;
     const ReactOrder *order = mentions_of(play, army);
-    const TroopList *take = order && order->take.count > 0 ? &order->take : NULL;
     Reply reply = {.battle = battle,
-                   .reaction = reaction_of(play, battle, (Column){army, take}, is_named),
-                   .order = order};
-    if (order) {
-        reply.choice = &order->order.choice;
-        reply.to = order->to.count > 0 ? &order->to : NULL;
-    }
+                   .reaction = reaction_of(play, battle, (Column){army, NULL}, is_named)};
+    if (order)
+        obey(play, &reply, order);
     if (army->depleted)
         tell_depleted(play, &reply);
     else

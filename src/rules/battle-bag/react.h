@@ -19,6 +19,9 @@ void mentions_read(Play *play);
 /* The reaction that counts for that army now; NULL: none. */
 ReactOrder *mentions_of(const Play *play, const Army *army);
 
+/* Its else for that army, now that it cannot be done (BB 20.1); NULL: none. NULL has none. */
+ReactOrder *mentions_else(const Play *play, const ReactOrder *order, const Army *army);
+
 /* --- react_ways.c: where an army may go in its reaction (BB 5.4 to 5.7, BB 20.6, BB 20.7) ----- */
 
 typedef struct Reaction {
