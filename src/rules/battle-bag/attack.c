@@ -199,6 +199,9 @@ static const Failure *check_army(Play *play, const Battle *battle, const Army *a
     if (ashore)
         return order_fails(play, "BB 4.7", "from land the melee units of %s do not reach water",
                            army_called(play, army));
+    if (army_range(army) < 0)
+        return order_fails(play, "BB 4.9", "%s has nobody but peasants, who never attack",
+                           army_called(play, army));
     return order_fails(play, "BB 4.9", "no unit of %s that could attack reaches what is attacked",
                        army_called(play, army));
 }

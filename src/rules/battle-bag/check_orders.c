@@ -112,6 +112,18 @@ static const Wrong two_players = {"BB 22.22", "",
                                   "before it",
                                   "attack one player at a time"};
 
+/* A name that means nothing, with the nearest one that would mean something. */
+static void refuse_name(Play *play, Place place, unsigned allowed, const Wrong *wrong, Text name)
+{
+    const Table *const tables[] = {&bag_army_table, &structure_table,
+                                   allowed & MARKS_TYPES ? &bag_type_table : NULL, NULL};
+    Text near = record_meant(play->loader, name, place.source, tables);
+    Wrong refused = *wrong;
+    if (near.len > 0)
+        refused.remedy = text_string(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));
+    diag_wrong(play->diags, place, &refused, name);
+}
+
 /* What each name means; refuses those that mean nothing, and the same one twice. */
 static Mark *find_marks(Play *play, const Record *record, const char *key, const CountedList *names,
                         unsigned allowed, const Wrong *wrong)
@@ -123,7 +135,7 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
         void **slot = names_slot(seen, name);
         marks[i] = mark_for(play, name, allowed, record->source);
         if (marks[i].kind == MARK_NOTHING)
-            diag_wrong(play->diags, record_item_place(record, key, i), wrong, name);
+            refuse_name(play, record_item_place(record, key, i), allowed, wrong, name);
         else if (*slot)
             diag_wrong(play->diags, record_item_place(record, key, i), &named_twice, name);
         *slot = &marks[i];
@@ -131,7 +143,8 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
     return marks;
 }
 
-/* Of a hex nobody can say beforehand what will stand there. */
+/* Of a hex nobody can say beforehand what will stand there. An army of the game file without an
+ * owner has been refused already; one that is still to be made is one's own. */
 static const Player *owner_of(const Order *order, const Mark *mark)
 {
     if (mark->kind == MARK_STRUCTURE)
@@ -139,7 +152,8 @@ static const Player *owner_of(const Order *order, const Mark *mark)
     if (mark->kind != MARK_ARMY)
         return NULL;
     const Army *army = mark->record;
-    return army_is_blank(army) ? order->choice.player : army->owner;
+    bool is_made = !army->rec.node;
+    return is_made ? order->choice.player : army->owner;
 }
 
 static void check_attack(Play *play, AttackOrder *attack)

@@ -84,10 +84,23 @@ static Wish wish_of(Play *play, const Seat *seat, const Question *question)
 static void word_cubes(const Play *play, const Battle *battle, const BattleSide *side,
                        Question *question)
 {
-    question_says(play, question, battle,
-                  "How many of your %d action cubes and %d experience cubes do you add to your %d "
-                  "own cubes? With experience: n and defence: in | out for your %d neutral ones.",
-                  side->seat->action, experience_of(side->seat), side->active, side->neutral);
+    int action = side->seat->action, experience = experience_of(side->seat);
+    const Share shares[] = {
+        {action, action == 1 ? " action cube" : " action cubes"},
+        {experience, experience == 1 ? " experience cube" : " experience cubes"}};
+    const char *keys = experience > 0 ? " With experience: n for the latter." : "";
+    const char *neutral =
+        side->neutral == 0
+            ? ""
+            : text_string(play->arena, " With defence: in | out for your %d neutral cube%s.",
+                          side->neutral, side->neutral == 1 ? "" : "s");
+    Text own = arg_words(arg_shares(play, shares, sizeof shares / sizeof *shares));
+    if (action + experience == 0)
+        question_says(play, question, battle, "Do your neutral cubes go into the bag?%s", neutral);
+    else
+        question_says(play, question, battle,
+                      "How many of your %.*s do you add to the %d that your units bring?%s%s",
+                      TEXT_ARG(own), side->active, keys, neutral);
     question->fallback = TEXT("none");
 }
 

@@ -111,7 +111,7 @@ const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
     if (armies > limit)
         return order_fails(
             play, "BB 5.7",
-            "with it on %.*s there would be %d armies, of which %d may fight together",
+            "with it on %.*s there would be %d armies in the battle, where %d may be",
             TEXT_ARG(hex), armies, limit);
     return NULL;
 }

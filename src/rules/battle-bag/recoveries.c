@@ -183,16 +183,38 @@ static void carry_out(Try *try, const Question *question)
         come_back(try);
 }
 
+/* "2 spearmen (first), 1 galley (fleet)": of many, the first. */
+static Text lost_called(const Try *try)
+{
+    enum { SHOWN = 20 };
+    Buf buf = {NULL, 0, 0};
+    int count = 0;
+    const HostList *hosts = &try->battle->side[try->check.who].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count && count < SHOWN; k++) {
+            const Band *band = hosts->at[i]->bands.at[k];
+            if (band->lost == 0)
+                continue;
+            Text units = units_called(try->play->arena, band->type, band->lost);
+            buf_format(&buf, "%s%.*s (%.*s)", count++ > 0 ? ", " : "", TEXT_ARG(units),
+                       TEXT_ARG(band->host->army->id));
+        }
+    Text text = text_copy(try->play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
     *question =
         battle_question(play, try->battle, &decide_recovery, try->check.who, TOPIC_RECOVER, number);
+    question->moot = !first_band(try, NULL, true);
     if (question->name.len > 0) {
         question_says(play, question, try->battle,
                       "Whom do you try to recover by %s: types, best first, or any, or none? "
-                      "With to: hexes.",
-                      card_called(play, try->check.held->card));
+                      "With to: hexes. Lost: %.*s.",
+                      card_called(play, try->check.held->card), TEXT_ARG(lost_called(try)));
         question->fallback = TEXT("any");
     }
     return question_put(play, question);
