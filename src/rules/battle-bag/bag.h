@@ -342,8 +342,9 @@ bool side_is_empty(const BattleSide *side);
 const Failure *carry_out_bag_attack(Play *play, Order *given);
 
 /* Why that player's order cannot make this army do something in his turn (BB 2.4, 2.6); NULL: it
- * can. For attacks it does no harm that it has manoeuvred. */
-const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks);
+ * can. For attacks it does no harm that it has manoeuvred. `called`: in the reason. */
+const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks,
+                         const char *called);
 
 /* Would one succeed, as far as can be said now? For conditions: one unit of the army at least
  * reaches the thing. */

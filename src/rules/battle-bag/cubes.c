@@ -208,8 +208,9 @@ static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Ques
 static void tell_seen(Play *play, const Battle *battle)
 {
     const BattleSide *attacker = &battle->side[ATTACKER];
+    const Share shares[] = {{own_cubes(attacker), " own"}, {neutral_cubes(attacker), " neutral"}};
     EVENT(play->log, &bb_sees_cubes, arg_owner(&battle->side[DEFENDER]), arg_owner(attacker),
-          arg_int(own_cubes(attacker)), arg_int(neutral_cubes(attacker)));
+          arg_shares(play, shares, sizeof shares / sizeof *shares));
 }
 
 static void add_for(Play *play, Battle *battle, Who who)

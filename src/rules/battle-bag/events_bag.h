@@ -19,9 +19,8 @@
       EVENT_SENTENCE, NULL)                                                                        \
     X(no_corps_strength, "no-corps-strength", "BB 18.6", "player",                                 \
       "One army of {player}'s is no corps: its cards for one add nothing.", EVENT_DETAIL, NULL)    \
-    X(sees_cubes, "sees-cubes", "BB 6.15", "player other own neutral",                             \
-      "{player} decides after {other}, who prepares {own|own cube|own cubes} and {neutral} "       \
-      "neutral.", EVENT_DETAIL, NULL)                                                              \
+    X(sees_cubes, "sees-cubes", "BB 6.15", "player other cubes",                                   \
+      "{player} decides after {other}, whose cubes are: {cubes}.", EVENT_DETAIL, NULL)                                                              \
     X(adds_action, "adds-action", "BB 6.11", "player n left",                                      \
       "{player} adds {n|action cube|action cubes}.", EVENT_SENTENCE,                               \
       "{left} {left?is|are} left; what is added is spent, drawn or not.")                            \
@@ -137,8 +136,8 @@
       "{player} draws {n|cube|cubes} for the check: {cubes}. It passes.", EVENT_SENTENCE,               \
       "The draw: {roll}.")                                                                         \
     X(check_failed, "check-failed", "BB 8.5", "player n cubes roll",                               \
-      "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and they return to the "   \
-      "bag.",      \
+      "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and "   \
+      "{n?the cube returns|the cubes return} to the bag.",      \
       EVENT_SENTENCE, "The draw: {roll}.")                                                         \
     X(check_cubes, "check-cubes", "BB 8.4", "player card n held",                              \
       "{n|cube|cubes} of {player}'s {n?becomes|become} experience on {card}, which now has "       \

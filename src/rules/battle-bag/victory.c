@@ -41,11 +41,10 @@ static int units_lost(const BattleSide *side)
 /* "3 units and 1 structure": what keeps the enemy from winning. */
 static Arg arg_left(Play *play, const BattleSide *side)
 {
-    int units = units_left(side);
-    size_t structures = side->structures.count;
-    return arg_made(play->arena,
-                    text_format(play->arena, "%d unit%s and %zu structure%s", units,
-                                units == 1 ? "" : "s", structures, structures == 1 ? "" : "s"));
+    int units = units_left(side), structures = (int)side->structures.count;
+    const Share shares[] = {{units, units == 1 ? " unit" : " units"},
+                            {structures, structures == 1 ? " structure" : " structures"}};
+    return arg_shares(play, shares, sizeof shares / sizeof *shares);
 }
 
 /* BB 14.4, 14.5: who is left, and whom nobody looks at any more. */
