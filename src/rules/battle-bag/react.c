@@ -375,7 +375,8 @@ static void tell_depleted(Play *play, const Reply *reply)
     const ReactOrder *order = reply->order;
     bool wants_to = order && order->go != GO_NONE;
     if (!reply->reaction.is_named) {
-        if (wants_to)
+        /* One that has been joined by an army that has come is in the battle already. */
+        if (wants_to && !holds(&reply->battle->came, reply->reaction.column.army))
             tell_failure(play, reply, &depleted);
         return;
     }

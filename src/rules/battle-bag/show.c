@@ -123,8 +123,8 @@ static void show_map(Play *play)
 
 static void show_army(Play *play, const Army *army, Text sign, void *context)
 {
-    const char *state = army->relic && army->depleted ? "depleted, with a relic"
-                        : army->relic                 ? "with a relic"
+    const char *state = army->relic && army->depleted ? "depleted, relic"
+                        : army->relic                 ? "relic"
                         : army->depleted              ? "depleted"
                                                       : "ready";
     (void)context;
