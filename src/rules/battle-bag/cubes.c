@@ -81,6 +81,15 @@ static Wish wish_of(Play *play, const Seat *seat, const Question *question)
                   defence == DEFENCE_OUT};
 }
 
+/* "With defence: in | out for your 2 neutral cubes.": what there is none of is left out. */
+static const char *ask_defence(const Play *play, int neutral)
+{
+    return neutral == 0
+               ? ""
+               : text_string(play->arena, " With defence: in | out for your %d neutral cube%s.",
+                             neutral, neutral == 1 ? "" : "s");
+}
+
 static void word_cubes(const Play *play, const Battle *battle, const BattleSide *side,
                        Question *question)
 {
@@ -88,19 +97,16 @@ static void word_cubes(const Play *play, const Battle *battle, const BattleSide 
     const Share shares[] = {
         {action, action == 1 ? " action cube" : " action cubes"},
         {experience, experience == 1 ? " experience cube" : " experience cubes"}};
-    const char *keys = experience > 0 ? " With experience: n for the latter." : "";
-    const char *neutral =
-        side->neutral == 0
-            ? ""
-            : text_string(play->arena, " With defence: in | out for your %d neutral cube%s.",
-                          side->neutral, side->neutral == 1 ? "" : "s");
     Text own = arg_words(arg_shares(play, shares, sizeof shares / sizeof *shares));
+    const char *defence = ask_defence(play, side->neutral), *to = "";
+    if (side->active > 0)
+        to = text_string(play->arena, " to the %d that your units bring", side->active);
     if (action + experience == 0)
-        question_says(play, question, battle, "Do your neutral cubes go into the bag?%s", neutral);
+        question_says(play, question, battle, "Do your neutral cubes go into the bag?%s", defence);
     else
-        question_says(play, question, battle,
-                      "How many of your %.*s do you add to the %d that your units bring?%s%s",
-                      TEXT_ARG(own), side->active, keys, neutral);
+        question_says(play, question, battle, "How many of your %.*s do you add%s?%s%s",
+                      TEXT_ARG(own), to, experience > 0 ? " With experience: n for those." : "",
+                      defence);
     question->fallback = TEXT("none");
 }
 

@@ -415,6 +415,24 @@ static bool is_all_gone(const Work *work)
     return true;
 }
 
+/* On a single hex with structures class goes after class. So no choice has made a difference if of
+ * the last one that was come to nothing is left, or if there was but one thing in it. */
+static bool is_one_way(const Work *work)
+{
+    if (work->ruin.pile_count != 1)
+        return false;
+    const Pile *pile = &work->ruin.piles[0];
+    if (!pile->ordered || (work->passes && pile->has_wall))
+        return false;
+    int place = work->by_place[pile->next - 1]->place, members = 0, left = 0;
+    for (size_t k = pile->first; k < pile->next; k++) {
+        const Target *target = work->by_place[k];
+        members += target->place == place;
+        left += target->place == place && target->count > 0;
+    }
+    return left == 0 || members == 1;
+}
+
 static void hit_all(Work *work)
 {
     while (work->heap_count > 0 && work->left > 0) {
@@ -457,7 +475,7 @@ Ruin ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *want
     for (size_t i = 0; i < work.ruin.pile_count; i++)
         open_classes(&work, &work.ruin.piles[i]);
     hit_all(&work);
-    work.ruin.open = work.ruin.open && !is_all_gone(&work);
+    work.ruin.open = work.ruin.open && !is_all_gone(&work) && !is_one_way(&work);
     find_full(&work);
     work.ruin.damage = work.left;
     return work.ruin;

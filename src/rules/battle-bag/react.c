@@ -285,29 +285,39 @@ static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
     return take_text(play, &buf);
 }
 
-/* "c4, c5, d4 and 12 more". */
-static Text hexes_called(Play *play, const IntList *hexes)
+/* "c4, c5 (out), d4 and 12 more": from those with "out" it would not be in the battle. */
+static Text hexes_called(Play *play, const Reaction *reaction, const IntList *hexes)
 {
     enum { SHOWN = 24 };
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < hexes->count && i < SHOWN; i++) {
         buf_str(&buf, i > 0 ? ", " : "");
         buf_add(&buf, hex_called(play, hexes->at[i]));
+        buf_str(&buf, reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
     }
     if (hexes->count > SHOWN)
         buf_format(&buf, " and %zu more", hexes->count - SHOWN);
     return take_text(play, &buf);
 }
 
+static Text attackers_called(Play *play, const Battle *battle)
+{
+    const BattleSide *side = &battle->side[ATTACKER];
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "%.*s attacks with", TEXT_ARG(player_name(side->seat->player)));
+    for (size_t i = 0; i < side->hosts.count; i++)
+        buf_format(&buf, "%s %s", i > 0 ? "," : "", army_called(play, side->hosts.at[i]->army));
+    return take_text(play, &buf);
+}
+
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
 {
     const Army *army = reply->reaction.column.army;
-    Text here = hex_called(play, army->tile), there = hexes_called(play, hexes);
-    Text pair = reply->battle->pair;
-    return text_format(play->arena,
-                       "%s on %.*s may %s in the battle %.*s. Where does it go: %.*s? (%s; BB 5.1)",
-                       army_called(play, army), TEXT_ARG(here),
-                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(pair), TEXT_ARG(there),
+    Text here = hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text there = hexes_called(play, &reply->reaction, hexes);
+    return text_format(play->arena, "%.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; BB 5.1)",
+                       TEXT_ARG(with), army_called(play, army), TEXT_ARG(here),
+                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"
                                                 : "its own hex: it joins from there; []: it "
                                                   "does not");

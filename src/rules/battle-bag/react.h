@@ -36,6 +36,9 @@ Reaction reaction_of(const Play *play, const Battle *battle, Column column, bool
 /* Why it may not end on that hex, its own among them (BB 5.5, BB 5.7); NULL: it may. */
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile);
 
+/* Would it be in the battle on that hex, with the army that stands there, if any? */
+bool reaction_engages(const Play *play, const Reaction *reaction, int tile);
+
 /* How many armies its player would have in the battle then, as all stand. */
 int reaction_armies(const Play *play, const Reaction *reaction, int tile);
 
