@@ -136,27 +136,36 @@ static const Named *named_for(const Loader *loader, const Source *from, const Na
     return is_open ? named : NULL;
 }
 
-/* For whom a name is looked for that may have been meant. */
+/* What may have been meant: of these tables, in that file. */
 typedef struct Search {
     const Loader *loader;
-    const Pending *pending;
+    const Source *from;
+    const Table *const *tables; /* up to a NULL */
 } Search;
 
 static bool may_be_meant(const void *value, const void *context)
 {
     const Named *named = value;
     const Search *search = context;
-    return named->table == search->pending->field->table &&
-           named_for(search->loader, search->pending->place.source, named);
+    for (size_t i = 0; search->tables[i]; i++)
+        if (named->table == search->tables[i])
+            return named_for(search->loader, search->from, named) != NULL;
+    return false;
+}
+
+Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables)
+{
+    const Search search = {loader, from, tables};
+    return names_nearest(loader->names, id, may_be_meant, &search);
 }
 
 static void refuse_missing(const Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
-    const Search search = {loader, pending};
+    const Table *const tables[] = {field->table, NULL};
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
-    Text near = names_nearest(loader->names, pending->id, may_be_meant, &search);
+    Text near = record_meant(loader, pending->id, pending->place.source, tables);
     if (word_index(field->words, pending->id) >= 0)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)

@@ -123,6 +123,27 @@ static void count_outcome(Verdict *verdict, Outcome outcome)
         verdict->failed++;
 }
 
+static bool holds(Text whole, Text part)
+{
+    for (size_t i = 0; i + part.len <= whole.len; i++)
+        if (text_equal(text_slice(whole, i, i + part.len), part))
+            return true;
+    return false;
+}
+
+/* What has been said already is not said again, and of many reasons the first are enough. */
+static void add_reason(const Clerk *clerk, Verdict *verdict, Text reason)
+{
+    enum { REASONS_MAX = 3 };
+    if (reason.len == 0 || verdict->reasons == REASONS_MAX || holds(verdict->reason, reason))
+        return;
+    verdict->reason = verdict->reasons == 0
+                          ? reason
+                          : text_format(clerk->arena, "%.*s; then: %.*s", TEXT_ARG(verdict->reason),
+                                        TEXT_ARG(reason));
+    verdict->reasons++;
+}
+
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
  * tells of it must not count again. A decision counts by the events that tell of it; what only the
  * ledger knows of it (that it was looked at and let things be) is kept apart. */
@@ -155,10 +176,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_SECOND;
     count_outcome(verdict, outcome);
-    if (outcome == OUTCOME_DONE || verdict->reason.len > 0)
-        return;
-    Text reason = arg_words(event_arg(event, "reason"));
-    verdict->reason = text_scrub(clerk->arena, reason);
+    if (outcome != OUTCOME_DONE)
+        add_reason(clerk, verdict, text_scrub(clerk->arena, arg_words(event_arg(event, "reason"))));
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -251,6 +270,23 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
     }
 }
 
+/* Of a phase that the run has not played for that player, what has served all the same: answers in
+ * advance do so in other players' turns. */
+static bool enter_served(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
+{
+    bool any = false;
+    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+        Verdict *verdict = &sheet->verdicts[phase][i];
+        if (!came_up(verdict))
+            continue;
+        enter_order(clerk,
+                    sheet == sheets_of(clerk, account) ? &account->orders : &account->standing,
+                    verdict);
+        any = true;
+    }
+    return any;
+}
+
 static void enter_reactions(Clerk *clerk, Account *account)
 {
     const VerdictList *times = &clerk->reactions[account - clerk->ledger->accounts];
@@ -279,15 +315,19 @@ static void enter_player(Clerk *clerk, Account *account)
 {
     const Play *play = clerk->report->play;
     const Sheet *sheets = sheets_of(clerk, account);
+    bool served = false;
     for (size_t i = 0; i < play->system->phase_count; i++) {
-        if (!report_played(play, &play->system->phases[i], account->player))
+        if (!report_played(play, &play->system->phases[i], account->player)) {
+            for (size_t k = 0; k < SHEETS; k++)
+                served |= enter_served(clerk, account, &sheets[k], i);
             continue;
+        }
         enter_orders(clerk, account, &sheets[SHEET_ORDERS], i);
         enter_standing(clerk, account, &sheets[SHEET_STANDING], i);
         enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
     enter_reactions(clerk, account);
-    account->is_bystander = is_bystander(play, account->player);
+    account->is_bystander = !served && is_bystander(play, account->player);
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */

@@ -227,7 +227,8 @@ struct Verdict {
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
-    Text reason;       /* of the first failure */
+    Text reason;       /* of the failures: the first few, each once */
+    int reasons;
     Clauses clauses;
 };
 

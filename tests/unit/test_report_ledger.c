@@ -71,6 +71,30 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     toy_free(toy);
 }
 
+static void each_reason_is_told_once(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, order, OUTCOME_FAILED, "oak is asleep");
+    toy_outcome(toy, order, OUTCOME_FAILED, "the way is shut");
+    toy_outcome(toy, order, OUTCOME_FAILED, "oak is asleep");
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  muster:\n"
+                  "    send oak -> failed 3 times: oak is asleep; then: the way is shut\n"
+                  "\n"
+                  "Bob: nothing was ordered\n"
+                  "\n"
+                  "cy: nothing was ordered\n"
+                  "\n");
+    toy_free(toy);
+}
+
 static void an_order_came_up_when_one_that_it_holds_did(void **state)
 {
     (void)state;
@@ -414,11 +438,60 @@ static void in_turns_only_what_was_played_counts(void **state)
     toy_free(toy);
 }
 
+static void in_turns_what_has_served_is_told_of_who_had_none(void **state)
+{
+    (void)state;
+    static const Phase phases[] = {
+        {.name = "march", .when = PHASE_TURN, .orders = toy_orders},
+        {.name = "strike", .when = PHASE_TURN, .orders = toy_orders},
+        {.name = "rest", .when = PHASE_ROUND, .orders = toy_orders},
+    };
+    static const System turns = {
+        .name = "turns", .title = "Turns", .phases = phases, .phase_count = 3};
+    Toy *toy = toy_new();
+    Player *players[] = {&toy->ann, &toy->bob, &toy->cy};
+    for (size_t i = 0; i < 3; i++)
+        for (int p = 0; p < 3; p++)
+            toy_order(toy, players[i], p, "{go: on}")->phase = &phases[p];
+    Order *served = toy->cy.orders->plan.phase[0].at[0]->record;
+    stop_after(toy, MUSTER, 0);
+    toy->game.stopped->after = TEXT("march");
+    toy->game.stopped->player = &toy->bob;
+    toy->play.system = &turns;
+    toy->play.phase = &phases[0];
+    toy->play.active = &toy->bob;
+    toy->play.played.count = 0;
+    toy_played(toy, &phases[0], &toy->ann);
+    toy_played(toy, &phases[1], &toy->ann);
+    toy_played(toy, &phases[0], &toy->bob);
+    toy_outcome(toy, served, OUTCOME_FAILED, "nobody came");
+    assert_ledger(toy, false,
+                  "What the orders came to\n"
+                  "-----------------------\n"
+                  "\n"
+                  "Ann\n"
+                  "  march:\n"
+                  "    go on -> did not come up\n"
+                  "  strike:\n"
+                  "    go on -> did not come up\n"
+                  "\n"
+                  "Bob\n"
+                  "  march:\n"
+                  "    go on -> did not come up\n"
+                  "\n"
+                  "cy\n"
+                  "  march:\n"
+                  "    go on -> failed: nobody came\n"
+                  "\n");
+    toy_free(toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_order_tells_how_often_it_did_what),
         cmocka_unit_test(an_else_that_was_done_counts_for_the_order_in_the_list),
+        cmocka_unit_test(each_reason_is_told_once),
         cmocka_unit_test(an_order_came_up_when_one_that_it_holds_did),
         cmocka_unit_test(what_the_story_tells_of_an_order_carried_out_counts_once),
         cmocka_unit_test(a_decision_to_let_things_be_is_told_in_its_own_words),
@@ -432,6 +505,7 @@ int main(void)
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),
         cmocka_unit_test(a_round_taken_up_within_a_phase_says_so),
         cmocka_unit_test(in_turns_only_what_was_played_counts),
+        cmocka_unit_test(in_turns_what_has_served_is_told_of_who_had_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -340,6 +340,10 @@ void record_resolve(Loader *loader);
 /* What has that id, or NULL. */
 const Named *record_named(const Loader *loader, Text id);
 
+/* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
+ * NULL), and of which that file may speak. Empty when none is near (names_nearest). */
+Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
+
 /* The id of a record, by its table, and its `name:`; empty where it has none. */
 Text record_id(const Table *table, const void *record);
 Text record_name(const Table *table, const void *record);

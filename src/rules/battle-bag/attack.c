@@ -188,7 +188,8 @@ static bool stands_ashore(const Play *play, const Army *army, int tile)
            board_distance(bag_of(play)->board, army->tile, tile) <= army_range(army);
 }
 
-static const Failure *check_army(Play *play, const Battle *battle, const Army *army)
+static const Failure *check_army(Play *play, const Battle *battle, const Army *army,
+                                 const char *called)
 {
     bool ashore = false;
     for (size_t i = 0; i < battle->hex_count; i++) {
@@ -197,10 +198,11 @@ static const Failure *check_army(Play *play, const Battle *battle, const Army *a
         ashore |= stands_ashore(play, army, battle->hexes[i]);
     }
     if (ashore)
-        return order_fails(play, "BB 4.7", "from land the melee units of %s do not reach water",
-                           army_called(play, army));
-    return order_fails(play, "BB 4.9", "no unit of %s that could attack reaches what is attacked",
-                       army_called(play, army));
+        return order_fails(play, "BB 4.7", "from land %s does not reach water with melee units",
+                           called);
+    if (army_range(army) < 0)
+        return order_fails(play, "BB 4.9", "%s has nobody but peasants, who never attack", called);
+    return order_fails(play, "BB 4.9", "%s does not reach what is attacked", called);
 }
 
 static const Failure *check_hex(Play *play, const Battle *battle, int tile)
@@ -215,12 +217,18 @@ static const Failure *check_hex(Play *play, const Battle *battle, int tile)
     return order_fails(play, "BB 4.9", "no army reaches %.*s", TEXT_ARG(hex));
 }
 
+/* Where one army is to attack, the report has named it before the reason. */
+static const char *called_in(const Play *play, const AttackOrder *order, size_t i)
+{
+    return order->with.count == 1 ? "it" : army_called(play, order->with.at[i]);
+}
+
 static const Failure *check_reach(Play *play, const Battle *battle)
 {
     const ArmyRefs *with = &battle->order->with;
     const Failure *failure = NULL;
     for (size_t i = 0; !failure && i < with->count; i++)
-        failure = check_army(play, battle, with->at[i]);
+        failure = check_army(play, battle, with->at[i], called_in(play, battle->order, i));
     for (size_t i = 0; !failure && i < battle->hex_count; i++)
         failure = check_hex(play, battle, battle->hexes[i]);
     return failure;
@@ -232,7 +240,7 @@ static const Failure *declare(Play *play, Battle *battle)
     const Player *player = order->order.choice.player;
     const Failure *failure = NULL;
     for (size_t i = 0; !failure && i < order->with.count; i++)
-        failure = army_bars(play, order->with.at[i], player, true);
+        failure = army_bars(play, order->with.at[i], player, true, called_in(play, order, i));
     if (!failure)
         failure = find_hexes(play, battle);
     if (!failure)

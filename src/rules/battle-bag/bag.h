@@ -342,8 +342,9 @@ bool side_is_empty(const BattleSide *side);
 const Failure *carry_out_bag_attack(Play *play, Order *given);
 
 /* Why that player's order cannot make this army do something in his turn (BB 2.4, 2.6); NULL: it
- * can. For attacks it does no harm that it has manoeuvred. */
-const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks);
+ * can. For attacks it does no harm that it has manoeuvred. `called`: in the reason. */
+const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks,
+                         const char *called);
 
 /* Would one succeed, as far as can be said now? For conditions: one unit of the army at least
  * reaches the thing. */
@@ -420,6 +421,10 @@ void question_says(const Play *play, Question *question, const Battle *battle, c
 
 /* Puts it, and tells for --explain by what it is answered (BB 20.1, 20.2). False: the run stops. */
 bool question_put(Play *play, Question *question);
+
+/* The order that answers it cannot be done: its else answers from now on (BB 20.1). False: it has
+ * none whose condition holds. */
+bool question_gives_way(Play *play, Question *question, const Failure *why);
 
 /* Whose choice it was, for the event that tells of it; NULL: he had none, and did not say. */
 const Choice *choice_told(const Question *question);

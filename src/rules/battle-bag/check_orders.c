@@ -112,6 +112,23 @@ static const Wrong two_players = {"BB 22.22", "",
                                   "before it",
                                   "attack one player at a time"};
 
+enum {
+    MARKS_ALL = MARKS_UNIT_KINDS | MARKS_TYPES | MARKS_STRUCTURE_KINDS | MARKS_ARMIES |
+                MARKS_STRUCTURES | MARKS_HEXES
+};
+
+/* A name that means nothing, with the nearest one that would mean something. */
+static void refuse_name(Play *play, Place place, unsigned allowed, const Wrong *wrong, Text name)
+{
+    const Table *const tables[] = {&bag_army_table, &structure_table,
+                                   allowed & MARKS_TYPES ? &bag_type_table : NULL, NULL};
+    Text near = record_meant(play->loader, name, place.source, tables);
+    Wrong refused = *wrong;
+    if (near.len > 0)
+        refused.remedy = text_string(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));
+    diag_wrong(play->diags, place, &refused, name);
+}
+
 /* What each name means; refuses those that mean nothing, and the same one twice. */
 static Mark *find_marks(Play *play, const Record *record, const char *key, const CountedList *names,
                         unsigned allowed, const Wrong *wrong)
@@ -123,7 +140,7 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
         void **slot = names_slot(seen, name);
         marks[i] = mark_for(play, name, allowed, record->source);
         if (marks[i].kind == MARK_NOTHING)
-            diag_wrong(play->diags, record_item_place(record, key, i), wrong, name);
+            refuse_name(play, record_item_place(record, key, i), allowed, wrong, name);
         else if (*slot)
             diag_wrong(play->diags, record_item_place(record, key, i), &named_twice, name);
         *slot = &marks[i];
@@ -131,7 +148,8 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
     return marks;
 }
 
-/* Of a hex nobody can say beforehand what will stand there. */
+/* Of a hex nobody can say beforehand what will stand there. An army of the game file without an
+ * owner has been refused already; one that is still to be made is one's own. */
 static const Player *owner_of(const Order *order, const Mark *mark)
 {
     if (mark->kind == MARK_STRUCTURE)
@@ -139,7 +157,8 @@ static const Player *owner_of(const Order *order, const Mark *mark)
     if (mark->kind != MARK_ARMY)
         return NULL;
     const Army *army = mark->record;
-    return army_is_blank(army) ? order->choice.player : army->owner;
+    bool is_made = !army->rec.node;
+    return is_made ? order->choice.player : army->owner;
 }
 
 static void check_attack(Play *play, AttackOrder *attack)
@@ -160,6 +179,33 @@ static void check_attack(Play *play, AttackOrder *attack)
             first = owner;
     }
     check_armies(play, order, "with", &attack->with);
+}
+
+static const Wrong own_loss = {"BB 22.22", "", " is your own", "name what the enemy may lose"};
+static const Wrong own_convert = {"BB 22.22", "", " is your own", "name armies of the enemy's"};
+
+static void check_destroy(Play *play, DestroyOrder *destroy)
+{
+    const Order *order = &destroy->order;
+    destroy->marks =
+        find_marks(play, &order->rec, "destroy", &destroy->names, MARKS_ALL, &no_such_thing);
+    for (size_t i = 0; i < destroy->names.count; i++)
+        if (owner_of(order, &destroy->marks[i]) == order->choice.player)
+            diag_wrong(play->diags, record_item_place(&order->rec, "destroy", i), &own_loss,
+                       counted_name_of(&destroy->names.at[i]));
+}
+
+/* What is still to be made is his own as well. */
+static void check_from(Play *play, const ConvertOrder *convert)
+{
+    const Order *order = &convert->order;
+    for (size_t i = 0; i < convert->from.count; i++) {
+        const Army *army = convert->from.at[i];
+        if (army &&
+            owner_of(order, &(Mark){.kind = MARK_ARMY, .record = army}) == order->choice.player)
+            diag_wrong(play->diags, record_item_place(&order->rec, "from", i), &own_convert,
+                       army->id);
+    }
 }
 
 static const Wrong no_building = {"BB 17.6", "", " is no building",
@@ -250,11 +296,6 @@ static void check_buildings(Play *play, const Record *record, const StructureRef
     }
 }
 
-enum {
-    MARKS_ALL = MARKS_UNIT_KINDS | MARKS_TYPES | MARKS_STRUCTURE_KINDS | MARKS_ARMIES |
-                MARKS_STRUCTURES | MARKS_HEXES
-};
-
 /* --- a file ----------------------------------------------------------------------------------- */
 
 static void check_answer_in_advance(Play *play, const Variant *variant)
@@ -266,15 +307,14 @@ static void check_answer_in_advance(Play *play, const Variant *variant)
     } else if (table == &bag_convert_table) {
         const ConvertOrder *convert = variant->record;
         check_hexes(play, &order->rec, "to", &convert->to);
+        check_from(play, convert);
         check_new(play, order, convert->as);
     } else if (table == &bag_draw_table || table == &bag_draw_on_table) {
         check_draw(play, variant->record);
     } else if (table == &put_back_table) {
         check_put_back(play, variant->record);
     } else if (table == &destroy_table) {
-        DestroyOrder *destroy = variant->record;
-        destroy->marks =
-            find_marks(play, &order->rec, "destroy", &destroy->names, MARKS_ALL, &no_such_thing);
+        check_destroy(play, variant->record);
     } else if (table == &lose_table) {
         check_buildings(play, &order->rec, &((const LoseOrder *)variant->record)->buildings,
                         order->choice.player);

@@ -209,19 +209,25 @@ static Event *tell_nobody(const Try *try, const char *reason, const char *clause
     return event;
 }
 
+static const Failure no_hex = {"there is no free hex beside any of them", "BB 9.5"};
+static const Failure no_such_unit = {"the enemy has no such unit in the battle", "BB 20.8"};
+
 /* Why nobody was found for what is wanted. */
+static const Failure *why_nobody(const Try *try)
+{
+    int most = try->wish.complexity;
+    if (most > 0 && find_band(try, 0))
+        return order_fails(try->play, "BB 20.10", "the complexity would be more than %d", most);
+    return any_is_there(try) ? &no_hex : &no_such_unit;
+}
+
 static Event *tell_none_found(const Try *try)
 {
-    Play *play = try->play;
-    if (try->wish.complexity > 0 && find_band(try, 0))
-        return tell_nobody(
-            try,
-            text_string(play->arena, "the complexity would be more than %d", try->wish.complexity),
-            "BB 20.10");
-    if (any_is_there(try))
-        return EVENT(play->log, &bb_converts_no_hex, arg_owner(try->battle, try->check.who),
-                     arg_str("there is no free hex beside any of them"));
-    return tell_nobody(try, "the enemy has no such unit in the battle", "BB 20.8");
+    const Failure *why = why_nobody(try);
+    if (why == &no_hex)
+        return EVENT(try->play->log, &bb_converts_no_hex, arg_owner(try->battle, try->check.who),
+                     arg_str(why->reason));
+    return tell_nobody(try, why->reason, why->clause);
 }
 
 static void convert_nobody(const Try *try, const Question *question)
@@ -296,6 +302,17 @@ static void carry_out(Try *try, const Question *question)
         change_sides(try);
 }
 
+/* An order for which nobody is found gives way to its else (BB 20.1). */
+static void find_whom(Try *try, Question *question)
+{
+    do {
+        try->wish = wish_of(question);
+        if (wants_nobody(&try->wish))
+            return;
+        try->band = find_band(try, try->wish.complexity);
+    } while (!try->band && question_gives_way(try->play, question, why_nobody(try)));
+}
+
 /* "spearman of first 2, archer of third 3": of many, the first. */
 static Text complexities(const Try *try)
 {
@@ -335,9 +352,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
     }
     if (!question_put(play, &question))
         return false;
-    try.wish = wish_of(&question);
-    if (!wants_nobody(&try.wish))
-        try.band = find_band(&try, try.wish.complexity);
+    find_whom(&try, &question);
     if (try.band)
         carry_out(&try, &question);
     else

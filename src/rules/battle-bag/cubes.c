@@ -81,13 +81,32 @@ static Wish wish_of(Play *play, const Seat *seat, const Question *question)
                   defence == DEFENCE_OUT};
 }
 
+/* "With defence: in | out for your 2 neutral cubes.": what there is none of is left out. */
+static const char *ask_defence(const Play *play, int neutral)
+{
+    return neutral == 0
+               ? ""
+               : text_string(play->arena, " With defence: in | out for your %d neutral cube%s.",
+                             neutral, neutral == 1 ? "" : "s");
+}
+
 static void word_cubes(const Play *play, const Battle *battle, const BattleSide *side,
                        Question *question)
 {
-    question_says(play, question, battle,
-                  "How many of your %d action cubes and %d experience cubes do you add to your %d "
-                  "own cubes? With experience: n and defence: in | out for your %d neutral ones.",
-                  side->seat->action, experience_of(side->seat), side->active, side->neutral);
+    int action = side->seat->action, experience = experience_of(side->seat);
+    const Share shares[] = {
+        {action, action == 1 ? " action cube" : " action cubes"},
+        {experience, experience == 1 ? " experience cube" : " experience cubes"}};
+    Text own = arg_words(arg_shares(play, shares, sizeof shares / sizeof *shares));
+    const char *defence = ask_defence(play, side->neutral), *to = "";
+    if (side->active > 0)
+        to = text_string(play->arena, " to the %d that your units bring", side->active);
+    if (action + experience == 0)
+        question_says(play, question, battle, "Do your neutral cubes go into the bag?%s", defence);
+    else
+        question_says(play, question, battle, "How many of your %.*s do you add%s?%s%s",
+                      TEXT_ARG(own), to, experience > 0 ? " With experience: n for those." : "",
+                      defence);
     question->fallback = TEXT("none");
 }
 
@@ -195,8 +214,9 @@ static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Ques
 static void tell_seen(Play *play, const Battle *battle)
 {
     const BattleSide *attacker = &battle->side[ATTACKER];
+    const Share shares[] = {{own_cubes(attacker), " own"}, {neutral_cubes(attacker), " neutral"}};
     EVENT(play->log, &bb_sees_cubes, arg_owner(&battle->side[DEFENDER]), arg_owner(attacker),
-          arg_int(own_cubes(attacker)), arg_int(neutral_cubes(attacker)));
+          arg_shares(play, shares, sizeof shares / sizeof *shares));
 }
 
 static void add_for(Play *play, Battle *battle, Who who)

@@ -395,6 +395,44 @@ static bool is_too_hard(Work *work, const Target *target)
     return true;
 }
 
+/* Is anything left in the heap that the damage could hurt as well? */
+static bool has_other(const Work *work)
+{
+    for (size_t i = 0; i < work->heap_count; i++) {
+        const Target *target = work->heap[i].target;
+        if (!target->band || target->band->type->hp <= work->left)
+            return true;
+    }
+    return false;
+}
+
+/* Where nothing is left in the end, the choice has made no difference. */
+static bool is_all_gone(const Work *work)
+{
+    for (size_t i = 0; i < work->count; i++)
+        if (work->targets[i].count > 0)
+            return false;
+    return true;
+}
+
+/* On a single hex with structures class goes after class. So no choice has made a difference if of
+ * the last one that was come to nothing is left, or if there was but one thing in it. */
+static bool is_one_way(const Work *work)
+{
+    if (work->ruin.pile_count != 1)
+        return false;
+    const Pile *pile = &work->ruin.piles[0];
+    if (!pile->ordered || (work->passes && pile->has_wall))
+        return false;
+    int place = work->by_place[pile->next - 1]->place, members = 0, left = 0;
+    for (size_t k = pile->first; k < pile->next; k++) {
+        const Target *target = work->by_place[k];
+        members += target->place == place;
+        left += target->place == place && target->count > 0;
+    }
+    return left == 0 || members == 1;
+}
+
 static void hit_all(Work *work)
 {
     while (work->heap_count > 0 && work->left > 0) {
@@ -402,6 +440,7 @@ static void hit_all(Work *work)
         bool serves = next.name == NO_NAME || work->serves[next.name] > 0;
         if (is_too_hard(work, next.target))
             continue;
+        work->ruin.open = work->ruin.open || has_other(work);
         if (serves)
             hit_target(work, next.target, next.name);
         else
@@ -436,6 +475,7 @@ Ruin ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *want
     for (size_t i = 0; i < work.ruin.pile_count; i++)
         open_classes(&work, &work.ruin.piles[i]);
     hit_all(&work);
+    work.ruin.open = work.ruin.open && !is_all_gone(&work) && !is_one_way(&work);
     find_full(&work);
     work.ruin.damage = work.left;
     return work.ruin;

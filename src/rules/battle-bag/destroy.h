@@ -35,6 +35,7 @@ typedef struct Ruin {
     VALUES_OF(Hit) hits;
     StructureList full; /* as many cubes on them as hit points, and not reached (BB 12.15) */
     int damage;         /* that is lost */
+    bool open;          /* another choice could have come to something else */
     int hardest;        /* hit points of the least of those units that it could not kill; 0: none */
 } Ruin;
 

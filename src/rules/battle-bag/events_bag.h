@@ -7,6 +7,9 @@
 #define EVENTS_CUBES(X)                                                                            \
     X(answer_by_orders, "answer-by-orders", "BB 20.1", "player question orders",                   \
       "For {question} the first of {player}'s {orders} that fits serves.", EVENT_DETAIL, NULL)     \
+    X(answer_else, "answer-else", "BB 20.1", "player question reason",                             \
+      "The {question} that {player} has ordered comes to nothing: {reason}. The else of that "     \
+      "order is tried.", EVENT_SENTENCE, NULL)                                                     \
     X(answer_by_default, "answer-by-default", "BB 20.2", "player question fallback",               \
       "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL, NULL)                 \
     X(amount_cut, "amount-cut", "BB 20.3", "player amount most",                                   \
@@ -16,9 +19,8 @@
       EVENT_SENTENCE, NULL)                                                                        \
     X(no_corps_strength, "no-corps-strength", "BB 18.6", "player",                                 \
       "One army of {player}'s is no corps: its cards for one add nothing.", EVENT_DETAIL, NULL)    \
-    X(sees_cubes, "sees-cubes", "BB 6.15", "player other own neutral",                             \
-      "{player} decides after {other}, who prepares {own|own cube|own cubes} and {neutral} "       \
-      "neutral.", EVENT_DETAIL, NULL)                                                              \
+    X(sees_cubes, "sees-cubes", "BB 6.15", "player other cubes",                                   \
+      "{player} decides after {other}, whose cubes are: {cubes}.", EVENT_DETAIL, NULL)                                                              \
     X(adds_action, "adds-action", "BB 6.11", "player n left",                                      \
       "{player} adds {n|action cube|action cubes}.", EVENT_SENTENCE,                               \
       "{left} {left?is|are} left; what is added is spent, drawn or not.")                            \
@@ -134,8 +136,8 @@
       "{player} draws {n|cube|cubes} for the check: {cubes}. It passes.", EVENT_SENTENCE,               \
       "The draw: {roll}.")                                                                         \
     X(check_failed, "check-failed", "BB 8.5", "player n cubes roll",                               \
-      "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and they return to the "   \
-      "bag.",      \
+      "{player} draws {n|cube|cubes} for the check: {cubes}. It fails, and "   \
+      "{n?the cube returns|the cubes return} to the bag.",      \
       EVENT_SENTENCE, "The draw: {roll}.")                                                         \
     X(check_cubes, "check-cubes", "BB 8.4", "player card n held",                              \
       "{n|cube|cubes} of {player}'s {n?becomes|become} experience on {card}, which now has "       \

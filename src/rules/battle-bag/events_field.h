@@ -74,6 +74,9 @@
       "{army} is depleted and cannot react: it stays and defends itself.", EVENT_SENTENCE, NULL)   \
     X(react_fails, "react-fails", "BB 5.1", "army reason",                                         \
       "{army} does not react: {reason}.", EVENT_SENTENCE, NULL)                                    \
+    X(react_else, "react-else", "BB 20.1", "army reason",                                          \
+      "{army} does not react as ordered: {reason}. The else of that order is tried.",              \
+      EVENT_SENTENCE, NULL)                                                                        \
     X(react_number, "react-number", "BB 5.7", "player n limit",                                    \
       "With this reaction {player} would have {n|army|armies} in the battle, and may have {limit}.",\
       EVENT_DETAIL, NULL)                                                                          \
@@ -102,7 +105,7 @@
       "Of the hexes that {army} was to go to, {hex} is the first that will do, number {n} of "     \
       "the list.", EVENT_DETAIL, NULL)                                                             \
     X(react_closer, "react-closer", "BB 20.6", "army hex n before",                                \
-      "On {hex} {n} units of {army} would be active, where it stands {before}.", EVENT_DETAIL,     \
+      "On {hex} {n|unit|units} of {army} would be active, where it stands {before}.", EVENT_DETAIL,     \
       NULL)                                                                                        \
     X(react_away, "react-away", "BB 20.7", "army hex",                                             \
       "{hex} is the nearest hex where nobody reaches {army}, and it reaches nobody.",              \
@@ -138,7 +141,7 @@
     X(siege_past, "siege-past", "BB 16.3", "army hex wall",                                        \
       "The line of {army} to {hex} does not meet {wall}.", EVENT_DETAIL, NULL)                     \
     X(siege_out, "siege-out", "BB 16.4", "wall",                                                   \
-      "{wall} is on no line and stays out of the battle.", EVENT_DETAIL, NULL)                     \
+      "{wall} stands on no line of attack and is not in the battle.", EVENT_SENTENCE, NULL)                   \
     X(siege_garrison, "siege-garrison", "BB 16.5", "army wall",                                    \
       "{army} is the garrison behind {wall}.", EVENT_SENTENCE, NULL)
 

@@ -59,7 +59,6 @@
       EVENT_DETAIL, NULL)                                                                          \
     X(condition_unmet, "condition-unmet", NULL, "n",                                               \
       "The condition of order {n} of this turn does not hold.", EVENT_DETAIL, NULL)                \
-    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(not_manoeuvred, "not-manoeuvred", NULL, "army reason",                                       \
       "{army} does not manoeuvre: {reason}.", EVENT_SENTENCE, NULL)                                \
     X(not_attacked, "not-attacked", NULL, "armies count reason",                                      \

@@ -21,13 +21,10 @@ typedef struct Loss {
 
 /* --- the decision ----------------------------------------------------------------------------- */
 
-static size_t targets_of(const BattleSide *side)
+static bool has_choice(const Loss *loss)
 {
-    size_t count = side->structures.count;
-    for (size_t i = 0; i < side->hosts.count; i++)
-        for (size_t k = 0; k < side->hosts.at[i]->bands.count; k++)
-            count += side->hosts.at[i]->bands.at[k]->count > 0;
-    return count;
+    const Wanted nothing = {NULL, NULL, 0};
+    return ruin_of(loss->play, loss->loser, loss->damage, &nothing, loss->passes).open;
 }
 
 static Mark *marks_of(Play *play, const CountedList *names)
@@ -53,17 +50,42 @@ static Wanted wanted_of(Play *play, const Question *question)
     return (Wanted){order->names.at, marks, order->names.count};
 }
 
+static Text classes_called(const Play *play, bool walls)
+{
+    Buf buf = {NULL, 0, 0};
+    for (int i = 0; i < CLASSES; i++) {
+        Class class = class_in_order(play, i);
+        if (class == CLASS_WALL && !walls)
+            continue;
+        buf_str(&buf, buf.len > 0 ? ", " : "");
+        buf_str(&buf, class_words[class]);
+    }
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
+/* What has to go first, where structures stand. */
+static const char *order_asked(const Loss *loss)
+{
+    if (loss->loser->structures.count == 0)
+        return "";
+    return text_string(
+        loss->play->arena, " On a hex with structures things go in this order: %.*s%s.",
+        TEXT_ARG(classes_called(loss->play, true)), loss->passes ? " (you may pass walls)" : "");
+}
+
 static void ask(const Battle *battle, Loss *loss)
 {
     Play *play = loss->play;
     loss->question =
         battle_question(play, battle, &decide_losses, loss->enemy_is, TOPIC_DESTROY, 0);
-    loss->question.moot = targets_of(loss->loser) <= 1;
+    loss->question.moot = !has_choice(loss);
     if (loss->question.name.len > 0) {
         question_says(play, &loss->question, battle,
                       "You do %d damage. What does the enemy lose, best first? Types, kinds, "
-                      "armies, structures and hexes, as in [1 cavalryman, melee].",
-                      loss->damage);
+                      "armies, structures and hexes, as in [1 cavalryman, melee].%s",
+                      loss->damage, order_asked(loss));
         loss->question.fallback = TEXT("[]");
     }
     question_put(play, &loss->question);
@@ -95,26 +117,12 @@ static Loss loss_of(Play *play, Battle *battle, Who loser)
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
-static Arg arg_classes(Play *play, bool walls)
-{
-    Buf buf = {NULL, 0, 0};
-    for (int i = 0; i < CLASSES; i++) {
-        Class class = class_in_order(play, i);
-        if (class == CLASS_WALL && !walls)
-            continue;
-        buf_str(&buf, buf.len > 0 ? ", " : "");
-        buf_str(&buf, class_words[class]);
-    }
-    Arg arg = arg_made(play->arena, text_copy(play->arena, buf_text(&buf)));
-    buf_free(&buf);
-    return arg;
-}
-
 static void tell_order(const Loss *loss, const Pile *pile)
 {
     Play *play = loss->play;
     Event *event = EVENT(play->log, pile->has_wall ? &bb_order_of_classes : &bb_order_without_wall,
-                         arg_hex(play, pile->tile), arg_classes(play, pile->has_wall));
+                         arg_hex(play, pile->tile),
+                         arg_made(play->arena, classes_called(play, pile->has_wall)));
     event_also(event, bag_of(play)->settings.destruction.count > 0 ? "BB 21.5" : NULL);
     if (loss->passes && pile->has_wall)
         event_also(

@@ -4,9 +4,9 @@
 
 /* --- who may act ------------------------------------------------------------------------------ */
 
-const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks)
+const Failure *army_bars(Play *play, const Army *army, const Player *player, bool attacks,
+                         const char *called)
 {
-    const char *called = army_called(play, army);
     if (army->units.count == 0)
         return order_fails(play, "BB 1.10", "%s is not on the map", called);
     if (army->owner != player)
@@ -166,7 +166,7 @@ const Failure *carry_out_manoeuvre(Play *play, Order *given)
     const ManoeuvreOrder *order = (const ManoeuvreOrder *)given;
     const TroopList *take = order->take.count > 0 ? &order->take : NULL;
     March march = {.column = {order->army, take}, .as = order->as, .choice = &given->choice};
-    const Failure *failure = army_bars(play, order->army, given->choice.player, false);
+    const Failure *failure = army_bars(play, order->army, given->choice.player, false, "it");
     if (!failure && take)
         failure = cannot_split(play, order->army, take);
     if (!failure)

@@ -86,3 +86,15 @@ ReactOrder *mentions_of(const Play *play, const Army *army)
     }
     return NULL;
 }
+
+ReactOrder *mentions_else(const Play *play, const ReactOrder *order, const Army *army)
+{
+    const Variant *other = order ? order->order.otherwise : NULL;
+    while (other) {
+        Order *open = order_open(play, other);
+        if (open && names((const ReactOrder *)open, army))
+            return (ReactOrder *)open;
+        other = open ? open->otherwise : NULL;
+    }
+    return NULL;
+}

@@ -125,14 +125,24 @@ static void name_host(const Play *play, Naming *naming, const Host *host)
     }
 }
 
-/* "3 spearmen (first), York (york)": what is left of a side. */
+/* "mill", "york (damage 2 of 3)": what one hit destroys has none. */
+static Text structure_state(const Play *play, const Structure *structure)
+{
+    int hp = structure_hp(structure);
+    if (hp == 1)
+        return structure->id;
+    return text_format(play->arena, "%.*s (damage %d of %d)", TEXT_ARG(structure->id),
+                       structure->damage, hp);
+}
+
+/* "3 spearmen (first), york (damage 0 of 3)": what is left of a side. */
 static Text side_called(const Play *play, const BattleSide *side)
 {
     Naming naming = {{NULL, 0, 0}, 0};
     for (size_t i = 0; i < side->hosts.count; i++)
         name_host(play, &naming, side->hosts.at[i]);
     for (size_t i = 0; i < side->structures.count; i++)
-        name_next(&naming, side->structures.at[i]->id);
+        name_next(&naming, structure_state(play, side->structures.at[i]));
     if (naming.count > SHOWN)
         buf_format(&naming.buf, " and %d more", naming.count - SHOWN);
     if (naming.count == 0)
@@ -215,6 +225,21 @@ bool question_put(Play *play, Question *question)
     if (play_asked(play))
         return false;
     tell_source(play, question);
+    return true;
+}
+
+bool question_gives_way(Play *play, Question *question, const Failure *why)
+{
+    const Variant *otherwise = question->order ? question->order->otherwise : NULL;
+    Order *other = order_open(play, otherwise);
+    if (!other)
+        return false;
+    Event *event = EVENT(play->log, &bb_answer_else, arg_player(question->player),
+                         arg_str(question->kind->name), arg_str(why->reason));
+    event_only(event, question->player);
+    event_also(event, why->clause);
+    question->order = other;
+    question->choice = &other->choice;
     return true;
 }
 

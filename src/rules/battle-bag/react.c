@@ -46,6 +46,16 @@ static void tell_failure(Play *play, const Reply *reply, const Failure *failure)
     event->outcome = OUTCOME_FAILED;
 }
 
+static void tell_else(Play *play, const Reply *reply, const Failure *failure)
+{
+    const Army *army = reply->reaction.column.army;
+    if (is_for_all(reply->order) && !reply->reaction.is_named)
+        return;
+    Event *event = EVENT(play->log, &bb_react_else, arg_army(army), arg_str(failure->reason));
+    event_only(event, army->owner);
+    event_also(event, failure->clause);
+}
+
 static void tell_idle(Play *play, const EventKind *kind, const Reply *reply)
 {
     Event *event = EVENT(play->log, kind, arg_army(reply->reaction.column.army));
@@ -206,16 +216,40 @@ static const Failure *do_as_ordered(Play *play, const Reply *reply)
     }
 }
 
-static void carry_out(Play *play, const Reply *reply)
+static const Failure *attempt(Play *play, const Reply *reply)
 {
     const TroopList *take = reply->reaction.column.take;
     const Failure *failure = NULL;
     if (take)
         failure = cannot_split(play, reply->reaction.column.army, take);
-    if (!failure && reply->to)
-        failure = go_to_first(play, reply);
-    else if (!failure)
-        failure = do_as_ordered(play, reply);
+    if (failure)
+        return failure;
+    return reply->to ? go_to_first(play, reply) : do_as_ordered(play, reply);
+}
+
+/* From now on this order counts. */
+static void obey(const Play *play, Reply *reply, const ReactOrder *order)
+{
+    const Reaction *reaction = &reply->reaction;
+    const TroopList *take = order->take.count > 0 ? &order->take : NULL;
+    reply->reaction =
+        reaction_of(play, reply->battle, (Column){reaction->column.army, take}, reaction->is_named);
+    reply->order = order;
+    reply->to = order->to.count > 0 ? &order->to : NULL;
+    reply->choice = &order->order.choice;
+}
+
+/* What cannot be done gives way to its else (BB 20.1). */
+static void carry_out(Play *play, Reply *reply)
+{
+    const Failure *failure;
+    while ((failure = attempt(play, reply))) {
+        const ReactOrder *other = mentions_else(play, reply->order, reply->reaction.column.army);
+        if (!other)
+            break;
+        tell_else(play, reply, failure);
+        obey(play, reply, other);
+    }
     if (failure)
         tell_failure(play, reply, failure);
 }
@@ -251,29 +285,39 @@ static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
     return take_text(play, &buf);
 }
 
-/* "c4, c5, d4 and 12 more". */
-static Text hexes_called(Play *play, const IntList *hexes)
+/* "c4, c5 (out), d4 and 12 more": from those with "out" it would not be in the battle. */
+static Text hexes_called(Play *play, const Reaction *reaction, const IntList *hexes)
 {
     enum { SHOWN = 24 };
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < hexes->count && i < SHOWN; i++) {
         buf_str(&buf, i > 0 ? ", " : "");
         buf_add(&buf, hex_called(play, hexes->at[i]));
+        buf_str(&buf, reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
     }
     if (hexes->count > SHOWN)
         buf_format(&buf, " and %zu more", hexes->count - SHOWN);
     return take_text(play, &buf);
 }
 
+static Text attackers_called(Play *play, const Battle *battle)
+{
+    const BattleSide *side = &battle->side[ATTACKER];
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "%.*s attacks with", TEXT_ARG(player_name(side->seat->player)));
+    for (size_t i = 0; i < side->hosts.count; i++)
+        buf_format(&buf, "%s %s", i > 0 ? "," : "", army_called(play, side->hosts.at[i]->army));
+    return take_text(play, &buf);
+}
+
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
 {
     const Army *army = reply->reaction.column.army;
-    Text here = hex_called(play, army->tile), there = hexes_called(play, hexes);
-    Text pair = reply->battle->pair;
-    return text_format(play->arena,
-                       "%s on %.*s may %s in the battle %.*s. Where does it go: %.*s? (%s; BB 5.1)",
-                       army_called(play, army), TEXT_ARG(here),
-                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(pair), TEXT_ARG(there),
+    Text here = hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text there = hexes_called(play, &reply->reaction, hexes);
+    return text_format(play->arena, "%.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; BB 5.1)",
+                       TEXT_ARG(with), army_called(play, army), TEXT_ARG(here),
+                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"
                                                 : "its own hex: it joins from there; []: it "
                                                   "does not");
@@ -341,7 +385,8 @@ static void tell_depleted(Play *play, const Reply *reply)
     const ReactOrder *order = reply->order;
     bool wants_to = order && order->go != GO_NONE;
     if (!reply->reaction.is_named) {
-        if (wants_to)
+        /* One that has been joined by an army that has come is in the battle already. */
+        if (wants_to && !holds(&reply->battle->came, reply->reaction.column.army))
             tell_failure(play, reply, &depleted);
         return;
     }
@@ -356,14 +401,10 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->units.count == 0)
         return;
     const ReactOrder *order = mentions_of(play, army);
-    const TroopList *take = order && order->take.count > 0 ? &order->take : NULL;
     Reply reply = {.battle = battle,
-                   .reaction = reaction_of(play, battle, (Column){army, take}, is_named),
-                   .order = order};
-    if (order) {
-        reply.choice = &order->order.choice;
-        reply.to = order->to.count > 0 ? &order->to : NULL;
-    }
+                   .reaction = reaction_of(play, battle, (Column){army, NULL}, is_named)};
+    if (order)
+        obey(play, &reply, order);
     if (army->depleted)
         tell_depleted(play, &reply);
     else

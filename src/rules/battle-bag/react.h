@@ -19,6 +19,9 @@ void mentions_read(Play *play);
 /* The reaction that counts for that army now; NULL: none. */
 ReactOrder *mentions_of(const Play *play, const Army *army);
 
+/* Its else for that army, now that it cannot be done (BB 20.1); NULL: none. NULL has none. */
+ReactOrder *mentions_else(const Play *play, const ReactOrder *order, const Army *army);
+
 /* --- react_ways.c: where an army may go in its reaction (BB 5.4 to 5.7, BB 20.6, BB 20.7) ----- */
 
 typedef struct Reaction {
@@ -32,6 +35,9 @@ Reaction reaction_of(const Play *play, const Battle *battle, Column column, bool
 
 /* Why it may not end on that hex, its own among them (BB 5.5, BB 5.7); NULL: it may. */
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile);
+
+/* Would it be in the battle on that hex, with the army that stands there, if any? */
+bool reaction_engages(const Play *play, const Reaction *reaction, int tile);
 
 /* How many armies its player would have in the battle then, as all stand. */
 int reaction_armies(const Play *play, const Reaction *reaction, int tile);

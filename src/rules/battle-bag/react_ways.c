@@ -24,8 +24,7 @@ int reaction_active(const Play *play, const Reaction *reaction, int tile)
     return active;
 }
 
-/* Would the column be in the battle on that hex, with the army that stands there, if any? */
-static bool would_be_engaged(const Play *play, const Reaction *reaction, int tile)
+bool reaction_engages(const Play *play, const Reaction *reaction, int tile)
 {
     const Army *there = army_at(play, tile);
     return attackers_reach(play, reaction->battle, tile) ||
@@ -95,14 +94,14 @@ static bool is_counted(const Play *play, const Reaction *reaction, int tile)
 int reaction_armies(const Play *play, const Reaction *reaction, int tile)
 {
     bool is_new = !is_counted(play, reaction, tile);
-    return reaction->others + (is_new && would_be_engaged(play, reaction, tile));
+    return reaction->others + (is_new && reaction_engages(play, reaction, tile));
 }
 
 const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
 {
     const Army *army = reaction->column.army;
     Text hex = hex_called(play, tile);
-    if (!reaction->is_named && !would_be_engaged(play, reaction, tile))
+    if (!reaction->is_named && !reaction_engages(play, reaction, tile))
         return order_fails(play, "BB 5.5",
                            "on %.*s it would reach no attacker, and none would "
                            "reach it",
@@ -111,7 +110,7 @@ const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
     if (armies > limit)
         return order_fails(
             play, "BB 5.7",
-            "with it on %.*s there would be %d armies, of which %d may fight together",
+            "with it on %.*s there would be %d armies in the battle, where %d may be",
             TEXT_ARG(hex), armies, limit);
     return NULL;
 }
@@ -181,7 +180,7 @@ const Failure *reaction_away(Play *play, const Reaction *reaction, Way *way)
         int tile = reach_tile(reach, i);
         Option option = {tile, reach_cost(reach, tile), 0};
         if ((best.tile == NO_TILE || goes_before(&option, &best)) &&
-            !would_be_engaged(play, reaction, tile) && !option_bars(play, reaction, tile))
+            !reaction_engages(play, reaction, tile) && !option_bars(play, reaction, tile))
             best = option;
     }
     if (best.tile != NO_TILE)

@@ -2,16 +2,18 @@
 #include "bag.h"
 #include "events.h"
 
+/* These reasons stand behind its name. */
 static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
 {
-    const char *name = structure_called(play, building);
+    Text owner = player_name(building->owner);
     if (building->in == ON_MAP)
-        return order_fails(play, "BB 17.3", "%s stands on the map", name);
+        return order_fails(play, "BB 17.3", "it stands on the map");
     if (!building->lost && bag_of(play)->settings.rebuild == REBUILD_ROUND)
-        return order_fails(play, "BB 17.5", "%s was lost in an earlier round", name);
+        return order_fails(play, "BB 17.5", "it was lost in an earlier round");
     if (building->seat->action < building->cost)
-        return order_fails(play, "BB 17.5", "%s costs %d action cube%s, and you have %d", name,
-                           building->cost, building->cost == 1 ? "" : "s", building->seat->action);
+        return order_fails(play, "BB 17.5", "it costs %d action cube%s, and %.*s has %d",
+                           building->cost, building->cost == 1 ? "" : "s", TEXT_ARG(owner),
+                           building->seat->action);
     return NULL;
 }
 
@@ -21,8 +23,8 @@ static const Failure *cannot_stand_there(Play *play, const Structure *building, 
     if (is_water(play, tile))
         return order_fails(play, "BB 17.4", "%.*s is water", TEXT_ARG(hex));
     if (holder_of(play, tile) != building->seat)
-        return order_fails(play, "BB 17.4", "neither an army nor a structure of yours is at %.*s",
-                           TEXT_ARG(hex));
+        return order_fails(play, "BB 17.4", "neither an army nor a structure of %.*s is at %.*s",
+                           TEXT_ARG(player_name(building->owner)), TEXT_ARG(hex));
     return NULL;
 }
 

@@ -86,20 +86,36 @@ static Band *find_band(const Try *try, bool needs_hex)
 
 /* --- nobody ----------------------------------------------------------------------------------- */
 
+static const Failure by_wish = {"it was ordered so", "BB 8.9"};
+static const Failure no_hex = {"there is no free hex beside any of them", "BB 9.5"};
+static const Failure not_lost = {"no such unit was lost", "BB 20.17"};
+
+static const Failure *why_nobody(const Try *try)
+{
+    if (wants_nobody(&try->wish))
+        return &by_wish;
+    return find_band(try, false) ? &no_hex : &not_lost;
+}
+
 static void recover_nobody(const Try *try, const Question *question)
 {
-    Play *play = try->play;
-    Arg owner = arg_owner(try->battle, try->check.who);
-    bool by_wish = wants_nobody(&try->wish);
-    bool no_hex = !by_wish && find_band(try, false);
-    const char *reason = by_wish  ? "it was ordered so"
-                         : no_hex ? "there is no free hex beside any of them"
-                                  : "no such unit was lost";
-    Event *event = EVENT(play->log, no_hex ? &bb_recovers_no_hex : &bb_recovers_nobody, owner,
-                         arg_str(reason));
+    const Failure *why = why_nobody(try);
+    Event *event = EVENT(try->play->log, why == &no_hex ? &bb_recovers_no_hex : &bb_recovers_nobody,
+                         arg_owner(try->battle, try->check.who), arg_str(why->reason));
     event->choice = choice_told(question);
-    event->outcome = by_wish ? OUTCOME_DONE : OUTCOME_FAILED;
-    event_also(event, no_hex ? "BB 9.5" : by_wish ? "BB 8.9" : "BB 20.17");
+    event->outcome = why == &by_wish ? OUTCOME_DONE : OUTCOME_FAILED;
+    event_also(event, why->clause);
+}
+
+/* An order for which nobody is found gives way to its else (BB 20.1). */
+static void find_whom(Try *try, Question *question)
+{
+    do {
+        try->wish = wish_of(question);
+        if (wants_nobody(&try->wish))
+            return;
+        try->band = find_band(try, true);
+    } while (!try->band && question_gives_way(try->play, question, why_nobody(try)));
 }
 
 /* --- recovering ------------------------------------------------------------------------------- */
@@ -167,16 +183,38 @@ static void carry_out(Try *try, const Question *question)
         come_back(try);
 }
 
+/* "2 spearmen (first), 1 galley (fleet)": of many, the first. */
+static Text lost_called(const Try *try)
+{
+    enum { SHOWN = 20 };
+    Buf buf = {NULL, 0, 0};
+    int count = 0;
+    const HostList *hosts = &try->battle->side[try->check.who].hosts;
+    for (size_t i = 0; i < hosts->count; i++)
+        for (size_t k = 0; k < hosts->at[i]->bands.count && count < SHOWN; k++) {
+            const Band *band = hosts->at[i]->bands.at[k];
+            if (band->lost == 0)
+                continue;
+            Text units = units_called(try->play->arena, band->type, band->lost);
+            buf_format(&buf, "%s%.*s (%.*s)", count++ > 0 ? ", " : "", TEXT_ARG(units),
+                       TEXT_ARG(band->host->army->id));
+        }
+    Text text = text_copy(try->play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
     *question =
         battle_question(play, try->battle, &decide_recovery, try->check.who, TOPIC_RECOVER, number);
+    question->moot = !first_band(try, NULL, true);
     if (question->name.len > 0) {
         question_says(play, question, try->battle,
                       "Whom do you try to recover by %s: types, best first, or any, or none? "
-                      "With to: hexes.",
-                      bag_card_called(play, try->check.held->card));
+                      "With to: hexes. Lost: %.*s.",
+                      bag_card_called(play, try->check.held->card), TEXT_ARG(lost_called(try)));
         question->fallback = TEXT("any");
     }
     return question_put(play, question);
@@ -196,9 +234,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
     }
     if (!ask(&try, number, &question))
         return false;
-    try.wish = wish_of(&question);
-    if (!wants_nobody(&try.wish))
-        try.band = find_band(&try, true);
+    find_whom(&try, &question);
     if (try.band)
         carry_out(&try, &question);
     else

@@ -121,16 +121,28 @@ static void show_map(Play *play)
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
+/* "1 trebuchet, 2 peasants, relic": a table is soon too wide for a page. */
+static Text units_listed(Play *play, const Army *army)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < army->units.count; i++) {
+        const Troop *troop = army->units.at[i];
+        buf_str(&buf, i > 0 ? ", " : "");
+        buf_add(&buf, units_called(play->arena, troop->type, troop->count));
+    }
+    buf_str(&buf, army->relic ? ", relic" : "");
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 static void show_army(Play *play, const Army *army, Text sign, void *context)
 {
-    const char *state = army->relic && army->depleted ? "depleted, with a relic"
-                        : army->relic                 ? "with a relic"
-                        : army->depleted              ? "depleted"
-                                                      : "ready";
     (void)context;
     EVENT(play->log, &bb_army_stands, arg_made(play->arena, sign), arg_army(army),
           arg_player(army->owner), arg_hex(play, army->tile),
-          arg_made(play->arena, troops_called(play->arena, &army->units)), arg_str(state));
+          arg_made(play->arena, units_listed(play, army)),
+          arg_str(army->depleted ? "depleted" : "ready"));
 }
 
 static void show_structures(Play *play)

@@ -78,20 +78,23 @@ static Event *tell_not_done(Play *play, const Order *order, Arg reason)
                  arg_int((int64_t)with->count), reason);
 }
 
-/* Why orders failed concerns their player alone (BB 1.9). */
+/* Why orders failed concerns their player alone (BB 1.9). Of a mere condition that does not hold
+ * the story says something where it has an else, or is one. */
 static void tell_failed(Play *play, const Order *order, const Failure *failure)
 {
     const Player *player = order->choice.player;
-    if (failure == &order_unmet) {
+    bool is_unmet = failure == &order_unmet;
+    if (is_unmet && !order->otherwise && order == order->first) {
         event_only(EVENT(play->log, &bb_condition_unmet, arg_int((int64_t)order->number)), player);
-    } else {
-        Event *event = tell_not_done(play, order, arg_str(failure->reason));
-        event_also(event, failure->clause);
-        event_also(event, order->table == &bag_attack_table ? "BB 4.10" : NULL);
-        event_only(event, player);
+        return;
     }
+    const char *reason = is_unmet ? "the order's condition does not hold" : failure->reason;
     if (order->otherwise)
-        event_only(event_add(play->log, &bb_else_tried, NULL, 0), player);
+        reason = text_string(play->arena, "%s. The else of that order is tried", reason);
+    Event *event = tell_not_done(play, order, arg_str(reason));
+    event_also(event, failure->clause);
+    event_also(event, order->table == &bag_attack_table ? "BB 4.10" : NULL);
+    event_only(event, player);
 }
 
 const System battle_bag_system = {

@@ -41,11 +41,10 @@ static int units_lost(const BattleSide *side)
 /* "3 units and 1 structure": what keeps the enemy from winning. */
 static Arg arg_left(Play *play, const BattleSide *side)
 {
-    int units = units_left(side);
-    size_t structures = side->structures.count;
-    return arg_made(play->arena,
-                    text_format(play->arena, "%d unit%s and %zu structure%s", units,
-                                units == 1 ? "" : "s", structures, structures == 1 ? "" : "s"));
+    int units = units_left(side), structures = (int)side->structures.count;
+    const Share shares[] = {{units, units == 1 ? " unit" : " units"},
+                            {structures, structures == 1 ? " structure" : " structures"}};
+    return arg_shares(play, shares, sizeof shares / sizeof *shares);
 }
 
 /* BB 14.4, 14.5: who is left, and whom nobody looks at any more. */
@@ -260,6 +259,24 @@ static void tell_itself(Play *play, const BattleSide *side, const Structure *fal
     event->outcome = reason ? OUTCOME_FAILED : OUTCOME_DONE;
 }
 
+/* "mill, barn, granary": it, and those that can stand for it; of many, the first. */
+static Text choices_called(const Play *play, const Structure *fallen)
+{
+    enum { SHOWN = 20 };
+    const StructureList *list = &bag_of(play)->structures;
+    Buf buf = {NULL, 0, 0};
+    int count = 1;
+    buf_add(&buf, fallen->id);
+    for (size_t i = 0; i < list->count && count < SHOWN; i++)
+        if (list->at[i] != fallen && !cannot_stand_for(list->at[i], fallen)) {
+            buf_format(&buf, ", %.*s", TEXT_ARG(list->at[i]->id));
+            count++;
+        }
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 static Question ask_building(Play *play, Battle *battle, const Structure *fallen)
 {
     Question question = battle_question(play, battle, &decide_building, DEFENDER, TOPIC_LOSE, 0);
@@ -268,9 +285,8 @@ static Question ask_building(Play *play, Battle *battle, const Structure *fallen
             text_format(play->arena, "%.*s %.*s", TEXT_ARG(question.name), TEXT_ARG(fallen->id));
         question.moot = !has_another(play, fallen);
         question_says(play, &question, battle,
-                      "%s has fallen. Which building with as many hit points is it that you have "
-                      "lost?",
-                      structure_called(play, fallen));
+                      "%s has fallen. Which building is it that you have lost: %.*s?",
+                      structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
         question.fallback = fallen->id;
     }
     question_put(play, &question);
