@@ -275,6 +275,7 @@ static void tell_passed(const Blows *blows, const Aim *aim, int number, Text who
                                    : EVENT(blows->play->log, &fc_ev_passed_on, who, n,
                                            arg_made(arena, whom), arg_made(arena, result));
     event_also(event, "FC 18.16");
+    event_also(event, blows->by_line ? NULL : "FC 20.13");
 }
 
 /* One hop. Returns what is left of it. */
