@@ -49,6 +49,18 @@ static void side_after(Play *play, const Battle *battle, Who who)
 /* --- the location: FC 13 ------------------------------------------------------------------------
  */
 
+/* "its income (2 riches) and its support (1)" */
+static Text yields_called(Play *play, const Location *location)
+{
+    Text income = amounts_called(play->arena, &location->income);
+    if (location->support == 0)
+        return text_format(play->arena, "its income (%.*s)", TEXT_ARG(income));
+    if (location->income.count == 0)
+        return text_format(play->arena, "its support (%d)", location->support);
+    return text_format(play->arena, "its income (%.*s) and its support (%d)", TEXT_ARG(income),
+                       location->support);
+}
+
 static void capture(Play *play, const Battle *battle)
 {
     Location *location = battle->location;
@@ -62,8 +74,8 @@ static void capture(Play *play, const Battle *battle)
               player);
     if (location->income.count > 0 || location->support != 0)
         EVENT(play->log, &fc_ev_income_goes, place, player,
-              arg_made(play->arena, amounts_called(play->arena, &location->income)),
-              arg_int(location->support));
+              arg_made(play->arena, yields_called(play, location)));
+    EVENT(play->log, &fc_ev_may_be_reinforced, player, place);
 }
 
 static void location_after(Play *play, const Battle *battle)

@@ -47,6 +47,10 @@ static void tell_fortifications(Play *play, const Battle *battle)
         event_also(event, also);
         event_also(event, ++count > 1 ? "FC 15.5" : NULL);
     }
+    for (size_t i = 0; battle->location && i < battle->location->fortifications.count; i++)
+        if (battle->location->fortifications.at[i]->says->noncombat)
+            EVENT(play->log, &fc_ev_fortification_noncombat,
+                  arg_card(battle->location->fortifications.at[i]));
 }
 
 /* Those that stand somewhere else, if there are any. */
@@ -151,11 +155,29 @@ static void tell_choice(Play *play, const Battle *battle, Who who, const Lines *
     event_also(event, battle->side[who].player->orders ? NULL : "FC 20.2");
 }
 
+/* Does anybody strike at this speed? */
+static bool somebody_acts(const Battle *battle)
+{
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        const ForceList *forces = &battle->side[who].forces;
+        for (size_t i = 0; i < forces->count; i++)
+            if (forces->at[i]->count > 0 && forces->at[i]->speed == battle->speed &&
+                forces->at[i]->attack > 0)
+                return true;
+    }
+    return false;
+}
+
 /* Both choose, then all damage falls: what a side chooses cannot depend on what the other does. */
 static void fight_step(Play *play, Battle *battle)
 {
     Lines lines[SIDES] = {{NULL, NULL}, {NULL, NULL}};
     Aims aims[SIDES];
+    if (!somebody_acts(battle)) {
+        side_has_acted(play, battle, ATTACKER);
+        side_has_acted(play, battle, DEFENDER);
+        return;
+    }
     EVENT(play->log, &fc_ev_speed, arg_int(battle->speed));
     choose_strikes(play, battle, lines);
     if (play_asked(play))

@@ -98,11 +98,13 @@ typedef struct Counting {
 static void tell_bonus(const Counting *counting, const Effect *effect, int stat, Text giver,
                        int64_t more)
 {
+    bool always = effect->while_ == WHILE_ALWAYS;
+    Text whom = effect->to_self ? giver : effect_whom(counting->play, effect);
     Event *event =
         EVENT(counting->play->log, &fc_ev_bonus_holds, arg_made(counting->play->arena, giver),
-              arg_made(counting->play->arena, effect_whom(counting->play, effect)), arg_int(more),
-              arg_str(stat_names[stat]));
-    event_also(event, effect->while_ != WHILE_ALWAYS ? "FC 18.4" : "FC 18.1");
+              arg_made(counting->play->arena, whom), arg_int(more), arg_str(stat_names[stat]));
+    event_also(event, always ? "FC 18.1" : "FC 18.4");
+    event_also(event, always ? "FC 18.3" : NULL);
 }
 
 static bool holds_now(const Counting *counting, const Effect *effect)
@@ -204,14 +206,24 @@ static int64_t value_of(const Counting *counting, const Force *force, int stat, 
     return says + force->bonus[stat] + all;
 }
 
+/* "attack 2 and defence 3", or the one of them that is another now. */
+static Text change_called(Arena *arena, const Force *force)
+{
+    if (force->shown[0] == force->attack)
+        return text_format(arena, "defence %d", force->defence);
+    if (force->shown[1] == force->defence)
+        return text_format(arena, "attack %d", force->attack);
+    return text_format(arena, "attack %d and defence %d", force->attack, force->defence);
+}
+
 static void tell_change(const Counting *counting, Force *force)
 {
+    Arena *arena = counting->play->arena;
     bool differs = force->shown[0] != force->attack || force->shown[1] != force->defence;
     if (!counting->first && differs && force->count > 0)
         EVENT(counting->play->log, &fc_ev_strength_changes, arg_player(counting->side->player),
-              arg_made(counting->play->arena,
-                       force_called(counting->play->arena, force, force->count)),
-              arg_int(force->attack), arg_int(force->defence));
+              arg_made(arena, force_called(arena, force, force->count)), arg_int(force->count),
+              arg_made(arena, change_called(arena, force)));
     force->shown[0] = force->attack;
     force->shown[1] = force->defence;
 }
@@ -346,6 +358,19 @@ void bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3
     bonus->speed = sum_within(bonus->speed + more[EFFECT_SPEED]);
 }
 
+/* "1 attack and 2 speed" */
+static Text bonuses_called(Arena *arena, const TurnBonus *bonus)
+{
+    const int more[] = {bonus->attack, bonus->defence, bonus->speed};
+    Buf buf = {NULL, 0, 0};
+    for (int stat = 0; stat < 3; stat++)
+        if (more[stat] != 0)
+            buf_format(&buf, "%s%d %s", buf.len > 0 ? " and " : "", more[stat], stat_names[stat]);
+    Text text = text_copy(arena, buf.len > 0 ? buf_text(&buf) : TEXT("nothing"));
+    buf_free(&buf);
+    return text;
+}
+
 void bonuses_end_of_turn(Play *play)
 {
     TurnBonusList *bonuses = &fc_memory(play)->bonuses;
@@ -353,8 +378,8 @@ void bonuses_end_of_turn(Play *play)
         const TurnBonus *bonus = bonuses->at[i];
         Effect effect = {.fits = bonus->fits};
         EVENT(play->log, &fc_ev_bonus_ends, arg_player(bonus->player),
-              arg_made(play->arena, effect_whom(play, &effect)), arg_int(bonus->attack),
-              arg_int(bonus->defence), arg_int(bonus->speed));
+              arg_made(play->arena, effect_whom(play, &effect)),
+              arg_made(play->arena, bonuses_called(play->arena, bonus)));
     }
     bonuses->count = 0;
 }

@@ -251,11 +251,13 @@ const Failure *carry_out_offensive(Play *play, Order *order);
 const Failure *carry_out_reinforce(Play *play, Order *order);
 void battle_fight(Play *play, Battle *battle);
 
-/* Units of a player that the names mean (NULL: all) and that may take part now, as musters; those
- * that may not are told as details. `attacks`: in an offensive of his own. Returns the clause by
- * which somebody was passed over; NULL: nobody was. */
+/* Units of a player that the names mean (NULL: all) and that may take part now, as musters.
+ * `attacks`: in an offensive of his own. Returns the clause by which somebody was passed over;
+ * NULL: nobody was. */
 const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
                          MusterList *found);
+/* Tells as details who is passed over, as long as nothing has changed since. */
+void tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
 Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
 bool has_character(const MusterList *musters);
 /* What the text of such a unit says: that of its type, or of a character's card. */

@@ -133,6 +133,8 @@ void choose_defenders(Play *play, Battle *battle)
     if (!says_none(names))
         muster_named(play, side->player, names, false, &side->musters);
     tell_defenders(play, battle, &question);
+    if (!says_none(names))
+        tell_passed_over(play, side->player, names, false);
 }
 
 /* --- strikes: FC 9.3 ----------------------------------------------------------------------------

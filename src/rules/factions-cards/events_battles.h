@@ -19,39 +19,50 @@
     X(offensive_counted, "offensive", "FC 6.2", "player n most",                                  \
       "This is offensive {n} of {most} that {player} may make in this turn.",                     \
       EVENT_DETAIL, NULL)                                                                         \
-    X(spent_in_turn, "in-offensive", "FC 6.3", "player units",                                    \
+    X(spent_in_turn, "in-offensive", "FC 6.3", "player units n",                                  \
       "{player}'s {units} took part in an offensive of this turn already.", EVENT_DETAIL, NULL)   \
-    X(spent_attacks_not, "spent-attacker", "FC 6.4", "player units",                              \
-      "{player}'s {units}: spent, and so in no offensive.", EVENT_DETAIL, NULL)                   \
-    X(spent_defends_not, "spent-defender", "FC 7.3", "player units",                              \
-      "{player}'s {units}: spent, and so no defenders.", EVENT_DETAIL, NULL)                      \
-    X(attacked_defends_not, "attacked-before", "FC 12.3", "player units",                         \
-      "{player}'s {units} attacked, and so do not defend before {player}'s next turn.",           \
+    X(spent_attacks_not, "spent-attacker", "FC 6.4", "player units n",                            \
+      "{player}'s {units} {n?is|are} spent, and {n?is|are} in no offensive.", EVENT_DETAIL, NULL) \
+    X(spent_defends_not, "spent-defender", "FC 7.3", "player units n",                            \
+      "{player}'s {units} {n?is|are} spent, and {n?does|do} not defend.", EVENT_DETAIL, NULL)     \
+    X(attacked_defends_not, "attacked-before", "FC 12.3", "player units n",                       \
+      "{player}'s {units} {n?was|were} in an offensive, and {n?does|do} not defend before "       \
+      "{player}'s next turn.",                                                                    \
       EVENT_DETAIL, NULL)                                                                         \
-    X(defended_defends_not, "defended-before", "FC 12.4", "player units",                         \
+    X(fresh_waits, "fresh", "FC 21.2", "player units n",                                          \
+      "{player}'s {units} came in this turn, and {n?waits|wait} until the next.", EVENT_DETAIL,   \
+      NULL)                                                                                       \
+    X(defended_defends_not, "defended-before", "FC 12.4", "player units n",                       \
       "{player}'s {units} defended already, and so not once more before {player}'s next "         \
       "turn.", EVENT_DETAIL, NULL)                                                                \
-    X(noncombat_passed, "noncombat", "FC 1.5", "player units",                                    \
-      "{player}'s {units}: noncombat, and so in no battle.", EVENT_DETAIL, NULL)                  \
-    X(taken_in_order, "taken-in-order", "FC 20.4", "player units",                                \
-      "{player}'s {units} are taken from several cards, those that were in no offensive "         \
-      "first.", EVENT_DETAIL, NULL)                                                               \
-    X(fewer_ready, "fewer-ready", "FC 20.3", "player wanted n",                                   \
-      "{player} names {wanted} of these; {n?one is|as many as are} ready: {n}.",                  \
-      EVENT_DETAIL, NULL)                                                                         \
+    X(noncombat_passed, "noncombat", "FC 1.5", "player units n",                                  \
+      "{player}'s {units} {n?is|are} noncombat, and so in no battle.", EVENT_DETAIL, NULL)        \
+    X(taken_in_order, "taken-in-order", "FC 20.4", "player units n",                              \
+      "{player}'s {units} {n?is|are} taken from several cards, those that were in no "            \
+      "offensive first.", EVENT_DETAIL, NULL)                                                     \
+    X(fewer_ready, "fewer-ready", "FC 20.3", "player units n",                                    \
+      "Of {units} whom {player} names {n|is|are} ready.", EVENT_DETAIL, NULL)                     \
+    X(none_of_them, "none-of-them", "FC 20.3", "player units n",                                  \
+      "Of {units} whom {player} names none is ready.", EVENT_DETAIL, NULL)                        \
+    X(named_not_there, "named-not-there", "FC 20.3", "player units n",                            \
+      "{player} names {units}: not there.", EVENT_DETAIL, NULL)                                   \
     X(reinforce_title, "reinforce-title", NULL, "player location",                                \
       "{player} reinforces {location}", EVENT_TITLE, NULL)                                        \
     X(reinforced, "reinforced", "FC 14.5", "player location units n control most",                \
       "{player} reinforces {location} with {units}: its control rises by {n} to "                 \
       "{control} of {most}.", EVENT_SENTENCE, NULL)                                               \
     X(reinforces_by, "reinforces-by", "FC 14.5", "units attack sum",                              \
-      "Of that {sum} by {units}, with attack {attack}.", EVENT_DETAIL, NULL)                      \
+      "{units}: attack {attack} each, together {sum}.", EVENT_DETAIL, NULL)                       \
+    X(reinforces_alone, "reinforces-alone", "FC 14.5", "units attack",                            \
+      "{units}: attack {attack}.", EVENT_DETAIL, NULL)                                            \
     X(control_at_most, "control-at-most", "FC 14.6", "location most lost",                        \
       "{location} has {most} at most; {lost} more would be of no use.", EVENT_DETAIL, NULL)       \
     X(nobody_resists, "nobody-resists", "FC 14.4", "location",                                    \
       "Nobody defends {location} against that, and there are no steps.", EVENT_DETAIL, NULL)      \
     X(range_adds_nothing, "range-adds-nothing", "FC 14.7", "what",                                \
-      "Range and fortifications add nothing: {what}.", EVENT_DETAIL, NULL)                        \
+      "The range of {what} adds nothing.", EVENT_DETAIL, NULL)                                    \
+    X(fortification_adds_nothing, "fortification-adds-nothing", "FC 14.7", "card",                \
+      "{card} adds nothing: it is a fortification.", EVENT_DETAIL, NULL)                          \
     X(defends, "defends", "FC 7.1", "player place units",                                         \
       "{player} defends {place} with {units}.", EVENT_SENTENCE, NULL)                             \
     X(nobody_defends, "nobody-defends", "FC 7.1", "player place",                                 \
@@ -67,8 +78,10 @@
       "{card} stands there and defends {place} for {player}.", EVENT_SENTENCE, NULL)              \
     X(fortification_elsewhere, "fortification-elsewhere", "FC 15.2", "card location place",       \
       "{card} stands at {location}, and does not defend {place}.", EVENT_DETAIL, NULL)            \
+    X(fortification_noncombat, "fortification-noncombat", "FC 1.5", "card",                       \
+      "{card} stands there, but is noncombat, and so in no battle.", EVENT_DETAIL, NULL)          \
     X(shield_chosen, "shield", "FC 8.1", "player card type",                                      \
-      "{player}'s {card} is shielded by the {type}.", EVENT_SENTENCE, NULL)                       \
+      "{card} is shielded by the {type}.", EVENT_SENTENCE, NULL)                                  \
     X(shield_first, "shield-first", "FC 20.5", "card type",                                       \
       "Of the types named for {card}, {type} are the first that are there.", EVENT_DETAIL, NULL)  \
     X(shield_none_named, "shield-none-named", "FC 20.5", "card type",                             \
@@ -83,6 +96,8 @@
       "Nothing shields {card}: there are no units of any type.", EVENT_SENTENCE, NULL)            \
     X(same_shield, "same-shield", "FC 8.6", "type",                                               \
       "Several characters have chosen the {type}.", EVENT_DETAIL, NULL)                           \
+    X(different_shields, "different-shields", "FC 8.6", "player",                                 \
+      "Several characters of {player}'s have chosen different types.", EVENT_DETAIL, NULL)        \
     X(at_range, "at-range", "FC 16.1", "player units damage speed",                               \
       "{player}'s {units} will fight at range: {damage} damage at speed {speed}.",                \
       EVENT_SENTENCE, NULL)                                                                       \
@@ -116,21 +131,29 @@
       "{player} has said nothing of who strikes whom.", EVENT_DETAIL, NULL)                       \
     X(no_attack, "no-attack", "FC 9.9", "units",                                                  \
       "Without attack nobody is struck: {units}.", EVENT_DETAIL, NULL)                            \
-    X(attackers_strike, "attackers-strike", "FC 9.4", "player who whom damage result",            \
+    X(attackers_strike, "attackers-strike", "FC 9.4", "who whom damage result",                   \
       "Whom the attackers strike", EVENT_ROW, NULL)                                               \
-    X(defenders_strike, "defenders-strike", "FC 9.4", "player who whom damage result",            \
+    X(defenders_strike, "defenders-strike", "FC 9.4", "who whom damage result",                   \
       "Whom the defenders strike", EVENT_ROW, NULL)                                               \
     X(falls_together, "falls-together", "FC 9.5", "",                                             \
       "The damage of both sides falls together.", EVENT_DETAIL, NULL)                             \
     X(kept_off, "kept-off", "FC 10.12", "target striker",                                         \
-      "{target} is not hurt by {striker}; the damage is assigned all the same.",                  \
+      "Damage of {striker} does not hurt {target}; it is assigned all the same.",                 \
       EVENT_DETAIL, NULL)                                                                         \
-    X(effect_kept_off, "effect-kept-off", "FC 10.12", "target giver",                             \
-      "{target} is not hurt by {giver}.", EVENT_DETAIL, NULL)                                     \
+    X(effect_kept_off, "effect-kept-off", "FC 10.12", "target n giver",                           \
+      "{target} {n?is|are} not hurt by {giver}.", EVENT_DETAIL, NULL)                             \
     X(passed_on, "passed-on", "FC 18.15", "who n whom result",                                    \
-      "What {who} did not need, {n}, goes on to {whom}: {result}.", EVENT_SENTENCE, NULL)         \
+      "{n} left over by {who} {n?goes|go} on to {whom}: {result}.", EVENT_SENTENCE, NULL)         \
+    X(passed_to_place, "passed-to-place", "FC 18.15", "who n whom",                               \
+      "{n} left over by {who} {n?goes|go} on to {whom}.", EVENT_SENTENCE, NULL)                   \
+    X(surplus_lost, "surplus-lost", "FC 18.16", "who n",                                          \
+      "{n} left over by {who} {n?is|are} lost: in this step there is nothing else to strike.",    \
+      EVENT_DETAIL, NULL)                                                                         \
     X(place_hit, "place-hit", "FC 13.1", "location n control most",                               \
       "{location} takes {n} damage: its control is {control} of {most}.", EVENT_SENTENCE, NULL)   \
+    X(place_hit_more, "place-hit-more", "FC 13.1", "location n lost most",                        \
+      "{location} takes {n} damage, of which {lost} {lost?is|are} lost: its control is "          \
+      "0 of {most}.", EVENT_SENTENCE, NULL)                                                       \
     X(no_more_reinforced, "no-more-reinforced", "FC 14.3", "location",                            \
       "{location} has had damage, and cannot be reinforced until it is captured anew.",           \
       EVENT_DETAIL, NULL)                                                                         \
@@ -139,18 +162,20 @@
     X(loses, "loses", "FC 11.2", "player units",                                                  \
       "{player} loses {units}.", EVENT_SENTENCE, NULL)                                            \
     X(counters_off, "counters-off", "FC 11.5", "n card left",                                     \
-      "{n|counter comes|counters come} off {card}, where {left} {left?is|are} left.",             \
+      "{n|counter comes|counters come} off {card}, which has {left} left.",                       \
       EVENT_DETAIL, NULL)                                                                         \
     X(card_gone, "card-gone", "FC 11.6", "card", "{card} is gone.", EVENT_DETAIL, NULL)           \
     X(bonus_holds, "bonus", "FC 18.2", "giver whom n what",                                       \
       "{giver}: {n} to the {what} of {whom}.", EVENT_DETAIL, NULL)                                \
     X(bonus_lasts, "bonus-lasts", "FC 18.3", "whom n what",                                       \
-      "To the end of this turn: {n} to the {what} of {whom}.", EVENT_DETAIL, NULL)                \
+      "Until this turn ends: {n} to the {what} of {whom}.", EVENT_DETAIL, NULL)                   \
     X(bonus_comes, "bonus-comes", "FC 18.3", "giver whom n what",                                 \
-      "{giver}: to the end of this turn {n} to the {what} of {whom}.", EVENT_SENTENCE, NULL)      \
-    X(bonus_ends, "bonus-ends", "FC 2.6", "player whom attack defence speed",                     \
-      "With the turn ends what {player} had for {whom}: attack {attack}, defence "                \
-      "{defence}, speed {speed}.", EVENT_DETAIL, NULL)                                            \
+      "{giver}: {n} to the {what} of {whom} until this turn ends.", EVENT_SENTENCE, NULL)         \
+    X(bonus_ends, "bonus-ends", "FC 2.6", "player whom bonuses",                                  \
+      "With this turn ends what {player} had for {whom}: {bonuses}.", EVENT_DETAIL, NULL)         \
+    X(bonus_goes, "bonus-goes", "FC 18.6", "giver whom n what",                                   \
+      "With {giver} goes {n} to the {what} of {whom}; this step still had it.",                   \
+      EVENT_DETAIL, NULL)                                                                         \
     X(counts_later, "counts-later", "FC 18.6", "",                                                \
       "It counts from the next step on.", EVENT_DETAIL, NULL)                                     \
     X(speed_later, "speed-later", "FC 18.6", "",                                                  \
@@ -160,11 +185,15 @@
     X(no_less, "no-less", "FC 18.5", "units",                                                     \
       "{units}: attack and speed are never less than 0, nor defence less than 1.",                \
       EVENT_DETAIL, NULL)                                                                         \
-    X(strength_changes, "strength-changes", "FC 18.6", "player units attack defence",             \
-      "Attack {attack} and defence {defence} from now on: {player}'s {units}.",                   \
+    X(strength_changes, "strength-changes", "FC 18.6", "player units n what",                     \
+      "From now on {player}'s {units} {n?has|have} {what}.",                                      \
       EVENT_SENTENCE, NULL)                                                                       \
     X(damage_done, "damage-done", "FC 18.11", "giver n player whom",                              \
-      "{giver}: {n} damage to each of {player}'s: {whom}.", EVENT_SENTENCE, NULL)                 \
+      "{giver}: {n} damage to {whom}.", EVENT_SENTENCE, NULL)                                     \
+    X(damage_hits_nobody, "damage-hits-nobody", "FC 18.11", "",                                   \
+      "Nothing of that is there.", EVENT_SENTENCE, NULL)                                          \
+    X(damage_taken, "damage-taken", "FC 18.11", "player units n damage defence",                  \
+      "{player}'s {units} {n?has|have} damage {damage} of {defence} now.", EVENT_SENTENCE, NULL)  \
     X(gained, "gained", "FC 18.14", "giver player amounts has",                                   \
       "{giver}: {player} gains {amounts}, and has {has}.", EVENT_SENTENCE, NULL)                  \
     X(afterwards, "afterwards", NULL, "", "After the battle", EVENT_HEADING, NULL)                \
@@ -199,13 +228,15 @@
       "{location} stays with {holder}.", EVENT_SENTENCE, NULL)                                    \
     X(captured, "captured", "FC 13.3", "player location holder most",                             \
       "{player} captures {location} from {holder}: control 0 of {most}.", EVENT_SENTENCE, NULL)   \
+    X(may_be_reinforced, "may-be-reinforced", "FC 14.3", "player location",                       \
+      "{player} may reinforce {location} until it has damage again.", EVENT_DETAIL, NULL)         \
     X(captured_at_zero, "captured-at-zero", "FC 13.5", "player location holder most",             \
-      "{player} captures {location} from {holder}, whose control was 0 already, of "              \
+      "{player} captures {location} from {holder}: its control was 0 already, of "                \
       "{most}.", EVENT_SENTENCE, NULL)                                                            \
     X(fortification_goes, "fortification-goes", "FC 13.7", "card player",                         \
       "{card} goes with it to {player}.", EVENT_SENTENCE, NULL)                                   \
-    X(income_goes, "income-goes", "FC 13.8", "location player income support",                    \
-      "With {location} go to {player} its income ({income}) and its support ({support}).",        \
+    X(income_goes, "income-goes", "FC 13.8", "location player what",                              \
+      "With {location} {player} gets {what}.",                                                    \
       EVENT_DETAIL, NULL)                                                                         \
     X(citadel_unhurt, "citadel-unhurt", "FC 17.4", "card owner",                                  \
       "{card} has had no damage: {owner} loses no building.", EVENT_SENTENCE, NULL)               \
@@ -216,7 +247,7 @@
     X(none_in_play, "none-in-play", "FC 20.6", "card",                                            \
       "None of those named is in play; so it is {card}.", EVENT_DETAIL, NULL)                     \
     X(one_building, "one-building", "FC 17.5", "n",                                               \
-      "It is one building, however much damage it was: {n}.", EVENT_DETAIL, NULL)                 \
+      "It is one building only, whatever the damage ({n}).", EVENT_DETAIL, NULL)                  \
     X(each_raid, "each-raid", "FC 17.6", "n card",                                                \
       "Each raid counts for itself; this was raid {n} on {card} in this round.",                  \
       EVENT_DETAIL, NULL)                                                                         \

@@ -199,7 +199,6 @@ struct Card {
     bool used;
     int units, spent, again;
     /* not in the file: */
-    int waits; /* of those who are spent: made or played in this turn (FC 21.2); in this run */
     const Card *says; /* itself, or the card that it is like: what it says is looked up there */
     Seat *seat;
     size_t index;

@@ -142,7 +142,8 @@ static size_t blows_at(const Fallback *fallback, const Force *target, Blow *blow
             !may_hurt(fallback->play, force, target))
             continue;
         of[count] = force;
-        blows[count++] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
+        blows[count] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
+        count++;
     }
     return count;
 }
@@ -352,7 +353,8 @@ static void strike_the_place(Fallback *fallback)
         if (force->at_range || idle_of(fallback, force) == 0)
             continue;
         of[count] = force;
-        blows[count++] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
+        blows[count] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
+        count++;
     }
     bool enough = cover(arena, &fallback->table, blows, count, place_wants(fallback));
     for (size_t i = 0; i < count; i++)

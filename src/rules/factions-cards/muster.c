@@ -96,18 +96,28 @@ typedef struct Picking {
     Player *player;
     Seat *seat;
     bool attacks;
+    bool tells;      /* of those who are passed over */
     const char *why; /* the clause by which somebody was passed over; NULL: nobody yet */
 } Picking;
 
 static void passed_over(Picking *picking, const EventKind *kind, const Card *card, int count)
 {
     Play *play = picking->play;
-    Event *event = EVENT(play->log, kind, arg_player(picking->player),
-                         arg_made(play->arena, units_called(play, card, count)));
-    event_also(event, "FC 20.3");
-    event_only(event, picking->player);
     if (!picking->why)
         picking->why = kind->clause;
+    if (!picking->tells)
+        return;
+    Event *event = EVENT(play->log, kind, arg_player(picking->player),
+                         arg_made(play->arena, units_called(play, card, count)), arg_int(count));
+    event_also(event, "FC 20.3");
+    if (kind == &fc_ev_fresh_waits)
+        event_also(event, picking->attacks ? "FC 6.4" : "FC 7.3");
+    event_only(event, picking->player);
+}
+
+static int less(int a, int b)
+{
+    return a < b ? a : b;
 }
 
 /* By what those who are spent on that card were spent. */
@@ -122,8 +132,13 @@ static const EventKind *spent_event(const Picking *picking, const Card *card)
 
 static void tell_spent(Picking *picking, const Card *card)
 {
-    if (card->spent > 0 && !is_noncombat(card))
-        passed_over(picking, spent_event(picking, card), card, card->spent);
+    int waiting = less(card->fresh, card->spent);
+    if (is_noncombat(card))
+        return;
+    if (card->spent > waiting)
+        passed_over(picking, spent_event(picking, card), card, card->spent - waiting);
+    if (waiting > 0)
+        passed_over(picking, &fc_ev_fresh_waits, card, waiting);
 }
 
 /* --- picking ------------------------------------------------------------------------------------
@@ -139,11 +154,6 @@ static int again_on(const Picking *picking, const Card *card)
 static int fresh_on(const Card *card)
 {
     return ready_on(card) - card->again - (card->picked - card->picked_again);
-}
-
-static int less(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static int pick_fresh(Card *card, int most)
@@ -183,27 +193,52 @@ static int pick_type(Picking *picking, const Type *type, int most)
         count += pick_fresh(card, most - count);
     for (Card *card = type->cards; card; card = card->next_of_type)
         count += pick_again(picking, card, most - count);
-    if (cards > 1 && count == most)
+    if (picking->tells && cards > 1 && count == most)
         event_only(EVENT(picking->play->log, &fc_ev_taken_in_order, arg_player(picking->player),
                          arg_made(picking->play->arena,
-                                  fc_units_called(picking->play->arena, type, count))),
+                                  fc_units_called(picking->play->arena, type, count)),
+                         arg_int(count)),
                    picking->player);
     return count;
 }
 
-static void tell_missing(Picking *picking, const Mark *mark, int count)
+/* "3 men at arms", "Ginda"; without a number "men at arms". */
+static Text mark_called(Play *play, const Mark *mark)
 {
-    if (mark->kind == MARK_CARD)
-        tell_spent(picking, mark->card);
-    else
-        for (const Card *card = mark->type->cards; card; card = card->next_of_type)
-            tell_spent(picking, card);
-    if (mark->count == 0)
-        return;
-    Event *event = EVENT(picking->play->log, &fc_ev_fewer_ready, arg_player(picking->player),
-                         arg_int(mark->count), arg_int(count));
+    const Card *card = mark->kind == MARK_CARD ? mark->card : NULL;
+    if (card && is_unit_card(card))
+        return card->called;
+    const Type *type = card ? card->says->makes : mark->type;
+    return mark->count > 0 ? fc_units_called(play->arena, type, mark->count)
+                           : fc_type_called(play->arena, type);
+}
+
+static void tell_fewer(const Picking *picking, const Mark *mark, int count)
+{
+    Play *play = picking->play;
+    const EventKind *kind = mark->count == 0 ? &fc_ev_named_not_there
+                            : count == 0     ? &fc_ev_none_of_them
+                                             : &fc_ev_fewer_ready;
+    Event *event = EVENT(play->log, kind, arg_player(picking->player),
+                         arg_made(play->arena, mark_called(play, mark)), arg_int(count));
     event_also(event, picking->attacks ? "FC 6.6" : NULL);
     event_only(event, picking->player);
+}
+
+static void tell_missing(Picking *picking, const Mark *mark, int count)
+{
+    int there = 0;
+    if (mark->kind == MARK_CARD) {
+        there = units_on(mark->card);
+        tell_spent(picking, mark->card);
+    } else {
+        for (const Card *card = mark->type->cards; card; card = card->next_of_type) {
+            there += card->units;
+            tell_spent(picking, card);
+        }
+    }
+    if (picking->tells && (mark->count > 0 || there == 0))
+        tell_fewer(picking, mark, count);
 }
 
 static void pick_mark(Picking *picking, const Mark *mark)
@@ -224,7 +259,8 @@ static void pick_all(Picking *picking)
     const CardList *cards = &picking->seat->cards;
     for (size_t i = 0; i < cards->count; i++) {
         Card *card = cards->at[i];
-        if (picking->attacks && in_play(card) && card->says->kind == FORTIFICATION)
+        if (picking->tells && picking->attacks && in_play(card) &&
+            card->says->kind == FORTIFICATION)
             EVENT(picking->play->log, &fc_ev_fortification_stays, arg_card(card));
         if (!bears_units(card) || units_on(card) == 0)
             continue;
@@ -260,18 +296,29 @@ static void collect(Play *play, const Seat *seat, MusterList *found)
     }
 }
 
-const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
-                         MusterList *found)
+static const char *muster(Picking picking, const MarkList *names, MusterList *found)
 {
-    Picking picking = {play, player, fc_seat(play, player), attacks, NULL};
     bool all = !names || (names->count > 0 && names->at[0].kind == MARK_ALL);
     link_types(picking.seat);
     if (all)
         pick_all(&picking);
     for (size_t i = 0; !all && i < names->count; i++)
         pick_mark(&picking, &names->at[i]);
-    collect(play, picking.seat, found);
+    collect(picking.play, picking.seat, found);
     return picking.why;
+}
+
+const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                         MusterList *found)
+{
+    return muster((Picking){play, player, fc_seat(play, player), attacks, false, NULL}, names,
+                  found);
+}
+
+void tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks)
+{
+    MusterList found = {NULL, 0, 0};
+    muster((Picking){play, player, fc_seat(play, player), attacks, true, NULL}, names, &found);
 }
 
 /* --- afterwards: FC 12.1, FC 14.8, FC 18.18, FC 18.19 ------------------------------------------

@@ -31,6 +31,8 @@ const Failure *nobody_goes(Play *play, const char *clause)
         return order_fails(play, "FC 6.6", "none of those who are named is there");
     if (strcmp(clause, "FC 1.5") == 0)
         return order_fails(play, clause, "those who are named do not fight");
+    if (strcmp(clause, "FC 21.2") == 0)
+        return order_fails(play, clause, "those who are named wait until the next turn");
     return order_fails(play, clause, "all who are named are spent");
 }
 
@@ -112,8 +114,10 @@ const Failure *carry_out_offensive(Play *play, Order *order)
         return failure;
     MusterList musters = {NULL, 0, 0};
     const char *why = muster_named(play, player, &offensive->marks, true, &musters);
-    if (musters.count == 0)
+    if (musters.count == 0) {
+        tell_passed_over(play, player, &offensive->marks, true);
         return nobody_goes(play, why);
+    }
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->location = offensive->location;
     battle->citadel = offensive->citadel;
@@ -123,6 +127,7 @@ const Failure *carry_out_offensive(Play *play, Order *order)
              battle->location ? battle->location->holder : battle->citadel->owner);
     name_battle(play, battle);
     tell_offensive(play, battle);
+    tell_passed_over(play, player, &offensive->marks, true);
     offensive_counts(play, battle->side[ATTACKER].seat);
     cards_of(play)->battle = battle;
     battle_fight(play, battle);

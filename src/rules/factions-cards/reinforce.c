@@ -40,8 +40,12 @@ static void tell_parts(Play *play, const BattleSide *side)
         const Muster *muster = side->musters.at[i];
         MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
         int attack = attack_of(play, side->seat, muster->card);
-        EVENT(play->log, &fc_ev_reinforces_by, arg_made(play->arena, musters_called(play, &one)),
-              arg_int(attack), arg_int((int64_t)attack * muster->count));
+        Arg units = arg_made(play->arena, musters_called(play, &one));
+        if (muster->count == 1)
+            EVENT(play->log, &fc_ev_reinforces_alone, units, arg_int(attack));
+        else
+            EVENT(play->log, &fc_ev_reinforces_by, units, arg_int(attack),
+                  arg_int((int64_t)attack * muster->count));
     }
 }
 
@@ -73,20 +77,29 @@ static void tell_reinforced(Play *play, const BattleSide *side, const Location *
               arg_int(strength - raised));
     tell_ranges(play, side);
     for (size_t i = 0; i < location->fortifications.count; i++)
-        EVENT(play->log, &fc_ev_range_adds_nothing, arg_card(location->fortifications.at[i]));
+        EVENT(play->log, &fc_ev_fortification_adds_nothing,
+              arg_card(location->fortifications.at[i]));
     EVENT(play->log, &fc_ev_nobody_resists, place);
-    if (location->damage > 0)
-        EVENT(play->log, &fc_ev_again_and_again, place);
 }
 
-static void reinforce(Play *play, const BattleSide *side, Location *location, int64_t strength)
+static bool has_offensives_left(const Play *play, const Seat *seat)
 {
+    return fc_memory(play)->offensives < offensives_allowed(play, seat);
+}
+
+static void reinforce(Play *play, const BattleSide *side, const OffensiveOrder *order,
+                      int64_t strength)
+{
+    Location *location = order->location;
     int raised = strength < location->damage ? (int)strength : location->damage;
     location->damage -= raised;
     log_scene(play->log, text_format(play->arena, "%.*s+%.*s %d", TEXT_ARG(side->player->id),
                                      TEXT_ARG(location->id), fc_memory(play)->offensives + 1));
     tell_reinforced(play, side, location, strength, raised);
+    tell_passed_over(play, side->player, &order->marks, true);
     event_also(offensive_counts(play, side->seat), "FC 14.8");
+    if (location->damage > 0 && has_offensives_left(play, side->seat))
+        EVENT(play->log, &fc_ev_again_and_again, arg_location(location));
     musters_spend(play, side, true);
     log_scene(play->log, TEXT(""));
 }
@@ -101,11 +114,13 @@ const Failure *carry_out_reinforce(Play *play, Order *order)
     if (failure)
         return failure;
     const char *why = muster_named(play, player, &offensive->marks, true, &side.musters);
-    if (side.musters.count == 0)
-        return nobody_goes(play, why);
     int64_t strength = strength_of(play, side.seat, &side.musters);
     if (strength == 0)
+        tell_passed_over(play, player, &offensive->marks, true);
+    if (side.musters.count == 0)
+        return nobody_goes(play, why);
+    if (strength == 0)
         return order_fails(play, "FC 14.9", "those who are named have no attack");
-    reinforce(play, &side, offensive->location, strength);
+    reinforce(play, &side, offensive, strength);
     return NULL;
 }

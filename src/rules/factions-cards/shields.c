@@ -188,17 +188,21 @@ static void set_own_shield(Play *play, Force *force)
 static void set_side_shields(Play *play, const Battle *battle, Who who)
 {
     const BattleSide *side = &battle->side[who];
-    const Type *before = NULL;
+    const Type *before = NULL; /* chosen by the last one that chose */
     for (size_t i = 0; i < side->forces.count; i++) {
         Force *force = side->forces.at[i];
         if (!is_character(force))
             continue;
         if (!force->shield)
             set_own_shield(play, force);
-        if (force->shield && force->shield == before && !force->card->says->type)
+        if (!force->shield || force->card->says->type)
+            continue;
+        if (force->shield == before)
             EVENT(play->log, &fc_ev_same_shield,
                   arg_made(play->arena, fc_type_called(play->arena, before)));
-        before = force->shield ? force->shield : before;
+        else if (before)
+            EVENT(play->log, &fc_ev_different_shields, arg_player(side->player));
+        before = force->shield;
     }
 }
 
@@ -260,8 +264,11 @@ static void go_at_range(Play *play, Battle *battle, const Asked *asked, Force *f
 static void tell_nobody_at_range(Play *play, const Question *question, const MarkList *names)
 {
     bool named = names && names->count > 0 && names->at[0].kind != MARK_NONE;
-    Event *event = EVENT(play->log, &fc_ev_nobody_at_range, arg_player(question->player),
-                         arg_str(named ? "none of those who are named is there" : "nobody shall"));
+    const char *reason = named    ? "none of those who are named is there"
+                         : !names ? "their range does no more damage than their attack"
+                                  : "nobody shall";
+    Event *event =
+        EVENT(play->log, &fc_ev_nobody_at_range, arg_player(question->player), arg_str(reason));
     tell_whose(event, question, "FC 20.21");
     event->outcome = named ? OUTCOME_FAILED : OUTCOME_DONE;
 }

@@ -110,14 +110,16 @@ static bool is_passed_on(const Blows *blows, int target)
     return false;
 }
 
-static Text result_text(const Blows *blows, int index)
+/* Of `count` things that are struck alike. */
+static Text result_text(const Blows *blows, int index, int count)
 {
     const Target *target = &blows->aims->targets[index];
     int lost = target->sure - target->need;
     int before = target->force->defence - target->need;
     if (lost > 0)
-        return text_format(blows->play->arena, "destroyed, %d %s", lost,
-                           is_passed_on(blows, index) ? "left over" : "lost");
+        return text_format(blows->play->arena, "destroyed, %d %s%s", lost,
+                           is_passed_on(blows, index) ? "left over" : "lost",
+                           count > 1 ? " each" : "");
     if (lost == 0)
         return TEXT("destroyed");
     if (target->sure == 0)
@@ -131,6 +133,12 @@ static const EventKind *row_kind(const Blows *blows)
     return blows->aims->who == ATTACKER ? &fc_ev_attackers_strike : &fc_ev_defenders_strike;
 }
 
+/* "men at arms"; a card by its name. */
+static Text kind_called(Arena *arena, const Force *force)
+{
+    return force->card ? force->card->called : fc_type_called(arena, force->type);
+}
+
 static void tell_kept_off(const Blows *blows, int target)
 {
     const Force *force = blows->aims->targets[target].force;
@@ -140,8 +148,8 @@ static void tell_kept_off(const Blows *blows, int target)
             continue;
         Arena *arena = blows->play->arena;
         event_also(EVENT(blows->play->log, &fc_ev_kept_off,
-                         arg_made(arena, force_called(arena, force, 1)),
-                         arg_made(arena, force_called(arena, striker, 1))),
+                         arg_made(arena, kind_called(arena, force)),
+                         arg_made(arena, kind_called(arena, striker))),
                    "FC 10.14");
         return;
     }
@@ -153,11 +161,10 @@ static void tell_row(const Blows *blows, Tally *tally, int target, int count)
     Arena *arena = blows->play->arena;
     for (int i = blows->first[target]; i >= 0; i = blows->next[i])
         tally_add(tally, blows->aims->aims[i].striker, count);
-    Event *row =
-        EVENT(blows->play->log, row_kind(blows), arg_player(blows->side->player),
-              tally_take(blows, tally), arg_made(arena, force_called(arena, told->force, count)),
-              arg_made(arena, damage_text(blows, told->damage, count)),
-              arg_made(arena, result_text(blows, target)));
+    Event *row = EVENT(blows->play->log, row_kind(blows), tally_take(blows, tally),
+                       arg_made(arena, force_called(arena, told->force, count)),
+                       arg_made(arena, damage_text(blows, told->damage, count)),
+                       arg_made(arena, result_text(blows, target, count)));
     if (told->sure > told->need && is_passed_on(blows, target)) {
         event_also(row, "FC 11.1");
     } else if (told->sure > told->need) {
@@ -201,14 +208,15 @@ static void tell_others(const Blows *blows, Tally *tally, int target)
     if (tally->count == 0)
         return;
     Arena *arena = blows->play->arena;
-    Arg player = arg_player(blows->side->player), who = tally_take(blows, tally);
+    Arg who = tally_take(blows, tally);
     if (target == AIM_PLACE)
-        EVENT(blows->play->log, row_kind(blows), player, who,
-              arg_made(arena, place_called(blows->battle)),
-              arg_made(arena, text_format(arena, "%d", (int)damage)), arg_str("-"));
+        event_also(EVENT(blows->play->log, row_kind(blows), who,
+                         arg_made(arena, place_called(blows->battle)),
+                         arg_made(arena, text_format(arena, "%d", (int)damage)), arg_str("-")),
+                   "FC 11.1");
     else
-        event_also(EVENT(blows->play->log, row_kind(blows), player, who, arg_str("nobody"),
-                         arg_str("-"), arg_str("-")),
+        event_also(EVENT(blows->play->log, row_kind(blows), who, arg_str("nobody"), arg_str("-"),
+                         arg_str("-")),
                    at_range ? "FC 16.6" : NULL);
 }
 
@@ -261,10 +269,13 @@ static void tell_passed(const Blows *blows, const Aim *aim, int number, Text who
     if (blows->by_line)
         EVENT(blows->play->log, &fc_ev_surplus_line,
               arg_made(arena, force_called(arena, aim->striker, 1)), arg_made(arena, whom));
-    event_also(EVENT(blows->play->log, &fc_ev_passed_on,
-                     arg_made(arena, force_called(arena, aim->striker, 1)), arg_int(number),
-                     arg_made(arena, whom), arg_made(arena, result)),
-               "FC 18.16");
+    Arg who = arg_made(arena, force_called(arena, aim->striker, 1)), n = arg_int(number);
+    Event *event = result.len == 0 ? EVENT(blows->play->log, &fc_ev_passed_to_place, who, n,
+                                           arg_made(arena, whom))
+                                   : EVENT(blows->play->log, &fc_ev_passed_on, who, n,
+                                           arg_made(arena, whom), arg_made(arena, result));
+    event_also(event, "FC 18.16");
+    event_also(event, blows->by_line ? NULL : "FC 20.13");
 }
 
 /* One hop. Returns what is left of it. */
@@ -280,7 +291,7 @@ static int pass_to(Blows *blows, const Aim *aim, int target, int surplus)
     if (aim->striker->triggers && blows->gone[target])
         aim->striker->kills++;
     tell_passed(blows, aim, used, force_called(arena, struck->force, 1),
-                result_text(blows, target));
+                result_text(blows, target, 1));
     return surplus - used;
 }
 
@@ -289,11 +300,15 @@ static void pass_on(Blows *blows, const Aim *aim, int surplus)
     while (surplus > 0) {
         int target = surplus_goes_to(blows->play, blows->battle, blows->aims, aim, blows->gone,
                                      &blows->by_line);
-        if (target == AIM_NOBODY)
+        if (target == AIM_NOBODY) {
+            Arena *arena = blows->play->arena;
+            EVENT(blows->play->log, &fc_ev_surplus_lost,
+                  arg_made(arena, force_called(arena, aim->striker, 1)), arg_int(surplus));
             return;
+        }
         if (target == AIM_PLACE) {
             blows->place += surplus;
-            tell_passed(blows, aim, surplus, place_called(blows->battle), TEXT("hit"));
+            tell_passed(blows, aim, surplus, place_called(blows->battle), TEXT(""));
             return;
         }
         surplus = pass_to(blows, aim, target, surplus);
@@ -368,10 +383,15 @@ static void hit_location(const Blows *blows, int damage)
     Arg place = arg_location(location);
     int done = damage < control_now(location) ? damage : control_now(location);
     location->damage += done;
-    Event *event = EVENT(blows->play->log, &fc_ev_place_hit, place, arg_int(damage),
-                         arg_int(control_now(location)), arg_int(location->control));
-    event_also(event, done < damage ? "FC 13.2" : NULL);
-    if (location->captured)
+    Arg most = arg_int(location->control);
+    if (done < damage)
+        event_also(EVENT(blows->play->log, &fc_ev_place_hit_more, place, arg_int(damage),
+                         arg_int(damage - done), most),
+                   "FC 13.2");
+    else
+        EVENT(blows->play->log, &fc_ev_place_hit, place, arg_int(damage),
+              arg_int(control_now(location)), most);
+    if (location->captured && control_now(location) > 0)
         EVENT(blows->play->log, &fc_ev_no_more_reinforced, place);
     location->captured = false;
 }

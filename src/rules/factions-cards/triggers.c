@@ -31,7 +31,7 @@ static void fire_bonus(const Firing *firing, const Effect *effect, int stat)
 {
     static const char *const names[] = {"attack", "defence", "speed"};
     Text to = effect->to_self ? firing->bearer.card->id : word_text(&effect->to);
-    Text whom = effect->to_self ? TEXT("itself") : effect_whom(firing->play, effect);
+    Text whom = effect->to_self ? firing->called : effect_whom(firing->play, effect);
     int64_t more[3] = {0, 0, 0};
     more[stat] = effect->amount * firing->times;
     bonus_to_turn_end(firing->play, firing->player, to, more);
@@ -50,16 +50,49 @@ static void fire_bonus(const Firing *firing, const Effect *effect, int stat)
 /* --- damage: FC 18.11 to FC 18.13 --------------------------------------------------------------
  */
 
+/* Those who survive it; of the others it is told that they are lost. */
+static void tell_hurt(const Firing *firing, const Force *force)
+{
+    Arena *arena = firing->play->arena;
+    const Player *player = firing->battle->side[force->who].player;
+    for (size_t i = 0; i < force->pile_count; i++) {
+        const Pile *pile = &force->piles[i];
+        if (pile->damage < force->defence)
+            EVENT(firing->play->log, &fc_ev_damage_taken, arg_player(player),
+                  arg_made(arena, force_called(arena, force, pile->count)), arg_int(pile->count),
+                  arg_int(pile->damage), arg_int(force->defence));
+    }
+}
+
 static void hurt_force(const Firing *firing, Force *force, int damage)
 {
+    Arena *arena = firing->play->arena;
     if (!may_hurt(firing->play, &firing->bearer, force)) {
         EVENT(firing->play->log, &fc_ev_effect_kept_off,
-              arg_made(firing->play->arena, force_called(firing->play->arena, force, force->count)),
-              arg_made(firing->play->arena, firing->called));
+              arg_made(arena, force_called(arena, force, force->count)), arg_int(force->count),
+              arg_made(arena, firing->called));
         return;
     }
     piles_hurt(force, damage);
     firing->battle->hurt = true;
+    tell_hurt(firing, force);
+}
+
+/* "each of Ben's men at arms" */
+static Text hurt_called(Play *play, const Player *player, const Effect *effect)
+{
+    Text name = player_name(player), whom = effect_whom(play, effect);
+    switch (effect->fits.kind) {
+    case MARK_CARD:
+        return whom;
+    case MARK_TYPE:
+        return text_format(play->arena, "each of %.*s's %.*s", TEXT_ARG(name), TEXT_ARG(whom));
+    case MARK_KEYWORD:
+        return text_format(play->arena, "everything of %.*s's that is %.*s", TEXT_ARG(name),
+                           TEXT_ARG(effect->fits.keyword));
+    default:
+        return text_format(play->arena, "everything of %.*s's", TEXT_ARG(name));
+    }
 }
 
 static void fire_damage(const Firing *firing, const Effect *effect)
@@ -72,15 +105,20 @@ static void fire_damage(const Firing *firing, const Effect *effect)
     Event *event =
         EVENT(firing->play->log, &fc_ev_damage_done, arg_made(firing->play->arena, firing->called),
               arg_int(damage), arg_player(enemy->player),
-              arg_made(firing->play->arena, effect_whom(firing->play, effect)));
+              arg_made(firing->play->arena, hurt_called(firing->play, enemy->player, effect)));
+    bool any = false;
     bool begins = firing->moment == MOMENT_ATTACKING || firing->moment == MOMENT_DEFENDING;
     event_also(event, begins ? "FC 18.12" : "FC 18.13");
     event_also(event, moment_clause(firing->moment));
     for (size_t i = 0; i < enemy->forces.count; i++) {
         Force *force = enemy->forces.at[i];
-        if (force->count > 0 && mark_fits(&effect->fits, force, true))
-            hurt_force(firing, force, damage);
+        if (force->count == 0 || !mark_fits(&effect->fits, force, true))
+            continue;
+        any = true;
+        hurt_force(firing, force, damage);
     }
+    if (!any)
+        event_add(firing->play->log, &fc_ev_damage_hits_nobody, NULL, 0);
 }
 
 /* --- gains: FC 18.14 ---------------------------------------------------------------------------
@@ -244,6 +282,27 @@ static void remove_fallen(Play *play, Force *force)
     EVENT(play->log, &fc_ev_card_gone, arg_card(force->card));
 }
 
+/* Bonuses that end with who gave them. */
+static void tell_bonuses_gone(Play *play, const Force *force)
+{
+    static const char *const names[] = {"attack", "defence", "speed"};
+    const VariantList *effects = force_effects(force);
+    for (size_t i = 0; i < effects->count; i++) {
+        const Effect *effect = effects->at[i]->record;
+        EffectKind kind = fc_effect_kind(effects->at[i]);
+        bool held = effect->while_ == WHILE_ALWAYS ||
+                    (effect->while_ == WHILE_ATTACKING) == (force->who == ATTACKER);
+        if (kind > EFFECT_SPEED || effect->when != MOMENT_ALWAYS || effect->to_self || !held)
+            continue;
+        Event *event =
+            EVENT(play->log, &fc_ev_bonus_goes,
+                  arg_made(play->arena, force_called(play->arena, force, force->fallen)),
+                  arg_made(play->arena, effect_whom(play, effect)),
+                  arg_int((int64_t)effect->amount * force->fallen), arg_str(names[kind]));
+        event_also(event, effect->while_ == WHILE_ALWAYS ? NULL : "FC 18.4");
+    }
+}
+
 /* Those of a type at range are told with the others, who stand before them. */
 static int fallen_with(const BattleSide *side, size_t index)
 {
@@ -305,8 +364,10 @@ static void remove_side(Play *play, const BattleSide *side)
 {
     tell_fallen(play, side);
     for (size_t i = 0; i < side->forces.count; i++)
-        if (side->forces.at[i]->fallen > 0)
+        if (side->forces.at[i]->fallen > 0) {
             remove_fallen(play, side->forces.at[i]);
+            tell_bonuses_gone(play, side->forces.at[i]);
+        }
 }
 
 static void fire_side(Play *play, Battle *battle, const BattleSide *side)

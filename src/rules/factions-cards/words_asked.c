@@ -197,6 +197,15 @@ static Text acting_ids(Play *play, const Battle *battle, const BattleSide *side)
     return ids_take(play, &ids);
 }
 
+static bool one_acts(const Battle *battle, const BattleSide *side)
+{
+    int64_t count = 0;
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (side->forces.at[i]->attack > 0 && side->forces.at[i]->speed == battle->speed)
+            count += side->forces.at[i]->count;
+    return count == 1;
+}
+
 void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
 {
     const BattleSide *side = &battle->side[who];
@@ -208,8 +217,9 @@ void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
     question->name = play_name(play, "strikes %.*s %.*s s%d", TEXT_ARG(side->player->id),
                                TEXT_ARG(battle->pair), battle->speed);
     question->words = text_format(
-        play->arena, "At %.*s, speed %d: whom do %.*s strike? There are %.*s%.*s.",
-        TEXT_ARG(place_id(battle)), battle->speed, TEXT_ARG(own), TEXT_ARG(foes), TEXT_ARG(place));
+        play->arena, "At %.*s, speed %d: whom %s %.*s strike? There are %.*s%.*s.",
+        TEXT_ARG(place_id(battle)), battle->speed, one_acts(battle, side) ? "does" : "do",
+        TEXT_ARG(own), TEXT_ARG(foes), TEXT_ARG(place));
     question->fallback = strikes_by_default_written(play, battle, who);
 }
 
