@@ -61,12 +61,17 @@ void cast_add(Cast *cast, const Event *event)
             cast_meet_arg(cast, event_arg_at(event, form->records[i]));
 }
 
-static void make_ready(Cast *cast, const Table *table, Called *called)
+static void add_id(Cast *cast, Called *called, Text id)
 {
-    Text id = record_id(table, called->record);
-    if (called->shared && !text_equal(called->name, id))
+    if (!text_equal(called->name, id))
         called->name =
             text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(id));
+}
+
+static void make_ready(Cast *cast, const Table *table, Called *called)
+{
+    if (called->shared)
+        add_id(cast, called, record_id(table, called->record));
     called->width = (uint32_t)width_of(called->name);
     called->ready = true;
 }

@@ -6,6 +6,7 @@
 typedef struct Sheet {
     const Plan *plan; /* NULL: there is none */
     Verdict *verdicts[PHASES_MAX];
+    bool are_alone[PHASES_MAX]; /* none of the orders has an else, or holds others */
 } Sheet;
 
 /* This round's orders, the standing orders that came with them, and those of earlier rounds. */
@@ -216,8 +217,12 @@ static Sheet sheet_new(const Clerk *clerk, const Plan *plan)
     for (size_t i = 0; plan && i < clerk->report->play->system->phase_count; i++) {
         const VariantList *list = &plan->phase[i];
         sheet.verdicts[i] = ARENA_ARRAY(clerk->arena, list->count, Verdict);
-        for (size_t k = 0; k < list->count; k++)
-            sheet.verdicts[i][k].order = list->at[k]->record;
+        sheet.are_alone[i] = true;
+        for (size_t k = 0; k < list->count; k++) {
+            const Order *order = list->at[k]->record;
+            sheet.verdicts[i][k].order = order;
+            sheet.are_alone[i] &= !order->inner && !order->otherwise;
+        }
     }
     return sheet;
 }
@@ -253,10 +258,16 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     }
 }
 
+/* Where no order can have others below it, none needs to be looked at. */
 static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
-    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++)
-        enter_order(clerk, &account->orders, &sheet->verdicts[phase][i]);
+    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+        Verdict *verdict = &sheet->verdicts[phase][i];
+        if (sheet->are_alone[phase])
+            ARENA_PUSH(clerk->arena, &account->orders, verdict);
+        else
+            enter_order(clerk, &account->orders, verdict);
+    }
 }
 
 static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)

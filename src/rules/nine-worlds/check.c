@@ -86,16 +86,12 @@ static void commit(Play *play, const Plan *plan, const Order *order, const CardR
     }
 }
 
-static void check_commitments(Play *play, const Plan *plan)
+static void check_commitment(Play *play, const Plan *plan, const Variant *order)
 {
-    for (size_t p = 0; p < play->system->phase_count; p++)
-        for (size_t i = 0; i < plan->phase[p].count; i++) {
-            const Variant *order = plan->phase[p].at[i];
-            if (order->table == &attack_table)
-                commit(play, plan, order->record, &((const AttackOrder *)order->record)->cards);
-            else if (order->table == &defend_table)
-                commit(play, plan, order->record, &((const DefendOrder *)order->record)->cards);
-        }
+    if (order->table == &attack_table)
+        commit(play, plan, order->record, &((const AttackOrder *)order->record)->cards);
+    else if (order->table == &defend_table)
+        commit(play, plan, order->record, &((const DefendOrder *)order->record)->cards);
 }
 
 /* --- each kind of order ----------------------------------------------------------------------- */
@@ -192,9 +188,10 @@ static void check_order(Play *play, const Variant *variant)
 static void check_plan(Play *play, const Plan *plan)
 {
     for (size_t p = 0; p < play->system->phase_count; p++)
-        for (size_t i = 0; i < plan->phase[p].count; i++)
+        for (size_t i = 0; i < plan->phase[p].count; i++) {
             check_order(play, plan->phase[p].at[i]);
-    check_commitments(play, plan);
+            check_commitment(play, plan, plan->phase[p].at[i]);
+        }
 }
 
 /* Answers are held to what orders are held to. */
