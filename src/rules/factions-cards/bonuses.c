@@ -339,8 +339,9 @@ static TurnBonus *lasting_bonus(Play *play, Player *player, Text to)
     TurnBonus *bonus = ARENA_NEW(play->arena, TurnBonus);
     bonus->player = player;
     memcpy(bonus->to.text, to.at, to.len < WORD_MAX ? to.len : WORD_MAX - 1);
-    bonus->fits =
-        text_is(to, "all") ? (Mark){.kind = MARK_ALL} : fc_mark_of_word(play, &bonus->to, WHOM);
+    bonus->fits = fc_mark_of_word(play, &bonus->to, WHOM);
+    if (text_is(to, "all"))
+        bonus->fits = (Mark){.kind = MARK_ALL};
     ARENA_PUSH(play->arena, bonuses, bonus);
     return bonus;
 }
