@@ -14,7 +14,7 @@ static void units_of_lost(Play *play, Card *card)
         return;
     Arg units = arg_made(play->arena, fc_units_called(play->arena, card->says->makes, card->units));
     if (cards_of(play)->settings.lost_units == LOST_STAY) {
-        EVENT(play->log, &fc_ev_units_stay, units, arg_player(card->owner));
+        EVENT(play->log, &fc_ev_units_stay, units, arg_int(card->units), arg_player(card->owner));
         return;
     }
     EVENT(play->log, &fc_ev_units_lost, units, arg_card(card), arg_player(card->owner));

@@ -236,7 +236,7 @@
     X(fortification_goes, "fortification-goes", "FC 13.7", "card player",                         \
       "{card} goes with it to {player}.", EVENT_SENTENCE, NULL)                                   \
     X(income_goes, "income-goes", "FC 13.8", "location player what",                              \
-      "With {location} {player} gets {what}.",                                                    \
+      "{location} now brings {player} {what}; income comes when a turn begins.",                                                    \
       EVENT_DETAIL, NULL)                                                                         \
     X(citadel_unhurt, "citadel-unhurt", "FC 17.4", "card owner",                                  \
       "{card} has had no damage: {owner} loses no building.", EVENT_SENTENCE, NULL)               \
@@ -255,8 +255,8 @@
       "Any building in play may be given up: {card}, too.", EVENT_DETAIL, NULL)                   \
     X(citadel_whole, "citadel-whole", "FC 17.8", "card",                                          \
       "No damage stays on {card}, and no location is hit.", EVENT_DETAIL, NULL)                   \
-    X(units_stay, "units-stay", "FC 17.9", "units player",                                        \
-      "{units} that lay on it stay {player}'s, and take their support as before.",                \
+    X(units_stay, "units-stay", "FC 17.9", "units n player",                                       \
+      "{units} that lay on it {n?stays|stay} {player}'s, taking support as before.",               \
       EVENT_DETAIL, NULL)                                                                         \
     X(units_lost, "units-lost", "FC 21.3", "units card player",                                   \
       "With {card} {player} loses {units}.", EVENT_SENTENCE, NULL)

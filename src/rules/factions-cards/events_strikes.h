@@ -14,7 +14,7 @@
       "next.", EVENT_DETAIL, NULL)                                                                 \
     X(strike_passes_over, "strike-passes-over", "FC 20.9", "units n skipped line",                 \
       "{units} {n?passes|pass} over {skipped|target|targets} of line {line}: nothing of it is "    \
-      "left, or others have it.", EVENT_DETAIL, NULL)                                              \
+      "left, others have it, or it cannot be chosen.", EVENT_DETAIL, NULL)                         \
     X(strike_takes, "strike-takes", "FC 20.7", "units n target line",                              \
       "{units} {n?takes|take} target {target} of line {line}.", EVENT_DETAIL, NULL)                \
     X(strike_nobody, "strike-nobody", "FC 20.14", "units n line",                                  \
@@ -26,7 +26,7 @@
     X(default_opens, "default-opens", "FC 20.17", "character",                                     \
       "By default: to open the shield of {character} destroys most.", EVENT_DETAIL, NULL)          \
     X(default_opens_none, "default-opens-none", "FC 20.17", "player",                              \
-      "By default: to open no shield destroys most.", EVENT_DETAIL, NULL)                          \
+      "By default: nobody is struck only to open a shield.", EVENT_DETAIL, NULL)                          \
     X(default_place, "default-place", "FC 20.18", "units n place",                                 \
       "By default: {units}, whom nothing else needs, {n?strikes|strike} {place}.", EVENT_DETAIL,   \
       NULL)                                                                                        \
@@ -45,7 +45,7 @@
       "{character} may be hit: of the {type} who shield it some were assigned damage in an "       \
       "earlier step, the others now.", EVENT_DETAIL, NULL)                                         \
     X(open_dead, "shield-dead", "FC 10.5", "character type",                                       \
-      "{character} may be hit: no {type} that shielded it is alive.", EVENT_DETAIL, NULL)          \
+      "{character} may be hit: none of the {type} that shielded it is alive.", EVENT_DETAIL, NULL)          \
     X(open_mutual, "shield-mutual", "FC 10.6", "character type",                                   \
       "{character} may be hit: it and the {type} shield each other, and all are hit together.",    \
       EVENT_DETAIL, NULL)                                                                          \

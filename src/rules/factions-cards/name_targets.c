@@ -43,7 +43,7 @@ static int by_rank(const void *a, const void *b)
     return one->target - two->target;
 }
 
-static bool names_force(const Mark *mark, const Force *force)
+bool mark_names(const Mark *mark, const Force *force)
 {
     switch (mark->kind) {
     case MARK_TYPE:
@@ -76,7 +76,7 @@ int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
     size_t count = 0;
     for (size_t f = 0; f < aims->forces->count; f++)
         for (int i = aims->first[f];
-             names_force(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
+             mark_names(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
             ranked[count++] = rank_of(battle, aims, i);
     qsort(ranked, count, sizeof *ranked, by_rank);
     return (size_t)mark->which <= count ? ranked[mark->which - 1].target : AIM_NOBODY;
@@ -118,7 +118,7 @@ static bool may_mean(const Aims *aims, const Mark *mark, const Force *force)
 {
     if (mark->kind == MARK_UNITS && force->card)
         return force->card->says->kind == CHARACTER && force_is_open(aims, force);
-    return names_force(mark, force);
+    return mark_names(mark, force);
 }
 
 int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,

@@ -22,6 +22,7 @@ typedef struct Settling {
     int *from;           /* by aim: the first target in its line that it may still take */
     int *line_of;        /* by aim */
     const char **barred; /* by aim: the clause for which it had to take another one; NULL */
+    int *bars_met;       /* by aim: the targets at which it was barred */
 } Settling;
 
 /* For the eyes of him whose lines they are. */
@@ -177,6 +178,7 @@ static int first_to_move(const Settling *settling)
 static void move_on(Settling *settling, int i)
 {
     settling->barred[i] = bars(settling, i);
+    settling->bars_met[i]++;
     settling->from[i] = settling->aims->aims[i].at + 1;
     take_all(settling);
 }
@@ -229,6 +231,7 @@ static bool follow(Settling *settling, int i, int count, const Walk *way)
     for (int k = i + 1; k < last; k++) {
         settling->from[k] = settling->from[i];
         settling->barred[k] = settling->barred[i];
+        settling->bars_met[k] = settling->bars_met[i];
     }
     take_all(settling);
     for (int k = i + 1; k < last; k++)
@@ -248,12 +251,15 @@ static void walk_together(Settling *settling, int i)
     Walk way = walk(settling, i);
     int count = followers(settling, i, way.at[0]);
     int *from = ARENA_ARRAY(arena, (size_t)count + 1, int);
+    int *bars_met = ARENA_ARRAY(arena, (size_t)count + 1, int);
     const char **barred = ARENA_ARRAY(arena, (size_t)count + 1, const char *);
     memcpy(from, settling->from + i + 1, (size_t)count * sizeof *from);
     memcpy(barred, settling->barred + i + 1, (size_t)count * sizeof *barred);
+    memcpy(bars_met, settling->bars_met + i + 1, (size_t)count * sizeof *bars_met);
     while (count > 1 && first_to_move(settling) == i + 1 && !follow(settling, i, count, &way)) {
         memcpy(settling->from + i + 1, from, (size_t)count * sizeof *from);
         memcpy(settling->barred + i + 1, barred, (size_t)count * sizeof *barred);
+        memcpy(settling->bars_met + i + 1, bars_met, (size_t)count * sizeof *bars_met);
         take_all(settling);
         count /= 2;
     }
@@ -269,6 +275,7 @@ static bool drop_barred(Settling *settling)
             continue;
         settling->from[i] = (int)settling->aims->aims[i].line->at_marks.count;
         settling->barred[i] = clause;
+        settling->bars_met[i]++;
         dropped = true;
     }
     return dropped;
@@ -308,7 +315,37 @@ static bool are_alike(const Settling *settling, int a, int b)
     const Aim *one = &settling->aims->aims[a], *two = &settling->aims->aims[b];
     return settling->line_of[a] == settling->line_of[b] && one->striker == two->striker &&
            one->at == two->at && settling->barred[a] == settling->barred[b] &&
-           settling->from[a] == settling->from[b];
+           settling->bars_met[a] == settling->bars_met[b];
+}
+
+/* Why a unit passes over targets of its line up to one, besides that there are none: the clause, or
+ * NULL. */
+static const char *why_passed(const Settling *settling, const Aim *aim)
+{
+    const Aims *aims = settling->aims;
+    for (int at = 0; at < aim->at; at++) {
+        const Mark *mark = &aim->line->at_marks.at[at];
+        if (mark->kind == MARK_PLACE && aims->who == DEFENDER)
+            return "FC 10.1";
+        for (size_t f = 0; f < aims->forces->count; f++)
+            if (aims->forces->at[f]->count > 0 && mark_names(mark, aims->forces->at[f]) &&
+                !may_choose(settling->play, aim->striker, aims->forces->at[f]))
+                return "FC 10.11";
+    }
+    return NULL;
+}
+
+static void tell_skipped(const Settling *settling, int i, Arg who, int count, Arg line)
+{
+    const Aim *aim = &settling->aims->aims[i];
+    int barred = settling->bars_met[i], passed = aim->at - barred;
+    if (barred > 0)
+        event_also(TELL(settling, &fc_ev_strike_barred, who, arg_int(count), arg_int(barred), line),
+                   settling->barred[i]);
+    if (passed > 0)
+        event_also(
+            TELL(settling, &fc_ev_strike_passes_over, who, arg_int(count), arg_int(passed), line),
+            why_passed(settling, aim));
 }
 
 /* What a run of units has come to: which target of their line, and why no earlier one. */
@@ -318,12 +355,7 @@ static void tell_run(const Settling *settling, int i, int count)
     const MarkList *marks = &aim->line->at_marks;
     Arg who = arg_force(settling, aim, count), n = arg_int(count);
     Arg line = arg_int(settling->line_of[i] + 1);
-    if (settling->barred[i])
-        event_also(TELL(settling, &fc_ev_strike_barred, who, n, arg_int(settling->from[i]), line),
-                   settling->barred[i]);
-    if (aim->at > settling->from[i] && settling->from[i] < (int)marks->count)
-        TELL(settling, &fc_ev_strike_passes_over, who, n, arg_int(aim->at - settling->from[i]),
-             line);
+    tell_skipped(settling, i, who, count, line);
     if (aim->at == (int)marks->count)
         TELL(settling, &fc_ev_strike_nobody, who, n, line);
     else
@@ -384,7 +416,8 @@ void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lin
                          .line_count = line_count,
                          .from = ARENA_ARRAY(aims->arena, count, int),
                          .line_of = ARENA_ARRAY(aims->arena, count, int),
-                         .barred = ARENA_ARRAY(aims->arena, count, const char *)};
+                         .barred = ARENA_ARRAY(aims->arena, count, const char *),
+                         .bars_met = ARENA_ARRAY(aims->arena, count, int)};
     for (size_t i = 0; i < line_count; i++)
         settling.lines[i] = line_state(&settling, lines->at[i]);
     deal_out(&settling);

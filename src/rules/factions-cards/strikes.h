@@ -7,6 +7,9 @@
 
 /* --- targets.c -------------------------------------------------------------------------------- */
 
+/* Does that force act in this step? */
+bool force_acts(const Battle *battle, const Force *force);
+
 /* The damage that a target still needs when all that is chosen falls; 0 or less: it dies. */
 static inline int target_left(const Target *target)
 {
@@ -32,6 +35,9 @@ int force_neediest(const Aims *aims, const Force *force, bool spread);
 
 /* Is `a` to be destroyed before `b` (FC 20.15)? Neither is sure to be yet. */
 bool target_comes_first(const Aims *aims, int a, int b);
+
+/* Does a name mean things of that force? */
+bool mark_names(const Mark *mark, const Force *force);
 
 /* What a name means for that striker now, or AIM_NOBODY (FC 20.9, 20.10). */
 int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,

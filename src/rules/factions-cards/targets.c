@@ -4,7 +4,7 @@
 
 /* --- who acts --------------------------------------------------------------------------------- */
 
-static bool force_acts(const Battle *battle, const Force *force)
+bool force_acts(const Battle *battle, const Force *force)
 {
     return force->count > 0 && force->speed == battle->speed && force->attack > 0;
 }
@@ -41,12 +41,13 @@ static bool goes_before(const Aims *aims, int a, int b, bool spread)
 /* The leaves of a force with n targets are its nodes n to 2n - 1; node 1 is the root. */
 static int *contest_of(const Aims *aims, size_t force, bool spread)
 {
-    return aims->contests[spread] + 2 * aims->first[force];
+    return aims->contests[spread] + 2 * (size_t)aims->first[force];
 }
 
 static void contest_play(const Aims *aims, int *nodes, int node, bool spread)
 {
-    int left = nodes[2 * node], right = nodes[2 * node + 1];
+    const int *pair = nodes + 2 * (size_t)node;
+    int left = pair[0], right = pair[1];
     nodes[node] = goes_before(aims, left, right, spread) ? left : right;
 }
 

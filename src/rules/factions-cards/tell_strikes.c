@@ -10,6 +10,15 @@ static Arg arg_force(Play *play, const Force *force, int count)
 
 /* --- what could be struck --------------------------------------------------------------------- */
 
+/* FC 16.4 */
+static bool somebody_may_hit_a_place(const Aims *aims)
+{
+    for (int i = 0; i < aims->aim_count; i++)
+        if (!aims->aims[i].striker->at_range)
+            return true;
+    return false;
+}
+
 static void tell_targets(Play *play, const Battle *battle, const Aims *aims)
 {
     Buf buf = {NULL, 0, 0};
@@ -21,7 +30,7 @@ static void tell_targets(Play *play, const Battle *battle, const Aims *aims)
             buf_str(&buf, ", ");
         buf_add(&buf, force_called(play->arena, force, force->count));
     }
-    if (aims->who == ATTACKER) {
+    if (aims->who == ATTACKER && somebody_may_hit_a_place(aims)) {
         if (buf.len > 0)
             buf_str(&buf, ", ");
         buf_add(&buf, place_called(battle));
@@ -33,11 +42,11 @@ static void tell_targets(Play *play, const Battle *battle, const Aims *aims)
 }
 
 /* Of a force that some may not choose or hurt: who of those that act may, and who may not. */
-static void tell_picky(Play *play, const Aims *aims, const Force *force)
+static void tell_picky(Play *play, const Battle *battle, const Aims *aims, const Force *force)
 {
     for (size_t i = 0; i < aims->own->count; i++) {
         const Force *striker = aims->own->at[i];
-        if (striker->count == 0)
+        if (!force_acts(battle, striker))
             continue;
         EVENT(play->log, may_choose(play, striker, force) ? &fc_ev_picky_let : &fc_ev_picky_barred,
               arg_force(play, striker, striker->count), arg_force(play, force, force->count));
@@ -159,8 +168,11 @@ static Event *tell_run(Play *play, const Battle *battle, const Aims *aims, int i
 {
     const Aim *aim = &aims->aims[i];
     Arg units = arg_force(play, aim->striker, count), n = arg_int(count);
-    if (aim->target == AIM_NOBODY)
-        return EVENT(play->log, &fc_ev_default_nobody, units, n);
+    if (aim->target == AIM_NOBODY) {
+        Event *nobody = EVENT(play->log, &fc_ev_default_nobody, units, n);
+        event_also(nobody, aim->striker->at_range ? "FC 16.6" : NULL);
+        return nobody;
+    }
     if (aim->target == AIM_PLACE)
         return EVENT(play->log, &fc_ev_default_place, units, n, arg_place_of(battle));
     const Target *target = &aims->targets[aim->target];
@@ -215,7 +227,7 @@ void tell_strikes(Play *play, const Battle *battle, const Aims *aims)
     for (size_t i = 0; i < aims->forces->count; i++) {
         const Force *force = aims->forces->at[i];
         if (force->count > 0 && force_says(force, EFFECT_UNTARGETABLE_BY))
-            tell_picky(play, aims, force);
+            tell_picky(play, battle, aims, force);
         if (force->count > 0 && force->shield)
             tell_shield(play, battle, aims, force);
     }
