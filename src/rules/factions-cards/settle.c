@@ -22,6 +22,7 @@ typedef struct Settling {
     int *from;           /* by aim: the first target in its line that it may still take */
     int *line_of;        /* by aim */
     const char **barred; /* by aim: the clause for which it had to take another one; NULL */
+    bool *has_further;   /* by aim: after the target that it has taken */
     int *bars_met;       /* by aim: the targets at which it was barred */
 } Settling;
 
@@ -120,19 +121,28 @@ static int target_at(const Settling *settling, const LineState *state, const Aim
                : AIM_NOBODY;
 }
 
+/* The next place in its line from which a unit may take a target now, or the line's end. */
+static int next_place(const Settling *settling, const LineState *state, const Aim *aim, int at,
+                      int *target)
+{
+    int count = (int)state->line->at_marks.count;
+    while (at < count && (*target = target_at(settling, state, aim, at)) == AIM_NOBODY)
+        at++;
+    return at;
+}
+
+/* Those behind it have not chosen yet, so whether it has a further target is seen now, too. */
 static void take(Settling *settling, int i)
 {
     Aim *aim = &settling->aims->aims[i];
     LineState *state = &settling->lines[settling->line_of[i]];
-    int count = (int)state->line->at_marks.count;
-    for (aim->at = settling->from[i]; aim->at < count; aim->at++) {
-        int target = target_at(settling, state, aim, aim->at);
-        if (target == AIM_NOBODY)
-            continue;
-        state->taken[aim->at]++;
-        aim_at(settling->play, settling->aims, aim, target);
+    int count = (int)state->line->at_marks.count, target = AIM_NOBODY, further = AIM_NOBODY;
+    aim->at = next_place(settling, state, aim, settling->from[i], &target);
+    settling->has_further[i] = next_place(settling, state, aim, aim->at + 1, &further) < count;
+    if (aim->at == count)
         return;
-    }
+    state->taken[aim->at]++;
+    aim_at(settling->play, settling->aims, aim, target);
 }
 
 /* All units choose, from the targets that each may still take; then the default for the others. */
@@ -156,21 +166,11 @@ static const char *bars(const Settling *settling, int i)
     return aim_bars(settling->play, settling->aims, &settling->aims->aims[i]);
 }
 
-static bool has_further(const Settling *settling, int i)
-{
-    const Aim *aim = &settling->aims->aims[i];
-    const LineState *state = &settling->lines[settling->line_of[i]];
-    for (int at = aim->at + 1; at < (int)state->line->at_marks.count; at++)
-        if (target_at(settling, state, aim, at) != AIM_NOBODY)
-            return true;
-    return false;
-}
-
 /* The first unit that has to take its next target, or `lined`. */
 static int first_to_move(const Settling *settling)
 {
     int i = 0;
-    while (i < settling->lined && !(bars(settling, i) && has_further(settling, i)))
+    while (i < settling->lined && !(settling->has_further[i] && bars(settling, i)))
         i++;
     return i;
 }
@@ -417,6 +417,7 @@ void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lin
                          .from = ARENA_ARRAY(aims->arena, count, int),
                          .line_of = ARENA_ARRAY(aims->arena, count, int),
                          .barred = ARENA_ARRAY(aims->arena, count, const char *),
+                         .has_further = ARENA_ARRAY(aims->arena, count, bool),
                          .bars_met = ARENA_ARRAY(aims->arena, count, int)};
     for (size_t i = 0; i < line_count; i++)
         settling.lines[i] = line_state(&settling, lines->at[i]);

@@ -206,6 +206,21 @@ static bool one_acts(const Battle *battle, const BattleSide *side)
     return count == 1;
 }
 
+/* " ginda is shielded by man-at-arms." for each shielded character. */
+static Text shields_ids(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force->count > 0 && force->shield)
+            buf_format(&buf, " %.*s is shielded by %.*s.", TEXT_ARG(id_of(force)),
+                       TEXT_ARG(force->shield->id));
+    }
+    Text text = text_copy(play->arena, buf_text(&buf));
+    buf_free(&buf);
+    return text;
+}
+
 void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
 {
     const BattleSide *side = &battle->side[who];
@@ -216,10 +231,11 @@ void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
     question->situation = battle_text(play, battle);
     question->name = play_name(play, "strikes %.*s %.*s s%d", TEXT_ARG(side->player->id),
                                TEXT_ARG(battle->pair), battle->speed);
-    question->words = text_format(
-        play->arena, "At %.*s, speed %d: whom %s %.*s strike? There are %.*s%.*s.",
-        TEXT_ARG(place_id(battle)), battle->speed, one_acts(battle, side) ? "does" : "do",
-        TEXT_ARG(own), TEXT_ARG(foes), TEXT_ARG(place));
+    question->words =
+        text_format(play->arena, "At %.*s, speed %d: whom %s %.*s strike? There are %.*s%.*s.%.*s",
+                    TEXT_ARG(place_id(battle)), battle->speed,
+                    one_acts(battle, side) ? "does" : "do", TEXT_ARG(own), TEXT_ARG(foes),
+                    TEXT_ARG(place), TEXT_ARG(shields_ids(play, &battle->side[other(who)])));
     question->fallback = strikes_by_default_written(play, battle, who);
 }
 
