@@ -114,6 +114,29 @@ static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *fi
     return inner ? inner : add_inner(clerk->arena, holder, first);
 }
 
+static Remarks *remarks_on(Arena *arena, Verdict *verdict)
+{
+    if (!verdict->remarks)
+        verdict->remarks = ARENA_NEW(arena, Remarks);
+    return verdict->remarks;
+}
+
+static void add_clauses(Arena *arena, Verdict *verdict, const Event *event)
+{
+    if (event->kind->clause || event->form->also[0])
+        clauses_add_event(arena, &remarks_on(arena, verdict)->clauses, event);
+}
+
+/* The first one counts. */
+static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
+{
+    if (verdict_remarks(verdict).reason.len > 0)
+        return;
+    Text reason = arg_words(event_arg(event, "reason"));
+    if (reason.len > 0)
+        remarks_on(arena, verdict)->reason = text_scrub(arena, reason);
+}
+
 static void count_outcome(Verdict *verdict, Outcome outcome)
 {
     if (outcome == OUTCOME_DONE)
@@ -138,7 +161,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!verdict)
         return;
     if (is_ledger)
-        clauses_add_event(clerk->arena, &verdict->clauses, event);
+        add_clauses(clerk->arena, verdict, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
     for (const Order *holder = order->within; holder; holder = holder->within)
@@ -156,10 +179,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_SECOND;
     count_outcome(verdict, outcome);
-    if (outcome == OUTCOME_DONE || verdict->reason.len > 0)
-        return;
-    Text reason = arg_words(event_arg(event, "reason"));
-    verdict->reason = text_scrub(clerk->arena, reason);
+    if (outcome != OUTCOME_DONE)
+        add_reason(clerk->arena, verdict, event);
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -302,6 +323,11 @@ static void enter_player(Clerk *clerk, Account *account)
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */
+
+Remarks verdict_remarks(const Verdict *verdict)
+{
+    return verdict->remarks ? *verdict->remarks : (Remarks){.reason = {NULL, 0}};
+}
 
 bool ledger_shows(const Report *report, const Account *account)
 {
