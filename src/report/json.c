@@ -327,11 +327,12 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
     put_count(out, "second", verdict->second);
     put_count(out, "failed", verdict->failed);
     put_count(out, "quiet", verdict->quiet);
-    if (verdict->reason.len > 0) {
+    Remarks remarks = verdict_remarks(verdict);
+    if (remarks.reason.len > 0) {
         add(out, TEXT(", "));
-        json_member(out, "reason", verdict->reason);
+        json_member(out, "reason", remarks.reason);
     }
-    put_clauses(out, "clauses", verdict->clauses.at, verdict->clauses.count);
+    put_clauses(out, "clauses", remarks.clauses.at, remarks.clauses.count);
     add_char(out, '}');
 }
 

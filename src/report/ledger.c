@@ -114,6 +114,19 @@ static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *fi
     return inner ? inner : add_inner(clerk->arena, holder, first);
 }
 
+static Remarks *remarks_on(Arena *arena, Verdict *verdict)
+{
+    if (!verdict->remarks)
+        verdict->remarks = ARENA_NEW(arena, Remarks);
+    return verdict->remarks;
+}
+
+static void add_clauses(Arena *arena, Verdict *verdict, const Event *event)
+{
+    if (event->kind->clause || event->form->also[0])
+        clauses_add_event(arena, &remarks_on(arena, verdict)->clauses, event);
+}
+
 static void count_outcome(Verdict *verdict, Outcome outcome)
 {
     if (outcome == OUTCOME_DONE)
@@ -133,16 +146,20 @@ static bool holds(Text whole, Text part)
 }
 
 /* What has been said already is not said again, and of many reasons the first are enough. */
-static void add_reason(const Clerk *clerk, Verdict *verdict, Text reason)
+static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 {
     enum { REASONS_MAX = 3 };
-    if (reason.len == 0 || verdict->reasons == REASONS_MAX || holds(verdict->reason, reason))
+    Text said = verdict_remarks(verdict).reason;
+    Text reason = text_scrub(arena, arg_words(event_arg(event, "reason")));
+    if (reason.len == 0 || holds(said, reason))
         return;
-    verdict->reason = verdict->reasons == 0
-                          ? reason
-                          : text_format(clerk->arena, "%.*s; then: %.*s", TEXT_ARG(verdict->reason),
-                                        TEXT_ARG(reason));
-    verdict->reasons++;
+    Remarks *remarks = remarks_on(arena, verdict);
+    if (remarks->reasons == REASONS_MAX)
+        return;
+    remarks->reason = remarks->reasons == 0 ? reason
+                                            : text_format(arena, "%.*s; then: %.*s", TEXT_ARG(said),
+                                                          TEXT_ARG(reason));
+    remarks->reasons++;
 }
 
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
@@ -159,7 +176,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!verdict)
         return;
     if (is_ledger)
-        clauses_add_event(clerk->arena, &verdict->clauses, event);
+        add_clauses(clerk->arena, verdict, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
     for (const Order *holder = order->within; holder; holder = holder->within)
@@ -178,7 +195,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         outcome = OUTCOME_SECOND;
     count_outcome(verdict, outcome);
     if (outcome != OUTCOME_DONE)
-        add_reason(clerk, verdict, text_scrub(clerk->arena, arg_words(event_arg(event, "reason"))));
+        add_reason(clerk->arena, verdict, event);
 }
 
 /* There are few kinds of decisions, so they are looked for one by one. */
@@ -342,6 +359,11 @@ static void enter_player(Clerk *clerk, Account *account)
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */
+
+Remarks verdict_remarks(const Verdict *verdict)
+{
+    return verdict->remarks ? *verdict->remarks : (Remarks){.reason = {NULL, 0}};
+}
 
 bool ledger_shows(const Report *report, const Account *account)
 {

@@ -217,6 +217,14 @@ const Story *story_end(StoryMaker *maker);
 
 /* --- ledger.c: what the orders came to -------------------------------------------------------- */
 
+/* What few verdicts have is kept apart: a large round has a verdict on each of thousands of orders.
+ */
+typedef struct Remarks {
+    Text reason; /* of the failures: the first few, each once */
+    int reasons;
+    Clauses clauses;
+} Remarks;
+
 typedef struct Verdict Verdict;
 struct Verdict {
     Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
@@ -227,9 +235,7 @@ struct Verdict {
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
-    Text reason;       /* of the failures: the first few, each once */
-    int reasons;
-    Clauses clauses;
+    Remarks *remarks;  /* NULL: none */
 };
 
 typedef LIST_OF(Verdict) VerdictList;
@@ -265,6 +271,9 @@ typedef struct Clerk Clerk;
 Clerk *ledger_begin(Arena *arena, const Report *report);
 void ledger_add(Clerk *clerk, const Event *event);
 const Ledger *ledger_end(Clerk *clerk);
+
+/* Those on a verdict, if only empty ones. */
+Remarks verdict_remarks(const Verdict *verdict);
 
 /* Does the report show this account? */
 bool ledger_shows(const Report *report, const Account *account);

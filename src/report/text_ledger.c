@@ -135,8 +135,9 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
         tell_quiet(teller, out, verdict);
     else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
-    if (verdict->reason.len > 0)
-        buf_format(out, ": %.*s", TEXT_ARG(verdict->reason));
+    Text reason = verdict_remarks(verdict).reason;
+    if (reason.len > 0)
+        buf_format(out, ": %.*s", TEXT_ARG(reason));
 }
 
 /* What it came to stands in one piece, if a line can hold it. */
@@ -168,7 +169,8 @@ static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
     put_verdict(&prose, buf_text(line));
     if (teller->report->explain) {
         line->len = 0;
-        clauses_tell(line, verdict->clauses.at, verdict->clauses.count);
+        Clauses clauses = verdict_remarks(verdict).clauses;
+        clauses_tell(line, clauses.at, clauses.count);
         prose_unit(&prose, buf_text(line));
     }
     prose_end(&prose);
