@@ -64,3 +64,19 @@ void picture_legend_only(Picture *picture, Text sign, Text words, const void *vi
     assert(viewer);
     ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words, viewer}));
 }
+
+char picture_letter(bool taken[PICTURE_LETTERS], Text name)
+{
+    static const char letters[PICTURE_LETTERS + 1] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*";
+    size_t letter = 0;
+    for (size_t i = 0; i < name.len; i++)
+        if (name.at[i] >= 'a' && name.at[i] <= 'z' && !taken[name.at[i] - 'a']) {
+            taken[name.at[i] - 'a'] = true;
+            return letters[name.at[i] - 'a'];
+        }
+    while (letter < PICTURE_LETTERS - 1 && taken[letter])
+        letter++;
+    taken[letter] = true;
+    return letters[letter];
+}

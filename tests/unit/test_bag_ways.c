@@ -6,9 +6,7 @@
 
 #include <cmocka.h>
 
-#include "assert_text.h"
-#include "rules/battle-bag/bag.h"
-#include "rules/battle-bag/system.h"
+#include "bag_game.h"
 
 static const char game[] =
     "rules: battle-bag\n"
@@ -34,49 +32,9 @@ static const char game[] =
     "  - {id: gate, kind: wall, owner: blue, at: d3, sides: [nw]}\n"
     "seats: [{player: red}, {player: blue}]\n";
 
-typedef struct Fixture {
-    Arena *arena;
-    Play *play;
-} Fixture;
-
 static int set_up(void **state)
 {
-    static const System *const systems[] = {&battle_bag_system, NULL};
-    Fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->arena = arena_new();
-    Diags *diags = diag_new(fixture->arena);
-    Source *source = ARENA_NEW(fixture->arena, Source);
-    *source = (Source){"game.yaml", text_of(game), 0};
-    fixture->play = play_load(fixture->arena, diags, source, systems);
-    play_check(fixture->play);
-    assert_int_equal(diag_errors(diags), 0);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    Fixture *fixture = *state;
-    arena_free(fixture->arena);
-    free(fixture);
-    return 0;
-}
-
-static Play *play_in(void **state)
-{
-    return ((Fixture *)*state)->play;
-}
-
-static void *named(const Play *play, const char *id)
-{
-    return record_named(play->loader, text_of(id))->record;
-}
-
-static int hex(const Play *play, const char *name)
-{
-    Tile tile = {0, 0};
-    assert_true(tile_read(text_of(name), &tile));
-    return board_index(bag_of(play)->board, tile);
+    return bag_set_up(state, game);
 }
 
 /* One unit of that type, to be taken from an army. */

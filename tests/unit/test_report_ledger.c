@@ -393,9 +393,8 @@ static void a_round_taken_up_within_a_phase_says_so(void **state)
 }
 
 /* Both players' turns have the phases march and strike; Bob is in the middle of his. */
-static void in_turns_only_what_was_played_counts(void **state)
+static Toy *toy_in_turns(void)
 {
-    (void)state;
     static const Phase phases[] = {
         {.name = "march", .when = PHASE_TURN, .orders = toy_orders},
         {.name = "strike", .when = PHASE_TURN, .orders = toy_orders},
@@ -418,6 +417,13 @@ static void in_turns_only_what_was_played_counts(void **state)
     toy_played(toy, &phases[0], &toy->ann);
     toy_played(toy, &phases[1], &toy->ann);
     toy_played(toy, &phases[0], &toy->bob);
+    return toy;
+}
+
+static void in_turns_only_what_was_played_counts(void **state)
+{
+    (void)state;
+    Toy *toy = toy_in_turns();
     assert_part(toy, false, "Turns", "Nothing", "Turns. Played up to the end of march (bob).\n\n");
     assert_ledger(toy, false,
                   "What the orders came to\n"
@@ -441,29 +447,8 @@ static void in_turns_only_what_was_played_counts(void **state)
 static void in_turns_what_has_served_is_told_of_who_had_none(void **state)
 {
     (void)state;
-    static const Phase phases[] = {
-        {.name = "march", .when = PHASE_TURN, .orders = toy_orders},
-        {.name = "strike", .when = PHASE_TURN, .orders = toy_orders},
-        {.name = "rest", .when = PHASE_ROUND, .orders = toy_orders},
-    };
-    static const System turns = {
-        .name = "turns", .title = "Turns", .phases = phases, .phase_count = 3};
-    Toy *toy = toy_new();
-    Player *players[] = {&toy->ann, &toy->bob, &toy->cy};
-    for (size_t i = 0; i < 3; i++)
-        for (int p = 0; p < 3; p++)
-            toy_order(toy, players[i], p, "{go: on}")->phase = &phases[p];
+    Toy *toy = toy_in_turns();
     Order *served = toy->cy.orders->plan.phase[0].at[0]->record;
-    stop_after(toy, MUSTER, 0);
-    toy->game.stopped->after = TEXT("march");
-    toy->game.stopped->player = &toy->bob;
-    toy->play.system = &turns;
-    toy->play.phase = &phases[0];
-    toy->play.active = &toy->bob;
-    toy->play.played.count = 0;
-    toy_played(toy, &phases[0], &toy->ann);
-    toy_played(toy, &phases[1], &toy->ann);
-    toy_played(toy, &phases[0], &toy->bob);
     toy_outcome(toy, served, OUTCOME_FAILED, "nobody came");
     assert_ledger(toy, false,
                   "What the orders came to\n"

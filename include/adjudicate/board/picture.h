@@ -67,4 +67,10 @@ static inline bool picture_explains(const PictureSign *line, const void *viewer)
     return !viewer || !line->viewer || line->viewer == viewer;
 }
 
+/* A letter by which something is known on a board: one of its name if it is free, otherwise the
+ * first that is; when all are taken, the last one. `taken` is where the letters given so far are
+ * kept. */
+enum { PICTURE_LETTERS = 64 };
+char picture_letter(bool taken[PICTURE_LETTERS], Text name);
+
 #endif

@@ -77,31 +77,12 @@ static void read_kinds(Play *play)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-enum { SIGNS = PLAYERS_MAX };
-
-/* The sign of a player on maps: a letter of his id if it is free, otherwise the first that is. */
-static char free_sign(bool taken[SIGNS], Text id)
-{
-    static const char signs[SIGNS + 1] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*";
-    size_t sign = 0;
-    for (size_t i = 0; i < id.len; i++)
-        if (id.at[i] >= 'a' && id.at[i] <= 'z' && !taken[id.at[i] - 'a']) {
-            taken[id.at[i] - 'a'] = true;
-            return signs[id.at[i] - 'a'];
-        }
-    while (sign < SIGNS - 1 && taken[sign])
-        sign++;
-    taken[sign] = true;
-    return signs[sign];
-}
-
 /* Who has none in the file gets an empty one until the check has refused that. */
 static void take_seats(Play *play)
 {
     BattleBag *game = bag_of(play);
     size_t players = play->game->players.count;
-    bool taken[SIGNS] = {false};
+    bool taken[PICTURE_LETTERS] = {false};
     game->seat_of = ARENA_ARRAY(play->arena, players + 1, Seat *);
     for (size_t i = 0; i < game->seats.count; i++) {
         Seat *seat = game->seats.at[i];
@@ -114,7 +95,7 @@ static void take_seats(Play *play)
             *seat = record_new(play->arena, &seat_table);
             (*seat)->player = play_player(play, i);
         }
-        (*seat)->sign = free_sign(taken, (*seat)->player->id);
+        (*seat)->sign = picture_letter(taken, (*seat)->player->id);
     }
 }
 

@@ -52,32 +52,13 @@ static void set_points(Play *play)
 
 /* --- purses ----------------------------------------------------------------------------------- */
 
-enum { SIGNS = PLAYERS_MAX };
-
-/* The sign of a player on maps: a letter of his id if it is free, otherwise the first that is. */
-static char free_sign(bool taken[SIGNS], Text id)
-{
-    static const char signs[SIGNS + 1] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*";
-    size_t sign = 0;
-    for (size_t i = 0; i < id.len; i++)
-        if (id.at[i] >= 'a' && id.at[i] <= 'z' && !taken[id.at[i] - 'a']) {
-            taken[id.at[i] - 'a'] = true;
-            return signs[id.at[i] - 'a'];
-        }
-    while (sign < SIGNS - 1 && taken[sign])
-        sign++;
-    taken[sign] = true;
-    return signs[sign];
-}
-
 /* Who has none in the file gets one all the same, which stands in no file until picking puts it
  * there. Of two purses of one player the first counts; the check refuses the second. */
 static void open_purses(Play *play)
 {
     Battlescape *game = scape(play);
     size_t players = play->game->players.count;
-    bool taken[SIGNS] = {false};
+    bool taken[PICTURE_LETTERS] = {false};
     game->purse_of = ARENA_ARRAY(play->arena, players + 1, Purse *);
     for (size_t i = 0; i < game->purses.count; i++) {
         Purse *purse = game->purses.at[i];
@@ -90,7 +71,7 @@ static void open_purses(Play *play)
             *purse = record_new(play->arena, &purse_table);
             (*purse)->player = play_player(play, seat);
         }
-        (*purse)->sign = free_sign(taken, (*purse)->player->id);
+        (*purse)->sign = picture_letter(taken, (*purse)->player->id);
     }
 }
 
