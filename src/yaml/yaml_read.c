@@ -457,8 +457,17 @@ static bool is_mark(const Reader *reader, size_t at, const char *mark)
     return end == text.len || is_blank(text.at[end]) || is_break(text.at[end]);
 }
 
-/* What follows the document? libyaml is not asked for the next one: it might hold a million
- * directives, over which libyaml is slow. */
+static void refuse_second(Reader *reader, size_t at)
+{
+    refuse(reader, at, yaml_line_end(reader->text, at), "a second document in the same file",
+           text_starts(text_slice(reader->text, at, reader->text.len), "%")
+               ? "a line that begins with '%' ends the document: put a text like that in quotes"
+               : "put it in a file of its own");
+    reader->is_finished = true;
+}
+
+/* What follows the document? libyaml is not asked for the next one, which begins with its mark or
+ * with a directive: it might hold a million directives, over which libyaml is slow. */
 static void on_document_end(Reader *reader, const yaml_event_t *event)
 {
     Text text = reader->text;
@@ -466,13 +475,18 @@ static void on_document_end(Reader *reader, const yaml_event_t *event)
     bool has_ended = !event->data.document_end.implicit;
     while (is_mark(reader, at, "..."))
         at = yaml_skip_gap(text, at + 3);
-    if (at == text.len) {
+    if (at == text.len)
         reader->is_finished = true;
-    } else if (has_ended || is_mark(reader, at, "---")) {
-        refuse(reader, at, yaml_line_end(text, at), "a second document in the same file",
-               "put it in a file of its own");
-        reader->is_finished = true;
-    }
+    else if (has_ended || is_mark(reader, at, "---") || text.at[at] == '%')
+        refuse_second(reader, at);
+}
+
+/* Whatever else libyaml may take for the beginning of another one: nothing is dropped in silence.
+ */
+static void on_document_start(Reader *reader, const yaml_event_t *event)
+{
+    if (reader->nodes.count > 0)
+        refuse_second(reader, offset_of(reader, &event->start_mark));
 }
 
 static void on_event(Reader *reader, const yaml_event_t *event)
@@ -495,6 +509,9 @@ static void on_event(Reader *reader, const yaml_event_t *event)
     case YAML_SEQUENCE_END_EVENT:
     case YAML_MAPPING_END_EVENT:
         on_end(reader, event);
+        break;
+    case YAML_DOCUMENT_START_EVENT:
+        on_document_start(reader, event);
         break;
     case YAML_DOCUMENT_END_EVENT:
         on_document_end(reader, event);

@@ -29,6 +29,9 @@ typedef struct Refusal {
     const char *text, *printed;
 } Refusal;
 
+/* What is said of a directive behind content. */
+#define SECOND "a line that begins with '%' ends the document: put a text like that in quotes"
+
 static const Refusal refusals[] = {
     {"a: &x 1\n", "f:1:4: error: anchors ('&name') are not allowed\n"
                   "    1 | a: &x 1\n"
@@ -79,6 +82,22 @@ static const Refusal refusals[] = {
     {"a: 1\n...\nb: 2\n", "f:3:1: error: a second document in the same file\n"
                           "    3 | b: 2\n"
                           "      | ^~~~ put it in a file of its own\n"},
+    {"a: 1\n%YAML 1.1\n---\nb: 2\n", "f:2:1: error: a second document in the same file\n"
+                                     "    2 | %YAML 1.1\n"
+                                     "      | ^~~~~~~~~ " SECOND "\n"},
+    {"a: 1\n%TAG ! tag:x,1:\nb: 2\n", "f:2:1: error: a second document in the same file\n"
+                                      "    2 | %TAG ! tag:x,1:\n"
+                                      "      | ^~~~~~~~~~~~~~~ " SECOND "\n"},
+    {"- {a: 1}\n# more\n\n%YAML 1.1\n- {b: 2}\n",
+     "f:4:1: error: a second document in the same file\n"
+     "    4 | %YAML 1.1\n"
+     "      | ^~~~~~~~~ " SECOND "\n"},
+    {"a: \xC3\xA9\n%YAML 1.2\n---\n", "f:2:1: error: a second document in the same file\n"
+                                      "    2 | %YAML 1.2\n"
+                                      "      | ^~~~~~~~~ " SECOND "\n"},
+    {"---\na # comment\n%YAML 1.2\n---\nb\n", "f:3:1: error: a second document in the same file\n"
+                                              "    3 | %YAML 1.2\n"
+                                              "      | ^~~~~~~~~ " SECOND "\n"},
     {"a: x\xC2\xA0"
      "y\n",
      "f:1:5: error: a non-breaking space, which looks like a space\n"
