@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "adjudicate/base/file.h"
+
 /* Where a file is. One that is not there yet is known by its folder and its name in it; of one that
  * is there, `name` is empty. */
 typedef struct Spot {
@@ -30,12 +32,13 @@ static bool find_status(const FileUse *use, struct stat *status)
     return stat(use->name, status) == 0;
 }
 
+/* A link that leads to no file yet is the same as the file that will be there. */
 static void find_missing(Spot *spot, Arena *arena)
 {
-    const char *slash = strrchr(spot->use->name, '/');
+    spot->name = file_target(arena, spot->use->name);
+    const char *slash = strrchr(spot->name, '/');
     const char *folder = ".";
     struct stat status;
-    spot->name = spot->use->name;
     if (slash) {
         folder = text_string(arena, "%.*s", (int)(slash - spot->name) + 1, spot->name);
         spot->name = slash + 1;

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "adjudicate/base/file.h"
 
@@ -16,6 +17,17 @@ typedef struct Reading {
 
 /* --- which files ------------------------------------------------------------------------------ */
 
+/* Before it is opened: a pipe would wait for somebody to write. */
+static bool check_plain(Reading *in, const char *name, const char *help)
+{
+    FileError error = file_plain(name);
+    if (!error)
+        return true;
+    diag_error(in->diags, nowhere, "cannot read '%s': %s", name, error);
+    diag_help(in->diags, "%s", help);
+    return false;
+}
+
 static void add_folder(Reading *in, NameList *files, const char *folder)
 {
     const char **names;
@@ -24,7 +36,8 @@ static void add_folder(Reading *in, NameList *files, const char *folder)
     if (error)
         diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
     for (size_t i = 0; i < count; i++)
-        ARENA_PUSH(in->arena, files, names[i]);
+        if (check_plain(in, names[i], "a folder of orders holds plain files only"))
+            ARENA_PUSH(in->arena, files, names[i]);
 }
 
 static int by_bytes(const void *a, const void *b)
@@ -55,6 +68,16 @@ static void use_inputs(FileUses *uses, Arena *arena, const Options *options, con
         files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
 }
 
+/* What is missing is told when it is read. */
+static void check_in_place(Reading *in, const char *game)
+{
+    FileError error = file_plain(game);
+    if (!error || access(game, F_OK) != 0 || file_is_folder(game))
+        return;
+    diag_error(in->diags, nowhere, "cannot replace '%s': %s", game, error);
+    diag_help(in->diags, "-i wants a plain file; otherwise write the state with -o FILE");
+}
+
 /* --- reading them ----------------------------------------------------------------------------- */
 
 static const Source *read_source(Reading *in, const char *name, const char *help)
@@ -76,6 +99,8 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
     NameList orders = find_orders(&in, &options->orders);
     use_inputs(uses, arena, options, &orders);
     files_check(uses, arena, diags);
+    if (options->in_place)
+        check_in_place(&in, options->game);
     if (diag_errors(diags) > 0)
         return;
     inputs->game = read_source(&in, options->game, "GAME, the first file named, is the game file");

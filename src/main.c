@@ -173,7 +173,7 @@ static Status write_outputs(Run *run)
     else if (run->seed.is_fresh)
         fprintf(stderr, "seed: %.*s\n", TEXT_ARG(run->seed.text));
     outputs_build(&run->outputs, options, run->play, run->seed.text);
-    outputs_write(&run->outputs, run->diags);
+    outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
@@ -203,8 +203,10 @@ int main(int argc, char **argv)
 {
     Arena *arena = arena_new();
     Run run = {.arena = arena, .diags = diag_new(arena), .seed = {.text = TEXT("")}};
-    /* When nobody reads our output any more, that is a failed write, and reported like one. */
+    /* When nobody reads our output any more, or a file may not grow so large, that is a failed
+     * write, and reported like one. */
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
     options_read(&run.options, arena, run.diags, argc, argv);
     bool is_about = about_asked(&run.options) && diag_errors(run.diags) == 0;
     Status status = is_about ? tell_about(&run) : run_all(&run);

@@ -22,6 +22,11 @@ static void add(Planning *plan, Output output)
     ARENA_PUSH(plan->arena, plan->outputs, kept);
 }
 
+static bool is_stdout(const Output *output)
+{
+    return strcmp(output->file, "-") == 0;
+}
+
 /* --- which reports ---------------------------------------------------------------------------- */
 
 static const char player_mark[] = "%p";
@@ -85,6 +90,32 @@ static void use_outputs(const Planning *plan, FileUses *uses)
     }
 }
 
+static void warn_of_draft(const Planning *plan, NameList *told, const char *name)
+{
+    for (size_t i = 0; i < told->count; i++)
+        if (strcmp(told->at[i], name) == 0)
+            return;
+    ARENA_PUSH(plan->arena, told, name);
+    diag_warning(plan->play->diags, nowhere, "'%s' was left by a run that was killed", name);
+    diag_help(plan->play->diags, "remove it, unless another run is just going on");
+}
+
+/* What a run that was killed has left beside a file that is to be written. Each folder is looked
+ * through once. */
+static void warn_of_drafts(const Planning *plan)
+{
+    NameList told = {NULL, 0, 0};
+    for (size_t i = 0; i < plan->outputs->count; i++) {
+        const char **names;
+        size_t count;
+        const char *file = file_target(plan->arena, plan->outputs->at[i]->file);
+        if (is_stdout(plan->outputs->at[i]) || file_drafts(plan->arena, file, &names, &count))
+            continue;
+        for (size_t k = 0; k < count; k++)
+            warn_of_draft(plan, &told, names[k]);
+    }
+}
+
 void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, const Play *play)
 {
     Planning plan = {outputs, play->arena, options, play, find_viewer(play, options->viewer)};
@@ -96,64 +127,129 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
         add(&plan, (Output){.file = options->in_place ? options->game : options->output});
     use_outputs(&plan, uses);
     files_check(uses, play->arena, play->diags);
+    warn_of_drafts(&plan);
 }
 
 /* --- building and writing --------------------------------------------------------------------- */
 
-static bool is_stdout(const Output *output)
-{
-    return strcmp(output->file, "-") == 0;
-}
-
 /* A report may be long, so it goes to its file's draft while it is told. */
-static void build_report(Output *output, Arena *arena, const Report *report)
+static void build_report(Output *output, const Report *report)
 {
-    if (is_stdout(output)) {
+    if (!output->draft) {
         output->format->print(&output->bytes, report);
         return;
     }
-    output->draft = file_draft_begin(arena, output->file);
     output->format->print_in_pieces(file_draft_add, output->draft, report);
-    file_draft_end(output->draft);
+}
+
+static void build_state(Output *output, Play *play)
+{
+    play_save(play, &output->bytes);
+    if (!output->draft)
+        return;
+    file_draft_add(output->draft, buf_text(&output->bytes));
+    buf_free(&output->bytes);
 }
 
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed)
 {
     for (size_t i = 0; i < outputs->count; i++) {
         Output *output = outputs->at[i];
-        if (!output->format) {
-            play_save(play, &output->bytes);
-            continue;
-        }
         Report report = {play, output->player, options->explain, play->complete ? seed : TEXT("")};
-        build_report(output, play->arena, &report);
+        if (!is_stdout(output))
+            output->draft = file_draft_begin(play->arena, output->file);
+        if (output->format)
+            build_report(output, &report);
+        else
+            build_state(output, play);
+        if (output->draft)
+            file_draft_end(output->draft);
     }
 }
 
-static FileError write_output(const Output *output)
+static void refuse_writing(Diags *diags, const Output *output, FileError error, const char *help)
 {
-    if (output->draft)
-        return file_draft_publish(output->draft);
-    Text bytes = buf_text(&output->bytes);
-    return is_stdout(output) ? file_stdout(bytes) : file_replace(output->file, bytes);
+    const char *what = output->format ? "report" : "new state";
+    if (is_stdout(output))
+        diag_error(diags, nowhere, "cannot write the %s to standard output: %s", what, error);
+    else
+        diag_error(diags, nowhere, "cannot write the %s to '%s': %s", what, output->file, error);
+    diag_help(diags, "%s", help);
 }
 
-void outputs_write(const Outputs *outputs, Diags *diags)
+/* What cannot be written is mostly known before anything is. */
+static bool check_drafts(const Outputs *outputs, Diags *diags)
 {
     for (size_t i = 0; i < outputs->count; i++) {
         const Output *output = outputs->at[i];
-        FileError error = write_output(output);
+        FileError error = output->draft ? file_draft_error(output->draft) : NULL;
         if (!error)
             continue;
-        const char *what = output->format ? "report" : "new state";
-        if (is_stdout(output))
-            diag_error(diags, nowhere, "cannot write the %s to standard output: %s", what, error);
-        else
-            diag_error(diags, nowhere, "cannot write the %s to '%s': %s", what, output->file,
-                       error);
-        diag_help(diags, "the state is as it was");
-        return;
+        refuse_writing(diags, output, error, "nothing was written");
+        return false;
     }
+    return true;
+}
+
+static void warn_of_owner(Diags *diags, const Output *output)
+{
+    const char *lost = output->draft ? file_draft_lost(output->draft) : NULL;
+    if (!lost)
+        return;
+    diag_warning(diags, nowhere, "'%s' is yours now: its %s could not be kept", output->file, lost);
+    diag_help(diags, "chown gives it back, if you may");
+}
+
+static bool write_one(const Output *output, Diags *diags)
+{
+    FileError error =
+        output->draft ? file_draft_publish(output->draft) : file_stdout(buf_text(&output->bytes));
+    if (error)
+        refuse_writing(diags, output, error, "the state is as it was");
+    else
+        warn_of_owner(diags, output);
+    return !error;
+}
+
+/* The state is the last one. */
+static void write_all(const Outputs *outputs, Diags *diags)
+{
+    for (size_t i = 0; i < outputs->count; i++)
+        if (!write_one(outputs->at[i], diags))
+            return;
+}
+
+/* The same when the game file is replaced: what another run or a hand has written into it since it
+ * was read would be lost. An editor knows of no lock, so it is looked at once more at the end. */
+static void write_in_place(const Outputs *outputs, Diags *diags, const Source *replaced)
+{
+    const Output *state = outputs->at[outputs->count - 1];
+    const char *help = "nothing was written: look at it, and run this again";
+    FileLock lock = {-1};
+    FileError error = file_lock(&lock, state->file);
+    if (!error)
+        error = file_unchanged(&lock, state->file, replaced->text);
+    for (size_t i = 0; !error && i + 1 < outputs->count; i++) {
+        if (!write_one(outputs->at[i], diags))
+            break;
+        help = "the reports were written, and the state is as it was";
+        error = file_unchanged(&lock, state->file, replaced->text);
+    }
+    if (error)
+        refuse_writing(diags, state, error, help);
+    else if (diag_errors(diags) == 0)
+        write_one(state, diags);
+    file_unlock(&lock);
+}
+
+void outputs_write(const Outputs *outputs, Diags *diags, const Source *replaced)
+{
+    if (!check_drafts(outputs, diags))
+        return;
+    if (replaced)
+        write_in_place(outputs, diags, replaced);
+    else
+        write_all(outputs, diags);
 }
 
 void outputs_free(const Outputs *outputs)

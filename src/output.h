@@ -16,8 +16,8 @@ typedef struct Output {
     const ReportFormat *format; /* NULL: this is the state */
     const Player *player;       /* the report as that player may see it; NULL: everything */
     /* once it is built: */
-    FileDraft *draft; /* a report for a file */
-    Buf bytes;        /* everything else */
+    FileDraft *draft; /* for a file */
+    Buf bytes;        /* for standard output */
 } Output;
 
 /* In the order in which they are written: the state last. */
@@ -30,8 +30,10 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
 /* Builds them. The seed is told in reports of a complete round only. */
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed);
 
-/* Writes one after the other, up to the first that cannot be written. */
-void outputs_write(const Outputs *outputs, Diags *diags);
+/* Writes one after the other, up to the first that cannot be written; none, if that is known of one
+ * of them by now. `replaced` is the game file that is replaced in place, as it was read (NULL: none
+ * is): when it has changed since then nothing is written. */
+void outputs_write(const Outputs *outputs, Diags *diags, const Source *replaced);
 
 void outputs_free(const Outputs *outputs);
 

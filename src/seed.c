@@ -95,9 +95,8 @@ void seed_keep(const Seed *seed, Arena *arena, Diags *diags)
 {
     if (!seed->is_fresh || !seed->file)
         return;
-    bool exists;
     Text line = text_format(arena, "%.*s\n", TEXT_ARG(seed->text));
-    FileError error = file_create_private(seed->file, line, &exists);
+    FileError error = file_create_private(seed->file, line);
     if (error)
         diag_error(diags, nowhere, "cannot keep the seed in '%s': %s", seed->file, error);
 }

@@ -30,6 +30,8 @@ FileError file_words(int error)
         return "the disk is read-only";
     case ELOOP:
         return "too many symbolic links";
+    case EFBIG:
+        return "it would be larger than files may be here";
     case ENAMETOOLONG:
         return "the name is too long";
     default:
@@ -37,9 +39,7 @@ FileError file_words(int error)
     }
 }
 
-/* Why a file of this kind is not read, or NULL. Asked before it is opened, since opening a device
- * may already do something. */
-static FileError kind_refused(mode_t mode)
+FileError file_kind_refused(mode_t mode)
 {
     if (S_ISDIR(mode))
         return "is a folder";
@@ -61,8 +61,8 @@ static size_t room_for(int fd)
     return has_size ? (size_t)status.st_size + 1 : PIPE_ROOM;
 }
 
-/* Reads until the end, whatever size the file claims to have: it may be a pipe, or still grow. */
-static FileError read_open(Arena *arena, int fd, Text *bytes)
+/* The size is not believed: it may be a pipe, or still grow. */
+FileError file_read_open(Arena *arena, int fd, Text *bytes)
 {
     size_t room = room_for(fd), len = 0;
     char *at = arena_alloc(arena, room);
@@ -87,18 +87,18 @@ FileError file_read(Arena *arena, const char *name, Text *bytes)
 {
     *bytes = TEXT("");
     if (strcmp(name, "-") == 0)
-        return read_open(arena, STDIN_FILENO, bytes);
+        return file_read_open(arena, STDIN_FILENO, bytes);
 
     struct stat status;
     if (stat(name, &status) != 0)
         return file_words(errno);
-    FileError error = kind_refused(status.st_mode);
+    FileError error = file_kind_refused(status.st_mode);
     if (error != NULL)
         return error;
     int fd = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC);
     if (fd < 0)
         return file_words(errno);
-    error = read_open(arena, fd, bytes);
+    error = file_read_open(arena, fd, bytes);
     close(fd);
     return error;
 }
@@ -120,7 +120,19 @@ static const char *path_join(Arena *arena, const char *folder, const char *name)
     return text_format(arena, "%s%s%s%c", folder, slash, name, '\0').at;
 }
 
-static FileError list_open(Arena *arena, DIR *dir, const char *folder, const char *suffix,
+/* Which names of a folder are wanted: hidden ones only by their prefix. */
+typedef struct Pattern {
+    const char *prefix, *suffix;
+} Pattern;
+
+static bool is_wanted(const Pattern *pattern, const char *name)
+{
+    if (name[0] == '.' && pattern->prefix[0] == '\0')
+        return false;
+    return text_starts(text_of(name), pattern->prefix) && text_ends(text_of(name), pattern->suffix);
+}
+
+static FileError list_open(Arena *arena, DIR *dir, const char *folder, Pattern pattern,
                            NameList *list)
 {
     for (;;) {
@@ -128,7 +140,7 @@ static FileError list_open(Arena *arena, DIR *dir, const char *folder, const cha
         const struct dirent *entry = readdir(dir);
         if (entry == NULL)
             return errno == 0 ? NULL : file_words(errno);
-        if (entry->d_name[0] == '.' || !text_ends(text_of(entry->d_name), suffix))
+        if (!is_wanted(&pattern, entry->d_name))
             continue;
         const char *path = path_join(arena, folder, entry->d_name);
         if (!file_is_folder(path))
@@ -141,8 +153,8 @@ static int by_bytes(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
-                    size_t *count)
+static FileError list_folder(Arena *arena, const char *folder, Pattern pattern, const char ***names,
+                             size_t *count)
 {
     NameList list = {0};
     *names = NULL;
@@ -150,7 +162,7 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
     DIR *dir = opendir(folder);
     if (dir == NULL)
         return errno == ENOENT ? "no such folder" : file_words(errno);
-    FileError error = list_open(arena, dir, folder, suffix, &list);
+    FileError error = list_open(arena, dir, folder, pattern, &list);
     closedir(dir);
     if (error != NULL)
         return error;
@@ -159,4 +171,17 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
     *names = list.at;
     *count = list.count;
     return NULL;
+}
+
+FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
+                    size_t *count)
+{
+    return list_folder(arena, folder, (Pattern){"", suffix}, names, count);
+}
+
+FileError file_drafts(Arena *arena, const char *name, const char ***names, size_t *count)
+{
+    const char *slash = strrchr(name, '/');
+    const char *folder = slash ? text_string(arena, "%.*s", (int)(slash - name) + 1, name) : "./";
+    return list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, ""}, names, count);
 }

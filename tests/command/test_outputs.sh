@@ -107,6 +107,12 @@ clash -o orders/kaya.yaml game.yaml orders
 says "orders ('orders/kaya.yaml')"
 clash -f text -r game.yaml -i game.yaml orders
 clash -f text -r x.out -o x.out game.yaml orders
+ln -s x.out dangling
+clash -f text -r x.out -o dangling game.yaml orders
+clash -f text -r dangling -o x.out game.yaml orders
+mkdir -p deep
+ln -s ../dangling deep/link
+clash -f text -r deep/link -o ./x.out game.yaml orders
 clash -r x.txt -r ./x.txt game.yaml orders
 clash -r "$scratch/x.txt" -r x.txt game.yaml orders
 clash -f text -r 'x-%p' -o x-milo game.yaml orders
@@ -159,10 +165,17 @@ status=0
 says 'cannot write the report to standard output: the disk is full'
 is_untouched
 
-# Reports that were written before stay; none are written after.
+# What is known before anything is written keeps all of it from being written. Otherwise reports
+# that were written before stay; none are written after.
 rm -f first.txt last.txt
 fails "cannot write the report to 'none/x.txt'" \
     -r first.txt -r none/x.txt -r last.txt -i game.yaml orders
+says 'nothing was written'
+has_not first.txt
+has_not last.txt
+fails "cannot write the report to '/dev/full': the disk is full" \
+    -f text -r first.txt -r /dev/full -r last.txt -i game.yaml orders
+says 'the state is as it was'
 equal first.txt report.expected
 has_not last.txt
 

@@ -6,100 +6,14 @@
 
 #include <cmocka.h>
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include "adjudicate/base/file.h"
-#include "assert_text.h"
-
-typedef struct Fixture {
-    Arena *arena;
-    char before[PATH_MAX]; /* the folder to go back to */
-    char folder[PATH_MAX];
-} Fixture;
-
-/* Every test runs in its own folder, which is removed after it. */
-static int set_up(void **state)
-{
-    static Fixture fixture;
-    const char *temporary = getenv("TMPDIR");
-    snprintf(fixture.folder, sizeof fixture.folder, "%s/test_file.XXXXXX",
-             temporary == NULL ? "/tmp" : temporary);
-    if (getcwd(fixture.before, sizeof fixture.before) == NULL || mkdtemp(fixture.folder) == NULL)
-        return -1;
-    fixture.arena = arena_new();
-    umask(022);
-    *state = &fixture;
-    return chdir(fixture.folder);
-}
-
-/* Removes what a folder holds, to the one level that the tests make. */
-static void empty_folder(const char *folder)
-{
-    DIR *dir = opendir(folder);
-    if (dir == NULL)
-        return;
-    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;)
-        if (unlinkat(dirfd(dir), entry->d_name, 0) != 0)
-            unlinkat(dirfd(dir), entry->d_name, AT_REMOVEDIR);
-    closedir(dir);
-}
-
-static int tear_down(void **state)
-{
-    Fixture *fixture = *state;
-    arena_free(fixture->arena);
-    chmod("sub", 0700);
-    empty_folder("sub");
-    empty_folder(".");
-    return chdir(fixture->before) != 0 || rmdir(fixture->folder) != 0 ? -1 : 0;
-}
-
-static void make(const char *name, const char *content)
-{
-    FILE *file = fopen(name, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(content, 1, strlen(content), file), strlen(content));
-    assert_int_equal(fclose(file), 0);
-}
-
-static void assert_content(const char *name, const char *expected)
-{
-    Arena *arena = arena_new();
-    Text bytes;
-    assert_null(file_read(arena, name, &bytes));
-    assert_text(bytes, expected);
-    arena_free(arena);
-}
-
-static mode_t mode_of(const char *name)
-{
-    struct stat status;
-    assert_int_equal(stat(name, &status), 0);
-    return status.st_mode & 07777;
-}
-
-/* How many entries the folder has: a temporary file that was left would be seen. */
-static int entries_of(const char *folder)
-{
-    DIR *dir = opendir(folder);
-    assert_non_null(dir);
-    int count = -2; /* "." and ".." */
-    while (readdir(dir) != NULL)
-        count++;
-    closedir(dir);
-    return count;
-}
+#include "file_folder.h"
 
 static void a_file_is_read_whole(void **state)
 {
@@ -444,17 +358,15 @@ static void limit_files(rlim_t bytes)
 static void a_failure_half_way_leaves_the_old_file_and_nothing_else(void **state)
 {
     (void)state;
-    bool exists = true;
     make("game", "old");
     limit_files(10);
     FileError replaced = file_replace("game", TEXT("new, and longer than allowed"));
     FileError made = file_replace("new", TEXT("new, and longer than allowed"));
-    FileError private = file_create_private("seed", TEXT("longer than allowed"), &exists);
+    FileError private = file_create_private("seed", TEXT("longer than allowed"));
     limit_files(RLIM_INFINITY);
-    assert_string_equal(replaced, strerror(EFBIG));
-    assert_string_equal(made, strerror(EFBIG));
-    assert_string_equal(private, strerror(EFBIG));
-    assert_false(exists);
+    assert_string_equal(replaced, "it would be larger than files may be here");
+    assert_string_equal(made, "it would be larger than files may be here");
+    assert_string_equal(private, "it would be larger than files may be here");
     assert_content("game", "old");
     assert_int_equal(entries_of("."), 1);
 }
@@ -492,88 +404,17 @@ static void an_open_file_given_by_its_name_is_written_to(void **state)
     assert_content("report", "one two");
 }
 
-/* --- drafts ----------------------------------------------------------------------------------- */
-
-static void a_draft_takes_the_place_of_the_file_when_it_is_published(void **state)
-{
-    const Fixture *f = *state;
-    make("game", "old");
-    FileDraft *draft = file_draft_begin(f->arena, "game");
-    file_draft_add(draft, TEXT("new, "));
-    file_draft_add(draft, TEXT("in pieces\n"));
-    file_draft_end(draft);
-    assert_content("game", "old");
-    assert_null(file_draft_publish(draft));
-    assert_content("game", "new, in pieces\n");
-    assert_int_equal(entries_of("."), 1);
-    file_draft_drop(draft);
-    assert_content("game", "new, in pieces\n");
-}
-
-static void a_draft_that_is_dropped_leaves_nothing(void **state)
-{
-    const Fixture *f = *state;
-    make("game", "old");
-    FileDraft *unfinished = file_draft_begin(f->arena, "game");
-    file_draft_add(unfinished, TEXT("new"));
-    FileDraft *finished = file_draft_begin(f->arena, "other");
-    file_draft_end(finished);
-    assert_int_equal(entries_of("."), 3);
-    file_draft_drop(unfinished);
-    file_draft_drop(finished);
-    assert_content("game", "old");
-    assert_int_equal(entries_of("."), 1);
-}
-
-static void what_goes_wrong_with_a_draft_is_told_when_it_is_published(void **state)
-{
-    const Fixture *f = *state;
-    FileDraft *draft = file_draft_begin(f->arena, "no/such/folder");
-    file_draft_add(draft, TEXT("new"));
-    file_draft_end(draft);
-    assert_string_equal(file_draft_publish(draft), "no such folder");
-
-    assert_int_equal(mkdir("sub", 0777), 0);
-    draft = file_draft_begin(f->arena, "sub/game");
-    file_draft_add(draft, TEXT("new"));
-    file_draft_end(draft);
-    empty_folder("sub"); /* somebody has tidied up */
-    assert_string_equal(file_draft_publish(draft), "no such folder");
-}
-
-/* An open file may be a pipe to somebody who shall see nothing of what comes to nothing. */
-static void a_draft_of_an_open_file_is_written_when_it_is_published(void **state)
-{
-    const Fixture *f = *state;
-    char name[32];
-    int fd = open("out", O_RDWR | O_CREAT, 0666);
-    assert_true(fd >= 0);
-    snprintf(name, sizeof name, "/dev/fd/%d", fd);
-    FileDraft *draft = file_draft_begin(f->arena, name);
-    file_draft_add(draft, TEXT("one "));
-    file_draft_add(draft, TEXT("two"));
-    file_draft_end(draft);
-    assert_content("out", "");
-    assert_null(file_draft_publish(draft));
-    assert_content("out", "one two");
-    close(fd);
-}
-
 static void a_private_file_is_made_once(void **state)
 {
     (void)state;
-    bool exists = true;
     umask(0);
-    assert_null(file_create_private("seed", TEXT("0123\n"), &exists));
-    assert_false(exists);
+    assert_null(file_create_private("seed", TEXT("0123\n")));
     assert_int_equal(mode_of("seed"), 0600);
-    assert_string_equal(file_create_private("seed", TEXT("4567\n"), &exists), "is there already");
-    assert_true(exists);
+    assert_string_equal(file_create_private("seed", TEXT("4567\n")), "is there already");
     assert_content("seed", "0123\n");
-    assert_string_equal(file_create_private("no/seed", TEXT("1"), &exists), "no such folder");
-    assert_false(exists);
+    assert_string_equal(file_create_private("no/seed", TEXT("1")), "no such folder");
     assert_int_equal(symlink("nothing", "link"), 0);
-    assert_string_equal(file_create_private("link", TEXT("1"), &exists), "is there already");
+    assert_string_equal(file_create_private("link", TEXT("1")), "is there already");
 }
 
 /* What file_stdout says in a child whose standard output is `fd`: 0 for no error, 1 for a full
@@ -610,8 +451,6 @@ static void standard_output_is_flushed_and_its_errors_are_seen(void **state)
     close(fd);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -639,10 +478,6 @@ int main(void)
         TEST(a_failure_half_way_leaves_the_old_file_and_nothing_else),
         TEST(a_full_device_is_an_error),
         TEST(an_open_file_given_by_its_name_is_written_to),
-        TEST(a_draft_takes_the_place_of_the_file_when_it_is_published),
-        TEST(a_draft_that_is_dropped_leaves_nothing),
-        TEST(what_goes_wrong_with_a_draft_is_told_when_it_is_published),
-        TEST(a_draft_of_an_open_file_is_written_when_it_is_published),
         TEST(a_private_file_is_made_once),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };

@@ -24,24 +24,51 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
                     size_t *count);
 bool file_is_folder(const char *name);
 
-/* Replaces a file whole: a temporary file beside it, fsync, rename, fsync of the folder. Symbolic
- * links are followed, the mode of the old file is kept (0666 less the umask for a new one). On an
- * error the old file is intact and no temporary file is left. What cannot be replaced that way (a
- * device, a pipe: /dev/stdout, /dev/full) is written to directly. */
+/* Is it a plain file, by a name of its own, that another can be put in the place of? Otherwise what
+ * it is: a pipe, a device, one that is open already (/dev/stdin). */
+FileError file_plain(const char *name);
+
+/* The name with its symbolic links followed, also to a file that is not there; as it is where that
+ * leads nowhere. */
+const char *file_target(Arena *arena, const char *name);
+
+/* Replaces a file whole: first the new bytes are on the disk in a file that has no name, then it
+ * gets one beside the place, and a rename puts it there; then the folder is flushed. Symbolic links
+ * are followed; mode, owner and group of the old file are kept (0666 less the umask for a new one).
+ * On an error the old file is intact, and whatever ends the program, SIGKILL between the last two
+ * steps apart, nothing is left. What cannot be replaced that way (a device, a pipe: /dev/stdout,
+ * /dev/full) is written to directly. */
 FileError file_replace(const char *name, Text bytes);
 
-/* The same in steps, for what is long: piece by piece it goes to the temporary file, so that it is
- * never in memory as a whole, and only file_draft_publish puts that in its place. What goes wrong
- * on the way is told there. A name that is written to directly gets nothing before that either. */
+/* The same in steps, for what is long: piece by piece it goes to the file without a name, so that
+ * it is never in memory as a whole, and only file_draft_publish puts that in its place. A name that
+ * is written to directly gets nothing before that either. */
 typedef struct FileDraft FileDraft;
 FileDraft *file_draft_begin(Arena *arena, const char *name);
-void file_draft_add(void *taker, Text piece); /* a TakePiece */
-void file_draft_end(FileDraft *draft);        /* that was the last piece: sees it onto the disk */
+void file_draft_add(void *taker, Text piece);        /* a TakePiece */
+void file_draft_end(FileDraft *draft);               /* that was the last piece: onto the disk */
+FileError file_draft_error(const FileDraft *draft);  /* what has gone wrong so far */
+const char *file_draft_lost(const FileDraft *draft); /* "owner", "group" not kept; NULL: none */
 FileError file_draft_publish(FileDraft *draft);
 void file_draft_drop(FileDraft *draft); /* instead of the former, or after it */
 
+/* What was killed on the way has left these beside a file, under names of their own: nobody deletes
+ * them but their owner. Sorted by bytes. */
+FileError file_drafts(Arena *arena, const char *name, const char ***names, size_t *count);
+
+/* A lock, on a plain file as it stands in its place, against others who replace it under such a
+ * lock. It leaves no file behind, and goes when the program does. */
+typedef struct FileLock {
+    int fd; /* -1: none */
+} FileLock;
+FileError file_lock(FileLock *lock, const char *name);
+void file_unlock(FileLock *lock);
+
+/* Is the locked file still in its place, with these bytes? */
+FileError file_unchanged(const FileLock *lock, const char *name, Text bytes);
+
 /* Makes a file that must not yet exist, with mode 0600, and flushes it to the disk. */
-FileError file_create_private(const char *name, Text bytes, bool *exists);
+FileError file_create_private(const char *name, Text bytes);
 
 /* Writes to standard output and flushes it. */
 FileError file_stdout(Text bytes);

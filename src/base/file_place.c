@@ -1,0 +1,90 @@
+/* Files: where names lead. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file_private.h"
+
+enum { LINKS_MAX = 40 };
+
+/* The length of a path's folder, with its slash; 0 for a bare name. */
+static size_t folder_len(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+bool file_beside(const char *path, const char *name, char *joined)
+{
+    int folder = (int)folder_len(path);
+    int len = snprintf(joined, PATH_MAX, "%.*s%s", folder, path, name);
+    return len >= 0 && len < PATH_MAX;
+}
+
+bool file_is_open(const char *path)
+{
+    return strncmp(path, "/proc/", 6) == 0 || strncmp(path, "/dev/fd/", 8) == 0;
+}
+
+FileError file_follow(char *path)
+{
+    for (int links = 0; links < LINKS_MAX; links++) {
+        char link[PATH_MAX], next[PATH_MAX];
+        ssize_t len = readlink(path, link, sizeof link - 1);
+        if (len < 0)
+            return NULL; /* no link: a file, or nothing, or what the next step will complain of */
+        if (file_is_open(path))
+            return NULL;
+        link[len] = '\0';
+        bool fits = link[0] == '/' || file_beside(path, link, next);
+        if (!fits)
+            return file_write_words(ENAMETOOLONG);
+        memcpy(path, link[0] == '/' ? link : next, PATH_MAX);
+    }
+    return file_write_words(ELOOP);
+}
+
+FileError file_find(const char *name, char *path)
+{
+    size_t len = strlen(name);
+    if (len >= PATH_MAX)
+        return file_write_words(ENAMETOOLONG);
+    memcpy(path, name, len + 1);
+    return file_follow(path);
+}
+
+const char *file_target(Arena *arena, const char *name)
+{
+    char path[PATH_MAX];
+    return text_string(arena, "%s", file_find(name, path) == NULL ? path : name);
+}
+
+FileError file_plain(const char *name)
+{
+    char path[PATH_MAX];
+    struct stat status;
+    if (stat(name, &status) != 0)
+        return file_words(errno);
+    if (S_ISFIFO(status.st_mode))
+        return "is a pipe";
+    FileError error = file_kind_refused(status.st_mode);
+    if (error == NULL)
+        error = file_find(name, path);
+    return error == NULL && file_is_open(path) ? "is an open file, and no place on the disk"
+                                               : error;
+}
+
+void file_flush_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    if (!file_beside(path, ".", folder))
+        return;
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
