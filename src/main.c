@@ -114,11 +114,25 @@ static Status tell_checked(const Run *run)
     return DONE;
 }
 
+static void check_seed(const Run *run)
+{
+    const Past *past = play_seed_served(run->play, run->seed.text);
+    if (!past || run->seed.text.len == 0)
+        return;
+    diag_error(run->diags, record_place(&past->rec, "seed"),
+               "this seed has served round %d, so its dice are known", past->round);
+    if (run->seed.file)
+        diag_help(run->diags, "name a file that is not there yet: a fresh seed is put into it");
+    else
+        diag_help(run->diags, "without --seed a fresh one is drawn");
+}
+
 /* Where the round shall stop decides whose orders may be missing. */
 static Status check_all(Run *run)
 {
     const Options *options = &run->options;
     play_check(run->play);
+    check_seed(run);
     if (options->check)
         return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
     Status status = choose_end(run);

@@ -263,17 +263,42 @@ bool dice_give(Dice *dice, Text name, const int *values, int count, Place place,
     return true;
 }
 
-void dice_check_given(const Dice *dice, Diags *diags)
+/* Was a roll of that whole name thrown? "NAME #2" is the second throw of NAME. */
+static bool was_thrown(const Dice *dice, Text whole)
+{
+    int64_t times = 1;
+    size_t mark = whole.len;
+    while (mark > 0 && whole.at[mark - 1] != '#')
+        mark--;
+    Text name = whole;
+    if (mark >= 2 && whole.at[mark - 2] == ' ' &&
+        text_int(text_slice(whole, mark, whole.len), &times))
+        name = text_slice(whole, 0, mark - 2);
+    const RollUse *use = names_find(dice->use_names, name);
+    return use != NULL && use->times >= times;
+}
+
+static void refuse_unused(const Dice *dice, Diags *diags, const Given *given)
+{
+    if (was_thrown(dice, given->name)) {
+        diag_error(diags, given->place, "'%.*s' was thrown before the round was stopped",
+                   TEXT_ARG(given->name));
+        diag_help(diags, "take it out: what it showed then stands");
+        return;
+    }
+    diag_error(diags, given->place, "no roll of this round is called '%.*s'",
+               TEXT_ARG(given->name));
+    Text nearest = names_nearest(dice->use_names, given->name, NULL, NULL);
+    if (nearest.len > 0 && names_find(dice->given_names, nearest) == NULL)
+        diag_help(diags, "did you mean '%.*s'?", TEXT_ARG(nearest));
+}
+
+void dice_check_given(const Dice *dice, Diags *diags, bool more)
 {
     for (size_t i = 0; i < dice->given.count; i++) {
         const Given *given = dice->given.at[i];
-        if (given->used)
-            continue;
-        diag_error(diags, given->place, "no roll of this round is called '%.*s'",
-                   TEXT_ARG(given->name));
-        Text nearest = names_nearest(dice->use_names, given->name, NULL, NULL);
-        if (nearest.len > 0 && names_find(dice->given_names, nearest) == NULL)
-            diag_help(diags, "did you mean '%.*s'?", TEXT_ARG(nearest));
+        if (!given->used && (!more || was_thrown(dice, given->name)))
+            refuse_unused(dice, diags, given);
     }
 }
 
@@ -303,6 +328,16 @@ void dice_resume(Dice *dice, Text name, int times)
 {
     if (times > 0)
         use_of(dice, name)->times = times;
+}
+
+void dice_resume_given(Dice *dice, Text name, const int *values, int count)
+{
+    Given *given = names_find(dice->given_names, name);
+    if (given == NULL)
+        return;
+    given->used =
+        given->count == count &&
+        (count == 0 || memcmp(given->values, values, (size_t)count * sizeof *values) == 0);
 }
 
 Text dice_master(const Dice *dice)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "adjudicate/chance/dice.h"
+
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
 static const Field player_fields[] = {
@@ -23,6 +25,19 @@ static const Field used_orders_fields[] = {
 const Table used_orders_table =
     TABLE_LINE(UsedOrders, "digest", "the digest of an orders file", used_orders_fields);
 
+static const Field used_rolls_fields[] = {
+    FIELD_TEXT(UsedRolls, digest, "digest", "the SHA-256 of the file", REQUIRED),
+    FIELD_WORD(UsedRolls, through, "through", "the phase up to which it served", REQUIRED),
+};
+const Table used_rolls_table =
+    TABLE_LINE(UsedRolls, "digest", "the digest of a file of given rolls", used_rolls_fields);
+
+static const Field given_roll_fields[] = {
+    FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
+    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, REQUIRED),
+};
+const Table given_roll_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_roll_fields);
+
 static const char *const dice_words[] = {"named", "given", NULL};
 
 static const Field past_fields[] = {
@@ -32,6 +47,9 @@ static const Field past_fields[] = {
                  "how the dice were made: named, or some of them given with --rolls", dice_words,
                  DICE_NAMED, 0),
     FIELD_TEXT(Past, rolls, "rolls", "the SHA-256 of the file of given rolls", 0),
+    FIELD_LIST(Past, earlier_rolls, "earlier-rolls",
+               "the digests of the files of given rolls that earlier parts of the round used",
+               UsedRolls, &used_rolls_table, 0),
     FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
     FIELD_LIST(Past, orders, "orders", "the digests of the orders used", UsedOrders,
                &used_orders_table, 0),

@@ -171,26 +171,14 @@ static void take_file(Play *play, OrdersFile *file)
 
 /* --- given rolls ------------------------------------------------------------------------------ */
 
-typedef struct GivenRoll {
-    Record rec;
-    Text roll;
-    IntList dice;
-} GivenRoll;
-
 typedef struct GivenRolls {
     Record rec;
-    LIST_OF(GivenRoll) rolls;
+    GivenRollList rolls;
 } GivenRolls;
-
-static const Field given_fields[] = {
-    FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
-    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, REQUIRED),
-};
-static const Table given_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_fields);
 
 static const Field rolls_fields[] = {
     FIELD_LIST(GivenRolls, rolls, "rolls", "results of rolls that were made elsewhere", GivenRoll,
-               &given_table, REQUIRED),
+               &given_roll_table, REQUIRED),
 };
 const Table rolls_table = TABLE(GivenRolls, "rolls file", "results for named rolls", rolls_fields);
 

@@ -64,12 +64,26 @@ static void begin(Play *play)
     decide_resume(play);
     for (size_t i = 0; i < stopped->rolls.count; i++)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
+    for (size_t i = 0; i < stopped->given.count; i++) {
+        const GivenRoll *given = stopped->given.at[i];
+        dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+    }
+    play->given_before = stopped->earlier_rolls.count > 0;
 }
 
 bool play_seed_fits(const Play *play, const Dice *dice)
 {
     const Stopped *stopped = play->game->stopped;
     return !stopped || digest_equal(stopped->seed, dice_stop_mark(play->arena, dice));
+}
+
+const Past *play_seed_served(const Play *play, Text seed)
+{
+    const PastList *history = &play->game->history;
+    for (size_t i = 0; i < history->count; i++)
+        if (text_equal(history->at[i]->seed, seed))
+            return history->at[i];
+    return NULL;
 }
 
 /* --- slots ------------------------------------------------------------------------------------ */
@@ -241,6 +255,28 @@ static void add_used_orders(Play *play, UsedOrdersList *list, Text through)
     }
 }
 
+/* Which rolls were given, and in which file: the history tells of them once the round is over. */
+static void add_given_rolls(Play *play, Stopped *stopped)
+{
+    if (play->rolls_digest.len == 0)
+        return;
+    UsedRolls *used = record_new(play->arena, &used_rolls_table);
+    used->digest = play->rolls_digest;
+    used->through = stopped->after;
+    ARENA_PUSH(play->arena, &stopped->earlier_rolls, used);
+    for (size_t i = 0; i < dice_rolls(play->dice); i++) {
+        const Roll *roll = dice_roll_at(play->dice, i);
+        if (!roll->given)
+            continue;
+        GivenRoll *given = record_new(play->arena, &given_roll_table);
+        given->roll = roll->name;
+        given->dice.count = (size_t)roll->count;
+        given->dice.at = ARENA_ARRAY(play->arena, given->dice.count, int);
+        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        ARENA_PUSH(play->arena, &stopped->given, given);
+    }
+}
+
 /* Only a hand in the file can have made so many of them. */
 static void refuse_throws(Play *play, Text name)
 {
@@ -255,6 +291,7 @@ static void finish_stopped(Play *play)
     stopped->seed = dice_stop_mark(play->arena, play->dice);
     stopped->before = play->before;
     add_used_orders(play, &stopped->orders, stopped->after);
+    add_given_rolls(play, stopped);
     decide_remember(play);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
@@ -284,11 +321,13 @@ static void finish_complete(Play *play, Text seed)
     Past *past = record_new(play->arena, history_table(play));
     past->round = game->round;
     past->seed = seed;
-    past->dice = play->rolls_digest.len > 0 ? DICE_GIVEN : DICE_NAMED;
+    past->dice = play->rolls_digest.len > 0 || play->given_before ? DICE_GIVEN : DICE_NAMED;
     past->rolls = play->rolls_digest;
     past->before = play->before;
-    if (game->stopped)
+    if (game->stopped) {
         past->orders = game->stopped->orders;
+        past->earlier_rolls = game->stopped->earlier_rolls;
+    }
     add_used_orders(play, &past->orders, TEXT(""));
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
@@ -334,8 +373,9 @@ void play_run(Play *play, Dice *dice, Text seed)
         refuse_last_round(play);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
-    dice_check_given(dice, play->diags);
-    if (engine.halted && play->phase && !play->game->ended)
+    bool stops = engine.halted && play->phase && !play->game->ended;
+    dice_check_given(dice, play->diags, stops);
+    if (stops)
         finish_stopped(play);
     else
         finish_complete(play, seed);

@@ -514,6 +514,15 @@ static void put_ended(const Play *play, Buf *out)
     buf_str(out, "]}");
 }
 
+/* That all dice of a round come from its seed may be taken for granted where nothing is said. */
+static void put_given_before(const Play *play, Buf *out)
+{
+    if (!play->given_before)
+        return;
+    begin_member(out, "given-before");
+    buf_str(out, "true");
+}
+
 static void put_seed(const Report *report, Buf *out)
 {
     begin_member(out, "seed");
@@ -530,6 +539,7 @@ static void tell_report(Teller *teller, Buf *out)
     put_stopped(report->play, out);
     put_events(teller, out);
     put_rolls(teller, out);
+    put_given_before(report->play, out);
     put_ledger(teller, out);
     put_held(teller, out);
     put_next(report->play, out);

@@ -244,6 +244,8 @@ void text_dice(Teller *teller, Buf *out)
         text_line(out, 0,
                   text_format(teller->arena, "Rolls made elsewhere and given: %zu of %zu.", given,
                               rolls.count));
+    if (teller->play->given_before)
+        text_line(out, 0, TEXT("Before the stop, rolls made elsewhere were given, too."));
     if (lists_rolls)
         put_rolls(teller, out, &rolls);
 }

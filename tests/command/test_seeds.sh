@@ -96,6 +96,35 @@ says "$(sed -n 's/^seed: //p' err)" played.yaml
 tries 1 game.yaml
 says_not 'seed:'
 
+# --- a seed serves once in a game: whoever has read the report knows its dice
+
+tries 0 --seed=three-words -o second.yaml game.yaml orders
+mkdir next
+sed 's/^round: 1/round: 2/' orders/kaya.yaml >next/kaya.yaml
+sed 's/^round: 1/round: 2/' orders/milo.yaml >next/milo.yaml
+cp second.yaml second.before
+tries 1 --seed=three-words -i -r second.txt second.yaml next
+says "second.yaml:13:22: error: this seed has served round 1, so its dice are known"
+says 'without --seed a fresh one is drawn'
+equal second.yaml second.before
+has_not second.txt
+tries 1 --check --seed=three-words second.yaml
+echo three-words >seed
+tries 1 --seed=@seed -i second.yaml next
+says 'this seed has served round 1'
+says 'name a file that is not there yet: a fresh seed is put into it'
+tries 1 --seed=three-words second.yaml orders
+says 'this seed has served round 1'
+says 'these orders are for round 1'
+tries 1 --seed=three-words -t declare -i second.yaml next
+equal second.yaml second.before
+tries 0 --seed='three-words ' -o third.yaml second.yaml next
+tries 0 --seed=@made-for-two -o third.yaml second.yaml next
+tries 0 -o third.yaml second.yaml next
+# To play a round over from the state before it is no second use.
+tries 0 --seed=three-words -o again.yaml game.yaml orders
+equal again.yaml second.yaml
+
 # --- a seed is told when the round is complete, and not before
 
 tries 0 --seed=hush-hush --through=declare -o stopped.yaml --explain game.yaml orders

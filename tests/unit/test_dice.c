@@ -236,7 +236,7 @@ static void given_dice_are_used_for_their_roll_alone(void **state)
     const Roll *second = dice_roll(dice, ATTACK, 2, 6);
     assert_false(second->given);
     assert_values(second, 6, 3);
-    dice_check_given(dice, diags);
+    dice_check_given(dice, diags, false);
     assert_diags(diags, "");
 }
 
@@ -248,7 +248,7 @@ static void a_numbered_roll_is_given_under_its_whole_name(void **state)
     dice_give(dice, TEXT("r4 attack archer-1>knight-2 #2"), (const int[]){3}, 1, nowhere, diags);
     assert_values(dice_roll(dice, ATTACK, 1, 6), 6);
     assert_values(dice_roll(dice, ATTACK, 1, 6), 3);
-    dice_check_given(dice, diags);
+    dice_check_given(dice, diags, false);
     assert_int_equal(diag_errors(diags), 0);
 }
 
@@ -269,7 +269,7 @@ static void given_dice_that_cannot_be_are_errors_and_not_used(void **state)
     assert_false(dice_roll(dice, TEXT("c"), 2, 6)->given);
     assert_false(dice_roll(dice, TEXT("d"), 1, 1)->given);
     assert_false(dice_draw(dice, TEXT("e"), 2, 3)->given);
-    dice_check_given(dice, diags);
+    dice_check_given(dice, diags, false);
     assert_diags(diags,
                  "rolls.yaml:1:1: error: the roll 'a' has 1 die, not 2\n"
                  "rolls.yaml:2:1: error: the roll 'b' has 2 dice, not 0\n"
@@ -285,6 +285,32 @@ static void an_impossible_given_roll_still_has_the_dice_of_the_seed(void **state
     assert_values(dice_roll(dice, ATTACK, 5, 6), 6, 4, 2, 6, 5);
 }
 
+/* What was given before a stop is given once more, or is not, but never otherwise. */
+static void a_given_roll_that_has_served_is_no_error(void **state)
+{
+    Arena *arena = *state;
+    Dice *dice = dice_named(arena, SEED);
+    Diags *diags = diag_new(arena);
+    dice_give(dice, TEXT("a"), (const int[]){1, 6}, 2, nowhere, diags);
+    dice_give(dice, TEXT("a #2"), (const int[]){5}, 1, nowhere, diags);
+    dice_give(dice, TEXT("b"), (const int[]){4}, 1, nowhere, diags);
+    dice_give(dice, TEXT("c #2"), (const int[]){4}, 1, nowhere, diags);
+    dice_resume(dice, TEXT("a"), 2);
+    dice_resume(dice, TEXT("b"), 1);
+    dice_resume(dice, TEXT("c"), 1);
+    dice_resume_given(dice, TEXT("a"), (const int[]){1, 6}, 2);
+    dice_resume_given(dice, TEXT("a #2"), (const int[]){6}, 1);
+    dice_resume_given(dice, TEXT("d"), (const int[]){6}, 1);
+    dice_check_given(dice, diags, true); /* c #2 may still come */
+    assert_diags(diags, "error: 'a #2' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'b' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n");
+    Diags *at_the_end = diag_new(arena);
+    dice_check_given(dice, at_the_end, false);
+    assert_int_equal(diag_errors(at_the_end), 3);
+}
+
 static void a_given_roll_that_nothing_used_is_an_error(void **state)
 {
     Arena *arena = *state;
@@ -298,7 +324,7 @@ static void a_given_roll_that_nothing_used_is_an_error(void **state)
     dice_give(dice, TEXT("r4 lagre"), (const int[]){1}, 1, (Place){&rolls, 4, 4}, diags);
     dice_roll(dice, ATTACK, 1, 6);
     dice_roll(dice, TEXT("r4 large"), 1, 6);
-    dice_check_given(dice, diags);
+    dice_check_given(dice, diags, false);
     /* The nearest to the second has its dice already, so it cannot have been meant. */
     assert_diags(diags, "rolls.yaml:2:1: error: no roll of this round is called 'r4 atack "
                         "archer-1>knight-2'\n"
@@ -372,6 +398,7 @@ int main(void)
         TEST(a_numbered_roll_is_given_under_its_whole_name),
         TEST(given_dice_that_cannot_be_are_errors_and_not_used),
         TEST(an_impossible_given_roll_still_has_the_dice_of_the_seed),
+        TEST(a_given_roll_that_has_served_is_no_error),
         TEST(a_given_roll_that_nothing_used_is_an_error),
         TEST(fast_dice_are_those_of_the_known_generator),
         TEST(fast_dice_show_every_side_and_no_other),

@@ -52,8 +52,9 @@ Dice *dice_fast(Arena *arena, uint64_t seed);
  * among `diags` at `place` when it is thrown, and the dice of the seed are taken. */
 bool dice_give(Dice *dice, Text name, const int *values, int count, Place place, Diags *diags);
 
-/* Adds an error for each given roll that nothing has used. */
-void dice_check_given(const Dice *dice, Diags *diags);
+/* Adds an error for each given roll that nothing has used: when more is to come, of those only that
+ * were thrown, before a stop. */
+void dice_check_given(const Dice *dice, Diags *diags, bool more);
 
 /* Throws `count` dice of `sides` sides: 1 to DICE_COUNT_MAX and 1 to DICE_SIDES_MAX. */
 const Roll *dice_roll(Dice *dice, Text name, int count, int sides);
@@ -71,6 +72,10 @@ const Roll *dice_roll_at(const Dice *dice, size_t index);
 size_t dice_uses(const Dice *dice);
 RollUse dice_use_at(const Dice *dice, size_t index);
 void dice_resume(Dice *dice, Text name, int times);
+
+/* Likewise a roll that was given (its whole name). When it is given once more it must show the
+ * same, and is no error for not being thrown again. */
+void dice_resume_given(Dice *dice, Text name, const int *values, int count);
 
 /* The master line in hex; empty for fast dice. */
 Text dice_master(const Dice *dice);

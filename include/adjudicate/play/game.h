@@ -37,14 +37,31 @@ typedef struct UsedOrders {
 } UsedOrders;
 typedef LIST_OF(UsedOrders) UsedOrdersList;
 
+/* The digest of a file of given rolls that an earlier part of a round has used. */
+typedef struct UsedRolls {
+    Record rec;
+    Text digest;
+    Text through; /* the phase up to which it served */
+} UsedRolls;
+typedef LIST_OF(UsedRolls) UsedRollsList;
+
+/* What a roll that was made elsewhere shows. */
+typedef struct GivenRoll {
+    Record rec;
+    Text roll;
+    IntList dice;
+} GivenRoll;
+typedef LIST_OF(GivenRoll) GivenRollList;
+
 /* One line for each finished round. */
 typedef struct Past {
     Record rec;
     int round;
     Text seed;
     int dice;
-    Text rolls;  /* the digest of the given rolls */
-    Text before; /* the digest of the state before the round */
+    Text rolls;                  /* the digest of the given rolls */
+    UsedRollsList earlier_rolls; /* of those before a stop */
+    Text before;                 /* the digest of the state before the round */
     UsedOrdersList orders;
 } Past;
 typedef LIST_OF(Past) PastList;
@@ -78,10 +95,13 @@ typedef struct Stopped {
     Text before;    /* the digest of the state before the round */
     UsedOrdersList orders;
     UsedNameList rolls;
+    GivenRollList given; /* those of them that were given */
+    UsedRollsList earlier_rolls;
     UsedAnswerList answers;
 } Stopped;
 
 extern const Table used_orders_table, used_name_table, used_answer_table;
+extern const Table given_roll_table, used_rolls_table;
 
 #define STOPPED_FIELDS(type)                                                                       \
     FIELD_WORD(type, stopped.after, "after", "the phase that was played last", REQUIRED),          \
@@ -96,6 +116,11 @@ extern const Table used_orders_table, used_name_table, used_answer_table;
                    UsedOrders, &used_orders_table, 0),                                             \
         FIELD_LIST(type, stopped.rolls, "rolls", "how often each roll has been thrown", UsedName,  \
                    &used_name_table, 0),                                                           \
+        FIELD_LIST(type, stopped.given, "given", "the rolls that were given, and what they show",  \
+                   GivenRoll, &given_roll_table, 0),                                               \
+        FIELD_LIST(type, stopped.earlier_rolls, "earlier-rolls",                                   \
+                   "the digests of the files of given rolls used so far", UsedRolls,               \
+                   &used_rolls_table, 0),                                                          \
         FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
                    UsedAnswer, &used_answer_table, 0)
 

@@ -58,6 +58,7 @@ struct Play {
     Text before;    /* the digest of the state at the beginning of the round */
     Dice *dice;
     Text rolls_digest; /* of the file of given rolls; empty without one */
+    bool given_before; /* there was one in an earlier part of the round */
     Log *log;
     /* where the round is, and where it shall stop */
     const Phase *phase;
@@ -97,6 +98,10 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
 
 /* Does this seed fit a round that was stopped half-way? */
 bool play_seed_fits(const Play *play, const Dice *dice);
+
+/* The round of this game that a seed has served already, NULL: none. Whoever has read its report
+ * knows what that seed would throw. */
+const Past *play_seed_served(const Play *play, Text seed);
 
 /* Plays. Afterwards either something was asked (play_asked), or errors were found (diag_errors),
  * or the round is complete or stopped. */
