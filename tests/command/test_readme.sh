@@ -1,0 +1,76 @@
+#!/bin/sh
+# README's first game, typed as it stands there, and played for three rounds.
+#
+#   tests/command/test_readme.sh BUILD_DIR
+root=$(pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+mkdir home
+cd home
+ln -s "$root/examples" examples
+PATH=$(dirname "$program"):$PATH
+tried='the README'
+
+# The section's commands begin with "$ "; other lines of their blocks are what they print.
+sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
+sed -n 's/^    \$ //p' section >commands
+says 'mkdir bridge' commands
+says 'adjudicate --check game.yaml orders/' commands
+[ "$(tail -n 1 commands)" = 'adjudicate -i -r report.txt game.yaml orders/' ] ||
+    complain "the last command plays no round in place"
+[ "$(wc -l <commands)" -eq 6 ] || complain "README has $(wc -l <commands) commands, not 6"
+# shellcheck disable=SC2016 # README's own quotes
+sed -n '/^    ```yaml/,/^    ```$/p' section | sed '/```/d; s/^    //' >frost.yaml
+says 'player: frost' frost.yaml
+
+# --- the steps, one after the other
+
+grep -v '^adjudicate' commands >preparing
+# shellcheck disable=SC1091 # made above
+. ./preparing
+cp ../frost.yaml orders/frost.yaml
+
+# Step 3: with the archer misspelt it prints what stands below it.
+check=$(grep -e '--check' ../commands)
+sed 's/archer/archr/' ../frost.yaml >orders/frost.yaml
+status=0
+eval "$check" >out 2>err || status=$?
+[ "$status" -eq 1 ] || complain "$check: exit status $status"
+sed -n '/\$ adjudicate --check/,/```/p' ../section | sed '1d; /```/d; s/^    //' >shown
+equal err shown
+cp ../frost.yaml orders/frost.yaml
+eval "$check" >out 2>err || complain "$check: refused"
+says 'nothing wrong'
+
+# Step 4, for three rounds; their dice come from three seeds.
+play=$(tail -n 1 ../commands)
+for round in 1 2 3; do
+    for player in frost ember tide; do
+        [ "$round" -eq 1 ] ||
+            printf 'game: broken-bridge\nround: %s\nplayer: %s\ndeclare: []\n' "$round" "$player" \
+                >orders/$player.yaml
+    done
+    eval "$play" >out 2>err || complain "round $round: $play failed"
+    has report.txt
+    says "round: $((round + 1))" game.yaml
+    sed -n 's/^seed: //p' err >>seeds
+done
+[ "$(sort -u seeds | wc -l)" -eq 3 ] || complain "three rounds had not three seeds"
+while read -r seed; do
+    says "$seed" game.yaml
+done <seeds
+
+# The part about stopping, for the fourth: the file is made outside the folder, and serves once.
+sed -i 's/^round: 3/round: 4/' orders/*.yaml
+sed -n 's/^    \(adjudicate .*--seed=@.*\)/\1/p' ../section >../stops
+[ "$(wc -l <../stops)" -eq 2 ] || complain "README has $(wc -l <../stops) commands about stopping"
+while read -r line; do
+    eval "$line" >out 2>err </dev/null || complain "$line failed"
+done <../stops
+says 'round: 5' game.yaml
+has ../bridge-round-2.seed
+sed -i 's/^round: 4/round: 5/' orders/*.yaml
+eval "$(tail -n 1 ../stops)" >out 2>err && complain "a seed serves twice"
+says 'this seed has served round 4'
+cd "$scratch"
+finish
