@@ -97,7 +97,7 @@ static void warn_of_draft(const Planning *plan, NameList *told, const char *name
             return;
     ARENA_PUSH(plan->arena, told, name);
     diag_warning(plan->play->diags, nowhere, "'%s' was left by a run that was killed", name);
-    diag_help(plan->play->diags, "remove it, unless another run is just going on");
+    diag_help(plan->play->diags, "look at it, and remove it");
 }
 
 /* What a run that was killed has left beside a file that is to be written. Each folder is looked

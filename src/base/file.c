@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -179,9 +180,28 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
     return list_folder(arena, folder, (Pattern){"", suffix}, names, count);
 }
 
+/* Is the program that made it still at work? Its number stands in the name. (This one has left
+ * nothing yet: a file with its number is from an earlier program of that number.) */
+static bool is_going_on(const char *path)
+{
+    const char *digits = strrchr(path, '/') + strlen("/" FILE_DRAFT_PREFIX);
+    int64_t number = 0;
+    size_t length = strspn(digits, "0123456789");
+    if (digits[length] != '-' || !text_int((Text){digits, length}, &number) || number < 1 ||
+        number > INT32_MAX || number == getpid())
+        return false;
+    return kill((pid_t)number, 0) == 0 || errno == EPERM;
+}
+
 FileError file_drafts(Arena *arena, const char *name, const char ***names, size_t *count)
 {
     const char *slash = strrchr(name, '/');
     const char *folder = slash ? text_string(arena, "%.*s", (int)(slash - name) + 1, name) : "./";
-    return list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, ""}, names, count);
+    FileError error = list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, ""}, names, count);
+    size_t kept = 0;
+    for (size_t i = 0; i < *count; i++)
+        if (!is_going_on((*names)[i]))
+            (*names)[kept++] = (*names)[i];
+    *count = kept;
+    return error;
 }

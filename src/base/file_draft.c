@@ -60,15 +60,28 @@ static FileError find_place(FileDraft *draft)
 
 /* --- the file without a name ------------------------------------------------------------------ */
 
-/* Makes a new file beside the draft's place, and puts its name into `made` (of PATH_MAX bytes). Its
- * number is -1 when that failed, with errno. */
+/* The `number`-th name beside the draft's place, into `made` (of PATH_MAX bytes). It tells whose
+ * file it is: see file_drafts. */
+static bool name_beside(const FileDraft *draft, int number, char *made)
+{
+    char name[64];
+    snprintf(name, sizeof name, FILE_DRAFT_PREFIX "%ld-%d", (long)getpid(), number);
+    return file_beside(draft->path, name, made);
+}
+
+/* Makes a new file there. It is -1 when that failed, with errno. */
 static int make_named(const FileDraft *draft, char *made)
 {
-    if (!file_beside(draft->path, FILE_DRAFT_PREFIX "XXXXXX", made)) {
-        errno = ENAMETOOLONG;
-        return -1;
+    int fd = -1;
+    errno = ENAMETOOLONG;
+    for (int i = 0; i < NAMES_TRIED && fd < 0; i++) {
+        if (!name_beside(draft, i, made))
+            return -1;
+        fd = open(made, O_RDWR | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0600);
+        if (fd < 0 && errno != EEXIST)
+            return -1;
     }
-    return mkstemp(made);
+    return fd;
 }
 
 static int open_plain(const FileDraft *draft)
@@ -169,11 +182,10 @@ const char *file_draft_lost(const FileDraft *draft)
 /* Gives the file a name, where the file system can. */
 static bool link_unnamed(const FileDraft *draft, char *made)
 {
-    char self[64], name[64];
+    char self[64];
     snprintf(self, sizeof self, "/proc/self/fd/%d", draft->fd);
     for (int i = 0; i < NAMES_TRIED; i++) {
-        snprintf(name, sizeof name, FILE_DRAFT_PREFIX "%ld-%d", (long)getpid(), i);
-        if (!file_beside(draft->path, name, made))
+        if (!name_beside(draft, i, made))
             return false;
         if (linkat(AT_FDCWD, self, AT_FDCWD, made, AT_SYMLINK_FOLLOW) == 0)
             return true;

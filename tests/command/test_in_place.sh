@@ -138,20 +138,20 @@ says "seed: run-$(cat won.*)" played.yaml
 
 # --- what is left of runs that were killed is named, and not touched
 
-echo half >.adjudicate-123-0
+echo half >.adjudicate-999999999-0
 cp game.yaml played.yaml
 tries 0 --seed=x -i played.yaml orders
-says "'./.adjudicate-123-0' was left by a run that was killed"
-says 'remove it, unless another run is just going on'
+says "'./.adjudicate-999999999-0' was left by a run that was killed"
+says 'look at it, and remove it'
 [ "$(grep -c 'was left by' err)" = 1 ] || complain "$tried: told more than once"
-[ "$(cat .adjudicate-123-0)" = half ] || complain "$tried: touched what others left"
+[ "$(cat .adjudicate-999999999-0)" = half ] || complain "$tried: touched what others left"
 equal played.yaml new.expected
 tries 0 --seed=x game.yaml orders
 says_not 'was left by'
 mkdir reports
-mv .adjudicate-123-0 reports
+mv .adjudicate-999999999-0 reports
 tries 0 --seed=x -r 'reports/%p.txt' game.yaml orders
-says "'reports/.adjudicate-123-0' was left by a run that was killed"
+says "'reports/.adjudicate-999999999-0' was left by a run that was killed"
 [ "$(grep -c 'was left by' err)" = 1 ] || complain "$tried: told more than once"
 rm -r reports
 

@@ -101,6 +101,7 @@ static void what_was_left_on_the_way_is_listed_and_not_touched(void **state)
     assert_null(file_replace("game", TEXT("new")));
     assert_content("game", "new");
     assert_content(taken, "a draft");
+    make(".adjudicate-1-0", "at work"); /* the first of all programs */
     make(".adjudicat-x", "");
     make("adjudicate-x", "");
     assert_null(file_drafts(f->arena, "game", &names, &count));

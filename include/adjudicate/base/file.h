@@ -53,7 +53,7 @@ FileError file_draft_publish(FileDraft *draft);
 void file_draft_drop(FileDraft *draft); /* instead of the former, or after it */
 
 /* What was killed on the way has left these beside a file, under names of their own: nobody deletes
- * them but their owner. Sorted by bytes. */
+ * them but their owner. Sorted by bytes; without those of programs that are still at work. */
 FileError file_drafts(Arena *arena, const char *name, const char ***names, size_t *count);
 
 /* A lock, on a plain file as it stands in its place, against others who replace it under such a
