@@ -30,7 +30,7 @@ static const Field used_rolls_fields[] = {
     FIELD_WORD(UsedRolls, through, "through", "the phase up to which it served", REQUIRED),
 };
 const Table used_rolls_table =
-    TABLE_LINE(UsedRolls, "digest", "the digest of a file of given rolls", used_rolls_fields);
+    TABLE_LINE(UsedRolls, "rolls digest", "the digest of a file of given rolls", used_rolls_fields);
 
 static const Field given_roll_fields[] = {
     FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
