@@ -78,13 +78,14 @@ static uint32_t hash_of(const Names *names, Text name)
  * lie in the same line of the processor's cache. */
 static Text keep_text(Names *names, Text name)
 {
+    if (name.len == 0)
+        return TEXT("");
     if (name.len > names->texts_left) {
         names->texts_left = name.len > TEXTS_ROOM ? name.len : TEXTS_ROOM;
         names->texts = arena_alloc(names->arena, names->texts_left);
     }
     Text kept = {names->texts, name.len};
-    if (name.len > 0)
-        memcpy(names->texts, name.at, name.len);
+    memcpy(names->texts, name.at, name.len);
     names->texts += name.len;
     names->texts_left -= name.len;
     return kept;

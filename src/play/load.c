@@ -61,6 +61,58 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     return play;
 }
 
+/* --- what orders files are called ------------------------------------------------------------- */
+
+/* In names of files small and capital letters are the same, and so is all that parts words. */
+static char folded(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c - 'A' + 'a');
+    return c == '_' || c == '.' || c == ' ' ? '-' : c;
+}
+
+/* Does that stand in a name, with no half words? */
+static bool stands_in(Text name, Text words)
+{
+    for (size_t at = 0; words.len > 0 && at + words.len <= name.len; at++) {
+        size_t same = 0;
+        while (same < words.len && folded(name.at[at + same]) == folded(words.at[same]))
+            same++;
+        bool begins = at == 0 || folded(name.at[at - 1]) == '-';
+        bool ends = at + same == name.len || folded(name.at[at + same]) == '-';
+        if (same == words.len && begins && ends)
+            return true;
+    }
+    return false;
+}
+
+/* The name of a file, without folders. */
+static Text file_name(const Source *source)
+{
+    const char *slash = strrchr(source->name, '/');
+    Text name = text_of(slash ? slash + 1 : source->name);
+    return text_ends(name, ".yaml") ? text_slice(name, 0, name.len - strlen(".yaml")) : name;
+}
+
+/* Most likely somebody has copied it, and left the player as he was. */
+static void warn_of_name(Play *play, const OrdersFile *file)
+{
+    const Player *player = file->player, *other = NULL;
+    Text name = file_name(file->source);
+    if (stands_in(name, player->id) || stands_in(name, player->name))
+        return;
+    for (size_t seat = 0; seat < play->game->players.count && !other; seat++)
+        if (stands_in(name, play_player(play, seat)->id))
+            other = play_player(play, seat);
+    if (!other)
+        return;
+    diag_warning(play->diags, record_place(&file->rec, "player"),
+                 "these are the orders of '%.*s', in a file that is named for '%.*s'",
+                 TEXT_ARG(player->id), TEXT_ARG(other->id));
+    diag_help(play->diags, "write player: %.*s, or give the file another name",
+              TEXT_ARG(other->id));
+}
+
 /* --- orders files ----------------------------------------------------------------------------- */
 
 void play_load_orders(Play *play, const Source *source)
@@ -145,6 +197,7 @@ static void take_file(Play *play, OrdersFile *file)
     Player *player = file->player;
     if (!player || !check_game_and_round(play, file))
         return;
+    warn_of_name(play, file);
     /* after a stop it may be in this very round that the player went out */
     if (player->status == PLAYER_OUT && !play->game->stopped) {
         diag_error(play->diags, record_place(&file->rec, "player"), "'%.*s' is out of the game",

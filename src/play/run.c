@@ -393,8 +393,8 @@ void play_end(Play *play, Player *const *winners, size_t count)
 
 void play_save(Play *play, Buf *out)
 {
-    /* New keys come in this order. The shared ones, which a round gets at its end, come last: then
-     * a round that was stopped on the way leaves the same order behind. */
+    /* The system's new keys take their place among its others; the shared ones, which a round gets
+     * at its end, come last: a round that was stopped on the way leaves the same order behind. */
     const Part parts[] = {{play->system->state, play->state},
                           {game_table(play->arena, play->system->memory), play->game}};
     const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);

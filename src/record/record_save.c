@@ -271,9 +271,9 @@ static Node *save_seen_keys(Saving *saving, const Node *old)
 }
 
 /* Where a new key of a record stands: behind the nearest field before it in the table that is
- * written. So it does not depend on which of several new keys comes first, and a round that was
- * stopped half-way leaves the same text as one in one go. */
-static uint32_t place_of(const Node *map, const Table *table, size_t field)
+ * written; -1: there is none. So it does not depend on which of several new keys comes first, and a
+ * round that was stopped half-way leaves the same text as one in one go. */
+static int64_t place_of(const Node *map, const Table *table, size_t field)
 {
     while (field-- > 0) {
         Text key = text_of(table->fields[field].key);
@@ -281,19 +281,23 @@ static uint32_t place_of(const Node *map, const Table *table, size_t field)
             if (text_equal(node_key(node_child(map, i)), key))
                 return i + 1;
     }
-    return 0;
+    return -1;
 }
 
+/* Where several tables share a map, it begins with keys of any of them. */
 static void put_new(const Saving *saving, Node *map, size_t p, size_t field, const Node *value)
 {
     const Table *table = saving->parts[p].table;
-    uint32_t place = saving->count == 1 ? place_of(map, table, field) : node_count(map);
+    int64_t place = p == 0 ? place_of(map, table, field) : -1;
+    if (place < 0)
+        place = saving->count == 1 ? 0 : node_count(map);
     node_put(saving->arena, map, text_of(table->fields[field].key), value);
-    node_move_last(map, place);
+    node_move_last(map, (uint32_t)place);
 }
 
 /* A map is made only when something differs. Keys keep the order in which they stood. New ones take
- * their place in the order of the table; in a map that several tables share they come last. */
+ * their place in the order of the table; of the parts that share a map, those of the first do so,
+ * and those of the others come last. */
 const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, const Node *old)
 {
     if (old && old->kind != NODE_MAP)

@@ -114,6 +114,11 @@ if output=$(sh tools/check.sh --without=tests/unit/test_gone.c build unit cases 
 fi
 says 'no test tests/unit/test_gone.c to leave out'
 
+# Of the cases every so-manieth, from the first one on; that is said.
+output=$(sh tools/check.sh --without=tests/unit/test_good.c --case-step=2 build unit cases 2>&1)
+says 'of the cases one in 2'
+says '1 passed, 0 failed'
+
 printf '#!/bin/sh\nexec sleep 60\n' >build/adjudicate
 TEST_SECONDS=1
 export TEST_SECONDS

@@ -602,6 +602,27 @@ static void the_parts_of_one_map_are_written_to_one_map(void **state)
     arena_free(arena);
 }
 
+/* As if the round had been stopped between the two: first what comes later in the table. */
+static void keys_of_the_first_part_take_their_place_and_others_come_last(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Diags *diags = diag_new(arena);
+    Gate *gate = record_new(arena, &gate_table);
+    Fair *fair = record_new(arena, &fair_table);
+    const Part parts[] = {{&fair_table, fair}, {&gate_table, gate}};
+    Source source = {"day.yaml", TEXT("day: 3\n# hours\nopens: 7\n"), 0};
+    const Doc *doc = yaml_read(arena, &source, diags);
+    assert_true(record_load_parts(loader_new(arena, diags), parts, 2, &source, doc->root));
+    gate->closes = 12;
+    fair->stalls = 5;
+    Buf out = {NULL, 0, 0};
+    yaml_patch(&out, arena, doc, record_save_parts(arena, parts, 2, doc->root));
+    assert_text(buf_text(&out), "day: 3\nstalls: 5\n# hours\nopens: 7\ncloses: 12\n");
+    buf_free(&out);
+    arena_free(arena);
+}
+
 static void free_notes_stay_while_all_around_them_changes(void **state)
 {
     (void)state;
@@ -653,6 +674,7 @@ int main(void)
         cmocka_unit_test(a_variant_may_go),
         cmocka_unit_test(a_zoo_made_from_nothing_reads_back),
         cmocka_unit_test(the_parts_of_one_map_are_written_to_one_map),
+        cmocka_unit_test(keys_of_the_first_part_take_their_place_and_others_come_last),
         cmocka_unit_test(free_notes_stay_while_all_around_them_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

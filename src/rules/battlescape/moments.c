@@ -307,11 +307,9 @@ static void sort_and_thin(Watch *watch, size_t begin)
 /* By which clause one of several comes before another. */
 static const char *order_clause(const Watch *watch, size_t begin)
 {
-    const Candidate *found = watch->found.at + begin;
-    size_t count = watch->found.count - begin;
-    if (count < 2)
+    if (watch->found.count - begin < 2)
         return NULL;
-    return found[0].entry->trait ? "BS 16.15" : "BS 17.5";
+    return watch->found.at[begin].entry->trait ? "BS 16.15" : "BS 17.5";
 }
 
 /* --- moments ---------------------------------------------------------------------------------- */

@@ -223,8 +223,52 @@ static void check_ready(Play *play, const Army *army)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-static const Wrong holder_is_out = {"FH 17.6", "", " is out of the game and holds no button",
-                                    "write button: PLAYER, of somebody who plays"};
+static bool names(const PlayerRefs *players, const Player *player)
+{
+    for (size_t i = 0; i < players->count; i++)
+        if (players->at[i] == player)
+            return true;
+    return false;
+}
+
+/* Whoever loses his last soldier keeps the button until clean-up passes it on. A round that was
+ * stopped in between shows it: he has nobody left, and was there when the order of play was set. */
+static bool fell_with_button(const Play *play, const Player *holder)
+{
+    const Memory *memory = (const Memory *)play->game->stopped;
+    const Army *army = army_of(play, holder);
+    return memory &&
+           (text_is(memory->stopped.after, "action") ||
+            text_is(memory->stopped.after, "control")) &&
+           names(&memory->order, holder) && army &&
+           army->on_grid + army->waiting + army->reserve == 0;
+}
+
+/* Between two rounds the next on the left would have it. In a stopped round it is given away once
+ * more, so that whoever gives it to him would. */
+static const Player *heir_of(const Play *play, const Player *holder)
+{
+    const Player *next = next_left(play, holder), *heir = next;
+    while (play->game->stopped && next_left(play, heir) != next)
+        heir = next_left(play, heir);
+    return heir;
+}
+
+static void refuse_holder(Play *play, const Player *holder)
+{
+    const Player *heir = heir_of(play, holder);
+    diag_error(play->diags, record_place(&hex(play)->rec, "button"),
+               "'%.*s' is out of the game and holds no button", TEXT_ARG(holder->id));
+    diag_clause(play->diags, "FH 17.6");
+    if (heir->status == PLAYER_OUT)
+        diag_help(play->diags, "write button: PLAYER, of somebody who plays");
+    else if (play->game->stopped)
+        diag_help(play->diags, "write button: %.*s, who will pass it to '%.*s'", TEXT_ARG(heir->id),
+                  TEXT_ARG(next_left(play, heir)->id));
+    else
+        diag_help(play->diags, "write button: %.*s, the next on the left who plays",
+                  TEXT_ARG(heir->id));
+}
 
 /* From setup on somebody holds the button, and it is somebody who plays; but a game may have ended
  * before setup (FH 2.9). */
@@ -240,18 +284,9 @@ static void check_button(Play *play)
                    "nobody holds the initiative button");
         diag_clause(play->diags, "FH 4.1");
         diag_help(play->diags, "write button: PLAYER");
-    } else if (holder && holder->status == PLAYER_OUT) {
-        diag_wrong(play->diags, record_place(&hex(play)->rec, "button"), &holder_is_out,
-                   holder->id);
+    } else if (holder && holder->status == PLAYER_OUT && !fell_with_button(play, holder)) {
+        refuse_holder(play, holder);
     }
-}
-
-static bool names(const PlayerRefs *players, const Player *player)
-{
-    for (size_t i = 0; i < players->count; i++)
-        if (players->at[i] == player)
-            return true;
-    return false;
 }
 
 static bool order_is_whole(const Play *play, const PlayerRefs *order)
