@@ -29,6 +29,8 @@ const DecisionKind *decision_of_order(const System *system, const Table *table)
 
 Advance *decide_about(const Play *play, const Order *order)
 {
+    if (!play->is_whole)
+        return NULL;
     return order->choice.decision->about(play, order);
 }
 

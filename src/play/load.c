@@ -57,6 +57,8 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
         system->prepare(play);
     record_resolve(play->loader);
     play->is_sound = diag_errors(diags) == before;
+    play->is_whole = play->is_sound || (record_is_whole(table, play->game) &&
+                                        record_is_whole(system->state, play->state));
     play_guard(play);
     return play;
 }
@@ -288,7 +290,7 @@ static void check_stopped(Play *play)
 }
 
 /* This round's orders come before standing ones, whatever the order of the files. */
-static void prepare_orders(Play *play)
+static void check_orders(Play *play)
 {
     for (size_t i = 0; i < play->game->players.count; i++) {
         const Player *player = play->game->players.at[i];
@@ -296,7 +298,7 @@ static void prepare_orders(Play *play)
         for (size_t k = 0; k < 2; k++)
             if (files[k]) {
                 orders_prepare(play, files[k]);
-                if (play->system->check_orders)
+                if (play->is_whole && play->system->check_orders)
                     play->system->check_orders(play, files[k]);
             }
     }
@@ -308,20 +310,21 @@ static bool check_game(Play *play)
     size_t before = diag_errors(play->diags);
     check_players(play);
     check_stopped(play);
-    if (play->system->check_game)
+    if (play->is_whole && play->system->check_game)
         play->system->check_game(play);
     return diag_errors(play->diags) == before;
 }
 
-/* References that could not be resolved are NULL; a rule system's checks pass over them, so that
- * everything else that is wrong is found in the same run. */
+/* A rule system's checks look at a game from all sides, and an order leads them anywhere in it.
+ * Where one reference leads nowhere, they are not called at all; what can be said of the orders
+ * without them is said all the same: of their keys, their form, and what they name. */
 void play_check(Play *play)
 {
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
     play->is_sound &= check_game(play);
     record_resolve(play->loader);
-    prepare_orders(play);
+    check_orders(play);
 }
 
 static bool excused(const Player *player, const Text *held, size_t count)

@@ -11,7 +11,8 @@ extern const EventKind event_answer_stale, event_answer_unused;
 /* The decision that such orders make in advance; NULL: none. */
 const DecisionKind *decision_of_order(const System *system, const Table *table);
 
-/* Where an answer in advance belongs; NULL when what it is about could not be resolved. */
+/* Where an answer in advance belongs; NULL when what it is about could not be resolved, or
+ * something in the game could not. */
 Advance *decide_about(const Play *play, const Order *order);
 
 /* Makes an answer in advance findable by what it is about. */

@@ -337,23 +337,30 @@ static inline void check_goes_on(const Files *files, const Wishes *wishes, const
     run_free(&again);
 }
 
-/* Plays the files and checks all of this. The new state, if there is one, is added to `state`. */
+/* All of this, of a run that has ended. The new state, if there is one, is added to `state`. */
+static inline void check_run(const Files *files, const Wishes *wishes, const MemoryRun *run,
+                             Buf *state)
+{
+    check_diags(run);
+    if (run->ending == ENDED_ASKED)
+        check_questions(run);
+    if (run->ending == ENDED_STOPPED || run->ending == ENDED_COMPLETE) {
+        size_t before = state->len;
+        check_reports(run, wishes);
+        play_save(run->play, state);
+        Text written = text_slice(buf_text(state), before, state->len);
+        check_reads_back(run, written);
+        check_goes_on(files, wishes, run, written);
+    }
+}
+
+/* Plays the files and checks all of this. */
 static inline Ending run_files(const Files *files, const Wishes *wishes, Buf *state)
 {
     MemoryRun run;
     run_load(&run, files, wishes->seed);
     run.ending = run_play(&run, wishes);
-    check_diags(&run);
-    if (run.ending == ENDED_ASKED)
-        check_questions(&run);
-    if (run.ending == ENDED_STOPPED || run.ending == ENDED_COMPLETE) {
-        size_t before = state->len;
-        check_reports(&run, wishes);
-        play_save(run.play, state);
-        Text written = text_slice(buf_text(state), before, state->len);
-        check_reads_back(&run, written);
-        check_goes_on(files, wishes, &run, written);
-    }
+    check_run(files, wishes, &run, state);
     run_free(&run);
     return run.ending;
 }

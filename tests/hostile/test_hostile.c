@@ -6,16 +6,12 @@
  *
  * Every group of inputs is a process of its own, so that one that crashes or hangs is found, named,
  * and does not hide the others. */
-#include <glob.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include "adjudicate/base/file.h"
 #include "input.h"
 #include "mutations.h"
-#include "run_in_memory.h"
+#include "processes.h"
+#include "rounds.h"
 
 /* SPARING: of generated inputs, one in so many is tried (see the Makefile). Cuts are more alike
  * than other broken inputs, and are spared twice over. */
@@ -26,142 +22,30 @@ enum {
     CUTS = 64,             /* of what is not cut at every byte */
     CUTS_OF_CASES = 60000, /* of all cases together: with very many, each is cut less often */
     CUTS_SPARED = SPARING * SPARING,
-    SECONDS = 20,        /* for an input; most take a thousandth */
     PLAYED_PERCENT = 10, /* of the broken inputs, at least: the others only try the reader */
 };
 
-/* A round to be broken. */
-typedef struct Base {
-    const char *name;
-    Files files;
-    Wishes wishes;
-    const System *system;
-    size_t rounds; /* of an example: so many in its game; 0: something else */
-    WordList ids;
-} Base;
-typedef LIST_OF(Base) BaseList;
-
-/* What the processes tell each other. */
-typedef struct Progress {
-    char input[200]; /* what is being run */
-    size_t counts[ENDINGS];
-} Progress;
-
 typedef struct Test {
     Arena *arena;
-    BaseList bases; /* examples, the same stopped half-way, cases */
-    size_t few;     /* the first so many of them are no cases */
+    Rounds bases; /* examples, the same stopped half-way, cases */
+    size_t few;   /* the first so many of them are no cases */
     WordList keys;
+    WordList *ids; /* of each base */
     Progress *progress;
     size_t failed;
 } Test;
 
-/* --- the rounds to be broken ------------------------------------------------------------------ */
+/* --- the words of all rounds ------------------------------------------------------------------ */
 
-static Text read_if_there(Arena *arena, const char *folder, const char *name)
+static void gather_all_words(Test *test)
 {
-    Text bytes;
-    FileError error = file_read(arena, text_string(arena, "%s/%s", folder, name), &bytes);
-    return error ? (Text){NULL, 0} : bytes;
-}
-
-static Text trimmed(Text seed)
-{
-    const char *end = seed.len > 0 ? memchr(seed.at, '\n', seed.len) : NULL;
-    return end ? text_slice(seed, 0, (size_t)(end - seed.at)) : seed;
-}
-
-static void add_base(Test *test, Base base)
-{
-    Base *kept = ARENA_NEW(test->arena, Base);
-    WordList none = {NULL, 0, 0};
-    *kept = base;
-    for (size_t i = 0; i < FILES; i++)
-        gather_words(test->arena, &test->keys, i == FILE_GAME ? &kept->ids : &none,
-                     base.files.at[i]);
-    ARENA_PUSH(test->arena, &test->bases, kept);
-}
-
-/* The first one for a case that breaks just that. */
-static const System *system_of(const Files *files)
-{
-    MemoryRun run;
-    run_load(&run, files, TEXT(""));
-    const System *system = run.play ? run.play->system : systems[0];
-    run_free(&run);
-    return system;
-}
-
-/* A folder of an example's round or of a case. */
-static void read_folder(Test *test, const char *folder)
-{
-    Base base = {.name = text_string(test->arena, "%s", folder)};
-    const char **orders;
-    size_t count;
-    Text seed = read_if_there(test->arena, folder, "seed");
-    base.wishes.seed = seed.at ? trimmed(seed) : TEXT("case");
-    base.files.at[FILE_GAME] = read_if_there(test->arena, folder, "game.yaml");
-    base.files.at[FILE_ROLLS] = read_if_there(test->arena, folder, "rolls.yaml");
-    file_list(test->arena, text_string(test->arena, "%s/orders", folder), ".yaml", &orders, &count);
-    for (size_t i = 0; i < count && i < FILES_ORDERS; i++)
-        file_read(test->arena, orders[i], &base.files.at[FILE_ORDERS + i]);
-    if (!base.files.at[FILE_GAME].at)
-        return;
-    base.system = system_of(&base.files);
-    add_base(test, base);
-}
-
-/* Calls `read` with each folder that fits. */
-static void read_folders(Test *test, void (*read)(Test *, const char *), const char *pattern)
-{
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found) == 0) {
-        for (size_t i = 0; i < found.gl_pathc; i++)
-            read(test, found.gl_pathv[i]);
-        globfree(&found);
-    }
-}
-
-static void read_example(Test *test, const char *folder)
-{
-    size_t first = test->bases.count;
-    read_folders(test, read_folder, text_string(test->arena, "%s/round-*", folder));
-    for (size_t i = first; i < test->bases.count; i++)
-        test->bases.at[i]->rounds = test->bases.count - first;
-}
-
-/* The round of a base, stopped: what a game master goes on from. */
-static void add_stopped(Test *test, const Base *whole, Through through)
-{
-    Base base = *whole;
-    Wishes wishes = whole->wishes;
-    Buf state = {NULL, 0, 0};
-    wishes.through = through;
-    if (run_files(&whole->files, &wishes, &state) == ENDED_STOPPED) {
-        base.name = text_string(test->arena, "%s, stopped after %.*s:%d", whole->name,
-                                TEXT_ARG(through.phase), through.step);
-        base.rounds = 0;
-        base.files.at[FILE_GAME] = text_copy(test->arena, buf_text(&state));
-        add_base(test, base);
-    }
-    buf_free(&state);
-}
-
-static void stop_everywhere(Test *test, const Base *base)
-{
-    const System *system = base->system;
-    for (size_t p = 0; p < system->phase_count; p++) {
-        const Phase *phase = &system->phases[p];
-        for (int step = 0; step <= (phase->stepped ? 2 : 0); step++)
-            add_stopped(test, base, (Through){text_of(phase->name), TEXT(""), step});
-    }
-}
-
-static void stop_examples(Test *test)
-{
-    size_t whole = test->bases.count;
-    for (size_t i = 0; i < whole; i++)
-        stop_everywhere(test, test->bases.at[i]);
+    test->ids = ARENA_ARRAY(test->arena, test->bases.count, WordList);
+    for (size_t i = 0; i < test->bases.count; i++)
+        for (size_t file = 0; file < FILES; file++) {
+            WordList none = {NULL, 0, 0};
+            gather_words(test->arena, &test->keys, file == FILE_GAME ? &test->ids[i] : &none,
+                         test->bases.at[i]->files.at[file]);
+        }
 }
 
 /* --- one input -------------------------------------------------------------------------------- */
@@ -219,8 +103,9 @@ static void cut_base(Test *test, size_t number)
         run_cut_at(test, base, at);
 }
 
-static void cut_bases(Test *test, size_t first)
+static void cut_bases(void *context, size_t first)
 {
+    Test *test = context;
     for (size_t i = first; i < test->bases.count && i < first + BASES_AT_ONCE; i++)
         cut_base(test, i);
 }
@@ -256,7 +141,7 @@ static void break_seed(Test *test, size_t number)
     const Base *base = test->bases.at[number];
     Arena *arena = arena_new();
     Random random = {number};
-    Mutator mutator = {arena, &random, &test->keys, &base->ids};
+    Mutator mutator = {arena, &random, &test->keys, &test->ids[number]};
     for (size_t length = 0; length <= base->wishes.seed.len; length += SPARING) {
         Text cut = text_slice(base->wishes.seed, 0, length);
         snprintf(test->progress->input, sizeof test->progress->input, "%s: seed cut to %zu bytes",
@@ -268,8 +153,9 @@ static void break_seed(Test *test, size_t number)
 }
 
 /* Of the examples: most cases have the same one. */
-static void break_seeds(Test *test, size_t first)
+static void break_seeds(void *context, size_t first)
 {
+    Test *test = context;
     for (size_t i = first; i < test->few; i++)
         if (test->bases.at[i]->rounds > 0)
             break_seed(test, i);
@@ -311,8 +197,9 @@ static const Base *break_base(const Test *test, Arena *arena, size_t number, Fil
 {
     Random random = {number};
     size_t choice = random_below(&random, 2) == 0 ? test->few : test->bases.count;
-    const Base *base = test->bases.at[random_below(&random, choice)];
-    Mutator mutator = {arena, &random, &test->keys, &base->ids};
+    size_t chosen = random_below(&random, choice);
+    const Base *base = test->bases.at[chosen];
+    Mutator mutator = {arena, &random, &test->keys, &test->ids[chosen]};
     *files = base->files;
     *wishes = base->wishes;
     choose_wishes(&random, base->system, wishes);
@@ -326,8 +213,9 @@ static const Base *break_base(const Test *test, Arena *arena, size_t number, Fil
     return base;
 }
 
-static void run_broken(Test *test, size_t first)
+static void run_broken(void *context, size_t first)
 {
+    Test *test = context;
     for (size_t number = first; number < first + MUTATED_AT_ONCE; number++) {
         Arena *arena = arena_new();
         Files files;
@@ -356,40 +244,9 @@ static void save_broken(const Test *test, size_t number, const char *folder)
 
 /* --- groups ----------------------------------------------------------------------------------- */
 
-static void judge(Test *test, int status)
+static void run_group(Test *test, void (*run)(void *, size_t), size_t number)
 {
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return;
-    test->failed++;
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-        printf("not done in %d seconds", SECONDS);
-    else if (WIFSIGNALED(status))
-        printf("ended by signal %d", WTERMSIG(status));
-    else
-        printf("ended with status %d", WEXITSTATUS(status));
-    printf(": %s\n", test->progress->input);
-}
-
-static void run_group(Test *test, void (*run)(Test *, size_t), size_t number)
-{
-    int status = 0;
-    fflush(NULL);
-    pid_t child = fork();
-    demand(child >= 0, "a process can be made", TEXT(""));
-    if (child == 0) {
-        run(test, number);
-        exit(0);
-    }
-    waitpid(child, &status, 0);
-    judge(test, status);
-}
-
-static void show_counts(const Progress *progress, const char *what)
-{
-    const size_t *counts = progress->counts;
-    printf("%s: %zu refused, %zu asked, %zu stopped, %zu played to the end\n", what,
-           counts[ENDED_REFUSED], counts[ENDED_ASKED], counts[ENDED_STOPPED],
-           counts[ENDED_COMPLETE]);
+    test->failed += !run_apart(test->progress, run, test, number);
 }
 
 static void run_all(Test *test)
@@ -411,22 +268,21 @@ static void run_all(Test *test)
 
 int main(int argc, char **argv)
 {
-    Test test = {.arena = arena_new()};
-    test.progress = mmap(NULL, sizeof *test.progress, PROT_READ | PROT_WRITE,
-                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    demand(test.progress != MAP_FAILED, "there is memory to share", TEXT(""));
-    read_folders(&test, read_example, "examples/*/*");
+    Arena *arena = arena_new();
+    Test test = {.arena = arena, .bases = {.arena = arena}, .progress = progress_new()};
+    read_folders(&test.bases, read_example, "examples/*/*", 1);
     if (test.bases.count == 0) {
         printf("no examples here\n");
         return 1;
     }
-    stop_examples(&test);
+    stop_examples(&test.bases, 1);
     test.few = test.bases.count;
-    read_folders(&test, read_folder, "tests/cases/*/*");
+    read_folders(&test.bases, read_folder, "tests/cases/*/*", 1);
+    gather_all_words(&test);
     if (argc == 4 && strcmp(argv[1], "--save") == 0)
         save_broken(&test, (size_t)strtoul(argv[2], NULL, 10), argv[3]);
     else
         run_all(&test);
-    arena_free(test.arena);
+    arena_free(arena);
     return test.failed > 0;
 }

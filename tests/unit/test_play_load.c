@@ -288,6 +288,112 @@ static void everything_wrong_in_all_files_is_told_at_once(void **state)
         RED "march: [{march: r3, to: 1}]\n", RED_STANDING "marsh: []\n");
 }
 
+/* --- a game in which something leads nowhere -------------------------------------------------- */
+
+/* A system whose checks follow references wherever they lead, and say that they have. */
+static void look_around(Play *play)
+{
+    const Toy *toy = toy_of(play);
+    assert_non_null(toy->first);
+    for (size_t i = 0; i < toy->units.count; i++)
+        assert_non_null(toy->units.at[i]->owner);
+    diag_error(play->diags, record_place(&toy->rec, "first"), "looked around");
+}
+
+static void look_at_orders(Play *play, OrdersFile *file)
+{
+    assert_non_null(toy_of(play)->first);
+    diag_error(play->diags, record_place(&file->rec, "player"), "looked at");
+}
+
+static Advance *about_owner(const Play *play, const Order *order)
+{
+    const Unit *unit = ((const StanceOrder *)order)->unit;
+    assert_non_null(unit->owner);
+    return &toy_of(play)->pledges[unit->owner->seat];
+}
+
+#define assert_looked(expected, game_, ...)                                                        \
+    do {                                                                                           \
+        DecisionKind stay = decide_stay;                                                           \
+        const DecisionKind *const decisions[] = {&stay, NULL};                                     \
+        System system = toy_system;                                                                \
+        stay.about = about_owner;                                                                  \
+        system.decisions = decisions;                                                              \
+        system.check_game = look_around;                                                           \
+        system.check_orders = look_at_orders;                                                      \
+        assert_errors(                                                                             \
+            (&(const ToyRun){.system = &system, .game = (game_), .orders = {__VA_ARGS__}}),        \
+            expected);                                                                             \
+    } while (0)
+
+/* It could go anywhere in it, from any order. */
+static void a_system_is_not_shown_a_game_in_which_a_name_leads_nowhere(void **state)
+{
+    (void)state;
+    assert_looked("game.yaml:6:25: error: no player 'rad' here\n"
+                  "    6 | units: [{id: r1, owner: rad, at: 1}]\n"
+                  "      |                         ^~~ did you mean 'red'?\n",
+                  HEAD PLAYERS "first: red\nunits: [{id: r1, owner: rad, at: 1}]\n",
+                  RED "melee: [{stance: r1, be: flee, else: {stance: r1, be: stay}}]\n");
+    assert_looked("game.yaml:5:8: error: 'r1' is a unit, not a player\n"
+                  "    5 | first: r1\n"
+                  "      |        ^~ whose turn comes first\n",
+                  HEAD PLAYERS "first: r1\nunits: [{id: r1, owner: red, at: 1}]\n", RED);
+}
+
+static void nor_one_in_which_a_name_is_missing(void **state)
+{
+    (void)state;
+    assert_looked("game.yaml:6:9: error: this unit has no 'owner'\n"
+                  "    6 | units: [{id: r1, at: 1}]\n"
+                  "      |         ^~~~~~~~~~~~~~~ add owner: whose unit it is\n",
+                  HEAD PLAYERS "first: red\nunits: [{id: r1, at: 1}]\n",
+                  RED "melee: [{stance: r1, be: flee}]\n");
+}
+
+/* The players, the keys and the names are there all the same. */
+static void what_is_wrong_with_the_orders_by_themselves_is_told_even_then(void **state)
+{
+    (void)state;
+    assert_looked(
+        "game.yaml:6:25: error: no player 'rad' here\n"
+        "    6 | units: [{id: r1, owner: rad, at: 1}]\n"
+        "      |                         ^~~ did you mean 'red'?\n"
+        "a.yaml:4:17: error: no unit 'r2' here\n"
+        "    4 | march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n"
+        "      |                 ^~ did you mean 'r1'?\n"
+        "a.yaml:4:41: error: an order has no key 'too'\n"
+        "    4 | march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n"
+        "      |                                         ^~~ did you mean 'to'?\n"
+        "a.yaml:4:53: error: 'to' cannot be 77\n"
+        "    4 | march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n"
+        "      |                                                     ^~ it goes from 0 to "
+        "9\n"
+        "b.yaml:3:9: error: 'green' is out of the game\n"
+        "    3 | player: green\n"
+        "      |         ^~~~~ remove the file\n",
+        HEAD PLAYERS "first: red\nunits: [{id: r1, owner: rad, at: 1}]\n",
+        RED "march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n",
+        "game: hill\nround: 1\nplayer: green\n");
+}
+
+/* So that all of it is found in one run. */
+static void it_is_shown_one_that_is_wrong_in_another_way(void **state)
+{
+    (void)state;
+    assert_looked("game.yaml:5:8: error: looked around\n"
+                  "    5 | first: red\n"
+                  "      |        ^~~\n"
+                  "game.yaml:6:41: error: 'hp' cannot be 12\n"
+                  "    6 | units: [{id: r1, owner: red, at: 1, hp: 12}]\n"
+                  "      |                                         ^~ it goes from 0 to 9\n"
+                  "a.yaml:3:9: error: looked at\n"
+                  "    3 | player: red\n"
+                  "      |         ^~~\n",
+                  HEAD PLAYERS "first: red\nunits: [{id: r1, owner: red, at: 1, hp: 12}]\n", RED);
+}
+
 /* --- given rolls ------------------------------------------------------------------------------ */
 
 static void assert_rolls_at(const char *rolls, const char *expected, const char *file, int line)
@@ -409,6 +515,10 @@ int main(void)
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
         cmocka_unit_test(orders_for_a_phase_of_another_round_are_refused),
         cmocka_unit_test(everything_wrong_in_all_files_is_told_at_once),
+        cmocka_unit_test(a_system_is_not_shown_a_game_in_which_a_name_leads_nowhere),
+        cmocka_unit_test(nor_one_in_which_a_name_is_missing),
+        cmocka_unit_test(what_is_wrong_with_the_orders_by_themselves_is_told_even_then),
+        cmocka_unit_test(it_is_shown_one_that_is_wrong_in_another_way),
         cmocka_unit_test(given_rolls_must_be_used_and_fit),
         cmocka_unit_test(whoever_sends_no_orders_is_named),
         cmocka_unit_test(whose_file_was_refused_is_not_missing_too),

@@ -51,6 +51,7 @@ struct Play {
     Game *game;
     void *state;     /* the rule system's part of it */
     Stopped *memory; /* what the round must remember over a stop: the system's record */
+    bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
     bool is_sound;   /* nothing is wrong with the game file */
     OrdersFileList files;
     Names *answers; /* see decide.c */

@@ -54,7 +54,11 @@ struct System {
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     /* What the tables cannot say about a game file and about one player's orders. When the game is
-     * checked, players have their orders already, but what these name is not settled yet. */
+     * checked, players have their orders already, but what these name is not settled yet.
+     * Both are called only when the game is whole (record_is_whole): no reference in it is NULL
+     * that the tables require, and they may follow it wherever it leads. In orders it is: one that
+     * could not be resolved is NULL there, and passed over, so that whatever else is wrong with a
+     * player's orders is told in the same run. */
     void (*check_game)(Play *play);
     void (*check_orders)(Play *play, OrdersFile *file);
     /* Does that player know of that record, which the game file or the rules have? What his orders

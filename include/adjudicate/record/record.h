@@ -337,6 +337,12 @@ void loader_guard(Loader *loader, Guard guard);
  * also after the game file, to which nothing is known then of what orders will make. */
 void record_resolve(Loader *loader);
 
+/* Does every reference in a record that was loaded lead somewhere, and is there every one, and
+ * every record within it, that has to be? So also in the records within it, but not in those that
+ * it only names. Asked after record_resolve; when it is so, no pointer is NULL that a table
+ * requires. */
+bool record_is_whole(const Table *table, const void *record);
+
 /* What has that id, or NULL. */
 const Named *record_named(const Loader *loader, Text id);
 

@@ -1,5 +1,5 @@
 /* What the field tables cannot say about a game file: refused before anything is played. BB 22.1 to
- * 22.12. References that could not be resolved are NULL, and passed over. */
+ * 22.12. */
 #include "check.h"
 
 /* --- BB 22.6: hexes --------------------------------------------------------------------------- */

@@ -148,8 +148,8 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
     return marks;
 }
 
-/* Of a hex nobody can say beforehand what will stand there. An army of the game file without an
- * owner has been refused already; one that is still to be made is one's own. */
+/* Of a hex nobody can say beforehand what will stand there. An army that is still to be made is
+ * one's own. */
 static const Player *owner_of(const Order *order, const Mark *mark)
 {
     if (mark->kind == MARK_STRUCTURE)

@@ -1,5 +1,5 @@
 /* What the field tables cannot say about a game file: refused before anything is played. FC 22.1 to
- * 22.11. References that could not be resolved are NULL, and passed over. */
+ * 22.11. */
 #include "check.h"
 
 /* --- FC 22.2: amounts ------------------------------------------------------------------------- */
@@ -83,16 +83,6 @@ static void check_seat(Play *play, const Seat *seat)
         diag_wrong(play->diags, record_place(&seat->rec, "player"), &second_seat, seat->player->id);
 }
 
-/* Locations whose holder is misspelt are not counted against anybody. */
-static bool holders_are_known(const Play *play)
-{
-    const LocationList *locations = &cards_of(play)->locations;
-    for (size_t i = 0; i < locations->count; i++)
-        if (!locations->at[i]->holder)
-            return false;
-    return true;
-}
-
 static void check_player(Play *play, const Player *player)
 {
     const Seat *seat = fc_seat(play, player);
@@ -101,7 +91,7 @@ static void check_player(Play *play, const Player *player)
         diag_wrong(play->diags, place, &no_seat, player->id);
     if (player->status == PLAYER_OUT && seat->locations > 0)
         diag_wrong(play->diags, place, &still_there, player->id);
-    if (player->status != PLAYER_OUT && seat->locations == 0 && holders_are_known(play))
+    if (player->status != PLAYER_OUT && seat->locations == 0)
         diag_wrong(play->diags, place, &homeless, player->id);
 }
 

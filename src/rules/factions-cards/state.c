@@ -1,8 +1,8 @@
 /* The state, made from the game file: what its records mean to each other, and how cards and
  * locations change hands.
  *
- * It is made before the game file is checked: references that could not be resolved are NULL, and
- * what is wrong in another way is passed over. The check says so afterwards. */
+ * It is made before the game file is checked: what is wrong in it is passed over. The check says so
+ * afterwards. */
 #include "cards.h"
 
 /* --- seats ------------------------------------------------------------------------------------ */
