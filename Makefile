@@ -1,7 +1,7 @@
 # The build of adjudicate. `make help` lists what can be made.
 #
 # Nothing is listed by hand: every .c file under src/ belongs to the program, every tests/*/test_*.c
-# is a test program, every folder under tests/cases/ a case, every file in man/ a page.
+# is a test program, every .md file under tests/cases/ a book of cases, every file in man/ a page.
 #
 # Settings, given as in `make SAN=1 check`:
 #   CC=clang      another compiler
@@ -23,8 +23,6 @@ WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
 
 # Tests that make their inputs by chance, or cut them anywhere, try one in so many.
 SPARING := 1
-# Of the cases every so-manieth is played.
-CASE_STEP := 1
 
 # Each mode has its own folder, so that going from one to another rebuilds nothing.
 IS_CLANG := $(findstring clang,$(CC))
@@ -73,7 +71,7 @@ LANGUAGE = -std=c11 -D_GNU_SOURCE -Iinclude
 COMPILE  = $(CC) $(LANGUAGE) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
 LIBS     = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
 # Tests may look at a rule system's own headers.
-TESTING  = -Isrc -DSPARING=$(SPARING)
+TESTING  = -Isrc -Itests/books -DSPARING=$(SPARING)
 
 # What there is. The library is the program without its main(); the tests link against it.
 SRC      := $(sort $(shell find src -name '*.c'))
@@ -86,6 +84,13 @@ LIB_OBJ  := $(filter-out $(MAIN),$(OBJ))
 # In tests/unit the files that are not called test_ are small programs which other tests run.
 TEST_SRC  := $(filter-out $(LEFT_OUT),$(sort $(wildcard tests/unit/*.c tests/*/test_*.c)))
 TESTS     := $(addprefix $(BUILD)/tests/,$(notdir $(TEST_SRC:.c=)))
+# The books of cases have a program of their own to play them.
+BOOK_SRC  := $(wildcard tests/books/*.c)
+BOOK_OBJ  := $(BOOK_SRC:%.c=$(BUILD)/%.o)
+PLAYER    := $(BUILD)/tests/book
+BOOK_LIB  := $(BUILD)/libbook.a
+BOOK_MAIN := $(BUILD)/tests/books/book_main.o
+CASE_FILES := $(BUILD)/case-files
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
@@ -106,7 +111,7 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 all: $(PROGRAM)  ## build build/adjudicate (what plain `make` does)
 
-programs: $(PROGRAM) $(TESTS)  ## build the program and all test programs
+programs: $(PROGRAM) $(TESTS) $(PLAYER)  ## build the program and all test programs
 
 clean:  ## remove everything that was built
 	rm -rf build coverage
@@ -137,11 +142,26 @@ $(PROGRAM): $(MAIN) $(LIBRARY)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
 
-vpath %.c $(sort $(dir $(TEST_SRC)))
-$(BUILD)/tests/%: %.c $(LIBRARY) $(BUILD)/command-line
+$(BUILD)/tests/books/%.o: tests/books/%.c $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka -lm
+	$(QUIET)$(COMPILE) $(TESTING) -c -o $@ $<
+
+$(BOOK_LIB): $(filter-out $(BOOK_MAIN),$(BOOK_OBJ))
+	@echo 'ar $@'
+	@rm -f $@
+	$(QUIET)$(AR) rcs $@ $^
+
+$(PLAYER): $(BOOK_MAIN) $(BOOK_LIB) $(LIBRARY)
+	@mkdir -p $(@D)
+	@echo 'ld $@'
+	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
+
+vpath %.c $(sort $(dir $(TEST_SRC)))
+$(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS) -lcmocka -lm
 
 $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -156,7 +176,7 @@ $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
 	@$(PROGRAM) --completion=$* > $@
 
--include $(wildcard $(OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
+-include $(wildcard $(OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
 
 ##@ First steps
 
@@ -182,7 +202,7 @@ demo: $(PROGRAM)  ## play the first round of an example and print its report
 ##@ Checking
 
 check: programs  ## run all tests; KINDS="unit cases" runs only some
-	@sh tools/check.sh $(LEFT_OUT:%=--without=%) --case-step=$(CASE_STEP) $(BUILD) $(KINDS)
+	@sh tools/check.sh $(LEFT_OUT:%=--without=%) $(BUILD) $(KINDS)
 
 check-san:  ## the same under the address and undefined-behaviour sanitizers
 	@$(MAKE) SAN=1 check
@@ -190,7 +210,7 @@ check-san:  ## the same under the address and undefined-behaviour sanitizers
 # They see things that gcc's do not, such as a sum with a null pointer. All of the tests once more
 # would take as long again: `make CC=clang check-san`.
 check-san-clang:  ## a part of the tests under clang's sanitizers
-	@$(MAKE) CC=clang SAN=1 WERROR=1 CASE_STEP=8 KINDS="hostile property unit cases" check
+	@$(MAKE) CC=clang SAN=1 WERROR=1 KINDS="hostile property unit cases" check
 
 check-valgrind: programs  ## unit tests and cases under valgrind
 	@WRAP='valgrind -q --error-exitcode=9 --leak-check=full' sh tools/check.sh $(BUILD) unit cases
@@ -204,19 +224,31 @@ check-clauses:  ## has every clause of the rules a case that shows it?
 check-schema: $(PROGRAM)  ## are the files in schema/ what the program prints?
 	@sh tools/check-schema.sh $(BUILD)
 
-cases: $(PROGRAM)  ## run the cases alone; CASE=system/name runs one
-	@sh tools/run-cases.sh $(BUILD) $(CASE)
+# The books of a case's system, or those that are named.
+BOOKS = $(or $(BOOK),$(sort $(wildcard tests/cases/$(or $(patsubst %/,%,$(dir $(CASE))),*)/*.md)))
+ONE   = $(if $(CASE),--case=$(notdir $(CASE)))
 
-golden-update: $(PROGRAM)  ## CASE=system/name: show how its output changed, then expect that
-	@sh tools/golden-update.sh $(BUILD) $(CASE)
+cases: $(PLAYER)  ## play the cases alone; BOOK=file or CASE=system/name plays some
+	@$(PLAYER) $(ONE) $(BOOKS)
+
+case-files: $(CASE_FILES)/all  ## lay cases out as folders of files, to be played by hand
+	@echo 'the cases are in $(CASE_FILES)$(CASE:%=/%)'
+
+$(CASE_FILES)/all: $(PLAYER) $(wildcard tests/cases/*/*)
+	@rm -rf $(CASE_FILES)
+	@$(PLAYER) --lay-out=$(CASE_FILES) $(wildcard tests/cases/*/*.md)
+	@touch $@
+
+golden-update: $(PROGRAM) $(PLAYER)  ## show how what comes out has changed, then expect that; CASE, BOOK
+	@sh tools/golden-update.sh $(BUILD) $(CASE)$(BOOK)
 
 schema: $(PROGRAM)  ## write schema/ anew from the program's field tables
 	@sh tools/check-schema.sh --update $(BUILD)
 
 FUZZ_SECONDS := 60
-fuzz:  ## let each fuzz target run for FUZZ_SECONDS (60)
+fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60)
 	@$(MAKE) FUZZ=1 CC=clang fuzz-programs
-	@sh tools/fuzz.sh build/fuzz $(FUZZ_SECONDS)
+	@sh tools/fuzz.sh build/fuzz $(FUZZ_SECONDS) $(CASE_FILES)
 
 fuzz-programs: $(FUZZERS)
 
@@ -264,8 +296,8 @@ lint-clang:  ## clang, with its warnings as errors
 lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
 	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) -- $(SRC)
 
-lint-schema: check-schema node_modules/.package-lock.json  ## ajv: examples and cases fit schema/
-	node tests/schema/validate.mjs
+lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples and cases fit schema/
+	$(PLAYER) --lay-out=- $(BOOKS) | node tests/schema/validate.mjs
 
 lint-yaml: $(BUILD)/tests/test_patch node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser
@@ -304,5 +336,6 @@ help:  ## this list
 
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
-        check-valgrind check-rooms check-clauses check-schema cases golden-update schema fuzz fuzz-programs coverage bench \
+        check-valgrind check-rooms check-clauses check-schema cases case-files golden-update schema \
+        fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

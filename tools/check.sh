@@ -1,11 +1,11 @@
 #!/bin/sh
 # Gathers the tests of some kinds (none named: all of them) and runs them.
 #
-#   tools/check.sh [--without=TEST]... [--case-step=N] BUILD_DIR [KIND...]
+#   tools/check.sh [--without=TEST]... BUILD_DIR [KIND...]
 #
-# A kind is a folder of tests/: its test_*.c are programs and its *.sh scripts. `cases` are the
-# folders under tests/cases/ (every N-th of them), `tree` the checks of the source tree itself. See
-# tests/README.md.
+# A kind is a folder of tests/: its test_*.c are programs and its *.sh scripts. `cases` are the books
+# under tests/cases/, `rounds` and `phrases` the files there, `tree` the checks of the source tree
+# itself. See tests/README.md.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -21,19 +21,13 @@ while [ "${1#--without=}" != "$1" ]; do
     without="$without$test
 "
 done
-step=1
-if [ "${1#--case-step=}" != "$1" ]; then
-    step=${1#--case-step=}
-    shift
-    [ "$step" -eq 1 ] || echo "of the cases one in $step"
-fi
 build=$1
 shift
 if [ $# -eq 0 ]; then
     # fuzz/ has its own way of running, schema/ belongs to `make lint`. Broken inputs take longest,
     # so they come first: nothing then waits for them at the end.
     kinds=$(find tests -mindepth 1 -maxdepth 1 -type d \
-        ! -name fuzz ! -name schema ! -name hostile -printf '%f\n' | LC_ALL=C sort)
+        ! -name fuzz ! -name schema ! -name hostile ! -name books -printf '%f\n' | LC_ALL=C sort)
     # shellcheck disable=SC2086 # a list of names, to be split
     set -- hostile $kinds tree
 fi
@@ -46,7 +40,8 @@ done
 
 gather() {
     case $1 in
-    cases) find tests/cases -mindepth 2 -maxdepth 2 -type d | LC_ALL=C sort | sed -n "1~${step}p" ;;
+    cases) find tests/cases -name '*.md' ;;
+    rounds | phrases) find "tests/$1" -name '*.txt' ;;
     tree) printf '%s\n' tools/check-rooms.sh tools/check-clauses.sh tools/check-schema.sh ;;
     *) find "tests/$1" -maxdepth 1 \( -name 'test_*.c' -o -name '*.sh' \) ;;
     esac

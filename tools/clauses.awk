@@ -1,5 +1,5 @@
 # For check-clauses.sh, one rule system at a time: `page` is its manual page; the input names, one
-# a line, its source files, its case folders and the files that the cases expect.
+# a line, its source files and its books of cases.
 
 function complain(where, what)
 {
@@ -78,21 +78,43 @@ function read_source(file,    line, text, count, i, found)
     close(file)
 }
 
-function read_expected(file, folder,    text, count, i, found)
+# What a case shows is what stands in its blocks that say what must come of it.
+function read_book(file,    text, line, where, count, i, found, name, expects)
 {
+    line = 0
+    name = ""
     while ((getline text < file) > 0) {
-        count = numbers_in(text, found)
-        for (i = 1; i <= count; i++)
-            shows[folder, found[i]] = 1
+        line++
+        if (text ~ /^## /) {
+            name = substr(text, 4)
+            where = file ":" line
+            if (name in case_place)
+                complain(where, name " is there twice; the first is at " case_place[name])
+            case_place[name] = where
+            cases[++case_count] = name
+            expects = 0
+        } else if (text ~ /^    [a-z]/) {
+            expects = text ~ /^    (events|state|refused|asked|warned)( |$)/
+            if (expects)
+                content[name] = content[name] text "\n"
+        } else if (expects && text ~ /^      /) {
+            content[name] = content[name] text "\n"
+            count = numbers_in(text, found)
+            for (i = 1; i <= count; i++)
+                shows[name, found[i]] = 1
+        }
     }
     close(file)
 }
 
-# A case covers the clause in its name, if what it expects cites that clause.
-function check_case(folder,    name, clause)
+# A case covers the clause in its name, if what it expects cites that clause. One that expects the
+# very same as another shows nothing that the other does not.
+function check_case(name,    clause, folder)
 {
-    name = folder
-    sub(/.*\//, "", name)
+    folder = case_place[name]
+    if (content[name] in first_with)
+        complain(folder, name " expects the very same as " first_with[content[name]])
+    first_with[content[name]] = name
     if (name !~ /^[0-9]+(\.[0-9]+)+-[a-z0-9-]+$/) {
         complain(folder, "a case is called by its clause and what it shows, as in 2.3-some-name")
         return
@@ -100,8 +122,8 @@ function check_case(folder,    name, clause)
     clause = prefix " " substr(name, 1, index(name, "-") - 1)
     if (!(clause in place))
         complain(folder, "there is no clause " clause)
-    else if (!((folder, clause) in shows))
-        complain(folder, "what it expects never cites " clause)
+    else if (!((name, clause) in shows))
+        complain(folder, name ": what it expects never cites " clause)
     else
         covered[clause] = 1
 }
@@ -128,15 +150,8 @@ BEGIN {
     next
 }
 
-/\/expect\// {
-    folder = $0
-    sub(/\/expect\/.*/, "", folder)
-    read_expected($0, folder)
-    next
-}
-
 {
-    cases[++case_count] = $0
+    read_book($0)
 }
 
 END {

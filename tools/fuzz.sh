@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs each fuzz target for a while, from the examples and the cases. An input that breaks it is
+# Runs each fuzz target for a while, from the examples and the cases (laid out as files). An input that breaks it is
 # left as BUILD_DIR/crash-* (or timeout-*, oom-*).
 #
-#   tools/fuzz.sh BUILD_DIR SECONDS
+#   tools/fuzz.sh BUILD_DIR SECONDS CASE_FILES
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ seeds=$build/seeds
 # Every YAML file that we have, under its digest: equal files count once.
 rm -rf "$seeds"
 mkdir -p "$seeds"
-find examples tests/cases -name '*.yaml' -exec sha256sum {} + | while read -r digest file; do
+find examples "$3" -name '*.yaml' -exec sha256sum {} + | while read -r digest file; do
     cp "$file" "$seeds/$digest"
 done
 

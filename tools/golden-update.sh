@@ -1,37 +1,36 @@
 #!/bin/sh
-# Shows how a case's outcome differs from what it expects, then makes that the expectation.
+# Shows how what comes out differs from what is expected, then makes that the expectation: of a case
+# (system/name), a book, a whole round or a phrase book (by its file), or of everything.
 # Read the difference: from now on it is what the rules mean.
 #
-#   tools/golden-update.sh BUILD_DIR SYSTEM/NAME
+#   tools/golden-update.sh BUILD_DIR [SYSTEM/NAME|FILE]
 set -eu
 cd "$(dirname "$0")/.."
-# shellcheck source=tools/case.sh
-. tools/case.sh
 
-if [ $# -ne 2 ]; then
-    echo "golden-update: which case? make golden-update CASE=system/name" >&2
-    exit 2
-fi
 build=$1
-name=${2#tests/cases/}
-case=tests/cases/$name
-actual=$build/cases/$name/actual
-if [ ! -d "$case" ]; then
-    echo "golden-update: no case $case" >&2
-    exit 2
-fi
+what=${2-}
 
-copy_cases "$build" "$case"
-if play_case "$build" "$case" 60; then
-    echo "golden-update: $name is as expected"
-    exit 0
-fi
-# The program's own exit statuses go up to 4; anything else is a crash or a sanitizer's report.
-if [ -e "$actual/status" ] && [ "$(cat "$actual/status")" -gt 4 ]; then
-    echo "golden-update: the program broke: nothing to expect" >&2
-    exit 1
-fi
-find "$actual" -type f -empty -delete
-rm -rf "$case/expect"
-cp -R "$actual" "$case/expect"
-echo "golden-update: $case/expect rewritten"
+# The files of a kind that are asked for; none: all of them.
+files() {
+    case $what in
+    "$1"/*) [ ! -f "$what" ] || echo "$what" ;;
+    '') find "$1" -name "$2" | LC_ALL=C sort ;;
+    esac
+}
+
+case $what in
+'' | tests/*)
+    books=$(files tests/cases '*.md')
+    # shellcheck disable=SC2086 # names without blanks, to be split
+    [ -z "$books" ] || "$build/tests/book" --update $books
+    for file in $(files tests/rounds '*.txt'); do
+        sh tools/round.sh --update "$build" "$file"
+    done
+    for file in $(files tests/phrases '*.txt'); do
+        sh tools/phrases.sh --update "$build" "$file"
+    done
+    ;;
+*)
+    "$build/tests/book" --update --case="${what#*/}" "tests/cases/${what%%/*}"/*.md
+    ;;
+esac

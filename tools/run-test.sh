@@ -4,11 +4,9 @@
 #   tools/run-test.sh BUILD_DIR TEST...
 #
 # TEST is a test's source (tests/unit/test_x.c, whose program is BUILD_DIR/tests/test_x), a script
-# (run with BUILD_DIR) or the folder of a case; of these there are several at a time, and nothing
-# else among them. WRAP, if set, is put before every program: valgrind.
+# (run with BUILD_DIR), a book of cases, a whole round or a phrase book. WRAP, if set, is put before
+# every program: valgrind.
 set -eu
-# shellcheck source=tools/case.sh
-. tools/case.sh
 
 build=$1
 shift
@@ -16,12 +14,23 @@ shift
 # Long enough for the slowest test under valgrind: it is there to end what hangs.
 limit=${TEST_SECONDS:-900}
 
+# Looking for leaks takes the sanitizer longer than a case; test_hostile does it for many rounds at a
+# time, and the tests of the command for their own.
+run_book() {
+    ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+    export ASAN_OPTIONS
+    # shellcheck disable=SC2086 # WRAP is a command and its options
+    timeout "$limit" ${WRAP:-} "$build/tests/book" "$1"
+}
+
 run() {
     # shellcheck disable=SC2086 # WRAP is a command and its options
     case $1 in
     *.c) timeout "$limit" ${WRAP:-} "$build/tests/$(basename "$1" .c)" ;;
     *.sh) timeout "$limit" sh "$1" "$build" ;;
-    *) play_case "$build" "$1" "$limit" ;;
+    *.md) run_book "$1" ;;
+    tests/rounds/*) timeout "$limit" sh tools/round.sh "$build" "$1" ;;
+    tests/phrases/*) timeout "$limit" sh tools/phrases.sh "$build" "$1" ;;
     esac
 }
 
@@ -34,10 +43,6 @@ flatten() {
     flat=$*
     unset IFS
 }
-
-case $1 in
-tests/cases/*) copy_cases "$build" "$@" ;;
-esac
 
 for name in "$@"; do
     flatten "$name"

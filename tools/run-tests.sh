@@ -12,17 +12,10 @@ rm -rf "$logs"
 mkdir -p "$logs"
 cat >"$logs/list"
 
-# One test a line, but of the cases, which are small, many; they come last, to fill the processors
-# while longer tests end.
-lines() {
-    grep -v '^tests/cases/' "$logs/list" || true
-    grep '^tests/cases/' "$logs/list" | xargs -r -n 16
-}
-
 # run-test.sh adds a line "ok NAME" or "FAILED NAME" to the results for each test. Whether it did is
 # seen below, whatever became of it.
 : >"$logs/results"
-lines | xargs -r -L 1 -P "$(nproc)" sh tools/run-test.sh "$build" || true
+xargs -r -L 1 -P "$(nproc)" sh tools/run-test.sh "$build" <"$logs/list" || true
 
 found=$(wc -l <"$logs/list")
 passed=$(grep -c '^ok ' "$logs/results" || true)
@@ -32,6 +25,11 @@ sed -n 's/^FAILED //p' "$logs/results" | LC_ALL=C sort | while read -r name; do
     printf '\nFAILED %s\n' "$name"
     sed 's/^/    /' "$logs/$(echo "$name" | tr / -)"
 done
+# A book is one test here, whatever the number of its cases.
+cases=$(cat "$logs"/tests-cases-* 2>/dev/null |
+    sed -n 's/^tests.cases.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' |
+    awk '{ passed += $1; failed += $2 } END { if (NR > 0) print passed " cases are right, " failed " are not" }')
+[ -z "$cases" ] || echo "books: $cases"
 [ "$found" -gt 0 ] || echo "no tests found" >&2
 [ "$((passed + failed))" -eq "$found" ] || echo "only $((passed + failed)) of $found tests were run" >&2
 echo "$passed passed, $failed failed"

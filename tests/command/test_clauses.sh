@@ -14,7 +14,7 @@ cp -R "$root/src/rules/nine-worlds" "$copy/src/rules"
 cp -R "$root/tests/cases/nine-worlds" "$copy/tests/cases"
 cd "$copy"
 page=man/adjudicate-nine-worlds.7
-cases=tests/cases/nine-worlds
+book=tests/cases/nine-worlds/98-more.md
 failed=0
 
 passes() {
@@ -37,10 +37,12 @@ refuses() {
     fi
 }
 
-# A clause that no other test has, with a case that shows it.
+# A book with a clause that no other has, and a case that shows it: what comes of it is given.
 add_case() {
-    mkdir -p "$cases/$1/expect"
-    echo "$2" >"$cases/$1/expect/report.txt"
+    printf '\n## %s\n\nSomething.\n\n    game docks\n    events\n      %s\n' "$1" "$2" >>"$book"
+}
+begin_book() {
+    echo '# NW 98: More' >"$book"
 }
 
 passes "the rules as they are"
@@ -48,24 +50,39 @@ cp "$page" kept
 echo '.It NW 98.1' >>"$page"
 
 refuses "$page:$(wc -l <"$page"): NW 98.1 has no case that shows it"
-add_case 98.1-longer-number 'Odin hits. [NW 98.12]'
-refuses "$cases/98.1-longer-number: what it expects never cites NW 98.1"
-add_case 98.1-longer-number 'Odin hits. [NW 98.1]'
+begin_book
+add_case 98.1-longer-number 'hit {god: odin} [NW 98.12]'
+refuses "$book:3: 98.1-longer-number: what it expects never cites NW 98.1"
+begin_book
+add_case 98.1-cited 'hit {god: odin} [NW 98.1]'
 passes "NW 98.1 has a case now"
-rm -r "$cases/98.1-longer-number"
-add_case 98.1-last-in-a-sentence 'As in NW 98.1.'
+begin_book
+add_case 98.1-among-others 'hit {god: odin} [NW 2.3, NW 98.1] only kaya'
 passes "NW 98.1 has another case now"
 
-add_case 98.1-twin 'As in NW 98.1.'
-refuses "$cases/98.1-last-in-a-sentence: expects the very same as $cases/98.1-twin"
-rm -r "$cases/98.1-twin"
+# Cited by what is given, and not by what comes of it.
+begin_book
+printf '\n## 98.1-given\n\nAs NW 98.1 says.\n\n    game docks\n      title: NW 98.1\n    state\n      x: gone\n' >>"$book"
+refuses "98.1-given: what it expects never cites NW 98.1"
 
-add_case 98.7-unknown 'Thor waits. [NW 98.7]'
-refuses "$cases/98.7-unknown: there is no clause NW 98.7"
-rm -r "$cases/98.7-unknown"
-add_case without-a-number 'Thor waits. [NW 98.1]'
-refuses "$cases/without-a-number: a case is called by"
-rm -r "$cases/without-a-number"
+begin_book
+add_case 98.1-cited 'hit {god: odin} [NW 98.1]'
+add_case 98.1-twin 'hit {god: odin} [NW 98.1]'
+refuses "$book:11: 98.1-twin expects the very same as 98.1-cited"
+begin_book
+add_case 98.1-cited 'hit {god: odin} [NW 98.1]'
+add_case 98.1-cited 'miss {god: odin} [NW 98.1]'
+refuses "$book:11: 98.1-cited is there twice; the first is at $book:3"
+
+begin_book
+add_case 98.1-cited 'hit {god: odin} [NW 98.1]'
+cp "$book" kept-book
+add_case 98.7-unknown 'waits {god: thor} [NW 98.7]'
+refuses "there is no clause NW 98.7"
+cp kept-book "$book"
+add_case without-a-number 'waits {god: thor} [NW 98.1]'
+refuses "a case is called by"
+cp kept-book "$book"
 
 cp "$page" kept-with-98.1
 printf '%s\n' '.It NW 98.2' '.\" definition, used by NW 98.1' >>"$page"

@@ -68,7 +68,7 @@ says 'names no format'
 
 tries 2 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders
 says "cannot write the report to 'kaya/kaya.json': no such folder"
-rm for-*
+has_not for-kaya.txt
 mkdir kaya milo
 tries 0 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders
 for player in kaya milo; do

@@ -681,23 +681,23 @@ error: cannot write the new state to '/dev/full': the disk is full
 END
 full -r report.txt -o orders game.yaml orders <<'END'
 error: cannot write the new state to 'orders': is a folder
-        the state is as it was
+        nothing was written
 END
 full -f text -r orders -i game.yaml orders <<'END'
 error: cannot write the report to 'orders': is a folder
-        the state is as it was
+        nothing was written
 END
 full -r report.txt -o nowhere/new.yaml game.yaml orders <<'END'
 error: cannot write the new state to 'nowhere/new.yaml': no such folder
-        the state is as it was
+        nothing was written
 END
 full -r nowhere/report.txt -i game.yaml orders <<'END'
 error: cannot write the report to 'nowhere/report.txt': no such folder
-        the state is as it was
+        nothing was written
 END
 full -r report.txt -o good.yaml/new.yaml game.yaml orders <<'END'
 error: cannot write the new state to 'good.yaml/new.yaml': a part of its path is not a folder
-        the state is as it was
+        nothing was written
 END
 
 # A folder in which nobody may write, for somebody who is not root.
@@ -721,7 +721,7 @@ if as_nobody true 2>err; then
     [ "$got" -eq 2 ] || complain "$tried: exit status $got"
     diff - err <<'END' >differences || complain "$tried: says other words: $(cat differences)"
 error: cannot write the new state to 'locked/game.yaml': permission denied
-        the state is as it was
+        nothing was written
 END
     cmp -s locked/game.yaml good.yaml || complain "$tried: the game file has changed"
     [ "$(ls -A locked)" = game.yaml ] || complain "$tried: left something behind: $(ls -A locked)"

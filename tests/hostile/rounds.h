@@ -2,10 +2,7 @@
 #ifndef ROUNDS_H
 #define ROUNDS_H
 
-#include <glob.h>
-
-#include "adjudicate/base/file.h"
-#include "run_in_memory.h"
+#include "read_rounds.h"
 
 typedef struct Base {
     const char *name;
@@ -20,19 +17,6 @@ typedef struct Rounds {
     Base **at;
     size_t count, room;
 } Rounds;
-
-static inline Text read_if_there(Arena *arena, const char *folder, const char *name)
-{
-    Text bytes;
-    FileError error = file_read(arena, text_string(arena, "%s/%s", folder, name), &bytes);
-    return error ? (Text){NULL, 0} : bytes;
-}
-
-static inline Text trimmed(Text seed)
-{
-    const char *end = seed.len > 0 ? memchr(seed.at, '\n', seed.len) : NULL;
-    return end ? text_slice(seed, 0, (size_t)(end - seed.at)) : seed;
-}
 
 static inline void add_base(Rounds *rounds, Base base)
 {
@@ -51,44 +35,46 @@ static inline const System *system_of(const Files *files)
     return system;
 }
 
-/* A folder of an example's round or of a case. */
-static inline void read_folder(Rounds *rounds, const char *folder)
+/* Of the rounds that are met, each `stride`-th is taken. */
+typedef struct Taking {
+    Rounds *rounds;
+    size_t stride, met;
+} Taking;
+
+static inline void take_round(void *context, const GivenRound *round)
 {
-    Arena *arena = rounds->arena;
-    Base base = {.name = text_string(arena, "%s", folder)};
-    const char **orders;
-    size_t count;
-    Text seed = read_if_there(arena, folder, "seed");
-    base.wishes.seed = seed.at ? trimmed(seed) : TEXT("case");
-    base.files.at[FILE_GAME] = read_if_there(arena, folder, "game.yaml");
-    base.files.at[FILE_ROLLS] = read_if_there(arena, folder, "rolls.yaml");
-    file_list(arena, text_string(arena, "%s/orders", folder), ".yaml", &orders, &count);
-    for (size_t i = 0; i < count && i < FILES_ORDERS; i++)
-        file_read(arena, orders[i], &base.files.at[FILE_ORDERS + i]);
-    if (!base.files.at[FILE_GAME].at)
+    Taking *taking = context;
+    if (taking->met++ % taking->stride != 0)
         return;
-    base.system = system_of(&base.files);
-    add_base(rounds, base);
+    Base base = {.name = round->name, .files = round->files, .system = system_of(&round->files)};
+    base.wishes.seed = round->seed;
+    add_base(taking->rounds, base);
 }
 
-/* Calls `read` with each `stride`-th of the folders that fit. */
-static inline void read_folders(Rounds *rounds, void (*read)(Rounds *, const char *),
-                                const char *pattern, size_t stride)
-{
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found) == 0) {
-        for (size_t i = 0; i < found.gl_pathc; i += stride)
-            read(rounds, found.gl_pathv[i]);
-        globfree(&found);
-    }
-}
-
-static inline void read_example(Rounds *rounds, const char *folder)
+static inline void add_example(Rounds *rounds, const char *folder)
 {
     size_t first = rounds->count;
-    read_folders(rounds, read_folder, text_string(rounds->arena, "%s/round-*", folder), 1);
+    Taking taking = {rounds, 1, 0};
+    read_rounds(rounds->arena, text_string(rounds->arena, "%s/round-*", folder), take_round,
+                &taking);
     for (size_t i = first; i < rounds->count; i++)
         rounds->at[i]->rounds = rounds->count - first;
+}
+
+static inline void add_examples(Rounds *rounds)
+{
+    glob_t found;
+    if (glob("examples/*/*", 0, NULL, &found) != 0)
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        add_example(rounds, found.gl_pathv[i]);
+    globfree(&found);
+}
+
+static inline void add_cases(Rounds *rounds, size_t stride)
+{
+    Taking taking = {rounds, stride, 0};
+    read_cases(rounds->arena, take_round, &taking);
 }
 
 /* The round of a base, stopped: what a game master goes on from. */

@@ -270,14 +270,14 @@ int main(int argc, char **argv)
 {
     Arena *arena = arena_new();
     Test test = {.arena = arena, .bases = {.arena = arena}, .progress = progress_new()};
-    read_folders(&test.bases, read_example, "examples/*/*", 1);
+    add_examples(&test.bases);
     if (test.bases.count == 0) {
         printf("no examples here\n");
         return 1;
     }
     stop_examples(&test.bases, 1);
     test.few = test.bases.count;
-    read_folders(&test.bases, read_folder, "tests/cases/*/*", 1);
+    add_cases(&test.bases, 1);
     gather_all_words(&test);
     if (argc == 4 && strcmp(argv[1], "--save") == 0)
         save_broken(&test, (size_t)strtoul(argv[2], NULL, 10), argv[3]);

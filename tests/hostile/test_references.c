@@ -443,7 +443,7 @@ int main(int argc, char **argv)
                  .bases = {.arena = arena},
                  .stride = all ? SPARING : INPUTS_STRIDE * SPARING,
                  .progress = progress_new()};
-    read_folders(&test.bases, read_example, "examples/*/*", 1);
+    add_examples(&test.bases);
     if (test.bases.count == 0) {
         printf("no examples here\n");
         return 1;
@@ -451,7 +451,7 @@ int main(int argc, char **argv)
     test.examples = test.bases.count;
     stop_examples(&test.bases, all ? 1 : STOPS_STRIDE);
     test.few = test.bases.count;
-    read_folders(&test.bases, read_folder, "tests/cases/*/*", all ? 1 : CASES_STRIDE);
+    add_cases(&test.bases, all ? 1 : CASES_STRIDE);
     make_all_orders(&test, all);
     printf("%zu bases\n", test.bases.count);
     if (argc == 5 && strcmp(argv[1], "--save") == 0)

@@ -6,9 +6,7 @@
  *     test_stops - STEP FIRST        the examples, and of the cases one in so many, from that one
  * on
  */
-#include <glob.h>
-
-#include "adjudicate/base/file.h"
+#include "../hostile/read_rounds.h"
 #include "random_bag.h"
 #include "random_cards.h"
 #include "random_hex.h"
@@ -127,47 +125,46 @@ static bool play_games(const GameKind *kind, size_t games, size_t first)
 
 /* --- examples and cases ----------------------------------------------------------------------- */
 
-static Text read_if_there(Arena *arena, const char *folder, const char *name)
-{
-    Text bytes;
-    FileError error = file_read(arena, text_string(arena, "%s/%s", folder, name), &bytes);
-    return error ? (Text){NULL, 0} : bytes;
-}
-
-static Text first_line(Text text)
-{
-    const char *end = text.len > 0 ? memchr(text.at, '\n', text.len) : NULL;
-    return end ? text_slice(text, 0, (size_t)(end - text.at)) : text;
-}
+/* Of so many rounds one is tried, from that one on. */
+typedef struct Trial {
+    size_t step, first, seen;
+    Tally tally;
+} Trial;
 
 /* Dice that were given for a part of a round are no dice of the round in one go. */
-static void stop_folder(const char *folder, Tally *tally)
+static void try_round(void *context, const GivenRound *round)
 {
+    Trial *trial = context;
+    size_t number = trial->seen++;
+    if (number % trial->step != trial->first % trial->step || number < trial->first ||
+        round->files.at[FILE_ROLLS].at)
+        return;
     Arena *arena = arena_new();
-    Files files = {.at[FILE_GAME] = read_if_there(arena, folder, "game.yaml")};
-    Text seed = read_if_there(arena, folder, "seed"), state;
-    const char **orders;
-    size_t count = 0;
-    printf("%s\n", folder);
-    file_list(arena, text_string(arena, "%s/orders", folder), ".yaml", &orders, &count);
-    for (size_t i = 0; i < count && i < FILES_ORDERS; i++)
-        file_read(arena, orders[i], &files.at[FILE_ORDERS + i]);
-    if (files.at[FILE_GAME].at && !read_if_there(arena, folder, "rolls.yaml").at)
-        stop_everywhere(arena, &files, seed.at ? first_line(seed) : TEXT("case"), tally, &state);
+    Files files = round->files;
+    Text state;
+    printf("%s\n", round->name);
+    stop_everywhere(arena, &files, round->seed, &trial->tally, &state);
     arena_free(arena);
 }
 
-static bool stop_folders(const char *pattern, size_t step, size_t first)
+static bool stop_examples(void)
 {
-    Tally tally = {.rounds = 0};
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found) != 0)
-        return false;
-    for (size_t i = first; i < found.gl_pathc; i += step)
-        stop_folder(found.gl_pathv[i], &tally);
-    globfree(&found);
-    show_tally(pattern, &tally);
-    return tally.rounds > 0;
+    Arena *arena = arena_new();
+    Trial trial = {.step = 1};
+    read_rounds(arena, "examples/*/*/round-*", try_round, &trial);
+    show_tally("examples", &trial.tally);
+    arena_free(arena);
+    return trial.tally.rounds > 0;
+}
+
+static bool stop_cases(size_t step, size_t first)
+{
+    Arena *arena = arena_new();
+    Trial trial = {.step = step, .first = first};
+    read_cases(arena, try_round, &trial);
+    show_tally("cases", &trial.tally);
+    arena_free(arena);
+    return trial.tally.rounds > 0;
 }
 
 /* --- what is asked for ------------------------------------------------------------------------ */
@@ -177,15 +174,14 @@ static bool try_all(void)
     bool good = true;
     for (size_t i = 0; i < COUNT_OF(game_kinds); i++)
         good &= play_games(&game_kinds[i], GAMES, 1);
-    good &= stop_folders("examples/*/*/round-*", 1, 0);
-    return stop_folders("tests/cases/*/*", CASES, 0) && good;
+    good &= stop_examples();
+    return stop_cases(CASES, 0) && good;
 }
 
 static bool try_some(const char *what, size_t number, size_t first)
 {
     if (strcmp(what, "-") == 0)
-        return stop_folders("examples/*/*/round-*", 1, 0) &&
-               stop_folders("tests/cases/*/*", number, first);
+        return stop_examples() && stop_cases(number, first);
     for (size_t i = 0; i < COUNT_OF(game_kinds); i++)
         if (strcmp(what, game_kinds[i].rules) == 0)
             return play_games(&game_kinds[i], number, first);

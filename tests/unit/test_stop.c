@@ -209,6 +209,7 @@ static void the_seeds_lead_to_all_kinds_of_rounds(void **state)
     "  - {id: r1, owner: red, at: 1}\n"                                                            \
     "  - {id: b1, owner: blue, at: 5}\n"
 
+#define DIGEST_ROLLS  "6dbc2820ad0bb99e5a1f1aae026588ee16d2c6f11d63d9fbe43a18c502ed2aef"
 #define DIGEST_RED    "0c40684f140fe7ec2b889f66ca17543c94215df492c91735e098837e629a4bff"
 #define DIGEST_BEFORE "97ce6f0c33951189e0f40b6b51307fd213bdd7bd9f63c62d4a5d6f55074a8e0d"
 #define DIGEST_NEWER  "260cf2633662efef92e131e0785999d79bdf74b151ddf7ba38bffc7a7970bc49"
@@ -249,6 +250,11 @@ static void a_stopped_round_says_where_it_is_and_what_it_must_remember(void **st
                         "    - {player: red, digest: '" DIGEST_RED "', through: strike}\n"
                         "  rolls:\n"
                         "    - {roll: r1 strike r1>b1, times: 2}\n"
+                        "  given:\n"
+                        "    - {roll: r1 strike r1>b1, dice: [1]}\n"
+                        "    - {roll: 'r1 strike r1>b1 #2', dice: [6]}\n"
+                        "  earlier-rolls:\n"
+                        "    - {digest: '" DIGEST_ROLLS "', through: strike}\n"
                         "  answers:\n"
                         "    - {player: red, kind: pledge, question: r1 pledge red}\n"
                         "  pledges:\n"
