@@ -113,6 +113,13 @@ typedef struct CaseOutcome {
 void case_play(Arena *arena, const Book *book, const CaseStep *step, CaseOutcome *outcome);
 void case_outcome_free(CaseOutcome *outcome);
 
+/* Plays all steps of a case, and hands on each with what came of it. With `reports` there are
+ * reports, too. What is wrong with the case as it is written is among the diagnostics, and ends it.
+ */
+typedef void TakeStep(void *context, const CaseStep *step, const CaseOutcome *outcome);
+void case_walk(Arena *arena, const Book *book, const Case *one, bool reports, TakeStep *take,
+               void *context, Diags *diags);
+
 /* --- phrases ---------------------------------------------------------------------------------- */
 
 /* What each kind of event of a system says, once: in the words of the first case that has it. */

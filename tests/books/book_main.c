@@ -129,28 +129,11 @@ static void compare(Playing *in, const CaseStep *step, BlockKind kind, Text actu
             block ? block->end : step->end, text.len, TEXT_ARG(text));
 }
 
-static void play_case(Playing *in, Diags *diags)
+static void compare_step(void *context, const CaseStep *step, const CaseOutcome *outcome)
 {
-    CaseStep steps[2];
-    const CaseStep *before = NULL;
-    Text state = TEXT("");
-    size_t at = 0;
-    for (size_t i = 0; at < in->one->blocks.count && diag_errors(diags) == 0; i++) {
-        CaseStep *step = &steps[i % 2];
-        CaseOutcome outcome;
-        at = case_step(in->arena, in->book, in->one, at, before, state.len > 0 ? &state : NULL,
-                       step, diags);
-        if (diag_errors(diags) > 0)
-            return;
-        case_play(in->arena, in->book, step, &outcome);
-        for (size_t kind = 0; kind < BLOCK_KINDS; kind++)
-            if (block_is_expected((BlockKind)kind))
-                compare(in, step, (BlockKind)kind, buf_text(&outcome.blocks[kind]));
-        if (outcome.state.len > 0)
-            state = text_copy(in->arena, buf_text(&outcome.state));
-        case_outcome_free(&outcome);
-        before = step;
-    }
+    for (size_t kind = 0; kind < BLOCK_KINDS; kind++)
+        if (block_is_expected((BlockKind)kind))
+            compare(context, step, (BlockKind)kind, buf_text(&outcome->blocks[kind]));
 }
 
 static void print_diags(const Diags *diags)
@@ -168,7 +151,7 @@ static bool play_apart(const Book *book, const Case *one, FILE *edits)
     Diags *diags = diag_new(arena);
     Playing in = {.arena = arena, .book = book, .one = one, .edits = edits};
     alarm(CASE_SECONDS);
-    play_case(&in, diags);
+    case_walk(arena, book, one, false, compare_step, &in, diags);
     bool broken = diag_errors(diags) > 0;
     if (broken)
         printf("\n%s: %.*s\n", book->source.name, TEXT_ARG(one->name));
@@ -314,21 +297,18 @@ static bool lay_out(const Book *book, const Case *one, const char *under)
 
 /* --- phrases ---------------------------------------------------------------------------------- */
 
-/* Only the first step: the others have the same words. */
+static void take_step(void *context, const CaseStep *step, const CaseOutcome *outcome)
+{
+    (void)step;
+    phrases_take(context, buf_text(&outcome->report));
+}
+
 static bool take_phrases(const Book *book, const Case *one, Phrases *phrases)
 {
     Arena *arena = arena_new();
     Diags *diags = diag_new(arena);
-    CaseStep step;
-    CaseOutcome outcome;
-    case_step(arena, book, one, 0, NULL, NULL, &step, diags);
+    case_walk(arena, book, one, true, take_step, phrases, diags);
     bool good = diag_errors(diags) == 0;
-    step.wants_report = true;
-    if (good) {
-        case_play(arena, book, &step, &outcome);
-        phrases_take(phrases, buf_text(&outcome.report));
-        case_outcome_free(&outcome);
-    }
     arena_free(arena);
     return good;
 }

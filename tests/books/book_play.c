@@ -159,3 +159,26 @@ void case_outcome_free(CaseOutcome *outcome)
     buf_free(&outcome->state);
     buf_free(&outcome->report);
 }
+
+void case_walk(Arena *arena, const Book *book, const Case *one, bool reports, TakeStep *take,
+               void *context, Diags *diags)
+{
+    CaseStep steps[2];
+    const CaseStep *before = NULL;
+    Text state = TEXT("");
+    size_t at = 0;
+    for (size_t i = 0; at < one->blocks.count; i++) {
+        CaseStep *step = &steps[i % 2];
+        CaseOutcome outcome;
+        at = case_step(arena, book, one, at, before, state.len > 0 ? &state : NULL, step, diags);
+        if (diag_errors(diags) > 0)
+            return;
+        step->wants_report = reports;
+        case_play(arena, book, step, &outcome);
+        take(context, step, &outcome);
+        if (outcome.state.len > 0)
+            state = text_copy(arena, buf_text(&outcome.state));
+        case_outcome_free(&outcome);
+        before = step;
+    }
+}
