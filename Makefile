@@ -91,6 +91,10 @@ PLAYER    := $(BUILD)/tests/book
 BOOK_LIB  := $(BUILD)/libbook.a
 BOOK_MAIN := $(BUILD)/tests/books/book_main.o
 CASE_FILES := $(BUILD)/case-files
+# And what puts faults into a rule system has one.
+MUTATE_SRC := $(wildcard tests/mutants/*.c)
+MUTATE_OBJ := $(MUTATE_SRC:%.c=$(BUILD)/%.o)
+MUTATE     := $(BUILD)/tests/mutate
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
@@ -111,7 +115,7 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 all: $(PROGRAM)  ## build build/adjudicate (what plain `make` does)
 
-programs: $(PROGRAM) $(TESTS) $(PLAYER)  ## build the program and all test programs
+programs: $(PROGRAM) $(TESTS) $(PLAYER) $(MUTATE)  ## build the program and all test programs
 
 clean:  ## remove everything that was built
 	rm -rf build coverage
@@ -142,7 +146,7 @@ $(PROGRAM): $(MAIN) $(LIBRARY)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/tests/books/%.o: tests/books/%.c $(BUILD)/command-line
+$(BOOK_OBJ) $(MUTATE_OBJ): $(BUILD)/%.o: %.c $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) $(TESTING) -c -o $@ $<
@@ -153,6 +157,11 @@ $(BOOK_LIB): $(filter-out $(BOOK_MAIN),$(BOOK_OBJ))
 	$(QUIET)$(AR) rcs $@ $^
 
 $(PLAYER): $(BOOK_MAIN) $(BOOK_LIB) $(LIBRARY)
+	@mkdir -p $(@D)
+	@echo 'ld $@'
+	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
+
+$(MUTATE): $(MUTATE_OBJ) $(LIBRARY)
 	@mkdir -p $(@D)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
@@ -176,7 +185,7 @@ $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
 	@$(PROGRAM) --completion=$* > $@
 
--include $(wildcard $(OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
+-include $(wildcard $(OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(MUTATE_OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
 
 ##@ First steps
 
@@ -244,6 +253,12 @@ golden-update: $(PROGRAM) $(PLAYER)  ## show how what comes out has changed, the
 
 schema: $(PROGRAM)  ## write schema/ anew from the program's field tables
 	@sh tools/check-schema.sh --update $(BUILD)
+
+# N and SEED may also be in the environment; only the command line counts.
+N    := 200
+SEED := 1
+mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYSTEM=nine-worlds
+	@sh tools/mutants.sh $(BUILD) $(N) $(SEED) $(SYSTEM)
 
 FUZZ_SECONDS := 60
 fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60)
@@ -336,6 +351,7 @@ help:  ## this list
 
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
-        check-valgrind check-rooms check-clauses check-schema cases case-files golden-update schema \
+        check-valgrind check-rooms check-clauses check-schema cases case-files golden-update \
+        mutants schema \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help
