@@ -21,8 +21,8 @@ shift 3
 cd "$(dirname "$0")/.."
 root=$(pwd)
 work=$root/build/mutants
-share=95           # in 100, to be noticed
-least=5            # seconds that the books may always take
+share=95            # in 100, to be noticed
+least=5             # seconds that the books may always take
 most_memory=2000000 # KiB
 tab=$(printf '\t')
 
@@ -86,7 +86,7 @@ play_mutant() {
     if [ "$status" -eq 0 ]; then
         result=survived
     elif [ "$status" -eq 124 ] || grep -q '^  broke: signal 14$' said; then
-        result=time
+        result='time'
     elif grep -q '^  broke: ' said; then
         result=crash
     else
@@ -122,7 +122,6 @@ work_off() {
             "$before" "$after" >>results
         [ "$result" = none ] || wanted=$((wanted - 1))
     done <list
-    echo "$limit" >limit
 }
 
 # --- the whole ------------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ try_system() {
 # The report on a system. What equivalent.txt says of it is read first: a head as in the report, but
 # without the line's number, the line before, the line after, and reasons.
 report() {
-    awk -F "$tab" -v system="$1" -v share="$share" '
+    awk -F "$tab" -v rules="$1" -v share="$share" '
         function key(file, owner, kind, before, after) {
             return file ": " owner ": " kind "\n" before "\n" after
         }
@@ -151,7 +150,7 @@ report() {
         part == 1 && /^src\// { head = $0 }
         part == 1 && /^  - / && head { before = substr($0, 5) }
         part == 1 && /^  \+ / && head {
-            if (index(head, "src/rules/" system "/") == 1)
+            if (index(head, "src/rules/" rules "/") == 1)
                 known[head "\n" before "\n" substr($0, 5)]
             head = ""
         }
@@ -185,17 +184,19 @@ report() {
                 }
             found = how["case"] + how["crash"] + how["time"]
             printf "%s", survivors
-            printf "%s: %d tried, %d found (%d by a case, %d by a crash, %d by time), ", system,
+            printf "%s: %d tried, %d found (%d by a case, %d by a crash, %d by time), ", rules,
                 tried, found, how["case"], how["crash"], how["time"]
             printf "%d equivalent, %d survived; %d did not compile\n", equivalent, survived, none
             counted = tried - equivalent
-            printf "%s: found %.1f %%\n", system, counted ? 100 * found / counted : 0
+            printf "%s: found %.1f %%\n", rules, counted ? 100 * found / counted : 0
             exit wrong || counted == 0 || 100 * found < share * counted
         }' tests/mutants/equivalent.txt "$work/$1.list" "$work/$1.results"
 }
 
 # Both copies are ended with the script.
-trap 'trap "" TERM; kill 0; exit 2' INT TERM
+first='' second=''
+# shellcheck disable=SC2086 # nothing where they have not begun
+trap 'kill $first $second 2>/dev/null; exit 2' INT TERM
 
 begun=$(date +%s)
 make_copies
