@@ -123,7 +123,8 @@ static void find_conditions(Finder *in, size_t i)
 static bool ends_value(const Scan *scan, size_t i)
 {
     const Token *token = &scan->at[i];
-    return token->kind == TOKEN_NUMBER || token_among(scan, i, " ) ] ") ||
+    return token->kind == TOKEN_NUMBER || token->kind == TOKEN_QUOTED ||
+           token_among(scan, i, " ) ] ") ||
            (token->kind == TOKEN_NAME && !token_among(scan, i, KEYWORDS));
 }
 
