@@ -48,6 +48,8 @@ int *find(Pair *pair)
     default:
         *pair->a = pair->b || LAST > 2;
     }
+#define TWICE(x) ((x) == 1 && \
+                  (x) < 2)
     return NULL;
 }
 EOT
