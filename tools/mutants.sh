@@ -4,7 +4,8 @@
 #
 #   tools/mutants.sh BUILD_DIR NUMBER SEED [SYSTEM]...
 #
-# Works in two copies of the tree, build/mutants/1 and 2, side by side. The copies take the places in
+# Works in two copies of the tree, build/mutants/1 and 2, side by side; in the tree itself people may
+# go on working. The copies take the places in
 # turns, whatever their speed, so that a seed stands for the same mutants everywhere.
 #
 # Exit status 0: of each system at least 95 in 100 were noticed, those in tests/mutants/equivalent.txt
@@ -14,13 +15,13 @@ set -eu
     echo "usage: tools/mutants.sh BUILD_DIR NUMBER SEED [SYSTEM]..." >&2
     exit 2
 }
-mutate=$(cd "$1" && pwd)/tests/mutate
+built=$(cd "$1" && pwd)/tests/mutate
 number=$2
 seed=$3
 shift 3
 cd "$(dirname "$0")/.."
-root=$(pwd)
-work=$root/build/mutants
+work=$(pwd)/build/mutants
+mutate=$work/mutate
 share=95            # in 100, to be noticed
 least=5             # seconds that the books may always take
 most_memory=2000000 # KiB
@@ -48,7 +49,10 @@ build_player() {
 make_copies() {
     rm -rf "$work"
     mkdir -p "$work/1"
+    cp "$built" "$mutate"
     cp -R src include tests tools Makefile "$work/1"
+    mkdir "$work/as-is"
+    cp -R src "$work/as-is"
     (cd "$work/1" && build_player -j2) || {
         cat "$work/1/build.log"
         exit 2
@@ -99,7 +103,7 @@ try_mutant() {
     object=build/${file%.c}.o
     cp -p "$file" kept.c
     cp -p "$object" kept.o
-    (cd "$root" && "$mutate" "--apply=$id" src/rules/"$system"/*.c) >"$file"
+    (cd "$work/as-is" && "$mutate" "--apply=$id" src/rules/"$system"/*.c) >"$file"
     if build_player; then play_mutant; else result=none; fi
     cp -p kept.c "$file"
     cp -p kept.o "$object"
@@ -127,7 +131,7 @@ work_off() {
 # --- the whole ------------------------------------------------------------------------------------
 
 try_system() {
-    "$mutate" "--seed=$seed" src/rules/"$1"/*.c >"$work/$1.list"
+    (cd "$work/as-is" && "$mutate" "--seed=$seed" src/rules/"$1"/*.c) >"$work/$1.list"
     (work_off 1 "$1" $(((number + 1) / 2))) &
     first=$!
     (work_off 2 "$1" $((number / 2))) &
