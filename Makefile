@@ -56,6 +56,10 @@ else
   # Hardening that costs nothing one can measure.
   MODE_FLAGS := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
   MODE_LINK  := -pie -Wl,-z,relro,-z,now
+  # Tests of what very long files cost do not look at the clock: they count. They have the library
+  # once more, with a call at every branch of its code, and stand in for what moves bytes about.
+  COUNTING   := -O1 -fsanitize-coverage=trace-pc
+  COUNT_CALL := memcpy memmove memset memchr memrchr strlen
 endif
 
 # Long command lines are shown only on request.
@@ -95,6 +99,8 @@ CASE_FILES := $(BUILD)/case-files
 MUTATE_SRC := $(wildcard tests/mutants/*.c)
 MUTATE_OBJ := $(MUTATE_SRC:%.c=$(BUILD)/%.o)
 MUTATE     := $(BUILD)/tests/mutate
+COUNTERS  := $(if $(COUNTING),$(filter $(BUILD)/tests/test_flood%,$(TESTS)))
+COUNT_OBJ := $(LIB_OBJ:$(BUILD)/src/%=$(BUILD)/counting/%)
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
@@ -124,8 +130,8 @@ clean:  ## remove everything that was built
 # Whatever is compiled waits for this file, and it waits for `deps` when that was asked for too.
 $(BUILD)/command-line: FORCE | $(filter deps deps-dev,$(MAKECMDGOALS))
 	@mkdir -p $(@D)
-	@echo '$(COMPILE) $(TESTING) $(LIBS)' | cmp -s - $@ || \
-	    echo '$(COMPILE) $(TESTING) $(LIBS)' > $@
+	@echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' | cmp -s - $@ || \
+	    echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' > $@
 
 # Likewise the list of the library's objects: a source file that has gone leaves the library too.
 $(BUILD)/objects: FORCE
@@ -166,11 +172,26 @@ $(MUTATE): $(MUTATE_OBJ) $(LIBRARY)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
 
+$(BUILD)/counting/%.o: src/%.c $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $< (counting)'
+	$(QUIET)$(COMPILE) $(COUNTING) -w -c -o $@ $<
+
+$(BUILD)/libcounting.a: $(COUNT_OBJ) $(BUILD)/objects
+	@echo 'ar $@'
+	@rm -f $@
+	$(QUIET)$(AR) rcs $@ $(COUNT_OBJ)
+
+$(COUNTERS): $(BUILD)/libcounting.a
+$(COUNTERS): private TESTED := $(BUILD)/libcounting.a
+$(COUNTERS): private TESTING += -DCOUNTED=1 $(COUNT_CALL:%=-Wl,--wrap=%)
+
+TESTED := $(LIBRARY)
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS) -lcmocka -lm
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(TESTED) $(LIBS) -lcmocka -lm
 
 $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -185,7 +206,8 @@ $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
 	@$(PROGRAM) --completion=$* > $@
 
--include $(wildcard $(OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(MUTATE_OBJ:.o=.d) $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
+-include $(wildcard $(OBJ:.o=.d) $(COUNT_OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(MUTATE_OBJ:.o=.d) \
+    $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
 
 ##@ First steps
 

@@ -126,6 +126,18 @@ void diag_help(Diags *diags, const char *format, ...)
     va_end(args);
 }
 
+void diag_help_line(Diags *diags, Place other, const char *after, const char *format, ...)
+{
+    if (diags->last == NULL)
+        return;
+    va_list args;
+    va_start(args, format);
+    diags->last->remedy = format_fit(diags->arena, format, args);
+    va_end(args);
+    diags->last->other = other;
+    diags->last->after = after;
+}
+
 void diag_clause(Diags *diags, const char *clause)
 {
     if (diags->last != NULL)

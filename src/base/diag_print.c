@@ -211,7 +211,7 @@ static void add_mark(Buf *out, Text marked, Text remedy)
 
 /* The line of the source, and the mark below it. A range over several lines is marked to the end
  * of its first. */
-static void add_source(Buf *out, const Diag *diag, size_t number)
+static void add_source(Buf *out, const Diag *diag, size_t number, Text remedy)
 {
     Text text = diag->place.source->text;
     size_t at = clamp(diag->place.start, 0, text.len);
@@ -226,7 +226,7 @@ static void add_source(Buf *out, const Diag *diag, size_t number)
     buf_str(out, window.end < line.end ? "…\n" : "\n");
     buf_str(out, is_cut ? "      |  " : "      | ");
     add_blank(out, text_slice(text, window.start, mark));
-    add_mark(out, text_slice(text, mark, mark_end), diag->remedy);
+    add_mark(out, text_slice(text, mark, mark_end), remedy);
 }
 
 static void add_head(Buf *out, const Diag *diag)
@@ -238,10 +238,26 @@ static void add_head(Buf *out, const Diag *diag)
     buf_char(out, '\n');
 }
 
-/* `position` is that of the diagnostic before, and becomes that of this one. */
-static void add_diag(Buf *out, const Diag *diag, Position *position)
+/* Where the last diagnostic stands, and the place whose line its remedy named. */
+typedef struct Printing {
+    Arena *arena;
+    Position position, other;
+} Printing;
+
+static Text whole_remedy(Printing *printing, const Diag *diag)
+{
+    if (diag->other.source == NULL)
+        return diag->remedy;
+    position_move(&printing->other, diag->other.source, diag->other.start);
+    return text_format(printing->arena, "%.*s%zu%s", TEXT_ARG(diag->remedy), printing->other.line,
+                       diag->after);
+}
+
+static void add_diag(Printing *printing, Buf *out, const Diag *diag)
 {
     const Source *source = diag->place.source;
+    Position *position = &printing->position;
+    Text remedy = whole_remedy(printing, diag);
     if (source != NULL) {
         position_move(position, source, diag->place.start);
         diag_add_clean(out, text_of(source->name));
@@ -249,10 +265,10 @@ static void add_diag(Buf *out, const Diag *diag, Position *position)
     }
     add_head(out, diag);
     if (source != NULL && diag->place.start < diag->place.end) {
-        add_source(out, diag, position->line);
-    } else if (diag->remedy.len > 0) {
+        add_source(out, diag, position->line, remedy);
+    } else if (remedy.len > 0) {
         buf_str(out, "        ");
-        buf_add(out, diag->remedy);
+        buf_add(out, remedy);
         buf_char(out, '\n');
     }
 }
@@ -311,9 +327,9 @@ void diag_print(const Diags *diags, Buf *out)
     qsort(sorted, count, sizeof *sorted, compare_diags);
 
     size_t errors = diags->errors, warnings = diags->warnings;
-    Position position = {0};
+    Printing printing = {.arena = diags->arena};
     for (size_t i = 0; i < count && i < PRINTED_MAX; i++) {
-        add_diag(out, sorted[i], &position);
+        add_diag(&printing, out, sorted[i]);
         *(sorted[i]->is_error ? &errors : &warnings) -= 1;
     }
     add_rest(out, errors, warnings);

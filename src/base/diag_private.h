@@ -10,6 +10,8 @@ typedef struct Diag {
     bool is_error;
     Text message;
     Text remedy;        /* empty when there is none */
+    Place other;        /* whose line the remedy names, behind its text; no source: none */
+    const char *after;  /* what follows the number of that line */
     const char *clause; /* NULL when there is none */
     size_t added;       /* its number among all */
 } Diag;

@@ -6,9 +6,14 @@
 struct Occupants {
     Arena *arena;
     const Board *board;
-    Occupant **first; /* by tile */
+    Occupant **first; /* by tile, */
+    Occupant **last;  /* and the other end of the chain, where there is one */
     Occupant *spare;  /* links that pieces have left, for the next ones */
     size_t count;     /* all pieces on the board */
+    /* The link before the one that was taken last, and its tile: of many pieces on one tile those
+     * that leave it mostly do so in their order. */
+    Occupant *taken_behind;
+    int taken_at;
 };
 
 Occupants *occupants_new(Arena *arena, const Board *board)
@@ -17,6 +22,8 @@ Occupants *occupants_new(Arena *arena, const Board *board)
     occupants->arena = arena;
     occupants->board = board;
     occupants->first = ARENA_ARRAY(arena, (size_t)board->tiles, Occupant *);
+    occupants->last = ARENA_ARRAY(arena, (size_t)board->tiles, Occupant *);
+    occupants->taken_at = NO_TILE;
     return occupants;
 }
 
@@ -32,23 +39,39 @@ static Occupant *link_new(Occupants *occupants)
 void occupants_put(Occupants *occupants, int tile, void *piece)
 {
     assert(board_has(occupants->board, tile));
-    Occupant **end = &occupants->first[tile];
-    while (*end != NULL)
-        end = &(*end)->next;
-    *end = link_new(occupants);
-    **end = (Occupant){piece, NULL};
+    Occupant *link = link_new(occupants), **first = &occupants->first[tile];
+    *link = (Occupant){piece, NULL};
+    *(*first == NULL ? first : &occupants->last[tile]->next) = link;
+    occupants->last[tile] = link;
     occupants->count++;
+}
+
+/* The link of a piece, found behind `*before` (NULL: from the first one on), which becomes the link
+ * before it. NULL: the piece is not there. */
+static Occupant *find_behind(const Occupants *occupants, int tile, const void *piece,
+                             Occupant **before)
+{
+    Occupant *link = *before == NULL ? occupants->first[tile] : (*before)->next;
+    for (; link != NULL && link->piece != piece; link = link->next)
+        *before = link;
+    return link;
 }
 
 void occupants_take(Occupants *occupants, int tile, const void *piece)
 {
     assert(board_has(occupants->board, tile));
-    Occupant **link = &occupants->first[tile];
-    while (*link != NULL && (*link)->piece != piece)
-        link = &(*link)->next;
-    assert(*link != NULL);
-    Occupant *taken = *link;
-    *link = taken->next;
+    Occupant *before = occupants->taken_at == tile ? occupants->taken_behind : NULL;
+    Occupant *taken = find_behind(occupants, tile, piece, &before);
+    if (taken == NULL) {
+        before = NULL;
+        taken = find_behind(occupants, tile, piece, &before);
+    }
+    assert(taken != NULL);
+    *(before == NULL ? &occupants->first[tile] : &before->next) = taken->next;
+    if (taken->next == NULL)
+        occupants->last[tile] = before;
+    occupants->taken_behind = before;
+    occupants->taken_at = tile;
     taken->next = occupants->spare;
     occupants->spare = taken;
     occupants->count--;

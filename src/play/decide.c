@@ -51,11 +51,10 @@ static void check_unreachable(Play *play, const Order *before, const Order *orde
     if (before->choice.player != order->choice.player || before->choice.by != order->choice.by ||
         before->rec.source != order->rec.source || !always_answers(before))
         return;
-    size_t line, column;
-    source_position(before->rec.source, before->rec.node->start, &line, &column);
     diag_error(play->diags, record_place(&order->rec, order->table->fields[0].key),
                "a second order about this is never looked at");
-    diag_help(play->diags, "put both into one, or give the one in line %zu an if:", line);
+    diag_help_line(play->diags, node_place(before->rec.source, before->rec.node),
+                   " an if:", "put both into one, or give the one in line ");
 }
 
 /* This round's orders come before the standing ones, since files are prepared so. */

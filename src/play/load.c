@@ -346,12 +346,13 @@ static void check_held(Play *play, Text held)
 }
 
 /* Whose file was refused has sent one, and has heard enough. */
-static bool has_sent(const Play *play, const Player *player)
+static void note_senders(Play *play)
 {
-    for (size_t i = 0; i < play->files.count; i++)
-        if (play->files.at[i]->player == player && play->files.at[i]->round >= 0)
-            return true;
-    return false;
+    for (size_t i = 0; i < play->files.count; i++) {
+        const OrdersFile *file = play->files.at[i];
+        if (file->player && file->round >= 0)
+            file->player->has_sent = true;
+    }
 }
 
 /* Does this run look for orders of that player? What is played for everybody wants orders of all,
@@ -388,11 +389,13 @@ static bool has_turns(const System *system)
 static bool has_left_out_orders(const Play *play, const Player *player)
 {
     const Stopped *stopped = play->game->stopped;
-    for (size_t i = 0; stopped && i < stopped->orders.count; i++) {
+    const OrdersFile *standing = player->standing;
+    if (!stopped)
+        return false;
+    Text digest = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
+    for (size_t i = 0; i < stopped->orders.count; i++) {
         const UsedOrders *used = stopped->orders.at[i];
-        if (used->player == player &&
-            (!player->standing ||
-             !digest_equal(used->digest, digest_hex(play->arena, player->standing->source->text))))
+        if (used->player == player && !(standing && digest_equal(used->digest, digest)))
             return true;
     }
     return false;
@@ -418,10 +421,11 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
     if (!play->is_sound && has_turns(play->system))
         return;
     slots_of_run(play, &slots);
+    note_senders(play);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
         player->excused = hold_all || player->status == PLAYER_ABSENT ||
-                          excused(player, held, held_count) || has_sent(play, player);
+                          excused(player, held, held_count) || player->has_sent;
         if (player->orders || player->status == PLAYER_OUT)
             continue;
         if (!is_wanted(&slots, player)) {

@@ -130,15 +130,14 @@ static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Tex
 {
     Place place = record_place(&maker->order->rec, maker->field->key);
     Place other = record_place(&first->order->rec, first->field->key);
-    size_t line, column;
-    source_position(other.source, other.start, &line, &column);
+    const char *noun = maker->field->table->name;
     diag_error(play->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
     if (other.source == place.source)
-        diag_help(play->diags, "the order in line %zu makes that %s", line,
-                  maker->field->table->name);
+        diag_help_line(play->diags, other, text_string(play->arena, " makes that %s", noun),
+                       "the order in line ");
     else
-        diag_help(play->diags, "an order in %s, line %zu, makes that %s", other.source->name, line,
-                  maker->field->table->name);
+        diag_help_line(play->diags, other, text_string(play->arena, ", makes that %s", noun),
+                       "an order in %s, line ", other.source->name);
 }
 
 static size_t level_of(const Order *order)

@@ -33,7 +33,7 @@ const Roll *play_roll(Play *play, Text name, int count, int sides)
 
 bool play_asked(const Play *play)
 {
-    return play->asked.count > 0 || play->open.count > 0;
+    return play->asked.count > 0 || play->open.count > 0 || log_overflowed(play->log);
 }
 
 /* --- the state before the round --------------------------------------------------------------- */
@@ -148,7 +148,7 @@ static void play_steps(Engine *engine, int step)
         play->step = step;
         log_enter(play->log, play->phase, play->active, step);
         more = play->phase->play(play, play->active, step) && step < STEP_MAX;
-        if (play_asked(play) || log_overflowed(play->log))
+        if (play_asked(play))
             engine->halted = true;
         else
             stop_if_wanted(engine, more);

@@ -8,15 +8,25 @@ typedef struct Sight {
     const Play *play;
     const Source *from;
     const Player *owner;
+    Names *files; /* by their sources' addresses: there may be very many */
+    size_t known; /* so many of them are in there */
 } Sight;
 
-/* Whose file it is; NULL: it names nobody who plays. */
-static const Player *owner_of(const Play *play, const Source *from)
+static Text address_of(const Source *const *source)
 {
-    for (size_t i = 0; i < play->files.count; i++)
-        if (play->files.at[i]->source == from)
-            return play->files.at[i]->player;
-    return NULL;
+    return (Text){(const char *)source, sizeof *source};
+}
+
+/* Whose file it is; NULL: it names nobody who plays. */
+static const Player *owner_of(Sight *sight, const Source *from)
+{
+    const OrdersFileList *files = &sight->play->files;
+    for (; sight->known < files->count; sight->known++) {
+        OrdersFile *file = files->at[sight->known];
+        *names_slot(sight->files, address_of(&file->source)) = file;
+    }
+    const OrdersFile *file = names_find(sight->files, address_of(&from));
+    return file ? file->player : NULL;
 }
 
 /* A file of nobody's may speak of what everybody sees. */
@@ -35,11 +45,11 @@ static bool lets(void *context, const Source *from, const Named *named)
     const Play *play = sight->play;
     if (sight->from != from) {
         sight->from = from;
-        sight->owner = owner_of(play, from);
+        sight->owner = owner_of(sight, from);
     }
     if (named->made)
         return named->shared ||
-               (sight->owner && owner_of(play, named->place.source) == sight->owner);
+               (sight->owner && owner_of(sight, named->place.source) == sight->owner);
     if (named->table == &player_table || !play->is_sound)
         return true;
     return sight->owner ? play->system->sees(play, sight->owner, named->table, named->record)
@@ -50,5 +60,6 @@ void play_guard(Play *play)
 {
     Sight *sight = ARENA_NEW(play->arena, Sight);
     sight->play = play;
+    sight->files = names_new(play->arena);
     loader_guard(play->loader, (Guard){lets, sight, play->system->sees == NULL});
 }

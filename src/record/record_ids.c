@@ -13,17 +13,16 @@ static void help_used(Diags *diags, const Source *source, const Named *first)
 {
     const char *noun = first->table->name;
     const Source *other = first->place.source;
-    size_t line, column;
     if (!other) {
         diag_help(diags, "%s %s of that id is part of the rules", article(noun), noun);
         return;
     }
-    source_position(other, first->place.start, &line, &column);
     if (other == source)
-        diag_help(diags, "%s %s of that id stands in line %zu", article(noun), noun, line);
+        diag_help_line(diags, first->place, "", "%s %s of that id stands in line ", article(noun),
+                       noun);
     else
-        diag_help(diags, "%s %s of that id stands in %s, line %zu", article(noun), noun,
-                  other->name, line);
+        diag_help_line(diags, first->place, "", "%s %s of that id stands in %s, line ",
+                       article(noun), noun, other->name);
 }
 
 void refuse_used(const Loader *loader, Place place, Text id, const Named *first)

@@ -19,6 +19,14 @@ typedef struct Reaction {
     bool is_over; /* its outcome is known */
 } Reaction;
 
+/* The verdict on an order that another one holds. Of a reaction there may be several, one for each
+ * time: this is the one below `holder`. */
+typedef struct Inner {
+    const Order *order;
+    const Verdict *holder;
+    Verdict *verdict;
+} Inner;
+
 struct Clerk {
     const Report *report;
     Arena *arena;
@@ -26,6 +34,7 @@ struct Clerk {
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
     Pointers last_reactions;
+    Pointers inners; /* an order may hold a hundred thousand others */
 };
 
 static Account *account_of(const Clerk *clerk, const Player *player)
@@ -56,19 +65,27 @@ static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, cons
     return NULL;
 }
 
-static Verdict *find_inner(const Verdict *holder, const Order *first)
+static void note_inner(Clerk *clerk, const Verdict *holder, Verdict *verdict)
 {
-    Verdict *inner = holder->inner;
-    while (inner && inner->order != first)
-        inner = inner->next;
-    return inner;
+    void **slot = pointers_slot(&clerk->inners, verdict->order);
+    if (!*slot)
+        *slot = ARENA_NEW(clerk->arena, Inner);
+    *(Inner *)*slot = (Inner){verdict->order, holder, verdict};
 }
 
-static Verdict *add_inner(Arena *arena, Verdict *holder, const Order *first)
+/* NULL: none, or it was noted for another time. */
+static Verdict *find_inner(const Clerk *clerk, const Verdict *holder, const Order *first)
 {
-    Verdict *inner = ARENA_NEW(arena, Verdict);
+    const Inner *inner = pointers_find(&clerk->inners, first);
+    return inner && inner->holder == holder ? inner->verdict : NULL;
+}
+
+static Verdict *add_inner(Clerk *clerk, Verdict *holder, const Order *first)
+{
+    Verdict *inner = ARENA_NEW(clerk->arena, Verdict);
     *inner = (Verdict){.order = first, .next = holder->inner};
     holder->inner = inner;
+    note_inner(clerk, holder, inner);
     return inner;
 }
 
@@ -99,7 +116,7 @@ static Verdict *verdict_on_reaction(Clerk *clerk, const Account *account, const 
     return reaction->verdict;
 }
 
-/* The same for one that may be held by another order. There are few in each, and few levels. */
+/* The same for one that may be held by another order. There are few levels. */
 static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *first,
                            bool is_outcome)
 {
@@ -110,8 +127,8 @@ static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *fi
     Verdict *holder = verdict_of(clerk, account, first->within->first, is_outcome);
     if (!holder)
         return NULL;
-    Verdict *inner = find_inner(holder, first);
-    return inner ? inner : add_inner(clerk->arena, holder, first);
+    Verdict *inner = find_inner(clerk, holder, first);
+    return inner ? inner : add_inner(clerk, holder, first);
 }
 
 static Remarks *remarks_on(Arena *arena, Verdict *verdict)
@@ -258,16 +275,19 @@ static bool came_up(const Verdict *verdict)
     return verdict->told || verdict->done + verdict->second + verdict->failed + verdict->quiet > 0;
 }
 
-/* An order, and below it those that it holds. What its else holds is entered when it came up. */
+/* An order, and below it those that it holds. What its else holds is entered when it came up. (Of a
+ * reaction, a later time may have been noted in the meantime.) */
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
+    for (Verdict *inner = verdict->inner; inner; inner = inner->next)
+        note_inner(clerk, verdict, inner);
     const Order *order = verdict->order;
     while (order) {
         for (const Order *held = order->inner; held; held = held->next) {
-            Verdict *inner = find_inner(verdict, held);
+            Verdict *inner = find_inner(clerk, verdict, held);
             if (!inner && order == verdict->order)
-                inner = add_inner(clerk->arena, verdict, held);
+                inner = add_inner(clerk, verdict, held);
             if (inner)
                 enter_order(clerk, list, inner);
         }
@@ -388,6 +408,7 @@ Clerk *ledger_begin(Arena *arena, const Report *report)
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
                      .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList)};
     pointers_init(&clerk->last_reactions, arena);
+    pointers_init(&clerk->inners, arena);
     for (size_t i = 0; i < players->count; i++) {
         ledger->accounts[i].player = players->at[i];
         if (has_sheets(clerk, &ledger->accounts[i]))

@@ -94,12 +94,23 @@ void **pointers_slot(Pointers *pointers, const void *key);
 /* What a report tells in one breath mostly lies side by side in memory, and shall lie so in the
  * table, too: therefore the addresses of a page keep their order, and only the pages are strewn.
  * Addresses are not chosen by strangers, so a simple stir is enough. */
+enum { POINTERS_RECORD = 64, POINTERS_PAGE = 4096 }; /* hardly any records lie closer together */
+
+static inline uint64_t pointers_page(const void *key)
+{
+    return (uint64_t)(uintptr_t)key / POINTERS_PAGE * UINT64_C(0x9E3779B97F4A7C15);
+}
+
 static inline size_t pointers_hash(const void *key)
 {
-    enum { RECORD = 64, PAGE = 4096 }; /* hardly any two records lie closer together than that */
-    uint64_t address = (uint64_t)(uintptr_t)key;
-    uint64_t page = (address / PAGE * UINT64_C(0x9E3779B97F4A7C15)) >> 32;
-    return (size_t)(page + address / RECORD);
+    return (size_t)((pointers_page(key) >> 32) + (uint64_t)(uintptr_t)key / POINTERS_RECORD);
+}
+
+/* How far a search goes from a slot that is taken: to another part of the table, and each page to
+ * its own, since where two pages have come to lie on each other whole stretches are taken. */
+static inline size_t pointers_step(const void *key)
+{
+    return (size_t)(pointers_page(key) >> 40) | 1;
 }
 
 /* What a thing begins with: copied as bytes, since pointers to other types are no void *. */
@@ -114,7 +125,7 @@ static inline const void *pointers_key(const void *thing)
 static inline void **pointers_look(const Pointers *pointers, const void *key)
 {
     size_t mask = pointers->room - 1;
-    for (size_t at = pointers_hash(key) & mask;; at = (at + 1) & mask) {
+    for (size_t at = pointers_hash(key) & mask;; at = (at + pointers_step(key)) & mask) {
         void **slot = &pointers->slots[at];
         if (!*slot || pointers_key(*slot) == key)
             return slot;

@@ -18,10 +18,6 @@
 /* Up to so many keys a map is searched for duplicates one by one, beyond that it is sorted. */
 enum { SMALL_MAP = 16 };
 
-/* So many errors name the line of something else: reckoning a line takes a walk over the file, and
- * no more than a hundred errors are printed anyway. */
-enum { LINES_NAMED = 100 };
-
 /* A collection that is being read. */
 typedef struct Frame {
     size_t self; /* its node's place on the stack of nodes; behind it are its children */
@@ -51,7 +47,6 @@ typedef struct Reader {
     } nodes; /* a stack: the open collections, and their children that are complete */
     Frame frames[YAML_DEPTH_MAX];
     size_t depth;
-    size_t lines_named;
     bool is_finished;
 } Reader;
 
@@ -385,11 +380,8 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
         return; /* a missing key, which has been refused already */
     diag_error(reader->diags, node_key_place(reader->source, node), "the key '%.*s' is there twice",
                TEXT_ARG(node_key(node)));
-    if (reader->lines_named++ >= LINES_NAMED)
-        return;
-    size_t line, column;
-    source_position(reader->source, first->key_start, &line, &column);
-    diag_help(reader->diags, "it stands in line %zu already", line);
+    diag_help_line(reader->diags, node_key_place(reader->source, first), " already",
+                   "it stands in line ");
 }
 
 static void check_large_map(Reader *reader, const Node *map)

@@ -169,7 +169,8 @@ typedef struct MemoryRun {
     Ending ending;
 } MemoryRun;
 
-static inline void run_load(MemoryRun *run, const Files *files, Text seed)
+/* Reads the files, and checks nothing yet. */
+static inline void run_read(MemoryRun *run, const Files *files, Text seed)
 {
     *run = (MemoryRun){.arena = arena_new(), .ending = ENDED_REFUSED};
     run->diags = diag_new(run->arena);
@@ -187,6 +188,11 @@ static inline void run_load(MemoryRun *run, const Files *files, Text seed)
     }
     if (run->play && files->at[FILE_ROLLS].at)
         play_load_rolls(run->play, &run->sources[FILE_ROLLS], run->dice);
+}
+
+static inline void run_load(MemoryRun *run, const Files *files, Text seed)
+{
+    run_read(run, files, seed);
     if (run->play)
         play_check(run->play);
 }

@@ -46,6 +46,11 @@ void diag_warning(Diags *diags, Place place, const char *format, ...)
 /* Adds the remedy, which says what to do, to the diagnostic that was added last. */
 void diag_help(Diags *diags, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The same, naming the line of another place: its number stands between the text and `after`. It is
+ * reckoned only when it is printed. */
+void diag_help_line(Diags *diags, Place other, const char *after, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* Adds the rule clause ("NW 2.3") to the diagnostic that was added last; it is printed in
  * brackets after the message. */
 void diag_clause(Diags *diags, const char *clause);

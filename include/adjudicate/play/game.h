@@ -22,6 +22,7 @@ typedef struct Player {
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */
     OrdersFile *standing; /* the file without a round, or NULL */
+    bool has_sent;        /* there are orders of his for this round, if only refused ones */
     bool held;            /* orders of his are wanted and there are none; standing ones serve */
     bool excused;         /* he need not send any */
 } Player;

@@ -107,6 +107,9 @@ const Past *play_seed_served(const Play *play, Text seed);
 /* Plays. Afterwards either something was asked (play_asked), or errors were found (diag_errors),
  * or the round is complete or stopped. */
 void play_run(Play *play, Dice *dice, Text seed);
+
+/* Must the run stop where it is? Something has been asked; or the log is full, which refuses the
+ * round, and what is still to be played would only take time. */
 bool play_asked(const Play *play);
 
 /* The new state: the old file, edited. */

@@ -142,6 +142,7 @@ typedef struct Case {
 } Case;
 bool when_holds(const IntList *when, const Case *in); /* also of achievements */
 bool effect_holds(const Effect *effect, const Case *in);
+void cards_lay_out(Play *play, Seat *seat); /* after loading: nobody gets or loses cards later */
 int cards_sum(const Seat *seat, EffectKind kind, const Case *in);
 
 /* Those effects of that kind that hold, one after the other, in the order of the seat:
@@ -151,7 +152,7 @@ typedef struct CardWalk {
     const Seat *seat;
     const Case *in;
     EffectKind kind;
-    size_t card, next; /* effect of that card */
+    size_t next;
     Held *held;
     const Effect *effect;
 } CardWalk;
@@ -297,6 +298,13 @@ typedef struct BattleSide {
     bool won;
 } BattleSide;
 
+/* Effects of cards that add to something, those of the attacker's cards first, and their sum. */
+typedef struct Adding {
+    WorkingList works;
+    size_t of_attacker; /* the first so many of them */
+    int sum;
+} Adding;
+
 typedef struct Battle {
     BattleSide side[SIDES];
     Text pair;     /* "first>york" */
@@ -307,9 +315,11 @@ typedef struct Battle {
     size_t hex_count;
     ArmyList named; /* the defender's armies on them when it was declared */
     bool in_bag;    /* the cubes have been put in */
-    bool decided;   /* a side is gone before the draw (BB 10.8): nothing but victory is left */
-    Cubes bag;      /* what is in it; before that, what has been prepared */
-    Cubes drawn;    /* what lies on the table */
+    /* What cards of either side add to the complexity of such checks as are made now. */
+    Adding adding[SIDES];
+    bool decided; /* a side is gone before the draw (BB 10.8): nothing but victory is left */
+    Cubes bag;    /* what is in it; before that, what has been prepared */
+    Cubes drawn;  /* what lies on the table */
     const AttackOrder *order;
 } Battle;
 

@@ -275,6 +275,8 @@ typedef struct Achievement {
     int feat;
     IntList when;
     int whose; /* FOR_EACH, FOR_FIRST */
+    /* not in the file: */
+    uint64_t achieved; /* by whom: a bit for each player's seat */
 } Achievement;
 typedef LIST_OF(Achievement) AchievementList;
 typedef REFS_OF(Achievement) AchievementRefs;
@@ -285,6 +287,16 @@ typedef struct Held {
     int experience;
 } Held;
 typedef LIST_OF(Held) HeldList;
+
+/* An effect of a card that somebody holds. */
+typedef struct Working {
+    Held *held;
+    const Effect *effect;
+} Working;
+typedef struct WorkingList {
+    Working *at;
+    size_t count, room;
+} WorkingList;
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
@@ -312,6 +324,7 @@ struct Seat {
     HeldList cards;
     AchievementRefs achievements;
     /* not in the file: */
+    WorkingList works[EFFECT_KINDS];      /* what the cards do, in their order */
     Advance advance[TOPICS];              /* answers of each kind, best first */
     struct Mention *for_all[REACT_LISTS]; /* by mentions.c: reactions of all armies */
     bool reacts;                          /* he has ordered any reaction */

@@ -21,6 +21,22 @@ bool effect_holds(const Effect *effect, const Case *in)
     return when_holds(&effect->when, in);
 }
 
+static void lay_out(Play *play, Seat *seat, Held *held)
+{
+    const VariantList *effects = &held->card->effects;
+    for (size_t i = 0; i < effects->count; i++) {
+        WorkingList *works = &seat->works[bag_effect_kind(effects->at[i])];
+        ARENA_PUSH(play->arena, works, ((Working){held, effects->at[i]->record}));
+    }
+}
+
+void cards_lay_out(Play *play, Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++)
+        if (seat->cards.at[i]->card)
+            lay_out(play, seat, seat->cards.at[i]);
+}
+
 CardWalk cards_walk(const Seat *seat, EffectKind kind, const Case *in)
 {
     return (CardWalk){.seat = seat, .in = in, .kind = kind};
@@ -28,17 +44,14 @@ CardWalk cards_walk(const Seat *seat, EffectKind kind, const Case *in)
 
 bool cards_next(CardWalk *walk)
 {
-    const HeldList *cards = &walk->seat->cards;
-    for (; walk->card < cards->count; walk->card++, walk->next = 0) {
-        const VariantList *effects = &cards->at[walk->card]->card->effects;
-        while (walk->next < effects->count) {
-            const Variant *effect = effects->at[walk->next++];
-            if (bag_effect_kind(effect) != walk->kind || !effect_holds(effect->record, walk->in))
-                continue;
-            walk->held = cards->at[walk->card];
-            walk->effect = effect->record;
-            return true;
-        }
+    const WorkingList *works = &walk->seat->works[walk->kind];
+    while (walk->next < works->count) {
+        const Working *working = &works->at[walk->next++];
+        if (!effect_holds(working->effect, walk->in))
+            continue;
+        walk->held = working->held;
+        walk->effect = working->effect;
+        return true;
     }
     return false;
 }

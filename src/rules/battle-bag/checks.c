@@ -16,25 +16,37 @@ static int at_most(int number, int most)
 
 enum { COMPLEXITY_BY_RULE = 2 };
 
-/* Does that effect, of a card of that side, change the check? */
-static bool changes(const Effect *effect, Who side, const Check *check)
+/* Does that effect, of a card of that side, change such checks of side `who`? */
+static bool changes(const Effect *effect, Who side, Who who, EffectKind kind)
 {
-    int of = check->kind == EFFECT_CONVERSIONS ? OF_CONVERSION : OF_RECOVERY;
-    bool is_own = side == check->who;
+    int of = kind == EFFECT_CONVERSIONS ? OF_CONVERSION : OF_RECOVERY;
+    bool is_own = side == who;
     return (effect->of == OF_BOTH || effect->of == of) && (effect->whose == FOR_OWN) == is_own;
+}
+
+/* What cards change is the same for all checks of a step, of which there may be as many as cards
+ * have effects. */
+static void add_up(Play *play, Battle *battle, Who who, EffectKind kind)
+{
+    Adding *adding = &battle->adding[who];
+    *adding = (Adding){.sum = 0};
+    for (Who side = ATTACKER; side < SIDES; side++) {
+        Case in = case_of(battle, side);
+        CardWalk walk = cards_walk(battle->side[side].seat, EFFECT_COMPLEXITY, &in);
+        while (cards_next(&walk)) {
+            if (!changes(walk.effect, side, who, kind))
+                continue;
+            ARENA_PUSH(play->arena, &adding->works, ((Working){walk.held, walk.effect}));
+            adding->sum += walk.effect->amount;
+            adding->of_attacker += side == ATTACKER;
+        }
+    }
 }
 
 /* With all terms, before the least is looked at. */
 static int bare_complexity(const Play *play, const Battle *battle, const Check *check)
 {
-    int complexity = bag_of(play)->settings.complexity + check->terms;
-    for (Who who = ATTACKER; who < SIDES; who++) {
-        Case in = case_of(battle, who);
-        CardWalk walk = cards_walk(battle->side[who].seat, EFFECT_COMPLEXITY, &in);
-        while (cards_next(&walk))
-            complexity += changes(walk.effect, who, check) ? walk.effect->amount : 0;
-    }
-    return complexity;
+    return bag_of(play)->settings.complexity + check->terms + battle->adding[check->who].sum;
 }
 
 int check_complexity(const Play *play, const Battle *battle, const Check *check)
@@ -50,20 +62,19 @@ void check_tells_base(Play *play, const Battle *battle, const Check *check)
     event_also(event, base != COMPLEXITY_BY_RULE ? "BB 21.2" : NULL);
 }
 
-static void tell_cards(Play *play, const Battle *battle, Who who, const Check *check)
+static void tell_cards(Play *play, const Battle *battle, const Adding *adding)
 {
-    Case in = case_of(battle, who);
-    CardWalk walk = cards_walk(battle->side[who].seat, EFFECT_COMPLEXITY, &in);
-    while (cards_next(&walk))
-        if (changes(walk.effect, who, check))
-            EVENT(play->log, &bb_check_card, arg_card(walk.held->card), arg_owner(battle, who),
-                  arg_made(play->arena, text_format(play->arena, "%+d", walk.effect->amount)));
+    for (size_t i = 0; i < adding->works.count; i++) {
+        const Working *working = &adding->works.at[i];
+        Who who = i < adding->of_attacker ? ATTACKER : DEFENDER;
+        EVENT(play->log, &bb_check_card, arg_card(working->held->card), arg_owner(battle, who),
+              arg_made(play->arena, text_format(play->arena, "%+d", working->effect->amount)));
+    }
 }
 
 void check_tells_rest(Play *play, const Battle *battle, const Check *check)
 {
-    for (Who who = ATTACKER; who < SIDES; who++)
-        tell_cards(play, battle, who, check);
+    tell_cards(play, battle, &battle->adding[check->who]);
     int bare = bare_complexity(play, battle, check);
     if (bare < 1)
         EVENT(play->log, &bb_check_least, arg_int(bare));
@@ -166,6 +177,7 @@ void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attemp
     for (Who who = ATTACKER; who < SIDES; who++) {
         Case in = case_of(battle, who);
         attempts[who] = cards_sum(battle->side[who].seat, kind, &in);
+        add_up(play, battle, who, kind);
     }
     if (attempts[ATTACKER] > 0 && attempts[DEFENDER] > 0)
         EVENT(play->log, &bb_attempts_first, arg_owner(battle, DEFENDER), arg_what(kind));

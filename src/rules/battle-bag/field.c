@@ -77,6 +77,14 @@ static void read_kinds(Play *play)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
+static void take_achievements(const Seat *seat)
+{
+    size_t number = seat->player->seat;
+    for (size_t i = 0; i < seat->achievements.count; i++)
+        if (seat->achievements.at[i] && number < PLAYERS_MAX)
+            seat->achievements.at[i]->achieved |= UINT64_C(1) << number;
+}
+
 /* Who has none in the file gets an empty one until the check has refused that. */
 static void take_seats(Play *play)
 {
@@ -86,8 +94,11 @@ static void take_seats(Play *play)
     game->seat_of = ARENA_ARRAY(play->arena, players + 1, Seat *);
     for (size_t i = 0; i < game->seats.count; i++) {
         Seat *seat = game->seats.at[i];
-        if (seat->player && !game->seat_of[seat->player->seat])
-            game->seat_of[seat->player->seat] = seat;
+        if (!seat->player || game->seat_of[seat->player->seat])
+            continue;
+        game->seat_of[seat->player->seat] = seat;
+        take_achievements(seat);
+        cards_lay_out(play, seat);
     }
     for (size_t i = 0; i < players; i++) {
         Seat **seat = &game->seat_of[i];

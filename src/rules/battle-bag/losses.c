@@ -232,11 +232,12 @@ static void lose_units(const Loss *loss, const Hit *hit)
         army_is_gone(play, army);
 }
 
-static void remove_structure(BattleSide *side, const Structure *structure)
+/* All that have fallen, at once. */
+static void remove_fallen(BattleSide *side)
 {
     size_t kept = 0;
     for (size_t i = 0; i < side->structures.count; i++)
-        if (side->structures.at[i] != structure)
+        if (side->structures.at[i]->tile != NO_TILE)
             side->structures.at[kept++] = side->structures.at[i];
     side->structures.count = kept;
 }
@@ -252,7 +253,6 @@ static void fall(const Loss *loss, Structure *structure)
     *fallen = (Fallen){structure, structure->tile};
     ARENA_PUSH(loss->play->arena, &loss->loser->fallen, fallen);
     loss->enemy->feats[feats[structure->kind]] = true;
-    remove_structure(loss->loser, structure);
     structure_falls(loss->play, structure);
     EVENT(loss->play->log, &bb_goes_to_mat, arg_structure(structure), arg_owner(loss->loser));
 }
@@ -291,6 +291,7 @@ static void carry_out(const Loss *loss)
         else
             lose_structure(loss, hit);
     }
+    remove_fallen(loss->loser);
     tell_unnamed(loss);
     tell_rest(loss);
 }

@@ -83,7 +83,7 @@ static void put_structures(Play *play, Picture *picture)
     bool any = false;
     for (size_t i = 0; i < structures->count; i++) {
         const Structure *structure = structures->at[i];
-        if (structure->tile == NO_TILE)
+        if (structure->tile == NO_TILE || built_at(play, structure->tile)->piece != structure)
             continue;
         StructureKind kind = kind_at(play, structure->tile);
         any = true;

@@ -136,29 +136,19 @@ static void gain_experience(Play *play, const BattleSide *side, const Case *in)
 
 static bool has_achievement(const Seat *seat, const Achievement *achievement)
 {
-    for (size_t i = 0; i < seat->achievements.count; i++)
-        if (seat->achievements.at[i] == achievement)
-            return true;
-    return false;
-}
-
-static bool is_taken(const BattleBag *bag, const Achievement *achievement)
-{
-    for (size_t i = 0; i < bag->seats.count; i++)
-        if (has_achievement(bag->seats.at[i], achievement))
-            return true;
-    return false;
+    return achievement->achieved & UINT64_C(1) << seat->player->seat;
 }
 
 static void earn(Play *play, const BattleSide *side, Achievement *achievement)
 {
-    if (achievement->whose == FOR_FIRST && is_taken(bag_of(play), achievement)) {
+    if (achievement->whose == FOR_FIRST && achievement->achieved) {
         EVENT(play->log, &bb_gains_too_late, arg_owner(side),
               arg_record(&arg_type_achievement, achievement));
         return;
     }
     side->seat->achievements.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &side->seat->achievements, achievement);
+    achievement->achieved |= UINT64_C(1) << side->seat->player->seat;
     Event *event = EVENT(play->log, &bb_gains_achievement, arg_owner(side),
                          arg_record(&arg_type_achievement, achievement),
                          arg_str(feats_called[achievement->feat]));

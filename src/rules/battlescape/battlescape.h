@@ -272,14 +272,15 @@ struct Unit {
     const Type *to_be; /* of a blank: what an order would make of it, */
     bool is_doubtful;  /* if it is always the same (check_orders.c) */
     Purse *purse;
-    int tile;         /* the board's index of `at`; NO_TILE: not on the board */
-    bool moved;       /* in this movement phase */
-    bool declares;    /* the use of an ability that has not been carried out yet */
-    int shoves;       /* how often it has been pushed in this run */
-    size_t doings;    /* of its own that last, on whomever */
-    Lasting *lasting; /* what lasts on it, oldest first; linked by next_on */
-    size_t index;     /* in the list of all units; unique, for ties */
-    size_t shining;   /* its place in a list of Auras, from 1; 0: in none */
+    int tile;            /* the board's index of `at`; NO_TILE: not on the board */
+    bool moved;          /* in this movement phase */
+    bool declares;       /* the use of an ability that has not been carried out yet */
+    int shoves;          /* how often it has been pushed in this run */
+    size_t doings;       /* of its own that last, on whomever */
+    Lasting *lasting;    /* what lasts on it, oldest first; linked by next_on */
+    struct Lasts *lasts; /* what that comes to; NULL: nothing ever has */
+    size_t index;        /* in the list of all units; unique, for ties */
+    size_t shining;      /* its place in a list of Auras, from 1; 0: in none */
     struct Watcher
         *watcher; /* what is set off by what it does or by what is done to it (watch.c) */
 };
@@ -294,10 +295,19 @@ struct Lasting {
     int ends; /* UNTIL_TURNS: at the beginning of his player's turn in that round */
     int until;
     /* not in the file: */
-    Lasting *next_on; /* the next one on the same unit */
-    bool over;        /* to be removed from the list */
+    Lasting *next_on;   /* the next one on the same unit, */
+    Lasting *before_on; /* and the one before */
+    bool over;          /* to be removed from the list */
 };
 typedef LIST_OF(Lasting) LastingList;
+
+/* What lasts on a unit, by kinds of effects: kept up to date, since it is asked for at every turn
+ * and there may be any number of them. */
+typedef struct Lasts {
+    Lasting *newest;
+    int64_t sum[EFFECT_KINDS];
+    int on[EFFECT_KINDS], off[EFFECT_KINDS];
+} Lasts;
 
 extern const char *const turn_phase_words[]; /* the phases of a turn; NULL-terminated */
 enum { IN_BEGINNING, IN_DEPLOYMENT, IN_MOVEMENT, IN_ATTACK, IN_ENDING };

@@ -8,35 +8,45 @@
 
 /* --- who has what ----------------------------------------------------------------------------- */
 
-static void add_last(Unit *unit, Lasting *lasting)
+static void count_in(Lasts *lasts, const Lasting *lasting, int way)
 {
-    Lasting **end = &unit->lasting;
-    while (*end)
-        end = &(*end)->next_on;
-    *end = lasting;
+    const Effect *effect = lasting->effect->record;
+    EffectKind kind = effect_kind(lasting->effect);
+    lasts->sum[kind] += way * effect->amount;
+    *(effect->on ? &lasts->on[kind] : &lasts->off[kind]) += way;
 }
 
-/* From the newest to the oldest, so that each becomes the first of its unit's. */
+static void link_to_unit(Play *play, Lasting *lasting)
+{
+    Unit *unit = lasting->on;
+    if (!unit->lasts)
+        unit->lasts = ARENA_NEW(play->arena, Lasts);
+    Lasting *before = unit->lasts->newest;
+    lasting->before_on = before;
+    *(before ? &before->next_on : &unit->lasting) = lasting;
+    unit->lasts->newest = lasting;
+    count_in(unit->lasts, lasting, 1);
+    lasting->by->doings++;
+}
+
 void lasting_link(Play *play)
 {
     const LastingList *all = &scape(play)->lasting;
-    for (size_t i = all->count; i-- > 0;) {
+    for (size_t i = 0; i < all->count; i++) {
         Lasting *lasting = all->at[i];
-        if (!lasting->on || !lasting->by || !lasting->effect)
-            continue;
-        lasting->by->doings++;
-        lasting->next_on = lasting->on->lasting;
-        lasting->on->lasting = lasting;
+        if (lasting->on && lasting->by && lasting->effect)
+            link_to_unit(play, lasting);
     }
 }
 
 static void unlink_from_unit(Lasting *lasting)
 {
-    Lasting **link = &lasting->on->lasting;
-    while (*link && *link != lasting)
-        link = &(*link)->next_on;
-    if (*link)
-        *link = lasting->next_on;
+    Unit *unit = lasting->on;
+    Lasting *before = lasting->before_on, *next = lasting->next_on;
+    *(before ? &before->next_on : &unit->lasting) = next;
+    *(next ? &next->before_on : &unit->lasts->newest) = before;
+    count_in(unit->lasts, lasting, -1);
+    lasting->by->doings--;
 }
 
 /* Who watches a range must be found where it reaches now. */
@@ -74,8 +84,7 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
     if (doing->until == UNTIL_TURNS)
         lasting->ends = round_of_turn(play, by->owner, doing->turns > 0 ? doing->turns : 1);
     ARENA_PUSH(play->arena, &scape(play)->lasting, lasting);
-    by->doings++;
-    add_last(on, lasting);
+    link_to_unit(play, lasting);
     range_may_have_changed(play, lasting);
     place_may_have_changed(play, lasting, NULL);
     return lasting;
@@ -86,7 +95,6 @@ const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit
 static void take_off(Play *play, Lasting *lasting)
 {
     lasting->over = true;
-    lasting->by->doings--;
     scape(play)->lasting_over = true;
     unlink_from_unit(lasting);
     range_may_have_changed(play, lasting);

@@ -30,7 +30,7 @@ static size_t turns_after_active(const Play *play, const Player *player)
 
 static bool is_stopped(const Play *play)
 {
-    return play_asked(play) || log_overflowed(play->log) || play->game->ended;
+    return play_asked(play) || play->game->ended;
 }
 
 bool turn_is_void(const Play *play, const Player *player)

@@ -200,6 +200,13 @@ static void tally_auras(const Play *play, Tally *tally, const Unit *unit)
 
 static void tally_lasting(Tally *tally, const Unit *unit)
 {
+    const Lasts *lasts = unit->lasts;
+    if (!tally->causes && lasts) {
+        tally->sum += (int)lasts->sum[tally->kind];
+        tally->on |= lasts->on[tally->kind] > 0;
+        tally->off |= lasts->off[tally->kind] > 0;
+        return;
+    }
     for (const Lasting *lasting = unit->lasting; lasting; lasting = lasting->next_on)
         if (!lasting->over)
             tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});

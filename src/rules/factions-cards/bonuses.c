@@ -46,22 +46,57 @@ Text effect_whom(Play *play, const Effect *effect)
     }
 }
 
-static bool reach_keyword(const BattleSide *side, const Mark *mark, int stat, int64_t more)
+/* One working out. */
+typedef struct Counting {
+    Play *play;
+    BattleSide *side;
+    Who who;
+    bool first;
+    Names *keywords; /* that anything on the side has; NULL: nobody has asked yet */
+} Counting;
+
+/* What is added to all that have a keyword. */
+typedef struct Keyed {
+    int64_t more[3];
+} Keyed;
+
+static Names *gather_keywords(const Counting *counting)
 {
-    bool any = false;
-    for (size_t i = 0; i < side->forces.count; i++) {
-        Force *force = side->forces.at[i];
-        if (!thing_has_keyword(force, mark->keyword))
-            continue;
-        force->bonus[stat] += more;
-        any = true;
+    Arena *arena = counting->play->arena;
+    Names *keywords = names_new(arena);
+    for (size_t i = 0; i < counting->side->forces.count; i++)
+        for (KeywordWalk walk = {.force = counting->side->forces.at[i]}; keywords_next(&walk);) {
+            void **slot = names_slot(keywords, walk.keyword);
+            if (!*slot)
+                *slot = ARENA_NEW(arena, Keyed);
+        }
+    return keywords;
+}
+
+static bool reach_keyword(Counting *counting, const Mark *mark, int stat, int64_t more)
+{
+    if (!counting->keywords)
+        counting->keywords = gather_keywords(counting);
+    Keyed *keyed = names_find(counting->keywords, mark->keyword);
+    if (keyed)
+        keyed->more[stat] += more;
+    return keyed != NULL;
+}
+
+static void add_keyed(const Counting *counting, Force *force)
+{
+    for (KeywordWalk walk = {.force = force}; keywords_next(&walk);) {
+        const Keyed *keyed = names_find(counting->keywords, walk.keyword);
+        for (int stat = 0; stat < 3; stat++)
+            force->bonus[stat] += keyed->more[stat];
     }
-    return any;
 }
 
 /* Adds to all on that side that fit. Are there any? */
-static bool reach(BattleSide *side, Who who, const Mark *mark, int stat, int64_t more)
+static bool reach(Counting *counting, const Mark *mark, int stat, int64_t more)
 {
+    BattleSide *side = counting->side;
+    Who who = counting->who;
     Force *force = NULL;
     switch (mark->kind) {
     case MARK_ALL:
@@ -78,7 +113,7 @@ static bool reach(BattleSide *side, Who who, const Mark *mark, int stat, int64_t
         force->bonus[stat] += more;
         return true;
     case MARK_KEYWORD:
-        return reach_keyword(side, mark, stat, more);
+        return reach_keyword(counting, mark, stat, more);
     default:
         return false;
     }
@@ -86,14 +121,6 @@ static bool reach(BattleSide *side, Who who, const Mark *mark, int stat, int64_t
 
 /* --- who gives it: FC 18.1, FC 18.3, FC 18.4 ---------------------------------------------------
  */
-
-/* One working out. */
-typedef struct Counting {
-    Play *play;
-    BattleSide *side;
-    Who who;
-    bool first;
-} Counting;
 
 static void tell_bonus(const Counting *counting, const Effect *effect, int stat, Text giver,
                        int64_t more)
@@ -121,7 +148,7 @@ static bool bearer_serves(const Card *card, const Effect *effect)
     return !fights || effect->while_ == WHILE_ALWAYS || (card->force && card->force->count > 0);
 }
 
-static void count_card(const Counting *counting, Card *card)
+static void count_card(Counting *counting, Card *card)
 {
     const VariantList *effects = &card->says->effects;
     for (size_t i = 0; i < effects->count; i++) {
@@ -132,14 +159,14 @@ static void count_card(const Counting *counting, Card *card)
             continue;
         Mark own = {.kind = MARK_CARD, .card = card};
         const Mark *mark = effect->to_self ? &own : &effect->fits;
-        if (reach(counting->side, counting->who, mark, stat, effect->amount) && counting->first)
+        if (reach(counting, mark, stat, effect->amount) && counting->first)
             tell_bonus(counting, effect, stat, card->called, effect->amount);
     }
 }
 
 /* What the text of a type says is said by each of its units: by those on a card, wherever they are,
  * or with `while` by those of a force. */
-static void count_units(const Counting *counting, const Type *type, int units, bool in_battle)
+static void count_units(Counting *counting, const Type *type, int units, bool in_battle)
 {
     for (size_t i = 0; i < type->effects.count; i++) {
         const Effect *effect = type->effects.at[i]->record;
@@ -148,7 +175,7 @@ static void count_units(const Counting *counting, const Type *type, int units, b
             in_battle != (effect->while_ != WHILE_ALWAYS))
             continue;
         int64_t more = (int64_t)effect->amount * units;
-        if (reach(counting->side, counting->who, &effect->fits, stat, more) && counting->first)
+        if (reach(counting, &effect->fits, stat, more) && counting->first)
             tell_bonus(counting, effect, stat, fc_units_called(counting->play->arena, type, units),
                        more);
     }
@@ -171,7 +198,7 @@ static void count_own(const Counting *counting, Force *force)
 }
 
 /* What lasts to the end of the turn. */
-static void count_lasting(const Counting *counting)
+static void count_lasting(Counting *counting)
 {
     const TurnBonusList *bonuses = &fc_memory(counting->play)->bonuses;
     for (size_t i = 0; i < bonuses->count; i++) {
@@ -180,8 +207,7 @@ static void count_lasting(const Counting *counting)
         if (bonus->player != counting->side->player)
             continue;
         for (int stat = 0; stat < 3; stat++) {
-            if (more[stat] == 0 ||
-                !reach(counting->side, counting->who, &bonus->fits, stat, more[stat]) ||
+            if (more[stat] == 0 || !reach(counting, &bonus->fits, stat, more[stat]) ||
                 !counting->first)
                 continue;
             Effect effect = {.fits = bonus->fits};
@@ -249,7 +275,7 @@ static void set_strength(const Counting *counting, Force *force)
 void bonuses_count(Play *play, Battle *battle, Who who, bool first)
 {
     BattleSide *side = &battle->side[who];
-    const Counting counting = {play, side, who, first};
+    Counting counting = {play, side, who, first, NULL};
     memset(side->to_all, 0, sizeof side->to_all);
     for (size_t i = 0; i < side->forces.count; i++)
         memset(side->forces.at[i]->bonus, 0, sizeof side->forces.at[i]->bonus);
@@ -268,6 +294,8 @@ void bonuses_count(Play *play, Battle *battle, Who who, bool first)
         count_own(&counting, force);
     }
     count_lasting(&counting);
+    for (size_t i = 0; counting.keywords && i < side->forces.count; i++)
+        add_keyed(&counting, side->forces.at[i]);
     for (size_t i = 0; i < side->forces.count; i++)
         set_strength(&counting, side->forces.at[i]);
 }
@@ -275,54 +303,95 @@ void bonuses_count(Play *play, Battle *battle, Who who, bool first)
 /* --- outside battles: FC 14.5 ------------------------------------------------------------------
  */
 
-/* What effects add to the attack of a thing that is in no battle, `times` times. */
-static int64_t added_outside(const VariantList *effects, const Force *thing, bool is_itself,
-                             int times)
+static int64_t *sum_in(const Outside *outside, Names *sums, Text name)
 {
-    int64_t sum = 0;
+    void **slot = names_slot(sums, name);
+    if (!*slot)
+        *slot = ARENA_NEW(outside->arena, int64_t);
+    return *slot;
+}
+
+static int64_t sum_of(const Names *sums, Text name)
+{
+    const int64_t *sum = names_find(sums, name);
+    return sum ? *sum : 0;
+}
+
+static Text address_of(const void *const *thing)
+{
+    return (Text){(const char *)thing, sizeof *thing};
+}
+
+static void add_outside(Outside *outside, const Mark *mark, int64_t more)
+{
+    const void *thing = mark->kind == MARK_TYPE ? (const void *)mark->type : mark->card;
+    switch (mark->kind) {
+    case MARK_ALL:
+        outside->to_all += more;
+        break;
+    case MARK_TYPE:
+    case MARK_CARD:
+        *sum_in(outside, outside->to_things, address_of(&thing)) += more;
+        break;
+    case MARK_KEYWORD:
+        *sum_in(outside, outside->to_keywords, mark->keyword) += more;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool adds_always(const Variant *variant)
+{
+    const Effect *effect = variant->record;
+    return fc_effect_kind(variant) == EFFECT_ATTACK && effect->when == MOMENT_ALWAYS &&
+           effect->while_ == WHILE_ALWAYS;
+}
+
+/* What effects add, `times` times. `itself`: whose effects they are; NULL: those of units, each of
+ * which gives to itself on its own. */
+static void count_effects(Outside *outside, const VariantList *effects, Card *itself, int times)
+{
+    const Mark own = {.kind = MARK_CARD, .card = itself};
     for (size_t i = 0; i < effects->count; i++) {
         const Effect *effect = effects->at[i]->record;
-        if (fc_effect_kind(effects->at[i]) != EFFECT_ATTACK || effect->when != MOMENT_ALWAYS ||
-            effect->while_ != WHILE_ALWAYS)
+        if (!adds_always(effects->at[i]) || (effect->to_self && !itself))
             continue;
-        if (effect->to_self)
-            sum += is_itself ? effect->amount : 0;
-        else if (mark_fits(&effect->fits, thing, false))
-            sum += (int64_t)effect->amount * times;
+        add_outside(outside, effect->to_self ? &own : &effect->fits,
+                    (int64_t)effect->amount * times);
     }
-    return sum;
 }
 
-/* What cards, and the units on them, say; but not what a unit gives to itself. */
-static int64_t added_by_cards(const Seat *seat, const Force *thing)
-{
-    int64_t sum = 0;
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        const Card *card = seat->cards.at[i];
-        if (in_play(card))
-            sum += added_outside(&card->says->effects, thing, card == thing->card, 1);
-        if (card->units > 0)
-            sum += added_outside(&card->says->makes->effects, thing, false, card->units);
-    }
-    return sum;
-}
-
-int attack_outside(const Play *play, const Seat *seat, const Type *type, const Card *card)
+Outside outside_count(const Play *play, const Seat *seat)
 {
     const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
-    const Force thing = {.type = type, .card = (Card *)card};
-    int64_t sum = card ? card->says->stats.attack : type->stats.attack;
-    sum += added_by_cards(seat, &thing);
-    for (size_t i = 0; type && i < type->effects.count; i++) {
-        const Effect *effect = type->effects.at[i]->record;
-        bool always = effect->when == MOMENT_ALWAYS && effect->while_ == WHILE_ALWAYS;
-        if (fc_effect_kind(type->effects.at[i]) == EFFECT_ATTACK && effect->to_self && always)
-            sum += effect->amount;
+    Outside outside = {play->arena, 0, names_new(play->arena), names_new(play->arena)};
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        Card *card = seat->cards.at[i];
+        if (in_play(card))
+            count_effects(&outside, &card->says->effects, card, 1);
+        if (card->units > 0)
+            count_effects(&outside, &card->says->makes->effects, NULL, card->units);
     }
     for (size_t i = 0; i < bonuses->count; i++)
-        if (bonuses->at[i]->player == seat->player &&
-            mark_fits(&bonuses->at[i]->fits, &thing, false))
-            sum += bonuses->at[i]->attack;
+        if (bonuses->at[i]->player == seat->player)
+            add_outside(&outside, &bonuses->at[i]->fits, bonuses->at[i]->attack);
+    return outside;
+}
+
+int attack_outside(const Outside *outside, const Type *type, const Card *card)
+{
+    const Force thing = {.type = type, .card = (Card *)(uintptr_t)card};
+    const void *of_type = force_type(&thing), *of_card = card;
+    int64_t sum = card ? card->says->stats.attack : type->stats.attack;
+    sum += outside->to_all + sum_of(outside->to_things, address_of(&of_type)) +
+           sum_of(outside->to_things, address_of(&of_card));
+    for (KeywordWalk walk = {.force = &thing}; keywords_next(&walk);)
+        sum += sum_of(outside->to_keywords, walk.keyword);
+    for (size_t i = 0; type && i < type->effects.count; i++)
+        if (adds_always(type->effects.at[i]) &&
+            ((const Effect *)type->effects.at[i]->record)->to_self)
+            sum += ((const Effect *)type->effects.at[i]->record)->amount;
     return within(sum, 0);
 }
 

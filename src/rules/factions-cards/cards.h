@@ -314,6 +314,15 @@ void piles_hurt(Force *force, int damage);
 bool may_choose(const Play *play, const Force *striker, const Force *target);
 bool may_hurt(const Play *play, const Force *striker, const Force *target);
 bool thing_has_keyword(const Force *force, Text keyword);
+/* All that a thing has, each once: those of its card, and of its type.
+ *     for (KeywordWalk w = {.force = force}; keywords_next(&w);)
+ *         use(w.keyword); */
+typedef struct KeywordWalk {
+    const Force *force;
+    size_t next;
+    Text keyword;
+} KeywordWalk;
+bool keywords_next(KeywordWalk *walk);
 /* "Ginda, Lightwalker", "2 men at arms". */
 Text force_called(Arena *arena, const Force *force, int count);
 
@@ -327,8 +336,16 @@ enum { STRENGTH_MAX = 9999 }; /* of attack, defence and speed (FC 18.5) */
 /* "itself", "men at arms", "Ginda", "all units and characters": what an effect goes to. */
 Text effect_whom(Play *play, const Effect *effect);
 
-/* The attack of one unit outside battles, for reinforcing (FC 14.5) and for conditions. */
-int attack_outside(const Play *play, const Seat *seat, const Type *type, const Card *card);
+/* The attack of one unit outside battles, for reinforcing (FC 14.5): what his cards and what lasts
+ * add, counted once for all units. */
+typedef struct Outside {
+    Arena *arena;
+    int64_t to_all;
+    Names *to_things;   /* to types and to cards, by their addresses */
+    Names *to_keywords; /* to what has them */
+} Outside;
+Outside outside_count(const Play *play, const Seat *seat);
+int attack_outside(const Outside *outside, const Type *type, const Card *card);
 void trigger_made(Play *play, const Seat *seat, const Type *type);
 void trigger_begins(Play *play, Battle *battle); /* attacking, defending: FC 18.9, 18.12 */
 

@@ -61,6 +61,21 @@ bool thing_has_keyword(const Force *force, Text keyword)
            (type && is_among(&type->keywords, keyword));
 }
 
+bool keywords_next(KeywordWalk *walk)
+{
+    const Force *force = walk->force;
+    const WordList *of_card = force->card ? &force->card->says->keywords : NULL;
+    const WordList *of_type = force_type(force) ? &force_type(force)->keywords : NULL;
+    size_t first = of_card ? of_card->count : 0, count = first + (of_type ? of_type->count : 0);
+    while (walk->next < count) {
+        size_t at = walk->next++;
+        walk->keyword = word_text(at < first ? &of_card->at[at] : &of_type->at[at - first]);
+        if (at < first || !of_card || !is_among(of_card, walk->keyword))
+            return true;
+    }
+    return false;
+}
+
 /* Does an effect of that kind on the target name a keyword that the other one has? */
 static bool is_kept_off(const Force *striker, const Force *target, EffectKind kind)
 {

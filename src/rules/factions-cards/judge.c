@@ -33,6 +33,7 @@ Openings *openings_make(const Play *play, const Aims *aims)
     Openings *openings = ARENA_NEW(arena, Openings);
     *openings = (Openings){.attacks = aims->who == ATTACKER};
     openings->bare = ARENA_ARRAY(arena, cards_of(play)->types.count + 1, int);
+    openings->struck = ARENA_ARRAY(arena, cards_of(play)->types.count + 1, int);
     openings->holds = ARENA_ARRAY(arena, aims->forces->count + 1, bool);
     for (size_t i = 0; i < aims->forces->count; i++) {
         Force *force = aims->forces->at[i];
@@ -46,14 +47,33 @@ Openings *openings_make(const Play *play, const Aims *aims)
     return openings;
 }
 
+static bool is_unlawful(const Openings *openings, const Type *type)
+{
+    return openings->bare[type->index] > 0 && openings->struck[type->index] > 0;
+}
+
 void openings_change(const Aims *aims, const Target *target, int change)
 {
     Openings *openings = aims->openings;
     const Type *type = force_type(target->force);
-    if (type)
+    if (type) {
+        openings->unlawful -= is_unlawful(openings, type);
         openings->bare[type->index] -= change;
+        openings->unlawful += is_unlawful(openings, type);
+    }
     if (openings->holds[target->force->index])
         openings->door -= change;
+}
+
+void openings_strike(const Aims *aims, const Target *target, int change)
+{
+    Openings *openings = aims->openings;
+    const Type *shield = target->force->shield;
+    if (!shield)
+        return;
+    openings->unlawful -= is_unlawful(openings, shield);
+    openings->struck[shield->index] += change;
+    openings->unlawful += is_unlawful(openings, shield);
 }
 
 bool force_is_open(const Aims *aims, const Force *force)
@@ -77,13 +97,12 @@ bool target_is_open(const Aims *aims, int target)
                                : force_is_open(aims, aims->targets[target].force);
 }
 
+/* Whoever is struck is no bare unit of his own shield (FC 8.3), so that the units which are bare
+ * bar all whom they shield. */
 bool all_is_open(const Aims *aims)
 {
-    const ForceList *shielded = &aims->openings->shielded;
-    for (size_t i = 0; i < shielded->count; i++)
-        if (aims->targets[aims->first[shielded->at[i]->index]].hits > 0 &&
-            !force_is_open(aims, shielded->at[i]))
-            return false;
+    if (aims->openings->unlawful > 0)
+        return false;
     return aims->place_hits == 0 || place_is_open(aims);
 }
 

@@ -121,11 +121,25 @@ static bool may_mean(const Aims *aims, const Mark *mark, const Force *force)
     return mark_names(mark, force);
 }
 
+/* The forces [first, end) among which a name is to be looked for: that of a card is known. */
+static size_t forces_of(const Aims *aims, const Mark *mark, size_t *end)
+{
+    const Force *force = mark->kind == MARK_CARD ? mark->card->force : NULL;
+    *end = aims->forces->count;
+    if (mark->kind != MARK_CARD)
+        return 0;
+    if (!force || force->who == aims->who)
+        return *end;
+    *end = force->index + 1;
+    return force->index;
+}
+
 int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
                    bool spread)
 {
     int best = AIM_NOBODY;
-    for (size_t f = 0; f < aims->forces->count; f++) {
+    size_t end;
+    for (size_t f = forces_of(aims, mark, &end); f < end; f++) {
         const Force *force = aims->forces->at[f];
         int target = may_mean(aims, mark, force) ? force_neediest(aims, force, spread) : AIM_NOBODY;
         if (target == AIM_NOBODY || !may_choose(play, striker, force))

@@ -19,27 +19,29 @@ static const Failure *location_cannot(Play *play, const Player *player, const Lo
 /* --- by how much: FC 14.5 to 14.7 ---------------------------------------------------------------
  */
 
-static int attack_of(const Play *play, const Seat *seat, const Card *card)
+static int attack_of(const Outside *outside, const Card *card)
 {
-    return is_unit_card(card) ? attack_outside(play, seat, NULL, card)
-                              : attack_outside(play, seat, card->says->makes, NULL);
+    return is_unit_card(card) ? attack_outside(outside, NULL, card)
+                              : attack_outside(outside, card->says->makes, NULL);
 }
 
 /* Fewer than 10,000 units of attack below 10,000, and characters: it cannot overflow. */
 static int64_t strength_of(const Play *play, const Seat *seat, const MusterList *musters)
 {
+    const Outside outside = outside_count(play, seat);
     int64_t sum = 0;
     for (size_t i = 0; i < musters->count; i++)
-        sum += (int64_t)musters->at[i]->count * attack_of(play, seat, musters->at[i]->card);
+        sum += (int64_t)musters->at[i]->count * attack_of(&outside, musters->at[i]->card);
     return sum;
 }
 
 static void tell_parts(Play *play, const BattleSide *side)
 {
+    const Outside outside = outside_count(play, side->seat);
     for (size_t i = 0; i < side->musters.count; i++) {
         const Muster *muster = side->musters.at[i];
         MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
-        int attack = attack_of(play, side->seat, muster->card);
+        int attack = attack_of(&outside, muster->card);
         Arg units = arg_made(play->arena, musters_called(play, &one));
         if (muster->count == 1)
             EVENT(play->log, &fc_ev_reinforces_alone, units, arg_int(attack));

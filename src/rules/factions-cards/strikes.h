@@ -58,7 +58,9 @@ void tell_strikes(Play *play, const Battle *battle, const Aims *aims);
 
 /* What keeps characters and the place closed. */
 typedef struct Openings {
-    int *bare;          /* by type: units of it that have been assigned nothing */
+    int *bare;          /* by type: units of it that have been assigned nothing, */
+    int *struck;        /* and characters that it shields and that are to be struck now */
+    int unlawful;       /* types of which there are both */
     int door;           /* things that have not and that keep the place closed */
     bool *holds;        /* by force of the enemy: somebody may choose it, so it keeps the door */
     ForceList shielded; /* the enemy's characters that have a shield */
@@ -69,6 +71,10 @@ Openings *openings_make(const Play *play, const Aims *aims);
 
 /* That target has been assigned its first damage (1), or has lost its last (-1). */
 void openings_change(const Aims *aims, const Target *target, int change);
+
+/* It is struck by the first unit (1), or by none any more (-1), whatever it was assigned earlier.
+ */
+void openings_strike(const Aims *aims, const Target *target, int change);
 
 /* Is the shield of a character's force open? Others have none. */
 bool force_is_open(const Aims *aims, const Force *force);

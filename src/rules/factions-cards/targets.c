@@ -150,13 +150,15 @@ static void strike_counts(const Play *play, Aims *aims, const Force *striker, in
         return;
     }
     Target *struck = &aims->targets[target];
-    bool was_hit = target_is_hit(struck);
+    bool was_hit = target_is_hit(struck), was_struck = struck->hits > 0;
     struck->hits += change;
     struck->damage += change * striker->attack;
     if (may_hurt(play, striker, struck->force))
         struck->sure += change * striker->attack;
     if (was_hit != target_is_hit(struck))
         openings_change(aims, struck, change);
+    if (was_struck != (struck->hits > 0))
+        openings_strike(aims, struck, change);
     contest_again(aims, target, false);
     contest_again(aims, target, true);
 }
