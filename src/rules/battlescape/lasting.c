@@ -12,7 +12,7 @@ static void count_in(Lasts *lasts, const Lasting *lasting, int way)
 {
     const Effect *effect = lasting->effect->record;
     EffectKind kind = effect_kind(lasting->effect);
-    lasts->sum[kind] += way * effect->amount;
+    lasts->sum[kind] += (int64_t)way * effect->amount;
     *(effect->on ? &lasts->on[kind] : &lasts->off[kind]) += way;
 }
 
