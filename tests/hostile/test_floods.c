@@ -404,6 +404,8 @@ int main(int argc, char **argv)
         if (is_wanted(&test, test.lists.at[i]->name))
             flood_list(&test, test.lists.at[i]);
     printf("%zu floods, %zu too dear\n", test.tried, test.failed);
+    for (size_t i = 0; i < test.bases.count; i++)
+        arena_free(test.bases.at[i]->arena);
     arena_free(test.arena);
     return test.failed > 0 || (COUNTED && work_so_far() == 0);
 }
