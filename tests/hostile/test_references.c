@@ -264,11 +264,13 @@ static Input make_input(Arena *arena, const Base *base, const Finder *found, con
     return input;
 }
 
-/* Is it a value with a notation of its own that names something of the game in orders? */
+/* Is it a value with a notation of its own that names something of the game in orders? A rule
+ * system reads it, and may pass over it where it cannot do without another name. */
 static bool names_something(const Original *original, const Ref *ref)
 {
     const IdList *ids = &original->found.ids;
-    for (size_t i = 0; ref->field->type && ref->file != FILE_GAME && i < ids->count; i++)
+    bool may = ref->field->type && ref->file != FILE_GAME && diag_errors(original->run.diags) == 0;
+    for (size_t i = 0; may && i < ids->count; i++)
         if (text_equal(ids->at[i]->text, node_text(ref_node(ref))))
             return true;
     return false;
