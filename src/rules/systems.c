@@ -8,6 +8,5 @@
 #include "nine-worlds/system.h"
 
 const System *const systems[] = {
-    &nine_worlds_system, &factions_hex_system,   &battlescape_system,
-    &battle_bag_system,  &factions_cards_system, NULL,
+    &nw_system, &fh_system, &bs_system, &bb_system, &fc_system, NULL,
 };

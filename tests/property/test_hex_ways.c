@@ -71,7 +71,7 @@ static void flood(const Walker *walker, int from, int steps[TILES])
         int near[BOARD_DIRECTIONS_MAX], at = queue[first++];
         int count = board_neighbours(board, at, near);
         for (int i = 0; i < count; i++)
-            if (steps[near[i]] < 0 && walker_finds_vacant(walker, near[i])) {
+            if (steps[near[i]] < 0 && fh_walker_finds_vacant(walker, near[i])) {
                 steps[near[i]] = steps[at] + 1;
                 queue[last++] = near[i];
             }
@@ -86,7 +86,7 @@ static int left_from(const Walker *walker, int from, const Aim *aim)
     for (int tile = 0; tile < TILES; tile++) {
         int distance = board_distance(board, tile, aim->goal);
         if (steps[tile] >= 0 && distance >= aim->near && distance <= aim->far &&
-            walker_finds_vacant(walker, tile) && (best < 0 || steps[tile] < best))
+            fh_walker_finds_vacant(walker, tile) && (best < 0 || steps[tile] < best))
             best = steps[tile];
     }
     return best;
@@ -116,12 +116,12 @@ static void check_board(uint32_t *state, int most, int near, int far)
     assert_non_null(scene);
     set_up(scene, state, most);
     Activation activation = {.play = &scene->play, .soldier = &scene->walker, .ap = 2};
-    const Walker walker = walker_of(&activation);
+    const Walker walker = fh_walker_of(&activation);
     const Aim aim = {scene->goal, near, far};
     Tiles ends = {NULL, 0, 0};
-    assert_int_equal(ways_left(&walker, scene->walker.tile, &aim),
+    assert_int_equal(fh_ways_left(&walker, scene->walker.tile, &aim),
                      left_from(&walker, scene->walker.tile, &aim));
-    ways_next(&walker, &aim, false, &ends);
+    fh_ways_next(&walker, &aim, false, &ends);
     assert_int_equal(ends.count > 0 ? ends.at[0] : NO_TILE, best_end(&walker, &aim));
     arena_free(scene->play.arena);
     free(scene);

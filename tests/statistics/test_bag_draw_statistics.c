@@ -149,7 +149,7 @@ static void play_and_count(const Files *files, int seed, Counts *counts)
     assert_int_equal(run_play(&run, &wishes), ENDED_COMPLETE);
     for (size_t i = 0; i < log_count(run.play->log); i++) {
         const Event *event = log_at(run.play->log, i);
-        if (event->kind != &bb_draws)
+        if (event->kind != &bb_ev_draws)
             continue;
         int number = battle++ % BAGS;
         assert_int_equal(event_arg(event, "n").value.number, bags[number].attackers);

@@ -84,19 +84,19 @@ static const char orders[] = "game: many\nround: 1\nplayer: red\n"
 /* What an event says of an attack; -1: it is about something else. */
 static int single_result(const EventKind *kind)
 {
-    return kind == &ev_roll_miss  ? MISS
-           : kind == &ev_roll_hit ? HIT
-           : kind == &ev_critical ? CRITICAL
-           : kind == &ev_fumble   ? FUMBLE
-                                  : -1;
+    return kind == &fh_ev_roll_miss  ? MISS
+           : kind == &fh_ev_roll_hit ? HIT
+           : kind == &fh_ev_critical ? CRITICAL
+           : kind == &fh_ev_fumble   ? FUMBLE
+                                     : -1;
 }
 
 static int salvo_result(const Event *event)
 {
-    if (event->kind == &ev_dice_fumble)
+    if (event->kind == &fh_ev_dice_fumble)
         return SALVO_FUMBLE;
-    bool told = event->kind == &ev_dice_hit || event->kind == &ev_dice_critical ||
-                event->kind == &ev_dice_miss;
+    bool told = event->kind == &fh_ev_dice_hit || event->kind == &fh_ev_dice_critical ||
+                event->kind == &fh_ev_dice_miss;
     return told ? (int)event_arg(event, "hits").value.number : -1;
 }
 

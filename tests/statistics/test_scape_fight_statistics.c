@@ -119,7 +119,7 @@ static void play_and_count(const Files *files, int seed, Pool pools[POOLS])
     assert_int_equal(run_play(&run, &wishes), ENDED_COMPLETE);
     for (size_t i = 0; i < log_count(run.play->log); i++) {
         const Event *event = log_at(run.play->log, i);
-        if (event->kind != &bs_attack_hit && event->kind != &bs_attack_missed)
+        if (event->kind != &bs_ev_attack_hit && event->kind != &bs_ev_attack_missed)
             continue;
         count(pools, event, "attack", "hits");
         count(pools, event, "defence", "defended");

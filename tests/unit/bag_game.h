@@ -15,7 +15,7 @@ typedef struct Fixture {
 
 static inline int bag_set_up(void **state, const char *game)
 {
-    static const System *const systems[] = {&battle_bag_system, NULL};
+    static const System *const systems[] = {&bb_system, NULL};
     Fixture *fixture = calloc(1, sizeof *fixture);
     fixture->arena = arena_new();
     Diags *diags = diag_new(fixture->arena);

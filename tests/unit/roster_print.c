@@ -17,7 +17,7 @@ static void add_abilities(Buf *out, const IntList *list)
     buf_str(out, list->count > 0 ? "" : " \\-");
     for (size_t i = 0; i < list->count; i++) {
         buf_str(out, i > 0 ? ", " : " ");
-        buf_str(out, ability_words[list->at[i]]);
+        buf_str(out, fh_ability_words[list->at[i]]);
     }
 }
 
@@ -26,11 +26,11 @@ static void add_row(Buf *out, const Card *card)
     buf_str(out, ".It ");
     buf_add(out, card->id);
     buf_format(out, " Ta %d Ta ", card->cost);
-    span_type.write(out, &card->move);
+    fh_span_type.write(out, &card->move);
     buf_format(out, " Ta %d Ta %d Ta %d Ta \\&", card->skill, card->hp, card->ap);
-    damage_type.write(out, &card->damage);
+    fh_damage_type.write(out, &card->damage);
     buf_str(out, " Ta ");
-    span_type.write(out, &card->range);
+    fh_span_type.write(out, &card->range);
     buf_str(out, " Ta ");
     buf_add(out, card->kind.len > 0 ? card->kind : TEXT("\\-"));
     buf_str(out, " Ta");
@@ -42,7 +42,7 @@ int main(void)
 {
     Arena *arena = arena_new();
     size_t count;
-    const Card *cards = roster_cards(arena, &count);
+    const Card *cards = fh_roster_cards(arena, &count);
     Text faction = {NULL, 0};
     Buf out = {NULL, 0, 0};
     for (size_t i = 0; i < count; i++) {

@@ -63,7 +63,7 @@ static inline Source *scape_source(Arena *arena, const char *name, size_t order,
 /* Loads and checks. */
 static inline ScapeResult scape_load(const ScapeRun *run)
 {
-    static const System *const systems[] = {&battlescape_system, NULL};
+    static const System *const systems[] = {&bs_system, NULL};
     static const char *const names[SCAPE_FILES] = {"a.yaml", "b.yaml", "c.yaml", "d.yaml"};
     ScapeResult result = {.arena = arena_new()};
     result.diags = diag_new(result.arena);

@@ -95,21 +95,21 @@ static inline Ending scape_run(MemoryRun *run, Arena *arena, const ScapeGame *ga
 static inline const Unit *scape_unit(const MemoryRun *run, const char *id)
 {
     const Named *named = record_named(run->play->loader, text_of(id));
-    return named && named->table == &unit_table ? named->record : NULL;
+    return named && named->table == &bs_unit_table ? named->record : NULL;
 }
 
 /* Is it one of the events of fights and what they set off, that everybody is told? */
 static inline bool is_told(const Event *event)
 {
 #define SAME_KIND(name_, ...) event->kind == &bs_##name_ ||
-    bool of_fights = EVENTS_FIGHTS(SAME_KIND) event->kind == &bs_pushed;
+    bool of_fights = EVENTS_FIGHTS(SAME_KIND) event->kind == &bs_ev_pushed;
 #undef SAME_KIND
     return of_fights && event->kind->layout == EVENT_SENTENCE;
 }
 
 static inline bool is_about_units(Arg arg)
 {
-    return arg.type->table && strcmp(arg.type->table->name, unit_table.name) == 0;
+    return arg.type->table && strcmp(arg.type->table->name, bs_unit_table.name) == 0;
 }
 
 /* Who does it, or to whom it is done: the event's first argument. */

@@ -37,7 +37,7 @@ static void every_small_bag_has_its_exact_chance(void **state)
         for (int good = 0; good <= all; good++)
             for (int drawn = 1; drawn <= all; drawn++)
                 for (int hits = 0; hits <= drawn; hits++)
-                    assert_int_equal(chance_at_least(all, good, drawn, hits),
+                    assert_int_equal(bb_chance_at_least(all, good, drawn, hits),
                                      exact(all, good, drawn, hits));
 }
 
@@ -48,18 +48,18 @@ static void every_small_bag_has_its_exact_chance(void **state)
 static void the_first_example_has_the_chances_reckoned_by_hand(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(10, 6, 3, 2), 666);
-    assert_int_equal(chance_at_least(10, 4, 3, 1), 833);
+    assert_int_equal(bb_chance_at_least(10, 6, 3, 2), 666);
+    assert_int_equal(bb_chance_at_least(10, 4, 3, 1), 833);
 }
 
 static void what_must_come_is_certain_and_what_cannot_come_is_not(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(10, 6, 3, 0), 1000);
-    assert_int_equal(chance_at_least(10, 8, 5, 3), 1000);
-    assert_int_equal(chance_at_least(10, 2, 3, 3), 0);
-    assert_int_equal(chance_at_least(1, 1, 1, 1), 1000);
-    assert_int_equal(chance_at_least(1, 0, 1, 1), 0);
+    assert_int_equal(bb_chance_at_least(10, 6, 3, 0), 1000);
+    assert_int_equal(bb_chance_at_least(10, 8, 5, 3), 1000);
+    assert_int_equal(bb_chance_at_least(10, 2, 3, 3), 0);
+    assert_int_equal(bb_chance_at_least(1, 1, 1, 1), 1000);
+    assert_int_equal(bb_chance_at_least(1, 0, 1, 1), 0);
 }
 
 /* --- large bags ------------------------------------------------------------------------------- */
@@ -68,10 +68,10 @@ static void what_must_come_is_certain_and_what_cannot_come_is_not(void **state)
 static void a_single_cube_of_a_full_bag_has_the_share_of_its_colour(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(10000, 5000, 1, 1), 500);
-    assert_int_equal(chance_at_least(10000, 2500, 1, 1), 250);
-    assert_int_equal(chance_at_least(10000, 4999, 1, 1), 499);
-    assert_int_equal(chance_at_least(10000, 9999, 1, 1), 999);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 1, 1), 500);
+    assert_int_equal(bb_chance_at_least(10000, 2500, 1, 1), 250);
+    assert_int_equal(bb_chance_at_least(10000, 4999, 1, 1), 499);
+    assert_int_equal(bb_chance_at_least(10000, 9999, 1, 1), 999);
 }
 
 /* With an odd number drawn from equally many of both colours, more than half of them are as often
@@ -79,9 +79,9 @@ static void a_single_cube_of_a_full_bag_has_the_share_of_its_colour(void **state
 static void the_majority_of_a_full_bag_is_even(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(10000, 5000, 4999, 2500), 500);
-    assert_int_equal(chance_at_least(10000, 5000, 9999, 5000), 500);
-    assert_int_equal(chance_at_least(9998, 4999, 333, 167), 500);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 4999, 2500), 500);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 9999, 5000), 500);
+    assert_int_equal(bb_chance_at_least(9998, 4999, 333, 167), 500);
 }
 
 /* 2500 are to be expected, and 200 more or less are eight standard deviations. What is not certain
@@ -89,13 +89,13 @@ static void the_majority_of_a_full_bag_is_even(void **state)
 static void the_ends_of_a_full_bag_are_nearly_certain(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(10000, 5000, 5000, 5000), 0);
-    assert_int_equal(chance_at_least(10000, 5000, 5000, 2700), 0);
-    assert_int_equal(chance_at_least(10000, 5000, 5000, 2300), 999);
-    assert_int_equal(chance_at_least(10000, 5000, 5000, 1), 999);
-    assert_int_equal(chance_at_least(10000, 10000, 10000, 10000), 1000);
-    assert_int_equal(chance_at_least(10000, 0, 10000, 1), 0);
-    assert_int_equal(chance_at_least(10000, 1, 9999, 1), 999);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 5000, 5000), 0);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 5000, 2700), 0);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 5000, 2300), 999);
+    assert_int_equal(bb_chance_at_least(10000, 5000, 5000, 1), 999);
+    assert_int_equal(bb_chance_at_least(10000, 10000, 10000, 10000), 1000);
+    assert_int_equal(bb_chance_at_least(10000, 0, 10000, 1), 0);
+    assert_int_equal(bb_chance_at_least(10000, 1, 9999, 1), 999);
 }
 
 /* Among 10,000 with one good cube, drawing n of them gets it with n in 10,000. */
@@ -103,7 +103,7 @@ static void a_lone_good_cube_comes_with_the_share_that_is_drawn(void **state)
 {
     (void)state;
     for (int drawn = 10; drawn <= 10000; drawn += 10)
-        assert_int_equal(chance_at_least(10000, 1, drawn, 1), drawn / 10);
+        assert_int_equal(bb_chance_at_least(10000, 1, drawn, 1), drawn / 10);
 }
 
 int main(void)

@@ -35,7 +35,7 @@
 
 static Play *load(const char *game)
 {
-    static const System *const systems[] = {&battle_bag_system, NULL};
+    static const System *const systems[] = {&bb_system, NULL};
     Arena *arena = arena_new();
     Diags *diags = diag_new(arena);
     Source *source = ARENA_NEW(arena, Source);
@@ -88,7 +88,7 @@ static Choices choices_of(const Play *play, const char *const *words)
     for (; *words; words++) {
         Counted *name = &choices.names[choices.count];
         assert_true(counted_type.read(text_of(*words), name));
-        choices.marks[choices.count] = mark_of(play, counted_name_of(name), ~0U);
+        choices.marks[choices.count] = bb_mark_of(play, counted_name_of(name), ~0U);
         assert_int_not_equal(choices.marks[choices.count].kind, MARK_NOTHING);
         choices.count++;
     }
@@ -139,7 +139,7 @@ static void check(const Attack *attack, const char *expected)
         add_structure(play, &side, *id);
     Choices choices = choices_of(play, attack->names);
     const Wanted wanted = {choices.names, choices.marks, choices.count};
-    Ruin ruin = ruin_of(play, &side, attack->damage, &wanted, attack->passes);
+    Ruin ruin = bb_ruin_of(play, &side, attack->damage, &wanted, attack->passes);
     assert_text(ruin_text(play, &ruin), expected);
     arena_free(play->arena);
 }

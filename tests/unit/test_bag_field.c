@@ -43,19 +43,19 @@ static int set_up(void **state)
 static void a_hex_belongs_to_whoever_stands_there(void **state)
 {
     Play *play = play_in(state);
-    assert_text(holder_of(play, hex(play, "a1"))->player->id, "red");
-    assert_text(holder_of(play, hex(play, "c2"))->player->id, "blue");
-    assert_null(holder_of(play, hex(play, "b1")));
-    assert_true(is_water(play, hex(play, "e1")));
-    assert_false(is_water(play, hex(play, "a1")));
+    assert_text(bb_holder_of(play, hex(play, "a1"))->player->id, "red");
+    assert_text(bb_holder_of(play, hex(play, "c2"))->player->id, "blue");
+    assert_null(bb_holder_of(play, hex(play, "b1")));
+    assert_true(bb_is_water(play, hex(play, "e1")));
+    assert_false(bb_is_water(play, hex(play, "a1")));
 }
 
 static void a_province_may_have_a_religion(void **state)
 {
     Play *play = play_in(state);
-    assert_text(religion_at(play, hex(play, "b2")), "sun");
-    assert_text(religion_at(play, hex(play, "c3")), "");
-    assert_text(religion_at(play, hex(play, "d4")), "");
+    assert_text(bb_religion_at(play, hex(play, "b2")), "sun");
+    assert_text(bb_religion_at(play, hex(play, "c3")), "");
+    assert_text(bb_religion_at(play, hex(play, "d4")), "");
 }
 
 /* The ids of the structures on a hex, in their order. */
@@ -76,9 +76,9 @@ static void structures_of_a_hex_keep_the_order_of_the_file(void **state)
     Play *play = play_in(state);
     Structure *york = named(play, "york");
     assert_text(built(play, "c3"), "mill york keep");
-    structure_falls(play, york);
+    bb_structure_falls(play, york);
     assert_text(built(play, "c3"), "mill keep");
-    structure_comes(play, york, hex(play, "c3"));
+    bb_structure_comes(play, york, hex(play, "c3"));
     assert_text(built(play, "c3"), "mill york keep");
 }
 
@@ -86,7 +86,7 @@ static void what_falls_lies_on_the_mat_unhurt(void **state)
 {
     Play *play = play_in(state);
     Structure *york = named(play, "york");
-    structure_falls(play, york);
+    bb_structure_falls(play, york);
     assert_int_equal(york->in, ON_MAT);
     assert_int_equal(york->damage, 0);
     assert_int_equal(york->at.column, 0);
@@ -99,10 +99,10 @@ static void what_falls_lies_on_the_mat_unhurt(void **state)
 static void hit_points_follow_from_the_kind_unless_said(void **state)
 {
     Play *play = play_in(state);
-    assert_int_equal(structure_hp(named(play, "mill")), 1);
-    assert_int_equal(structure_hp(named(play, "york")), 3);
-    assert_int_equal(structure_hp(named(play, "keep")), 9);
-    assert_int_equal(structure_hp(named(play, "fence")), 2);
+    assert_int_equal(bb_structure_hp(named(play, "mill")), 1);
+    assert_int_equal(bb_structure_hp(named(play, "york")), 3);
+    assert_int_equal(bb_structure_hp(named(play, "keep")), 9);
+    assert_int_equal(bb_structure_hp(named(play, "fence")), 2);
 }
 
 /* BB 4.4, BB 17.9, BB 21.4 */
@@ -110,9 +110,9 @@ static void each_castle_on_the_map_allows_one_more_army(void **state)
 {
     Play *play = play_in(state);
     Structure *keep = named(play, "keep");
-    assert_int_equal(corps_limit(play, keep->seat), 3);
-    structure_falls(play, keep);
-    assert_int_equal(corps_limit(play, keep->seat), 2);
+    assert_int_equal(bb_corps_limit(play, keep->seat), 3);
+    bb_structure_falls(play, keep);
+    assert_int_equal(bb_corps_limit(play, keep->seat), 2);
 }
 
 /* BB 1.10 */
@@ -121,7 +121,7 @@ static void an_army_that_is_gone_leaves_its_line_empty(void **state)
     Play *play = play_in(state);
     Army *army = named(play, "first-2");
     army->depleted = true;
-    army_vanishes(play, army);
+    bb_army_vanishes(play, army);
     assert_null(army_at(play, hex(play, "c3")));
     assert_int_equal(army->at.column, 0);
     assert_int_equal(army->units.count, 0);
@@ -135,11 +135,11 @@ static void units_are_called_by_their_number(void **state)
 {
     Play *play = play_in(state);
     const Army *first = named(play, "first");
-    assert_text(units_called(play->arena, named(play, "spear"), 1), "1 spearman");
-    assert_text(units_called(play->arena, named(play, "spear"), 2), "2 spearmen");
-    assert_text(units_called(play->arena, named(play, "bow"), 2), "2 archers");
-    assert_text(units_called(play->arena, named(play, "ox"), 0), "0 oxs");
-    assert_text(troops_called(play->arena, &first->units), "3 spearmen and 1 archer");
+    assert_text(bb_units_called(play->arena, named(play, "spear"), 1), "1 spearman");
+    assert_text(bb_units_called(play->arena, named(play, "spear"), 2), "2 spearmen");
+    assert_text(bb_units_called(play->arena, named(play, "bow"), 2), "2 archers");
+    assert_text(bb_units_called(play->arena, named(play, "ox"), 0), "0 oxs");
+    assert_text(bb_troops_called(play->arena, &first->units), "3 spearmen and 1 archer");
 }
 
 static void units_come_and_go(void **state)
@@ -147,12 +147,12 @@ static void units_come_and_go(void **state)
     Play *play = play_in(state);
     Army *first = named(play, "first");
     Type *bow = named(play, "bow"), *ox = named(play, "ox"), *spear = named(play, "spear");
-    troops_add(play, first, ox, 2);
-    troops_take(first, bow, 1);
-    troops_take(first, spear, 1);
-    assert_int_equal(troops_count(&first->units), 4);
-    assert_int_equal(troop_count(&first->units, bow), 0);
-    assert_text(troops_called(play->arena, &first->units), "2 spearmen and 2 oxs");
+    bb_troops_add(play, first, ox, 2);
+    bb_troops_take(first, bow, 1);
+    bb_troops_take(first, spear, 1);
+    assert_int_equal(bb_troops_count(&first->units), 4);
+    assert_int_equal(bb_troop_count(&first->units, bow), 0);
+    assert_text(bb_troops_called(play->arena, &first->units), "2 spearmen and 2 oxs");
 }
 
 /* --- BB 3.10: new armies ---------------------------------------------------------------------- */
@@ -161,8 +161,8 @@ static void a_new_army_takes_the_first_number_that_is_free(void **state)
 {
     Play *play = play_in(state);
     const Army *first = named(play, "first");
-    Army *one = army_new(play, first->owner, first, NULL);
-    Army *two = army_new(play, first->owner, first, NULL);
+    Army *one = bb_army_new(play, first->owner, first, NULL);
+    Army *two = bb_army_new(play, first->owner, first, NULL);
     assert_text(one->id, "first-1");
     assert_text(two->id, "first-3");
     assert_int_equal(two->index, 4);
@@ -173,7 +173,7 @@ static void a_long_id_is_shortened_for_its_number(void **state)
 {
     Play *play = play_in(state);
     const Army *from = named(play, "a-very-very-long-name-it");
-    Army *army = army_new(play, from->owner, from, NULL);
+    Army *army = bb_army_new(play, from->owner, from, NULL);
     assert_text(army->id, "a-very-very-long-name--1");
     assert_true(text_is_id(army->id));
 }
@@ -182,10 +182,10 @@ static void a_name_given_serves_once(void **state)
 {
     Play *play = play_in(state);
     const Army *first = named(play, "first");
-    Army *blank = record_new(play->arena, &bag_army_table);
+    Army *blank = record_new(play->arena, &bb_army_table);
     blank->id = TEXT("second");
-    assert_ptr_equal(army_new(play, first->owner, first, blank), blank);
-    assert_text(army_new(play, first->owner, first, blank)->id, "first-1");
+    assert_ptr_equal(bb_army_new(play, first->owner, first, blank), blank);
+    assert_text(bb_army_new(play, first->owner, first, blank)->id, "first-1");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)

@@ -44,20 +44,20 @@ static void an_amount_is_a_number_or_a_word(void **state)
         {"", "-"},        {"any", "-"},   {"007", "-"},     {"all 2", "-"},
     };
     (void)state;
-    ASSERT_REREAD(&amount_type, cases);
+    ASSERT_REREAD(&bb_amount_type, cases);
 }
 
 /* BB 20.3 */
 static void more_than_there_is_means_all(void **state)
 {
     (void)state;
-    assert_int_equal(amount_of((Amount){AMOUNT_GIVEN, 3}, 5, 1), 3);
-    assert_int_equal(amount_of((Amount){AMOUNT_GIVEN, 8}, 5, 1), 5);
-    assert_int_equal(amount_of((Amount){AMOUNT_GIVEN, 0}, 5, 1), 0);
-    assert_int_equal(amount_of((Amount){AMOUNT_ALL, 0}, 5, 1), 5);
-    assert_int_equal(amount_of((Amount){AMOUNT_NONE, 0}, 5, 1), 0);
-    assert_int_equal(amount_of((Amount){AMOUNT_LEFT_OUT, 0}, 5, 1), 1);
-    assert_int_equal(amount_of((Amount){AMOUNT_LEFT_OUT, 0}, 5, 9), 5);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_GIVEN, 3}, 5, 1), 3);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_GIVEN, 8}, 5, 1), 5);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_GIVEN, 0}, 5, 1), 0);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_ALL, 0}, 5, 1), 5);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_NONE, 0}, 5, 1), 0);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_LEFT_OUT, 0}, 5, 1), 1);
+    assert_int_equal(bb_amount_of((Amount){AMOUNT_LEFT_OUT, 0}, 5, 9), 5);
 }
 
 int main(void)

@@ -51,7 +51,7 @@ static TroopList one(Play *play, const char *type)
 
 static bool reaches(Play *play, const char *type, const char *from, const char *to)
 {
-    return type_reaches(play, named(play, type), hex(play, from), hex(play, to));
+    return bb_type_reaches(play, named(play, type), hex(play, from), hex(play, to));
 }
 
 /* BB 4.6 */
@@ -79,9 +79,9 @@ static void peasants_reach_nothing_for_an_army(void **state)
 {
     Play *play = play_in(state);
     assert_true(reaches(play, "serf", "a1", "b1"));
-    assert_false(army_reaches(play, named(play, "serfs"), hex(play, "b1")));
-    assert_int_equal(army_range(named(play, "serfs")), -1);
-    assert_int_equal(army_range(named(play, "first")), 2);
+    assert_false(bb_army_reaches(play, named(play, "serfs"), hex(play, "b1")));
+    assert_int_equal(bb_army_range(named(play, "serfs")), -1);
+    assert_int_equal(bb_army_range(named(play, "first")), 2);
 }
 
 /* BB 16.1, BB 16.2: b3 lies due west of d3, so that its line goes through a corner. */
@@ -89,12 +89,12 @@ static void a_line_goes_through_the_side_or_the_corner_that_faces_it(void **stat
 {
     Play *play = play_in(state);
     const Structure *gate = named(play, "gate");
-    assert_true(line_crosses(play, hex(play, "c3"), gate));
-    assert_true(line_crosses(play, hex(play, "a2"), gate));
-    assert_true(line_crosses(play, hex(play, "b3"), gate));
-    assert_false(line_crosses(play, hex(play, "d2"), gate));
-    assert_false(line_crosses(play, hex(play, "c4"), gate));
-    assert_false(line_crosses(play, hex(play, "a5"), gate));
+    assert_true(bb_line_crosses(play, hex(play, "c3"), gate));
+    assert_true(bb_line_crosses(play, hex(play, "a2"), gate));
+    assert_true(bb_line_crosses(play, hex(play, "b3"), gate));
+    assert_false(bb_line_crosses(play, hex(play, "d2"), gate));
+    assert_false(bb_line_crosses(play, hex(play, "c4"), gate));
+    assert_false(bb_line_crosses(play, hex(play, "a5"), gate));
 }
 
 /* --- ways ------------------------------------------------------------------------------------- */
@@ -104,7 +104,7 @@ static Text path_text(Play *play, const Path *path)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < path->count; i++) {
         buf_str(&buf, i > 0 ? " " : "");
-        buf_add(&buf, hex_called(play, path->at[i]));
+        buf_add(&buf, bb_hex_called(play, path->at[i]));
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -115,7 +115,7 @@ static void assert_way(Play *play, const char *army, const char *to, const char 
 {
     Way way;
     Column column = {named(play, army), NULL};
-    assert_null(way_to(play, &column, hex(play, to), &way));
+    assert_null(bb_way_to(play, &column, hex(play, to), &way));
     assert_text(path_text(play, &way.path), path);
 }
 
@@ -123,7 +123,7 @@ static void assert_no_way(Play *play, const char *army, const char *to, const ch
 {
     Way way;
     Column column = {named(play, army), NULL};
-    const Failure *failure = way_to(play, &column, hex(play, to), &way);
+    const Failure *failure = bb_way_to(play, &column, hex(play, to), &way);
     assert_non_null(failure);
     assert_string_equal(failure->clause, clause);
 }
@@ -133,8 +133,8 @@ static void the_slowest_of_those_that_go_sets_the_pace(void **state)
 {
     Play *play = play_in(state);
     TroopList bow = one(play, "bow");
-    assert_int_equal(column_movement(&(Column){named(play, "first"), NULL}), 2);
-    assert_int_equal(column_movement(&(Column){named(play, "first"), &bow}), 3);
+    assert_int_equal(bb_column_movement(&(Column){named(play, "first"), NULL}), 2);
+    assert_int_equal(bb_column_movement(&(Column){named(play, "first"), &bow}), 3);
 }
 
 /* BB 3.4, BB 3.5: over a4 or b3 to b4; to c3 over b3, since blue has a mill on b2. */
@@ -162,10 +162,10 @@ static void towards_is_measured_by_the_way_that_is_left(void **state)
     Play *play = play_in(state);
     Way way;
     Column first = {named(play, "first"), NULL}, fleet = {named(play, "fleet"), NULL};
-    assert_null(way_towards(play, &first, hex(play, "d3"), &way));
+    assert_null(bb_way_towards(play, &first, hex(play, "d3"), &way));
     assert_text(path_text(play, &way.path), "b3 c3");
     assert_int_equal(way.left, 1);
-    const Failure *failure = way_towards(play, &fleet, hex(play, "a1"), &way);
+    const Failure *failure = bb_way_towards(play, &fleet, hex(play, "a1"), &way);
     assert_non_null(failure);
     assert_string_equal(failure->clause, "BB 3.7");
 }
@@ -178,12 +178,12 @@ static void those_that_join_bring_their_relic_only_as_a_whole(void **state)
     Play *play = play_in(state);
     Army *first = named(play, "first"), *second = named(play, "second");
     TroopList bow = one(play, "bow");
-    assert_ptr_equal(column_goes(play, &(Column){first, &bow}, NULL, second->tile), second);
-    assert_int_equal(troops_count(&first->units), 2);
+    assert_ptr_equal(bb_column_goes(play, &(Column){first, &bow}, NULL, second->tile), second);
+    assert_int_equal(bb_troops_count(&first->units), 2);
     assert_false(second->relic);
-    assert_ptr_equal(column_goes(play, &(Column){first, NULL}, NULL, second->tile), second);
-    assert_int_equal(troop_count(&second->units, named(play, "spear")), 3);
-    assert_int_equal(troop_count(&second->units, named(play, "bow")), 1);
+    assert_ptr_equal(bb_column_goes(play, &(Column){first, NULL}, NULL, second->tile), second);
+    assert_int_equal(bb_troop_count(&second->units, named(play, "spear")), 3);
+    assert_int_equal(bb_troop_count(&second->units, named(play, "bow")), 1);
     assert_true(second->relic);
     assert_int_equal(first->units.count, 0);
     assert_null(army_at(play, hex(play, "a3")));
@@ -195,10 +195,10 @@ static void an_army_cannot_grow_beyond_what_its_line_may_say(void **state)
     Column spears = {named(play, "second"), NULL};
     TroopList bow = one(play, "bow");
     Column archer = {named(play, "first"), &bow};
-    const Failure *failure = cannot_join(play, &spears, hex(play, "c5"));
+    const Failure *failure = bb_cannot_join(play, &spears, hex(play, "c5"));
     assert_non_null(failure);
     assert_string_equal(failure->clause, "BB 3.11");
-    assert_null(cannot_join(play, &archer, hex(play, "c5")));
+    assert_null(bb_cannot_join(play, &archer, hex(play, "c5")));
 }
 
 /* BB 9.5 */
@@ -207,12 +207,12 @@ static void who_appears_beside_a_hex_needs_a_free_one(void **state)
     Play *play = play_in(state);
     int found[BOARD_DIRECTIONS_MAX];
     const Player *red = play_player(play, 0);
-    assert_int_equal(hexes_beside(play, named(play, "spear"), red, hex(play, "d3"), found), 4);
+    assert_int_equal(bb_hexes_beside(play, named(play, "spear"), red, hex(play, "d3"), found), 4);
     assert_int_equal(found[0], hex(play, "c3"));
     assert_int_equal(found[3], hex(play, "d4"));
-    assert_int_equal(hexes_beside(play, named(play, "galley"), red, hex(play, "e3"), found), 1);
+    assert_int_equal(bb_hexes_beside(play, named(play, "galley"), red, hex(play, "e3"), found), 1);
     assert_int_equal(found[0], hex(play, "e4"));
-    assert_int_equal(hexes_beside(play, named(play, "spear"), red, hex(play, "a3"), found), 2);
+    assert_int_equal(bb_hexes_beside(play, named(play, "spear"), red, hex(play, "a3"), found), 2);
     assert_int_equal(found[1], hex(play, "a4"));
 }
 

@@ -359,14 +359,14 @@ static void the_default_is_lawful_and_nearly_best(void **state)
         Arena *arena = arena_new();
         Stage *stage = stage_make(arena, &small);
         Aims aims;
-        settle(&stage->play, &stage->battle, who_strikes(&small), NULL, &aims);
+        fc_settle(&stage->play, &stage->battle, who_strikes(&small), NULL, &aims);
         assert_int_equal(aims.aim_count, small.strikers);
         read_aims(stage, &aims, to);
         assert_true(is_lawful(&small, to));
         check_no_single_change(&small, to);
         reached += worth_of(&small, to);
         best += best_worth(&small);
-        aims_free(&aims);
+        fc_aims_free(&aims);
         arena_free(arena);
     }
     print_message("the default destroys %d.%d %% of the most worth\n", (int)(100 * reached / best),
@@ -429,14 +429,14 @@ static void check_exact(const Small *small, const int *to)
     Aims aims;
     int got[STRIKERS_MAX];
     lines_for(stage, small, to, &lines);
-    settle(&stage->play, &stage->battle, who_strikes(small), &lines, &aims);
+    fc_settle(&stage->play, &stage->battle, who_strikes(small), &lines, &aims);
     read_aims(stage, &aims, got);
     bool same = true;
     for (int i = 0; i < small->strikers; i++)
         same &= got[i] == to[i];
     assert_int_equal(same, is_lawful(small, to));
     assert_true(is_lawful(small, got));
-    aims_free(&aims);
+    fc_aims_free(&aims);
     arena_free(arena);
 }
 
@@ -596,7 +596,7 @@ static void lines_come_out_as_one_unit_at_a_time(void **state)
         Aims aims;
         group_strikers(stage, &lines, who_strikes(&small));
         preference_lines(stage, &small, &lines, &list, who_strikes(&small));
-        settle(&stage->play, &stage->battle, who_strikes(&small), &list, &aims);
+        fc_settle(&stage->play, &stage->battle, who_strikes(&small), &list, &aims);
         assert_int_equal(aims.aim_count, small.strikers);
         for (int i = 0; i < aims.aim_count; i++) {
             int target = aims.aims[i].target;
@@ -605,7 +605,7 @@ static void lines_come_out_as_one_unit_at_a_time(void **state)
                                            : TO_NOBODY;
             assert_int_equal(to, expected.to[i]);
         }
-        aims_free(&aims);
+        fc_aims_free(&aims);
         arena_free(arena);
     }
 }
@@ -618,18 +618,18 @@ static void covers_with_least_damage_then_fewest_then_strongest(void **state)
     CoverTable table = {NULL, 0};
     (void)state;
     Blow one[] = {{.attack = 4, .count = 1}, {.attack = 2, .count = 2}, {.attack = 1, .count = 3}};
-    assert_true(cover(arena, &table, one, 3, 3)); /* 3 exactly: one of 2, one of 1 */
+    assert_true(fc_cover(arena, &table, one, 3, 3)); /* 3 exactly: one of 2, one of 1 */
     assert_int_equal(one[0].used, 0);
     assert_int_equal(one[1].used, 1);
     assert_int_equal(one[2].used, 1);
-    assert_true(cover(arena, &table, one, 3, 4)); /* one of 4 rather than two of 2 */
+    assert_true(fc_cover(arena, &table, one, 3, 4)); /* one of 4 rather than two of 2 */
     assert_int_equal(one[0].used, 1);
     assert_int_equal(one[1].used, 0);
     Blow two[] = {{.attack = 5, .count = 1}, {.attack = 3, .count = 2}, {.attack = 1, .count = 1}};
-    assert_true(cover(arena, &table, two, 3, 6)); /* 5 and 1 or twice 3: the stronger */
+    assert_true(fc_cover(arena, &table, two, 3, 6)); /* 5 and 1 or twice 3: the stronger */
     assert_int_equal(two[0].used, 1);
     assert_int_equal(two[2].used, 1);
-    assert_false(cover(arena, &table, two, 3, 13));
+    assert_false(fc_cover(arena, &table, two, 3, 13));
     arena_free(arena);
 }
 

@@ -46,7 +46,7 @@ typedef struct Field5 {
 
 static Field5 field_open(void)
 {
-    static const System *const systems[] = {&factions_hex_system, NULL};
+    static const System *const systems[] = {&fh_system, NULL};
     Field5 field = {.arena = arena_new()};
     Diags *diags = diag_new(field.arena);
     Source *source = ARENA_NEW(field.arena, Source);
@@ -94,13 +94,13 @@ static void partners_are_allies_and_nobody_is_his_own(void **state)
     (void)state;
     Field5 field = field_open();
     Soldier *ash = named(&field, "ash");
-    assert_false(is_ally(ash, ash));
-    assert_false(is_enemy(ash, ash));
-    assert_true(is_ally(ash, named(&field, "oak")));
-    assert_true(is_ally(ash, named(&field, "fir")));
-    assert_false(is_enemy(ash, named(&field, "fir")));
-    assert_true(is_enemy(ash, named(&field, "owl")));
-    assert_true(is_enemy(ash, named(&field, "bat")));
+    assert_false(fh_is_ally(ash, ash));
+    assert_false(fh_is_enemy(ash, ash));
+    assert_true(fh_is_ally(ash, named(&field, "oak")));
+    assert_true(fh_is_ally(ash, named(&field, "fir")));
+    assert_false(fh_is_enemy(ash, named(&field, "fir")));
+    assert_true(fh_is_enemy(ash, named(&field, "owl")));
+    assert_true(fh_is_enemy(ash, named(&field, "bat")));
     field_close(&field);
 }
 
@@ -119,13 +119,14 @@ static void abilities_sleep_in_the_round_of_arrival(void **state)
 {
     (void)state;
     Field5 field = field_open();
-    assert_true(has(field.play, named(&field, "ash"), ABILITY_ELUSIVE));
-    assert_true(has(field.play, named(&field, "owl"), ABILITY_ELUSIVE)); /* came in round 2 */
-    assert_true(has(field.play, named(&field, "fox"), ABILITY_ELUSIVE)); /* finished, not asleep */
-    assert_false(has(field.play, named(&field, "fir"), ABILITY_ELUSIVE));
-    assert_false(has(field.play, named(&field, "bat"), ABILITY_ELUSIVE));
-    assert_false(has(field.play, named(&field, "oak"), ABILITY_ELUSIVE)); /* not on the grid */
-    assert_false(has(field.play, named(&field, "ash"), ABILITY_STOMP));
+    assert_true(fh_has(field.play, named(&field, "ash"), ABILITY_ELUSIVE));
+    assert_true(fh_has(field.play, named(&field, "owl"), ABILITY_ELUSIVE)); /* came in round 2 */
+    assert_true(
+        fh_has(field.play, named(&field, "fox"), ABILITY_ELUSIVE)); /* finished, not asleep */
+    assert_false(fh_has(field.play, named(&field, "fir"), ABILITY_ELUSIVE));
+    assert_false(fh_has(field.play, named(&field, "bat"), ABILITY_ELUSIVE));
+    assert_false(fh_has(field.play, named(&field, "oak"), ABILITY_ELUSIVE)); /* not on the grid */
+    assert_false(fh_has(field.play, named(&field, "ash"), ABILITY_STOMP));
     field_close(&field);
 }
 
@@ -133,13 +134,13 @@ static void the_unfinished_on_the_grid_may_act(void **state)
 {
     (void)state;
     Field5 field = field_open();
-    assert_true(is_active(field.play, named(&field, "ash")));
-    assert_true(is_active(field.play, named(&field, "bat"))); /* sick, but ready for battle */
-    assert_false(is_active(field.play, named(&field, "fir")));
-    assert_false(is_active(field.play, named(&field, "fox")));
-    assert_false(is_active(field.play, named(&field, "elk")));
+    assert_true(fh_is_active(field.play, named(&field, "ash")));
+    assert_true(fh_is_active(field.play, named(&field, "bat"))); /* sick, but ready for battle */
+    assert_false(fh_is_active(field.play, named(&field, "fir")));
+    assert_false(fh_is_active(field.play, named(&field, "fox")));
+    assert_false(fh_is_active(field.play, named(&field, "elk")));
     named(&field, "fir")->finished = false; /* a sick one counts as finished all the same */
-    assert_false(is_active(field.play, named(&field, "fir")));
+    assert_false(fh_is_active(field.play, named(&field, "fir")));
     field_close(&field);
 }
 
@@ -147,13 +148,13 @@ static void terrain_gaps_and_soldiers_are_not_vacant(void **state)
 {
     (void)state;
     Field5 field = field_open();
-    assert_true(grid_is_vacant(field.play, at(&field, "a1")));
-    assert_false(grid_is_vacant(field.play, at(&field, "b3")));
-    assert_false(grid_is_vacant(field.play, at(&field, "c3")));
-    assert_false(grid_is_vacant(field.play, at(&field, "f1")));
-    assert_false(grid_is_vacant(field.play, at(&field, "c2")));
-    assert_ptr_equal(grid_at(field.play, at(&field, "c2")), named(&field, "ash"));
-    assert_null(grid_at(field.play, at(&field, "c3")));
+    assert_true(fh_grid_is_vacant(field.play, at(&field, "a1")));
+    assert_false(fh_grid_is_vacant(field.play, at(&field, "b3")));
+    assert_false(fh_grid_is_vacant(field.play, at(&field, "c3")));
+    assert_false(fh_grid_is_vacant(field.play, at(&field, "f1")));
+    assert_false(fh_grid_is_vacant(field.play, at(&field, "c2")));
+    assert_ptr_equal(fh_grid_at(field.play, at(&field, "c2")), named(&field, "ash"));
+    assert_null(fh_grid_at(field.play, at(&field, "c3")));
     field_close(&field);
 }
 
@@ -164,13 +165,13 @@ static void all_closest_enemies_are_found_first_by_tile(void **state)
     (void)state;
     Field5 field = field_open();
     SoldierList found = {NULL, 0, 0};
-    assert_int_equal(closest_enemies(field.play, named(&field, "ash"), &found), 2);
+    assert_int_equal(fh_closest_enemies(field.play, named(&field, "ash"), &found), 2);
     assert_ids(&found, "owl");
-    assert_int_equal(closest_enemies(field.play, named(&field, "fir"), &found), 2);
+    assert_int_equal(fh_closest_enemies(field.play, named(&field, "fir"), &found), 2);
     assert_ids(&found, "bat owl");
-    grid_remove(field.play, named(&field, "ash"));
-    grid_remove(field.play, named(&field, "fir"));
-    assert_int_equal(closest_enemies(field.play, named(&field, "owl"), &found), -1);
+    fh_grid_remove(field.play, named(&field, "ash"));
+    fh_grid_remove(field.play, named(&field, "fir"));
+    assert_int_equal(fh_closest_enemies(field.play, named(&field, "owl"), &found), -1);
     assert_ids(&found, "");
     field_close(&field);
 }
@@ -180,9 +181,9 @@ static void those_around_a_tile_are_found_first_by_tile(void **state)
     (void)state;
     Field5 field = field_open();
     SoldierList found = {NULL, 0, 0};
-    soldiers_within(field.play, at(&field, "c2"), 0, &found);
+    fh_soldiers_within(field.play, at(&field, "c2"), 0, &found);
     assert_ids(&found, "ash");
-    soldiers_within(field.play, at(&field, "c2"), 2, &found);
+    fh_soldiers_within(field.play, at(&field, "c2"), 2, &found);
     assert_ids(&found, "fir ash owl");
     field_close(&field);
 }
@@ -196,15 +197,15 @@ static void armies_count_their_soldiers(void **state)
     assert_int_equal(army->on_grid, 2);
     assert_int_equal(army->waiting, 1);
     assert_int_equal(army->reserve, 0);
-    grid_place(field.play, elk, at(&field, "a5"));
+    fh_grid_place(field.play, elk, at(&field, "a5"));
     assert_int_equal(army->on_grid, 3);
     assert_int_equal(army->waiting, 0);
-    assert_text(soldier_tile(field.play, elk), "a5");
-    grid_place(field.play, elk, at(&field, "a4"));
+    assert_text(fh_soldier_tile(field.play, elk), "a5");
+    fh_grid_place(field.play, elk, at(&field, "a4"));
     assert_int_equal(army->on_grid, 3);
-    assert_null(grid_at(field.play, at(&field, "a5")));
+    assert_null(fh_grid_at(field.play, at(&field, "a5")));
     owl->marked = true;
-    grid_remove(field.play, owl);
+    fh_grid_remove(field.play, owl);
     assert_int_equal(army->on_grid, 2);
     assert_int_equal(owl->where, FALLEN);
     assert_int_equal(owl->at.column, 0);
@@ -216,16 +217,16 @@ static void a_new_soldier_joins_in_reserve(void **state)
 {
     (void)state;
     Field5 field = field_open();
-    Soldier *cub = record_new(field.arena, &soldier_table);
+    Soldier *cub = record_new(field.arena, &fh_soldier_table);
     cub->id = TEXT("cub");
     Player *bob = play_player(field.play, 1);
     size_t before = hex(field.play)->soldiers.count;
-    soldier_join(field.play, cub, card_named(field.play, "elf"), bob);
+    fh_soldier_join(field.play, cub, fh_card_named(field.play, "elf"), bob);
     assert_int_equal(hex(field.play)->soldiers.count, before + 1);
     assert_int_equal(cub->index, before);
     assert_int_equal(cub->where, RESERVE);
     assert_int_equal(cub->army->reserve, 1);
-    assert_null(card_named(field.play, "ash"));
+    assert_null(fh_card_named(field.play, "ash"));
     field_close(&field);
 }
 
@@ -234,12 +235,12 @@ static void the_left_hand_neighbour_is_one_who_plays(void **state)
     (void)state;
     Field5 field = field_open();
     Player *ann = play_player(field.play, 0), *bea = play_player(field.play, 3);
-    assert_ptr_equal(next_left(field.play, bea), ann);
+    assert_ptr_equal(fh_next_left(field.play, bea), ann);
     play_player(field.play, 1)->status = PLAYER_OUT;
-    assert_ptr_equal(next_left(field.play, ann), play_player(field.play, 2));
+    assert_ptr_equal(fh_next_left(field.play, ann), play_player(field.play, 2));
     play_player(field.play, 2)->status = PLAYER_OUT;
     bea->status = PLAYER_OUT;
-    assert_ptr_equal(next_left(field.play, ann), ann);
+    assert_ptr_equal(fh_next_left(field.play, ann), ann);
     field_close(&field);
 }
 

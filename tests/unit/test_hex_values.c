@@ -48,14 +48,14 @@ static void a_span_is_a_number_or_two_that_rise(void **state)
         {"a", "-"},    {"1.5", "-"},
     };
     (void)state;
-    ASSERT_REREAD(&span_type, cases);
+    ASSERT_REREAD(&fh_span_type, cases);
 }
 
 static void a_span_of_one_number_ends_where_it_begins(void **state)
 {
     Span span = {0, 0};
     (void)state;
-    assert_true(span_type.read(TEXT("3"), &span));
+    assert_true(fh_span_type.read(TEXT("3"), &span));
     assert_int_equal(span.least, 3);
     assert_int_equal(span.most, 3);
 }
@@ -70,14 +70,14 @@ static void damage_is_points_and_dice(void **state)
         {"", "-"},
     };
     (void)state;
-    ASSERT_REREAD(&damage_type, cases);
+    ASSERT_REREAD(&fh_damage_type, cases);
 }
 
 static void damage_without_a_multiplier_has_one_die(void **state)
 {
     Damage damage = {0, 0};
     (void)state;
-    assert_true(damage_type.read(TEXT("D4"), &damage));
+    assert_true(fh_damage_type.read(TEXT("D4"), &damage));
     assert_int_equal(damage.points, 4);
     assert_int_equal(damage.dice, 1);
 }
@@ -102,7 +102,7 @@ static void a_goal_is_a_tile_or_the_way_to_something(void **state)
         {"", "-"},
     };
     (void)state;
-    ASSERT_REREAD(&goal_type, cases);
+    ASSERT_REREAD(&fh_goal_type, cases);
 }
 
 static void what_reads_as_a_tile_is_one(void **state)
@@ -110,13 +110,13 @@ static void what_reads_as_a_tile_is_one(void **state)
     Goal goal;
     (void)state;
     memset(&goal, 0, sizeof goal);
-    assert_true(goal_type.read(TEXT("towards b12"), &goal));
+    assert_true(fh_goal_type.read(TEXT("towards b12"), &goal));
     assert_int_equal(goal.how, GOAL_TOWARDS);
     assert_int_equal(goal.tile.column, 2);
     assert_int_equal(goal.tile.row, 12);
     assert_int_equal(goal.word.len, 0);
     memset(&goal, 0, sizeof goal);
-    assert_true(goal_type.read(TEXT("away from bat-12"), &goal));
+    assert_true(fh_goal_type.read(TEXT("away from bat-12"), &goal));
     assert_int_equal(goal.how, GOAL_AWAY);
     assert_int_equal(goal.tile.column, 0);
     assert_text(goal.word, "bat-12");

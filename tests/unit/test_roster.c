@@ -18,7 +18,7 @@ typedef struct Roster {
 static Roster roster_of(void)
 {
     Roster roster = {.arena = arena_new()};
-    roster.cards = roster_cards(roster.arena, &roster.count);
+    roster.cards = fh_roster_cards(roster.arena, &roster.count);
     return roster;
 }
 

@@ -30,15 +30,15 @@ static void put(Cells *cells, Thing *thing, int tile, int reach)
     thing->item.thing = thing;
     thing->tile = tile;
     thing->reach = reach;
-    cells_put(cells, &thing->item, tile, reach);
+    bs_cells_put(cells, &thing->item, tile, reach);
 }
 
 /* How many are found around a tile; each is marked. */
 static int find(const Cells *cells, int tile)
 {
-    CellWalk walk = cells_around(cells, tile);
+    CellWalk walk = bs_cells_around(cells, tile);
     int found = 0;
-    for (CellItem *item; (item = cells_next(&walk)) != NULL; found++) {
+    for (CellItem *item; (item = bs_cells_next(&walk)) != NULL; found++) {
         assert_false(((Thing *)item->thing)->found);
         ((Thing *)item->thing)->found = true;
     }
@@ -61,7 +61,7 @@ static void shuffle_and_look(BoardKind kind, int columns, int rows)
 {
     Arena *arena = arena_new();
     Board *board = board_new(arena, kind, columns, rows);
-    Cells *cells = cells_new(arena, board);
+    Cells *cells = bs_cells_new(arena, board);
     Thing things[THINGS] = {{.tile = NO_TILE}};
     uint32_t state = (uint32_t)(columns * 1000 + rows);
     for (int i = 0; i < THINGS; i++)
@@ -69,7 +69,7 @@ static void shuffle_and_look(BoardKind kind, int columns, int rows)
     for (int round = 0; round < ROUNDS; round++) {
         Thing *thing = &things[next_number(&state, THINGS)];
         if (next_number(&state, 3) == 0) {
-            cells_take(&thing->item);
+            bs_cells_take(&thing->item);
             thing->tile = NO_TILE;
         } else {
             put(cells, thing, next_number(&state, board->tiles), next_number(&state, 40));
@@ -92,7 +92,7 @@ static void what_is_far_away_and_reaches_little_is_not_looked_at(void **state)
 {
     Arena *arena = arena_new();
     Board *board = board_new(arena, BOARD_SQUARE_8, 100, 100);
-    Cells *cells = cells_new(arena, board);
+    Cells *cells = bs_cells_new(arena, board);
     Thing near = {.found = false}, far = {.found = false};
     (void)state;
     put(cells, &near, board_index(board, (Tile){50, 50}), 2);
@@ -106,7 +106,7 @@ static void who_reaches_everything_is_found_from_every_corner(void **state)
 {
     Arena *arena = arena_new();
     Board *board = board_new(arena, BOARD_SQUARE_4, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
-    Cells *cells = cells_new(arena, board);
+    Cells *cells = bs_cells_new(arena, board);
     Thing thing = {.found = false};
     (void)state;
     put(cells, &thing, 0, INT_MAX);
@@ -118,12 +118,12 @@ static void what_was_taken_out_is_not_found_and_may_be_taken_again(void **state)
 {
     Arena *arena = arena_new();
     Board *board = board_new(arena, BOARD_HEX, 9, 9);
-    Cells *cells = cells_new(arena, board);
+    Cells *cells = bs_cells_new(arena, board);
     Thing thing = {.found = false};
     (void)state;
     put(cells, &thing, 40, 3);
-    cells_take(&thing.item);
-    cells_take(&thing.item);
+    bs_cells_take(&thing.item);
+    bs_cells_take(&thing.item);
     assert_int_equal(find(cells, 40), 0);
     arena_free(arena);
 }

@@ -29,8 +29,8 @@
 /* --- targets ---------------------------------------------------------------------------------- */
 
 static const EventKind *const kinds[] = {
-    &bs_closest,      &bs_weakest,     &bs_next_target,  &bs_unseen,
-    &bs_aimed_unseen, &bs_passed_over, &bs_not_attacked, NULL};
+    &bs_ev_closest,      &bs_ev_weakest,     &bs_ev_next_target,  &bs_ev_unseen,
+    &bs_ev_aimed_unseen, &bs_ev_passed_over, &bs_ev_not_attacked, NULL};
 
 static void assert_red_tells(const ScapeRun *run, const char *expected, const char *file, int line)
 {

@@ -103,7 +103,7 @@ static void healing_stops_at_all_that_it_had(void **state)
     Spell spell = cast(PAIR, "attack: [{use: mend, by: m, on: self}]", NULL, NULL);
     (void)state;
     assert_int_equal(hp(&spell, "m"), 4);
-    assert_int_equal(event_number(scape_event(&spell.run, &bs_healed, 0), "n"), 2);
+    assert_int_equal(event_number(scape_event(&spell.run, &bs_ev_healed, 0), "n"), 2);
     spell_over(&spell);
 }
 
@@ -153,7 +153,7 @@ static void several_are_hit_in_the_order_of_their_tiles_and_the_unseen_in_secret
                        "attack: [{use: blast, by: m, at: d2}]", NULL, NULL);
     (void)state;
     assert_string_equal(scape_story(&spell.run), "uses-at m, damaged g, damaged r, damaged s");
-    const Event *hidden = scape_event(&spell.run, &bs_damaged, 0);
+    const Event *hidden = scape_event(&spell.run, &bs_ev_damaged, 0);
     assert_true(event_seen_by(hidden, play_player(spell.run.play, 1)));
     assert_false(event_seen_by(hidden, play_player(spell.run.play, 0)));
     spell_over(&spell);
@@ -164,7 +164,7 @@ static void who_dies_unseen_is_missed_by_its_own_player_alone(void **state)
     Spell spell = cast("id: m, type: mage, owner: red, in: board, at: b2\n"
                        "id: g, type: ghost, owner: blue, in: board, at: d2, hp: 1\n",
                        "attack: [{use: blast, by: m, at: d2}]", NULL, NULL);
-    const Event *destroyed = scape_event(&spell.run, &bs_destroyed, 0);
+    const Event *destroyed = scape_event(&spell.run, &bs_ev_destroyed, 0);
     (void)state;
     assert_int_equal(scape_unit(&spell.run, "g")->where, IN_GRAVEYARD);
     assert_true(event_seen_by(destroyed, play_player(spell.run.play, 1)));
@@ -255,7 +255,7 @@ static void an_effect_of_two_turns_ends_with_the_users_second_next_turn(void **s
     (void)state;
     assert_non_null(lasting(&spell, "s"));
     assert_int_equal(lasting(&spell, "s")->ends, 5);
-    assert_int_equal(unit_defence(spell.run.play, scape_unit(&spell.run, "s")), 0);
+    assert_int_equal(bs_unit_defence(spell.run.play, scape_unit(&spell.run, "s")), 0);
     spell_over(&spell);
 }
 
@@ -263,7 +263,7 @@ static void until_the_turn_ends_is_over_in_the_next_players_turn(void **state)
 {
     Spell spell = cast(PAIR, "attack: [{use: spell, by: m, on: m}]", NULL, NULL);
     (void)state;
-    assert_non_null(scape_event(&spell.run, &bs_lasted_turn, 0));
+    assert_non_null(scape_event(&spell.run, &bs_ev_lasted_turn, 0));
     assert_null(lasting(&spell, "m"));
     assert_int_equal(scape(spell.run.play)->lasting.count, 0);
     spell_over(&spell);
@@ -274,7 +274,7 @@ static void until_the_game_ends_stays(void **state)
     Spell spell = cast(PAIR, "attack: [{use: doom, by: m, on: s}]", NULL, NULL);
     (void)state;
     assert_int_equal(lasting(&spell, "s")->until, UNTIL_GAME_ENDS);
-    assert_int_equal(unit_attack(spell.run.play, scape_unit(&spell.run, "s")), 0);
+    assert_int_equal(bs_unit_attack(spell.run.play, scape_unit(&spell.run, "s")), 0);
     spell_over(&spell);
 }
 
@@ -292,8 +292,8 @@ static void effects_end_when_the_turn_begins_that_they_name(void **state)
                                  "unit: m, by: s, from: curse, effect: {defence: 3}, ends: 4\n"};
     (void)state;
     assert_int_equal(scape_run(&spell.run, spell.arena, &game), ENDED_COMPLETE);
-    assert_int_equal(unit_defence(spell.run.play, scape_unit(&spell.run, "s")), 0);
-    assert_int_equal(unit_defence(spell.run.play, scape_unit(&spell.run, "m")), 5);
+    assert_int_equal(bs_unit_defence(spell.run.play, scape_unit(&spell.run, "s")), 0);
+    assert_int_equal(bs_unit_defence(spell.run.play, scape_unit(&spell.run, "m")), 5);
     assert_int_equal(scape(spell.run.play)->lasting.count, 1);
     spell_over(&spell);
 }
@@ -341,9 +341,9 @@ static void invisibility_that_was_lost_is_given_back(void **state)
                        "id: s, type: stone, owner: blue, in: board, at: d2\n",
                        "attack: [{attack: s, with: g}, {use: veil, by: m, on: g}]", NULL, NULL);
     (void)state;
-    assert_non_null(scape_event(&spell.run, &bs_exposed_by_attack, 0));
+    assert_non_null(scape_event(&spell.run, &bs_ev_exposed_by_attack, 0));
     assert_false(scape_unit(&spell.run, "g")->exposed);
-    assert_true(unit_is_invisible(spell.run.play, scape_unit(&spell.run, "g")));
+    assert_true(bs_unit_is_invisible(spell.run.play, scape_unit(&spell.run, "g")));
     spell_over(&spell);
 }
 

@@ -62,7 +62,7 @@ static void fours_and_more_are_successes_and_those_beyond_the_defence_take_hit_p
     Fight one = fight(ARCHERS, duel,
                       "roll: r3 attack a>b, dice: [3, 4, 5, 6]\n"
                       "roll: r3 defend b<a, dice: [4, 3]\n");
-    const Event *event = scape_event(&one.run, &bs_attack_hit, 0);
+    const Event *event = scape_event(&one.run, &bs_ev_attack_hit, 0);
     (void)state;
     assert_non_null(event);
     assert_int_equal(event_number(event, "hits"), 3);
@@ -96,7 +96,7 @@ static void who_loses_more_than_it_has_is_destroyed(void **state)
     const Unit *dead = scape_unit(&one.run, "b");
     (void)state;
     assert_string_equal(scape_story(&one.run), "attack-hit a, destroyed b");
-    assert_int_equal(event_number(scape_event(&one.run, &bs_attack_hit, 0), "lost"), 2);
+    assert_int_equal(event_number(scape_event(&one.run, &bs_ev_attack_hit, 0), "lost"), 2);
     assert_int_equal(dead->where, IN_GRAVEYARD);
     assert_int_equal(dead->hp, 0);
     assert_int_equal(dead->tile, NO_TILE);
@@ -232,9 +232,9 @@ static void the_first_of_the_list_that_will_do_is_attacked(void **state)
                       "id: c, type: archer, owner: blue, in: board, at: b1\n",
                       "attack: [{attack: [b, c], with: a}]", NULL);
     (void)state;
-    assert_non_null(scape_event(&one.run, &bs_attack_declared, 0));
+    assert_non_null(scape_event(&one.run, &bs_ev_attack_declared, 0));
     assert_ptr_equal(
-        event_arg(scape_event(&one.run, &bs_attack_declared, 0), "target").value.record,
+        event_arg(scape_event(&one.run, &bs_ev_attack_declared, 0), "target").value.record,
         scape_unit(&one.run, "c"));
     fight_over(&one);
 }
@@ -247,7 +247,7 @@ static void the_order_is_done_if_one_of_several_attackers_can(void **state)
                       "attack: [{attack: b, with: [a, c]}]", NULL);
     (void)state;
     assert_string_equal(scape_verdict(&one.run, 0), "");
-    assert_non_null(scape_event(&one.run, &bs_one_failed, 0));
+    assert_non_null(scape_event(&one.run, &bs_ev_one_failed, 0));
     fight_over(&one);
 }
 
@@ -278,7 +278,7 @@ static void who_keeps_its_invisibility_is_named_to_its_own_player_alone(void **s
         const Event *event = log_at(log, i);
         for (size_t k = 0; event_seen_by(event, blue) && k < event->form->count; k++) {
             Arg arg = event_arg_at(event, k);
-            assert_false(arg.type == &arg_type_unit &&
+            assert_false(arg.type == &bs_arg_type_unit &&
                          arg.value.record == scape_unit(&one.run, "a"));
             assert_int_not_equal(arg.type->kind, ARG_ROLL);
         }

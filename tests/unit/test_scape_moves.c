@@ -41,7 +41,7 @@
 #define FAR                       UNIT("far", "man", "blue", "h4") /* somebody who is not in the way */
 
 #define EVENT_ADDRESS(name_, ...) &bs_##name_,
-static const EventKind *const kinds[] = {EVENTS_MOVES(EVENT_ADDRESS) & bs_not_moved, NULL};
+static const EventKind *const kinds[] = {EVENTS_MOVES(EVENT_ADDRESS) & bs_ev_not_moved, NULL};
 
 /* What red's movement phase tells of moves and pushes. */
 static void assert_red_moves(const ScapeRun *run, const char *expected, const char *file, int line)

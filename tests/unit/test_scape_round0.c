@@ -86,8 +86,8 @@ static void assert_order(const Thrown *thrown, const char *expected, size_t agai
 {
     ScapeResult result = play(GAME("picks: 1", THREE_POINTS), NULL, NULL, thrown);
     assert_string_equal(order_of(&result), expected);
-    assert_int_equal(count_events(&result, &bs_rolled), 3);
-    assert_int_equal(count_events(&result, &bs_rolled_again), again);
+    assert_int_equal(count_events(&result, &bs_ev_rolled), 3);
+    assert_int_equal(count_events(&result, &bs_ev_rolled_again), again);
     scape_free(&result);
 }
 

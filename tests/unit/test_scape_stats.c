@@ -51,7 +51,7 @@ static ScapeResult open_field(const char *game)
 {
     ScapeResult field = scape_load(&(const ScapeRun){.game = game});
     assert_string_equal(scape_errors(&field), "");
-    field.play->memory = record_new(field.arena, &scape_memory_table);
+    field.play->memory = record_new(field.arena, &bs_memory_table);
     return field;
 }
 
@@ -62,13 +62,13 @@ static void a_plain_unit_has_its_types_values(void **state)
     (void)state;
     ScapeResult field = FIELD(UNIT("ann", "man", "red", "c3") UNIT("orc", "man", "blue", "h4"));
     const Unit *ann = scape_unit(&field, "ann");
-    assert_int_equal(unit_attack(field.play, ann), 3);
-    assert_int_equal(unit_defence(field.play, ann), 2);
-    assert_int_equal(unit_movement(field.play, ann), 3);
-    assert_int_equal(unit_range(field.play, ann), 1);
-    assert_int_equal(terrain_defence(field.play, ann), 1);
-    assert_int_equal(terrain_attack(field.play, ann), 0);
-    assert_int_equal(unit_going(field.play, ann), GOING_GROUND);
+    assert_int_equal(bs_unit_attack(field.play, ann), 3);
+    assert_int_equal(bs_unit_defence(field.play, ann), 2);
+    assert_int_equal(bs_unit_movement(field.play, ann), 3);
+    assert_int_equal(bs_unit_range(field.play, ann), 1);
+    assert_int_equal(bs_terrain_defence(field.play, ann), 1);
+    assert_int_equal(bs_terrain_attack(field.play, ann), 0);
+    assert_int_equal(bs_unit_going(field.play, ann), GOING_GROUND);
     scape_free(&field);
 }
 
@@ -83,9 +83,9 @@ static void traits_and_lasting_effects_add_up(void **state)
               "  - {unit: big, by: orc, from: hex, effect: {defence: -2}, until: game-ends}\n"
               "  - {unit: big, by: orc, from: hex, effect: {range: 2}, until: game-ends}\n");
     const Unit *big = scape_unit(&field, "big");
-    assert_int_equal(unit_attack(field.play, big), 1);
-    assert_int_equal(unit_defence(field.play, big), 0);
-    assert_int_equal(unit_range(field.play, big), 4);
+    assert_int_equal(bs_unit_attack(field.play, big), 1);
+    assert_int_equal(bs_unit_defence(field.play, big), 0);
+    assert_int_equal(bs_unit_range(field.play, big), 4);
     scape_free(&field);
 }
 
@@ -95,15 +95,15 @@ static void who_is_sick_has_no_traits(void **state)
     ScapeResult field =
         FIELD(SICK("big", "ogre", "red", "b2") SICK("jay", "bird", "red", "c3")
                   UNIT("owl", "bird", "red", "d3") SICK("boo", "ghost", "blue", "h4"));
-    assert_int_equal(unit_attack(field.play, scape_unit(&field, "big")), 3);
+    assert_int_equal(bs_unit_attack(field.play, scape_unit(&field, "big")), 3);
     const Unit *jay = scape_unit(&field, "jay"), *owl = scape_unit(&field, "owl");
-    assert_false(unit_flies(field.play, jay));
-    assert_int_equal(unit_going(field.play, jay), GOING_SEA);
-    assert_int_equal(terrain_defence(field.play, jay), 1);
-    assert_true(unit_flies(field.play, owl));
-    assert_true(unit_reaches(field.play, owl));
-    assert_int_equal(terrain_defence(field.play, owl), 0);
-    assert_false(unit_is_invisible(field.play, scape_unit(&field, "boo")));
+    assert_false(bs_unit_flies(field.play, jay));
+    assert_int_equal(bs_unit_going(field.play, jay), GOING_SEA);
+    assert_int_equal(bs_terrain_defence(field.play, jay), 1);
+    assert_true(bs_unit_flies(field.play, owl));
+    assert_true(bs_unit_reaches(field.play, owl));
+    assert_int_equal(bs_terrain_defence(field.play, owl), 0);
+    assert_false(bs_unit_is_invisible(field.play, scape_unit(&field, "boo")));
     scape_free(&field);
 }
 
@@ -116,8 +116,8 @@ static void what_is_off_beats_what_is_on(void **state)
               "  - {unit: jay, by: orc, from: hex, effect: {flying: off}, until: game-ends}\n"
               "  - {unit: jay, by: jay, from: hex, effect: {flying: on}, until: game-ends}\n"
               "  - {unit: orc, by: orc, from: hex, effect: {sick: on}, until: game-ends}\n");
-    assert_false(unit_flies(field.play, scape_unit(&field, "jay")));
-    assert_true(unit_is_sick(field.play, scape_unit(&field, "orc")));
+    assert_false(bs_unit_flies(field.play, scape_unit(&field, "jay")));
+    assert_true(bs_unit_is_sick(field.play, scape_unit(&field, "orc")));
     scape_free(&field);
 }
 
@@ -130,18 +130,18 @@ static void a_banner_helps_its_bearer_and_those_beside_it(void **state)
                                   UNIT("bob", "man", "red", "b4") UNIT("orc", "man", "blue", "b1"));
     Unit *flag = scape_unit(&field, "flag");
     const Unit *ann = scape_unit(&field, "ann"), *bob = scape_unit(&field, "bob");
-    assert_int_equal(unit_defence(field.play, flag), 3);
-    assert_int_equal(unit_defence(field.play, ann), 3);
-    assert_int_equal(unit_defence(field.play, bob), 2);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "orc")), 2);
-    unit_goes(field.play, flag, scape_tile(&field, "b5"));
-    assert_int_equal(unit_defence(field.play, ann), 2);
-    assert_int_equal(unit_defence(field.play, bob), 3);
+    assert_int_equal(bs_unit_defence(field.play, flag), 3);
+    assert_int_equal(bs_unit_defence(field.play, ann), 3);
+    assert_int_equal(bs_unit_defence(field.play, bob), 2);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "orc")), 2);
+    bs_unit_goes(field.play, flag, scape_tile(&field, "b5"));
+    assert_int_equal(bs_unit_defence(field.play, ann), 2);
+    assert_int_equal(bs_unit_defence(field.play, bob), 3);
     flag->sick = true;
-    assert_int_equal(unit_defence(field.play, bob), 2);
+    assert_int_equal(bs_unit_defence(field.play, bob), 2);
     flag->sick = false;
-    unit_leaves(field.play, flag);
-    assert_int_equal(unit_defence(field.play, bob), 2);
+    bs_unit_leaves(field.play, flag);
+    assert_int_equal(bs_unit_defence(field.play, bob), 2);
     scape_free(&field);
 }
 
@@ -150,11 +150,11 @@ static void dread_works_on_enemies_and_its_self_on_the_bearer(void **state)
     (void)state;
     ScapeResult field = FIELD(UNIT("imp", "fiend", "red", "b2") UNIT("ann", "man", "red", "b3")
                                   UNIT("orc", "man", "blue", "b4"));
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "orc")), 0);
-    assert_int_equal(unit_attack(field.play, scape_unit(&field, "orc")), 3);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "ann")), 2);
-    assert_int_equal(unit_attack(field.play, scape_unit(&field, "imp")), 4);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "imp")), 2);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "orc")), 0);
+    assert_int_equal(bs_unit_attack(field.play, scape_unit(&field, "orc")), 3);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "ann")), 2);
+    assert_int_equal(bs_unit_attack(field.play, scape_unit(&field, "imp")), 4);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "imp")), 2);
     scape_free(&field);
 }
 
@@ -163,13 +163,13 @@ static void without_a_radius_it_reaches_everywhere(void **state)
     (void)state;
     ScapeResult field = FIELD(UNIT("pip", "piper", "red", "a1") UNIT("pop", "piper", "red", "a2")
                                   UNIT("ann", "man", "red", "h7") UNIT("orc", "man", "blue", "b1"));
-    assert_int_equal(unit_movement(field.play, scape_unit(&field, "ann")), 5);
-    assert_int_equal(unit_movement(field.play, scape_unit(&field, "pip")), 5);
-    assert_int_equal(unit_movement(field.play, scape_unit(&field, "orc")), 3);
-    unit_leaves(field.play, scape_unit(&field, "pip"));
-    assert_int_equal(unit_movement(field.play, scape_unit(&field, "ann")), 4);
-    unit_leaves(field.play, scape_unit(&field, "pop"));
-    assert_int_equal(unit_movement(field.play, scape_unit(&field, "ann")), 3);
+    assert_int_equal(bs_unit_movement(field.play, scape_unit(&field, "ann")), 5);
+    assert_int_equal(bs_unit_movement(field.play, scape_unit(&field, "pip")), 5);
+    assert_int_equal(bs_unit_movement(field.play, scape_unit(&field, "orc")), 3);
+    bs_unit_leaves(field.play, scape_unit(&field, "pip"));
+    assert_int_equal(bs_unit_movement(field.play, scape_unit(&field, "ann")), 4);
+    bs_unit_leaves(field.play, scape_unit(&field, "pop"));
+    assert_int_equal(bs_unit_movement(field.play, scape_unit(&field, "ann")), 3);
     scape_free(&field);
 }
 
@@ -186,13 +186,13 @@ static void a_crowd_of_banners_adds_up(void **state)
                               UNIT("i", "ensign", "red", "a2") UNIT("j", "ensign", "red", "h5")
                                   UNIT("k", "ensign", "red", "h6") UNIT("l", "ensign", "red", "h7")
                                       UNIT("orc", "man", "blue", "h2"));
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "a")), 2 + 7);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "k")), 2 + 3);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "j")), 2 + 2);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "a")), 2 + 7);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "k")), 2 + 3);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "j")), 2 + 2);
     for (const char *id = "bcdefgh"; *id; id++)
-        unit_leaves(field.play, scape_unit(&field, (const char[]){*id, '\0'}));
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "a")), 2 + 1);
-    assert_int_equal(unit_defence(field.play, scape_unit(&field, "k")), 2 + 3);
+        bs_unit_leaves(field.play, scape_unit(&field, (const char[]){*id, '\0'}));
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "a")), 2 + 1);
+    assert_int_equal(bs_unit_defence(field.play, scape_unit(&field, "k")), 2 + 3);
     scape_free(&field);
 }
 
@@ -205,16 +205,16 @@ static void the_invisible_are_seen_by_their_own_side_and_the_game_master(void **
         FIELD(UNIT("boo", "ghost", "red", "b2") UNIT("len", "lampman", "blue", "b4"));
     const Player *red = play_player(field.play, 0), *blue = play_player(field.play, 1);
     Unit *boo = scape_unit(&field, "boo");
-    assert_true(unit_seen_by(field.play, boo, red));
-    assert_false(unit_seen_by(field.play, boo, blue));
-    assert_true(unit_seen_by(field.play, boo, NULL));
-    assert_false(scape_sees(field.play, blue, &unit_table, boo));
-    assert_true(scape_sees(field.play, red, &unit_table, boo));
-    unit_goes(field.play, boo, scape_tile(&field, "b3"));
-    assert_true(unit_seen_by(field.play, boo, blue));
-    unit_goes(field.play, boo, scape_tile(&field, "b2"));
+    assert_true(bs_unit_seen_by(field.play, boo, red));
+    assert_false(bs_unit_seen_by(field.play, boo, blue));
+    assert_true(bs_unit_seen_by(field.play, boo, NULL));
+    assert_false(bs_sees(field.play, blue, &bs_unit_table, boo));
+    assert_true(bs_sees(field.play, red, &bs_unit_table, boo));
+    bs_unit_goes(field.play, boo, scape_tile(&field, "b3"));
+    assert_true(bs_unit_seen_by(field.play, boo, blue));
+    bs_unit_goes(field.play, boo, scape_tile(&field, "b2"));
     boo->exposed = true;
-    assert_true(unit_seen_by(field.play, boo, blue));
+    assert_true(bs_unit_seen_by(field.play, boo, blue));
     scape_free(&field);
 }
 
@@ -226,11 +226,11 @@ static void an_event_of_two_whom_nobody_else_sees_is_nobodys(void **state)
     const Player *red = play_player(field.play, 0), *blue = play_player(field.play, 1);
     static const EventKind kind = {"told", NULL, "", "Told.", EVENT_SENTENCE, NULL};
     Event *event = event_add(field.play->log, &kind, NULL, 0);
-    event_of_unit(field.play, event, scape_unit(&field, "ann"));
+    bs_event_of_unit(field.play, event, scape_unit(&field, "ann"));
     assert_true(event_seen_by(event, red) && event_seen_by(event, blue));
-    event_of_unit(field.play, event, scape_unit(&field, "boo"));
+    bs_event_of_unit(field.play, event, scape_unit(&field, "boo"));
     assert_true(event_seen_by(event, red) && !event_seen_by(event, blue));
-    event_of_unit(field.play, event, scape_unit(&field, "poe"));
+    bs_event_of_unit(field.play, event, scape_unit(&field, "poe"));
     assert_true(!event_seen_by(event, red) && !event_seen_by(event, blue));
     assert_true(event_seen_by(event, NULL));
     scape_free(&field);

@@ -50,7 +50,7 @@ static Wall wall_open(void)
     write_game(&wall.text);
     wall.field = scape_load(&(const ScapeRun){.game = wall.text.at});
     assert_string_equal(scape_errors(&wall.field), "");
-    wall.trails = trails_new(wall.field.play);
+    wall.trails = bs_trails_new(wall.field.play);
     return wall;
 }
 
@@ -63,8 +63,9 @@ static void wall_close(Wall *wall)
 /* What the way costs, found with a search for at least so many points. */
 static int cost(const Wall *wall, const char *from, const char *goal, Going going, int points)
 {
-    const Trail *trail = trails_find(wall->trails, scape_tile(&wall->field, goal), going, points);
-    return trail_cost(trail, scape_tile(&wall->field, from));
+    const Trail *trail =
+        bs_trails_find(wall->trails, scape_tile(&wall->field, goal), going, points);
+    return bs_trail_cost(trail, scape_tile(&wall->field, from));
 }
 
 static void each_tile_that_is_entered_costs_what_its_terrain_asks(void **state)
@@ -97,12 +98,12 @@ static void nothing_leads_to_an_island(void **state)
     (void)state;
     Wall wall = wall_open();
     int goal = scape_tile(&wall.field, "z1");
-    assert_false(trail_is_whole(trails_find(wall.trails, goal, GOING_GROUND, 1)));
-    assert_false(trail_is_whole(trails_find(wall.trails, goal, GOING_GROUND, 50)));
-    const Trail *trail = trails_find(wall.trails, goal, GOING_GROUND, 200);
-    assert_true(trail_is_whole(trail));
-    assert_int_equal(trail_cost(trail, goal), 0);
-    assert_int_equal(trail_cost(trail, scape_tile(&wall.field, "z3")), -1);
+    assert_false(bs_trail_is_whole(bs_trails_find(wall.trails, goal, GOING_GROUND, 1)));
+    assert_false(bs_trail_is_whole(bs_trails_find(wall.trails, goal, GOING_GROUND, 50)));
+    const Trail *trail = bs_trails_find(wall.trails, goal, GOING_GROUND, 200);
+    assert_true(bs_trail_is_whole(trail));
+    assert_int_equal(bs_trail_cost(trail, goal), 0);
+    assert_int_equal(bs_trail_cost(trail, scape_tile(&wall.field, "z3")), -1);
     wall_close(&wall);
 }
 

@@ -59,22 +59,22 @@ static const EventKind *const kinds[] = {EVENTS_TURNS(EVENT_ADDRESS) NULL};
 /* Neither what is forgotten nor what is shown at the end of a turn. */
 static bool is_news(const EventKind *kind)
 {
-    static const EventKind *const dull[] = {&bs_refreshed,
-                                            &bs_round_begins,
-                                            &bs_turn_over,
-                                            &bs_round_over,
-                                            &bs_pays_still,
-                                            &bs_board,
-                                            &bs_point_stands,
-                                            &bs_point_counted,
-                                            &bs_purse_stands,
-                                            &bs_stands,
-                                            &bs_unit_stands,
-                                            &bs_nobody_lost,
-                                            &bs_lost_units,
-                                            &bs_unseen_units,
-                                            &bs_waits_on,
-                                            &bs_arrived_sick,
+    static const EventKind *const dull[] = {&bs_ev_refreshed,
+                                            &bs_ev_round_begins,
+                                            &bs_ev_turn_over,
+                                            &bs_ev_round_over,
+                                            &bs_ev_pays_still,
+                                            &bs_ev_board,
+                                            &bs_ev_point_stands,
+                                            &bs_ev_point_counted,
+                                            &bs_ev_purse_stands,
+                                            &bs_ev_stands,
+                                            &bs_ev_unit_stands,
+                                            &bs_ev_nobody_lost,
+                                            &bs_ev_lost_units,
+                                            &bs_ev_unseen_units,
+                                            &bs_ev_waits_on,
+                                            &bs_ev_arrived_sick,
                                             NULL};
     return !scape_is_among(kind, dull);
 }

@@ -7,7 +7,7 @@
 
 /* --- what is asked about a battle ------------------------------------------------------------- */
 
-Who side_of(const Battle *battle, const Player *player)
+Who bb_side_of(const Battle *battle, const Player *player)
 {
     for (Who who = ATTACKER; who < SIDES; who++)
         if (battle->side[who].seat->player == player)
@@ -15,7 +15,7 @@ Who side_of(const Battle *battle, const Player *player)
     return SIDES;
 }
 
-bool battle_names(const Battle *battle, int tile)
+bool bb_battle_names(const Battle *battle, int tile)
 {
     for (size_t i = 0; i < battle->hex_count; i++)
         if (battle->hexes[i] == tile)
@@ -23,21 +23,21 @@ bool battle_names(const Battle *battle, int tile)
     return false;
 }
 
-bool battle_has_army(const Play *play, const Army *army)
+bool bb_battle_has_army(const Play *play, const Army *army)
 {
     const Battle *battle = battle_of(play);
     if (!battle || army->units.count == 0)
         return false;
-    return army->host || (!battle->gathered && battle_names(battle, army->tile));
+    return army->host || (!battle->gathered && bb_battle_names(battle, army->tile));
 }
 
-bool battle_has_structure(const Play *play, const Structure *structure)
+bool bb_battle_has_structure(const Play *play, const Structure *structure)
 {
     const Battle *battle = battle_of(play);
     if (!battle || structure->tile == NO_TILE)
         return false;
     if (!battle->gathered)
-        return battle_names(battle, structure->tile);
+        return bb_battle_names(battle, structure->tile);
     const StructureList *structures = &battle->side[DEFENDER].structures;
     for (size_t i = 0; i < structures->count; i++)
         if (structures->at[i] == structure)
@@ -64,10 +64,10 @@ static int tile_of(const Mark *mark)
     }
 }
 
-bool could_reach(const Play *play, const Army *army, const Mark *target)
+bool bb_could_reach(const Play *play, const Army *army, const Mark *target)
 {
     int tile = tile_of(target);
-    return tile != NO_TILE && army->units.count > 0 && army_reaches(play, army, tile);
+    return tile != NO_TILE && army->units.count > 0 && bb_army_reaches(play, army, tile);
 }
 
 /* Adds "York", "first" or "d4", as the list goes on. */
@@ -75,9 +75,9 @@ static void add_called(Buf *out, const Mark *mark, Text id, size_t index, size_t
 {
     Text name = {NULL, 0};
     if (mark->kind == MARK_ARMY)
-        name = record_name(&bag_army_table, mark->record);
+        name = record_name(&bb_army_table, mark->record);
     if (mark->kind == MARK_STRUCTURE)
-        name = record_name(&structure_table, mark->record);
+        name = record_name(&bb_structure_table, mark->record);
     buf_str(out, index == 0 ? "" : index + 1 < count ? ", " : " and ");
     buf_add(out, name.len > 0 ? name : id);
 }
@@ -112,7 +112,7 @@ static const Failure *add_hex(Play *play, Battle *battle, size_t i)
     Text name = counted_name_of(&order->names.at[i]);
     if (tile == NO_TILE)
         return order_fails(play, "BB 4.3", "%.*s is not on the map", TEXT_ARG(name));
-    Seat *holder = holder_of(play, tile), *defender = battle->side[DEFENDER].seat;
+    Seat *holder = bb_holder_of(play, tile), *defender = battle->side[DEFENDER].seat;
     if (!holder || holder == battle->side[ATTACKER].seat)
         return order_fails(play, "BB 4.3", "nothing of another player stands on %.*s",
                            TEXT_ARG(name));
@@ -143,7 +143,7 @@ static const Failure *find_hexes(Play *play, Battle *battle)
     for (size_t i = 0; i < kept; i++)
         if (army_at(play, battle->hexes[i]))
             ARENA_PUSH(play->arena, &battle->named, army_at(play, battle->hexes[i]));
-    bag_sort_armies(&battle->named);
+    bb_sort_armies(&battle->named);
     return NULL;
 }
 
@@ -152,7 +152,7 @@ static const Failure *find_hexes(Play *play, Battle *battle)
 static const Failure *check_numbers(Play *play, const Battle *battle)
 {
     const Seat *attacker = battle->side[ATTACKER].seat, *defender = battle->side[DEFENDER].seat;
-    int limit = corps_limit(play, attacker), enemies = corps_limit(play, defender);
+    int limit = bb_corps_limit(play, attacker), enemies = bb_corps_limit(play, defender);
     bool by_setting = bag_of(play)->settings.corps > 1;
     if (battle->order->with.count > (size_t)limit)
         return order_fails(play, by_setting ? "BB 21.4" : "BB 4.4",
@@ -175,7 +175,7 @@ static bool is_worth_attacking(const Play *play, const Battle *battle, int tile)
         if (!is_wall(structure))
             return true;
         for (size_t i = 0; i < battle->order->with.count; i++)
-            if (line_crosses(play, battle->order->with.at[i]->tile, structure))
+            if (bb_line_crosses(play, battle->order->with.at[i]->tile, structure))
                 return true;
     }
     return false;
@@ -184,8 +184,8 @@ static bool is_worth_attacking(const Play *play, const Battle *battle, int tile)
 /* Near enough, were it not for water (BB 4.7). */
 static bool stands_ashore(const Play *play, const Army *army, int tile)
 {
-    return !army_reaches(play, army, tile) &&
-           board_distance(bag_of(play)->board, army->tile, tile) <= army_range(army);
+    return !bb_army_reaches(play, army, tile) &&
+           board_distance(bag_of(play)->board, army->tile, tile) <= bb_army_range(army);
 }
 
 static const Failure *check_army(Play *play, const Battle *battle, const Army *army,
@@ -193,26 +193,26 @@ static const Failure *check_army(Play *play, const Battle *battle, const Army *a
 {
     bool ashore = false;
     for (size_t i = 0; i < battle->hex_count; i++) {
-        if (army_reaches(play, army, battle->hexes[i]))
+        if (bb_army_reaches(play, army, battle->hexes[i]))
             return NULL;
         ashore |= stands_ashore(play, army, battle->hexes[i]);
     }
     if (ashore)
         return order_fails(play, "BB 4.7", "from land %s does not reach water with melee units",
                            called);
-    if (army_range(army) < 0)
+    if (bb_army_range(army) < 0)
         return order_fails(play, "BB 4.9", "%s has nobody but peasants, who never attack", called);
     return order_fails(play, "BB 4.9", "%s does not reach what is attacked", called);
 }
 
 static const Failure *check_hex(Play *play, const Battle *battle, int tile)
 {
-    Text hex = hex_called(play, tile);
+    Text hex = bb_hex_called(play, tile);
     if (!is_worth_attacking(play, battle, tile))
         return order_fails(play, "BB 16.4",
                            "there is nothing on %.*s but walls that are on no line", TEXT_ARG(hex));
     for (size_t i = 0; i < battle->order->with.count; i++)
-        if (army_reaches(play, battle->order->with.at[i], tile))
+        if (bb_army_reaches(play, battle->order->with.at[i], tile))
             return NULL;
     return order_fails(play, "BB 4.9", "no army reaches %.*s", TEXT_ARG(hex));
 }
@@ -220,7 +220,7 @@ static const Failure *check_hex(Play *play, const Battle *battle, int tile)
 /* Where one army is to attack, the report has named it before the reason. */
 static const char *called_in(const Play *play, const AttackOrder *order, size_t i)
 {
-    return order->with.count == 1 ? "it" : army_called(play, order->with.at[i]);
+    return order->with.count == 1 ? "it" : bb_army_called(play, order->with.at[i]);
 }
 
 static const Failure *check_reach(Play *play, const Battle *battle)
@@ -240,7 +240,7 @@ static const Failure *declare(Play *play, Battle *battle)
     const Player *player = order->order.choice.player;
     const Failure *failure = NULL;
     for (size_t i = 0; !failure && i < order->with.count; i++)
-        failure = army_bars(play, order->with.at[i], player, true, called_in(play, order, i));
+        failure = bb_army_bars(play, order->with.at[i], player, true, called_in(play, order, i));
     if (!failure)
         failure = find_hexes(play, battle);
     if (!failure)
@@ -252,7 +252,7 @@ static const Failure *declare(Play *play, Battle *battle)
 
 static Arg arg_armies(const ArmyList *armies)
 {
-    return arg_records(&arg_type_bag_armies, (const AnyList *)armies);
+    return arg_records(&bb_arg_type_bag_armies, (const AnyList *)armies);
 }
 
 /* All that is attacked on one hex, where that is several things. */
@@ -272,24 +272,24 @@ static void tell_named(Play *play, int tile)
         add_called(&buf, &(Mark){.kind = MARK_STRUCTURE, .record = structure}, structure->id,
                    index++, count);
     }
-    EVENT(play->log, &bb_attack_named, arg_hex(play, tile), arg_taken(play, &buf));
+    EVENT(play->log, &bb_ev_attack_named, bb_arg_hex(play, tile), arg_taken(play, &buf));
 }
 
 static void tell_reach(Play *play, const Army *army, const Troop *troop, int tile)
 {
     const Type *type = troop->type;
     int distance = board_distance(bag_of(play)->board, army->tile, tile);
-    bool reaches = type_reaches(play, type, army->tile, tile);
-    Arg units = arg_made(play->arena, units_called(play->arena, type, troop->count));
+    bool reaches = bb_type_reaches(play, type, army->tile, tile);
+    Arg units = arg_made(play->arena, bb_units_called(play->arena, type, troop->count));
     if (!reaches && distance <= type->range) {
-        EVENT(play->log, &bb_reach_shore, arg_army(army), units, arg_hex(play, tile));
+        EVENT(play->log, &bb_ev_reach_shore, arg_army(army), units, bb_arg_hex(play, tile));
         return;
     }
-    Event *event = EVENT(play->log, reaches ? &bb_reach : &bb_reach_not, arg_army(army), units,
-                         arg_hex(play, tile), arg_int(distance), arg_int(type->range));
-    if (reaches && is_water(play, army->tile) && !is_water(play, tile))
+    Event *event = EVENT(play->log, reaches ? &bb_ev_reach : &bb_ev_reach_not, arg_army(army),
+                         units, bb_arg_hex(play, tile), arg_int(distance), arg_int(type->range));
+    if (reaches && bb_is_water(play, army->tile) && !bb_is_water(play, tile))
         event_also(event, "BB 4.8");
-    else if (reaches && is_water(play, tile))
+    else if (reaches && bb_is_water(play, tile))
         event_also(event, "BB 4.7");
 }
 
@@ -313,8 +313,8 @@ static void tell_armies(Play *play, const Battle *battle)
         for (const Occupant *o = built_at(play, army->tile); o; o = o->next)
             ARENA_PUSH(play->arena, own, o->piece);
         if (own->count > 0)
-            EVENT(play->log, &bb_attack_no_shelter, arg_army(army),
-                  arg_records(&arg_type_structures, (const AnyList *)own));
+            EVENT(play->log, &bb_ev_attack_no_shelter, arg_army(army),
+                  arg_records(&bb_arg_type_structures, (const AnyList *)own));
     }
 }
 
@@ -324,13 +324,13 @@ static void tell_corps(Play *play, const Battle *battle, const ArmyList *with)
     const Seat *attacker = battle->side[ATTACKER].seat, *defender = battle->side[DEFENDER].seat;
     const char *setting = bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL;
     if (with->count > 1)
-        event_also(EVENT(play->log, &bb_attack_corps, arg_player(attacker->player),
-                         arg_armies(with), arg_int(corps_limit(play, attacker))),
+        event_also(EVENT(play->log, &bb_ev_attack_corps, arg_player(attacker->player),
+                         arg_armies(with), arg_int(bb_corps_limit(play, attacker))),
                    setting);
     if (battle->named.count > 1)
-        event_also(EVENT(play->log, &bb_attack_enemies, arg_player(defender->player),
+        event_also(EVENT(play->log, &bb_ev_attack_enemies, arg_player(defender->player),
                          arg_int((int64_t)battle->named.count),
-                         arg_int(corps_limit(play, defender))),
+                         arg_int(bb_corps_limit(play, defender))),
                    setting);
 }
 
@@ -339,10 +339,10 @@ static void tell_attack(Play *play, const Battle *battle, const ArmyList *with, 
     const Player *attacker = battle->side[ATTACKER].seat->player;
     const Player *defender = battle->side[DEFENDER].seat->player;
     Arg target = arg_target(play, battle->order);
-    EVENT(play->log, &bb_attack_title, arg_armies(with), target, arg_player(attacker),
+    EVENT(play->log, &bb_ev_attack_title, arg_armies(with), target, arg_player(attacker),
           arg_player(defender));
-    Event *event = EVENT(play->log, &bb_attack, arg_player(attacker), target, arg_player(defender),
-                         arg_armies(with));
+    Event *event = EVENT(play->log, &bb_ev_attack, arg_player(attacker), target,
+                         arg_player(defender), arg_armies(with));
     event->choice = &battle->order->order.choice;
     event_also(event, "BB 2.4");
     event_also(event, after_march ? "BB 2.5" : NULL);
@@ -350,7 +350,7 @@ static void tell_attack(Play *play, const Battle *battle, const ArmyList *with, 
     for (size_t i = 0; i < battle->hex_count; i++)
         tell_named(play, battle->hexes[i]);
     tell_armies(play, battle);
-    EVENT(play->log, &bb_attack_depletes, arg_armies(with));
+    EVENT(play->log, &bb_ev_attack_depletes, arg_armies(with));
 }
 
 /* --- the battle ------------------------------------------------------------------------------- */
@@ -377,7 +377,7 @@ static ArmyList *attackers_of(Play *play, const AttackOrder *order)
     ArmyList *armies = ARENA_NEW(play->arena, ArmyList);
     for (size_t i = 0; i < order->with.count; i++)
         ARENA_PUSH(play->arena, armies, order->with.at[i]);
-    bag_sort_armies(armies);
+    bb_sort_armies(armies);
     return armies;
 }
 
@@ -386,7 +386,7 @@ static bool looks_like_a_siege(const Play *play, const Battle *battle)
 {
     for (size_t i = 0; i < battle->hex_count; i++)
         for (const Occupant *o = built_at(play, battle->hexes[i]); o; o = o->next)
-            if (is_wall(o->piece) && wall_is_on_line(play, battle, o->piece))
+            if (is_wall(o->piece) && bb_wall_is_on_line(play, battle, o->piece))
                 return true;
     return false;
 }
@@ -397,7 +397,7 @@ static void begin(Play *play, Battle *battle)
     bool after_march = false;
     battle->pair = pair_of(play, battle->order);
     bag_of(play)->battle = battle;
-    battle_hosts(play, battle, ATTACKER, with);
+    bb_battle_hosts(play, battle, ATTACKER, with);
     battle->siege = looks_like_a_siege(play, battle);
     for (size_t i = 0; i < with->count; i++)
         after_march |= with->at[i]->moved;
@@ -416,20 +416,20 @@ static void finish(Play *play, Battle *battle)
             battle->side[who].hosts.at[i]->army->host = NULL;
     bag_of(play)->battle = NULL;
     log_scene(play->log, TEXT(""));
-    ending_check(play);
+    bb_ending_check(play);
 }
 
 static void fight(Play *play, Battle *battle)
 {
     static void (*const steps[])(Play *, Battle *) = {
-        battle_musters,  battle_adds,          battle_discards, battle_fills,
-        battle_converts, battle_takes_courage, battle_draws,    battle_draws_on,
-        battle_redraws,  battle_loses,         battle_recovers, battle_ends};
+        bb_battle_musters,  bb_battle_adds,          bb_battle_discards, bb_battle_fills,
+        bb_battle_converts, bb_battle_takes_courage, bb_battle_draws,    bb_battle_draws_on,
+        bb_battle_redraws,  bb_battle_loses,         bb_battle_recovers, bb_battle_ends};
     begin(play, battle);
-    battle_reacts(play, battle);
+    bb_battle_reacts(play, battle);
     if (play_asked(play))
         return;
-    bool is_fought = battle_gathers(play, battle);
+    bool is_fought = bb_battle_gathers(play, battle);
     for (size_t i = 0; is_fought && i < sizeof steps / sizeof *steps; i++) {
         steps[i](play, battle);
         if (play_asked(play))
@@ -438,7 +438,7 @@ static void fight(Play *play, Battle *battle)
     finish(play, battle);
 }
 
-const Failure *carry_out_bag_attack(Play *play, Order *given)
+const Failure *bb_carry_out_bag_attack(Play *play, Order *given)
 {
     const AttackOrder *order = (const AttackOrder *)given;
     Battle *battle = ARENA_NEW(play->arena, Battle);

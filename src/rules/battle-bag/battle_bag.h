@@ -34,7 +34,7 @@ enum {
 /* --- words ------------------------------------------------------------------------------------ */
 
 typedef enum UnitKind { MELEE, RANGED, PROJECTILE, MOUNTED, VESSEL, PEASANT, UNIT_KINDS } UnitKind;
-extern const char *const unit_kind_words[];
+extern const char *const bb_unit_kind_words[];
 
 typedef enum StructureKind {
     CITY,
@@ -44,7 +44,7 @@ typedef enum StructureKind {
     PALISADE,
     STRUCTURE_KINDS
 } StructureKind;
-extern const char *const structure_kind_words[];
+extern const char *const bb_structure_kind_words[];
 
 /* What a word in `against`, `units`, `attack`, `destroy` means; found by the checks. */
 typedef enum MarkKind {
@@ -69,9 +69,9 @@ typedef struct Amount {
     int32_t kind;
     int32_t number;
 } Amount;
-extern const ValueType amount_type;
+extern const ValueType bb_amount_type;
 /* So many of those that there are; `otherwise` when it was left out (BB 20.3). */
-int amount_of(Amount amount, int most, int otherwise);
+int bb_amount_of(Amount amount, int most, int otherwise);
 
 /* --- settings --------------------------------------------------------------------------------- */
 
@@ -89,7 +89,7 @@ typedef enum Class {
     CLASS_CITY,
     CLASSES
 } Class;
-extern const char *const class_words[];
+extern const char *const bb_class_words[];
 
 typedef struct Settings {
     Record rec;
@@ -242,7 +242,7 @@ typedef enum Feat {
     FEAT_DREW_OWN,
     FEATS
 } Feat;
-extern const char *const feat_words[], *const when_words[];
+extern const char *const bb_feat_words[], *const bb_when_words[];
 
 /* One effect. Each kind has a table of its own over this struct (bag_effect_tables[kind]). */
 typedef struct Effect {
@@ -255,8 +255,8 @@ typedef struct Effect {
     /* not in the file: */
     Mark fits, enemy; /* what `units` and `against` mean */
 } Effect;
-extern const Table *const bag_effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
-EffectKind bag_effect_kind(const Variant *effect);
+extern const Table *const bb_effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
+EffectKind bb_effect_kind(const Variant *effect);
 
 typedef struct Card {
     Record rec;
@@ -434,7 +434,7 @@ typedef struct RecoverOrder {
 
 /* Of whom a cube is, as one player sees it. */
 typedef enum Whose { ENEMY_CUBE, NEUTRAL_CUBE, OWN_CUBE } Whose;
-extern const char *const whose_words[]; /* enemy, neutral, own */
+extern const char *const bb_whose_words[]; /* enemy, neutral, own */
 
 enum { PUT_BACK_NONE = OWN_CUBE + 1 }; /* the word that stands alone */
 typedef struct PutBackOrder {
@@ -507,21 +507,22 @@ typedef struct RecoveryAnswer {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table bag_type_table, bag_army_table, troop_table, structure_table, province_table;
-extern const Table bag_card_table, held_table, achievement_table, seat_table;
-extern const Table battle_bag_table, bag_memory_table;
+extern const Table bb_type_table, bb_army_table, bb_troop_table, bb_structure_table,
+    bb_province_table;
+extern const Table bb_card_table, bb_held_table, bb_achievement_table, bb_seat_table;
+extern const Table bb_battle_bag_table, bb_memory_table;
 
-extern const Table manoeuvre_table, bag_attack_table, rebuild_table;
-extern const Table bag_react_table, bag_add_table, bag_discard_table, bag_convert_table;
-extern const Table bag_draw_table, bag_draw_on_table, put_back_table, destroy_table;
-extern const Table lose_table, recover_table;
-extern const Table *const bag_action_orders[], *const bag_battle_orders[];
-extern const Table *const bag_conditions[];
+extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table;
+extern const Table bb_react_table, bb_add_table, bb_discard_table, bb_convert_table;
+extern const Table bb_draw_table, bb_draw_on_table, bb_put_back_table, bb_destroy_table;
+extern const Table bb_lose_table, bb_recover_table;
+extern const Table *const bb_action_orders[], *const bb_battle_orders[];
+extern const Table *const bb_conditions[];
 
-extern const Table reaction_answer_table, cubes_answer_table, discard_answer_table;
-extern const Table conversion_answer_table, draw_answer_table, draw_on_answer_table;
-extern const Table redraw_answer_table, losses_answer_table, building_answer_table;
-extern const Table recovery_answer_table;
-extern const Table *const bag_answers[];
+extern const Table bb_reaction_answer_table, bb_cubes_answer_table, bb_discard_answer_table;
+extern const Table bb_conversion_answer_table, bb_draw_answer_table, bb_draw_on_answer_table;
+extern const Table bb_redraw_answer_table, bb_losses_answer_table, bb_building_answer_table;
+extern const Table bb_recovery_answer_table;
+extern const Table *const bb_answers[];
 
 #endif

@@ -8,7 +8,7 @@ static bool holds(int when, const Case *in)
     return when == WHEN_SIEGE ? in->siege : in->attacks == (when == WHEN_ATTACK);
 }
 
-bool when_holds(const IntList *when, const Case *in)
+bool bb_when_holds(const IntList *when, const Case *in)
 {
     for (size_t i = 0; i < when->count; i++)
         if (!holds(when->at[i], in))
@@ -16,38 +16,38 @@ bool when_holds(const IntList *when, const Case *in)
     return true;
 }
 
-bool effect_holds(const Effect *effect, const Case *in)
+bool bb_effect_holds(const Effect *effect, const Case *in)
 {
-    return when_holds(&effect->when, in);
+    return bb_when_holds(&effect->when, in);
 }
 
 static void lay_out(Play *play, Seat *seat, Held *held)
 {
     const VariantList *effects = &held->card->effects;
     for (size_t i = 0; i < effects->count; i++) {
-        WorkingList *works = &seat->works[bag_effect_kind(effects->at[i])];
+        WorkingList *works = &seat->works[bb_effect_kind(effects->at[i])];
         ARENA_PUSH(play->arena, works, ((Working){held, effects->at[i]->record}));
     }
 }
 
-void cards_lay_out(Play *play, Seat *seat)
+void bb_cards_lay_out(Play *play, Seat *seat)
 {
     for (size_t i = 0; i < seat->cards.count; i++)
         if (seat->cards.at[i]->card)
             lay_out(play, seat, seat->cards.at[i]);
 }
 
-CardWalk cards_walk(const Seat *seat, EffectKind kind, const Case *in)
+CardWalk bb_cards_walk(const Seat *seat, EffectKind kind, const Case *in)
 {
     return (CardWalk){.seat = seat, .in = in, .kind = kind};
 }
 
-bool cards_next(CardWalk *walk)
+bool bb_cards_next(CardWalk *walk)
 {
     const WorkingList *works = &walk->seat->works[walk->kind];
     while (walk->next < works->count) {
         const Working *working = &works->at[walk->next++];
-        if (!effect_holds(working->effect, walk->in))
+        if (!bb_effect_holds(working->effect, walk->in))
             continue;
         walk->held = working->held;
         walk->effect = working->effect;
@@ -56,30 +56,30 @@ bool cards_next(CardWalk *walk)
     return false;
 }
 
-int cards_sum(const Seat *seat, EffectKind kind, const Case *in)
+int bb_cards_sum(const Seat *seat, EffectKind kind, const Case *in)
 {
     int sum = 0;
-    for (CardWalk walk = cards_walk(seat, kind, in); cards_next(&walk);)
+    for (CardWalk walk = bb_cards_walk(seat, kind, in); bb_cards_next(&walk);)
         sum += kind == EFFECT_PASSES_WALL ? walk.effect->on : walk.effect->amount;
     return sum;
 }
 
 /* --- BB 18.9: consumption --------------------------------------------------------------------- */
 
-Consumption consumption_parts(const Play *play, const Seat *seat)
+Consumption bb_consumption_parts(const Play *play, const Seat *seat)
 {
     const StructureList *structures = &bag_of(play)->structures;
     Consumption parts = {.seat = seat->consumption,
-                         .cards = cards_sum(seat, EFFECT_CONSUMPTION, NULL)};
+                         .cards = bb_cards_sum(seat, EFFECT_CONSUMPTION, NULL)};
     for (size_t i = 0; i < structures->count; i++)
         if (structures->at[i]->seat == seat && structures->at[i]->tile != NO_TILE)
             parts.structures += structures->at[i]->consumption;
     return parts;
 }
 
-int consumption_of(const Play *play, const Seat *seat)
+int bb_consumption_of(const Play *play, const Seat *seat)
 {
-    Consumption parts = consumption_parts(play, seat);
+    Consumption parts = bb_consumption_parts(play, seat);
     int sum = parts.seat + parts.structures + parts.cards;
     return sum > 0 ? sum : 0;
 }

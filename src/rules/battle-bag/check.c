@@ -9,16 +9,16 @@ static const Wrong not_there = {"BB 22.6", "there is no hex ", " on this board",
 static const Wrong second_province = {"BB 22.6", "", " belongs to another province already",
                                       "a hex belongs to one province at most"};
 
-void check_hex(Play *play, Place place, Tile hex)
+void bb_check_hex(Play *play, Place place, Tile hex)
 {
     if (hex.column > 0 && board_index(bag_of(play)->board, hex) == NO_TILE)
         diag_wrong(play->diags, place, &not_there, tile_text(play->arena, hex));
 }
 
-void check_hexes(Play *play, const Record *record, const char *key, const TileList *hexes)
+void bb_check_hexes(Play *play, const Record *record, const char *key, const TileList *hexes)
 {
     for (size_t i = 0; i < hexes->count; i++)
-        check_hex(play, record_item_place(record, key, i), hexes->at[i]);
+        bb_check_hex(play, record_item_place(record, key, i), hexes->at[i]);
 }
 
 /* Missing hexes have to lie within the rectangle. */
@@ -31,12 +31,12 @@ static void check_ground(Play *play)
             diag_wrong(play->diags, record_item_place(&ground->rec, "missing", i), &not_there,
                        tile_text(play->arena, hex));
     }
-    check_hexes(play, &ground->rec, "water", &ground->water);
+    bb_check_hexes(play, &ground->rec, "water", &ground->water);
 }
 
 static void check_province(Play *play, const Province *province)
 {
-    check_hexes(play, &province->rec, "at", &province->at);
+    bb_check_hexes(play, &province->rec, "at", &province->at);
     for (size_t i = 0; i < province->at.count; i++) {
         int tile = board_index(bag_of(play)->board, province->at.at[i]);
         if (tile != NO_TILE && bag_of(play)->province[tile] != province)
@@ -63,17 +63,17 @@ static int word_of(const char *const *words, Text id)
 static void check_words(Play *play, Place place, Text id, const Type *type)
 {
     static const char *const others[] = {"any", "own", "enemy", "neutral", NULL};
-    int kind = word_of(unit_kind_words, id);
+    int kind = word_of(bb_unit_kind_words, id);
     bool is_its_kind = type && kind >= 0 && type_is(type, (UnitKind)kind);
     Tile hex;
     if (tile_read(id, &hex) && board_index(bag_of(play)->board, hex) != NO_TILE)
         diag_wrong(play->diags, place, &like_a_hex, id);
-    if ((kind >= 0 && !is_its_kind) || word_of(structure_kind_words, id) >= 0 ||
+    if ((kind >= 0 && !is_its_kind) || word_of(bb_structure_kind_words, id) >= 0 ||
         word_of(others, id) >= 0)
         diag_wrong(play->diags, place, &like_a_word, id);
 }
 
-void bag_check_id_word(Play *play, Place place, Text id)
+void bb_check_id_word(Play *play, Place place, Text id)
 {
     check_words(play, place, id, NULL);
 }
@@ -100,7 +100,7 @@ static void find_mark(Play *play, const Record *record, const char *key, Text wo
 {
     if (word.len == 0)
         return;
-    *mark = mark_of(play, word, allowed);
+    *mark = bb_mark_of(play, word, allowed);
     if (mark->kind == MARK_NOTHING)
         diag_wrong(play->diags, record_place(record, key),
                    allowed == MARKS_UNITS ? &not_units : &not_against, word);
@@ -126,7 +126,7 @@ static void check_type(Play *play, const Type *type)
 
 static void check_amount(Play *play, const Effect *effect, EffectKind kind)
 {
-    const char *key = bag_effect_tables[kind]->fields[0].key;
+    const char *key = bb_effect_tables[kind]->fields[0].key;
     bool is_bonus = kind == EFFECT_STRENGTH && effect->against.len > 0;
     if (kind == EFFECT_PASSES_WALL || effect->amount > 0 || (effect->amount < 0 && !is_bonus))
         return;
@@ -139,7 +139,7 @@ static void check_amount(Play *play, const Effect *effect, EffectKind kind)
 static void check_card(Play *play, const Card *card)
 {
     for (size_t i = 0; i < card->effects.count; i++) {
-        EffectKind kind = bag_effect_kind(card->effects.at[i]);
+        EffectKind kind = bb_effect_kind(card->effects.at[i]);
         Effect *effect = card->effects.at[i]->record;
         check_amount(play, effect, kind);
         find_mark(play, &effect->rec, "units", effect->units, &effect->fits, MARKS_UNITS);
@@ -185,9 +185,9 @@ static void check_troops(Play *play, const Army *army, const Army **seen)
     Place place = record_place(&army->rec, "at");
     if (any[false] && any[true])
         diag_wrong(play->diags, record_place(&army->rec, "units"), &mixed, army->id);
-    else if (army->tile != NO_TILE && any[true] && !is_water(play, army->tile))
+    else if (army->tile != NO_TILE && any[true] && !bb_is_water(play, army->tile))
         diag_wrong(play->diags, place, &on_land, army->id);
-    else if (army->tile != NO_TILE && any[false] && is_water(play, army->tile))
+    else if (army->tile != NO_TILE && any[false] && bb_is_water(play, army->tile))
         diag_wrong(play->diags, place, &on_water, army->id);
 }
 
@@ -196,7 +196,7 @@ static void check_army_place(Play *play, const Army *army)
     Place place = record_place(&army->rec, "at");
     int tile = board_index(bag_of(play)->board, army->at);
     bool has_units = army->units.count > 0;
-    check_hex(play, place, army->at);
+    bb_check_hex(play, place, army->at);
     if (has_units != (army->at.column > 0))
         diag_wrong(play->diags, place, has_units ? &no_hex : &has_hex, army->id);
     else if (has_units && tile != NO_TILE && army->tile == NO_TILE && army->owner)
@@ -209,7 +209,7 @@ static void check_armies(Play *play)
     const Army **seen = ARENA_ARRAY(play->arena, game->types.count + 1, const Army *);
     for (size_t i = 0; i < game->armies.count; i++) {
         const Army *army = game->armies.at[i];
-        bag_check_id_word(play, record_place(&army->rec, "id"), army->id);
+        bb_check_id_word(play, record_place(&army->rec, "id"), army->id);
         check_army_place(play, army);
         check_troops(play, army, seen);
     }
@@ -234,7 +234,7 @@ static void check_structure_place(Play *play, const Structure *structure)
 {
     Place place = record_place(&structure->rec, "at");
     int tile = board_index(bag_of(play)->board, structure->at);
-    check_hex(play, place, structure->at);
+    bb_check_hex(play, place, structure->at);
     if (structure->in == ON_MAT) {
         if (structure->at.column > 0 || structure->damage > 0)
             diag_wrong(play->diags, place, &not_on_mat, structure->id);
@@ -242,7 +242,7 @@ static void check_structure_place(Play *play, const Structure *structure)
     }
     if (structure->lost)
         diag_wrong(play->diags, record_place(&structure->rec, "lost"), &lost_on_map, structure->id);
-    if (structure->at.column == 0 || (tile != NO_TILE && is_water(play, tile))) {
+    if (structure->at.column == 0 || (tile != NO_TILE && bb_is_water(play, tile))) {
         diag_wrong(play->diags, place, &no_land, structure->id);
     } else if (tile != NO_TILE && structure->tile == NO_TILE && structure->owner) {
         const Army *army = army_at(play, tile);
@@ -254,12 +254,12 @@ static void check_structure_place(Play *play, const Structure *structure)
 static void check_structure(Play *play, const Structure *structure)
 {
     bool is_wall = structure->kind == WALL || structure->kind == PALISADE;
-    bag_check_id_word(play, record_place(&structure->rec, "id"), structure->id);
+    bb_check_id_word(play, record_place(&structure->rec, "id"), structure->id);
     check_structure_place(play, structure);
     if (is_wall != (structure->sides.count > 0))
         diag_wrong(play->diags, record_place(&structure->rec, "sides"),
                    is_wall ? &no_sides : &has_sides, structure->id);
-    if (structure->damage > structure_hp(structure))
+    if (structure->damage > bb_structure_hp(structure))
         diag_wrong(play->diags, record_place(&structure->rec, "damage"), &too_damaged,
                    structure->id);
 }
@@ -332,10 +332,10 @@ static void check_players(Play *play)
 
 /* --- all of it -------------------------------------------------------------------------------- */
 
-void bag_check_game(Play *play)
+void bb_check_game(Play *play)
 {
     const BattleBag *game = bag_of(play);
-    field_make(play);
+    bb_field_make(play);
     check_settings(play);
     check_ground(play);
     for (size_t i = 0; i < game->provinces.count; i++)

@@ -36,7 +36,7 @@ static void refuse_ways(Play *play, const Order *order, int ways, const char *ke
 static void check_path(Play *play, const Record *record, const TileList *path)
 {
     const Board *board = bag_of(play)->board;
-    check_hexes(play, record, "path", path);
+    bb_check_hexes(play, record, "path", path);
     for (size_t i = 1; i < path->count; i++) {
         int from = board_index(board, path->at[i - 1]), to = board_index(board, path->at[i]);
         if (from == NO_TILE || to == NO_TILE || board_distance(board, from, to) == 1)
@@ -62,7 +62,7 @@ static void check_new(Play *play, const Order *order, const Army *as)
     Place place = record_place(&order->rec, "as");
     if (!as)
         return;
-    bag_check_id_word(play, place, as->id);
+    bb_check_id_word(play, place, as->id);
     if (order->choice.by == BY_STANDING)
         diag_wrong(play->diags, place, &as_standing, as->id);
 }
@@ -94,8 +94,8 @@ static void check_manoeuvre(Play *play, const ManoeuvreOrder *manoeuvre)
         (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
     check_army(play, order, record_place(&order->rec, "manoeuvre"), manoeuvre->army);
     refuse_ways(play, order, ways, "to, path and towards");
-    check_hex(play, record_place(&order->rec, "to"), manoeuvre->to);
-    check_hex(play, record_place(&order->rec, "towards"), manoeuvre->towards);
+    bb_check_hex(play, record_place(&order->rec, "to"), manoeuvre->to);
+    bb_check_hex(play, record_place(&order->rec, "towards"), manoeuvre->towards);
     check_path(play, &order->rec, &manoeuvre->path);
     check_take(play, order, &manoeuvre->take, manoeuvre->as);
 }
@@ -120,8 +120,8 @@ enum {
 /* A name that means nothing, with the nearest one that would mean something. */
 static void refuse_name(Play *play, Place place, unsigned allowed, const Wrong *wrong, Text name)
 {
-    const Table *const tables[] = {&bag_army_table, &structure_table,
-                                   allowed & MARKS_TYPES ? &bag_type_table : NULL, NULL};
+    const Table *const tables[] = {&bb_army_table, &bb_structure_table,
+                                   allowed & MARKS_TYPES ? &bb_type_table : NULL, NULL};
     Text near = record_meant(play->loader, name, place.source, tables);
     Wrong refused = *wrong;
     if (near.len > 0)
@@ -138,7 +138,7 @@ static Mark *find_marks(Play *play, const Record *record, const char *key, const
     for (size_t i = 0; i < names->count; i++) {
         Text name = counted_name_of(&names->at[i]);
         void **slot = names_slot(seen, name);
-        marks[i] = mark_for(play, name, allowed, record->source);
+        marks[i] = bb_mark_for(play, name, allowed, record->source);
         if (marks[i].kind == MARK_NOTHING)
             refuse_name(play, record_item_place(record, key, i), allowed, wrong, name);
         else if (*slot)
@@ -220,7 +220,7 @@ static void check_rebuild(Play *play, const RebuildOrder *rebuild)
         diag_wrong(play->diags, place, &not_your_building, building->id);
     else if (building && building->kind != BUILDING)
         diag_wrong(play->diags, place, &no_building, building->id);
-    check_hex(play, record_place(&order->rec, "at"), rebuild->at);
+    bb_check_hex(play, record_place(&order->rec, "at"), rebuild->at);
 }
 
 /* --- answers in advance ----------------------------------------------------------------------- */
@@ -246,7 +246,7 @@ static void check_react(Play *play, const ReactOrder *react)
     int ways = (react->to.count > 0) + (react->path.count > 0) + (react->go != GO_UNSAID);
     check_armies(play, order, "react", &react->armies);
     refuse_ways(play, order, ways, "to, path and go");
-    check_hexes(play, &order->rec, "to", &react->to);
+    bb_check_hexes(play, &order->rec, "to", &react->to);
     check_path(play, &order->rec, &react->path);
     check_take(play, order, &react->take, react->as);
     check_split(play, react);
@@ -255,7 +255,7 @@ static void check_react(Play *play, const ReactOrder *react)
 static void check_draw(Play *play, const AmountOrder *draw)
 {
     const Order *order = &draw->order;
-    bool draws = draw->order.table == &bag_draw_table;
+    bool draws = draw->order.table == &bb_draw_table;
     if (draw->until_hits > 0 && bag_of(play)->settings.draw == DRAW_FIXED) {
         diag_error(play->diags, record_place(&order->rec, "until-hits"),
                    "the number of cubes is fixed before the draw in this game");
@@ -302,25 +302,25 @@ static void check_answer_in_advance(Play *play, const Variant *variant)
 {
     const Order *order = variant->record;
     const Table *table = variant->table;
-    if (table == &bag_react_table) {
+    if (table == &bb_react_table) {
         check_react(play, variant->record);
-    } else if (table == &bag_convert_table) {
+    } else if (table == &bb_convert_table) {
         const ConvertOrder *convert = variant->record;
-        check_hexes(play, &order->rec, "to", &convert->to);
+        bb_check_hexes(play, &order->rec, "to", &convert->to);
         check_from(play, convert);
         check_new(play, order, convert->as);
-    } else if (table == &bag_draw_table || table == &bag_draw_on_table) {
+    } else if (table == &bb_draw_table || table == &bb_draw_on_table) {
         check_draw(play, variant->record);
-    } else if (table == &put_back_table) {
+    } else if (table == &bb_put_back_table) {
         check_put_back(play, variant->record);
-    } else if (table == &destroy_table) {
+    } else if (table == &bb_destroy_table) {
         check_destroy(play, variant->record);
-    } else if (table == &lose_table) {
+    } else if (table == &bb_lose_table) {
         check_buildings(play, &order->rec, &((const LoseOrder *)variant->record)->buildings,
                         order->choice.player);
-    } else if (table == &recover_table) {
+    } else if (table == &bb_recover_table) {
         const RecoverOrder *recover = variant->record;
-        check_hexes(play, &order->rec, "to", &recover->to);
+        bb_check_hexes(play, &order->rec, "to", &recover->to);
         check_new(play, order, recover->as);
     }
 }
@@ -329,12 +329,12 @@ static void check_order(Play *play, const Variant *variant)
 {
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const Order *order = variant->record;
-        bag_check_conditions(play, &order->conditions);
-        if (variant->table == &manoeuvre_table)
+        bb_check_conditions(play, &order->conditions);
+        if (variant->table == &bb_manoeuvre_table)
             check_manoeuvre(play, variant->record);
-        else if (variant->table == &bag_attack_table)
+        else if (variant->table == &bb_attack_table)
             check_attack(play, variant->record);
-        else if (variant->table == &rebuild_table)
+        else if (variant->table == &bb_rebuild_table)
             check_rebuild(play, variant->record);
         else
             check_answer_in_advance(play, variant);
@@ -353,8 +353,8 @@ static void check_colours(Play *play, const RedrawAnswer *answer)
     for (size_t i = 0; i < answer->colours.count; i++) {
         Text name = counted_name_of(&answer->colours.at[i]);
         bool is_colour = false;
-        for (size_t k = 0; whose_words[k]; k++)
-            is_colour |= text_is(name, whose_words[k]);
+        for (size_t k = 0; bb_whose_words[k]; k++)
+            is_colour |= text_is(name, bb_whose_words[k]);
         if (is_colour)
             continue;
         diag_error(play->diags, record_item_place(&answer->given.rec, "put-back", i),
@@ -368,24 +368,24 @@ static void check_answer(Play *play, const Player *player, const Variant *varian
 {
     const Record *record = &((const Answer *)variant->record)->rec;
     const Table *table = variant->table;
-    if (table == &reaction_answer_table)
-        check_hexes(play, record, "to", &((const ReactionAnswer *)variant->record)->to);
-    else if (table == &conversion_answer_table)
-        check_hexes(play, record, "to", &((const ConversionAnswer *)variant->record)->to);
-    else if (table == &recovery_answer_table)
-        check_hexes(play, record, "to", &((const RecoveryAnswer *)variant->record)->to);
-    else if (table == &redraw_answer_table)
+    if (table == &bb_reaction_answer_table)
+        bb_check_hexes(play, record, "to", &((const ReactionAnswer *)variant->record)->to);
+    else if (table == &bb_conversion_answer_table)
+        bb_check_hexes(play, record, "to", &((const ConversionAnswer *)variant->record)->to);
+    else if (table == &bb_recovery_answer_table)
+        bb_check_hexes(play, record, "to", &((const RecoveryAnswer *)variant->record)->to);
+    else if (table == &bb_redraw_answer_table)
         check_colours(play, variant->record);
-    else if (table == &building_answer_table)
+    else if (table == &bb_building_answer_table)
         check_buildings(play, record, &((const BuildingAnswer *)variant->record)->buildings,
                         player);
-    else if (table == &losses_answer_table)
+    else if (table == &bb_losses_answer_table)
         ((LossesAnswer *)variant->record)->marks =
             find_marks(play, record, "destroy", &((const LossesAnswer *)variant->record)->names,
                        MARKS_ALL, &no_such_thing);
 }
 
-void bag_check_orders(Play *play, OrdersFile *file)
+void bb_check_orders(Play *play, OrdersFile *file)
 {
     check_plan(play, &file->plan);
     check_plan(play, &file->standing);

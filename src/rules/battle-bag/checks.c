@@ -32,8 +32,8 @@ static void add_up(Play *play, Battle *battle, Who who, EffectKind kind)
     *adding = (Adding){.sum = 0};
     for (Who side = ATTACKER; side < SIDES; side++) {
         Case in = case_of(battle, side);
-        CardWalk walk = cards_walk(battle->side[side].seat, EFFECT_COMPLEXITY, &in);
-        while (cards_next(&walk)) {
+        CardWalk walk = bb_cards_walk(battle->side[side].seat, EFFECT_COMPLEXITY, &in);
+        while (bb_cards_next(&walk)) {
             if (!changes(walk.effect, side, who, kind))
                 continue;
             ARENA_PUSH(play->arena, &adding->works, ((Working){walk.held, walk.effect}));
@@ -49,16 +49,17 @@ static int bare_complexity(const Play *play, const Battle *battle, const Check *
     return bag_of(play)->settings.complexity + check->terms + battle->adding[check->who].sum;
 }
 
-int check_complexity(const Play *play, const Battle *battle, const Check *check)
+int bb_check_complexity(const Play *play, const Battle *battle, const Check *check)
 {
     int complexity = bare_complexity(play, battle, check);
     return complexity > 1 ? complexity : 1;
 }
 
-void check_tells_base(Play *play, const Battle *battle, const Check *check)
+void bb_check_tells_base(Play *play, const Battle *battle, const Check *check)
 {
     int base = bag_of(play)->settings.complexity;
-    Event *event = EVENT(play->log, &bb_check_base, arg_owner(battle, check->who), arg_int(base));
+    Event *event =
+        EVENT(play->log, &bb_ev_check_base, arg_owner(battle, check->who), arg_int(base));
     event_also(event, base != COMPLEXITY_BY_RULE ? "BB 21.2" : NULL);
 }
 
@@ -67,17 +68,17 @@ static void tell_cards(Play *play, const Battle *battle, const Adding *adding)
     for (size_t i = 0; i < adding->works.count; i++) {
         const Working *working = &adding->works.at[i];
         Who who = i < adding->of_attacker ? ATTACKER : DEFENDER;
-        EVENT(play->log, &bb_check_card, arg_card(working->held->card), arg_owner(battle, who),
+        EVENT(play->log, &bb_ev_check_card, arg_card(working->held->card), arg_owner(battle, who),
               arg_made(play->arena, text_format(play->arena, "%+d", working->effect->amount)));
     }
 }
 
-void check_tells_rest(Play *play, const Battle *battle, const Check *check)
+void bb_check_tells_rest(Play *play, const Battle *battle, const Check *check)
 {
     tell_cards(play, battle, &battle->adding[check->who]);
     int bare = bare_complexity(play, battle, check);
     if (bare < 1)
-        EVENT(play->log, &bb_check_least, arg_int(bare));
+        EVENT(play->log, &bb_ev_check_least, arg_int(bare));
 }
 
 /* --- the check -------------------------------------------------------------------------------- */
@@ -107,39 +108,40 @@ static void spread_cubes(Play *play, const Battle *battle, const Check *check, c
     int own = drawn_of(drawn, OWN_CUBE, check->who), out = drawn->of[COLOUR_NEUTRAL];
     check->held->experience = at_most(check->held->experience + own, CUBES_MAX);
     if (own > 0)
-        EVENT(play->log, &bb_check_cubes, arg_owner(battle, check->who),
+        EVENT(play->log, &bb_ev_check_cubes, arg_owner(battle, check->who),
               arg_card(check->held->card), arg_int(own), arg_int(check->held->experience));
     if (out > 0)
-        EVENT(play->log, &bb_check_no_cubes, arg_int(out));
+        EVENT(play->log, &bb_ev_check_no_cubes, arg_int(out));
 }
 
 static void tell_chance(Play *play, const Battle *battle, const Check *check, const Cubes *bag,
                         int count)
 {
-    int all = cubes_sum(bag), harmless = all - drawn_of(bag, ENEMY_CUBE, check->who);
+    int all = bb_cubes_sum(bag), harmless = all - drawn_of(bag, ENEMY_CUBE, check->who);
     int useless = needs_own(play) ? bag->of[COLOUR_NEUTRAL] : 0;
-    EVENT(play->log, &bb_check_chance, arg_owner(battle, check->who),
-          arg_chance(play, chance_of_pass(all, harmless, useless, count)));
+    EVENT(play->log, &bb_ev_check_chance, arg_owner(battle, check->who),
+          bb_arg_chance(play, bb_chance_of_pass(all, harmless, useless, count)));
 }
 
-bool check_made(Play *play, Battle *battle, const Check *check)
+bool bb_check_made(Play *play, Battle *battle, const Check *check)
 {
     const Roll *roll;
     const Cubes before = battle->bag;
     const char *what = check->kind == EFFECT_CONVERSIONS ? "convert" : "recover";
-    int count = at_most(check->complexity, cubes_sum(&before));
-    Cubes drawn = bag_draw(play, battle, what, battle->side[check->who].seat->player, count, &roll);
+    int count = at_most(check->complexity, bb_cubes_sum(&before));
+    Cubes drawn = bb_draw(play, battle, what, battle->side[check->who].seat->player, count, &roll);
     bool passed = passes(play, &drawn, check->who);
-    Event *event = EVENT(play->log, passed ? &bb_check_passed : &bb_check_failed,
-                         arg_owner(battle, check->who), arg_int(count),
-                         arg_made(play->arena, cubes_called(play, battle, &drawn)), arg_roll(roll));
+    Event *event =
+        EVENT(play->log, passed ? &bb_ev_check_passed : &bb_ev_check_failed,
+              arg_owner(battle, check->who), arg_int(count),
+              arg_made(play->arena, bb_cubes_called(play, battle, &drawn)), arg_roll(roll));
     event_also(event, needs_own(play) ? "BB 21.1" : passed ? NULL : "BB 8.2");
     event_also(event, count < check->complexity ? "BB 8.3" : NULL);
     tell_chance(play, battle, check, &before, count);
     if (passed)
         spread_cubes(play, battle, check, &drawn);
     else
-        cubes_add(&battle->bag, &drawn);
+        bb_cubes_add(&battle->bag, &drawn);
     return passed;
 }
 
@@ -153,9 +155,9 @@ static Arg arg_what(EffectKind kind)
 /* Does another attempt of that side make sense? */
 static bool has_cubes(Play *play, const Battle *battle, Who who)
 {
-    if (cubes_sum(&battle->bag) > 0)
+    if (bb_cubes_sum(&battle->bag) > 0)
         return true;
-    EVENT(play->log, &bb_attempt_no_bag, arg_owner(battle, who));
+    EVENT(play->log, &bb_ev_attempt_no_bag, arg_owner(battle, who));
     return false;
 }
 
@@ -163,34 +165,34 @@ static void try_all(Play *play, Battle *battle, Who who, EffectKind kind, Attemp
 {
     Case in = case_of(battle, who);
     int number = 0;
-    for (CardWalk walk = cards_walk(battle->side[who].seat, kind, &in); cards_next(&walk);)
+    for (CardWalk walk = bb_cards_walk(battle->side[who].seat, kind, &in); bb_cards_next(&walk);)
         for (int i = 0; i < walk.effect->amount; i++)
             if (!has_cubes(play, battle, who) || !attempt(play, battle, who, walk.held, ++number) ||
                 play_asked(play))
                 return;
 }
 
-void check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt)
+void bb_check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt)
 {
     static const Who order[SIDES] = {DEFENDER, ATTACKER};
     int attempts[SIDES];
     for (Who who = ATTACKER; who < SIDES; who++) {
         Case in = case_of(battle, who);
-        attempts[who] = cards_sum(battle->side[who].seat, kind, &in);
+        attempts[who] = bb_cards_sum(battle->side[who].seat, kind, &in);
         add_up(play, battle, who, kind);
     }
     if (attempts[ATTACKER] > 0 && attempts[DEFENDER] > 0)
-        EVENT(play->log, &bb_attempts_first, arg_owner(battle, DEFENDER), arg_what(kind));
+        EVENT(play->log, &bb_ev_attempts_first, arg_owner(battle, DEFENDER), arg_what(kind));
     for (int i = 0; i < SIDES && !play_asked(play); i++) {
         if (attempts[order[i]] == 0)
             continue;
-        EVENT(play->log, &bb_attempts, arg_owner(battle, order[i]), arg_what(kind),
+        EVENT(play->log, &bb_ev_attempts, arg_owner(battle, order[i]), arg_what(kind),
               arg_int(attempts[order[i]]));
         try_all(play, battle, order[i], kind, attempt);
     }
 }
 
-const char *bag_card_called(const Play *play, const Card *card)
+const char *bb_card_called(const Play *play, const Card *card)
 {
     Text name = card->name.len > 0 ? card->name : card->id;
     return text_string(play->arena, "%.*s", TEXT_ARG(name));
@@ -198,7 +200,7 @@ const char *bag_card_called(const Play *play, const Card *card)
 
 /* --- what conversions and recoveries choose by ------------------------------------------------ */
 
-bool band_goes_first(const Band *a, const Band *b)
+bool bb_band_goes_first(const Band *a, const Band *b)
 {
     if (a->strength != b->strength)
         return a->strength > b->strength;
@@ -209,7 +211,7 @@ bool band_goes_first(const Band *a, const Band *b)
     return a->host->army->index < b->host->army->index;
 }
 
-int hex_wanted(const Play *play, const TileList *to, const int *found, int count)
+int bb_hex_wanted(const Play *play, const TileList *to, const int *found, int count)
 {
     for (size_t i = 0; to && i < to->count; i++) {
         int tile = board_index(bag_of(play)->board, to->at[i]);

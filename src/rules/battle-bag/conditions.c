@@ -88,7 +88,7 @@ OF_NAMES(in_battle, "in-battle", "the army or structure (or each of several) is 
 
 static const Field ready_fields[] = {
     FIELD_REF(OfArmy, army, "ready", "the army is on the map, and may act or still attack", Army,
-              &bag_army_table, REQUIRED)};
+              &bb_army_table, REQUIRED)};
 static const Table ready_table =
     TABLE(OfArmy, "condition", "an army is not depleted", ready_fields);
 
@@ -110,14 +110,14 @@ static const Table vacant_table = TABLE(OfHex, "condition", "a hex is vacant", v
         FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, most_, -1, 0)
 
 static const Field reaches_inner_fields[] = {
-    FIELD_REF(Reaching, army, "army", "the army", Army, &bag_army_table, REQUIRED),
+    FIELD_REF(Reaching, army, "army", "the army", Army, &bb_army_table, REQUIRED),
     FIELD_VALUE(Reaching, target, "target", "an army, a structure or a hex", Counted,
                 &counted_name_type, REQUIRED),
 };
 HOLDING(reaches, Reaches, Reaching, "reaches", "one unit of the army reaches it (BB 4.6)");
 
 static const Field units_inner_fields[] = {
-    FIELD_REF(Strength, army, "army", "the army", Army, &bag_army_table, REQUIRED),
+    FIELD_REF(Strength, army, "army", "the army", Army, &bb_army_table, REQUIRED),
     BOUNDS(Strength, UNITS_MAX),
 };
 HOLDING(units, HasUnits, Strength, "units", "the army has so many units");
@@ -140,7 +140,7 @@ enum { OF_ALL = OWN_CUBE + 1 };
 static const char *const of_words[] = {"enemy", "neutral", "own", "all", NULL};
 
 static const Field cubes_inner_fields[] = {
-    FIELD_CHOICE(Tally, of, "of", "whose cubes", whose_words, OWN_CUBE, REQUIRED),
+    FIELD_CHOICE(Tally, of, "of", "whose cubes", bb_whose_words, OWN_CUBE, REQUIRED),
     BOUNDS(Tally, UNITS_MAX),
 };
 HOLDING(cubes, Tallied, Tally, "cubes", "so many cubes have been prepared, or are in the bag");
@@ -160,7 +160,7 @@ static const Field courage_inner_fields[] = {
 };
 HOLDING(courage, Tallied, Tally, "courage", "so much courage");
 
-CONDITIONS(bag_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table, &units_table,
+CONDITIONS(bb_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table, &units_table,
            &as_table, &against_table, &in_battle_table, &siege_table, &cubes_table, &drawn_table,
            &courage_table, );
 
@@ -214,14 +214,14 @@ static bool is_vacant(const Play *play, const Player *player, const void *record
 {
     int tile = board_index(bag_of(play)->board, ((const OfHex *)record)->hex);
     (void)player;
-    return tile != NO_TILE && !holder_of(play, tile);
+    return tile != NO_TILE && !bb_holder_of(play, tile);
 }
 
 static bool does_reach(const Play *play, const Player *player, const void *record)
 {
     const Reaching *what = &((const Reaches *)record)->what;
     (void)player;
-    return army_is_on_map(play, what->army) && could_reach(play, what->army, &what->mark);
+    return army_is_on_map(play, what->army) && bb_could_reach(play, what->army, &what->mark);
 }
 
 static bool has_units(const Play *play, const Player *player, const void *record)
@@ -229,7 +229,7 @@ static bool has_units(const Play *play, const Player *player, const void *record
     const Strength *what = &((const HasUnits *)record)->what;
     (void)play;
     (void)player;
-    return is_within(&what->bounds, troops_count(&what->army->units));
+    return is_within(&what->bounds, bb_troops_count(&what->army->units));
 }
 
 /* --- in a battle: outside one they do not hold ------------------------------------------------ */
@@ -237,7 +237,7 @@ static bool has_units(const Play *play, const Player *player, const void *record
 static Who side_in(const Play *play, const Player *player)
 {
     const Battle *battle = battle_of(play);
-    return battle ? side_of(battle, player) : SIDES;
+    return battle ? bb_side_of(battle, player) : SIDES;
 }
 
 static bool is_side(const Play *play, const Player *player, const void *record)
@@ -255,7 +255,7 @@ static bool is_against(const Play *play, const Player *player, const void *recor
 static bool is_in_battle(const Play *play, const Player *player, const void *record)
 {
     (void)player;
-    return battle_of(play) && all_pass(play, record, battle_has_army, battle_has_structure);
+    return battle_of(play) && all_pass(play, record, bb_battle_has_army, bb_battle_has_structure);
 }
 
 static bool is_siege(const Play *play, const Player *player, const void *record)
@@ -267,7 +267,7 @@ static bool is_siege(const Play *play, const Player *player, const void *record)
 static bool tally_holds(const Cubes *cubes, Who who, const Tally *tally)
 {
     int number =
-        tally->of == OF_ALL ? cubes_sum(cubes) : cubes->of[colour_of((Whose)tally->of, who)];
+        tally->of == OF_ALL ? bb_cubes_sum(cubes) : cubes->of[colour_of((Whose)tally->of, who)];
     return is_within(&tally->bounds, number);
 }
 
@@ -292,15 +292,15 @@ static bool has_courage(const Play *play, const Player *player, const void *reco
     if (who == SIDES)
         return false;
     Who whom = tally->of == COURAGE_OF_OWN ? who : other(who);
-    return is_within(&tally->bounds, courage_of(play, battle_of(play), whom));
+    return is_within(&tally->bounds, bb_courage_of(play, battle_of(play), whom));
 }
 
-const ConditionKind bag_condition_kinds[] = {
-    {&on_map_table, is_on_map},     {&ready_table, is_ready},         {&vacant_table, is_vacant},
-    {&reaches_table, does_reach},   {&units_table, has_units},        {&as_table, is_side},
-    {&against_table, is_against},   {&in_battle_table, is_in_battle}, {&siege_table, is_siege},
-    {&cubes_table, has_cubes},      {&drawn_table, has_drawn},        {&courage_table, has_courage},
-    CONDITION_KINDS(bag_conditions)};
+const ConditionKind bb_condition_kinds[] = {
+    {&on_map_table, is_on_map},    {&ready_table, is_ready},         {&vacant_table, is_vacant},
+    {&reaches_table, does_reach},  {&units_table, has_units},        {&as_table, is_side},
+    {&against_table, is_against},  {&in_battle_table, is_in_battle}, {&siege_table, is_siege},
+    {&cubes_table, has_cubes},     {&drawn_table, has_drawn},        {&courage_table, has_courage},
+    CONDITION_KINDS(bb_conditions)};
 
 /* --- what is refused -------------------------------------------------------------------------- */
 
@@ -315,7 +315,7 @@ static void check_names(Play *play, OfNames *of, const char *key)
     of->marks = ARENA_ARRAY(play->arena, of->names.count, Mark);
     for (size_t i = 0; i < of->names.count; i++) {
         Text name = counted_name_of(&of->names.at[i]);
-        of->marks[i] = mark_for(play, name, THINGS, of->rec.source);
+        of->marks[i] = bb_mark_for(play, name, THINGS, of->rec.source);
         if (of->marks[i].kind == MARK_NOTHING)
             diag_wrong(play->diags, record_item_place(&of->rec, key, i), &not_something, name);
     }
@@ -327,7 +327,7 @@ static void check_reaching(Play *play, Reaching *what)
     Text name = counted_name_of(&what->target);
     if (name.len == 0)
         return; /* it is missing, or was refused already */
-    what->mark = mark_for(play, name, PLACES, what->rec.source);
+    what->mark = bb_mark_for(play, name, PLACES, what->rec.source);
     if (what->mark.kind == MARK_NOTHING)
         diag_wrong(play->diags, record_place(&what->rec, "target"), &not_a_place, name);
 }
@@ -352,7 +352,7 @@ static void check_condition(Play *play, const Variant *variant)
     else if (table == &reaches_table)
         check_reaching(play, &((Reaches *)record)->what);
     else if (table == &vacant_table)
-        check_hex(play, record_place(&((OfHex *)record)->rec, "vacant"), ((OfHex *)record)->hex);
+        bb_check_hex(play, record_place(&((OfHex *)record)->rec, "vacant"), ((OfHex *)record)->hex);
     else if (table == &units_table)
         check_bounds(play, &((HasUnits *)record)->what.rec, &((HasUnits *)record)->what.bounds);
     else if (table == &cubes_table || table == &drawn_table || table == &courage_table)
@@ -360,13 +360,13 @@ static void check_condition(Play *play, const Variant *variant)
 }
 
 /* The conditions within a condition: a recursion no deeper than YAML may be. */
-void bag_check_conditions(Play *play, const VariantList *conditions)
+void bb_check_conditions(Play *play, const VariantList *conditions)
 {
     for (size_t i = 0; i < conditions->count; i++) {
         const Variant *variant = conditions->at[i];
-        if (variant->table == &bag_conditions_not || variant->table == &bag_conditions_any ||
-            variant->table == &bag_conditions_all)
-            bag_check_conditions(play, &((const ConditionGroup *)variant->record)->list);
+        if (variant->table == &bb_conditions_not || variant->table == &bb_conditions_any ||
+            variant->table == &bb_conditions_all)
+            bb_check_conditions(play, &((const ConditionGroup *)variant->record)->list);
         else
             check_condition(play, variant);
     }

@@ -51,7 +51,7 @@ typedef struct Try {
 
 static bool is_of_own_religion(const Try *try, const Host *host)
 {
-    Text religion = religion_at(try->play, host->tile);
+    Text religion = bb_religion_at(try->play, host->tile);
     return religion.len > 0 &&
            text_equal(religion, try->battle->side[try->check.who].seat->religion);
 }
@@ -60,26 +60,26 @@ static Check check_of(const Try *try, const Band *band)
 {
     Check check = try->check;
     check.terms = band->host->army->relic - is_of_own_religion(try, band->host);
-    check.complexity = check_complexity(try->play, try->battle, &check);
+    check.complexity = bb_check_complexity(try->play, try->battle, &check);
     return check;
 }
 
 static void tell_other_religion(const Try *try, const Host *host)
 {
     Text *religion = ARENA_NEW(try->play->arena, Text);
-    *religion = religion_at(try->play, host->tile);
-    EVENT(try->play->log, &bb_check_other_religion, arg_owner(try->battle, try->check.who),
-          arg_text(religion), arg_hex(try->play, host->tile));
+    *religion = bb_religion_at(try->play, host->tile);
+    EVENT(try->play->log, &bb_ev_check_other_religion, arg_owner(try->battle, try->check.who),
+          arg_text(religion), bb_arg_hex(try->play, host->tile));
 }
 
 static void tell_relics(const Try *try, const Host *host)
 {
     const HostList *hosts = &try->battle->side[host->who].hosts;
     if (host->army->relic)
-        EVENT(try->play->log, &bb_check_relic, arg_army(host->army));
+        EVENT(try->play->log, &bb_ev_check_relic, arg_army(host->army));
     for (size_t i = 0; i < hosts->count; i++)
         if (hosts->at[i] != host && hosts->at[i]->army->relic)
-            EVENT(try->play->log, &bb_check_relic_elsewhere, arg_army(host->army),
+            EVENT(try->play->log, &bb_ev_check_relic_elsewhere, arg_army(host->army),
                   arg_army(hosts->at[i]->army));
 }
 
@@ -88,14 +88,14 @@ static void tell_complexity(const Try *try)
     Play *play = try->play;
     const Host *host = try->band->host;
     const Seat *seat = try->battle->side[try->check.who].seat;
-    check_tells_base(play, try->battle, &try->check);
+    bb_check_tells_base(play, try->battle, &try->check);
     if (is_of_own_religion(try, host))
-        EVENT(play->log, &bb_check_religion, arg_player(seat->player), arg_text(&seat->religion),
-              arg_hex(play, host->tile));
-    else if (religion_at(play, host->tile).len > 0)
+        EVENT(play->log, &bb_ev_check_religion, arg_player(seat->player), arg_text(&seat->religion),
+              bb_arg_hex(play, host->tile));
+    else if (bb_religion_at(play, host->tile).len > 0)
         tell_other_religion(try, host);
     tell_relics(try, host);
-    check_tells_rest(play, try->battle, &try->check);
+    bb_check_tells_rest(play, try->battle, &try->check);
 }
 
 /* --- choosing --------------------------------------------------------------------------------- */
@@ -127,14 +127,14 @@ static bool fits_better(const Band *band, Rank rank, const Band *best, Rank best
         return rank.from < best_rank.from;
     if (rank.complexity != best_rank.complexity)
         return rank.complexity < best_rank.complexity;
-    return band_goes_first(band, best);
+    return bb_band_goes_first(band, best);
 }
 
 /* BB 9.5: it must have somewhere to go. */
 static int free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
 {
     const Player *player = try->battle->side[try->check.who].seat->player;
-    return hexes_beside(try->play, band->type, player, band->host->tile, found);
+    return bb_hexes_beside(try->play, band->type, player, band->host->tile, found);
 }
 
 static bool can_be_tried(const Try *try, const Band *band, Rank rank, int most)
@@ -202,7 +202,7 @@ static bool any_is_there(const Try *try)
 
 static Event *tell_nobody(const Try *try, const char *reason, const char *clause)
 {
-    Event *event = EVENT(try->play->log, &bb_converts_nobody,
+    Event *event = EVENT(try->play->log, &bb_ev_converts_nobody,
                          arg_owner(try->battle, try->check.who), arg_str(reason));
     event_also(event, clause);
     event_also(event, "BB 8.9");
@@ -225,7 +225,7 @@ static Event *tell_none_found(const Try *try)
 {
     const Failure *why = why_nobody(try);
     if (why == &no_hex)
-        return EVENT(try->play->log, &bb_converts_no_hex, arg_owner(try->battle, try->check.who),
+        return EVENT(try->play->log, &bb_ev_converts_no_hex, arg_owner(try->battle, try->check.who),
                      arg_str(why->reason));
     return tell_nobody(try, why->reason, why->clause);
 }
@@ -241,14 +241,14 @@ static void convert_nobody(const Try *try, const Question *question)
         event = tell_none_found(try);
         event->outcome = OUTCOME_FAILED;
     }
-    event->choice = choice_told(question);
+    event->choice = bb_choice_told(question);
 }
 
 /* --- converting ------------------------------------------------------------------------------- */
 
 static Arg arg_unit(Play *play, const Band *band)
 {
-    return arg_made(play->arena, units_called(play->arena, band->type, 1));
+    return arg_made(play->arena, bb_units_called(play->arena, band->type, 1));
 }
 
 /* BB 9.4, 9.6: it leaves the battle, and the army in which it was. */
@@ -259,31 +259,32 @@ static void change_sides(Try *try)
     Army *army = band->host->army;
     BattleSide *side = &try->battle->side[try->check.who];
     band->count--;
-    troops_take(army, band->type, 1);
-    Army *made = army_new(play, side->seat->player, army, try->wish.as);
-    troops_add(play, made, band->type, 1);
+    bb_troops_take(army, band->type, 1);
+    Army *made = bb_army_new(play, side->seat->player, army, try->wish.as);
+    bb_troops_add(play, made, band->type, 1);
     made->depleted = true;
-    army_enters(play, made, try->tile);
+    bb_army_enters(play, made, try->tile);
     side->converted++;
     side->feats[FEAT_CONVERTED] = true;
     Event *event =
-        EVENT(play->log, &bb_converted, arg_owner(try->battle, try->check.who),
-              arg_unit(play, band), arg_army(army), arg_hex(play, try->tile), arg_army(made));
+        EVENT(play->log, &bb_ev_converted, arg_owner(try->battle, try->check.who),
+              arg_unit(play, band), arg_army(army), bb_arg_hex(play, try->tile), arg_army(made));
     event_also(event, "BB 9.6");
     event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
-    EVENT(play->log, &bb_cubes_stay, arg_unit(play, band));
-    if (troops_count(&army->units) == 0)
-        army_is_gone(play, army);
+    EVENT(play->log, &bb_ev_cubes_stay, arg_unit(play, band));
+    if (bb_troops_count(&army->units) == 0)
+        bb_army_is_gone(play, army);
 }
 
 static void tell_try(const Try *try, const Question *question)
 {
     Play *play = try->play;
     const Band *band = try->band;
-    Event *event = EVENT(play->log, &bb_converts_try, arg_owner(try->battle, try->check.who),
-                         arg_unit(play, band), arg_army(band->host->army), arg_hex(play, try->tile),
-                         arg_int(try->check.complexity), arg_card(try->check.held->card));
-    event->choice = choice_told(question);
+    Event *event =
+        EVENT(play->log, &bb_ev_converts_try, arg_owner(try->battle, try->check.who),
+              arg_unit(play, band), arg_army(band->host->army), bb_arg_hex(play, try->tile),
+              arg_int(try->check.complexity), arg_card(try->check.held->card));
+    event->choice = bb_choice_told(question);
     event_also(event, "BB 8.9");
     event_also(event, try->wish.types->word == TYPES_ANY ? "BB 20.9" : "BB 20.8");
 }
@@ -292,13 +293,13 @@ static void carry_out(Try *try, const Question *question)
 {
     int found[BOARD_DIRECTIONS_MAX];
     int count = free_hexes(try, try->band, found);
-    try->tile = hex_wanted(try->play, try->wish.to, found, count);
+    try->tile = bb_hex_wanted(try->play, try->wish.to, found, count);
     try->check = check_of(try, try->band);
     tell_try(try, question);
-    EVENT(try->play->log, &bb_appears_on, arg_unit(try->play, try->band),
-          arg_hex(try->play, try->tile), arg_int(count));
+    EVENT(try->play->log, &bb_ev_appears_on, arg_unit(try->play, try->band),
+          bb_arg_hex(try->play, try->tile), arg_int(count));
     tell_complexity(try);
-    if (check_made(try->play, try->battle, &try->check))
+    if (bb_check_made(try->play, try->battle, &try->check))
         change_sides(try);
 }
 
@@ -310,7 +311,7 @@ static void find_whom(Try *try, Question *question)
         if (wants_nobody(&try->wish))
             return;
         try->band = find_band(try, try->wish.complexity);
-    } while (!try->band && question_gives_way(try->play, question, why_nobody(try)));
+    } while (!try->band && bb_question_gives_way(try->play, question, why_nobody(try)));
 }
 
 /* "spearman of first 2, archer of third 3": of many, the first. */
@@ -341,16 +342,16 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
                .battle = battle,
                .check = {.who = who, .kind = EFFECT_CONVERSIONS, .held = held}};
     Question question =
-        battle_question(play, battle, &decide_conversion, who, TOPIC_CONVERT, number);
+        bb_battle_question(play, battle, &bb_decide_conversion, who, TOPIC_CONVERT, number);
     question.moot = !is_there(&try, NULL);
     if (question.name.len > 0) {
-        question_says(play, &question, battle,
-                      "Whom do you try to convert by %s: types, best first, or any, or none? "
-                      "With from: armies and to: hexes. The complexity would be: %.*s.",
-                      bag_card_called(play, held->card), TEXT_ARG(complexities(&try)));
+        bb_question_says(play, &question, battle,
+                         "Whom do you try to convert by %s: types, best first, or any, or none? "
+                         "With from: armies and to: hexes. The complexity would be: %.*s.",
+                         bb_card_called(play, held->card), TEXT_ARG(complexities(&try)));
         question.fallback = TEXT("none");
     }
-    if (!question_put(play, &question))
+    if (!bb_question_put(play, &question))
         return false;
     find_whom(&try, &question);
     if (try.band)
@@ -360,18 +361,18 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
     return try.band || question.answer;
 }
 
-void battle_converts(Play *play, Battle *battle)
+void bb_battle_converts(Play *play, Battle *battle)
 {
-    check_attempts(play, battle, EFFECT_CONVERSIONS, attempt);
+    bb_check_attempts(play, battle, EFFECT_CONVERSIONS, attempt);
 }
 
 /* --- the decision ----------------------------------------------------------------------------- */
 
 static Advance *about_conversion(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_CONVERT);
+    return bb_advance_of(play, order, TOPIC_CONVERT);
 }
 
-const DecisionKind decide_conversion = {"conversion",          "BB 9.1",
-                                        "nobody is converted", &conversion_answer_table,
-                                        &bag_convert_table,    about_conversion};
+const DecisionKind bb_decide_conversion = {"conversion",          "BB 9.1",
+                                           "nobody is converted", &bb_conversion_answer_table,
+                                           &bb_convert_table,     about_conversion};

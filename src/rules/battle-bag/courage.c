@@ -40,11 +40,11 @@ static int projectile_courage(const Play *play, const Host *host)
     return bag_of(play)->settings.projectile_courage == COURAGE_BY_UNIT ? units : units > 0;
 }
 
-int courage_of(const Play *play, const Battle *battle, Who who)
+int bb_courage_of(const Play *play, const Battle *battle, Who who)
 {
     const BattleSide *side = &battle->side[who];
     Case in = case_of(battle, who);
-    int courage = active_of_side(side) + cards_sum(side->seat, EFFECT_COURAGE, &in);
+    int courage = active_of_side(side) + bb_cards_sum(side->seat, EFFECT_COURAGE, &in);
     for (size_t i = 0; i < side->hosts.count; i++)
         courage += projectile_courage(play, side->hosts.at[i]);
     return courage > 0 ? courage : 0;
@@ -59,15 +59,16 @@ static void tell_projectiles(Play *play, const BattleSide *side)
         const Host *host = side->hosts.at[i];
         int more = projectile_courage(play, host);
         if (more > 0)
-            EVENT(play->log, by_unit ? &bb_unit_courage : &bb_projectile_courage, arg_owner(side),
-                  arg_army(host->army), arg_int(active_units(host, true)), arg_int(more));
+            EVENT(play->log, by_unit ? &bb_ev_unit_courage : &bb_ev_projectile_courage,
+                  arg_owner(side), arg_army(host->army), arg_int(active_units(host, true)),
+                  arg_int(more));
     }
 }
 
 static void tell_cards(Play *play, const BattleSide *side, const Case *in)
 {
-    for (CardWalk walk = cards_walk(side->seat, EFFECT_COURAGE, in); cards_next(&walk);)
-        EVENT(play->log, &bb_card_courage, arg_owner(side), arg_card(walk.held->card),
+    for (CardWalk walk = bb_cards_walk(side->seat, EFFECT_COURAGE, in); bb_cards_next(&walk);)
+        EVENT(play->log, &bb_ev_card_courage, arg_owner(side), arg_card(walk.held->card),
               arg_made(play->arena, text_format(play->arena, "%+d", walk.effect->amount)));
 }
 
@@ -84,8 +85,8 @@ static void tell_rest(Play *play, const BattleSide *side, int active)
         {added, added == 1 ? " cube that was added" : " cubes that were added"},
     };
     if (units > active || side->active > active || added > 0)
-        EVENT(play->log, &bb_no_part_in_courage, arg_owner(side),
-              arg_shares(play, shares, sizeof shares / sizeof *shares));
+        EVENT(play->log, &bb_ev_no_part_in_courage, arg_owner(side),
+              bb_arg_shares(play, shares, sizeof shares / sizeof *shares));
 }
 
 static Arg arg_why(const Play *play, const Battle *battle, Who who)
@@ -98,10 +99,10 @@ static Arg arg_why(const Play *play, const Battle *battle, Who who)
     const Share shares[] = {
         {active, active == 1 ? " active unit" : " active units"},
         {projectiles, " for projectile units"},
-        {cards_sum(side->seat, EFFECT_COURAGE, &in), " by cards"},
+        {bb_cards_sum(side->seat, EFFECT_COURAGE, &in), " by cards"},
     };
     bool any = shares[0].count != 0 || shares[1].count != 0 || shares[2].count != 0;
-    return any ? arg_shares(play, shares, sizeof shares / sizeof *shares)
+    return any ? bb_arg_shares(play, shares, sizeof shares / sizeof *shares)
                : arg_str("no unit is active");
 }
 
@@ -110,8 +111,8 @@ static void take_courage(Play *play, Battle *battle, Who who)
     BattleSide *side = &battle->side[who];
     Case in = case_of(battle, who);
     int active = active_of_side(side);
-    side->courage = courage_of(play, battle, who);
-    Event *event = EVENT(play->log, &bb_courage, arg_owner(side), arg_int(side->courage),
+    side->courage = bb_courage_of(play, battle, who);
+    Event *event = EVENT(play->log, &bb_ev_courage, arg_owner(side), arg_int(side->courage),
                          arg_why(play, battle, who), arg_int(active));
     bool converted = battle->side[ATTACKER].converted + battle->side[DEFENDER].converted > 0;
     event_also(event, converted ? "BB 10.4" : NULL);
@@ -124,13 +125,13 @@ static void take_courage(Play *play, Battle *battle, Who who)
 static void find_decided(Play *play, Battle *battle)
 {
     for (Who who = ATTACKER; who < SIDES; who++)
-        if (side_is_empty(&battle->side[who])) {
-            EVENT(play->log, &bb_side_gone, arg_owner(&battle->side[who]));
+        if (bb_side_is_empty(&battle->side[who])) {
+            EVENT(play->log, &bb_ev_side_gone, arg_owner(&battle->side[who]));
             battle->decided = true;
         }
 }
 
-void battle_takes_courage(Play *play, Battle *battle)
+void bb_battle_takes_courage(Play *play, Battle *battle)
 {
     find_decided(play, battle);
     for (Who who = ATTACKER; who < SIDES && !battle->decided; who++)
@@ -162,14 +163,15 @@ static void word_draw(const Play *play, const Battle *battle, const Draw *draw, 
     const char *more = is_own_draw(draw) ? "" : " more";
     const BattleSide *side = &battle->side[draw->who], *enemy = &battle->side[other(draw->who)];
     if (number > 0)
-        question_says(play, question, battle,
-                      "Do you draw another cube (1) or stop (0)? You may draw %d%s in all; your "
-                      "courage is %d, the enemy's %d.",
-                      draw->most, more, side->courage, enemy->courage);
+        bb_question_says(play, question, battle,
+                         "Do you draw another cube (1) or stop (0)? You may draw %d%s in all; your "
+                         "courage is %d, the enemy's %d.",
+                         draw->most, more, side->courage, enemy->courage);
     else
-        question_says(play, question, battle,
-                      "How many%s cubes do you draw, up to %d? Your courage is %d, the enemy's %d.",
-                      more, draw->most, side->courage, enemy->courage);
+        bb_question_says(
+            play, question, battle,
+            "How many%s cubes do you draw, up to %d? Your courage is %d, the enemy's %d.", more,
+            draw->most, side->courage, enemy->courage);
     int fallback = !is_own_draw(draw) ? 0 : number > 0 ? 1 : draw->most;
     question->fallback = text_format(play->arena, "%d", fallback);
 }
@@ -178,11 +180,11 @@ static void word_draw(const Play *play, const Battle *battle, const Draw *draw, 
 static Question ask(Play *play, const Battle *battle, const Draw *draw, int number)
 {
     Question question =
-        battle_question(play, battle, draw->decision, draw->who, draw->topic, number);
+        bb_battle_question(play, battle, draw->decision, draw->who, draw->topic, number);
     question.moot = is_own_draw(draw) && draw->most == 1;
     if (question.name.len > 0)
         word_draw(play, battle, draw, number, &question);
-    question_put(play, &question);
+    bb_question_put(play, &question);
     return question;
 }
 
@@ -192,8 +194,8 @@ static int ordered(Play *play, const Draw *draw, const Question *question)
     int fallback = is_own_draw(draw) ? draw->most : 0;
     if (!question->order)
         return fallback;
-    return amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
-                          draw->most, fallback);
+    return bb_amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
+                             draw->most, fallback);
 }
 
 static int wanted(Play *play, const Draw *draw, const Question *question)
@@ -212,13 +214,13 @@ static const char *default_clause(const Question *question)
 
 static Arg arg_cubes(Play *play, const Battle *battle, const Cubes *cubes)
 {
-    return arg_made(play->arena, cubes_called(play, battle, cubes));
+    return arg_made(play->arena, bb_cubes_called(play, battle, cubes));
 }
 
 static Event *tell_draw(Play *play, const Battle *battle, const Draw *draw)
 {
     const Cubes *cubes = &draw->cubes;
-    return EVENT(play->log, is_own_draw(draw) ? &bb_draws : &bb_draws_on,
+    return EVENT(play->log, is_own_draw(draw) ? &bb_ev_draws : &bb_ev_draws_on,
                  arg_owner(&battle->side[draw->who]), arg_int(draw->count),
                  arg_cubes(play, battle, cubes), arg_int(cubes->of[COLOUR_ATTACKER]),
                  arg_int(cubes->of[COLOUR_DEFENDER]), arg_int(cubes->of[COLOUR_NEUTRAL]),
@@ -228,9 +230,9 @@ static Event *tell_draw(Play *play, const Battle *battle, const Draw *draw)
 static void tell_no_more(Play *play, const Battle *battle, const Draw *draw,
                          const Question *question)
 {
-    Event *event = EVENT(play->log, &bb_draws_on_not, arg_owner(&battle->side[draw->who]),
+    Event *event = EVENT(play->log, &bb_ev_draws_on_not, arg_owner(&battle->side[draw->who]),
                          arg_int(draw->most));
-    event->choice = choice_told(question);
+    event->choice = bb_choice_told(question);
     event_also(event, "BB 10.10");
     event_also(event, default_clause(question));
 }
@@ -246,13 +248,13 @@ static void draw_at_once(Play *play, Battle *battle, Draw *draw)
         return;
     }
     const Cubes before = battle->bag;
-    draw->cubes = bag_draw(play, battle, draw->decision->name, NULL, draw->count, &draw->roll);
-    cubes_add(&battle->drawn, &draw->cubes);
+    draw->cubes = bb_draw(play, battle, draw->decision->name, NULL, draw->count, &draw->roll);
+    bb_cubes_add(&battle->drawn, &draw->cubes);
     Event *event = tell_draw(play, battle, draw);
-    event->choice = choice_told(&question);
+    event->choice = bb_choice_told(&question);
     event_also(event, is_own_draw(draw) ? NULL : "BB 10.10");
     event_also(event, draw->is_bag_short ? "BB 10.6" : default_clause(&question));
-    tell_chances(play, battle, &before, &draw->cubes);
+    bb_tell_chances(play, battle, &before, &draw->cubes);
 }
 
 /* --- BB 10.11: one by one --------------------------------------------------------------------- */
@@ -265,7 +267,7 @@ static bool goes_on(const Battle *battle, const Draw *draw, const Question *ques
     const AmountOrder *order = (const AmountOrder *)question->order;
     if (order && order->until_hits > 0 && battle->drawn.of[draw->who] >= order->until_hits)
         return false;
-    return draw->count < (order               ? amount_of(order->amount, draw->most, draw->most)
+    return draw->count < (order               ? bb_amount_of(order->amount, draw->most, draw->most)
                           : is_own_draw(draw) ? draw->most
                                               : 0);
 }
@@ -279,16 +281,16 @@ static const char *hits_clause(const Question *question)
 static void draw_one(Play *play, Battle *battle, Draw *draw, const Question *question)
 {
     const Roll *roll;
-    Cubes cube = bag_draw(play, battle, draw->decision->name, NULL, 1, &roll);
-    cubes_add(&battle->drawn, &cube);
-    cubes_add(&draw->cubes, &cube);
+    Cubes cube = bb_draw(play, battle, draw->decision->name, NULL, 1, &roll);
+    bb_cubes_add(&battle->drawn, &cube);
+    bb_cubes_add(&draw->cubes, &cube);
     draw->count++;
-    Event *event = EVENT(play->log, &bb_draws_cube, arg_owner(&battle->side[draw->who]),
+    Event *event = EVENT(play->log, &bb_ev_draws_cube, arg_owner(&battle->side[draw->who]),
                          arg_int(draw->count), arg_cubes(play, battle, &cube), arg_roll(roll));
     event_also(event, is_own_draw(draw) ? "BB 10.5" : "BB 10.9");
     if (!question)
         return;
-    event->choice = choice_told(question);
+    event->choice = bb_choice_told(question);
     event_also(event, hits_clause(question));
 }
 
@@ -298,9 +300,9 @@ static void tell_stop(Play *play, const Battle *battle, const Draw *draw, const 
         tell_no_more(play, battle, draw, question);
         return;
     }
-    Event *event =
-        EVENT(play->log, &bb_draws_stop, arg_owner(&battle->side[draw->who]), arg_int(draw->count));
-    event->choice = choice_told(question);
+    Event *event = EVENT(play->log, &bb_ev_draws_stop, arg_owner(&battle->side[draw->who]),
+                         arg_int(draw->count));
+    event->choice = bb_choice_told(question);
     event_also(event, hits_clause(question));
 }
 
@@ -321,7 +323,7 @@ static void draw_one_by_one(Play *play, Battle *battle, Draw *draw)
         draw_one(play, battle, draw, &question);
     }
     if (draw->count > 0)
-        tell_chances(play, battle, &before, &draw->cubes);
+        bb_tell_chances(play, battle, &before, &draw->cubes);
 }
 
 static void carry_out(Play *play, Battle *battle, Draw *draw)
@@ -334,41 +336,42 @@ static void carry_out(Play *play, Battle *battle, Draw *draw)
 
 /* --- the two draws ---------------------------------------------------------------------------- */
 
-void battle_draws(Play *play, Battle *battle)
+void bb_battle_draws(Play *play, Battle *battle)
 {
     const BattleSide *side = &battle->side[ATTACKER];
-    int most = at_most(side->courage, cubes_sum(&battle->bag));
+    int most = at_most(side->courage, bb_cubes_sum(&battle->bag));
     if (battle->decided)
         return;
     if (most == 0) {
-        EVENT(play->log, side->courage == 0 ? &bb_draws_nothing : &bb_bag_empty, arg_owner(side));
+        EVENT(play->log, side->courage == 0 ? &bb_ev_draws_nothing : &bb_ev_bag_empty,
+              arg_owner(side));
         return;
     }
     Draw draw = {.who = ATTACKER,
-                 .decision = &decide_draw,
+                 .decision = &bb_decide_draw,
                  .topic = TOPIC_DRAW,
                  .most = most,
                  .is_bag_short = most < side->courage};
     carry_out(play, battle, &draw);
 }
 
-void battle_draws_on(Play *play, Battle *battle)
+void bb_battle_draws_on(Play *play, Battle *battle)
 {
     const BattleSide *side = &battle->side[DEFENDER];
-    int drawn = cubes_sum(&battle->drawn), left = cubes_sum(&battle->bag);
+    int drawn = bb_cubes_sum(&battle->drawn), left = bb_cubes_sum(&battle->bag);
     if (battle->decided)
         return;
     if (side->courage <= drawn) {
-        EVENT(play->log, &bb_draws_on_no_more, arg_owner(side), arg_int(side->courage),
+        EVENT(play->log, &bb_ev_draws_on_no_more, arg_owner(side), arg_int(side->courage),
               arg_int(drawn));
         return;
     }
     if (left == 0) {
-        EVENT(play->log, &bb_draws_on_empty, arg_owner(side));
+        EVENT(play->log, &bb_ev_draws_on_empty, arg_owner(side));
         return;
     }
     Draw draw = {.who = DEFENDER,
-                 .decision = &decide_draw_on,
+                 .decision = &bb_decide_draw_on,
                  .topic = TOPIC_DRAW_ON,
                  .most = at_most(side->courage - drawn, left),
                  .is_bag_short = left < side->courage - drawn};
@@ -379,17 +382,17 @@ void battle_draws_on(Play *play, Battle *battle)
 
 static Advance *about_draw(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_DRAW);
+    return bb_advance_of(play, order, TOPIC_DRAW);
 }
 
 static Advance *about_draw_on(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_DRAW_ON);
+    return bb_advance_of(play, order, TOPIC_DRAW_ON);
 }
 
-const DecisionKind decide_draw = {
-    "draw",          "BB 10.5", "as many cubes as courage allows are drawn", &draw_answer_table,
-    &bag_draw_table, about_draw};
-const DecisionKind decide_draw_on = {
-    "draw-on",          "BB 10.9",    "no further cubes are drawn", &draw_on_answer_table,
-    &bag_draw_on_table, about_draw_on};
+const DecisionKind bb_decide_draw = {
+    "draw",         "BB 10.5", "as many cubes as courage allows are drawn", &bb_draw_answer_table,
+    &bb_draw_table, about_draw};
+const DecisionKind bb_decide_draw_on = {
+    "draw-on",         "BB 10.9",    "no further cubes are drawn", &bb_draw_on_answer_table,
+    &bb_draw_on_table, about_draw_on};

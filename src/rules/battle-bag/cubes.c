@@ -37,15 +37,15 @@ static void add_corps_strength(Play *play, Battle *battle, Who who)
 {
     BattleSide *side = &battle->side[who];
     Case in = case_of(battle, who);
-    int strength = cards_sum(side->seat, EFFECT_CORPS_STRENGTH, &in);
+    int strength = bb_cards_sum(side->seat, EFFECT_CORPS_STRENGTH, &in);
     if (strength == 0)
         return;
     if (side->hosts.count < 2) {
-        EVENT(play->log, &bb_no_corps_strength, arg_owner(side));
+        EVENT(play->log, &bb_ev_no_corps_strength, arg_owner(side));
         return;
     }
     side->active = side->active + strength > 0 ? side->active + strength : 0;
-    EVENT(play->log, &bb_corps_strength, arg_owner(side), arg_int((int64_t)side->hosts.count),
+    EVENT(play->log, &bb_ev_corps_strength, arg_owner(side), arg_int((int64_t)side->hosts.count),
           arg_made(play->arena, text_format(play->arena, "%+d", strength)));
 }
 
@@ -76,9 +76,10 @@ static Wish wish_of(Play *play, const Seat *seat, const Question *question)
         const AddOrder *order = (const AddOrder *)question->order;
         action = order->action, experience = order->experience, defence = order->defence;
     }
-    return (Wish){amount_ordered(play, question, action, at_most(seat->action, SIDE_CUBES_MAX), 0),
-                  amount_ordered(play, question, experience, experience_of(seat), 0),
-                  defence == DEFENCE_OUT};
+    return (Wish){
+        bb_amount_ordered(play, question, action, at_most(seat->action, SIDE_CUBES_MAX), 0),
+        bb_amount_ordered(play, question, experience, experience_of(seat), 0),
+        defence == DEFENCE_OUT};
 }
 
 /* "With defence: in | out for your 2 neutral cubes.": what there is none of is left out. */
@@ -97,16 +98,17 @@ static void word_cubes(const Play *play, const Battle *battle, const BattleSide 
     const Share shares[] = {
         {action, action == 1 ? " action cube" : " action cubes"},
         {experience, experience == 1 ? " experience cube" : " experience cubes"}};
-    Text own = arg_words(arg_shares(play, shares, sizeof shares / sizeof *shares));
+    Text own = arg_words(bb_arg_shares(play, shares, sizeof shares / sizeof *shares));
     const char *defence = ask_defence(play, side->neutral), *to = "";
     if (side->active > 0)
         to = text_string(play->arena, " to the %d that your units bring", side->active);
     if (action + experience == 0)
-        question_says(play, question, battle, "Do your neutral cubes go into the bag?%s", defence);
+        bb_question_says(play, question, battle, "Do your neutral cubes go into the bag?%s",
+                         defence);
     else
-        question_says(play, question, battle, "How many of your %.*s do you add%s?%s%s",
-                      TEXT_ARG(own), to, experience > 0 ? " With experience: n for those." : "",
-                      defence);
+        bb_question_says(play, question, battle, "How many of your %.*s do you add%s?%s%s",
+                         TEXT_ARG(own), to, experience > 0 ? " With experience: n for those." : "",
+                         defence);
     question->fallback = TEXT("none");
 }
 
@@ -131,8 +133,8 @@ static void limit(Play *play, BattleSide *side)
     int own = cut(&side->active, &excess);
     const Share parts[] = {
         {neutral, " neutral"}, {added, " that were to be added"}, {own, " own ones of the units"}};
-    EVENT(play->log, &bb_too_many_cubes, arg_owner(side), arg_int(SIDE_CUBES_MAX),
-          arg_shares(play, parts, sizeof parts / sizeof *parts));
+    EVENT(play->log, &bb_ev_too_many_cubes, arg_owner(side), arg_int(SIDE_CUBES_MAX),
+          bb_arg_shares(play, parts, sizeof parts / sizeof *parts));
 }
 
 /* --- adding ----------------------------------------------------------------------------------- */
@@ -172,7 +174,7 @@ static void spend_action(Telling *telling, const BattleSide *side)
     if (side->action == 0)
         return;
     side->seat->action -= side->action;
-    tell_added(telling, EVENT(telling->play->log, &bb_adds_action, arg_owner(side),
+    tell_added(telling, EVENT(telling->play->log, &bb_ev_adds_action, arg_owner(side),
                               arg_int(side->action), arg_int(side->seat->action)));
 }
 
@@ -185,7 +187,7 @@ static void spend_experience(Telling *telling, const BattleSide *side)
         int taken = cut(&held->experience, &wanted);
         if (taken > 0)
             tell_added(telling,
-                       EVENT(telling->play->log, &bb_adds_experience, arg_owner(side),
+                       EVENT(telling->play->log, &bb_ev_adds_experience, arg_owner(side),
                              arg_int(taken), arg_card(held->card), arg_int(held->experience)));
     }
 }
@@ -193,13 +195,14 @@ static void spend_experience(Telling *telling, const BattleSide *side)
 static void tell_defence(Telling *telling, const BattleSide *side)
 {
     if (side->neutral > 0)
-        tell(telling, EVENT(telling->play->log, side->defence_out ? &bb_keeps_out : &bb_puts_in,
-                            arg_owner(side), arg_int(side->neutral)));
+        tell(telling,
+             EVENT(telling->play->log, side->defence_out ? &bb_ev_keeps_out : &bb_ev_puts_in,
+                   arg_owner(side), arg_int(side->neutral)));
 }
 
 static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)
 {
-    Telling telling = {play, side, choice_told(question), has_active(side) ? NULL : "BB 6.14"};
+    Telling telling = {play, side, bb_choice_told(question), has_active(side) ? NULL : "BB 6.14"};
     side->action = wish->action;
     side->experience = wish->experience;
     side->defence_out = wish->defence_out;
@@ -207,7 +210,7 @@ static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Ques
     spend_action(&telling, side);
     spend_experience(&telling, side);
     if (side->action + side->experience == 0 && !(question->moot && !question->order))
-        tell(&telling, EVENT(play->log, &bb_adds_nothing, arg_owner(side)));
+        tell(&telling, EVENT(play->log, &bb_ev_adds_nothing, arg_owner(side)));
     tell_defence(&telling, side);
 }
 
@@ -215,18 +218,18 @@ static void tell_seen(Play *play, const Battle *battle)
 {
     const BattleSide *attacker = &battle->side[ATTACKER];
     const Share shares[] = {{own_cubes(attacker), " own"}, {neutral_cubes(attacker), " neutral"}};
-    EVENT(play->log, &bb_sees_cubes, arg_owner(&battle->side[DEFENDER]), arg_owner(attacker),
-          arg_shares(play, shares, sizeof shares / sizeof *shares));
+    EVENT(play->log, &bb_ev_sees_cubes, arg_owner(&battle->side[DEFENDER]), arg_owner(attacker),
+          bb_arg_shares(play, shares, sizeof shares / sizeof *shares));
 }
 
 static void add_for(Play *play, Battle *battle, Who who)
 {
     BattleSide *side = &battle->side[who];
-    Question question = battle_question(play, battle, &decide_cubes, who, TOPIC_ADD, 0);
+    Question question = bb_battle_question(play, battle, &bb_decide_cubes, who, TOPIC_ADD, 0);
     question.moot = side->seat->action == 0 && experience_of(side->seat) == 0 && side->neutral == 0;
     if (question.name.len > 0)
         word_cubes(play, battle, side, &question);
-    if (!question_put(play, &question))
+    if (!bb_question_put(play, &question))
         return;
     if (who == DEFENDER && !question.moot)
         tell_seen(play, battle);
@@ -235,7 +238,7 @@ static void add_for(Play *play, Battle *battle, Who who)
     prepare(battle);
 }
 
-void battle_adds(Play *play, Battle *battle)
+void bb_battle_adds(Play *play, Battle *battle)
 {
     add_corps_strength(play, battle, ATTACKER);
     add_corps_strength(play, battle, DEFENDER);
@@ -252,8 +255,8 @@ static int wanted_discard(Play *play, const Question *question, int most)
     if (question->answer)
         return at_most(((const NumberAnswer *)question->answer)->cubes, most);
     if (question->order)
-        return amount_ordered(play, question, ((const AmountOrder *)question->order)->amount, most,
-                              0);
+        return bb_amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
+                                 most, 0);
     return 0;
 }
 
@@ -265,8 +268,9 @@ static void discard(Play *play, Battle *battle, const BattleSide *side, int coun
     battle->bag.of[COLOUR_ATTACKER] -= count;
     battle->bag.of[COLOUR_DEFENDER] -= count;
     Event *event =
-        count > 0 ? EVENT(play->log, &bb_discards, arg_owner(side), arg_int(count), arg_int(most))
-                  : EVENT(play->log, &bb_discards_none, arg_owner(side), arg_int(most));
+        count > 0
+            ? EVENT(play->log, &bb_ev_discards, arg_owner(side), arg_int(count), arg_int(most))
+            : EVENT(play->log, &bb_ev_discards_none, arg_owner(side), arg_int(most));
     event->choice = choice;
     if (count == 0)
         return;
@@ -280,42 +284,42 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
     int fewest = at_most(battle->bag.of[COLOUR_ATTACKER], battle->bag.of[COLOUR_DEFENDER]);
     int most = at_most(allowed, fewest);
     if (most == 0) {
-        EVENT(play->log, &bb_discards_nothing, arg_owner(side));
+        EVENT(play->log, &bb_ev_discards_nothing, arg_owner(side));
         return;
     }
-    Question question = battle_question(play, battle, &decide_discard, who, TOPIC_DISCARD, 0);
+    Question question = bb_battle_question(play, battle, &bb_decide_discard, who, TOPIC_DISCARD, 0);
     if (question.name.len > 0) {
-        question_says(play, &question, battle,
-                      "How many own cubes of each side are discarded, up "
-                      "to %d?",
-                      most);
+        bb_question_says(play, &question, battle,
+                         "How many own cubes of each side are discarded, up "
+                         "to %d?",
+                         most);
         question.fallback = TEXT("0");
     }
-    if (question_put(play, &question))
+    if (bb_question_put(play, &question))
         discard(play, battle, side, wanted_discard(play, &question, most), allowed,
                 question.choice);
 }
 
-void battle_discards(Play *play, Battle *battle)
+void bb_battle_discards(Play *play, Battle *battle)
 {
     int allowed[SIDES];
     for (Who who = ATTACKER; who < SIDES; who++) {
         Case in = case_of(battle, who);
-        allowed[who] = cards_sum(battle->side[who].seat, EFFECT_DISCARD, &in);
+        allowed[who] = bb_cards_sum(battle->side[who].seat, EFFECT_DISCARD, &in);
     }
     if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        EVENT(play->log, &bb_discards_first, arg_owner(&battle->side[DEFENDER]));
+        EVENT(play->log, &bb_ev_discards_first, arg_owner(&battle->side[DEFENDER]));
     if (allowed[DEFENDER] > 0)
         discard_for(play, battle, DEFENDER, allowed[DEFENDER]);
     if (allowed[ATTACKER] > 0 && !play_asked(play))
         discard_for(play, battle, ATTACKER, allowed[ATTACKER]);
 }
 
-void battle_fills(Play *play, Battle *battle)
+void bb_battle_fills(Play *play, Battle *battle)
 {
     battle->in_bag = true;
-    EVENT(play->log, &bb_bag_filled, arg_int(cubes_sum(&battle->bag)),
-          arg_made(play->arena, cubes_called(play, battle, &battle->bag)),
+    EVENT(play->log, &bb_ev_bag_filled, arg_int(bb_cubes_sum(&battle->bag)),
+          arg_made(play->arena, bb_cubes_called(play, battle, &battle->bag)),
           arg_int(battle->bag.of[COLOUR_ATTACKER]), arg_int(battle->bag.of[COLOUR_DEFENDER]),
           arg_int(battle->bag.of[COLOUR_NEUTRAL]));
 }
@@ -324,20 +328,20 @@ void battle_fills(Play *play, Battle *battle)
 
 static Advance *about_cubes(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_ADD);
+    return bb_advance_of(play, order, TOPIC_ADD);
 }
 
 static Advance *about_discard(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_DISCARD);
+    return bb_advance_of(play, order, TOPIC_DISCARD);
 }
 
-const DecisionKind decide_cubes = {"cubes",
-                                   "BB 6.11",
-                                   "no cubes are added, and the neutral ones go in",
-                                   &cubes_answer_table,
-                                   &bag_add_table,
-                                   about_cubes};
-const DecisionKind decide_discard = {
-    "discard",          "BB 7.1",     "no cubes are discarded", &discard_answer_table,
-    &bag_discard_table, about_discard};
+const DecisionKind bb_decide_cubes = {"cubes",
+                                      "BB 6.11",
+                                      "no cubes are added, and the neutral ones go in",
+                                      &bb_cubes_answer_table,
+                                      &bb_add_table,
+                                      about_cubes};
+const DecisionKind bb_decide_discard = {
+    "discard",         "BB 7.1",     "no cubes are discarded", &bb_discard_answer_table,
+    &bb_discard_table, about_discard};

@@ -49,7 +49,7 @@ typedef struct Work {
 
 /* --- the order of destruction ----------------------------------------------------------------- */
 
-Class class_in_order(const Play *play, int place)
+Class bb_class_in_order(const Play *play, int place)
 {
     const IntList *order = &bag_of(play)->settings.destruction;
     return (Class)(order->count == CLASSES ? order->at[place] : place);
@@ -73,7 +73,7 @@ static Class class_of_type(const Type *type)
 static int place_of(const Play *play, Class class)
 {
     int place = 0;
-    while (class_in_order(play, place) != class)
+    while (bb_class_in_order(play, place) != class)
         place++;
     return place;
 }
@@ -96,11 +96,12 @@ static void add_bands(Work *work, const Host *host)
 static void add_structure(Work *work, Structure *structure)
 {
     Class class = class_of_structure(structure);
-    work->targets[work->count++] = (Target){.structure = structure,
-                                            .tile = structure->tile,
-                                            .place = place_of(work->play, class),
-                                            .passed = work->passes && class == CLASS_WALL,
-                                            .count = structure_hp(structure) - structure->damage};
+    work->targets[work->count++] =
+        (Target){.structure = structure,
+                 .tile = structure->tile,
+                 .place = place_of(work->play, class),
+                 .passed = work->passes && class == CLASS_WALL,
+                 .count = bb_structure_hp(structure) - structure->damage};
 }
 
 /* BB 20.16: units before structures. */
@@ -110,7 +111,7 @@ static int by_default(const void *left, const void *right)
     if (!a->band != !b->band)
         return a->band ? -1 : 1;
     if (a->band)
-        return band_goes_first(a->band, b->band) ? -1 : 1;
+        return bb_band_goes_first(a->band, b->band) ? -1 : 1;
     if (a->passed != b->passed)
         return a->passed ? 1 : -1;
     if (a->place != b->place)
@@ -461,7 +462,7 @@ static void find_full(Work *work)
     }
 }
 
-Ruin ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *wanted, bool passes)
+Ruin bb_ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *wanted, bool passes)
 {
     Work work = {.play = play, .wanted = wanted, .passes = passes, .left = damage};
     gather(&work, loser);

@@ -47,9 +47,9 @@ typedef struct Wanted {
 } Wanted;
 
 /* `passes`: the enemy may pass walls (BB 16.9). */
-Ruin ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *wanted, bool passes);
+Ruin bb_ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *wanted, bool passes);
 
 /* The place of a class in the order of destruction (BB 12.6, 21.5). */
-Class class_in_order(const Play *play, int place);
+Class bb_class_in_order(const Play *play, int place);
 
 #endif

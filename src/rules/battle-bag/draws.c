@@ -2,7 +2,7 @@
 #include "bag.h"
 #include "events.h"
 
-int cubes_sum(const Cubes *cubes)
+int bb_cubes_sum(const Cubes *cubes)
 {
     return cubes->of[COLOUR_ATTACKER] + cubes->of[COLOUR_DEFENDER] + cubes->of[COLOUR_NEUTRAL];
 }
@@ -40,20 +40,21 @@ static Text roll_name(const Play *play, const Battle *battle, const char *what, 
 static void tell_bag(Play *play, const Battle *battle)
 {
     const Cubes *bag = &battle->bag;
-    EVENT(play->log, &bb_bag_holds, arg_int(cubes_sum(bag)),
-          arg_made(play->arena, cubes_called(play, battle, bag)), arg_int(bag->of[COLOUR_ATTACKER]),
-          arg_int(bag->of[COLOUR_DEFENDER]), arg_int(bag->of[COLOUR_NEUTRAL]));
+    EVENT(play->log, &bb_ev_bag_holds, arg_int(bb_cubes_sum(bag)),
+          arg_made(play->arena, bb_cubes_called(play, battle, bag)),
+          arg_int(bag->of[COLOUR_ATTACKER]), arg_int(bag->of[COLOUR_DEFENDER]),
+          arg_int(bag->of[COLOUR_NEUTRAL]));
 }
 
-Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
-               const Roll **roll)
+Cubes bb_draw(Play *play, Battle *battle, const char *what, const Player *by, int count,
+              const Roll **roll)
 {
     Colour order[COLOURS];
     Cubes drawn = {{0}};
     order_of_bag(battle, order);
     tell_bag(play, battle);
     *roll =
-        dice_draw(play->dice, roll_name(play, battle, what, by), count, cubes_sum(&battle->bag));
+        dice_draw(play->dice, roll_name(play, battle, what, by), count, bb_cubes_sum(&battle->bag));
     for (int i = 0; i < count; i++) {
         Colour colour = colour_at(&battle->bag, order, (*roll)->values[i]);
         battle->bag.of[colour]--;
@@ -62,7 +63,7 @@ Cubes bag_draw(Play *play, Battle *battle, const char *what, const Player *by, i
     return drawn;
 }
 
-void cubes_add(Cubes *cubes, const Cubes *more)
+void bb_cubes_add(Cubes *cubes, const Cubes *more)
 {
     for (Colour colour = 0; colour < COLOURS; colour++)
         cubes->of[colour] += more->of[colour];
@@ -119,7 +120,7 @@ static int likeliest(const Urn *urn)
     return k > urn->most ? urn->most : k;
 }
 
-int chance_at_least(int all, int good, int drawn, int hits)
+int bb_chance_at_least(int all, int good, int drawn, int hits)
 {
     Urn urn = urn_of(all, good, drawn);
     if (hits <= urn.fewest)
@@ -153,25 +154,26 @@ static Wide all_among(int all, int those, int drawn)
     return chance;
 }
 
-int chance_of_pass(int all, int harmless, int useless, int drawn)
+int bb_chance_of_pass(int all, int harmless, int useless, int drawn)
 {
     Wide chance = all_among(all, harmless, drawn) - all_among(all, useless, drawn);
     return (int)((chance * 1000 + SLACK) >> ONE_BITS);
 }
 
-Arg arg_chance(const Play *play, int permille)
+Arg bb_arg_chance(const Play *play, int permille)
 {
     return arg_made(play->arena, text_format(play->arena, "%d.%d%%", permille / 10, permille % 10));
 }
 
-void tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn)
+void bb_tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn)
 {
-    int all = cubes_sum(bag), count = cubes_sum(drawn);
+    int all = bb_cubes_sum(bag), count = bb_cubes_sum(drawn);
     for (Who who = ATTACKER; who < SIDES; who++) {
         int hits = drawn->of[who];
         if (hits == 0)
             continue;
-        EVENT(play->log, &bb_chance, arg_player(battle->side[who].seat->player), arg_int(hits),
-              arg_int(count), arg_chance(play, chance_at_least(all, bag->of[who], count, hits)));
+        EVENT(play->log, &bb_ev_chance, arg_player(battle->side[who].seat->player), arg_int(hits),
+              arg_int(count),
+              bb_arg_chance(play, bb_chance_at_least(all, bag->of[who], count, hits)));
     }
 }

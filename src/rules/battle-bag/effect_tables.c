@@ -1,11 +1,11 @@
 /* The field tables of what cards do, one for each kind of effect, all over the same struct. */
 #include "battle_bag.h"
 
-const char *const when_words[] = {"attack", "defence", "siege", NULL};
+const char *const bb_when_words[] = {"attack", "defence", "siege", NULL};
 static const char *const of_words[] = {"conversion", "recovery", "both", NULL};
 static const char *const for_words[] = {"own", "enemy", NULL};
 
-#define WHEN FIELD_CHOICES(Effect, when, "when", "in which battles alone", when_words, LONE)
+#define WHEN FIELD_CHOICES(Effect, when, "when", "in which battles alone", bb_when_words, LONE)
 
 #define NUMBER(name_, key_, doc_, least_)                                                          \
     static const Field name_##_fields[] = {                                                        \
@@ -37,7 +37,7 @@ static const Field complexity_fields[] = {
 };
 static const Field experience_fields[] = {
     FIELD_INT(Effect, amount, "experience", "cubes on this card", 1, STRENGTH_MAX, 0, REQUIRED),
-    FIELD_CHOICE(Effect, feat, "on", "for what (BB 15.2)", feat_words, FEAT_WON, REQUIRED),
+    FIELD_CHOICE(Effect, feat, "on", "for what (BB 15.2)", bb_feat_words, FEAT_WON, REQUIRED),
     WHEN,
 };
 static const Field consumption_fields[] = {
@@ -61,14 +61,14 @@ static const Table effects[EFFECT_KINDS] = {
     [EFFECT_CONSUMPTION] = EFFECT(consumption, "consumption (BB 18.9)"),
 };
 
-const Table *const bag_effect_tables[EFFECT_KINDS + 1] = {
+const Table *const bb_effect_tables[EFFECT_KINDS + 1] = {
     &effects[EFFECT_STRENGTH],    &effects[EFFECT_CORPS_STRENGTH], &effects[EFFECT_COURAGE],
     &effects[EFFECT_DISCARD],     &effects[EFFECT_REDRAW],         &effects[EFFECT_PASSES_WALL],
     &effects[EFFECT_CONVERSIONS], &effects[EFFECT_RECOVERIES],     &effects[EFFECT_COMPLEXITY],
     &effects[EFFECT_EXPERIENCE],  &effects[EFFECT_CONSUMPTION],    NULL,
 };
 
-EffectKind bag_effect_kind(const Variant *effect)
+EffectKind bb_effect_kind(const Variant *effect)
 {
     return (EffectKind)(effect->table - effects);
 }

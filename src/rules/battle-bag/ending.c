@@ -19,12 +19,13 @@ static void end_by_goal(Play *play)
     if (winners->count == 0)
         return;
     for (size_t i = 0; i < winners->count; i++)
-        EVENT(play->log, &bb_goal_reached, arg_player(winners->at[i]),
+        EVENT(play->log, &bb_ev_goal_reached, arg_player(winners->at[i]),
               arg_int((int64_t)seat_of(play, winners->at[i])->achievements.count), arg_int(goal));
     if (winners->count > 1)
-        EVENT(play->log, &bb_goal_shared, arg_records(&arg_type_players, (const AnyList *)winners));
+        EVENT(play->log, &bb_ev_goal_shared,
+              arg_records(&arg_type_players, (const AnyList *)winners));
     else
-        EVENT(play->log, &bb_goal_wins, arg_player(winners->at[0]));
+        EVENT(play->log, &bb_ev_goal_wins, arg_player(winners->at[0]));
     play_end(play, winners->at, winners->count);
 }
 
@@ -35,7 +36,7 @@ static bool goes_out(Play *play, const Seat *seat)
     if (player->status == PLAYER_OUT || seat->armies > 0 || seat->structures > 0)
         return false;
     player->status = PLAYER_OUT;
-    EVENT(play->log, &bb_goes_out, arg_player(player));
+    EVENT(play->log, &bb_ev_goes_out, arg_player(player));
     return true;
 }
 
@@ -53,13 +54,13 @@ static void end_by_elimination(Play *play)
     if (!any || count > 1)
         return;
     if (count == 1)
-        EVENT(play->log, &bb_wins_as_last, arg_player(left[0]));
+        EVENT(play->log, &bb_ev_wins_as_last, arg_player(left[0]));
     else
-        event_add(play->log, &bb_game_drawn, NULL, 0);
+        event_add(play->log, &bb_ev_game_drawn, NULL, 0);
     play_end(play, left, count);
 }
 
-void ending_check(Play *play)
+void bb_ending_check(Play *play)
 {
     end_by_goal(play);
     if (!play->game->ended && bag_of(play)->settings.elimination)

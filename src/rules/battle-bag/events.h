@@ -9,10 +9,10 @@
 
 #define BATTLE_BAG_EVENTS(X)      EVENTS_TURNS(X) EVENTS_FIELD(X) EVENTS_BAG(X)
 
-#define EVENT_DECLARE(name_, ...) extern const EventKind bb_##name_;
+#define EVENT_DECLARE(name_, ...) extern const EventKind bb_ev_##name_;
 BATTLE_BAG_EVENTS(EVENT_DECLARE)
 #undef EVENT_DECLARE
 
-extern const EventKind *const battle_bag_events[];
+extern const EventKind *const bb_events[];
 
 #endif

@@ -42,18 +42,18 @@ static void lay_provinces(Play *play)
     }
 }
 
-bool is_water(const Play *play, int tile)
+bool bb_is_water(const Play *play, int tile)
 {
     return board_is_blocked(bag_of(play)->board, tile);
 }
 
-Text religion_at(const Play *play, int tile)
+Text bb_religion_at(const Play *play, int tile)
 {
     const Province *province = bag_of(play)->province[tile];
     return province ? province->religion : TEXT("");
 }
 
-Seat *holder_of(const Play *play, int tile)
+Seat *bb_holder_of(const Play *play, int tile)
 {
     const Army *army = army_at(play, tile);
     const Occupant *first = built_at(play, tile);
@@ -98,12 +98,12 @@ static void take_seats(Play *play)
             continue;
         game->seat_of[seat->player->seat] = seat;
         take_achievements(seat);
-        cards_lay_out(play, seat);
+        bb_cards_lay_out(play, seat);
     }
     for (size_t i = 0; i < players; i++) {
         Seat **seat = &game->seat_of[i];
         if (!*seat) {
-            *seat = record_new(play->arena, &seat_table);
+            *seat = record_new(play->arena, &bb_seat_table);
             (*seat)->player = play_player(play, i);
         }
         (*seat)->sign = picture_letter(taken, (*seat)->player->id);
@@ -112,7 +112,7 @@ static void take_seats(Play *play)
 
 /* --- armies ----------------------------------------------------------------------------------- */
 
-void army_enters(Play *play, Army *army, int tile)
+void bb_army_enters(Play *play, Army *army, int tile)
 {
     army->tile = tile;
     army->at = board_tile(bag_of(play)->board, tile);
@@ -120,7 +120,7 @@ void army_enters(Play *play, Army *army, int tile)
     bag_of(play)->army[tile] = army;
 }
 
-void army_goes(Play *play, Army *army, int tile)
+void bb_army_goes(Play *play, Army *army, int tile)
 {
     bag_of(play)->army[army->tile] = NULL;
     army->tile = tile;
@@ -128,7 +128,7 @@ void army_goes(Play *play, Army *army, int tile)
     bag_of(play)->army[tile] = army;
 }
 
-void army_vanishes(Play *play, Army *army)
+void bb_army_vanishes(Play *play, Army *army)
 {
     if (army->tile != NO_TILE) {
         bag_of(play)->army[army->tile] = NULL;
@@ -140,17 +140,17 @@ void army_vanishes(Play *play, Army *army)
     army->depleted = army->moved = army->relic = false;
 }
 
-void army_is_gone(Play *play, Army *army)
+void bb_army_is_gone(Play *play, Army *army)
 {
-    EVENT(play->log, army->relic ? &bb_army_gone_with_relic : &bb_army_gone, arg_army(army),
+    EVENT(play->log, army->relic ? &bb_ev_army_gone_with_relic : &bb_ev_army_gone, arg_army(army),
           arg_player(army->owner));
-    army_vanishes(play, army);
+    bb_army_vanishes(play, army);
 }
 
 /* May it stand there beside what is there already? */
 static bool is_free_for(const Play *play, int tile, const Seat *seat)
 {
-    const Seat *holder = holder_of(play, tile);
+    const Seat *holder = bb_holder_of(play, tile);
     return !holder || holder == seat;
 }
 
@@ -164,12 +164,12 @@ static void set_army(Play *play, Army *army, size_t index)
     army->seat = seat_of(play, army->owner);
     if (army->units.count > 0 && tile != NO_TILE && !army_at(play, tile) &&
         is_free_for(play, tile, army->seat))
-        army_enters(play, army, tile);
+        bb_army_enters(play, army, tile);
 }
 
 /* --- structures ------------------------------------------------------------------------------- */
 
-int structure_hp(const Structure *structure)
+int bb_structure_hp(const Structure *structure)
 {
     static const int of_kind[STRUCTURE_KINDS] = {
         [CITY] = 3, [CASTLE] = 4, [BUILDING] = 1, [WALL] = 3, [PALISADE] = 2};
@@ -198,7 +198,7 @@ static void put_in_order(Play *play, Structure *structure, int tile)
         occupants_put(built, tile, later.at[i]);
 }
 
-void structure_comes(Play *play, Structure *structure, int tile)
+void bb_structure_comes(Play *play, Structure *structure, int tile)
 {
     structure->in = ON_MAP;
     structure->lost = false;
@@ -209,7 +209,7 @@ void structure_comes(Play *play, Structure *structure, int tile)
     put_in_order(play, structure, tile);
 }
 
-void structure_falls(Play *play, Structure *structure)
+void bb_structure_falls(Play *play, Structure *structure)
 {
     occupants_take(bag_of(play)->built, structure->tile, structure);
     count_structure(structure, -1);
@@ -237,7 +237,7 @@ static void set_structure(Play *play, Structure *structure, size_t index)
 
 /* --- all of it -------------------------------------------------------------------------------- */
 
-void field_make(Play *play)
+void bb_field_make(Play *play)
 {
     BattleBag *game = bag_of(play);
     game->ids_by_rule = names_new(play->arena);
@@ -251,7 +251,7 @@ void field_make(Play *play)
         set_structure(play, game->structures.at[i], i);
 }
 
-int corps_limit(const Play *play, const Seat *seat)
+int bb_corps_limit(const Play *play, const Seat *seat)
 {
     return bag_of(play)->settings.corps + seat->castles;
 }

@@ -14,7 +14,7 @@ static int compare_armies(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-void bag_sort_armies(ArmyList *armies)
+void bb_sort_armies(ArmyList *armies)
 {
     size_t kept = 0;
     if (armies->count > 1)
@@ -39,12 +39,12 @@ static int compare_tiles(const void *a, const void *b)
 
 static Arg arg_armies(const ArmyList *armies)
 {
-    return arg_records(&arg_type_bag_armies, (const AnyList *)armies);
+    return arg_records(&bb_arg_type_bag_armies, (const AnyList *)armies);
 }
 
 static Arg arg_structures(const StructureList *structures)
 {
-    return arg_records(&arg_type_structures, (const AnyList *)structures);
+    return arg_records(&bb_arg_type_structures, (const AnyList *)structures);
 }
 
 /* The armies of one side, as long as the log. */
@@ -60,7 +60,7 @@ static ArmyList *armies_of(Play *play, const BattleSide *side)
 
 static bool fights_on_water(const Play *play, const Type *type, int tile)
 {
-    return is_water(play, tile) || !type_is(type, MELEE) || type_is(type, VESSEL);
+    return bb_is_water(play, tile) || !type_is(type, MELEE) || type_is(type, VESSEL);
 }
 
 static void add_band(Play *play, Host *host, const Troop *troop)
@@ -91,7 +91,7 @@ static void add_host(Play *play, Battle *battle, Who who, Army *army)
     ARENA_PUSH(play->arena, &battle->side[who].hosts, host);
 }
 
-void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies)
+void bb_battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies)
 {
     for (size_t i = 0; i < armies->count; i++)
         add_host(play, battle, who, armies->at[i]);
@@ -101,10 +101,10 @@ void battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies)
 static bool host_reaches(const Play *play, const Host *host, int tile)
 {
     return board_distance(bag_of(play)->board, host->tile, tile) <=
-           host->range[is_water(play, tile)];
+           host->range[bb_is_water(play, tile)];
 }
 
-bool attackers_reach(const Play *play, const Battle *battle, int tile)
+bool bb_attackers_reach(const Play *play, const Battle *battle, int tile)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
     for (size_t i = 0; i < hosts->count; i++)
@@ -113,13 +113,13 @@ bool attackers_reach(const Play *play, const Battle *battle, int tile)
     return false;
 }
 
-Near nearest_attackers(const Play *play, const Battle *battle, int tile)
+Near bb_nearest_attackers(const Play *play, const Battle *battle, int tile)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
     Near near = {INT_MAX, INT_MAX};
     for (size_t i = 0; i < hosts->count; i++) {
         int there = hosts->at[i]->tile;
-        int *nearest = is_water(play, there) ? &near.water : &near.land;
+        int *nearest = bb_is_water(play, there) ? &near.water : &near.land;
         int distance = board_distance(bag_of(play)->board, tile, there);
         if (distance < *nearest)
             *nearest = distance;
@@ -127,7 +127,7 @@ Near nearest_attackers(const Play *play, const Battle *battle, int tile)
     return near;
 }
 
-bool type_fights(const Play *play, const Type *type, int tile, const Near *near)
+bool bb_type_fights(const Play *play, const Type *type, int tile, const Near *near)
 {
     if (type_is(type, PEASANT))
         return false;
@@ -135,13 +135,13 @@ bool type_fights(const Play *play, const Type *type, int tile, const Near *near)
            (near->water <= type->range && fights_on_water(play, type, tile));
 }
 
-bool army_is_engaged(const Play *play, const Battle *battle, const Army *army)
+bool bb_army_is_engaged(const Play *play, const Battle *battle, const Army *army)
 {
-    Near near = nearest_attackers(play, battle, army->tile);
+    Near near = bb_nearest_attackers(play, battle, army->tile);
     for (size_t i = 0; i < army->units.count; i++)
-        if (type_fights(play, army->units.at[i]->type, army->tile, &near))
+        if (bb_type_fights(play, army->units.at[i]->type, army->tile, &near))
             return true;
-    return attackers_reach(play, battle, army->tile);
+    return bb_attackers_reach(play, battle, army->tile);
 }
 
 /* Those that were named, those that have come, and what has become of them. */
@@ -152,7 +152,7 @@ static ArmyList *candidates_of(Play *play, const Battle *battle)
         ARENA_PUSH(play->arena, armies, battle->named.at[i]);
     for (size_t i = 0; i < battle->came.count; i++)
         ARENA_PUSH(play->arena, armies, battle->came.at[i]);
-    bag_sort_armies(armies);
+    bb_sort_armies(armies);
     return armies;
 }
 
@@ -160,25 +160,25 @@ static void gather_defenders(Play *play, Battle *battle)
 {
     const ArmyList *candidates = candidates_of(play, battle);
     if (candidates->count > 0)
-        EVENT(play->log, &bb_gather_again, arg_int((int64_t)candidates->count));
+        EVENT(play->log, &bb_ev_gather_again, arg_int((int64_t)candidates->count));
     for (size_t i = 0; i < candidates->count; i++) {
         Army *army = candidates->at[i];
         if (army->units.count == 0)
             continue;
-        if (army_is_engaged(play, battle, army))
+        if (bb_army_is_engaged(play, battle, army))
             add_host(play, battle, DEFENDER, army);
         else
-            EVENT(play->log, &bb_gather_out, arg_army(army));
+            EVENT(play->log, &bb_ev_gather_out, arg_army(army));
     }
 }
 
 /* --- walls ------------------------------------------------------------------------------------ */
 
-bool wall_is_on_line(const Play *play, const Battle *battle, const Structure *wall)
+bool bb_wall_is_on_line(const Play *play, const Battle *battle, const Structure *wall)
 {
     const HostList *hosts = &battle->side[ATTACKER].hosts;
     for (size_t i = 0; i < hosts->count; i++)
-        if (line_crosses(play, hosts->at[i]->tile, wall))
+        if (bb_line_crosses(play, hosts->at[i]->tile, wall))
             return true;
     return false;
 }
@@ -197,13 +197,14 @@ static const char *sides_called(Play *play, const Bearing *bearing)
 static void tell_line(Play *play, const Host *host, const Structure *wall)
 {
     Bearing bearing = board_bearing(bag_of(play)->board, wall->tile, host->tile);
-    if (!line_crosses(play, host->tile, wall)) {
-        EVENT(play->log, &bb_siege_past, arg_army(host->army), arg_hex(play, wall->tile),
+    if (!bb_line_crosses(play, host->tile, wall)) {
+        EVENT(play->log, &bb_ev_siege_past, arg_army(host->army), bb_arg_hex(play, wall->tile),
               arg_structure(wall));
         return;
     }
-    EVENT(play->log, bearing.count > 1 ? &bb_siege_corner : &bb_siege_line, arg_army(host->army),
-          arg_hex(play, wall->tile), arg_structure(wall), arg_str(sides_called(play, &bearing)));
+    EVENT(play->log, bearing.count > 1 ? &bb_ev_siege_corner : &bb_ev_siege_line,
+          arg_army(host->army), bb_arg_hex(play, wall->tile), arg_structure(wall),
+          arg_str(sides_called(play, &bearing)));
 }
 
 static void tell_wall(Play *play, const Battle *battle, const Structure *wall)
@@ -212,10 +213,10 @@ static void tell_wall(Play *play, const Battle *battle, const Structure *wall)
     ArmyList *stopped = ARENA_NEW(play->arena, ArmyList);
     for (size_t i = 0; i < hosts->count; i++) {
         tell_line(play, hosts->at[i], wall);
-        if (line_crosses(play, hosts->at[i]->tile, wall))
+        if (bb_line_crosses(play, hosts->at[i]->tile, wall))
             ARENA_PUSH(play->arena, stopped, hosts->at[i]->army);
     }
-    EVENT(play->log, &bb_siege, arg_structure(wall), arg_armies(stopped));
+    EVENT(play->log, &bb_ev_siege, arg_structure(wall), arg_armies(stopped));
 }
 
 static void close_in(Play *play, Battle *battle, const Structure *wall)
@@ -226,7 +227,7 @@ static void close_in(Play *play, Battle *battle, const Structure *wall)
     if (!army || !army->host || army->host->garrison)
         return;
     army->host->garrison = true;
-    EVENT(play->log, &bb_siege_garrison, arg_army(army), arg_structure(wall));
+    EVENT(play->log, &bb_ev_siege_garrison, arg_army(army), arg_structure(wall));
 }
 
 /* --- structures ------------------------------------------------------------------------------- */
@@ -238,15 +239,15 @@ static void add_structures(Play *play, Battle *battle, int tile)
     const Army *army = army_at(play, tile);
     for (const Occupant *o = built_at(play, tile); o; o = o->next) {
         Structure *structure = o->piece;
-        if (is_wall(structure) && !wall_is_on_line(play, battle, structure)) {
-            EVENT(play->log, &bb_siege_out, arg_structure(structure));
+        if (is_wall(structure) && !bb_wall_is_on_line(play, battle, structure)) {
+            EVENT(play->log, &bb_ev_siege_out, arg_structure(structure));
             continue;
         }
         ARENA_PUSH(play->arena, &battle->side[DEFENDER].structures, structure);
         ARENA_PUSH(play->arena, alone, structure);
     }
     if (alone->count > 0 && !(army && army->host))
-        EVENT(play->log, &bb_gather_left, arg_structures(alone), arg_hex(play, tile));
+        EVENT(play->log, &bb_ev_gather_left, arg_structures(alone), bb_arg_hex(play, tile));
 }
 
 /* The hexes of the armies and those that were named, each once. */
@@ -273,7 +274,7 @@ static void gather_structures(Play *play, Battle *battle)
     int *hexes;
     size_t count = hexes_of(play, battle, &hexes);
     for (size_t i = 0; i < count; i++) {
-        const Seat *holder = holder_of(play, hexes[i]);
+        const Seat *holder = bb_holder_of(play, hexes[i]);
         if (holder == battle->side[DEFENDER].seat)
             add_structures(play, battle, hexes[i]);
     }
@@ -304,12 +305,12 @@ static bool is_fought(Play *play, const Battle *battle)
         if (!reaches_anything(play, battle, attacker->hosts.at[i]))
             ARENA_PUSH(play->arena, &idle, attacker->hosts.at[i]->army);
     if (idle.count == attacker->hosts.count) {
-        EVENT(play->log, &bb_gather_nothing, arg_player(attacker->seat->player),
+        EVENT(play->log, &bb_ev_gather_nothing, arg_player(attacker->seat->player),
               arg_player(battle->side[DEFENDER].seat->player));
         return false;
     }
     for (size_t i = 0; i < idle.count; i++)
-        EVENT(play->log, &bb_gather_idle, arg_army(idle.at[i]));
+        EVENT(play->log, &bb_ev_gather_idle, arg_army(idle.at[i]));
     return true;
 }
 
@@ -322,16 +323,16 @@ static void tell_sides(Play *play, const Battle *battle)
     Arg first = arg_player(attacker->seat->player), second = arg_player(defender->seat->player);
     Arg armies = arg_armies(armies_of(play, attacker));
     if (defender->hosts.count == 0) {
-        EVENT(play->log, &bb_gather_built, first, armies, second, arg_structures(structures));
+        EVENT(play->log, &bb_ev_gather_built, first, armies, second, arg_structures(structures));
         return;
     }
-    EVENT(play->log, &bb_gather_armies, first, armies, second,
+    EVENT(play->log, &bb_ev_gather_armies, first, armies, second,
           arg_armies(armies_of(play, defender)));
     if (structures->count > 0)
-        EVENT(play->log, &bb_gather_structures, arg_structures(structures));
+        EVENT(play->log, &bb_ev_gather_structures, arg_structures(structures));
 }
 
-bool battle_gathers(Play *play, Battle *battle)
+bool bb_battle_gathers(Play *play, Battle *battle)
 {
     BattleSide *defender = &battle->side[DEFENDER];
     gather_defenders(play, battle);

@@ -24,7 +24,7 @@ typedef struct Loss {
 static bool has_choice(const Loss *loss)
 {
     const Wanted nothing = {NULL, NULL, 0};
-    return ruin_of(loss->play, loss->loser, loss->damage, &nothing, loss->passes).open;
+    return bb_ruin_of(loss->play, loss->loser, loss->damage, &nothing, loss->passes).open;
 }
 
 static Mark *marks_of(Play *play, const CountedList *names)
@@ -33,7 +33,7 @@ static Mark *marks_of(Play *play, const CountedList *names)
                          MARKS_STRUCTURES | MARKS_HEXES;
     Mark *marks = ARENA_ARRAY(play->arena, names->count, Mark);
     for (size_t i = 0; i < names->count; i++)
-        marks[i] = mark_of(play, counted_name_of(&names->at[i]), all);
+        marks[i] = bb_mark_of(play, counted_name_of(&names->at[i]), all);
     return marks;
 }
 
@@ -54,11 +54,11 @@ static Text classes_called(const Play *play, bool walls)
 {
     Buf buf = {NULL, 0, 0};
     for (int i = 0; i < CLASSES; i++) {
-        Class class = class_in_order(play, i);
+        Class class = bb_class_in_order(play, i);
         if (class == CLASS_WALL && !walls)
             continue;
         buf_str(&buf, buf.len > 0 ? ", " : "");
-        buf_str(&buf, class_words[class]);
+        buf_str(&buf, bb_class_words[class]);
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -79,16 +79,16 @@ static void ask(const Battle *battle, Loss *loss)
 {
     Play *play = loss->play;
     loss->question =
-        battle_question(play, battle, &decide_losses, loss->enemy_is, TOPIC_DESTROY, 0);
+        bb_battle_question(play, battle, &bb_decide_losses, loss->enemy_is, TOPIC_DESTROY, 0);
     loss->question.moot = !has_choice(loss);
     if (loss->question.name.len > 0) {
-        question_says(play, &loss->question, battle,
-                      "You do %d damage. What does the enemy lose, best first? Types, kinds, "
-                      "armies, structures and hexes, as in [1 cavalryman, melee].%s",
-                      loss->damage, order_asked(loss));
+        bb_question_says(play, &loss->question, battle,
+                         "You do %d damage. What does the enemy lose, best first? Types, kinds, "
+                         "armies, structures and hexes, as in [1 cavalryman, melee].%s",
+                         loss->damage, order_asked(loss));
         loss->question.fallback = TEXT("[]");
     }
-    question_put(play, &loss->question);
+    bb_question_put(play, &loss->question);
 }
 
 /* --- who does what ---------------------------------------------------------------------------- */
@@ -96,8 +96,8 @@ static void ask(const Battle *battle, Loss *loss)
 static bool passes_walls(const Battle *battle, Who who)
 {
     Case in = case_of(battle, who);
-    CardWalk walk = cards_walk(battle->side[who].seat, EFFECT_PASSES_WALL, &in);
-    while (cards_next(&walk))
+    CardWalk walk = bb_cards_walk(battle->side[who].seat, EFFECT_PASSES_WALL, &in);
+    while (bb_cards_next(&walk))
         if (walk.effect->on)
             return true;
     return false;
@@ -120,14 +120,14 @@ static Loss loss_of(Play *play, Battle *battle, Who loser)
 static void tell_order(const Loss *loss, const Pile *pile)
 {
     Play *play = loss->play;
-    Event *event = EVENT(play->log, pile->has_wall ? &bb_order_of_classes : &bb_order_without_wall,
-                         arg_hex(play, pile->tile),
-                         arg_made(play->arena, classes_called(play, pile->has_wall)));
+    Event *event = EVENT(
+        play->log, pile->has_wall ? &bb_ev_order_of_classes : &bb_ev_order_without_wall,
+        bb_arg_hex(play, pile->tile), arg_made(play->arena, classes_called(play, pile->has_wall)));
     event_also(event, bag_of(play)->settings.destruction.count > 0 ? "BB 21.5" : NULL);
     if (loss->passes && pile->has_wall)
-        event_also(
-            EVENT(play->log, &bb_passes_wall, arg_owner(loss->enemy), arg_hex(play, pile->tile)),
-            "BB 16.11");
+        event_also(EVENT(play->log, &bb_ev_passes_wall, arg_owner(loss->enemy),
+                         bb_arg_hex(play, pile->tile)),
+                   "BB 16.11");
 }
 
 /* BB 12.9, 12.10: what stands there besides is the attacker's, or a wall on no line (BB 16.4). */
@@ -138,9 +138,9 @@ static void tell_pile(const Loss *loss, const Pile *pile)
     if (pile->ordered)
         tell_order(loss, pile);
     else if (is_built && loss->enemy_is == DEFENDER)
-        EVENT(play->log, &bb_order_own, arg_hex(play, pile->tile), arg_owner(loss->loser));
+        EVENT(play->log, &bb_ev_order_own, bb_arg_hex(play, pile->tile), arg_owner(loss->loser));
     else
-        event_also(EVENT(play->log, &bb_order_free, arg_hex(play, pile->tile)),
+        event_also(EVENT(play->log, &bb_ev_order_free, bb_arg_hex(play, pile->tile)),
                    is_built ? "BB 16.4" : NULL);
 }
 
@@ -158,25 +158,25 @@ static void tell_choice(const Loss *loss)
     bool chosen = loss->question.order || loss->question.answer;
     bool served = !chosen || is_any_named(loss);
     Event *event =
-        EVENT(loss->play->log, &bb_loses_chosen, arg_owner(loss->enemy), arg_owner(loss->loser));
+        EVENT(loss->play->log, &bb_ev_loses_chosen, arg_owner(loss->enemy), arg_owner(loss->loser));
     event_also(event, chosen ? "BB 12.7" : "BB 20.16");
     event_also(event, loss->question.order ? "BB 20.15" : NULL);
     if (!served) {
-        event = EVENT(loss->play->log, &bb_loses_unnamed, arg_owner(loss->enemy),
+        event = EVENT(loss->play->log, &bb_ev_loses_unnamed, arg_owner(loss->enemy),
                       arg_str("nothing of that is there, or could be hurt"));
         event->outcome = OUTCOME_FAILED;
     }
-    event->choice = choice_told(&loss->question);
+    event->choice = bb_choice_told(&loss->question);
 }
 
 static void tell_damage(const Loss *loss)
 {
     Play *play = loss->play;
     if (loss->damage == 0) {
-        EVENT(play->log, &bb_loses_no_damage, arg_owner(loss->enemy), arg_owner(loss->loser));
+        EVENT(play->log, &bb_ev_loses_no_damage, arg_owner(loss->enemy), arg_owner(loss->loser));
         return;
     }
-    EVENT(play->log, &bb_loses_damage, arg_owner(loss->enemy), arg_int(loss->damage),
+    EVENT(play->log, &bb_ev_loses_damage, arg_owner(loss->enemy), arg_int(loss->damage),
           arg_owner(loss->loser));
     tell_choice(loss);
     for (size_t i = 0; i < loss->ruin.pile_count; i++)
@@ -193,7 +193,7 @@ static void tell_unnamed(const Loss *loss)
             unnamed += hit->band ? hit->units : 1;
     }
     if (is_any_named(loss) && unnamed > 0)
-        EVENT(loss->play->log, &bb_loses_by_default, arg_owner(loss->enemy), arg_int(unnamed));
+        EVENT(loss->play->log, &bb_ev_loses_by_default, arg_owner(loss->enemy), arg_int(unnamed));
 }
 
 static void tell_rest(const Loss *loss)
@@ -201,16 +201,16 @@ static void tell_rest(const Loss *loss)
     Play *play = loss->play;
     const Ruin *ruin = &loss->ruin;
     for (size_t i = 0; i < ruin->full.count; i++)
-        EVENT(play->log, &bb_still_stands, arg_structure(ruin->full.at[i]),
-              arg_hex(play, ruin->full.at[i]->tile));
+        EVENT(play->log, &bb_ev_still_stands, arg_structure(ruin->full.at[i]),
+              bb_arg_hex(play, ruin->full.at[i]->tile));
     if (ruin->damage == 0)
         return;
     if (ruin->hardest > 0)
-        event_also(EVENT(play->log, &bb_damage_too_little, arg_owner(loss->enemy),
+        event_also(EVENT(play->log, &bb_ev_damage_too_little, arg_owner(loss->enemy),
                          arg_int(ruin->damage), arg_int(ruin->hardest)),
                    "BB 12.5");
     else
-        EVENT(play->log, &bb_damage_lost, arg_owner(loss->enemy), arg_int(ruin->damage));
+        EVENT(play->log, &bb_ev_damage_lost, arg_owner(loss->enemy), arg_int(ruin->damage));
 }
 
 /* --- losing ----------------------------------------------------------------------------------- */
@@ -220,16 +220,16 @@ static void lose_units(const Loss *loss, const Hit *hit)
     Play *play = loss->play;
     Band *band = hit->band;
     Army *army = band->host->army;
-    Text units = units_called(play->arena, band->type, hit->units);
+    Text units = bb_units_called(play->arena, band->type, hit->units);
     band->count -= hit->units;
     band->lost += hit->units;
-    troops_take(army, band->type, hit->units);
-    Event *event = EVENT(play->log, &bb_loses_units, arg_army(army), arg_made(play->arena, units),
-                         arg_int(hit->damage), arg_int(hit->left));
+    bb_troops_take(army, band->type, hit->units);
+    Event *event = EVENT(play->log, &bb_ev_loses_units, arg_army(army),
+                         arg_made(play->arena, units), arg_int(hit->damage), arg_int(hit->left));
     event_also(event, band->type->hp > 1 ? "BB 12.11" : NULL);
     event_also(event, hit->past_wall ? "BB 16.9" : NULL);
-    if (troops_count(&army->units) == 0)
-        army_is_gone(play, army);
+    if (bb_troops_count(&army->units) == 0)
+        bb_army_is_gone(play, army);
 }
 
 /* All that have fallen, at once. */
@@ -253,8 +253,8 @@ static void fall(const Loss *loss, Structure *structure)
     *fallen = (Fallen){structure, structure->tile};
     ARENA_PUSH(loss->play->arena, &loss->loser->fallen, fallen);
     loss->enemy->feats[feats[structure->kind]] = true;
-    structure_falls(loss->play, structure);
-    EVENT(loss->play->log, &bb_goes_to_mat, arg_structure(structure), arg_owner(loss->loser));
+    bb_structure_falls(loss->play, structure);
+    EVENT(loss->play->log, &bb_ev_goes_to_mat, arg_structure(structure), arg_owner(loss->loser));
 }
 
 static Event *tell_hit(const Loss *loss, const Hit *hit)
@@ -262,13 +262,13 @@ static Event *tell_hit(const Loss *loss, const Hit *hit)
     Log *log = loss->play->log;
     const Structure *structure = hit->structure;
     Arg name = arg_structure(structure);
-    int hp = structure_hp(structure);
+    int hp = bb_structure_hp(structure);
     if (!hit->falls)
-        return EVENT(log, &bb_loses_part, name, arg_int(hit->damage), arg_int(structure->damage),
+        return EVENT(log, &bb_ev_loses_part, name, arg_int(hit->damage), arg_int(structure->damage),
                      arg_int(hp));
     if (hit->damage > 0)
-        return EVENT(log, &bb_loses_structure, name, arg_int(hit->damage), arg_int(hp));
-    return EVENT(log, &bb_loses_for_nothing, name, arg_int(hp));
+        return EVENT(log, &bb_ev_loses_structure, name, arg_int(hit->damage), arg_int(hp));
+    return EVENT(log, &bb_ev_loses_for_nothing, name, arg_int(hp));
 }
 
 static void lose_structure(const Loss *loss, const Hit *hit)
@@ -297,7 +297,7 @@ static void carry_out(const Loss *loss)
 }
 
 /* BB 12.4: both choose, then both lose what stood before. The defender's losses are told first. */
-void battle_loses(Play *play, Battle *battle)
+void bb_battle_loses(Play *play, Battle *battle)
 {
     if (battle->decided)
         return;
@@ -310,10 +310,10 @@ void battle_loses(Play *play, Battle *battle)
     for (size_t i = 0; i < SIDES; i++) {
         Loss *loss = &losses[i];
         loss->wanted = wanted_of(play, &loss->question);
-        loss->ruin = ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
+        loss->ruin = bb_ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
     }
     if (losses[0].ruin.hits.count > 0 && losses[1].ruin.hits.count > 0)
-        EVENT(play->log, &bb_loses_together, arg_owner(losses[0].loser),
+        EVENT(play->log, &bb_ev_loses_together, arg_owner(losses[0].loser),
               arg_owner(losses[1].loser));
     for (size_t i = 0; i < SIDES; i++)
         carry_out(&losses[i]);
@@ -323,12 +323,12 @@ void battle_loses(Play *play, Battle *battle)
 
 static Advance *about_losses(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_DESTROY);
+    return bb_advance_of(play, order, TOPIC_DESTROY);
 }
 
-const DecisionKind decide_losses = {"losses",
-                                    "BB 12.3",
-                                    "the strongest units go, then structures in their order",
-                                    &losses_answer_table,
-                                    &destroy_table,
-                                    about_losses};
+const DecisionKind bb_decide_losses = {"losses",
+                                       "BB 12.3",
+                                       "the strongest units go, then structures in their order",
+                                       &bb_losses_answer_table,
+                                       &bb_destroy_table,
+                                       about_losses};

@@ -13,8 +13,8 @@ static int word_of(const char *const *words, Text name)
 
 static Mark mark_word(Text name, unsigned allowed)
 {
-    int unit = word_of(unit_kind_words, name);
-    int structure = word_of(structure_kind_words, name);
+    int unit = word_of(bb_unit_kind_words, name);
+    int structure = word_of(bb_structure_kind_words, name);
     if (unit >= 0 && allowed & MARKS_UNIT_KINDS)
         return (Mark){.kind = MARK_UNIT_KIND, .number = unit};
     if (structure >= 0 && allowed & MARKS_STRUCTURE_KINDS)
@@ -24,11 +24,11 @@ static Mark mark_word(Text name, unsigned allowed)
 
 static Mark mark_record(const Named *named, unsigned allowed)
 {
-    if (named->table == &bag_type_table && allowed & MARKS_TYPES)
+    if (named->table == &bb_type_table && allowed & MARKS_TYPES)
         return (Mark){.kind = MARK_TYPE, .record = named->record};
-    if (named->table == &bag_army_table && allowed & MARKS_ARMIES)
+    if (named->table == &bb_army_table && allowed & MARKS_ARMIES)
         return (Mark){.kind = MARK_ARMY, .record = named->record};
-    if (named->table == &structure_table && allowed & MARKS_STRUCTURES)
+    if (named->table == &bb_structure_table && allowed & MARKS_STRUCTURES)
         return (Mark){.kind = MARK_STRUCTURE, .record = named->record};
     return (Mark){.kind = MARK_NOTHING};
 }
@@ -43,7 +43,7 @@ static Mark mark_hex(const Play *play, Text name)
 }
 
 /* A card, say, may be called as a hex is. */
-Mark mark_of(const Play *play, Text name, unsigned allowed)
+Mark bb_mark_of(const Play *play, Text name, unsigned allowed)
 {
     Mark mark = mark_word(name, allowed);
     const Named *named = record_named(play->loader, name);
@@ -54,15 +54,15 @@ Mark mark_of(const Play *play, Text name, unsigned allowed)
     return mark;
 }
 
-Mark mark_for(const Play *play, Text name, unsigned allowed, const Source *from)
+Mark bb_mark_for(const Play *play, Text name, unsigned allowed, const Source *from)
 {
     const Named *named = record_named(play->loader, name);
     if (named && named->made && !named->shared && named->place.source != from)
         allowed &= ~(unsigned)MARKS_ARMIES;
-    return mark_of(play, name, allowed);
+    return bb_mark_of(play, name, allowed);
 }
 
-bool mark_fits_type(const Mark *mark, const Type *type)
+bool bb_mark_fits_type(const Mark *mark, const Type *type)
 {
     switch (mark->kind) {
     case MARK_NOTHING:

@@ -13,7 +13,7 @@ static Mention *push(Play *play, Mention *before, ReactOrder *order)
 static void read_list(Play *play, Seat *seat, const VariantList *list, int which)
 {
     for (size_t i = list->count; i-- > 0;) {
-        if (list->at[i]->table != &bag_react_table)
+        if (list->at[i]->table != &bb_react_table)
             continue;
         ReactOrder *order = list->at[i]->record;
         seat->reacts = true;
@@ -29,12 +29,12 @@ static void read_list(Play *play, Seat *seat, const VariantList *list, int which
 static size_t index_of_battles(const Play *play)
 {
     size_t index = 0;
-    while (play->system->phases[index].orders != bag_battle_orders)
+    while (play->system->phases[index].orders != bb_battle_orders)
         index++;
     return index;
 }
 
-void mentions_read(Play *play)
+void bb_mentions_read(Play *play)
 {
     BattleBag *bag = bag_of(play);
     if (bag->mentions_read)
@@ -73,7 +73,7 @@ static ReactOrder *heard(const Play *play, ReactOrder *order, const Army *army)
     return open && names((const ReactOrder *)open, army) ? (ReactOrder *)open : NULL;
 }
 
-ReactOrder *mentions_of(const Play *play, const Army *army)
+ReactOrder *bb_mentions_of(const Play *play, const Army *army)
 {
     for (int which = 0; which < REACT_LISTS; which++) {
         const Mention *own = army->mentions[which];
@@ -87,7 +87,7 @@ ReactOrder *mentions_of(const Play *play, const Army *army)
     return NULL;
 }
 
-ReactOrder *mentions_else(const Play *play, const ReactOrder *order, const Army *army)
+ReactOrder *bb_mentions_else(const Play *play, const ReactOrder *order, const Army *army)
 {
     const Variant *other = order ? order->order.otherwise : NULL;
     while (other) {

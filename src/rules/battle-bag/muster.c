@@ -59,7 +59,7 @@ static bool is_behind(const Muster *muster, const Host *enemy)
     if (!enemy->garrison)
         return false;
     for (const Occupant *o = built_at(muster->play, enemy->tile); o; o = o->next)
-        if (is_wall(o->piece) && line_crosses(muster->play, muster->host->tile, o->piece))
+        if (is_wall(o->piece) && bb_line_crosses(muster->play, muster->host->tile, o->piece))
             return true;
     return false;
 }
@@ -108,8 +108,8 @@ typedef struct Look {
 static void look_at(const Play *play, const Band *band, int tile, Look *look)
 {
     int from = band->host->tile;
-    bool reaches = type_reaches(play, band->type, from, tile);
-    if (reaches && is_water(play, from) && !is_water(play, tile))
+    bool reaches = bb_type_reaches(play, band->type, from, tile);
+    if (reaches && bb_is_water(play, from) && !bb_is_water(play, tile))
         look->clause = "BB 4.8";
     if (!reaches && !look->reaches &&
         board_distance(bag_of(play)->board, from, tile) <= band->type->range)
@@ -135,10 +135,10 @@ static Look look_of(const Play *play, const Battle *battle, const Band *band)
 static Arg arg_band(const Muster *muster, const Band *band)
 {
     Arena *arena = muster->play->arena;
-    return arg_made(arena, units_called(arena, band->type, band->count));
+    return arg_made(arena, bb_units_called(arena, band->type, band->count));
 }
 
-void bag_also_card(Event *event, const Effect *effect, int before)
+void bb_also_card(Event *event, const Effect *effect, int before)
 {
     event_also(event, effect->when.count > 0 ? "BB 18.2" : "BB 18.1");
     event_also(event, before > 0 ? "BB 18.3" : NULL);
@@ -153,19 +153,19 @@ static int strength_of(const Muster *muster, const Band *band)
 {
     Case in = case_of(muster->battle, band->host->who);
     int strength = band->type->strength, count = 0;
-    CardWalk walk = cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
-    while (cards_next(&walk)) {
-        if (is_bonus(walk.effect) || !mark_fits_type(&walk.effect->fits, band->type))
+    CardWalk walk = bb_cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
+    while (bb_cards_next(&walk)) {
+        if (is_bonus(walk.effect) || !bb_mark_fits_type(&walk.effect->fits, band->type))
             continue;
         strength = sum_of((int64_t)strength + walk.effect->amount);
-        bag_also_card(EVENT(muster->play->log, &bb_muster_card, arg_card(walk.held->card),
-                            arg_int(walk.effect->amount), arg_band(muster, band),
-                            arg_army(band->host->army)),
-                      walk.effect, count++);
+        bb_also_card(EVENT(muster->play->log, &bb_ev_muster_card, arg_card(walk.held->card),
+                           arg_int(walk.effect->amount), arg_band(muster, band),
+                           arg_army(band->host->army)),
+                     walk.effect, count++);
     }
     if (strength >= 0)
         return strength;
-    EVENT(muster->play->log, &bb_muster_no_less, arg_band(muster, band),
+    EVENT(muster->play->log, &bb_ev_muster_no_less, arg_band(muster, band),
           arg_army(band->host->army));
     return 0;
 }
@@ -195,7 +195,7 @@ static Arg arg_against(const Muster *muster, const Mark *mark)
         return arg_str(kinds[mark->number]);
     if (mark->kind == MARK_STRUCTURE_KIND)
         return arg_str(built[mark->number]);
-    Text two = units_called(muster->play->arena, mark->record, 2);
+    Text two = bb_units_called(muster->play->arena, mark->record, 2);
     return arg_made(muster->play->arena, text_slice(two, strlen("2 "), two.len));
 }
 
@@ -209,9 +209,9 @@ static void tell_walls(const Muster *muster, const Band *band, const Gain *gain,
 {
     bool behind = nearest_of(&muster->behind, gain->mark) != NOWHERE;
     if (behind)
-        tell(muster, hampered ? &bb_bonus_outside : &bb_bonus_over, band, gain);
+        tell(muster, hampered ? &bb_ev_bonus_outside : &bb_ev_bonus_over, band, gain);
     if (band->host->garrison)
-        tell(muster, &bb_bonus_garrison, band, gain);
+        tell(muster, &bb_ev_bonus_garrison, band, gain);
 }
 
 static void tell_far(const Muster *muster, const Band *band, const Gain *gain)
@@ -220,17 +220,19 @@ static void tell_far(const Muster *muster, const Band *band, const Gain *gain)
     int behind = nearest_of(&muster->behind, gain->mark);
     int nearest = open == NOWHERE || (behind != NOWHERE && behind < open) ? behind : open;
     if (nearest > band->type->range)
-        tell(muster, &bb_bonus_far, band, gain);
+        tell(muster, &bb_ev_bonus_far, band, gain);
 }
 
 static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, int count)
 {
-    const EventKind *own = gain->mark->kind == MARK_STRUCTURE_KIND ? &bb_bonus_built : &bb_bonus;
+    const EventKind *own =
+        gain->mark->kind == MARK_STRUCTURE_KIND ? &bb_ev_bonus_built : &bb_ev_bonus;
     Arg args[] = {arg_band(muster, band), arg_army(band->host->army), arg_int(gain->amount),
                   arg_against(muster, gain->mark), arg_card(gain->held ? gain->held->card : NULL)};
     size_t all = sizeof args / sizeof *args;
     if (gain->held)
-        bag_also_card(event_add(muster->play->log, &bb_bonus_card, args, all), gain->effect, count);
+        bb_also_card(event_add(muster->play->log, &bb_ev_bonus_card, args, all), gain->effect,
+                     count);
     else
         event_add(muster->play->log, own, args, all - 1);
 }
@@ -244,11 +246,11 @@ static int gain_of(const Muster *muster, const Band *band, const Gain *gain, int
     bool behind = nearest_of(&muster->behind, gain->mark) != NOWHERE;
     if (!open && !behind) {
         bool is_built = gain->mark->kind == MARK_STRUCTURE_KIND;
-        tell(muster, is_built ? &bb_bonus_none_built : &bb_bonus_none, band, gain);
+        tell(muster, is_built ? &bb_ev_bonus_none_built : &bb_ev_bonus_none, band, gain);
         return 0;
     }
     if (!open && hampered) {
-        event_also(EVENT(muster->play->log, &bb_bonus_lost, arg_band(muster, band),
+        event_also(EVENT(muster->play->log, &bb_ev_bonus_lost, arg_band(muster, band),
                          arg_army(band->host->army), arg_int(gain->amount),
                          arg_against(muster, gain->mark)),
                    gain->held ? "BB 18.5" : NULL);
@@ -271,16 +273,16 @@ static int bonus_of(const Muster *muster, const Band *band)
         Gain gain = {bonus->strength, &bonus->mark, NULL, NULL};
         sum += gain_of(muster, band, &gain, &own);
     }
-    CardWalk walk = cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
-    while (cards_next(&walk)) {
-        if (!is_bonus(walk.effect) || !mark_fits_type(&walk.effect->fits, band->type))
+    CardWalk walk = bb_cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
+    while (bb_cards_next(&walk)) {
+        if (!is_bonus(walk.effect) || !bb_mark_fits_type(&walk.effect->fits, band->type))
             continue;
         Gain gain = {walk.effect->amount, &walk.effect->enemy, walk.held, walk.effect};
         sum += gain_of(muster, band, &gain, &cards);
     }
     if (own + cards > 1)
-        EVENT(muster->play->log, &bb_bonus_both, arg_band(muster, band), arg_army(band->host->army),
-              arg_int(own + cards));
+        EVENT(muster->play->log, &bb_ev_bonus_both, arg_band(muster, band),
+              arg_army(band->host->army), arg_int(own + cards));
     return sum_of(sum);
 }
 
@@ -294,10 +296,10 @@ typedef struct Tally {
 static const EventKind *kind_of_band(const Band *band)
 {
     if (type_is(band->type, PEASANT))
-        return &bb_muster_peasants;
+        return &bb_ev_muster_peasants;
     if (!band->active)
-        return &bb_muster_inactive;
-    return band->host->who == DEFENDER ? &bb_muster_back : &bb_muster_active;
+        return &bb_ev_muster_inactive;
+    return band->host->who == DEFENDER ? &bb_ev_muster_back : &bb_ev_muster_active;
 }
 
 static void count_band(const Muster *muster, Band *band, Tally *tally)
@@ -328,21 +330,21 @@ static void count_side(Muster *muster, BattleSide *side)
     }
     side->active = sum_of((int64_t)tally.strength[true] + tally.bonus[true]);
     side->neutral = sum_of((int64_t)tally.strength[false] + tally.bonus[false]);
-    EVENT(muster->play->log, &bb_muster, arg_player(player), arg_int(tally.strength[true]),
+    EVENT(muster->play->log, &bb_ev_muster, arg_player(player), arg_int(tally.strength[true]),
           arg_int(tally.bonus[true]), arg_int(side->active));
     if (side->neutral > 0)
-        EVENT(muster->play->log, &bb_muster_neutral, arg_player(player),
+        EVENT(muster->play->log, &bb_ev_muster_neutral, arg_player(player),
               arg_int(tally.strength[false]), arg_int(tally.bonus[false]), arg_int(side->neutral));
 }
 
-void battle_musters(Play *play, Battle *battle)
+void bb_battle_musters(Play *play, Battle *battle)
 {
     size_t types = bag_of(play)->types.count;
     Muster muster = {.play = play,
                      .battle = battle,
                      .open = {.types = ARENA_ARRAY(play->arena, types, int)},
                      .behind = {.types = ARENA_ARRAY(play->arena, types, int)}};
-    battle_tells_cards(play, battle);
+    bb_battle_tells_cards(play, battle);
     for (Who who = ATTACKER; who < SIDES; who++)
         count_side(&muster, &battle->side[who]);
 }

@@ -7,15 +7,15 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, NAMES_MAX = 1000 };
     FIELD_VALUES(type_, member_, key_, doc_, Tile, &tile_type, 0, HEXES_MAX, LONE | DISTINCT)
 #define TAKE(type_)                                                                                \
     FIELD_LIST(type_, take, "take", "the units that split off; left out: all go", Troop,           \
-               &troop_table, 0)
+               &bb_troop_table, 0)
 #define AS(type_)                                                                                  \
     FIELD_NEW(type_, as, "as", "the id of their army; left out: made from the other's", Army,      \
-              &bag_army_table, 0)
+              &bb_army_table, 0)
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const Field manoeuvre_fields[] = {
-    FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bag_army_table, REQUIRED),
+    FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bb_army_table, REQUIRED),
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
@@ -23,40 +23,40 @@ static const Field manoeuvre_fields[] = {
                 0),
     TAKE(ManoeuvreOrder),
     AS(ManoeuvreOrder),
-    ORDER_FIELDS(ManoeuvreOrder, bag_conditions, bag_action_orders),
+    ORDER_FIELDS(ManoeuvreOrder, bb_conditions, bb_action_orders),
 };
-const Table manoeuvre_table =
+const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
 
 static const Field attack_fields[] = {
     FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
                  Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
-    FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bag_army_table, NULL, 1,
+    FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bb_army_table, NULL, 1,
                REQUIRED | DISTINCT),
-    ORDER_FIELDS(AttackOrder, bag_conditions, bag_action_orders),
+    ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),
 };
-const Table bag_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
+const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
 
 static const Field rebuild_fields[] = {
     FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,
-              &structure_table, REQUIRED),
+              &bb_structure_table, REQUIRED),
     FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),
-    ORDER_FIELDS(RebuildOrder, bag_conditions, bag_action_orders),
+    ORDER_FIELDS(RebuildOrder, bb_conditions, bb_action_orders),
 };
-const Table rebuild_table = TABLE(RebuildOrder, "order", "rebuild a building", rebuild_fields);
+const Table bb_rebuild_table = TABLE(RebuildOrder, "order", "rebuild a building", rebuild_fields);
 
-const Table *const bag_action_orders[] = {&manoeuvre_table, &bag_attack_table, &rebuild_table,
-                                          NULL};
+const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, &bb_rebuild_table,
+                                         NULL};
 
 /* --- answers in advance: what an else may be is its order's own kind -------------------------- */
 
 static const char *const all_words[] = {"all", NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
 
-static const Table *const react_orders[] = {&bag_react_table, NULL};
+static const Table *const react_orders[] = {&bb_react_table, NULL};
 static const Field react_fields[] = {
     FIELD_REFS(ReactOrder, armies, "react", "armies, or all that no other order names", Army,
-               &bag_army_table, all_words, 1, REQUIRED | DISTINCT),
+               &bb_army_table, all_words, 1, REQUIRED | DISTINCT),
     HEXES(ReactOrder, to, "to", "hexes, best first; its own: it joins without a step"),
     FIELD_VALUES(ReactOrder, path, "path", "hex by hex, the last one included", Tile, &tile_type, 1,
                  HEXES_MAX, LONE),
@@ -64,123 +64,123 @@ static const Field react_fields[] = {
                  GO_UNSAID, 0),
     TAKE(ReactOrder),
     AS(ReactOrder),
-    ORDER_FIELDS(ReactOrder, bag_conditions, react_orders),
+    ORDER_FIELDS(ReactOrder, bb_conditions, react_orders),
 };
-const Table bag_react_table =
+const Table bb_react_table =
     TABLE(ReactOrder, "order", "what an army does when it may react", react_fields);
 
 static const char *const defence_words[] = {"in", "out", NULL};
 
-static const Table *const add_orders[] = {&bag_add_table, NULL};
+static const Table *const add_orders[] = {&bb_add_table, NULL};
 static const Field add_fields[] = {
-    FIELD_VALUE(AddOrder, action, "add", "action cubes", Amount, &amount_type, REQUIRED),
+    FIELD_VALUE(AddOrder, action, "add", "action cubes", Amount, &bb_amount_type, REQUIRED),
     FIELD_VALUE(AddOrder, experience, "experience", "experience cubes; left out: none", Amount,
-                &amount_type, 0),
+                &bb_amount_type, 0),
     FIELD_CHOICE(AddOrder, defence, "defence", "whether neutral cubes go into the bag",
                  defence_words, DEFENCE_UNSAID, 0),
-    ORDER_FIELDS(AddOrder, bag_conditions, add_orders),
+    ORDER_FIELDS(AddOrder, bb_conditions, add_orders),
 };
-const Table bag_add_table = TABLE(AddOrder, "order", "which cubes to add", add_fields);
+const Table bb_add_table = TABLE(AddOrder, "order", "which cubes to add", add_fields);
 
-static const Table *const discard_orders[] = {&bag_discard_table, NULL};
+static const Table *const discard_orders[] = {&bb_discard_table, NULL};
 static const Field discard_fields[] = {
-    FIELD_VALUE(AmountOrder, amount, "discard", "cubes of each side", Amount, &amount_type,
+    FIELD_VALUE(AmountOrder, amount, "discard", "cubes of each side", Amount, &bb_amount_type,
                 REQUIRED),
-    ORDER_FIELDS(AmountOrder, bag_conditions, discard_orders),
+    ORDER_FIELDS(AmountOrder, bb_conditions, discard_orders),
 };
-const Table bag_discard_table =
+const Table bb_discard_table =
     TABLE(AmountOrder, "order", "how many cubes to discard", discard_fields);
 
 static const char *const types_words[] = {"any", "none", NULL};
 #define TYPES(type_, key_, doc_)                                                                   \
-    FIELD_REFS(type_, types, key_, doc_, Type, &bag_type_table, types_words, 1, REQUIRED | DISTINCT)
+    FIELD_REFS(type_, types, key_, doc_, Type, &bb_type_table, types_words, 1, REQUIRED | DISTINCT)
 
-static const Table *const convert_orders[] = {&bag_convert_table, NULL};
+static const Table *const convert_orders[] = {&bb_convert_table, NULL};
 static const Field convert_fields[] = {
     TYPES(ConvertOrder, "convert", "types, best first; any, or none"),
-    FIELD_REFS(ConvertOrder, from, "from", "armies, best first", Army, &bag_army_table, NULL, 1,
+    FIELD_REFS(ConvertOrder, from, "from", "armies, best first", Army, &bb_army_table, NULL, 1,
                DISTINCT),
     HEXES(ConvertOrder, to, "to", "where the unit appears, best first"),
     FIELD_INT(ConvertOrder, complexity, "complexity", "not if it is higher", 1, CUBES_MAX, 0, 0),
     AS(ConvertOrder),
-    ORDER_FIELDS(ConvertOrder, bag_conditions, convert_orders),
+    ORDER_FIELDS(ConvertOrder, bb_conditions, convert_orders),
 };
-const Table bag_convert_table = TABLE(ConvertOrder, "order", "whom to convert", convert_fields);
+const Table bb_convert_table = TABLE(ConvertOrder, "order", "whom to convert", convert_fields);
 
 #define UNTIL_HITS                                                                                 \
     FIELD_INT(AmountOrder, until_hits, "until-hits", "stop when so many own cubes lie there", 1,   \
               CUBES_MAX, 0, 0)
 
-static const Table *const draw_orders[] = {&bag_draw_table, NULL};
+static const Table *const draw_orders[] = {&bb_draw_table, NULL};
 static const Field draw_fields[] = {
-    FIELD_VALUE(AmountOrder, amount, "draw", "cubes", Amount, &amount_type, REQUIRED),
+    FIELD_VALUE(AmountOrder, amount, "draw", "cubes", Amount, &bb_amount_type, REQUIRED),
     UNTIL_HITS,
-    ORDER_FIELDS(AmountOrder, bag_conditions, draw_orders),
+    ORDER_FIELDS(AmountOrder, bb_conditions, draw_orders),
 };
-const Table bag_draw_table = TABLE(AmountOrder, "order", "how many cubes to draw", draw_fields);
+const Table bb_draw_table = TABLE(AmountOrder, "order", "how many cubes to draw", draw_fields);
 
-static const Table *const draw_on_orders[] = {&bag_draw_on_table, NULL};
+static const Table *const draw_on_orders[] = {&bb_draw_on_table, NULL};
 static const Field draw_on_fields[] = {
-    FIELD_VALUE(AmountOrder, amount, "draw-on", "further cubes", Amount, &amount_type, REQUIRED),
+    FIELD_VALUE(AmountOrder, amount, "draw-on", "further cubes", Amount, &bb_amount_type, REQUIRED),
     UNTIL_HITS,
-    ORDER_FIELDS(AmountOrder, bag_conditions, draw_on_orders),
+    ORDER_FIELDS(AmountOrder, bb_conditions, draw_on_orders),
 };
-const Table bag_draw_on_table =
+const Table bb_draw_on_table =
     TABLE(AmountOrder, "order", "how many further cubes to draw as the defender", draw_on_fields);
 
 /* In the order of Whose, and PUT_BACK_NONE. */
-const char *const whose_words[] = {"enemy", "neutral", "own", NULL};
+const char *const bb_whose_words[] = {"enemy", "neutral", "own", NULL};
 static const char *const put_back_words[] = {"enemy", "neutral", "own", "none", NULL};
 
-static const Table *const put_back_orders[] = {&put_back_table, NULL};
+static const Table *const put_back_orders[] = {&bb_put_back_table, NULL};
 static const Field put_back_fields[] = {
     FIELD_CHOICES(PutBackOrder, colours, "put-back", "colours, best first; or none", put_back_words,
                   REQUIRED | LONE),
     FIELD_INT(PutBackOrder, most, "most", "so many cubes at most", 1, CUBES_MAX, 0, 0),
-    ORDER_FIELDS(PutBackOrder, bag_conditions, put_back_orders),
+    ORDER_FIELDS(PutBackOrder, bb_conditions, put_back_orders),
 };
-const Table put_back_table =
+const Table bb_put_back_table =
     TABLE(PutBackOrder, "order", "which drawn cubes to put back", put_back_fields);
 
-static const Table *const destroy_orders[] = {&destroy_table, NULL};
+static const Table *const destroy_orders[] = {&bb_destroy_table, NULL};
 static const Field destroy_fields[] = {
     FIELD_VALUES(DestroyOrder, names, "destroy",
                  "types, kinds of units, armies, structures, kinds of structures and hexes, best "
                  "first; a number says how many at most",
                  Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
-    ORDER_FIELDS(DestroyOrder, bag_conditions, destroy_orders),
+    ORDER_FIELDS(DestroyOrder, bb_conditions, destroy_orders),
 };
-const Table destroy_table = TABLE(DestroyOrder, "order", "what the enemy loses", destroy_fields);
+const Table bb_destroy_table = TABLE(DestroyOrder, "order", "what the enemy loses", destroy_fields);
 
-static const Table *const lose_orders[] = {&lose_table, NULL};
+static const Table *const lose_orders[] = {&bb_lose_table, NULL};
 static const Field lose_fields[] = {
     FIELD_REFS(LoseOrder, buildings, "lose", "buildings of one's own, best first", Structure,
-               &structure_table, NULL, 1, REQUIRED | DISTINCT),
-    ORDER_FIELDS(LoseOrder, bag_conditions, lose_orders),
+               &bb_structure_table, NULL, 1, REQUIRED | DISTINCT),
+    ORDER_FIELDS(LoseOrder, bb_conditions, lose_orders),
 };
-const Table lose_table =
+const Table bb_lose_table =
     TABLE(LoseOrder, "order", "which of one's buildings has fallen", lose_fields);
 
-static const Table *const recover_orders[] = {&recover_table, NULL};
+static const Table *const recover_orders[] = {&bb_recover_table, NULL};
 static const Field recover_fields[] = {
     TYPES(RecoverOrder, "recover", "types, best first; any, or none"),
     HEXES(RecoverOrder, to, "to", "where the unit appears, best first"),
     AS(RecoverOrder),
-    ORDER_FIELDS(RecoverOrder, bag_conditions, recover_orders),
+    ORDER_FIELDS(RecoverOrder, bb_conditions, recover_orders),
 };
-const Table recover_table = TABLE(RecoverOrder, "order", "whom to recover", recover_fields);
+const Table bb_recover_table = TABLE(RecoverOrder, "order", "whom to recover", recover_fields);
 
-const Table *const bag_battle_orders[] = {&bag_react_table,
-                                          &bag_add_table,
-                                          &bag_discard_table,
-                                          &bag_convert_table,
-                                          &bag_draw_table,
-                                          &bag_draw_on_table,
-                                          &put_back_table,
-                                          &destroy_table,
-                                          &lose_table,
-                                          &recover_table,
-                                          NULL};
+const Table *const bb_battle_orders[] = {&bb_react_table,
+                                         &bb_add_table,
+                                         &bb_discard_table,
+                                         &bb_convert_table,
+                                         &bb_draw_table,
+                                         &bb_draw_on_table,
+                                         &bb_put_back_table,
+                                         &bb_destroy_table,
+                                         &bb_lose_table,
+                                         &bb_recover_table,
+                                         NULL};
 
 /* --- answers to questions: the last field is the one that is printed -------------------------- */
 
@@ -189,18 +189,18 @@ static const Field reaction_fields[] = {
     FIELD_VALUES(ReactionAnswer, to, "to", "hexes, best first; its own: it stays and joins", Tile,
                  &tile_type, 0, HEXES_MAX, REQUIRED | LONE | DISTINCT),
 };
-const Table reaction_answer_table =
+const Table bb_reaction_answer_table =
     TABLE(ReactionAnswer, "answer", "what an army does when it may react", reaction_fields);
 
 static const Field cubes_fields[] = {
     ANSWER_FIELDS(CubesAnswer, "cubes"),
     FIELD_VALUE(CubesAnswer, experience, "experience", "experience cubes; left out: none", Amount,
-                &amount_type, 0),
+                &bb_amount_type, 0),
     FIELD_CHOICE(CubesAnswer, defence, "defence", "whether neutral cubes go into the bag",
                  defence_words, DEFENCE_UNSAID, 0),
-    FIELD_VALUE(CubesAnswer, action, "add", "action cubes", Amount, &amount_type, REQUIRED),
+    FIELD_VALUE(CubesAnswer, action, "add", "action cubes", Amount, &bb_amount_type, REQUIRED),
 };
-const Table cubes_answer_table =
+const Table bb_cubes_answer_table =
     TABLE(CubesAnswer, "answer", "which cubes are added", cubes_fields);
 
 #define NUMBER_ANSWER(name_, kind_, doc_)                                                          \
@@ -208,7 +208,8 @@ const Table cubes_answer_table =
         ANSWER_FIELDS(NumberAnswer, kind_),                                                        \
         FIELD_INT(NumberAnswer, cubes, "number", "how many", 0, CUBES_MAX, 0, REQUIRED),           \
     };                                                                                             \
-    const Table name_##_answer_table = TABLE(NumberAnswer, "answer", doc_, name_##_answer_fields)
+    const Table bb_##name_##_answer_table =                                                        \
+        TABLE(NumberAnswer, "answer", doc_, name_##_answer_fields)
 
 NUMBER_ANSWER(discard, "discard", "how many cubes are discarded");
 NUMBER_ANSWER(draw, "draw", "how many cubes are drawn");
@@ -216,12 +217,12 @@ NUMBER_ANSWER(draw_on, "draw-on", "how many further cubes are drawn");
 
 static const Field conversion_fields[] = {
     ANSWER_FIELDS(ConversionAnswer, "conversion"),
-    FIELD_REFS(ConversionAnswer, from, "from", "armies, best first", Army, &bag_army_table, NULL, 1,
+    FIELD_REFS(ConversionAnswer, from, "from", "armies, best first", Army, &bb_army_table, NULL, 1,
                DISTINCT),
     HEXES(ConversionAnswer, to, "to", "where the unit appears, best first"),
     TYPES(ConversionAnswer, "convert", "types, best first; any, or none"),
 };
-const Table conversion_answer_table =
+const Table bb_conversion_answer_table =
     TABLE(ConversionAnswer, "answer", "who is converted", conversion_fields);
 
 static const Field redraw_fields[] = {
@@ -229,7 +230,7 @@ static const Field redraw_fields[] = {
     FIELD_VALUES(RedrawAnswer, colours, "put-back", "colours, as in 2 enemy", Counted,
                  &counted_type, 0, NAMES_MAX, REQUIRED | LONE),
 };
-const Table redraw_answer_table =
+const Table bb_redraw_answer_table =
     TABLE(RedrawAnswer, "answer", "which drawn cubes are put back", redraw_fields);
 
 static const Field losses_fields[] = {
@@ -237,15 +238,15 @@ static const Field losses_fields[] = {
     FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
                  NAMES_MAX, REQUIRED | LONE),
 };
-const Table losses_answer_table =
+const Table bb_losses_answer_table =
     TABLE(LossesAnswer, "answer", "what the enemy loses", losses_fields);
 
 static const Field building_fields[] = {
     ANSWER_FIELDS(BuildingAnswer, "building"),
     FIELD_REFS(BuildingAnswer, buildings, "lose", "buildings of one's own, best first", Structure,
-               &structure_table, NULL, 1, REQUIRED | DISTINCT),
+               &bb_structure_table, NULL, 1, REQUIRED | DISTINCT),
 };
-const Table building_answer_table =
+const Table bb_building_answer_table =
     TABLE(BuildingAnswer, "answer", "which building has fallen", building_fields);
 
 static const Field recovery_fields[] = {
@@ -253,17 +254,17 @@ static const Field recovery_fields[] = {
     HEXES(RecoveryAnswer, to, "to", "where the unit appears, best first"),
     TYPES(RecoveryAnswer, "recover", "types, best first; any, or none"),
 };
-const Table recovery_answer_table =
+const Table bb_recovery_answer_table =
     TABLE(RecoveryAnswer, "answer", "who is recovered", recovery_fields);
 
-const Table *const bag_answers[] = {&reaction_answer_table,
-                                    &cubes_answer_table,
-                                    &discard_answer_table,
-                                    &draw_answer_table,
-                                    &draw_on_answer_table,
-                                    &conversion_answer_table,
-                                    &redraw_answer_table,
-                                    &losses_answer_table,
-                                    &building_answer_table,
-                                    &recovery_answer_table,
-                                    NULL};
+const Table *const bb_answers[] = {&bb_reaction_answer_table,
+                                   &bb_cubes_answer_table,
+                                   &bb_discard_answer_table,
+                                   &bb_draw_answer_table,
+                                   &bb_draw_on_answer_table,
+                                   &bb_conversion_answer_table,
+                                   &bb_redraw_answer_table,
+                                   &bb_losses_answer_table,
+                                   &bb_building_answer_table,
+                                   &bb_recovery_answer_table,
+                                   NULL};

@@ -5,7 +5,7 @@
 #include "bag.h"
 #include "events.h"
 
-Advance *advance_of(const Play *play, const Order *order, Topic topic)
+Advance *bb_advance_of(const Play *play, const Order *order, Topic topic)
 {
     return &seat_of(play, order->choice.player)->advance[topic];
 }
@@ -19,7 +19,7 @@ static Text take(const Play *play, Buf *buf)
 
 /* --- cubes ------------------------------------------------------------------------------------ */
 
-Arg arg_shares(const Play *play, const Share *shares, size_t count)
+Arg bb_arg_shares(const Play *play, const Share *shares, size_t count)
 {
     Buf buf = {NULL, 0, 0};
     int kinds = 0, told = 0;
@@ -42,14 +42,14 @@ static const char *of_player(const Play *play, const Battle *battle, Who who)
     return text_string(play->arena, " of %.*s's", TEXT_ARG(name));
 }
 
-Text cubes_called(const Play *play, const Battle *battle, const Cubes *cubes)
+Text bb_cubes_called(const Play *play, const Battle *battle, const Cubes *cubes)
 {
     const Share shares[] = {
         {cubes->of[COLOUR_ATTACKER], of_player(play, battle, ATTACKER)},
         {cubes->of[COLOUR_DEFENDER], of_player(play, battle, DEFENDER)},
         {cubes->of[COLOUR_NEUTRAL], " neutral"},
     };
-    return arg_words(arg_shares(play, shares, COLOURS));
+    return arg_words(bb_arg_shares(play, shares, COLOURS));
 }
 
 /* --- situations: all that bears on an answer -------------------------------------------------- */
@@ -119,7 +119,7 @@ static void name_host(const Play *play, Naming *naming, const Host *host)
         const Band *band = host->bands.at[k];
         if (band->count == 0)
             continue;
-        Text units = units_called(play->arena, band->type, band->count);
+        Text units = bb_units_called(play->arena, band->type, band->count);
         name_next(naming, text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(units),
                                       TEXT_ARG(host->army->id)));
     }
@@ -128,7 +128,7 @@ static void name_host(const Play *play, Naming *naming, const Host *host)
 /* "mill", "york (damage 2 of 3)": what one hit destroys has none. */
 static Text structure_state(const Play *play, const Structure *structure)
 {
-    int hp = structure_hp(structure);
+    int hp = bb_structure_hp(structure);
     if (hp == 1)
         return structure->id;
     return text_format(play->arena, "%.*s (damage %d of %d)", TEXT_ARG(structure->id),
@@ -152,16 +152,16 @@ static Text side_called(const Play *play, const BattleSide *side)
 
 static void add_table(const Play *play, Buf *buf, const Battle *battle)
 {
-    Text bag = cubes_called(play, battle, &battle->bag);
+    Text bag = bb_cubes_called(play, battle, &battle->bag);
     buf_format(buf, " %s: %.*s.", battle->in_bag ? "In the bag" : "Prepared", TEXT_ARG(bag));
-    if (cubes_sum(&battle->drawn) == 0)
+    if (bb_cubes_sum(&battle->drawn) == 0)
         return;
-    Text drawn = cubes_called(play, battle, &battle->drawn);
+    Text drawn = bb_cubes_called(play, battle, &battle->drawn);
     buf_format(buf, " On the table: %.*s.", TEXT_ARG(drawn));
 }
 
-void question_says(const Play *play, Question *question, const Battle *battle, const char *format,
-                   ...)
+void bb_question_says(const Play *play, Question *question, const Battle *battle,
+                      const char *format, ...)
 {
     Buf buf = {NULL, 0, 0};
     va_list args;
@@ -189,14 +189,14 @@ static Text question_name(const Play *play, const Battle *battle, const Decision
                      TEXT_ARG(last));
 }
 
-Question battle_question(Play *play, const Battle *battle, const DecisionKind *kind, Who who,
-                         Topic topic, int number)
+Question bb_battle_question(Play *play, const Battle *battle, const DecisionKind *kind, Who who,
+                            Topic topic, int number)
 {
     const Seat *seat = battle->side[who].seat;
     Question question = {.kind = kind, .player = seat->player, .about = &seat->advance[topic]};
     if (!decide_needs_words(play, seat->player))
         return question;
-    bool is_named = kind != &decide_draw && kind != &decide_draw_on;
+    bool is_named = kind != &bb_decide_draw && kind != &bb_decide_draw_on;
     question.name = question_name(play, battle, kind, is_named ? seat->player : NULL, number);
     question.situation = situation(play, battle);
     return question;
@@ -211,15 +211,15 @@ static void tell_source(Play *play, const Question *question)
         /* With a single one there is nothing to say. */
         if (!standing && question->about->first == question->about->last)
             return;
-        event_also(EVENT(play->log, &bb_answer_by_orders, player, kind,
+        event_also(EVENT(play->log, &bb_ev_answer_by_orders, player, kind,
                          arg_str(standing ? "standing orders" : "orders")),
                    silent ? "BB 20.2" : NULL);
     } else if (question->choice->by == BY_DEFAULT && silent) {
-        EVENT(play->log, &bb_answer_by_default, player, kind, arg_str(question->kind->fallback));
+        EVENT(play->log, &bb_ev_answer_by_default, player, kind, arg_str(question->kind->fallback));
     }
 }
 
-bool question_put(Play *play, Question *question)
+bool bb_question_put(Play *play, Question *question)
 {
     decide(play, question);
     if (play_asked(play))
@@ -228,13 +228,13 @@ bool question_put(Play *play, Question *question)
     return true;
 }
 
-bool question_gives_way(Play *play, Question *question, const Failure *why)
+bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
 {
     const Variant *otherwise = question->order ? question->order->otherwise : NULL;
     Order *other = order_open(play, otherwise);
     if (!other)
         return false;
-    Event *event = EVENT(play->log, &bb_answer_else, arg_player(question->player),
+    Event *event = EVENT(play->log, &bb_ev_answer_else, arg_player(question->player),
                          arg_str(question->kind->name), arg_str(why->reason));
     event_only(event, question->player);
     event_also(event, why->clause);
@@ -243,16 +243,16 @@ bool question_gives_way(Play *play, Question *question, const Failure *why)
     return true;
 }
 
-const Choice *choice_told(const Question *question)
+const Choice *bb_choice_told(const Question *question)
 {
     bool is_none = question->moot && question->choice->by == BY_DEFAULT;
     return is_none ? NULL : question->choice;
 }
 
-int amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)
+int bb_amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)
 {
     if (amount.kind == AMOUNT_GIVEN && amount.number > most)
-        EVENT(play->log, &bb_amount_cut, arg_player(question->player), arg_int(amount.number),
+        EVENT(play->log, &bb_ev_amount_cut, arg_player(question->player), arg_int(amount.number),
               arg_int(most));
-    return amount_of(amount, most, otherwise);
+    return bb_amount_of(amount, most, otherwise);
 }

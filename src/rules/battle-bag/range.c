@@ -1,25 +1,25 @@
 /* Who reaches what, and the lines of attacks. BB 4.6 to 4.9, BB 16.1, 16.2. */
 #include "bag.h"
 
-bool type_reaches(const Play *play, const Type *type, int from, int to)
+bool bb_type_reaches(const Play *play, const Type *type, int from, int to)
 {
     if (board_distance(bag_of(play)->board, from, to) > type->range)
         return false;
-    bool from_the_shore = is_water(play, to) && !is_water(play, from);
+    bool from_the_shore = bb_is_water(play, to) && !bb_is_water(play, from);
     return !from_the_shore || !type_is(type, MELEE) || type_is(type, VESSEL);
 }
 
-bool army_reaches(const Play *play, const Army *army, int to)
+bool bb_army_reaches(const Play *play, const Army *army, int to)
 {
     for (size_t i = 0; i < army->units.count; i++) {
         const Type *type = army->units.at[i]->type;
-        if (!type_is(type, PEASANT) && type_reaches(play, type, army->tile, to))
+        if (!type_is(type, PEASANT) && bb_type_reaches(play, type, army->tile, to))
             return true;
     }
     return false;
 }
 
-int army_range(const Army *army)
+int bb_army_range(const Army *army)
 {
     int longest = -1;
     for (size_t i = 0; i < army->units.count; i++) {
@@ -32,7 +32,7 @@ int army_range(const Army *army)
 
 /* The line is the same from both ends, and leaves the wall's hex through the side that it came in
  * by. */
-bool line_crosses(const Play *play, int from, const Structure *wall)
+bool bb_line_crosses(const Play *play, int from, const Structure *wall)
 {
     Bearing bearing = board_bearing(bag_of(play)->board, wall->tile, from);
     for (int i = 0; i < bearing.count; i++)

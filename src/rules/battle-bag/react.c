@@ -12,9 +12,9 @@ static Advance *about_nothing(const Play *play, const Order *order)
     return NULL;
 }
 
-const DecisionKind decide_reaction = {
-    "reaction",       "BB 5.1",     "the army does not react", &reaction_answer_table,
-    &bag_react_table, about_nothing};
+const DecisionKind bb_decide_reaction = {
+    "reaction",      "BB 5.1",     "the army does not react", &bb_reaction_answer_table,
+    &bb_react_table, about_nothing};
 
 /* One army's turn to react. */
 typedef struct Reply {
@@ -39,7 +39,7 @@ static void tell_failure(Play *play, const Reply *reply, const Failure *failure)
     const Army *army = reply->reaction.column.army;
     if (is_for_all(reply->order) && !reply->reaction.is_named)
         return;
-    Event *event = EVENT(play->log, &bb_react_fails, arg_army(army), arg_str(failure->reason));
+    Event *event = EVENT(play->log, &bb_ev_react_fails, arg_army(army), arg_str(failure->reason));
     event_only(event, army->owner);
     event_also(event, failure->clause);
     event->choice = reply->choice;
@@ -51,7 +51,7 @@ static void tell_else(Play *play, const Reply *reply, const Failure *failure)
     const Army *army = reply->reaction.column.army;
     if (is_for_all(reply->order) && !reply->reaction.is_named)
         return;
-    Event *event = EVENT(play->log, &bb_react_else, arg_army(army), arg_str(failure->reason));
+    Event *event = EVENT(play->log, &bb_ev_react_else, arg_army(army), arg_str(failure->reason));
     event_only(event, army->owner);
     event_also(event, failure->clause);
 }
@@ -83,9 +83,9 @@ static void has_come(Play *play, Battle *battle, Army *army)
 static void tell_number(Play *play, const Reply *reply, int tile)
 {
     const Seat *seat = reply->reaction.column.army->seat;
-    Event *event = EVENT(play->log, &bb_react_number, arg_player(seat->player),
-                         arg_int(reaction_armies(play, &reply->reaction, tile)),
-                         arg_int(corps_limit(play, seat)));
+    Event *event = EVENT(play->log, &bb_ev_react_number, arg_player(seat->player),
+                         arg_int(bb_reaction_armies(play, &reply->reaction, tile)),
+                         arg_int(bb_corps_limit(play, seat)));
     event_also(event, bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL);
 }
 
@@ -94,19 +94,19 @@ static const Failure *stay(Play *play, const Reply *reply)
 {
     Army *army = reply->reaction.column.army;
     if (reply->reaction.is_named) {
-        tell_idle(play, &bb_react_declined, reply);
+        tell_idle(play, &bb_ev_react_declined, reply);
         return NULL;
     }
     if (reply->reaction.column.take)
         return order_fails(play, "BB 5.6", "a part of an army cannot join without a step");
-    const Failure *failure = reaction_bars(play, &reply->reaction, army->tile);
+    const Failure *failure = bb_reaction_bars(play, &reply->reaction, army->tile);
     if (failure)
         return failure;
     tell_number(play, reply, army->tile);
     army->depleted = true;
     has_come(play, reply->battle, army);
-    Event *event = EVENT(play->log, &bb_react_stands, arg_player(army->owner), arg_army(army),
-                         arg_hex(play, army->tile));
+    Event *event = EVENT(play->log, &bb_ev_react_stands, arg_player(army->owner), arg_army(army),
+                         bb_arg_hex(play, army->tile));
     event->choice = reply->choice;
     event_also(event, "BB 5.2");
     return NULL;
@@ -121,10 +121,10 @@ static Army *go(Play *play, const Reply *reply, const Way *way, const char *clau
                    .clause = clause,
                    .reacts = true};
     tell_number(play, reply, way->tile);
-    Army *now = march_goes(play, &march);
+    Army *now = bb_march_goes(play, &march);
     has_come(play, reply->battle, now);
     if (!reply->reaction.is_named && !holds(&reply->battle->named, now))
-        EVENT(play->log, &bb_react_joins, arg_army(now), arg_hex(play, now->tile));
+        EVENT(play->log, &bb_ev_react_joins, arg_army(now), bb_arg_hex(play, now->tile));
     return now;
 }
 
@@ -136,9 +136,9 @@ static const Failure *go_to(Play *play, const Reply *reply, int tile)
     Way way;
     if (tile == column->army->tile)
         return stay(play, reply);
-    const Failure *failure = way_to(play, column, tile, &way);
+    const Failure *failure = bb_way_to(play, column, tile, &way);
     if (!failure)
-        failure = reaction_bars(play, &reply->reaction, tile);
+        failure = bb_reaction_bars(play, &reply->reaction, tile);
     if (!failure)
         go(play, reply, &way, reply->to->count > 1 ? "BB 20.5" : "BB 20.4");
     return failure;
@@ -152,8 +152,8 @@ static const Failure *go_to_first(Play *play, const Reply *reply)
         int tile = board_index(bag_of(play)->board, reply->to->at[i]);
         const Failure *failure = go_to(play, reply, tile);
         if (!failure && i > 0)
-            EVENT(play->log, &bb_react_later_hex, arg_army(reply->reaction.column.army),
-                  arg_hex(play, tile), arg_int((int64_t)i + 1));
+            EVENT(play->log, &bb_ev_react_later_hex, arg_army(reply->reaction.column.army),
+                  bb_arg_hex(play, tile), arg_int((int64_t)i + 1));
         if (!failure)
             return NULL;
         first = first ? first : failure;
@@ -164,9 +164,9 @@ static const Failure *go_to_first(Play *play, const Reply *reply)
 static const Failure *go_along(Play *play, const Reply *reply)
 {
     Way way;
-    const Failure *failure = way_along(play, &reply->reaction.column, &reply->order->path, &way);
+    const Failure *failure = bb_way_along(play, &reply->reaction.column, &reply->order->path, &way);
     if (!failure)
-        failure = reaction_bars(play, &reply->reaction, way.tile);
+        failure = bb_reaction_bars(play, &reply->reaction, way.tile);
     if (!failure)
         go(play, reply, &way, "BB 3.6");
     return failure;
@@ -175,14 +175,14 @@ static const Failure *go_along(Play *play, const Reply *reply)
 static const Failure *go_closer(Play *play, const Reply *reply)
 {
     const Reaction *reaction = &reply->reaction;
-    int before = reaction_active(play, reaction, reaction->column.army->tile);
+    int before = bb_reaction_active(play, reaction, reaction->column.army->tile);
     Way way;
-    const Failure *failure = reaction_closer(play, reaction, &way);
+    const Failure *failure = bb_reaction_closer(play, reaction, &way);
     if (failure)
         return failure;
-    int then = reaction_active(play, reaction, way.tile);
+    int then = bb_reaction_active(play, reaction, way.tile);
     const Army *now = go(play, reply, &way, "BB 20.6");
-    EVENT(play->log, &bb_react_closer, arg_army(now), arg_hex(play, way.tile), arg_int(then),
+    EVENT(play->log, &bb_ev_react_closer, arg_army(now), bb_arg_hex(play, way.tile), arg_int(then),
           arg_int(before));
     return NULL;
 }
@@ -190,11 +190,11 @@ static const Failure *go_closer(Play *play, const Reply *reply)
 static const Failure *go_away(Play *play, const Reply *reply)
 {
     Way way;
-    const Failure *failure = reaction_away(play, &reply->reaction, &way);
+    const Failure *failure = bb_reaction_away(play, &reply->reaction, &way);
     if (failure)
         return failure;
     const Army *now = go(play, reply, &way, "BB 20.7");
-    EVENT(play->log, &bb_react_away, arg_army(now), arg_hex(play, way.tile));
+    EVENT(play->log, &bb_ev_react_away, arg_army(now), bb_arg_hex(play, way.tile));
     return NULL;
 }
 
@@ -211,7 +211,7 @@ static const Failure *do_as_ordered(Play *play, const Reply *reply)
     case GO_STAY:
         return stay(play, reply);
     default:
-        tell_idle(play, &bb_react_declined, reply);
+        tell_idle(play, &bb_ev_react_declined, reply);
         return NULL;
     }
 }
@@ -221,7 +221,7 @@ static const Failure *attempt(Play *play, const Reply *reply)
     const TroopList *take = reply->reaction.column.take;
     const Failure *failure = NULL;
     if (take)
-        failure = cannot_split(play, reply->reaction.column.army, take);
+        failure = bb_cannot_split(play, reply->reaction.column.army, take);
     if (failure)
         return failure;
     return reply->to ? go_to_first(play, reply) : do_as_ordered(play, reply);
@@ -232,8 +232,8 @@ static void obey(const Play *play, Reply *reply, const ReactOrder *order)
 {
     const Reaction *reaction = &reply->reaction;
     const TroopList *take = order->take.count > 0 ? &order->take : NULL;
-    reply->reaction =
-        reaction_of(play, reply->battle, (Column){reaction->column.army, take}, reaction->is_named);
+    reply->reaction = bb_reaction_of(play, reply->battle, (Column){reaction->column.army, take},
+                                     reaction->is_named);
     reply->order = order;
     reply->to = order->to.count > 0 ? &order->to : NULL;
     reply->choice = &order->order.choice;
@@ -244,7 +244,7 @@ static void carry_out(Play *play, Reply *reply)
 {
     const Failure *failure;
     while ((failure = attempt(play, reply))) {
-        const ReactOrder *other = mentions_else(play, reply->order, reply->reaction.column.army);
+        const ReactOrder *other = bb_mentions_else(play, reply->order, reply->reaction.column.army);
         if (!other)
             break;
         tell_else(play, reply, failure);
@@ -258,7 +258,7 @@ static void carry_out(Play *play, Reply *reply)
 
 static void add_places(Play *play, Buf *out, const Army *army)
 {
-    Text hex = army->units.count > 0 ? hex_called(play, army->tile) : TEXT("gone");
+    Text hex = army->units.count > 0 ? bb_hex_called(play, army->tile) : TEXT("gone");
     buf_format(out, "%.*s %.*s\n", TEXT_ARG(army->id), TEXT_ARG(hex));
 }
 
@@ -292,8 +292,8 @@ static Text hexes_called(Play *play, const Reaction *reaction, const IntList *he
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < hexes->count && i < SHOWN; i++) {
         buf_str(&buf, i > 0 ? ", " : "");
-        buf_add(&buf, hex_called(play, hexes->at[i]));
-        buf_str(&buf, reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
+        buf_add(&buf, bb_hex_called(play, hexes->at[i]));
+        buf_str(&buf, bb_reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
     }
     if (hexes->count > SHOWN)
         buf_format(&buf, " and %zu more", hexes->count - SHOWN);
@@ -306,17 +306,17 @@ static Text attackers_called(Play *play, const Battle *battle)
     Buf buf = {NULL, 0, 0};
     buf_format(&buf, "%.*s attacks with", TEXT_ARG(player_name(side->seat->player)));
     for (size_t i = 0; i < side->hosts.count; i++)
-        buf_format(&buf, "%s %s", i > 0 ? "," : "", army_called(play, side->hosts.at[i]->army));
+        buf_format(&buf, "%s %s", i > 0 ? "," : "", bb_army_called(play, side->hosts.at[i]->army));
     return take_text(play, &buf);
 }
 
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
 {
     const Army *army = reply->reaction.column.army;
-    Text here = hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text here = bb_hex_called(play, army->tile), with = attackers_called(play, reply->battle);
     Text there = hexes_called(play, &reply->reaction, hexes);
     return text_format(play->arena, "%.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; BB 5.1)",
-                       TEXT_ARG(with), army_called(play, army), TEXT_ARG(here),
+                       TEXT_ARG(with), bb_army_called(play, army), TEXT_ARG(here),
                        reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"
                                                 : "its own hex: it joins from there; []: it "
@@ -328,8 +328,8 @@ static void take_all(const Play *play, Reply *reply)
 {
     const Reaction *reaction = &reply->reaction;
     if (reaction->column.take)
-        reply->reaction = reaction_of(play, reply->battle, (Column){reaction->column.army, NULL},
-                                      reaction->is_named);
+        reply->reaction = bb_reaction_of(play, reply->battle, (Column){reaction->column.army, NULL},
+                                         reaction->is_named);
 }
 
 /* Is there anything to ask? */
@@ -339,7 +339,7 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     Text pair = reply->battle->pair;
     Reply whole = *reply;
     take_all(play, &whole);
-    IntList hexes = reaction_hexes(play, &whole.reaction);
+    IntList hexes = bb_reaction_hexes(play, &whole.reaction);
     question->name = play_name(play, "reaction %.*s %.*s", TEXT_ARG(pair), TEXT_ARG(army->id));
     question->situation = situation_of(play, &whole, &hexes);
     question->words = question_words(play, &whole, &hexes);
@@ -362,7 +362,8 @@ static const Choice *choice_of(const Reply *reply, const Question *question)
 static void choose(Play *play, Reply *reply)
 {
     Player *player = reply->reaction.column.army->owner;
-    Question question = {.kind = &decide_reaction, .player = player, .moot = reply->order != NULL};
+    Question question = {
+        .kind = &bb_decide_reaction, .player = player, .moot = reply->order != NULL};
     if (decide_needs_words(play, player) && !word_question(play, reply, &question))
         question.moot = true;
     decide(play, &question);
@@ -374,7 +375,7 @@ static void choose(Play *play, Reply *reply)
     if (reply->order || (question.answer && reply->to->count > 0))
         carry_out(play, reply);
     else if (question.answer || reply->reaction.is_named)
-        tell_idle(play, question.answer ? &bb_react_declined : &bb_react_unsaid, reply);
+        tell_idle(play, question.answer ? &bb_ev_react_declined : &bb_ev_react_unsaid, reply);
 }
 
 /* --- who -------------------------------------------------------------------------------------- */
@@ -390,7 +391,7 @@ static void tell_depleted(Play *play, const Reply *reply)
             tell_failure(play, reply, &depleted);
         return;
     }
-    Event *event = EVENT(play->log, &bb_react_depleted, arg_army(reply->reaction.column.army),
+    Event *event = EVENT(play->log, &bb_ev_react_depleted, arg_army(reply->reaction.column.army),
                          arg_str(depleted.reason));
     event->choice = wants_to ? reply->choice : NULL;
     event->outcome = OUTCOME_FAILED;
@@ -400,9 +401,9 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
 {
     if (army->units.count == 0)
         return;
-    const ReactOrder *order = mentions_of(play, army);
+    const ReactOrder *order = bb_mentions_of(play, army);
     Reply reply = {.battle = battle,
-                   .reaction = reaction_of(play, battle, (Column){army, NULL}, is_named)};
+                   .reaction = bb_reaction_of(play, battle, (Column){army, NULL}, is_named)};
     if (order)
         obey(play, &reply, order);
     if (army->depleted)
@@ -438,11 +439,11 @@ static ArmyList *helpers_of(Play *play, const Battle *battle)
         Around ring = board_around(bag_of(play)->board, hosts->at[i]->tile, 0, farthest);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
             Army *army = army_at(play, tile);
-            if (army && army->seat == seat && !battle_names(battle, tile))
+            if (army && army->seat == seat && !bb_battle_names(battle, tile))
                 ARENA_PUSH(play->arena, helpers, army);
         }
     }
-    bag_sort_armies(helpers);
+    bb_sort_armies(helpers);
     return helpers;
 }
 
@@ -457,13 +458,13 @@ static void tell_order(Play *play, const ArmyList *named, const ArmyList *helper
         if (!helpers->at[i]->depleted)
             ARENA_PUSH(play->arena, ready, helpers->at[i]);
     if (ready->count > 1)
-        EVENT(play->log, &bb_react_order,
-              arg_records(&arg_type_bag_armies, (const AnyList *)ready));
+        EVENT(play->log, &bb_ev_react_order,
+              arg_records(&bb_arg_type_bag_armies, (const AnyList *)ready));
 }
 
-void battle_reacts(Play *play, Battle *battle)
+void bb_battle_reacts(Play *play, Battle *battle)
 {
-    mentions_read(play);
+    bb_mentions_read(play);
     const ArmyList *helpers = helpers_of(play, battle);
     tell_order(play, &battle->named, helpers);
     for (size_t i = 0; i < battle->named.count && !play_asked(play); i++)

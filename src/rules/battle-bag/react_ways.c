@@ -8,29 +8,29 @@
 static int units_that_stay(const Reaction *reaction, const Type *type)
 {
     const Column *column = &reaction->column;
-    int taken = column->take ? troop_count(column->take, type) : 0;
-    return troop_count(&column->army->units, type) - taken;
+    int taken = column->take ? bb_troop_count(column->take, type) : 0;
+    return bb_troop_count(&column->army->units, type) - taken;
 }
 
-int reaction_active(const Play *play, const Reaction *reaction, int tile)
+int bb_reaction_active(const Play *play, const Reaction *reaction, int tile)
 {
     const Column *column = &reaction->column;
     const TroopList *troops = column->take ? column->take : &column->army->units;
-    Near near = nearest_attackers(play, reaction->battle, tile);
+    Near near = bb_nearest_attackers(play, reaction->battle, tile);
     int active = 0;
     for (size_t i = 0; i < troops->count; i++)
-        if (type_fights(play, troops->at[i]->type, tile, &near))
+        if (bb_type_fights(play, troops->at[i]->type, tile, &near))
             active += troops->at[i]->count;
     return active;
 }
 
-bool reaction_engages(const Play *play, const Reaction *reaction, int tile)
+bool bb_reaction_engages(const Play *play, const Reaction *reaction, int tile)
 {
     const Army *there = army_at(play, tile);
-    return attackers_reach(play, reaction->battle, tile) ||
-           reaction_active(play, reaction, tile) > 0 ||
+    return bb_attackers_reach(play, reaction->battle, tile) ||
+           bb_reaction_active(play, reaction, tile) > 0 ||
            (there && there != reaction->column.army &&
-            army_is_engaged(play, reaction->battle, there));
+            bb_army_is_engaged(play, reaction->battle, there));
 }
 
 /* Those from which it takes others with it stay where they are. */
@@ -39,13 +39,13 @@ static bool rest_is_engaged(const Play *play, const Reaction *reaction)
     const Army *army = reaction->column.army;
     if (!reaction->column.take)
         return false;
-    Near near = nearest_attackers(play, reaction->battle, army->tile);
+    Near near = bb_nearest_attackers(play, reaction->battle, army->tile);
     for (size_t i = 0; i < army->units.count; i++) {
         const Type *type = army->units.at[i]->type;
-        if (units_that_stay(reaction, type) > 0 && type_fights(play, type, army->tile, &near))
+        if (units_that_stay(reaction, type) > 0 && bb_type_fights(play, type, army->tile, &near))
             return true;
     }
-    return attackers_reach(play, reaction->battle, army->tile);
+    return bb_attackers_reach(play, reaction->battle, army->tile);
 }
 
 /* --- how many there would be (BB 5.7) --------------------------------------------------------- */
@@ -59,13 +59,13 @@ static int count_armies(const Play *play, const Reaction *reaction, const ArmyLi
         if (army->units.count == 0)
             continue;
         count += army == reaction->column.army ? rest_is_engaged(play, reaction)
-                                               : army_is_engaged(play, reaction->battle, army);
+                                               : bb_army_is_engaged(play, reaction->battle, army);
     }
     return count;
 }
 
 /* No army is both among those that were named and those that have come. */
-Reaction reaction_of(const Play *play, const Battle *battle, Column column, bool is_named)
+Reaction bb_reaction_of(const Play *play, const Battle *battle, Column column, bool is_named)
 {
     Reaction reaction = {battle, column, is_named, 0};
     reaction.others = count_armies(play, &reaction, &battle->named) +
@@ -88,25 +88,25 @@ static bool is_counted(const Play *play, const Reaction *reaction, int tile)
     const Army *there = army_at(play, tile);
     return there && there != reaction->column.army &&
            (holds(&battle->named, there) || holds(&battle->came, there)) &&
-           army_is_engaged(play, battle, there);
+           bb_army_is_engaged(play, battle, there);
 }
 
-int reaction_armies(const Play *play, const Reaction *reaction, int tile)
+int bb_reaction_armies(const Play *play, const Reaction *reaction, int tile)
 {
     bool is_new = !is_counted(play, reaction, tile);
-    return reaction->others + (is_new && reaction_engages(play, reaction, tile));
+    return reaction->others + (is_new && bb_reaction_engages(play, reaction, tile));
 }
 
-const Failure *reaction_bars(Play *play, const Reaction *reaction, int tile)
+const Failure *bb_reaction_bars(Play *play, const Reaction *reaction, int tile)
 {
     const Army *army = reaction->column.army;
-    Text hex = hex_called(play, tile);
-    if (!reaction->is_named && !reaction_engages(play, reaction, tile))
+    Text hex = bb_hex_called(play, tile);
+    if (!reaction->is_named && !bb_reaction_engages(play, reaction, tile))
         return order_fails(play, "BB 5.5",
                            "on %.*s it would reach no attacker, and none would "
                            "reach it",
                            TEXT_ARG(hex));
-    int limit = corps_limit(play, army->seat), armies = reaction_armies(play, reaction, tile);
+    int limit = bb_corps_limit(play, army->seat), armies = bb_reaction_armies(play, reaction, tile);
     if (armies > limit)
         return order_fails(
             play, "BB 5.7",
@@ -138,21 +138,21 @@ static const Failure *way_of_option(Play *play, const Option *option, Way *way)
 
 static const Failure *option_bars(Play *play, const Reaction *reaction, int tile)
 {
-    const Failure *failure = reaction_bars(play, reaction, tile);
-    return failure ? failure : cannot_join(play, &reaction->column, tile);
+    const Failure *failure = bb_reaction_bars(play, reaction, tile);
+    return failure ? failure : bb_cannot_join(play, &reaction->column, tile);
 }
 
-const Failure *reaction_closer(Play *play, const Reaction *reaction, Way *way)
+const Failure *bb_reaction_closer(Play *play, const Reaction *reaction, Way *way)
 {
     const Column *column = &reaction->column;
     const Reach *reach = bag_of(play)->reach;
     const Failure *failure = NULL;
-    int before = reaction_active(play, reaction, column->army->tile);
+    int before = bb_reaction_active(play, reaction, column->army->tile);
     Option best = {column->army->tile, 0, before};
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
-        Option option = {tile, reach_cost(reach, tile), reaction_active(play, reaction, tile)};
+        Option option = {tile, reach_cost(reach, tile), bb_reaction_active(play, reaction, tile)};
         if (option.active <= before || !goes_before(&option, &best))
             continue;
         const Failure *bars = option_bars(play, reaction, tile);
@@ -170,17 +170,17 @@ const Failure *reaction_closer(Play *play, const Reaction *reaction, Way *way)
                        "active");
 }
 
-const Failure *reaction_away(Play *play, const Reaction *reaction, Way *way)
+const Failure *bb_reaction_away(Play *play, const Reaction *reaction, Way *way)
 {
     const Column *column = &reaction->column;
     const Reach *reach = bag_of(play)->reach;
     Option best = {NO_TILE, 0, 0};
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
         Option option = {tile, reach_cost(reach, tile), 0};
         if ((best.tile == NO_TILE || goes_before(&option, &best)) &&
-            !reaction_engages(play, reaction, tile) && !option_bars(play, reaction, tile))
+            !bb_reaction_engages(play, reaction, tile) && !option_bars(play, reaction, tile))
             best = option;
     }
     if (best.tile != NO_TILE)
@@ -199,11 +199,11 @@ static int compare_tiles(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-IntList reaction_hexes(Play *play, const Reaction *reaction)
+IntList bb_reaction_hexes(Play *play, const Reaction *reaction)
 {
     const Column *column = &reaction->column;
     const Reach *reach = bag_of(play)->reach;
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     IntList hexes = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), int), 0};
     for (int i = reaction->is_named ? 1 : 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);

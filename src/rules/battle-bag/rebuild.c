@@ -19,16 +19,16 @@ static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
 
 static const Failure *cannot_stand_there(Play *play, const Structure *building, int tile)
 {
-    Text hex = hex_called(play, tile);
-    if (is_water(play, tile))
+    Text hex = bb_hex_called(play, tile);
+    if (bb_is_water(play, tile))
         return order_fails(play, "BB 17.4", "%.*s is water", TEXT_ARG(hex));
-    if (holder_of(play, tile) != building->seat)
+    if (bb_holder_of(play, tile) != building->seat)
         return order_fails(play, "BB 17.4", "neither an army nor a structure of %.*s is at %.*s",
                            TEXT_ARG(player_name(building->owner)), TEXT_ARG(hex));
     return NULL;
 }
 
-const Failure *carry_out_rebuild(Play *play, Order *order)
+const Failure *bb_carry_out_rebuild(Play *play, Order *order)
 {
     const RebuildOrder *rebuild = (const RebuildOrder *)order;
     Structure *building = rebuild->building;
@@ -40,10 +40,10 @@ const Failure *carry_out_rebuild(Play *play, Order *order)
         return failure;
     bool later = !building->lost;
     building->seat->action -= building->cost;
-    structure_comes(play, building, tile);
+    bb_structure_comes(play, building, tile);
     Event *event =
-        EVENT(play->log, &bb_rebuilt, arg_player(building->owner), arg_structure(building),
-              arg_hex(play, tile), arg_int(building->cost), arg_int(building->seat->action));
+        EVENT(play->log, &bb_ev_rebuilt, arg_player(building->owner), arg_structure(building),
+              bb_arg_hex(play, tile), arg_int(building->cost), arg_int(building->seat->action));
     event->choice = &order->choice;
     event_also(event, "BB 17.4");
     event_also(event, later ? "BB 21.6" : NULL);

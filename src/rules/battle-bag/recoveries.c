@@ -51,7 +51,7 @@ typedef struct Try {
 static int free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
 {
     const Player *player = try->battle->side[try->check.who].seat->player;
-    return hexes_beside(try->play, band->type, player, band->host->tile, found);
+    return bb_hexes_beside(try->play, band->type, player, band->host->tile, found);
 }
 
 /* The first by strength of those that have lost a unit of that type (NULL: any), and for which it
@@ -65,7 +65,7 @@ static Band *first_band(const Try *try, const Type *type, bool needs_hex)
         for (size_t k = 0; k < hosts->at[i]->bands.count; k++) {
             Band *band = hosts->at[i]->bands.at[k];
             if (band->lost == 0 || (type && band->type != type) ||
-                (first && !band_goes_first(band, first)))
+                (first && !bb_band_goes_first(band, first)))
                 continue;
             if (!needs_hex || free_hexes(try, band, found) > 0)
                 first = band;
@@ -100,9 +100,10 @@ static const Failure *why_nobody(const Try *try)
 static void recover_nobody(const Try *try, const Question *question)
 {
     const Failure *why = why_nobody(try);
-    Event *event = EVENT(try->play->log, why == &no_hex ? &bb_recovers_no_hex : &bb_recovers_nobody,
-                         arg_owner(try->battle, try->check.who), arg_str(why->reason));
-    event->choice = choice_told(question);
+    Event *event =
+        EVENT(try->play->log, why == &no_hex ? &bb_ev_recovers_no_hex : &bb_ev_recovers_nobody,
+              arg_owner(try->battle, try->check.who), arg_str(why->reason));
+    event->choice = bb_choice_told(question);
     event->outcome = why == &by_wish ? OUTCOME_DONE : OUTCOME_FAILED;
     event_also(event, why->clause);
 }
@@ -115,14 +116,14 @@ static void find_whom(Try *try, Question *question)
         if (wants_nobody(&try->wish))
             return;
         try->band = find_band(try, true);
-    } while (!try->band && question_gives_way(try->play, question, why_nobody(try)));
+    } while (!try->band && bb_question_gives_way(try->play, question, why_nobody(try)));
 }
 
 /* --- recovering ------------------------------------------------------------------------------- */
 
 static Arg arg_unit(Play *play, const Band *band)
 {
-    return arg_made(play->arena, units_called(play->arena, band->type, 1));
+    return arg_made(play->arena, bb_units_called(play->arena, band->type, 1));
 }
 
 /* BB 13.4, 13.5 */
@@ -131,16 +132,16 @@ static void come_back(Try *try)
     Play *play = try->play;
     Band *band = try->band;
     BattleSide *side = &try->battle->side[try->check.who];
-    Army *made = army_new(play, side->seat->player, band->host->army, try->wish.as);
-    troops_add(play, made, band->type, 1);
+    Army *made = bb_army_new(play, side->seat->player, band->host->army, try->wish.as);
+    bb_troops_add(play, made, band->type, 1);
     made->depleted = band->host->depleted;
-    army_enters(play, made, try->tile);
+    bb_army_enters(play, made, try->tile);
     band->lost--;
     side->recovered++;
     side->feats[FEAT_RECOVERED] = true;
-    Event *event = EVENT(play->log, made->depleted ? &bb_recovered_depleted : &bb_recovered,
+    Event *event = EVENT(play->log, made->depleted ? &bb_ev_recovered_depleted : &bb_ev_recovered,
                          arg_owner(try->battle, try->check.who), arg_unit(play, band),
-                         arg_hex(play, try->tile), arg_army(made));
+                         bb_arg_hex(play, try->tile), arg_army(made));
     event_also(event, "BB 13.5");
     event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
 }
@@ -149,20 +150,20 @@ static void come_back(Try *try)
 static void tell_plain(const Try *try)
 {
     const Host *host = try->band->host;
-    Text religion = religion_at(try->play, host->tile);
+    Text religion = bb_religion_at(try->play, host->tile);
     Text own = try->battle->side[try->check.who].seat->religion;
     if (host->army->relic || (religion.len > 0 && text_equal(religion, own)))
-        EVENT(try->play->log, &bb_check_plain, arg_hex(try->play, host->tile));
+        EVENT(try->play->log, &bb_ev_check_plain, bb_arg_hex(try->play, host->tile));
 }
 
 static void tell_try(const Try *try, const Question *question)
 {
     Play *play = try->play;
-    Event *event =
-        EVENT(play->log, &bb_recovers_try, arg_owner(try->battle, try->check.who),
-              arg_unit(play, try->band), arg_army(try->band->host->army), arg_hex(play, try->tile),
-              arg_int(try->check.complexity), arg_card(try->check.held->card));
-    event->choice = choice_told(question);
+    Event *event = EVENT(play->log, &bb_ev_recovers_try, arg_owner(try->battle, try->check.who),
+                         arg_unit(play, try->band), arg_army(try->band->host->army),
+                         bb_arg_hex(play, try->tile), arg_int(try->check.complexity),
+                         arg_card(try->check.held->card));
+    event->choice = bb_choice_told(question);
     event_also(event, "BB 13.2");
     event_also(event, "BB 20.17");
 }
@@ -171,15 +172,15 @@ static void carry_out(Try *try, const Question *question)
 {
     int found[BOARD_DIRECTIONS_MAX];
     int count = free_hexes(try, try->band, found);
-    try->tile = hex_wanted(try->play, try->wish.to, found, count);
-    try->check.complexity = check_complexity(try->play, try->battle, &try->check);
+    try->tile = bb_hex_wanted(try->play, try->wish.to, found, count);
+    try->check.complexity = bb_check_complexity(try->play, try->battle, &try->check);
     tell_try(try, question);
-    EVENT(try->play->log, &bb_appears_on, arg_unit(try->play, try->band),
-          arg_hex(try->play, try->tile), arg_int(count));
-    check_tells_base(try->play, try->battle, &try->check);
+    EVENT(try->play->log, &bb_ev_appears_on, arg_unit(try->play, try->band),
+          bb_arg_hex(try->play, try->tile), arg_int(count));
+    bb_check_tells_base(try->play, try->battle, &try->check);
     tell_plain(try);
-    check_tells_rest(try->play, try->battle, &try->check);
-    if (check_made(try->play, try->battle, &try->check))
+    bb_check_tells_rest(try->play, try->battle, &try->check);
+    if (bb_check_made(try->play, try->battle, &try->check))
         come_back(try);
 }
 
@@ -195,7 +196,7 @@ static Text lost_called(const Try *try)
             const Band *band = hosts->at[i]->bands.at[k];
             if (band->lost == 0)
                 continue;
-            Text units = units_called(try->play->arena, band->type, band->lost);
+            Text units = bb_units_called(try->play->arena, band->type, band->lost);
             buf_format(&buf, "%s%.*s (%.*s)", count++ > 0 ? ", " : "", TEXT_ARG(units),
                        TEXT_ARG(band->host->army->id));
         }
@@ -207,17 +208,17 @@ static Text lost_called(const Try *try)
 static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
-    *question =
-        battle_question(play, try->battle, &decide_recovery, try->check.who, TOPIC_RECOVER, number);
+    *question = bb_battle_question(play, try->battle, &bb_decide_recovery, try->check.who,
+                                   TOPIC_RECOVER, number);
     question->moot = !first_band(try, NULL, true);
     if (question->name.len > 0) {
-        question_says(play, question, try->battle,
-                      "Whom do you try to recover by %s: types, best first, or any, or none? "
-                      "With to: hexes. Lost: %.*s.",
-                      bag_card_called(play, try->check.held->card), TEXT_ARG(lost_called(try)));
+        bb_question_says(play, question, try->battle,
+                         "Whom do you try to recover by %s: types, best first, or any, or none? "
+                         "With to: hexes. Lost: %.*s.",
+                         bb_card_called(play, try->check.held->card), TEXT_ARG(lost_called(try)));
         question->fallback = TEXT("any");
     }
-    return question_put(play, question);
+    return bb_question_put(play, question);
 }
 
 /* Orders that let one attempt pass would let the next one pass as well; an answer to a question is
@@ -229,7 +230,7 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
                .battle = battle,
                .check = {.who = who, .kind = EFFECT_RECOVERIES, .held = held}};
     if (!first_band(&try, NULL, false)) {
-        EVENT(play->log, &bb_recovers_nothing, arg_owner(battle, who));
+        EVENT(play->log, &bb_ev_recovers_nothing, arg_owner(battle, who));
         return false;
     }
     if (!ask(&try, number, &question))
@@ -242,22 +243,22 @@ static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
     return try.band || question.answer;
 }
 
-void battle_recovers(Play *play, Battle *battle)
+void bb_battle_recovers(Play *play, Battle *battle)
 {
     if (!battle->decided)
-        check_attempts(play, battle, EFFECT_RECOVERIES, attempt);
+        bb_check_attempts(play, battle, EFFECT_RECOVERIES, attempt);
 }
 
 /* --- the decision ----------------------------------------------------------------------------- */
 
 static Advance *about_recovery(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_RECOVER);
+    return bb_advance_of(play, order, TOPIC_RECOVER);
 }
 
-const DecisionKind decide_recovery = {"recovery",
-                                      "BB 13.1",
-                                      "the strongest unit that was lost is tried",
-                                      &recovery_answer_table,
-                                      &recover_table,
-                                      about_recovery};
+const DecisionKind bb_decide_recovery = {"recovery",
+                                         "BB 13.1",
+                                         "the strongest unit that was lost is tried",
+                                         &bb_recovery_answer_table,
+                                         &bb_recover_table,
+                                         about_recovery};

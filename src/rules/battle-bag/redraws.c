@@ -14,7 +14,7 @@ static int at_most(int number, int most)
 
 static Arg arg_cubes(Play *play, const Battle *battle, const Cubes *cubes)
 {
-    return arg_made(play->arena, cubes_called(play, battle, cubes));
+    return arg_made(play->arena, bb_cubes_called(play, battle, cubes));
 }
 
 /* --- which go back ---------------------------------------------------------------------------- */
@@ -23,7 +23,7 @@ static Arg arg_cubes(Play *play, const Battle *battle, const Cubes *cubes)
 static void choose(const Battle *battle, Cubes *back, Colour colour, int wanted, int most)
 {
     int there = battle->drawn.of[colour] - back->of[colour];
-    int room = most - cubes_sum(back);
+    int room = most - bb_cubes_sum(back);
     back->of[colour] += at_most(at_most(wanted, there), room);
 }
 
@@ -45,7 +45,7 @@ static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer 
         const Counted *named = &answer->colours.at[i];
         int count = named->count > 0 ? named->count : 1;
         for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
-            if (text_is(counted_name_of(named), whose_words[whose]))
+            if (text_is(counted_name_of(named), bb_whose_words[whose]))
                 choose(battle, &back, colour_of(whose, who), count, most);
     }
     return back;
@@ -65,7 +65,7 @@ static Cubes chosen(const Battle *battle, Who who, const Question *question, int
 static void tell_on_table(Play *play, const Battle *battle)
 {
     const Cubes *drawn = &battle->drawn;
-    EVENT(play->log, &bb_on_table, arg_cubes(play, battle, drawn),
+    EVENT(play->log, &bb_ev_on_table, arg_cubes(play, battle, drawn),
           arg_int(drawn->of[COLOUR_ATTACKER]), arg_int(drawn->of[COLOUR_DEFENDER]),
           arg_int(drawn->of[COLOUR_NEUTRAL]));
 }
@@ -83,27 +83,27 @@ static void redraw(Play *play, Battle *battle, const BattleSide *side, int count
 {
     const Roll *roll;
     const Cubes before = battle->bag;
-    Cubes drawn = bag_draw(play, battle, "redraw", side->seat->player, count, &roll);
-    cubes_add(&battle->drawn, &drawn);
-    EVENT(play->log, &bb_redrawn, arg_owner(side), arg_int(count), arg_cubes(play, battle, &drawn),
-          arg_int(drawn.of[COLOUR_ATTACKER]), arg_int(drawn.of[COLOUR_DEFENDER]),
-          arg_int(drawn.of[COLOUR_NEUTRAL]), arg_roll(roll));
-    tell_chances(play, battle, &before, &drawn);
+    Cubes drawn = bb_draw(play, battle, "redraw", side->seat->player, count, &roll);
+    bb_cubes_add(&battle->drawn, &drawn);
+    EVENT(play->log, &bb_ev_redrawn, arg_owner(side), arg_int(count),
+          arg_cubes(play, battle, &drawn), arg_int(drawn.of[COLOUR_ATTACKER]),
+          arg_int(drawn.of[COLOUR_DEFENDER]), arg_int(drawn.of[COLOUR_NEUTRAL]), arg_roll(roll));
+    bb_tell_chances(play, battle, &before, &drawn);
     tell_on_table(play, battle);
-    EVENT(play->log, &bb_redraws_once, arg_owner(side));
+    EVENT(play->log, &bb_ev_redraws_once, arg_owner(side));
 }
 
 static void carry_out(Play *play, Battle *battle, const BattleSide *side, const Cubes *back,
                       int most, const Question *question)
 {
-    int count = cubes_sum(back);
+    int count = bb_cubes_sum(back);
     Event *event = count == 0
-                       ? EVENT(play->log, &bb_redraws_none, arg_owner(side), arg_int(most))
-                       : EVENT(play->log, &bb_redraws, arg_owner(side), arg_int(count),
+                       ? EVENT(play->log, &bb_ev_redraws_none, arg_owner(side), arg_int(most))
+                       : EVENT(play->log, &bb_ev_redraws, arg_owner(side), arg_int(count),
                                arg_cubes(play, battle, back), arg_int(back->of[COLOUR_ATTACKER]),
                                arg_int(back->of[COLOUR_DEFENDER]),
                                arg_int(back->of[COLOUR_NEUTRAL]), arg_int(most));
-    event->choice = choice_told(question);
+    event->choice = bb_choice_told(question);
     event_also(event, question->answer ? NULL : "BB 20.14");
     if (count == 0)
         return;
@@ -114,34 +114,34 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
 {
     const BattleSide *side = &battle->side[who];
-    int most = at_most(allowed, cubes_sum(&battle->drawn));
+    int most = at_most(allowed, bb_cubes_sum(&battle->drawn));
     if (most == 0)
         return;
-    Question question = battle_question(play, battle, &decide_redraw, who, TOPIC_PUT_BACK, 0);
+    Question question = bb_battle_question(play, battle, &bb_decide_redraw, who, TOPIC_PUT_BACK, 0);
     if (question.name.len > 0) {
-        question_says(play, &question, battle,
-                      "Which drawn cubes do you put back, up to %d, to draw as many anew? For "
-                      "example [2 enemy, neutral].",
-                      most);
+        bb_question_says(play, &question, battle,
+                         "Which drawn cubes do you put back, up to %d, to draw as many anew? For "
+                         "example [2 enemy, neutral].",
+                         most);
         question.fallback = TEXT("[]");
     }
-    if (!question_put(play, &question))
+    if (!bb_question_put(play, &question))
         return;
     Cubes back = chosen(battle, who, &question, most);
     carry_out(play, battle, side, &back, most, &question);
 }
 
-void battle_redraws(Play *play, Battle *battle)
+void bb_battle_redraws(Play *play, Battle *battle)
 {
     int allowed[SIDES];
     if (battle->decided)
         return;
     for (Who who = ATTACKER; who < SIDES; who++) {
         Case in = case_of(battle, who);
-        allowed[who] = cards_sum(battle->side[who].seat, EFFECT_REDRAW, &in);
+        allowed[who] = bb_cards_sum(battle->side[who].seat, EFFECT_REDRAW, &in);
     }
     if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        EVENT(play->log, &bb_redraws_first, arg_owner(&battle->side[DEFENDER]));
+        EVENT(play->log, &bb_ev_redraws_first, arg_owner(&battle->side[DEFENDER]));
     redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
     if (!play_asked(play))
         redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
@@ -151,9 +151,9 @@ void battle_redraws(Play *play, Battle *battle)
 
 static Advance *about_redraw(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_PUT_BACK);
+    return bb_advance_of(play, order, TOPIC_PUT_BACK);
 }
 
-const DecisionKind decide_redraw = {
-    "redraw",        "BB 11.1",   "no cubes are put back", &redraw_answer_table,
-    &put_back_table, about_redraw};
+const DecisionKind bb_decide_redraw = {
+    "redraw",           "BB 11.1",   "no cubes are put back", &bb_redraw_answer_table,
+    &bb_put_back_table, about_redraw};

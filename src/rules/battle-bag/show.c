@@ -69,9 +69,9 @@ static void explain_kinds(Play *play, Picture *picture, const Seat *seat,
     Text name = player_name(seat->player);
     for (int kind = 0; kind < STRUCTURE_KINDS; kind++)
         if (used[kind])
-            picture_legend(
-                picture, structure_sign(play, seat, (StructureKind)kind),
-                text_format(play->arena, "%.*s: a %s", TEXT_ARG(name), structure_kind_words[kind]));
+            picture_legend(picture, structure_sign(play, seat, (StructureKind)kind),
+                           text_format(play->arena, "%.*s: a %s", TEXT_ARG(name),
+                                       bb_structure_kind_words[kind]));
 }
 
 /* Where an army stands, its sign takes the structure's place, and the hex is marked. */
@@ -102,7 +102,7 @@ static void put_structures(Play *play, Picture *picture)
 static void put_army(Play *play, const Army *army, Text sign, void *context)
 {
     Picture *picture = context;
-    Text hex = hex_called(play, army->tile), units = troops_called(play->arena, &army->units);
+    Text hex = bb_hex_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
     Text name = army->name.len > 0 ? army->name : army->id;
     picture_put(picture, army->tile, sign);
     picture_legend(picture, sign,
@@ -116,7 +116,7 @@ static void show_map(Play *play)
     put_water(play, picture);
     put_structures(play, picture);
     each_army(play, put_army, picture);
-    EVENT(play->log, &bb_map_shown, arg_picture(picture));
+    EVENT(play->log, &bb_ev_map_shown, arg_picture(picture));
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */
@@ -128,7 +128,7 @@ static Text units_listed(Play *play, const Army *army)
     for (size_t i = 0; i < army->units.count; i++) {
         const Troop *troop = army->units.at[i];
         buf_str(&buf, i > 0 ? ", " : "");
-        buf_add(&buf, units_called(play->arena, troop->type, troop->count));
+        buf_add(&buf, bb_units_called(play->arena, troop->type, troop->count));
     }
     buf_str(&buf, army->relic ? ", relic" : "");
     Text text = text_copy(play->arena, buf_text(&buf));
@@ -139,8 +139,8 @@ static Text units_listed(Play *play, const Army *army)
 static void show_army(Play *play, const Army *army, Text sign, void *context)
 {
     (void)context;
-    EVENT(play->log, &bb_army_stands, arg_made(play->arena, sign), arg_army(army),
-          arg_player(army->owner), arg_hex(play, army->tile),
+    EVENT(play->log, &bb_ev_army_stands, arg_made(play->arena, sign), arg_army(army),
+          arg_player(army->owner), bb_arg_hex(play, army->tile),
           arg_made(play->arena, units_listed(play, army)),
           arg_str(army->depleted ? "depleted" : "ready"));
 }
@@ -150,10 +150,10 @@ static void show_structures(Play *play)
     const StructureList *structures = &bag_of(play)->structures;
     for (size_t i = 0; i < structures->count; i++) {
         const Structure *structure = structures->at[i];
-        Arg hex = structure->tile == NO_TILE ? arg_str("lost") : arg_hex(play, structure->tile);
-        EVENT(play->log, &bb_structure_stands, arg_structure(structure),
-              arg_str(structure_kind_words[structure->kind]), arg_player(structure->owner), hex,
-              arg_int(structure->damage), arg_int(structure_hp(structure)));
+        Arg hex = structure->tile == NO_TILE ? arg_str("lost") : bb_arg_hex(play, structure->tile);
+        EVENT(play->log, &bb_ev_structure_stands, arg_structure(structure),
+              arg_str(bb_structure_kind_words[structure->kind]), arg_player(structure->owner), hex,
+              arg_int(structure->damage), arg_int(bb_structure_hp(structure)));
     }
 }
 
@@ -170,17 +170,17 @@ static void show_seat(Play *play, const Seat *seat)
     AchievementList *achieved = ARENA_NEW(play->arena, AchievementList);
     for (size_t i = 0; i < seat->achievements.count; i++)
         ARENA_PUSH(play->arena, achieved, seat->achievements.at[i]);
-    EVENT(play->log, &bb_seat_stands, arg_player(seat->player), arg_int(seat->armies),
+    EVENT(play->log, &bb_ev_seat_stands, arg_player(seat->player), arg_int(seat->armies),
           arg_int(seat->structures), arg_int(seat->action), arg_int(experience_of(seat)),
-          arg_int(consumption_of(play, seat)),
-          arg_records(&arg_type_achievements, (const AnyList *)achieved));
+          arg_int(bb_consumption_of(play, seat)),
+          arg_records(&bb_arg_type_achievements, (const AnyList *)achieved));
 }
 
 static void tell_consumption(Play *play, const Seat *seat)
 {
-    Consumption parts = consumption_parts(play, seat);
-    EVENT(play->log, &bb_consumption_counted, arg_player(seat->player), arg_int(parts.seat),
-          arg_int(parts.structures), arg_int(parts.cards), arg_int(consumption_of(play, seat)));
+    Consumption parts = bb_consumption_parts(play, seat);
+    EVENT(play->log, &bb_ev_consumption_counted, arg_player(seat->player), arg_int(parts.seat),
+          arg_int(parts.structures), arg_int(parts.cards), arg_int(bb_consumption_of(play, seat)));
 }
 
 static void show_seats(Play *play)
@@ -191,7 +191,7 @@ static void show_seats(Play *play)
         tell_consumption(play, bag_of(play)->seat_of[i]);
 }
 
-void bag_show(Play *play, bool is_last)
+void bb_show(Play *play, bool is_last)
 {
     if (!is_last) {
         show_map(play);

@@ -4,6 +4,6 @@
 
 #include "adjudicate/play/system.h"
 
-extern const System battle_bag_system;
+extern const System bb_system;
 
 #endif

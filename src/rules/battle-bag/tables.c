@@ -5,22 +5,23 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, STEPS_MAX = 99 };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-const char *const unit_kind_words[] = {"melee",  "ranged",  "projectile", "mounted",
-                                       "vessel", "peasant", NULL};
-const char *const structure_kind_words[] = {"city", "castle", "building", "wall", "palisade", NULL};
-const char *const class_words[] = {"wall", "units", "peasants", "buildings", "city", NULL};
-const char *const feat_words[] = {"won",
-                                  "lost",
-                                  "destroyed-unit",
-                                  "destroyed-wall",
-                                  "destroyed-building",
-                                  "destroyed-city",
-                                  "destroyed-castle",
-                                  "lost-unit",
-                                  "converted",
-                                  "recovered",
-                                  "drew-own",
-                                  NULL};
+const char *const bb_unit_kind_words[] = {"melee",  "ranged",  "projectile", "mounted",
+                                          "vessel", "peasant", NULL};
+const char *const bb_structure_kind_words[] = {"city", "castle",   "building",
+                                               "wall", "palisade", NULL};
+const char *const bb_class_words[] = {"wall", "units", "peasants", "buildings", "city", NULL};
+const char *const bb_feat_words[] = {"won",
+                                     "lost",
+                                     "destroyed-unit",
+                                     "destroyed-wall",
+                                     "destroyed-building",
+                                     "destroyed-city",
+                                     "destroyed-castle",
+                                     "lost-unit",
+                                     "converted",
+                                     "recovered",
+                                     "drew-own",
+                                     NULL};
 
 /* --- settings --------------------------------------------------------------------------------- */
 
@@ -43,7 +44,7 @@ static const Field settings_fields[] = {
               "armies that may fight together without a castle (BB 4.4, BB 21.4)", 1, 99, 1, 0),
     FIELD_CHOICES(Settings, destruction, "destruction",
                   "the order in which things are destroyed on a hex (BB 12.6, BB 21.5)",
-                  class_words, 0),
+                  bb_class_words, 0),
     FIELD_CHOICE(Settings, rebuild, "rebuild",
                  "how long a lost building may be rebuilt (BB 17.3, BB 21.6)", rebuild_words,
                  REBUILD_ROUND, 0),
@@ -74,7 +75,7 @@ static const Field province_fields[] = {
     FIELD_VALUES(Province, at, "at", "its hexes", Tile, &tile_type, 1, HEXES_MAX,
                  REQUIRED | DISTINCT),
 };
-const Table province_table = TABLE_LINE(Province, "province", "a province", province_fields);
+const Table bb_province_table = TABLE_LINE(Province, "province", "a province", province_fields);
 
 /* --- units and armies ------------------------------------------------------------------------- */
 
@@ -89,20 +90,21 @@ static const Field type_fields[] = {
     FIELD_ID(Type, id, "id", "the type's name in orders"),
     FIELD_TEXT(Type, name, "name", "one unit of it, in reports", 0),
     FIELD_TEXT(Type, plural, "plural", "several; left out: the name with an s", 0),
-    FIELD_CHOICES(Type, kinds, "kinds", "what kinds of unit it is (BB 22.7)", unit_kind_words, 0),
+    FIELD_CHOICES(Type, kinds, "kinds", "what kinds of unit it is (BB 22.7)", bb_unit_kind_words,
+                  0),
     FIELD_INT(Type, strength, "strength", "cubes that each unit brings", 0, STRENGTH_MAX, 1, 0),
     FIELD_INT(Type, range, "range", "how far it reaches", 0, STEPS_MAX, 1, 0),
     FIELD_INT(Type, hp, "hp", "hit points", 1, STRENGTH_MAX, 1, 0),
     FIELD_INT(Type, move, "move", "steps of a manoeuvre", 0, STEPS_MAX, 0, REQUIRED),
     FIELD_LIST(Type, bonuses, "bonuses", "what it is stronger against", Bonus, &bonus_table, 0),
 };
-const Table bag_type_table = TABLE_LINE(Type, "type", "a type of unit", type_fields);
+const Table bb_type_table = TABLE_LINE(Type, "type", "a type of unit", type_fields);
 
 static const Field troop_fields[] = {
-    FIELD_REF(Troop, type, "type", "the type", Type, &bag_type_table, REQUIRED),
+    FIELD_REF(Troop, type, "type", "the type", Type, &bb_type_table, REQUIRED),
     FIELD_INT(Troop, count, "count", "how many", 1, COUNT_MAX, 1, 0),
 };
-const Table troop_table = TABLE_LINE(Troop, "units", "units of one type", troop_fields);
+const Table bb_troop_table = TABLE_LINE(Troop, "units", "units of one type", troop_fields);
 
 static const Field army_fields[] = {
     FIELD_ID(Army, id, "id", "the army's name in orders"),
@@ -110,15 +112,15 @@ static const Field army_fields[] = {
     FIELD_REF(Army, owner, "owner", "whose army it is", Player, &player_table, REQUIRED),
     FIELD_VALUE(Army, at, "at", "its hex; left out: it has no units any more", Tile, &tile_type,
                 CLEARED),
-    FIELD_LIST(Army, units, "units", "its units; none: it is gone (BB 1.10)", Troop, &troop_table,
-               REQUIRED),
+    FIELD_LIST(Army, units, "units", "its units; none: it is gone (BB 1.10)", Troop,
+               &bb_troop_table, REQUIRED),
     FIELD_SWITCH(Army, depleted, "depleted", "until the next round begins (BB 2.2)", false,
                  CLEARED),
     FIELD_SWITCH(Army, moved, "moved",
                  "it has manoeuvred in this turn, and may still attack (BB 2.5)", false, CLEARED),
     FIELD_SWITCH(Army, relic, "relic", "it carries a relic (BB 9.3)", false, CLEARED),
 };
-const Table bag_army_table = TABLE_LINE(Army, "army", "an army", army_fields);
+const Table bb_army_table = TABLE_LINE(Army, "army", "an army", army_fields);
 
 /* --- structures ------------------------------------------------------------------------------- */
 
@@ -130,7 +132,8 @@ static const char *const side_words[] = {"nw", "sw", "n", "s", "ne", "se", NULL}
 static const Field structure_fields[] = {
     FIELD_ID(Structure, id, "id", "the structure's name in orders"),
     FIELD_TEXT(Structure, name, "name", "the structure's name in reports", 0),
-    FIELD_CHOICE(Structure, kind, "kind", "what it is", structure_kind_words, BUILDING, REQUIRED),
+    FIELD_CHOICE(Structure, kind, "kind", "what it is", bb_structure_kind_words, BUILDING,
+                 REQUIRED),
     FIELD_REF(Structure, owner, "owner", "whose it is", Player, &player_table, REQUIRED),
     FIELD_CHOICE(Structure, in, "in", "on the map, or on its owner's mat: lost (BB 17.1)", in_words,
                  ON_MAP, CLEARED),
@@ -146,7 +149,8 @@ static const Field structure_fields[] = {
               STRENGTH_MAX, 0, 0),
     FIELD_SWITCH(Structure, lost, "lost", "it was lost in this round (BB 17.5)", false, CLEARED),
 };
-const Table structure_table = TABLE_LINE(Structure, "structure", "a structure", structure_fields);
+const Table bb_structure_table =
+    TABLE_LINE(Structure, "structure", "a structure", structure_fields);
 
 /* --- cards and achievements ------------------------------------------------------------------- */
 
@@ -156,31 +160,31 @@ static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name"),
     FIELD_TEXT(Card, name, "name", "the card's name in reports", 0),
     FIELD_CHOICE(Card, kind, "kind", "what it is", card_kind_words, 0, REQUIRED),
-    FIELD_VARIANTS(Card, effects, "effects", "what it does", bag_effect_tables, REQUIRED),
+    FIELD_VARIANTS(Card, effects, "effects", "what it does", bb_effect_tables, REQUIRED),
 };
-const Table bag_card_table = TABLE(Card, "card", "a technology, government or nation", card_fields);
+const Table bb_card_table = TABLE(Card, "card", "a technology, government or nation", card_fields);
 
 static const char *const for_words[] = {"each", "first", NULL};
 
 static const Field achievement_fields[] = {
     FIELD_ID(Achievement, id, "id", "the achievement's name"),
     FIELD_TEXT(Achievement, name, "name", "its name in reports", 0),
-    FIELD_CHOICE(Achievement, feat, "on", "what earns it (BB 15.2)", feat_words, FEAT_WON,
+    FIELD_CHOICE(Achievement, feat, "on", "what earns it (BB 15.2)", bb_feat_words, FEAT_WON,
                  REQUIRED),
-    FIELD_CHOICES(Achievement, when, "when", "in which battles alone", when_words, LONE),
+    FIELD_CHOICES(Achievement, when, "when", "in which battles alone", bb_when_words, LONE),
     FIELD_CHOICE(Achievement, whose, "for", "each player who earns it, or the first (BB 15.4)",
                  for_words, FOR_EACH, 0),
 };
-const Table achievement_table =
+const Table bb_achievement_table =
     TABLE_LINE(Achievement, "achievement", "an achievement", achievement_fields);
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
 static const Field held_fields[] = {
-    FIELD_REF(Held, card, "card", "the card", Card, &bag_card_table, REQUIRED),
+    FIELD_REF(Held, card, "card", "the card", Card, &bb_card_table, REQUIRED),
     FIELD_INT(Held, experience, "experience", "the cubes on it", 0, CUBES_MAX, 0, CLEARED),
 };
-const Table held_table = TABLE_LINE(Held, "held card", "a card that a player has", held_fields);
+const Table bb_held_table = TABLE_LINE(Held, "held card", "a card that a player has", held_fields);
 
 static const Field seat_fields[] = {
     FIELD_REF(Seat, player, "player", "whose seat it is", Player, &player_table, REQUIRED),
@@ -190,11 +194,11 @@ static const Field seat_fields[] = {
     FIELD_WORD(Seat, religion, "religion", "the state religion; left out: none (BB 9.2)", 0),
     FIELD_INT(Seat, consumption, "consumption", "what the player consumes anyway (BB 18.9)", 0,
               CUBES_MAX, 0, 0),
-    FIELD_LIST(Seat, cards, "cards", "the cards", Held, &held_table, 0),
+    FIELD_LIST(Seat, cards, "cards", "the cards", Held, &bb_held_table, 0),
     FIELD_REFS(Seat, achievements, "achievements", "what the player has achieved", Achievement,
-               &achievement_table, NULL, 0, 0),
+               &bb_achievement_table, NULL, 0, 0),
 };
-const Table seat_table = TABLE_LINE(Seat, "seat", "what a player has", seat_fields);
+const Table bb_seat_table = TABLE_LINE(Seat, "seat", "what a player has", seat_fields);
 
 /* --- the game file ---------------------------------------------------------------------------- */
 
@@ -202,19 +206,19 @@ static const Field battle_bag_fields[] = {
     FIELD_RECORD(BattleBag, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
     FIELD_RECORD(BattleBag, ground, "board", "the map", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(BattleBag, provinces, "provinces", "the provinces", Province, &province_table, 0),
-    FIELD_LIST(BattleBag, types, "types", "the types of units", Type, &bag_type_table, REQUIRED),
+    FIELD_LIST(BattleBag, provinces, "provinces", "the provinces", Province, &bb_province_table, 0),
+    FIELD_LIST(BattleBag, types, "types", "the types of units", Type, &bb_type_table, REQUIRED),
     FIELD_LIST(BattleBag, armies, "armies", "all armies, those that are gone too", Army,
-               &bag_army_table, 0),
+               &bb_army_table, 0),
     FIELD_LIST(BattleBag, structures, "structures", "all structures, those that are lost too",
-               Structure, &structure_table, 0),
+               Structure, &bb_structure_table, 0),
     FIELD_LIST(BattleBag, cards, "cards", "technologies, governments and nations", Card,
-               &bag_card_table, 0),
+               &bb_card_table, 0),
     FIELD_LIST(BattleBag, achievements, "achievements", "the achievements", Achievement,
-               &achievement_table, 0),
-    FIELD_LIST(BattleBag, seats, "seats", "one for each player", Seat, &seat_table, REQUIRED),
+               &bb_achievement_table, 0),
+    FIELD_LIST(BattleBag, seats, "seats", "one for each player", Seat, &bb_seat_table, REQUIRED),
 };
-const Table battle_bag_table =
+const Table bb_battle_bag_table =
     TABLE(BattleBag, "game file", "the state of a game of Battle Bag", battle_bag_fields);
 
 /* --- the memory ------------------------------------------------------------------------------- */
@@ -223,5 +227,5 @@ static const Field memory_fields[] = {
     STOPPED_FIELDS(Memory),
     FIELD_SWITCH(Memory, done, "done", "something was done in this turn", false, 0),
 };
-const Table bag_memory_table =
+const Table bb_memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);

@@ -1,7 +1,7 @@
 /* Units in armies: counting them, splitting, and armies that are new. BB 3.8 to 3.10. */
 #include "bag.h"
 
-int troops_count(const TroopList *troops)
+int bb_troops_count(const TroopList *troops)
 {
     int count = 0;
     for (size_t i = 0; i < troops->count; i++)
@@ -17,17 +17,17 @@ static Troop *troop_of(const TroopList *troops, const Type *type)
     return NULL;
 }
 
-int troop_count(const TroopList *troops, const Type *type)
+int bb_troop_count(const TroopList *troops, const Type *type)
 {
     const Troop *troop = troop_of(troops, type);
     return troop ? troop->count : 0;
 }
 
-void troops_add(Play *play, Army *army, Type *type, int count)
+void bb_troops_add(Play *play, Army *army, Type *type, int count)
 {
     Troop *troop = troop_of(&army->units, type);
     if (!troop) {
-        troop = record_new(play->arena, &troop_table);
+        troop = record_new(play->arena, &bb_troop_table);
         troop->type = type;
         troop->count = 0;
         ARENA_PUSH(play->arena, &army->units, troop);
@@ -36,7 +36,7 @@ void troops_add(Play *play, Army *army, Type *type, int count)
 }
 
 /* The others keep their order. */
-void troops_take(Army *army, const Type *type, int count)
+void bb_troops_take(Army *army, const Type *type, int count)
 {
     TroopList *troops = &army->units;
     size_t kept = 0;
@@ -52,19 +52,19 @@ void troops_take(Army *army, const Type *type, int count)
 
 /* --- splitting -------------------------------------------------------------------------------- */
 
-const Failure *cannot_split(Play *play, const Army *army, const TroopList *take)
+const Failure *bb_cannot_split(Play *play, const Army *army, const TroopList *take)
 {
     for (size_t i = 0; i < take->count; i++) {
         const Troop *part = take->at[i];
-        int count = troop_count(&army->units, part->type);
+        int count = bb_troop_count(&army->units, part->type);
         if (count >= part->count)
             continue;
-        Text wanted = units_called(play->arena, part->type, part->count);
+        Text wanted = bb_units_called(play->arena, part->type, part->count);
         return order_fails(play, "BB 3.9", "%.*s %s to leave it, and it has %s", TEXT_ARG(wanted),
                            part->count == 1 ? "is" : "are",
                            count == 0 ? "none" : text_string(play->arena, "%d", count));
     }
-    if (troops_count(take) == troops_count(&army->units))
+    if (bb_troops_count(take) == bb_troops_count(&army->units))
         return order_fails(play, "BB 3.9", "no unit would stay behind: leave out 'take'");
     return NULL;
 }
@@ -102,13 +102,13 @@ static Text id_by_rule(Play *play, const Army *from)
 
 static Army *army_by_rule(Play *play, const Army *from)
 {
-    Army *army = record_new(play->arena, &bag_army_table);
+    Army *army = record_new(play->arena, &bb_army_table);
     army->id = id_by_rule(play, from);
     *names_slot(bag_of(play)->ids_by_rule, army->id) = army;
     return army;
 }
 
-Army *army_new(Play *play, Player *owner, const Army *from, Army *as)
+Army *bb_army_new(Play *play, Player *owner, const Army *from, Army *as)
 {
     ArmyList *armies = &bag_of(play)->armies;
     Army *army = as && army_is_blank(as) ? as : army_by_rule(play, from);

@@ -15,10 +15,10 @@ static void tell_turns(Play *play)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status != PLAYER_OUT)
             ARENA_PUSH(play->arena, players, play_player(play, seat));
-    EVENT(play->log, &bb_turns_listed, arg_records(&arg_type_players, (const AnyList *)players));
+    EVENT(play->log, &bb_ev_turns_listed, arg_records(&arg_type_players, (const AnyList *)players));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status == PLAYER_OUT)
-            EVENT(play->log, &bb_out_has_no_turn, arg_player(play_player(play, seat)));
+            EVENT(play->log, &bb_ev_out_has_no_turn, arg_player(play_player(play, seat)));
 }
 
 static void end_depletion(Play *play)
@@ -32,10 +32,10 @@ static void end_depletion(Play *play)
         army->depleted = army->moved = false;
     }
     if (depleted->count > 0)
-        EVENT(play->log, &bb_depletion_ends,
-              arg_records(&arg_type_bag_armies, (const AnyList *)depleted));
+        EVENT(play->log, &bb_ev_depletion_ends,
+              arg_records(&bb_arg_type_bag_armies, (const AnyList *)depleted));
     else
-        event_add(play->log, &bb_nobody_depleted, NULL, 0);
+        event_add(play->log, &bb_ev_nobody_depleted, NULL, 0);
 }
 
 /* What was lost in an earlier round was not lost in this one (BB 17.5). */
@@ -50,8 +50,8 @@ static void forget_losses(Play *play)
         structure->lost = false;
     }
     if (late->count > 0 && bag_of(play)->settings.rebuild == REBUILD_ROUND)
-        EVENT(play->log, &bb_no_rebuilding_now,
-              arg_records(&arg_type_structures, (const AnyList *)late));
+        EVENT(play->log, &bb_ev_no_rebuilding_now,
+              arg_records(&bb_arg_type_structures, (const AnyList *)late));
 }
 
 static void earn(Play *play, Seat *seat)
@@ -61,10 +61,11 @@ static void earn(Play *play, Seat *seat)
     if (seat->gets == 0 || seat->player->status == PLAYER_OUT)
         return;
     seat->action += got;
-    EVENT(play->log, &bb_cubes_come, arg_player(seat->player), arg_int(got), arg_int(seat->action));
+    EVENT(play->log, &bb_ev_cubes_come, arg_player(seat->player), arg_int(got),
+          arg_int(seat->action));
 }
 
-bool bag_play_refresh(Play *play, Player *active, int step)
+bool bb_play_refresh(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
@@ -79,7 +80,7 @@ bool bag_play_refresh(Play *play, Player *active, int step)
 /* --- a turn ----------------------------------------------------------------------------------- */
 
 /* Its orders are answers in advance, which battles look up when they ask. */
-bool bag_play_battles(Play *play, Player *active, int step)
+bool bb_play_battles(Play *play, Player *active, int step)
 {
     (void)play;
     (void)active;
@@ -91,9 +92,9 @@ static void begin_turn(Play *play, const Player *active, const VariantList *list
 {
     memory_of(play)->done = false;
     if (!list)
-        EVENT(play->log, &bb_no_orders, arg_player(active));
+        EVENT(play->log, &bb_ev_no_orders, arg_player(active));
     else if (list->count == 0)
-        EVENT(play->log, &bb_nothing_done, arg_player(active));
+        EVENT(play->log, &bb_ev_nothing_done, arg_player(active));
 }
 
 /* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). */
@@ -104,13 +105,13 @@ static void end_turn(Play *play)
         armies->at[i]->moved = false;
     log_scene(play->log, TEXT(""));
     if (memory_of(play)->done)
-        bag_show(play, false);
+        bb_show(play, false);
     if (play->game->ended)
-        bag_show(play, true);
+        bb_show(play, true);
 }
 
 /* Each order is a step: the round may stop after it. */
-bool bag_play_actions(Play *play, Player *active, int step)
+bool bb_play_actions(Play *play, Player *active, int step)
 {
     const VariantList *list = orders_of(play, active, play->phase);
     size_t count = list ? list->count : 0, number = (size_t)step;
@@ -127,7 +128,7 @@ bool bag_play_actions(Play *play, Player *active, int step)
 }
 
 /* Has the player an army that could do something? */
-bool bag_asks_actions(const Play *play, const Player *player)
+bool bb_asks_actions(const Play *play, const Player *player)
 {
     const ArmyList *armies = &bag_of(play)->armies;
     for (size_t i = 0; i < armies->count; i++)
@@ -137,10 +138,10 @@ bool bag_asks_actions(const Play *play, const Player *player)
     return false;
 }
 
-bool bag_play_aftermath(Play *play, Player *active, int step)
+bool bb_play_aftermath(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
-    bag_show(play, true);
+    bb_show(play, true);
     return false;
 }

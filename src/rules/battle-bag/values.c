@@ -30,7 +30,7 @@ static void amount_write(Buf *out, const void *value)
         buf_str(out, amount->kind == AMOUNT_ALL ? "all" : "none");
 }
 
-const ValueType amount_type = {
+const ValueType bb_amount_type = {
     .name = "amount",
     .form = "a number from 0 to 9999, all, or none",
     .pattern = "^([0-9]|[1-9][0-9]{1,3}|all|none)$",
@@ -39,7 +39,7 @@ const ValueType amount_type = {
     .write = amount_write,
 };
 
-int amount_of(Amount amount, int most, int otherwise)
+int bb_amount_of(Amount amount, int most, int otherwise)
 {
     int wanted = amount.kind == AMOUNT_LEFT_OUT ? otherwise
                  : amount.kind == AMOUNT_ALL    ? most

@@ -24,7 +24,7 @@ static int units_left(const BattleSide *side)
     return count;
 }
 
-bool side_is_empty(const BattleSide *side)
+bool bb_side_is_empty(const BattleSide *side)
 {
     return side->structures.count == 0 && units_left(side) == 0;
 }
@@ -44,16 +44,16 @@ static Arg arg_left(Play *play, const BattleSide *side)
     int units = units_left(side), structures = (int)side->structures.count;
     const Share shares[] = {{units, units == 1 ? " unit" : " units"},
                             {structures, structures == 1 ? " structure" : " structures"}};
-    return arg_shares(play, shares, sizeof shares / sizeof *shares);
+    return bb_arg_shares(play, shares, sizeof shares / sizeof *shares);
 }
 
 /* BB 14.4, 14.5: who is left, and whom nobody looks at any more. */
 static void tell_quiet(Play *play, const BattleSide *side, const BattleSide *enemy)
 {
     if (side->recovered > 0)
-        EVENT(play->log, &bb_came_back, arg_owner(side), arg_int(side->recovered));
+        EVENT(play->log, &bb_ev_came_back, arg_owner(side), arg_int(side->recovered));
     if (enemy->converted > 0)
-        EVENT(play->log, &bb_in_nobodys_way, arg_owner(side), arg_int(enemy->converted));
+        EVENT(play->log, &bb_ev_in_nobodys_way, arg_owner(side), arg_int(enemy->converted));
 }
 
 /* Is one of the armies that were named no longer in the battle? */
@@ -69,14 +69,14 @@ static void judge(Play *play, Battle *battle, Who who)
 {
     BattleSide *side = &battle->side[who];
     const BattleSide *enemy = &battle->side[other(who)];
-    side->won = side_is_empty(enemy);
+    side->won = bb_side_is_empty(enemy);
     tell_quiet(play, enemy, side);
     if (!side->won) {
-        EVENT(play->log, &bb_stands_still, arg_owner(enemy), arg_left(play, enemy));
+        EVENT(play->log, &bb_ev_stands_still, arg_owner(enemy), arg_left(play, enemy));
         return;
     }
-    Event *event = EVENT(play->log, who == ATTACKER ? &bb_wins : &bb_wins_defence, arg_owner(side),
-                         arg_owner(enemy));
+    Event *event = EVENT(play->log, who == ATTACKER ? &bb_ev_wins : &bb_ev_wins_defence,
+                         arg_owner(side), arg_owner(enemy));
     event_also(event, who == DEFENDER ? "BB 14.1" : NULL);
     event_also(event, who == ATTACKER && somebody_left(battle) ? "BB 14.5" : NULL);
 }
@@ -87,9 +87,9 @@ static void judge_both(Play *play, Battle *battle)
     judge(play, battle, ATTACKER);
     judge(play, battle, DEFENDER);
     if (attacker->won && defender->won)
-        EVENT(play->log, &bb_wins_both, arg_owner(attacker), arg_owner(defender));
+        EVENT(play->log, &bb_ev_wins_both, arg_owner(attacker), arg_owner(defender));
     if (!attacker->won && !defender->won)
-        EVENT(play->log, &bb_wins_nobody, arg_owner(attacker), arg_owner(defender));
+        EVENT(play->log, &bb_ev_wins_nobody, arg_owner(attacker), arg_owner(defender));
 }
 
 /* --- BB 15: experience and achievements ------------------------------------------------------- */
@@ -122,14 +122,14 @@ static void note_feats(Battle *battle, Who who)
 
 static void gain_experience(Play *play, const BattleSide *side, const Case *in)
 {
-    for (CardWalk walk = cards_walk(side->seat, EFFECT_EXPERIENCE, in); cards_next(&walk);) {
+    for (CardWalk walk = bb_cards_walk(side->seat, EFFECT_EXPERIENCE, in); bb_cards_next(&walk);) {
         const Effect *effect = walk.effect;
         if (!side->feats[effect->feat])
             continue;
         walk.held->experience = at_most(walk.held->experience + effect->amount, CUBES_MAX);
-        event_also(EVENT(play->log, &bb_gains_experience, arg_owner(side), arg_int(effect->amount),
-                         arg_card(walk.held->card), arg_str(feats_called[effect->feat]),
-                         arg_int(walk.held->experience)),
+        event_also(EVENT(play->log, &bb_ev_gains_experience, arg_owner(side),
+                         arg_int(effect->amount), arg_card(walk.held->card),
+                         arg_str(feats_called[effect->feat]), arg_int(walk.held->experience)),
                    "BB 15.2");
     }
 }
@@ -142,15 +142,15 @@ static bool has_achievement(const Seat *seat, const Achievement *achievement)
 static void earn(Play *play, const BattleSide *side, Achievement *achievement)
 {
     if (achievement->whose == FOR_FIRST && achievement->achieved) {
-        EVENT(play->log, &bb_gains_too_late, arg_owner(side),
-              arg_record(&arg_type_achievement, achievement));
+        EVENT(play->log, &bb_ev_gains_too_late, arg_owner(side),
+              arg_record(&bb_arg_type_achievement, achievement));
         return;
     }
     side->seat->achievements.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &side->seat->achievements, achievement);
     achievement->achieved |= UINT64_C(1) << side->seat->player->seat;
-    Event *event = EVENT(play->log, &bb_gains_achievement, arg_owner(side),
-                         arg_record(&arg_type_achievement, achievement),
+    Event *event = EVENT(play->log, &bb_ev_gains_achievement, arg_owner(side),
+                         arg_record(&bb_arg_type_achievement, achievement),
                          arg_str(feats_called[achievement->feat]));
     event_also(event, "BB 15.2");
     event_also(event, achievement->whose == FOR_FIRST ? "BB 15.4" : NULL);
@@ -161,7 +161,7 @@ static void gain_achievements(Play *play, const BattleSide *side, const Case *in
     const AchievementList *list = &bag_of(play)->achievements;
     for (size_t i = 0; i < list->count; i++) {
         const Effect condition = {.when = list->at[i]->when};
-        if (side->feats[list->at[i]->feat] && effect_holds(&condition, in) &&
+        if (side->feats[list->at[i]->feat] && bb_effect_holds(&condition, in) &&
             !has_achievement(side->seat, list->at[i]))
             earn(play, side, list->at[i]);
     }
@@ -188,8 +188,9 @@ static const char *cannot_stand_for(const Structure *named, const Structure *fal
         return "what was named is no building of the same player";
     if (named->in != ON_MAP)
         return "what was named is not on the map";
-    return structure_hp(named) == structure_hp(fallen) ? NULL
-                                                       : "what was named has other hit points";
+    return bb_structure_hp(named) == bb_structure_hp(fallen)
+               ? NULL
+               : "what was named has other hit points";
 }
 
 /* Looked for only where somebody may be asked. */
@@ -228,12 +229,12 @@ static Structure *find_named(const Question *question, Structure *fallen, const 
 static Event *change_places(Play *play, const BattleSide *side, Structure *fallen, Structure *named)
 {
     int tile = named->tile, damage = named->damage;
-    structure_falls(play, named);
-    structure_comes(play, fallen, tile);
+    bb_structure_falls(play, named);
+    bb_structure_comes(play, fallen, tile);
     fallen->damage = damage;
     fallen->lost = false;
-    return EVENT(play->log, &bb_names_other, arg_owner(side), arg_structure(fallen),
-                 arg_structure(named), arg_hex(play, tile), arg_int(damage));
+    return EVENT(play->log, &bb_ev_names_other, arg_owner(side), arg_structure(fallen),
+                 arg_structure(named), bb_arg_hex(play, tile), arg_int(damage));
 }
 
 static void tell_itself(Play *play, const BattleSide *side, const Structure *fallen,
@@ -241,10 +242,10 @@ static void tell_itself(Play *play, const BattleSide *side, const Structure *fal
 {
     if (question->choice->by == BY_DEFAULT)
         return;
-    Event *event = reason
-                       ? EVENT(play->log, &bb_names_wrong, arg_owner(side), arg_structure(fallen),
-                               arg_str(reason))
-                       : EVENT(play->log, &bb_names_itself, arg_owner(side), arg_structure(fallen));
+    Event *event =
+        reason ? EVENT(play->log, &bb_ev_names_wrong, arg_owner(side), arg_structure(fallen),
+                       arg_str(reason))
+               : EVENT(play->log, &bb_ev_names_itself, arg_owner(side), arg_structure(fallen));
     event->choice = question->choice;
     event->outcome = reason ? OUTCOME_FAILED : OUTCOME_DONE;
 }
@@ -269,17 +270,18 @@ static Text choices_called(const Play *play, const Structure *fallen)
 
 static Question ask_building(Play *play, Battle *battle, const Structure *fallen)
 {
-    Question question = battle_question(play, battle, &decide_building, DEFENDER, TOPIC_LOSE, 0);
+    Question question =
+        bb_battle_question(play, battle, &bb_decide_building, DEFENDER, TOPIC_LOSE, 0);
     if (question.name.len > 0) {
         question.name =
             text_format(play->arena, "%.*s %.*s", TEXT_ARG(question.name), TEXT_ARG(fallen->id));
         question.moot = !has_another(play, fallen);
-        question_says(play, &question, battle,
-                      "%s has fallen. Which building is it that you have lost: %.*s?",
-                      structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
+        bb_question_says(play, &question, battle,
+                         "%s has fallen. Which building is it that you have lost: %.*s?",
+                         bb_structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
         question.fallback = fallen->id;
     }
-    question_put(play, &question);
+    bb_question_put(play, &question);
     return question;
 }
 
@@ -289,11 +291,11 @@ static void lose_city(Play *play, const BattleSide *side, const Structure *city)
 {
     Seat *seat = side->seat;
     if (seat->action == 0) {
-        EVENT(play->log, &bb_city_free, arg_owner(side), arg_structure(city));
+        EVENT(play->log, &bb_ev_city_free, arg_owner(side), arg_structure(city));
         return;
     }
     seat->action--;
-    EVENT(play->log, &bb_city_cost, arg_owner(side), arg_structure(city), arg_int(seat->action));
+    EVENT(play->log, &bb_ev_city_cost, arg_owner(side), arg_structure(city), arg_int(seat->action));
 }
 
 static void tell_cost(Play *play, const BattleSide *side, const Structure *fallen)
@@ -301,11 +303,11 @@ static void tell_cost(Play *play, const BattleSide *side, const Structure *falle
     if (fallen->kind == CITY)
         lose_city(play, side, fallen);
     if (fallen->consumption > 0)
-        EVENT(play->log, &bb_consumes_no_more, arg_owner(side), arg_structure(fallen),
+        EVENT(play->log, &bb_ev_consumes_no_more, arg_owner(side), arg_structure(fallen),
               arg_int(fallen->consumption));
     if (fallen->kind == CASTLE)
-        EVENT(play->log, &bb_castle_gone, arg_owner(side), arg_structure(fallen),
-              arg_int(corps_limit(play, side->seat)));
+        EVENT(play->log, &bb_ev_castle_gone, arg_owner(side), arg_structure(fallen),
+              arg_int(bb_corps_limit(play, side->seat)));
 }
 
 /* What it costs is told of the one that is lost in the end. */
@@ -334,7 +336,7 @@ static void settle_fallen(Play *play, Battle *battle)
             tell_cost(play, &battle->side[DEFENDER], list->at[i]->structure);
 }
 
-void battle_ends(Play *play, Battle *battle)
+void bb_battle_ends(Play *play, Battle *battle)
 {
     judge_both(play, battle);
     reward(play, battle);
@@ -345,9 +347,9 @@ void battle_ends(Play *play, Battle *battle)
 
 static Advance *about_building(const Play *play, const Order *order)
 {
-    return advance_of(play, order, TOPIC_LOSE);
+    return bb_advance_of(play, order, TOPIC_LOSE);
 }
 
-const DecisionKind decide_building = {
-    "building",  "BB 17.2",     "the one that stood there", &building_answer_table,
-    &lose_table, about_building};
+const DecisionKind bb_decide_building = {
+    "building",     "BB 17.2",     "the one that stood there", &bb_building_answer_table,
+    &bb_lose_table, about_building};

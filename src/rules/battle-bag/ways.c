@@ -6,7 +6,7 @@ static const TroopList *troops_of(const Column *column)
     return column->take ? column->take : &column->army->units;
 }
 
-int column_movement(const Column *column)
+int bb_column_movement(const Column *column)
 {
     const TroopList *troops = troops_of(column);
     int slowest = -1;
@@ -16,9 +16,9 @@ int column_movement(const Column *column)
     return slowest < 0 ? 0 : slowest;
 }
 
-bool type_enters(const Play *play, const Type *type, int tile)
+bool bb_type_enters(const Play *play, const Type *type, int tile)
 {
-    return is_water(play, tile) == type_is(type, VESSEL);
+    return bb_is_water(play, tile) == type_is(type, VESSEL);
 }
 
 /* --- searching -------------------------------------------------------------------------------- */
@@ -37,8 +37,8 @@ static Walk walk_of(const Play *play, const Column *column)
 
 static bool is_open(const Walk *walk, int tile)
 {
-    const Seat *holder = holder_of(walk->play, tile);
-    return type_enters(walk->play, walk->type, tile) && (!holder || holder == walk->seat);
+    const Seat *holder = bb_holder_of(walk->play, tile);
+    return bb_type_enters(walk->play, walk->type, tile) && (!holder || holder == walk->seat);
 }
 
 static int step_cost(const void *context, int from, int to)
@@ -47,7 +47,7 @@ static int step_cost(const void *context, int from, int to)
     return is_open(context, to) ? 1 : -1;
 }
 
-void bag_ways_search(Play *play, const Column *column, int steps)
+void bb_ways_search(Play *play, const Column *column, int steps)
 {
     Walk walk = walk_of(play, column);
     reach_search(bag_of(play)->reach, column->army->tile, steps, step_cost, &walk);
@@ -61,11 +61,11 @@ static const Failure *hex_bars(Play *play, const Column *column, int tile)
     Walk walk = walk_of(play, column);
     if (is_open(&walk, tile))
         return NULL;
-    Text hex = hex_called(play, tile);
-    if (!type_enters(play, walk.type, tile))
+    Text hex = bb_hex_called(play, tile);
+    if (!bb_type_enters(play, walk.type, tile))
         return order_fails(play, "BB 3.2", "%.*s is %s", TEXT_ARG(hex),
-                           is_water(play, tile) ? "water" : "land");
-    Text holder = player_name(holder_of(play, tile)->player);
+                           bb_is_water(play, tile) ? "water" : "land");
+    Text holder = player_name(bb_holder_of(play, tile)->player);
     return order_fails(play, "BB 3.3", "something of %.*s stands on %.*s", TEXT_ARG(holder),
                        TEXT_ARG(hex));
 }
@@ -74,7 +74,7 @@ static int kind_cost(const void *context, int from, int to)
 {
     const Walk *walk = context;
     (void)from;
-    return type_enters(walk->play, walk->type, to) ? 1 : -1;
+    return bb_type_enters(walk->play, walk->type, to) ? 1 : -1;
 }
 
 static int any_cost(const void *context, int from, int to)
@@ -88,7 +88,7 @@ static bool would_reach(const Play *play, const Column *column, int tile, EntryC
 {
     Reach *reach = bag_of(play)->reach;
     Walk walk = walk_of(play, column);
-    reach_search(reach, column->army->tile, column_movement(column), cost, &walk);
+    reach_search(reach, column->army->tile, bb_column_movement(column), cost, &walk);
     return reach_cost(reach, tile) >= 0;
 }
 
@@ -96,8 +96,8 @@ static bool would_reach(const Play *play, const Column *column, int tile, EntryC
  * the way. */
 static const Failure *too_far(Play *play, const Column *column, int tile)
 {
-    Text hex = hex_called(play, tile);
-    int movement = column_movement(column);
+    Text hex = bb_hex_called(play, tile);
+    int movement = bb_column_movement(column);
     if (would_reach(play, column, tile, kind_cost))
         return order_fails(play, "BB 3.3",
                            "others are in the way to %.*s, and movement %d allows no longer one",
@@ -105,21 +105,21 @@ static const Failure *too_far(Play *play, const Column *column, int tile)
     if (would_reach(play, column, tile, any_cost))
         return order_fails(play, "BB 3.2", "there is no way to %.*s with movement %d, only over %s",
                            TEXT_ARG(hex), movement,
-                           is_water(play, column->army->tile) ? "land" : "water");
+                           bb_is_water(play, column->army->tile) ? "land" : "water");
     return order_fails(play, "BB 3.1", "there is no way to %.*s with movement %d", TEXT_ARG(hex),
                        movement);
 }
 
-const Failure *cannot_join(Play *play, const Column *column, int tile)
+const Failure *bb_cannot_join(Play *play, const Column *column, int tile)
 {
     const Army *there = army_at(play, tile);
     const TroopList *troops = troops_of(column);
     for (size_t i = 0; there && there != column->army && i < troops->count; i++) {
         const Type *type = troops->at[i]->type;
-        Text most = units_called(play->arena, type, COUNT_MAX);
-        if (troop_count(&there->units, type) + troops->at[i]->count > COUNT_MAX)
+        Text most = bb_units_called(play->arena, type, COUNT_MAX);
+        if (bb_troop_count(&there->units, type) + troops->at[i]->count > COUNT_MAX)
             return order_fails(play, "BB 3.11", "%s would have more than %.*s",
-                               army_called(play, there), TEXT_ARG(most));
+                               bb_army_called(play, there), TEXT_ARG(most));
     }
     return NULL;
 }
@@ -134,19 +134,19 @@ static const Failure *way_found(Play *play, const Column *column, int tile, Way 
     if (reach_cost(reach, tile) < 0)
         return too_far(play, column, tile);
     way->path = reach_path(play->arena, reach, tile);
-    return cannot_join(play, column, tile);
+    return bb_cannot_join(play, column, tile);
 }
 
-const Failure *way_to(Play *play, const Column *column, int tile, Way *way)
+const Failure *bb_way_to(Play *play, const Column *column, int tile, Way *way)
 {
     if (tile == column->army->tile) {
-        Text hex = hex_called(play, tile);
+        Text hex = bb_hex_called(play, tile);
         return order_fails(play, "BB 3.1", "it stands on %.*s already", TEXT_ARG(hex));
     }
     const Failure *failure = hex_bars(play, column, tile);
     if (failure)
         return failure;
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     return way_found(play, column, tile, way);
 }
 
@@ -155,15 +155,15 @@ static const Failure *step_bars(Play *play, const Column *column, int from, int 
 {
     if (board_distance(bag_of(play)->board, from, to) == 1)
         return hex_bars(play, column, to);
-    Text here = hex_called(play, from), there = hex_called(play, to);
+    Text here = bb_hex_called(play, from), there = bb_hex_called(play, to);
     return order_fails(play, "BB 3.6", "%.*s is not adjacent to %.*s", TEXT_ARG(there),
                        TEXT_ARG(here));
 }
 
-const Failure *way_along(Play *play, const Column *column, const TileList *path, Way *way)
+const Failure *bb_way_along(Play *play, const Column *column, const TileList *path, Way *way)
 {
     const Board *board = bag_of(play)->board;
-    int movement = column_movement(column);
+    int movement = bb_column_movement(column);
     *way = (Way){.tile = column->army->tile,
                  .path = {ARENA_ARRAY(play->arena, path->count, int), path->count}};
     if (path->count > (size_t)movement)
@@ -178,7 +178,7 @@ const Failure *way_along(Play *play, const Column *column, const TileList *path,
     }
     if (way->tile == column->army->tile)
         return order_fails(play, "BB 3.6", "that path ends where it begins");
-    return cannot_join(play, column, way->tile);
+    return bb_cannot_join(play, column, way->tile);
 }
 
 /* --- towards ---------------------------------------------------------------------------------- */
@@ -197,7 +197,7 @@ typedef struct Stages {
 static Stages stages_of(Play *play, const Column *column)
 {
     const Reach *reach = bag_of(play)->reach;
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     Stages stages = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), Stage),
                      reach_count(reach), false};
     for (int i = 0; i < stages.count; i++) {
@@ -228,7 +228,7 @@ static void measure(Play *play, const Column *column, int goal, Stages *stages)
 {
     const BattleBag *bag = bag_of(play);
     const Board *board = bag->board;
-    bool is_there = type_enters(play, walk_of(play, column).type, goal);
+    bool is_there = bb_type_enters(play, walk_of(play, column).type, goal);
     int steps = board_distance(board, column->army->tile, goal), found = 0;
     while (is_there) {
         if (look_back(play, column, goal, steps, stages))
@@ -252,20 +252,20 @@ static bool is_better(const Stage *stage, const Stage *best)
     return stage->cost != best->cost ? stage->cost < best->cost : stage->tile < best->tile;
 }
 
-const Failure *way_towards(Play *play, const Column *column, int goal, Way *way)
+const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *way)
 {
     Stages stages = stages_of(play, column);
     measure(play, column, goal, &stages);
     const Stage *best = &stages.at[0];
     for (int i = 1; i < stages.count; i++)
-        if (is_better(&stages.at[i], best) && !cannot_join(play, column, stages.at[i].tile))
+        if (is_better(&stages.at[i], best) && !bb_cannot_join(play, column, stages.at[i].tile))
             best = &stages.at[i];
     if (best->tile == column->army->tile) {
-        Text hex = hex_called(play, goal);
+        Text hex = bb_hex_called(play, goal);
         return order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
                            TEXT_ARG(hex));
     }
-    bag_ways_search(play, column, column_movement(column));
+    bb_ways_search(play, column, bb_column_movement(column));
     const Failure *failure = way_found(play, column, best->tile, way);
     way->left = best->left;
     way->by_distance = stages.by_distance;
@@ -277,13 +277,13 @@ const Failure *way_towards(Play *play, const Column *column, int goal, Way *way)
 static void add_all(Play *play, Army *army, const TroopList *troops)
 {
     for (size_t i = 0; i < troops->count; i++)
-        troops_add(play, army, troops->at[i]->type, troops->at[i]->count);
+        bb_troops_add(play, army, troops->at[i]->type, troops->at[i]->count);
 }
 
 static void take_all(Army *army, const TroopList *troops)
 {
     for (size_t i = 0; i < troops->count; i++)
-        troops_take(army, troops->at[i]->type, troops->at[i]->count);
+        bb_troops_take(army, troops->at[i]->type, troops->at[i]->count);
 }
 
 static Army *joins(Play *play, const Column *column, Army *there)
@@ -296,24 +296,24 @@ static Army *joins(Play *play, const Column *column, Army *there)
     }
     there->relic |= army->relic;
     while (army->units.count > 0)
-        troops_take(army, army->units.at[0]->type, army->units.at[0]->count);
-    army_vanishes(play, army);
+        bb_troops_take(army, army->units.at[0]->type, army->units.at[0]->count);
+    bb_army_vanishes(play, army);
     return there;
 }
 
-Army *column_goes(Play *play, const Column *column, Army *as, int tile)
+Army *bb_column_goes(Play *play, const Column *column, Army *as, int tile)
 {
     Army *there = army_at(play, tile);
     if (there && there != column->army)
         return joins(play, column, there);
     if (!column->take) {
-        army_goes(play, column->army, tile);
+        bb_army_goes(play, column->army, tile);
         return column->army;
     }
-    Army *part = army_new(play, column->army->owner, column->army, as);
+    Army *part = bb_army_new(play, column->army->owner, column->army, as);
     add_all(play, part, column->take);
     take_all(column->army, column->take);
-    army_enters(play, part, tile);
+    bb_army_enters(play, part, tile);
     return part;
 }
 
@@ -321,13 +321,13 @@ Army *column_goes(Play *play, const Column *column, Army *as, int tile)
 
 static bool can_appear(const Play *play, const Type *type, const Player *player, int tile)
 {
-    const Seat *holder = holder_of(play, tile);
-    return type_enters(play, type, tile) && !army_at(play, tile) &&
+    const Seat *holder = bb_holder_of(play, tile);
+    return bb_type_enters(play, type, tile) && !army_at(play, tile) &&
            (!holder || holder->player == player);
 }
 
-int hexes_beside(const Play *play, const Type *type, const Player *player, int tile,
-                 int found[BOARD_DIRECTIONS_MAX])
+int bb_hexes_beside(const Play *play, const Type *type, const Player *player, int tile,
+                    int found[BOARD_DIRECTIONS_MAX])
 {
     int neighbours[BOARD_DIRECTIONS_MAX], count = 0;
     int all = board_neighbours(bag_of(play)->board, tile, neighbours);

@@ -2,23 +2,23 @@
  * done. */
 #include "bag.h"
 
-const ArgType arg_type_bag_army = {ARG_RECORD, &bag_army_table};
-const ArgType arg_type_bag_armies = {ARG_RECORDS, &bag_army_table};
-const ArgType arg_type_structure = {ARG_RECORD, &structure_table};
-const ArgType arg_type_structures = {ARG_RECORDS, &structure_table};
-const ArgType arg_type_bag_type = {ARG_RECORD, &bag_type_table};
-const ArgType arg_type_bag_card = {ARG_RECORD, &bag_card_table};
-const ArgType arg_type_achievement = {ARG_RECORD, &achievement_table};
-const ArgType arg_type_achievements = {ARG_RECORDS, &achievement_table};
+const ArgType bb_arg_type_bag_army = {ARG_RECORD, &bb_army_table};
+const ArgType bb_arg_type_bag_armies = {ARG_RECORDS, &bb_army_table};
+const ArgType bb_arg_type_structure = {ARG_RECORD, &bb_structure_table};
+const ArgType bb_arg_type_structures = {ARG_RECORDS, &bb_structure_table};
+const ArgType bb_arg_type_bag_type = {ARG_RECORD, &bb_type_table};
+const ArgType bb_arg_type_bag_card = {ARG_RECORD, &bb_card_table};
+const ArgType bb_arg_type_achievement = {ARG_RECORD, &bb_achievement_table};
+const ArgType bb_arg_type_achievements = {ARG_RECORDS, &bb_achievement_table};
 
-Text hex_called(const Play *play, int tile)
+Text bb_hex_called(const Play *play, int tile)
 {
     return tile_text(play->arena, board_tile(bag_of(play)->board, tile));
 }
 
-Arg arg_hex(const Play *play, int tile)
+Arg bb_arg_hex(const Play *play, int tile)
 {
-    return arg_made(play->arena, hex_called(play, tile));
+    return arg_made(play->arena, bb_hex_called(play, tile));
 }
 
 /* --- units ------------------------------------------------------------------------------------ */
@@ -60,14 +60,14 @@ static Text take(Arena *arena, Buf *buf)
     return text;
 }
 
-Text units_called(Arena *arena, const Type *type, int count)
+Text bb_units_called(Arena *arena, const Type *type, int count)
 {
     Buf buf = {NULL, 0, 0};
     add_units(&buf, type, count);
     return take(arena, &buf);
 }
 
-Text troops_called(Arena *arena, const TroopList *troops)
+Text bb_troops_called(Arena *arena, const TroopList *troops)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < troops->count; i++) {
@@ -85,12 +85,12 @@ static const char *called(const Play *play, Text name, Text id)
                          : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
 }
 
-const char *army_called(const Play *play, const Army *army)
+const char *bb_army_called(const Play *play, const Army *army)
 {
     return called(play, army->name, army->id);
 }
 
-const char *structure_called(const Play *play, const Structure *structure)
+const char *bb_structure_called(const Play *play, const Structure *structure)
 {
     return called(play, structure->name, structure->id);
 }

@@ -18,11 +18,11 @@ typedef struct Use {
     bool quiet;         /* it is only asked whether it could be */
 } Use;
 
-bool ability_hurts(const Ability *ability)
+bool bs_ability_hurts(const Ability *ability)
 {
     const VariantList *effects = &ability->doing.effects;
     for (size_t i = 0; i < effects->count; i++) {
-        EffectKind kind = effect_kind(effects->at[i]);
+        EffectKind kind = bs_effect_kind(effects->at[i]);
         if (kind == EFFECT_DAMAGE || kind == EFFECT_COMBAT_DAMAGE)
             return true;
     }
@@ -51,19 +51,19 @@ static const Failure *cannot_use(const Use *use)
 {
     Play *play = use->play;
     const Unit *user = use->user;
-    const Failure *failure = cannot_act(play, user, "BS 11.3");
+    const Failure *failure = bs_cannot_act(play, user, "BS 11.3");
     if (failure)
         return failure;
     if (!has_ability(user, use->ability))
-        return order_fails(play, "BS 20.42", "%s does not have %s", unit_called(play, user),
+        return order_fails(play, "BS 20.42", "%s does not have %s", bs_unit_called(play, user),
                            ability_called(use));
     if (user->used)
         return order_fails(play, "BS 14.3", "%s has used an ability in its round already",
-                           unit_called(play, user));
-    if (user->hurt && ability_hurts(use->ability))
+                           bs_unit_called(play, user));
+    if (user->hurt && bs_ability_hurts(use->ability))
         return order_fails(play, "BS 14.4",
                            "%s has attacked in its round already, and %s does damage",
-                           unit_called(play, user), ability_called(use));
+                           bs_unit_called(play, user), ability_called(use));
     return NULL;
 }
 
@@ -71,7 +71,7 @@ static const Failure *cannot_use(const Use *use)
 
 static int range_of(const Use *use)
 {
-    return use->ability->range >= 0 ? use->ability->range : unit_range(use->play, use->user);
+    return use->ability->range >= 0 ? use->ability->range : bs_unit_range(use->play, use->user);
 }
 
 static const char *range_clause(const Use *use)
@@ -94,16 +94,17 @@ static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
     const Use *use = context;
     bool is_own = unit->owner == use->user->owner;
     if (use->ability->doing.whom == WHOM_ALLY && !is_own)
-        return order_fails(play, "BS 14.14", "%s is on another side", unit_called(play, unit));
+        return order_fails(play, "BS 14.14", "%s is on another side", bs_unit_called(play, unit));
     if (use->ability->doing.whom == WHOM_ENEMY && is_own)
-        return order_fails(play, "BS 14.14", "%s is on its own side", unit_called(play, unit));
-    return bars_distance(use, unit->tile, unit_called(play, unit));
+        return order_fails(play, "BS 14.14", "%s is on its own side", bs_unit_called(play, unit));
+    return bars_distance(use, unit->tile, bs_unit_called(play, unit));
 }
 
 static const Failure *bars_tile(const Use *use, int tile)
 {
     return bars_distance(
-        use, tile, text_string(use->play->arena, "%.*s", TEXT_ARG(tile_called(use->play, tile))));
+        use, tile,
+        text_string(use->play->arena, "%.*s", TEXT_ARG(bs_tile_called(use->play, tile))));
 }
 
 /* Whom the words closest and weakest mean (BS 19.14). */
@@ -123,7 +124,7 @@ static const Failure *choose_on(Use *use)
                          .from = use->user,
                          .farthest = range_of(use),
                          .side = side_of(use)};
-    use->on = choose_unit(use->play, &use->order->on, &choosing, &failure);
+    use->on = bs_choose_unit(use->play, &use->order->on, &choosing, &failure);
     if (use->on)
         use->tile = use->on->tile;
     return failure;
@@ -183,7 +184,7 @@ static Use use_of(Play *play, const UseOrder *order)
                  .tile = NO_TILE};
 }
 
-const Failure *use_bars(Play *play, const UseOrder *order)
+const Failure *bs_use_bars(Play *play, const UseOrder *order)
 {
     Use use = use_of(play, order);
     use.quiet = true;
@@ -201,13 +202,14 @@ static const UnitList *concerned_by(const Use *use)
     const Player *owner = use->user->owner;
     switch (doing->whom) {
     case WHOM_AREA:
-        return units_around(play, use->tile, doing->radius < 0 ? 0 : doing->radius, NULL, SIDE_ANY);
+        return bs_units_around(play, use->tile, doing->radius < 0 ? 0 : doing->radius, NULL,
+                               SIDE_ANY);
     case WHOM_ALLIES:
-        return units_around(play, use->user->tile, doing->radius, owner, SIDE_ALLY);
+        return bs_units_around(play, use->user->tile, doing->radius, owner, SIDE_ALLY);
     case WHOM_ENEMIES:
-        return units_around(play, use->user->tile, doing->radius, owner, SIDE_ENEMY);
+        return bs_units_around(play, use->user->tile, doing->radius, owner, SIDE_ENEMY);
     default:
-        return one_unit(play, use->on);
+        return bs_one_unit(play, use->on);
     }
 }
 
@@ -237,18 +239,18 @@ static void tell_reach(const Use *use)
         return;
     bool own = use->ability->range >= 0;
     if (!own)
-        stats_tell(play, use->user, EFFECT_RANGE);
-    Event *event = EVENT(play->log, own ? &bs_use_reaches_own : &bs_use_reaches,
+        bs_stats_tell(play, use->user, EFFECT_RANGE);
+    Event *event = EVENT(play->log, own ? &bs_ev_use_reaches_own : &bs_ev_use_reaches,
                          arg_unit(use->user), arg_ability(use->ability),
                          arg_int(board_distance(scape(play)->board, use->user->tile, use->tile)),
                          arg_int(range_of(use)));
     event_also(event, whom_clause(use));
-    event_also(event, use->is_later_tile                     ? "BS 19.11"
-                      : use->on && unit_flies(play, use->on) ? "BS 12.16"
-                                                             : NULL);
-    event_of_unit(play, event, use->user);
+    event_also(event, use->is_later_tile                        ? "BS 19.11"
+                      : use->on && bs_unit_flies(play, use->on) ? "BS 12.16"
+                                                                : NULL);
+    bs_event_of_unit(play, event, use->user);
     if (use->on)
-        event_of_unit(play, event, use->on);
+        bs_event_of_unit(play, event, use->on);
 }
 
 /* A target that others do not see is told of to its own player alone. */
@@ -257,14 +259,14 @@ static Event *tell_whom(const Use *use)
     Play *play = use->play;
     Arg user = arg_unit(use->user), ability = arg_ability(use->ability);
     if (use->ability->doing.whom == WHOM_AREA)
-        return EVENT(play->log, &bs_uses_at, user, ability, arg_tile(play, use->tile));
+        return EVENT(play->log, &bs_ev_uses_at, user, ability, bs_arg_tile(play, use->tile));
     if (!use->on || use->on == use->user)
-        return EVENT(play->log, &bs_uses, user, ability);
-    if (!unit_is_invisible(play, use->on))
-        return EVENT(play->log, &bs_uses_on, user, ability, arg_unit(use->on));
-    Event *own = EVENT(play->log, &bs_uses_unseen, user, ability, arg_unit(use->on));
+        return EVENT(play->log, &bs_ev_uses, user, ability);
+    if (!bs_unit_is_invisible(play, use->on))
+        return EVENT(play->log, &bs_ev_uses_on, user, ability, arg_unit(use->on));
+    Event *own = EVENT(play->log, &bs_ev_uses_unseen, user, ability, arg_unit(use->on));
     event_only(own, use->user->owner);
-    return EVENT(play->log, &bs_uses, user, ability);
+    return EVENT(play->log, &bs_ev_uses, user, ability);
 }
 
 static bool is_named_by_word(const Use *use)
@@ -275,15 +277,15 @@ static bool is_named_by_word(const Use *use)
 
 static void tell_use(const Use *use)
 {
-    bool reacts = use->order->order.first->table == &scape_react_table;
+    bool reacts = use->order->order.first->table == &bs_react_table;
     if (reacts)
-        reaction_tell(use->play, use->user);
+        bs_reaction_tell(use->play, use->user);
     Event *event = tell_whom(use);
     event_also(event, is_named_by_word(use) ? "BS 17.21" : whom_clause(use));
     event_also(event, !reacts                                         ? NULL
                       : use->order->order.first == &use->order->order ? "BS 17.1"
                                                                       : "BS 17.11");
-    event_of_unit(use->play, event, use->user);
+    bs_event_of_unit(use->play, event, use->user);
     event->choice = &use->order->order.choice;
 }
 
@@ -291,9 +293,9 @@ static void tell_use(const Use *use)
 static void event_of_units(const Play *play, Event *event, const UnitList *units)
 {
     for (size_t i = 0; i < units->count; i++)
-        if (unit_is_invisible(play, units->at[i])) {
+        if (bs_unit_is_invisible(play, units->at[i])) {
             event_also(event, "BS 13.3");
-            event_of_unit(play, event, units->at[i]);
+            bs_event_of_unit(play, event, units->at[i]);
         }
 }
 
@@ -305,12 +307,12 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     if (use->on)
         return;
     Event *event = concerned->count > 0
-                       ? EVENT(play->log, &bs_use_concerns, user, ability, arg_units(concerned))
-                       : EVENT(play->log, &bs_use_concerns_nobody, user, ability);
+                       ? EVENT(play->log, &bs_ev_use_concerns, user, ability, arg_units(concerned))
+                       : EVENT(play->log, &bs_ev_use_concerns_nobody, user, ability);
     event_also(event, concerned->count == 0                   ? "BS 14.7"
                       : use->ability->doing.effects.count > 1 ? "BS 14.33"
                                                               : whom_clause(use));
-    event_of_unit(play, event, use->user);
+    bs_event_of_unit(play, event, use->user);
     event_of_units(play, event, concerned);
 }
 
@@ -318,11 +320,11 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
 static void tell_stopped(const Use *use, const Failure *failure)
 {
     scape(use->play)->told = failure;
-    Event *event = EVENT(use->play->log, &bs_use_stopped, arg_unit(use->user),
+    Event *event = EVENT(use->play->log, &bs_ev_use_stopped, arg_unit(use->user),
                          arg_ability(use->ability), arg_str(failure->reason));
     event_also(event, use->exposed ? "BS 13.13" : NULL);
     event_also(event, use->user->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    if (use->hidden || unit_is_invisible(use->play, use->user))
+    if (use->hidden || bs_unit_is_invisible(use->play, use->user))
         event_only(event, use->user->owner);
 }
 
@@ -335,11 +337,11 @@ static Moment moment_by(const Use *use, MomentKind kind, const UnitList *concern
 
 static void declare(Use *use)
 {
-    use->exposed = lose_invisibility(use->play, use->user, false);
-    use->hidden = unit_is_invisible(use->play, use->user);
+    use->exposed = bs_lose_invisibility(use->play, use->user, false);
+    use->hidden = bs_unit_is_invisible(use->play, use->user);
     tell_use(use);
     Moment about = moment_by(use, MOMENT_ABOUT_TO_USE, concerned_by(use));
-    moment(use->play, &about);
+    bs_moment(use->play, &about);
 }
 
 /* Is it still possible, after what others did about it? The tile of an area stays the same,
@@ -352,8 +354,8 @@ static const Failure *has_become_impossible(Use *use)
         return failure;
     if (!use->on)
         return bars_tile(use, use->tile);
-    if (!unit_is_there(play, use->on, use->user->owner))
-        return fails_unknown(play, use->user->owner, use->on);
+    if (!bs_unit_is_there(play, use->on, use->user->owner))
+        return bs_fails_unknown(play, use->user->owner, use->on);
     use->tile = use->on->tile;
     return bars_unit(play, use->on, use);
 }
@@ -361,26 +363,26 @@ static const Failure *has_become_impossible(Use *use)
 static void tell_counts(const Use *use)
 {
     Event *event =
-        EVENT(use->play->log, &bs_use_counts, arg_unit(use->user), arg_ability(use->ability));
-    event_also(event, ability_hurts(use->ability) ? "BS 14.4"
-                      : use->user->hurt           ? "BS 14.6"
-                                                  : "BS 14.3");
-    event_of_unit(use->play, event, use->user);
+        EVENT(use->play->log, &bs_ev_use_counts, arg_unit(use->user), arg_ability(use->ability));
+    event_also(event, bs_ability_hurts(use->ability) ? "BS 14.4"
+                      : use->user->hurt              ? "BS 14.6"
+                                                     : "BS 14.3");
+    bs_event_of_unit(use->play, event, use->user);
 }
 
 static void carry_out(const Use *use)
 {
     Play *play = use->play;
     const UnitList *concerned = concerned_by(use);
-    size_t begun = wake_begin(play);
+    size_t begun = bs_wake_begin(play);
     tell_counts(use);
     use->user->used = true;
-    use->user->hurt |= ability_hurts(use->ability);
-    wake_add(play, moment_by(use, MOMENT_USED, concerned));
+    use->user->hurt |= bs_ability_hurts(use->ability);
+    bs_wake_add(play, moment_by(use, MOMENT_USED, concerned));
     tell_reach(use);
     tell_concerned(use, concerned);
-    effects_do(play, &use->ability->doing, use->user, concerned);
-    wake_settle(play, begun);
+    bs_effects_do(play, &use->ability->doing, use->user, concerned);
+    bs_wake_settle(play, begun);
 }
 
 static const Failure *run_use(Use *use)
@@ -390,7 +392,7 @@ static const Failure *run_use(Use *use)
     use->user->declares = false;
     if (play_asked(use->play))
         return NULL;
-    const Failure *failure = fails_void(use->play, &use->order->order);
+    const Failure *failure = bs_fails_void(use->play, &use->order->order);
     if (!failure)
         failure = has_become_impossible(use);
     if (failure)
@@ -401,11 +403,11 @@ static const Failure *run_use(Use *use)
 }
 
 /* In a phase of one's own turn words have no meaning but self. */
-const Failure *carry_out_use(Play *play, Order *order)
+const Failure *bs_carry_out_use(Play *play, Order *order)
 {
     Use use = use_of(play, (const UseOrder *)order);
-    const Failure *failure = fails_void(play, order);
-    if (order->first->table != &scape_react_table)
+    const Failure *failure = bs_fails_void(play, order);
+    if (order->first->table != &bs_react_table)
         scape(play)->meant = (Meant){.self = use.user};
     if (!failure)
         failure = cannot_use(&use);

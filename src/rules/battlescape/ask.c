@@ -12,30 +12,30 @@ static const Field react_answer_fields[] = {
 static const Table react_answer =
     TABLE(ReactAnswer, "answer", "whether a unit reacts", react_answer_fields);
 
-const Table *const scape_answers[] = {&react_answer, NULL};
+const Table *const bs_answers[] = {&react_answer, NULL};
 
-const DecisionKind scape_decide_react = {.name = "react",
-                                         .clause = "BS 17.14",
-                                         .fallback = "the ability is used",
-                                         .answer = &react_answer};
-const DecisionKind *const scape_decisions[] = {&scape_decide_react, NULL};
+const DecisionKind bs_decide_react = {.name = "react",
+                                      .clause = "BS 17.14",
+                                      .fallback = "the ability is used",
+                                      .answer = &react_answer};
+const DecisionKind *const bs_decisions[] = {&bs_decide_react, NULL};
 
 static const UseOrder *use_of(const Variant *variant)
 {
     return variant->record;
 }
 
-bool reaction_is_met(const Play *play, const Variant *variant)
+bool bs_reaction_is_met(const Play *play, const Variant *variant)
 {
     return order_open(play, variant) != NULL;
 }
 
-const UseOrder *reaction_open(Play *play, const Variant *variant)
+const UseOrder *bs_reaction_open(Play *play, const Variant *variant)
 {
     for (; variant; variant = use_of(variant)->order.otherwise) {
         const UseOrder *use = use_of(variant);
         const Player *player = use->order.choice.player;
-        if (conditions_hold(play, player, &use->order.conditions) && !use_bars(play, use))
+        if (conditions_hold(play, player, &use->order.conditions) && !bs_use_bars(play, use))
             return use;
     }
     return NULL;
@@ -51,7 +51,7 @@ static void add_unit(Buf *buf, const char *role, const Unit *unit)
 static Text situation(Play *play, const Entry *entry, const Occasion *occasion)
 {
     Buf buf = {NULL, 0, 0};
-    buf_format(&buf, "%s\n", moment_words[occasion->moment->kind]);
+    buf_format(&buf, "%s\n", bs_moment_words[occasion->moment->kind]);
     add_unit(&buf, "self", entry->unit);
     add_unit(&buf, "it", occasion->moment->of);
     add_unit(&buf, "target", occasion->target);
@@ -63,10 +63,10 @@ static Text situation(Play *play, const Entry *entry, const Occasion *occasion)
 static Text happening(Play *play, const Occasion *occasion)
 {
     const Moment *moment = occasion->moment;
-    const char *it = moment->of ? unit_called(play, moment->of) : "";
-    const char *target = occasion->target ? unit_called(play, occasion->target) : "";
-    return text_format(play->arena, "%s%s%s%s%s", moment_words[moment->kind], *it ? ", it: " : "",
-                       it, *target ? ", target: " : "", target);
+    const char *it = moment->of ? bs_unit_called(play, moment->of) : "";
+    const char *target = occasion->target ? bs_unit_called(play, occasion->target) : "";
+    return text_format(play->arena, "%s%s%s%s%s", bs_moment_words[moment->kind],
+                       *it ? ", it: " : "", it, *target ? ", target: " : "", target);
 }
 
 static void put_into_words(Play *play, Question *question, const Entry *entry, const UseOrder *use,
@@ -76,9 +76,9 @@ static void put_into_words(Play *play, Question *question, const Entry *entry, c
     question->name = play_name(play, "%.*s %s %.*s %d", TEXT_ARG(play->active->id),
                                play->phase->name, TEXT_ARG(entry->unit->id), watcher->asked);
     question->situation = situation(play, entry, occasion);
-    question->words = text_format(play->arena, "Does %s use %.*s now (%.*s)? (BS 17.14)",
-                                  unit_called(play, entry->unit), TEXT_ARG(use->ability->doing.id),
-                                  TEXT_ARG(happening(play, occasion)));
+    question->words = text_format(
+        play->arena, "Does %s use %.*s now (%.*s)? (BS 17.14)", bs_unit_called(play, entry->unit),
+        TEXT_ARG(use->ability->doing.id), TEXT_ARG(happening(play, occasion)));
     question->fallback = TEXT("use");
 }
 
@@ -91,11 +91,11 @@ static void count_question(const Watch *watch, Watcher *watcher)
     watcher->asked++;
 }
 
-bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
-                        const Occasion *occasion)
+bool bs_reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
+                           const Occasion *occasion)
 {
     Player *player = entry->unit->owner;
-    Question question = {.kind = &scape_decide_react, .player = player};
+    Question question = {.kind = &bs_decide_react, .player = player};
     count_question(scape(play)->watch, entry->unit->watcher);
     if (decide_needs_words(play, player))
         put_into_words(play, &question, entry, use, occasion);
@@ -104,13 +104,13 @@ bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
         return false;
     const ReactAnswer *answer = (const ReactAnswer *)question.answer;
     if (!answer)
-        event_only(EVENT(play->log, &bs_reaction_unasked, arg_unit(entry->unit),
+        event_only(EVENT(play->log, &bs_ev_reaction_unasked, arg_unit(entry->unit),
                          arg_ability(use->ability)),
                    player);
     if (!answer || answer->answer == ANSWER_USE)
         return true;
     Event *event =
-        EVENT(play->log, &bs_reaction_passed, arg_unit(entry->unit), arg_ability(use->ability));
+        EVENT(play->log, &bs_ev_reaction_passed, arg_unit(entry->unit), arg_ability(use->ability));
     event->choice = question.choice;
     event_only(event, player);
     return false;

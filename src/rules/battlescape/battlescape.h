@@ -109,7 +109,7 @@ typedef enum EffectKind {
 } EffectKind;
 
 /* One effect, as an ability or a trait has it: {damage: 2}, {flying: off, to: self}. Each kind has
- * a table of its own over this struct (effect_tables[kind]). */
+ * a table of its own over this struct (bs_effect_tables[kind]). */
 enum { TO_CHOSEN, TO_SELF };
 typedef struct Effect {
     Record rec;
@@ -117,9 +117,9 @@ typedef struct Effect {
     bool on;    /* of those that are on or off */
     int to;
 } Effect;
-extern const Table *const effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
-EffectKind effect_kind(const Variant *effect);
-bool effect_is_instant(const Variant *effect); /* done once, not lasting */
+extern const Table *const bs_effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
+EffectKind bs_effect_kind(const Variant *effect);
+bool bs_effect_is_instant(const Variant *effect); /* done once, not lasting */
 
 /* Whom an ability or a trait concerns. */
 typedef enum Whom {
@@ -174,7 +174,7 @@ typedef enum MomentKind {
     MOMENT_CAPTURED,
     MOMENT_KINDS,
 } MomentKind;
-extern const char *const moment_words[]; /* NULL-terminated */
+extern const char *const bs_moment_words[]; /* NULL-terminated */
 
 /* Whom a trigger looks at: a word, or named units. */
 enum { SIDE_SELF, SIDE_ALLY, SIDE_ENEMY, SIDE_ANY }; /* words of UnitRefs */
@@ -309,7 +309,7 @@ typedef struct Lasts {
     int on[EFFECT_KINDS], off[EFFECT_KINDS];
 } Lasts;
 
-extern const char *const turn_phase_words[]; /* the phases of a turn; NULL-terminated */
+extern const char *const bs_turn_phase_words[]; /* the phases of a turn; NULL-terminated */
 enum { IN_BEGINNING, IN_DEPLOYMENT, IN_MOVEMENT, IN_ATTACK, IN_ENDING };
 
 typedef struct Battlescape {
@@ -417,24 +417,24 @@ typedef struct UseOrder {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table scape_ability_table, trait_table, type_table, purse_table, unit_table,
-    point_table;
-extern const Table terrain_table, lasting_table, battlescape_table, scape_memory_table;
+extern const Table bs_ability_table, bs_trait_table, bs_type_table, bs_purse_table, bs_unit_table,
+    bs_point_table;
+extern const Table bs_terrain_table, bs_lasting_table, bs_battlescape_table, bs_memory_table;
 
-extern const Table scape_pick_table, scape_buy_table, scape_deploy_table, scape_move_table;
-extern const Table scape_attack_table;
-extern const Table scape_use_table;   /* in a phase of one's own turn */
-extern const Table scape_react_table; /* as a reaction */
+extern const Table bs_pick_table, bs_buy_table, bs_deploy_table, bs_move_table;
+extern const Table bs_attack_table;
+extern const Table bs_use_table;   /* in a phase of one's own turn */
+extern const Table bs_react_table; /* as a reaction */
 
 /* What may be ordered in each phase. */
-extern const Table *const scape_pick_orders[],
-    *const scape_beginning_orders[], *const scape_deployment_orders[],
-                                         *const scape_movement_orders[],
-                                             *const scape_attack_orders[],
-                                                 *const scape_ending_orders[],
-                                                     *const scape_reaction_orders[],
-                                                         *const scape_reaction_else_orders[],
-                                                             *const scape_turn_orders[];
+extern const Table *const bs_pick_orders[],
+    *const bs_beginning_orders[], *const bs_deployment_orders[],
+                                      *const bs_movement_orders[],
+                                          *const bs_attack_orders[],
+                                              *const bs_ending_orders[],
+                                                  *const bs_reaction_orders[],
+                                                      *const bs_reaction_else_orders[],
+                                                          *const bs_turn_orders[];
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

@@ -4,20 +4,20 @@
 
 /* --- BS 5.1: income --------------------------------------------------------------------------- */
 
-int points_sum(int a, int b)
+int bs_points_sum(int a, int b)
 {
     return a > POINTS_MAX - b ? POINTS_MAX : a + b;
 }
 
-int points_times(int points, int times)
+int bs_points_times(int points, int times)
 {
     int64_t product = (int64_t)points * times;
     return product > POINTS_MAX ? POINTS_MAX : (int)product;
 }
 
-int income_of(const Play *play, const Purse *purse)
+int bs_income_of(const Play *play, const Purse *purse)
 {
-    return points_times(scape(play)->settings.income, purse->holds);
+    return bs_points_times(scape(play)->settings.income, purse->holds);
 }
 
 static bool has_unit_on(const Play *play, int tile, const Player *player)
@@ -33,23 +33,23 @@ static void tell_pays_still(Play *play, const Player *player)
     const PointList *points = &scape(play)->points;
     for (size_t i = 0; i < points->count; i++)
         if (points->at[i]->holder == player && !has_unit_on(play, points->at[i]->tile, player))
-            EVENT(play->log, &bs_pays_still, arg_point(points->at[i]), arg_player(player));
+            EVENT(play->log, &bs_ev_pays_still, arg_point(points->at[i]), arg_player(player));
 }
 
-void earn(Play *play, const Player *player)
+void bs_earn(Play *play, const Player *player)
 {
     Purse *purse = purse_of(play, player);
-    int income = income_of(play, purse);
+    int income = bs_income_of(play, purse);
     if (purse->turns == 1) {
-        EVENT(play->log, &bs_no_income, arg_player(player), arg_int(purse->points));
+        EVENT(play->log, &bs_ev_no_income, arg_player(player), arg_int(purse->points));
         return;
     }
     if (purse->holds == 0) {
-        EVENT(play->log, &bs_no_points, arg_player(player), arg_int(purse->points));
+        EVENT(play->log, &bs_ev_no_points, arg_player(player), arg_int(purse->points));
         return;
     }
-    purse->points = points_sum(purse->points, income);
-    Event *event = EVENT(play->log, &bs_income, arg_player(player), arg_int(income),
+    purse->points = bs_points_sum(purse->points, income);
+    Event *event = EVENT(play->log, &bs_ev_income, arg_player(player), arg_int(income),
                          arg_int(purse->holds), arg_int(purse->points));
     event_also(event, scape(play)->settings.income == 500 ? NULL : "BS 20.3");
     tell_pays_still(play, player);
@@ -62,7 +62,7 @@ static const char *copies_clause(const Play *play)
     return scape(play)->settings.copies == 4 ? "BS 5.8" : "BS 20.3";
 }
 
-const Failure *copies_bar(Play *play, const Purse *purse, const Type *type)
+const Failure *bs_copies_bar(Play *play, const Purse *purse, const Type *type)
 {
     int most = scape(play)->settings.copies;
     const char *id = text_string(play->arena, "%.*s", TEXT_ARG(type->id));
@@ -93,7 +93,7 @@ static Text id_by_rule(Play *play, const Type *type)
 
 static Unit *unit_by_rule(Play *play, const Type *type)
 {
-    Unit *unit = record_new(play->arena, &unit_table);
+    Unit *unit = record_new(play->arena, &bs_unit_table);
     unit->id = id_by_rule(play, type);
     *names_slot(scape(play)->ids_by_rule, unit->id) = unit;
     return unit;
@@ -101,20 +101,20 @@ static Unit *unit_by_rule(Play *play, const Type *type)
 
 static void tell_bought(Play *play, const Unit *unit, bool by_rule)
 {
-    EVENT(play->log, &bs_bought, arg_player(unit->owner), arg_unit_full(unit),
+    EVENT(play->log, &bs_ev_bought, arg_player(unit->owner), bs_arg_unit_full(unit),
           arg_int(unit->type->cost), arg_int(unit->purse->points));
     if (by_rule)
-        EVENT(play->log, &bs_named_by_rule, arg_unit(unit), arg_int(unit->type->copies),
-              arg_record(&arg_type_type, unit->type));
+        EVENT(play->log, &bs_ev_named_by_rule, arg_unit(unit), arg_int(unit->type->copies),
+              arg_record(&bs_arg_type_type, unit->type));
 }
 
-const Failure *scape_carry_out_buy(Play *play, Order *order)
+const Failure *bs_carry_out_buy(Play *play, Order *order)
 {
     const BuyOrder *buy = (const BuyOrder *)order;
     Purse *purse = purse_of(play, order->choice.player);
-    const Failure *failure = fails_void(play, order);
+    const Failure *failure = bs_fails_void(play, order);
     if (!failure)
-        failure = copies_bar(play, purse, buy->type);
+        failure = bs_copies_bar(play, purse, buy->type);
     if (failure)
         return failure;
     if (buy->as && buy->as->where != IN_NOTHING)
@@ -127,17 +127,17 @@ const Failure *scape_carry_out_buy(Play *play, Order *order)
     unit->type = buy->type;
     unit->owner = purse->player;
     purse->points -= buy->type->cost;
-    unit_joins(play, unit);
+    bs_unit_joins(play, unit);
     tell_bought(play, unit, !buy->as);
     return NULL;
 }
 
 /* Is there something that the player could buy? His income is still to come. */
-bool asks_beginning(const Play *play, const Player *player)
+bool bs_asks_beginning(const Play *play, const Player *player)
 {
     const Purse *purse = purse_of(play, player);
     int points =
-        purse->turns == 0 ? purse->points : points_sum(purse->points, income_of(play, purse));
+        purse->turns == 0 ? purse->points : bs_points_sum(purse->points, bs_income_of(play, purse));
     for (size_t i = 0; i < purse->pool.count; i++) {
         const Type *type = purse->pool.at[i];
         int most = type->hero ? 1 : scape(play)->settings.copies;

@@ -17,9 +17,10 @@ typedef struct Claims {
 
 static void tell_unable(Play *play, const Unit *unit, const Point *point)
 {
-    const EventKind *kind = unit_is_invisible(play, unit) ? &bs_unseen_there : &bs_sick_there;
+    const EventKind *kind =
+        bs_unit_is_invisible(play, unit) ? &bs_ev_unseen_there : &bs_ev_sick_there;
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_point(point));
-    event_of_unit(play, event, unit);
+    bs_event_of_unit(play, event, unit);
 }
 
 /* Of two the one that does not fly. */
@@ -30,9 +31,9 @@ static Unit *claimant(Play *play, const Point *point, const Player *player)
         Unit *unit = o->piece;
         if (unit->owner != player)
             continue;
-        if (unit_is_invisible(play, unit) || unit_is_sick(play, unit))
+        if (bs_unit_is_invisible(play, unit) || bs_unit_is_sick(play, unit))
             tell_unable(play, unit, point);
-        else if (!best || unit_flies(play, best))
+        else if (!best || bs_unit_flies(play, best))
             best = unit;
     }
     return best;
@@ -48,14 +49,14 @@ static Unit *enemy_on(Play *play, int tile, const Point *point, const Player *pl
         if (unit->owner == player)
             continue;
         if (unit->owner->status == PLAYER_OUT) {
-            event_of_unit(play, EVENT(play->log, &bs_out_there, arg_unit(unit), arg_point(point)),
-                          unit);
+            bs_event_of_unit(
+                play, EVENT(play->log, &bs_ev_out_there, arg_unit(unit), arg_point(point)), unit);
             continue;
         }
-        if (!unit_is_invisible(play, unit))
+        if (!bs_unit_is_invisible(play, unit))
             return unit;
-        event_of_unit(play, EVENT(play->log, &bs_unseen_there, arg_unit(unit), arg_point(point)),
-                      unit);
+        bs_event_of_unit(
+            play, EVENT(play->log, &bs_ev_unseen_there, arg_unit(unit), arg_point(point)), unit);
     }
     return NULL;
 }
@@ -76,9 +77,9 @@ static bool is_disrupted(Play *play, const Unit *unit, const Point *point)
     bool counts = scape(play)->settings.disruption;
     if (!by)
         return false;
-    Event *event = EVENT(play->log, counts ? &bs_disrupted : &bs_not_disrupted, arg_unit(unit),
-                         arg_point(point), arg_unit(by));
-    bool sick = unit_is_sick(play, by);
+    Event *event = EVENT(play->log, counts ? &bs_ev_disrupted : &bs_ev_not_disrupted,
+                         arg_unit(unit), arg_point(point), arg_unit(by));
+    bool sick = bs_unit_is_sick(play, by);
     event_also(event, sick ? "BS 10.6" : NULL);
     event_also(event, by->exposed                                  ? "BS 13.23"
                       : sick && by->type->own.on[EFFECT_INVISIBLE] ? "BS 13.17"
@@ -99,7 +100,7 @@ static void break_hold(Play *play, Point *point, const Player *player)
     if (point->taker != player)
         return;
     forget_count(point);
-    EVENT(play->log, &bs_begins_anew, arg_player(player), arg_point(point));
+    EVENT(play->log, &bs_ev_begins_anew, arg_player(player), arg_point(point));
 }
 
 /* One turn more. Is that enough? */
@@ -113,8 +114,8 @@ static bool counts_up(Play *play, const Claim *claim)
     point->turns++;
     if (point->turns >= need)
         return true;
-    EVENT(play->log, &bs_holds_on, arg_unit(claim->unit), arg_point(point), arg_int(point->turns),
-          arg_int(need));
+    EVENT(play->log, &bs_ev_holds_on, arg_unit(claim->unit), arg_point(point),
+          arg_int(point->turns), arg_int(need));
     return false;
 }
 
@@ -141,11 +142,11 @@ static void change_hands(Play *play, const Claim *claim)
 {
     Point *point = claim->point;
     Player *player = claim->unit->owner, *other = point->holder;
-    Event *event = other ? EVENT(play->log, &bs_captured_from, arg_unit(claim->unit),
+    Event *event = other ? EVENT(play->log, &bs_ev_captured_from, arg_unit(claim->unit),
                                  arg_point(point), arg_player(player), arg_player(other))
-                         : EVENT(play->log, &bs_captured, arg_unit(claim->unit), arg_point(point),
-                                 arg_player(player));
-    event_also(event, unit_flies(play, claim->unit) ? "BS 10.3" : NULL);
+                         : EVENT(play->log, &bs_ev_captured, arg_unit(claim->unit),
+                                 arg_point(point), arg_player(player));
+    event_also(event, bs_unit_flies(play, claim->unit) ? "BS 10.3" : NULL);
     event_also(event, claim->unit->exposed                      ? "BS 13.23"
                       : scape(play)->settings.capture_turns > 1 ? "BS 10.21"
                                                                 : NULL);
@@ -162,20 +163,20 @@ static void tell_together(Play *play, const Claims *claims)
     for (size_t i = 0; i < claims->count; i++)
         ARENA_PUSH(play->arena, points, claims->at[i].point);
     if (points->count > 1)
-        EVENT(play->log, &bs_judged_together,
-              arg_records(&arg_type_points, (const AnyList *)points));
+        EVENT(play->log, &bs_ev_judged_together,
+              arg_records(&bs_arg_type_points, (const AnyList *)points));
 }
 
 static void set_off(Play *play, const Claims *claims, const Player *player)
 {
-    for (size_t i = 0; i < claims->count && !turn_is_void(play, player); i++)
-        moment(play, &(Moment){.kind = MOMENT_CAPTURED,
-                               .of = claims->at[i].unit,
-                               .from_tile = NO_TILE,
-                               .to_tile = claims->at[i].point->tile});
+    for (size_t i = 0; i < claims->count && !bs_turn_is_void(play, player); i++)
+        bs_moment(play, &(Moment){.kind = MOMENT_CAPTURED,
+                                  .of = claims->at[i].unit,
+                                  .from_tile = NO_TILE,
+                                  .to_tile = claims->at[i].point->tile});
 }
 
-void capture_points(Play *play, Player *player)
+void bs_capture_points(Play *play, Player *player)
 {
     Claims claims = judge(play, player);
     size_t taken = 0;
@@ -188,6 +189,6 @@ void capture_points(Play *play, Player *player)
     tell_together(play, &claims);
     for (size_t i = 0; i < claims.count; i++)
         change_hands(play, &claims.at[i]);
-    winning_check(play);
+    bs_winning_check(play);
     set_off(play, &claims, player);
 }

@@ -17,7 +17,7 @@ struct Cells {
     Level levels[LEVELS];
 };
 
-Cells *cells_new(Arena *arena, const Board *board)
+Cells *bs_cells_new(Arena *arena, const Board *board)
 {
     Cells *cells = ARENA_NEW(arena, Cells);
     cells->arena = arena;
@@ -52,7 +52,7 @@ static CellItem **head_at(const Level *level, int column, int row)
     return is_inside ? &level->heads[column * level->rows + row] : NULL;
 }
 
-void cells_take(CellItem *item)
+void bs_cells_take(CellItem *item)
 {
     if (!item->head)
         return;
@@ -66,7 +66,7 @@ void cells_take(CellItem *item)
     item->before = item->next = NULL;
 }
 
-void cells_put(Cells *cells, CellItem *item, int tile, int reach)
+void bs_cells_put(Cells *cells, CellItem *item, int tile, int reach)
 {
     int level = level_for(reach), shift = level + FIRST_SHIFT;
     Tile at = board_tile(cells->board, tile);
@@ -75,7 +75,7 @@ void cells_put(Cells *cells, CellItem *item, int tile, int reach)
         head_at(&cells->levels[level], (at.column - 1) >> shift, (at.row - 1) >> shift);
     if (head == item->head)
         return;
-    cells_take(item);
+    bs_cells_take(item);
     item->head = head;
     item->next = *head;
     if (item->next)
@@ -83,7 +83,7 @@ void cells_put(Cells *cells, CellItem *item, int tile, int reach)
     *head = item;
 }
 
-CellWalk cells_around(const Cells *cells, int tile)
+CellWalk bs_cells_around(const Cells *cells, int tile)
 {
     Tile at = board_tile(cells->board, tile);
     return (CellWalk){.cells = cells, .column = at.column - 1, .row = at.row - 1};
@@ -114,7 +114,7 @@ static void skip_unused_levels(CellWalk *walk)
         walk->level++;
 }
 
-CellItem *cells_next(CellWalk *walk)
+CellItem *bs_cells_next(CellWalk *walk)
 {
     if (walk->item)
         walk->item = walk->item->next;

@@ -21,11 +21,11 @@ struct CellItem {
 
 typedef struct Cells Cells;
 
-Cells *cells_new(Arena *arena, const Board *board);
+Cells *bs_cells_new(Arena *arena, const Board *board);
 
 /* Puts a thing where it is now, out of where it was. Reaches from 0 to INT_MAX. */
-void cells_put(Cells *cells, CellItem *item, int tile, int reach);
-void cells_take(CellItem *item);
+void bs_cells_put(Cells *cells, CellItem *item, int tile, int reach);
+void bs_cells_take(CellItem *item);
 
 /* Goes over those that may reach a tile, in no order that means anything:
  *
@@ -41,7 +41,7 @@ typedef struct CellWalk {
     CellItem *item;
 } CellWalk;
 
-CellWalk cells_around(const Cells *cells, int tile);
-CellItem *cells_next(CellWalk *walk);
+CellWalk bs_cells_around(const Cells *cells, int tile);
+CellItem *bs_cells_next(CellWalk *walk);
 
 #endif

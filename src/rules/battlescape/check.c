@@ -10,16 +10,16 @@ static const Wrong second_terrain = {"BS 20.13", "", " has another terrain alrea
 static const Wrong second_point = {"BS 20.13", "", " stands where another capture point stands",
                                    "a tile has one capture point at most"};
 
-void check_tile(Play *play, Place place, Tile tile)
+void bs_check_tile(Play *play, Place place, Tile tile)
 {
     if (board_index(scape(play)->board, tile) == NO_TILE)
         diag_wrong(play->diags, place, &not_there, tile_text(play->arena, tile));
 }
 
-void check_tiles_of(Play *play, const Record *record, const char *key, const TileList *tiles)
+void bs_check_tiles_of(Play *play, const Record *record, const char *key, const TileList *tiles)
 {
     for (size_t i = 0; i < tiles->count; i++)
-        check_tile(play, record_item_place(record, key, i), tiles->at[i]);
+        bs_check_tile(play, record_item_place(record, key, i), tiles->at[i]);
 }
 
 /* Missing tiles have to lie within the rectangle. */
@@ -36,7 +36,7 @@ static void check_missing(Play *play)
 
 static void check_terrain(Play *play, const Terrain *terrain)
 {
-    check_tiles_of(play, &terrain->rec, "at", &terrain->at);
+    bs_check_tiles_of(play, &terrain->rec, "at", &terrain->at);
     for (size_t i = 0; i < terrain->at.count; i++) {
         int tile = board_index(scape(play)->board, terrain->at.at[i]);
         if (tile != NO_TILE && scape(play)->terrain_at[tile] != terrain)
@@ -47,8 +47,8 @@ static void check_terrain(Play *play, const Terrain *terrain)
 
 static void check_point(Play *play, const Point *point)
 {
-    check_tile(play, record_place(&point->rec, "at"), point->at);
-    check_name(play, record_place(&point->rec, "id"), point->id);
+    bs_check_tile(play, record_place(&point->rec, "at"), point->at);
+    bs_check_name(play, record_place(&point->rec, "id"), point->id);
     if (point->tile != NO_TILE && scape(play)->point_at[point->tile] != point)
         diag_wrong(play->diags, record_place(&point->rec, "at"), &second_point, point->id);
 }
@@ -75,7 +75,7 @@ static const Wrong like_a_tile = {"BS 20.26", "the id ", " would be read as a ti
 static const Wrong like_a_word = {"BS 20.26", "the id ", " is a word in orders",
                                   "choose one such as 'archer-1'"};
 
-void check_name(Play *play, Place place, Text id)
+void bs_check_name(Play *play, Place place, Text id)
 {
     static const char *const words[] = {"closest", "weakest", "target", "ally", "enemy", "any"};
     Tile tile;
@@ -250,7 +250,7 @@ static const Wrong too_healthy = {"BS 20.18", "", " has more hit points than its
 static bool changes_flight(const Doing *doing)
 {
     for (size_t i = 0; i < doing->effects.count; i++) {
-        EffectKind kind = effect_kind(doing->effects.at[i]);
+        EffectKind kind = bs_effect_kind(doing->effects.at[i]);
         if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
             return true;
     }
@@ -275,9 +275,10 @@ static bool places_may_clash(const Play *play)
 
 static bool share_place(const Play *play, const Unit *a, const Unit *b)
 {
-    return (ground_holder(play, a->tile, b, NULL) == a &&
-            ground_holder(play, a->tile, a, NULL) == b) ||
-           (air_holder(play, a->tile, b, NULL) == a && air_holder(play, a->tile, a, NULL) == b);
+    return (bs_ground_holder(play, a->tile, b, NULL) == a &&
+            bs_ground_holder(play, a->tile, a, NULL) == b) ||
+           (bs_air_holder(play, a->tile, b, NULL) == a &&
+            bs_air_holder(play, a->tile, a, NULL) == b);
 }
 
 static void refuse_crowd(Play *play, const Unit *unit, const Unit *there, const char *remedy)
@@ -302,13 +303,13 @@ static void check_crowd(Play *play, const Unit *unit, bool may_clash)
 
 static void check_unit(Play *play, const Unit *unit, bool may_clash)
 {
-    check_name(play, record_place(&unit->rec, "id"), unit->id);
+    bs_check_name(play, record_place(&unit->rec, "id"), unit->id);
     if (unit->type && unit->hp > unit->type->hp)
         diag_wrong(play->diags, record_place(&unit->rec, "hp"), &too_healthy, unit->id);
     if (unit->where != IN_BOARD && unit->at.column > 0)
         diag_wrong(play->diags, record_place(&unit->rec, "at"), &has_tile, unit->id);
     else if (unit->where == IN_BOARD && unit->at.column > 0)
-        check_tile(play, record_place(&unit->rec, "at"), unit->at);
+        bs_check_tile(play, record_place(&unit->rec, "at"), unit->at);
     else if (unit->where == IN_BOARD)
         diag_wrong(play->diags, record_place(&unit->rec, "at"), &off_board, unit->id);
     if (unit->tile != NO_TILE)
@@ -341,19 +342,19 @@ static void check_lasting(Play *play, const Lasting *lasting)
         diag_wrong(play->diags, record_place(&lasting->rec, "unit"), &lasts_on_nobody, unit->id);
     if ((lasting->until == UNTIL_TURNS) != (lasting->ends > 0))
         diag_wrong(play->diags, record_place(&lasting->rec, "ends"), &no_end, unit->id);
-    if (effect_is_instant(lasting->effect))
+    if (bs_effect_is_instant(lasting->effect))
         diag_wrong(play->diags, record_place(&lasting->rec, "effect"), &lasts_not, unit->id);
 }
 
-void scape_check_game(Play *play)
+void bs_check_game(Play *play)
 {
-    grid_make(play);
+    bs_grid_make(play);
     check_players(play);
     check_board(play);
-    check_doings(play);
+    bs_check_doings(play);
     check_round(play);
     for (size_t i = 0; i < scape(play)->lasting.count; i++)
         check_lasting(play, scape(play)->lasting.at[i]);
-    lasting_link(play);
+    bs_lasting_link(play);
     check_units(play);
 }

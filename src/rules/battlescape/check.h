@@ -5,18 +5,18 @@
 #include "scape.h"
 
 /* Abilities and traits (check_doings.c). */
-void check_doings(Play *play);
+void bs_check_doings(Play *play);
 
 /* What a reaction or a trait waits for; it stands in that record's keys. */
-void check_trigger(Play *play, const Record *record, const Trigger *trigger);
+void bs_check_trigger(Play *play, const Record *record, const Trigger *trigger);
 
 /* Has that moment somebody to whom it is done: `to`, and the word target? */
-bool is_done_to_somebody(int when);
+bool bs_is_done_to_somebody(int when);
 
 /* Complains of tiles that are not on the board, and of ids that orders could take for something
  * else. */
-void check_tile(Play *play, Place place, Tile tile);
-void check_tiles_of(Play *play, const Record *record, const char *key, const TileList *tiles);
-void check_name(Play *play, Place place, Text id);
+void bs_check_tile(Play *play, Place place, Tile tile);
+void bs_check_tiles_of(Play *play, const Record *record, const char *key, const TileList *tiles);
+void bs_check_name(Play *play, Place place, Text id);
 
 #endif

@@ -53,7 +53,7 @@ static const Wrong own_death = {"BS 20.24", "a unit that is destroyed can do not
                                 " cannot wait for that",
                                 "'to: ally' waits for the destruction of any unit of one's side"};
 
-bool is_done_to_somebody(int when)
+bool bs_is_done_to_somebody(int when)
 {
     switch (when) {
     case MOMENT_ABOUT_TO_ATTACK:
@@ -72,7 +72,7 @@ bool is_done_to_somebody(int when)
     }
 }
 
-void check_trigger(Play *play, const Record *record, const Trigger *trigger)
+void bs_check_trigger(Play *play, const Record *record, const Trigger *trigger)
 {
     static const char *const phase_keys[] = {"phase", "whose"};
     for (size_t i = 0; i < 2; i++)
@@ -80,7 +80,7 @@ void check_trigger(Play *play, const Record *record, const Trigger *trigger)
             refuse(play, record, phase_keys[i], &not_a_phase, text_of(phase_keys[i]));
     if (trigger->when == MOMENT_PHASE_BEGINS && is_given(record, "of"))
         refuse(play, record, "of", &nobody_does, TEXT("of"));
-    if (!is_done_to_somebody(trigger->when) && is_given(record, "to"))
+    if (!bs_is_done_to_somebody(trigger->when) && is_given(record, "to"))
         refuse(play, record, "to", &to_nobody, TEXT("to"));
 }
 
@@ -101,9 +101,9 @@ static void check_passive_effects(Play *play, const Doing *doing)
 {
     for (size_t i = 0; i < doing->effects.count; i++) {
         const Variant *effect = doing->effects.at[i];
-        const Wrong *wrong = effect_is_instant(effect)            ? &done_once
-                             : effect_kind(effect) == EFFECT_SICK ? &makes_sick
-                                                                  : NULL;
+        const Wrong *wrong = bs_effect_is_instant(effect)            ? &done_once
+                             : bs_effect_kind(effect) == EFFECT_SICK ? &makes_sick
+                                                                     : NULL;
         if (wrong)
             diag_wrong(play->diags, record_item_place(&doing->rec, "effects", i), wrong, doing->id);
     }
@@ -124,7 +124,7 @@ static void check_trait(Play *play, const Trait *trait)
 {
     const Doing *doing = &trait->doing;
     check_doing(play, doing);
-    check_trigger(play, &doing->rec, &trait->trigger);
+    bs_check_trigger(play, &doing->rec, &trait->trigger);
     if (doing->whom != WHOM_SELF && doing->whom != WHOM_IT && doing->whom != WHOM_ALLIES &&
         doing->whom != WHOM_ENEMIES)
         refuse(play, &doing->rec, "on", &wrong_whom, doing->id);
@@ -160,7 +160,7 @@ static unsigned caused_by_trait(const Trait *trait)
 {
     unsigned caused = 0;
     for (size_t i = 0; i < trait->doing.effects.count; i++)
-        caused |= caused_by(effect_kind(trait->doing.effects.at[i]));
+        caused |= caused_by(bs_effect_kind(trait->doing.effects.at[i]));
     return caused;
 }
 
@@ -191,7 +191,7 @@ static void check_loops(Play *play, const TraitList *traits)
     }
 }
 
-void check_doings(Play *play)
+void bs_check_doings(Play *play)
 {
     const Battlescape *game = scape(play);
     for (size_t i = 0; i < game->abilities.count; i++)

@@ -30,7 +30,7 @@ static void note_purchases(const Play *play, const Plan *plan)
         for (size_t i = 0; i < plan->phase[p].count; i++)
             for (const Variant *variant = plan->phase[p].at[i]; variant;
                  variant = ((const Order *)variant->record)->otherwise)
-                if (variant->table == &scape_buy_table)
+                if (variant->table == &bs_buy_table)
                     note_purchase(variant->record);
 }
 
@@ -102,7 +102,8 @@ static bool is_ahead(const Play *play, const Order *order)
     const Stopped *stopped = play->game->stopped;
     if (!stopped || !stopped->player)
         return true;
-    size_t place = turn_place(play, order->choice.player), at = turn_place(play, stopped->player);
+    size_t place = bs_turn_place(play, order->choice.player),
+           at = bs_turn_place(play, stopped->player);
     return place > at || (place == at && comes_after(play, order->phase, stopped->after));
 }
 
@@ -113,7 +114,7 @@ static void check_copies(Play *play, const BuyOrder *buy)
     const Purse *purse = purse_of(play, order->choice.player);
     if (order->choice.by != BY_ORDERS || order->otherwise || !is_ahead(play, order))
         return;
-    const Failure *bar = copies_bar(play, purse, buy->type);
+    const Failure *bar = bs_copies_bar(play, purse, buy->type);
     if (!bar)
         return;
     diag_error(play->diags, record_place(&order->rec, "buy"), "%s", bar->reason);
@@ -130,14 +131,14 @@ static bool reads_as_other(const Play *play, Text id, const Type *type)
     if (end == id.len || end < 2 || id.at[end - 1] != '-')
         return false;
     const Named *named = record_named(play->loader, text_slice(id, 0, end - 1));
-    return named && named->table == &type_table && named->record != type;
+    return named && named->table == &bs_type_table && named->record != type;
 }
 
 static void check_buy(Play *play, const BuyOrder *buy)
 {
     const Order *order = &buy->order;
     if (buy->as && !buy->as->owner) {
-        check_name(play, record_place(&order->rec, "as"), buy->as->id);
+        bs_check_name(play, record_place(&order->rec, "as"), buy->as->id);
         if (buy->type && reads_as_other(play, buy->as->id, buy->type))
             refuse(play, order, "as", &id_of_other, buy->as->id);
     }
@@ -168,7 +169,7 @@ static void check_deploy(Play *play, const DeployOrder *deploy)
 {
     const Order *order = &deploy->order;
     check_own(play, order, record_place(&order->rec, "deploy"), deploy->unit);
-    check_tiles_of(play, &order->rec, "at", &deploy->at);
+    bs_check_tiles_of(play, &order->rec, "at", &deploy->at);
     for (size_t i = 0; i < deploy->at.count; i++) {
         int tile = board_index(scape(play)->board, deploy->at.at[i]);
         if (tile != NO_TILE && !is_at_point(play, tile))
@@ -189,7 +190,7 @@ static const Wrong no_goal = {"BS 20.45", "there is no ", " to go towards",
 static void check_path(Play *play, const MoveOrder *move)
 {
     const Board *board = scape(play)->board;
-    check_tiles_of(play, &move->order.rec, "path", &move->path);
+    bs_check_tiles_of(play, &move->order.rec, "path", &move->path);
     for (size_t i = 1; i < move->path.count; i++) {
         int from = board_index(board, move->path.at[i - 1]);
         int to = board_index(board, move->path.at[i]);
@@ -206,9 +207,9 @@ static void check_towards(Play *play, const MoveOrder *move)
     if (move->towards.len == 0)
         return;
     if (tile_read(move->towards, &tile))
-        check_tile(play, record_place(&order->rec, "towards"), tile);
+        bs_check_tile(play, record_place(&order->rec, "towards"), tile);
     else if (!text_is(move->towards, "closest") &&
-             !named_for(play, order->choice.player, move->towards))
+             !bs_named_for(play, order->choice.player, move->towards))
         refuse(play, order, "towards", &no_goal, move->towards);
 }
 
@@ -221,7 +222,7 @@ static void check_move(Play *play, const MoveOrder *move)
         refuse(play, order, "move", &goes_nowhere, move->unit->id);
     check_path(play, move);
     if (move->to.column > 0)
-        check_tile(play, record_place(&order->rec, "to"), move->to);
+        bs_check_tile(play, record_place(&order->rec, "to"), move->to);
     check_towards(play, move);
 }
 
@@ -312,7 +313,7 @@ static unsigned words_of(int when)
     if (when == MOMENT_NONE)
         return 0;
     return WORD_SELF | (when == MOMENT_PHASE_BEGINS ? 0 : WORD_IT) |
-           (is_done_to_somebody(when) ? WORD_TARGET : 0);
+           (bs_is_done_to_somebody(when) ? WORD_TARGET : 0);
 }
 
 static void check_words(Play *play, const UseOrder *use, int when)
@@ -328,7 +329,7 @@ static void check_use(Play *play, const UseOrder *use, int when)
     const Order *order = &use->order;
     const Type *type = use->by ? type_to_be(use->by) : NULL;
     check_own(play, order, record_place(&order->rec, "by"), use->by);
-    check_tiles_of(play, &order->rec, "at", &use->at);
+    bs_check_tiles_of(play, &order->rec, "at", &use->at);
     check_words(play, use, when);
     if (!use->ability)
         return; /* reported already */
@@ -359,16 +360,16 @@ static void check_reaction(Play *play, const Variant *variant)
 {
     const UseOrder *first = variant->record;
     int when = first->trigger.when;
-    check_trigger(play, &first->order.rec, &first->trigger);
+    bs_check_trigger(play, &first->order.rec, &first->trigger);
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const UseOrder *use = variant->record;
         const char *key = variant->table->fields[0].key;
-        if (variant->table != &scape_react_table && variant->table != &scape_use_table) {
+        if (variant->table != &bs_react_table && variant->table != &bs_use_table) {
             refuse(play, variant->record, key, &other_phase, text_of(key));
             continue;
         }
-        check_conditions_named(play, use->order.choice.player, &use->order.conditions,
-                               words_of(when));
+        bs_check_conditions_named(play, use->order.choice.player, &use->order.conditions,
+                                  words_of(when));
         check_use(play, use, when);
         if (use->by && first->by && use->by != first->by)
             refuse(play, &use->order, "by", &other_unit, use->by->id);
@@ -378,17 +379,17 @@ static void check_reaction(Play *play, const Variant *variant)
 static void check_order(Play *play, const Variant *variant)
 {
     const Table *table = variant->table;
-    if (table == &scape_pick_table)
+    if (table == &bs_pick_table)
         check_pick(play, variant->record);
-    else if (table == &scape_buy_table)
+    else if (table == &bs_buy_table)
         check_buy(play, variant->record);
-    else if (table == &scape_deploy_table)
+    else if (table == &bs_deploy_table)
         check_deploy(play, variant->record);
-    else if (table == &scape_move_table)
+    else if (table == &bs_move_table)
         check_move(play, variant->record);
-    else if (table == &scape_attack_table)
+    else if (table == &bs_attack_table)
         check_attack(play, variant->record);
-    else if (table == &scape_use_table)
+    else if (table == &bs_use_table)
         check_use(play, variant->record, MOMENT_NONE);
 }
 
@@ -397,7 +398,7 @@ static void check_chain(Play *play, const Variant *variant)
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const Order *order = variant->record;
         const char *key = variant->table->fields[0].key;
-        check_conditions_named(play, order->choice.player, &order->conditions, 0);
+        bs_check_conditions_named(play, order->choice.player, &order->conditions, 0);
         if (is_among(variant->table, order->phase->orders))
             check_order(play, variant);
         else
@@ -414,7 +415,7 @@ static void check_plan(Play *play, const Plan *plan)
         check_reaction(play, plan->reactions.at[i]);
 }
 
-void scape_check_orders(Play *play, OrdersFile *file)
+void bs_check_orders(Play *play, OrdersFile *file)
 {
     note_purchases(play, &file->plan);
     note_purchases(play, &file->standing);

@@ -13,19 +13,19 @@ static const Failure *fails_to_find(Play *play, const Unit *unit)
 }
 
 /* The player is told the same whatever the reason is; the game master is told of hiding. */
-const Failure *fails_unknown(Play *play, const Player *player, const Unit *unit)
+const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *unit)
 {
-    if (unit->where == IN_BOARD && !unit_seen_by(play, unit, player)) {
-        Event *event = EVENT(play->log, &bs_unseen, arg_unit(unit), arg_player(player));
+    if (unit->where == IN_BOARD && !bs_unit_seen_by(play, unit, player)) {
+        Event *event = EVENT(play->log, &bs_ev_unseen, arg_unit(unit), arg_player(player));
         event_also(event, "BS 13.33");
-        event_of_nobody(event);
+        bs_event_of_nobody(event);
     }
     return fails_to_find(play, unit);
 }
 
 static bool is_there(const Play *play, const Unit *unit, const Player *player)
 {
-    return unit && unit->where == IN_BOARD && unit_seen_by(play, unit, player);
+    return unit && unit->where == IN_BOARD && bs_unit_seen_by(play, unit, player);
 }
 
 /* --- the closest and the weakest -------------------------------------------------------------- */
@@ -98,7 +98,7 @@ static Unit *find_weakest(const Hunt *hunt)
 
 static void tell_found(Play *play, int word, const Choosing *choosing, const Unit *found)
 {
-    const EventKind *kind = word == AT_CLOSEST ? &bs_closest : &bs_weakest;
+    const EventKind *kind = word == AT_CLOSEST ? &bs_ev_closest : &bs_ev_weakest;
     Event *event = EVENT(play->log, kind, arg_unit(choosing->from), arg_unit(found));
     event_also(event, "BS 19.14");
     event_only(event, choosing->player);
@@ -111,8 +111,8 @@ static void tell_hunt(const Hunt *hunt, int word, const Unit *found)
     if (choosing->quiet)
         return;
     if (*hunt->unseen)
-        event_of_nobody(EVENT(hunt->play->log, &bs_passed_over, arg_unit(*hunt->unseen),
-                              arg_player(choosing->player)));
+        bs_event_of_nobody(EVENT(hunt->play->log, &bs_ev_passed_over, arg_unit(*hunt->unseen),
+                                 arg_player(choosing->player)));
     if (found)
         tell_found(hunt->play, word, choosing, found);
 }
@@ -152,10 +152,10 @@ static Unit *take_word(Play *play, int word, const Choosing *choosing, const Fai
 
 static const Failure *bars_named(Play *play, Unit *unit, const Choosing *choosing)
 {
-    if (unit_is_there(play, unit, choosing->player))
+    if (bs_unit_is_there(play, unit, choosing->player))
         return choosing->fits(play, unit, choosing->context);
     return choosing->quiet ? fails_to_find(play, unit)
-                           : fails_unknown(play, choosing->player, unit);
+                           : bs_fails_unknown(play, choosing->player, unit);
 }
 
 static void tell_taken(Play *play, const Choosing *choosing, const Unit *taken, Text reasons)
@@ -163,12 +163,12 @@ static void tell_taken(Play *play, const Choosing *choosing, const Unit *taken, 
     if (choosing->quiet)
         return;
     if (reasons.len > 0)
-        event_only(EVENT(play->log, &bs_next_target, arg_unit(taken),
+        event_only(EVENT(play->log, &bs_ev_next_target, arg_unit(taken),
                          arg_made(play->arena, text_copy(play->arena, reasons))),
                    choosing->player);
-    if (!unit_seen_by(play, taken, choosing->player))
-        event_of_nobody(
-            EVENT(play->log, &bs_aimed_unseen, arg_unit(taken), arg_player(choosing->player)));
+    if (!bs_unit_seen_by(play, taken, choosing->player))
+        bs_event_of_nobody(
+            EVENT(play->log, &bs_ev_aimed_unseen, arg_unit(taken), arg_player(choosing->player)));
 }
 
 static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choosing,
@@ -191,8 +191,8 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
     return taken;
 }
 
-Unit *choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
-                  const Failure **failure)
+Unit *bs_choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
+                     const Failure **failure)
 {
     *failure = NULL;
     return named->word >= 0 ? take_word(play, named->word, choosing, failure)

@@ -38,7 +38,7 @@ static void look_around(const Circle *circle)
             look_at(circle, o->piece);
 }
 
-const UnitList *one_unit(Play *play, Unit *unit)
+const UnitList *bs_one_unit(Play *play, Unit *unit)
 {
     UnitList *list = ARENA_NEW(play->arena, UnitList);
     ARENA_PUSH(play->arena, list, unit);
@@ -65,14 +65,14 @@ static void sort_by_tile(Play *play, UnitList *units)
 {
     Placed *placed = ARENA_ARRAY(play->arena, units->count + 1, Placed);
     for (size_t i = 0; i < units->count; i++)
-        placed[i] = (Placed){units->at[i], unit_flies(play, units->at[i])};
+        placed[i] = (Placed){units->at[i], bs_unit_flies(play, units->at[i])};
     qsort(placed, units->count, sizeof *placed, by_tile);
     for (size_t i = 0; i < units->count; i++)
         units->at[i] = placed[i].unit;
 }
 
 /* Of units and tiles, those are gone through of which there are fewer. */
-const UnitList *units_around(Play *play, int tile, int radius, const Player *of, int side)
+const UnitList *bs_units_around(Play *play, int tile, int radius, const Player *of, int side)
 {
     UnitList *found = ARENA_NEW(play->arena, UnitList);
     Circle circle = {play, tile, radius, of, side, found};

@@ -121,7 +121,7 @@ static const ValueType spot_type = {
 static const char *const who_words[] = {"self", "it", "target", NULL};
 
 #define WHO(type_, key_, doc_)                                                                     \
-    FIELD_REFS(type_, who, key_, doc_, Unit, &unit_table, who_words, 1, REQUIRED)
+    FIELD_REFS(type_, who, key_, doc_, Unit, &bs_unit_table, who_words, 1, REQUIRED)
 
 #define OF_UNITS(name_, key_, doc_)                                                                \
     static const Field name_##_fields[] = {WHO(OfUnits, key_, doc_)};                              \
@@ -137,7 +137,7 @@ static const Table vacant_table = TABLE(OfTile, "condition", "a tile is vacant",
 
 static const Field neutral_fields[] = {FIELD_REF(OfPoint, point, "neutral",
                                                  "nobody controls this capture point", Point,
-                                                 &point_table, REQUIRED)};
+                                                 &bs_point_table, REQUIRED)};
 static const Table neutral_table =
     TABLE(OfPoint, "condition", "a capture point is neutral", neutral_fields);
 
@@ -176,7 +176,7 @@ HOLDING(at_least, OfHealth, Health, "hp-at-least", "the unit has so many hit poi
 
 static const Field holds_inner_fields[] = {
     FIELD_REF(Holding, player, "player", "who", Player, &player_table, REQUIRED),
-    FIELD_REF(Holding, point, "point", "which capture point", Point, &point_table, REQUIRED),
+    FIELD_REF(Holding, point, "point", "which capture point", Point, &bs_point_table, REQUIRED),
 };
 HOLDING(holds, Holds, Holding, "holds", "the player controls that capture point");
 
@@ -196,7 +196,7 @@ static Unit *stands_for(const Play *play, int word)
 
 static bool is_there(const Play *play, const Player *player, const Unit *unit)
 {
-    return unit && unit->where == IN_BOARD && unit_seen_by(play, unit, player);
+    return unit && unit->where == IN_BOARD && bs_unit_seen_by(play, unit, player);
 }
 
 typedef bool UnitTest(const Play *play, const Unit *unit, const void *record);
@@ -226,7 +226,7 @@ static bool is_anybody(const Play *play, const Unit *unit, const void *record)
 static bool is_seen_by_all(const Play *play, const Unit *unit, const void *record)
 {
     (void)record;
-    return !unit_is_invisible(play, unit);
+    return !bs_unit_is_invisible(play, unit);
 }
 
 #define HOLDS(name_, test_)                                                                        \
@@ -278,8 +278,8 @@ static bool has_at_least(const Play *play, const Player *player, const void *rec
 static bool is_vacant(const Play *play, const Player *player, const void *record)
 {
     int tile = board_index(scape(play)->board, ((const OfTile *)record)->tile);
-    return tile != NO_TILE && !ground_holder(play, tile, NULL, player) &&
-           !air_holder(play, tile, NULL, player);
+    return tile != NO_TILE && !bs_ground_holder(play, tile, NULL, player) &&
+           !bs_air_holder(play, tile, NULL, player);
 }
 
 static int spot_word(Text word)
@@ -296,12 +296,12 @@ static int spot_tile(const Play *play, const Player *player, const Spot *spot)
     if (spot->word.len == 0)
         return board_index(scape(play)->board, spot->tile);
     const Named *named = record_named(play->loader, spot->word);
-    if (named && named->table == &point_table)
+    if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
     int word = spot_word(spot->word);
-    const Unit *unit = word >= 0                              ? stands_for(play, word)
-                       : named && named->table == &unit_table ? named->record
-                                                              : NULL;
+    const Unit *unit = word >= 0                                 ? stands_for(play, word)
+                       : named && named->table == &bs_unit_table ? named->record
+                                                                 : NULL;
     return is_there(play, player, unit) ? unit->tile : NO_TILE;
 }
 
@@ -391,17 +391,17 @@ static bool has_points(const Play *play, const Player *player, const void *recor
     return purse && purse->points >= what->points;
 }
 
-CONDITIONS(scape_conditions, &alive_table, &on_board_table, &visible_table, &vacant_table,
+CONDITIONS(bs_conditions, &alive_table, &on_board_table, &visible_table, &vacant_table,
            &within_table, &enemies_table, &at_most_table, &at_least_table, &holds_table,
            &neutral_table, &wealth_table, );
 
-const ConditionKind scape_condition_kinds[] = {
+const ConditionKind bs_condition_kinds[] = {
     {&alive_table, is_alive},      {&on_board_table, is_on_board},
     {&visible_table, is_visible},  {&vacant_table, is_vacant},
     {&within_table, is_within},    {&enemies_table, has_enemies_near},
     {&at_most_table, has_at_most}, {&at_least_table, has_at_least},
     {&holds_table, is_held},       {&neutral_table, is_neutral},
-    {&wealth_table, has_points},   CONDITION_KINDS(scape_conditions),
+    {&wealth_table, has_points},   CONDITION_KINDS(bs_conditions),
 };
 
 /* --- what they name --------------------------------------------------------------------------- */
@@ -439,7 +439,7 @@ static void check_spot(Play *play, const Player *player, const Nearness *what, u
     else if (spot_word(spot->word) >= 0 && !(words >> spot_word(spot->word) & 1))
         diag_wrong(play->diags, place, &no_words, spot->word);
     else if (spot_word(spot->word) < 0 && !text_is(spot->word, "closest") &&
-             !named_for(play, player, spot->word))
+             !bs_named_for(play, player, spot->word))
         diag_wrong(play->diags, place, &no_spot, spot->word);
 }
 
@@ -458,8 +458,8 @@ static const OfUnits *units_of(const Variant *variant)
 
 static bool is_group(const Table *table)
 {
-    return table == &scape_conditions_not || table == &scape_conditions_any ||
-           table == &scape_conditions_all;
+    return table == &bs_conditions_not || table == &bs_conditions_any ||
+           table == &bs_conditions_all;
 }
 
 static void check_one(Play *play, const Player *player, const Variant *variant, unsigned words)
@@ -478,14 +478,14 @@ static void check_one(Play *play, const Player *player, const Variant *variant, 
 }
 
 /* A recursion no deeper than YAML may be. */
-void check_conditions_named(Play *play, const Player *player, const VariantList *list,
-                            unsigned words)
+void bs_check_conditions_named(Play *play, const Player *player, const VariantList *list,
+                               unsigned words)
 {
     for (size_t i = 0; i < list->count; i++) {
         const Variant *variant = list->at[i];
         if (is_group(variant->table))
-            check_conditions_named(play, player, &((const ConditionGroup *)variant->record)->list,
-                                   words);
+            bs_check_conditions_named(play, player,
+                                      &((const ConditionGroup *)variant->record)->list, words);
         else
             check_one(play, player, variant, words);
     }

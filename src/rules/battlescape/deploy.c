@@ -12,7 +12,7 @@ static Point *held_point(const Play *play, int tile, const Player *player)
     return point && point->holder == player ? point : NULL;
 }
 
-Point *deployment_point(const Play *play, int tile, const Player *player)
+Point *bs_deployment_point(const Play *play, int tile, const Player *player)
 {
     int neighbours[BOARD_DIRECTIONS_MAX];
     Point *point = held_point(play, tile, player);
@@ -26,7 +26,7 @@ static bool has_enemy(const Play *play, const Point *point)
 {
     for (const Occupant *o = occupants_at(scape(play)->occupants, point->tile); o; o = o->next)
         if (((const Unit *)o->piece)->owner != point->holder &&
-            unit_seen_by(play, o->piece, point->holder))
+            bs_unit_seen_by(play, o->piece, point->holder))
             return true;
     return false;
 }
@@ -35,12 +35,13 @@ static bool has_enemy(const Play *play, const Point *point)
  * not see (BS 6.7); NULL: there it may. */
 static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
 {
-    if (!deployment_point(play, tile, unit->owner))
+    if (!bs_deployment_point(play, tile, unit->owner))
         return order_fails(play, "BS 6.1", "%.*s is at no capture point of %.*s's",
-                           TEXT_ARG(tile_called(play, tile)), TEXT_ARG(player_name(unit->owner)));
-    const Failure *failure = cannot_arrive(play, unit, tile, unit->owner);
+                           TEXT_ARG(bs_tile_called(play, tile)),
+                           TEXT_ARG(player_name(unit->owner)));
+    const Failure *failure = bs_cannot_arrive(play, unit, tile, unit->owner);
     return failure ? order_fails(play, "BS 6.4", "%s", failure->reason)
-                   : cannot_arrive(play, unit, tile, NULL);
+                   : bs_cannot_arrive(play, unit, tile, NULL);
 }
 
 /* The reasons for all tiles, unless there are many: then for the last. */
@@ -61,8 +62,8 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         const Failure *bar = tile_bar(play, deploy->unit, tile);
         if (!bar)
             return tile;
-        Event *event = EVENT(play->log, &bs_tile_passed, arg_unit(deploy->unit),
-                             arg_tile(play, tile), arg_str(bar->reason));
+        Event *event = EVENT(play->log, &bs_ev_tile_passed, arg_unit(deploy->unit),
+                             bs_arg_tile(play, tile), arg_str(bar->reason));
         event_also(event, bar->clause);
         event_also(event, i + 1 < tiles->count ? "BS 19.11" : NULL);
         event_only(event, deploy->order.choice.player);
@@ -75,36 +76,36 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
 
 static void tell_deployed(Play *play, const Unit *unit)
 {
-    const Point *point = deployment_point(play, unit->tile, unit->owner);
-    Event *event = EVENT(play->log, &bs_deployed, arg_player(unit->owner), arg_unit_full(unit),
-                         arg_tile(play, unit->tile), arg_point(point));
+    const Point *point = bs_deployment_point(play, unit->tile, unit->owner);
+    Event *event = EVENT(play->log, &bs_ev_deployed, arg_player(unit->owner),
+                         bs_arg_unit_full(unit), bs_arg_tile(play, unit->tile), arg_point(point));
     event_also(event, unit->purse->turns == 1 ? "BS 3.12" : NULL);
     event_also(event, has_enemy(play, point) ? "BS 6.3" : NULL);
 }
 
-const Failure *carry_out_deploy(Play *play, Order *order)
+const Failure *bs_carry_out_deploy(Play *play, Order *order)
 {
     const DeployOrder *deploy = (const DeployOrder *)order;
     Unit *unit = deploy->unit;
-    const Failure *failure = fails_void(play, order);
+    const Failure *failure = bs_fails_void(play, order);
     if (failure)
         return failure;
     if (unit->where == IN_NOTHING || unit->owner != order->choice.player)
-        return fails_unknown(play, order->choice.player, unit);
+        return bs_fails_unknown(play, order->choice.player, unit);
     if (unit->where != IN_WAITING)
-        return order_fails(play, "BS 6.1", "%s is not waiting", unit_called(play, unit));
+        return order_fails(play, "BS 6.1", "%s is not waiting", bs_unit_called(play, unit));
     int tile = choose_tile(play, deploy, &failure);
     if (tile == NO_TILE)
         return failure;
     unit->hp = 0;
     unit->sick = true;
-    unit_enters(play, unit, tile);
+    bs_unit_enters(play, unit, tile);
     tell_deployed(play, unit);
-    moment_deployed(play, unit);
+    bs_moment_deployed(play, unit);
     return NULL;
 }
 
-void tell_arrived(Play *play, const Player *player)
+void bs_tell_arrived(Play *play, const Player *player)
 {
     const Purse *purse = purse_of(play, player);
     UnitList *sick = ARENA_NEW(play->arena, UnitList);
@@ -112,10 +113,10 @@ void tell_arrived(Play *play, const Player *player)
         if (purse->units.at[i]->where == IN_BOARD && purse->units.at[i]->sick)
             ARENA_PUSH(play->arena, sick, purse->units.at[i]);
     if (sick->count > 0)
-        EVENT(play->log, &bs_arrived_sick, arg_units(sick), arg_player(player));
+        EVENT(play->log, &bs_ev_arrived_sick, arg_units(sick), arg_player(player));
 }
 
-void tell_waiting(Play *play, const Player *player)
+void bs_tell_waiting(Play *play, const Player *player)
 {
     const Purse *purse = purse_of(play, player);
     UnitList *waiting = ARENA_NEW(play->arena, UnitList);
@@ -124,11 +125,11 @@ void tell_waiting(Play *play, const Player *player)
     for (size_t i = 0; i < purse->units.count; i++)
         if (purse->units.at[i]->where == IN_WAITING)
             ARENA_PUSH(play->arena, waiting, purse->units.at[i]);
-    EVENT(play->log, &bs_waits_on, arg_player(player), arg_units(waiting));
+    EVENT(play->log, &bs_ev_waits_on, arg_player(player), arg_units(waiting));
 }
 
 /* Somebody waits, and there is a capture point at which to deploy him. */
-bool scape_asks_deployment(const Play *play, const Player *player)
+bool bs_asks_deployment(const Play *play, const Player *player)
 {
     const Purse *purse = purse_of(play, player);
     return purse->waiting > 0 && purse->holds > 0;

@@ -48,7 +48,7 @@ static const Table effects[EFFECT_KINDS] = {
     [EFFECT_SICK] = EFFECT(sick, "gives or takes sickness"),
 };
 
-const Table *const effect_tables[EFFECT_KINDS + 1] = {
+const Table *const bs_effect_tables[EFFECT_KINDS + 1] = {
     &effects[EFFECT_DAMAGE],    &effects[EFFECT_COMBAT_DAMAGE],
     &effects[EFFECT_HEALING],   &effects[EFFECT_PUSH],
     &effects[EFFECT_ATTACK],    &effects[EFFECT_DEFENCE],
@@ -58,14 +58,14 @@ const Table *const effect_tables[EFFECT_KINDS + 1] = {
     &effects[EFFECT_SICK],      NULL,
 };
 
-EffectKind effect_kind(const Variant *effect)
+EffectKind bs_effect_kind(const Variant *effect)
 {
     return (EffectKind)(effect->table - effects);
 }
 
-bool effect_is_instant(const Variant *effect)
+bool bs_effect_is_instant(const Variant *effect)
 {
-    EffectKind kind = effect_kind(effect);
+    EffectKind kind = bs_effect_kind(effect);
     return kind == EFFECT_DAMAGE || kind == EFFECT_COMBAT_DAMAGE || kind == EFFECT_HEALING ||
            kind == EFFECT_PUSH || (kind == EFFECT_SICK && !((const Effect *)effect->record)->on);
 }

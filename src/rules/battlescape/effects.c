@@ -40,13 +40,13 @@ static const char *switch_words(EffectKind kind, bool on)
     }
 }
 
-Text effect_words(Play *play, const Variant *variant)
+Text bs_effect_words(Play *play, const Variant *variant)
 {
     const Effect *effect = effect_of(variant);
-    EffectKind kind = effect_kind(variant);
+    EffectKind kind = bs_effect_kind(variant);
     if (is_switch(kind))
         return text_of(switch_words(kind, effect->on));
-    return text_format(play->arena, effect_is_instant(variant) ? "%s %d" : "%s %+d",
+    return text_format(play->arena, bs_effect_is_instant(variant) ? "%s %d" : "%s %+d",
                        variant->table->fields[0].key, effect->amount);
 }
 
@@ -67,8 +67,8 @@ static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit 
     Play *play = deed->play;
     if (unit->where == IN_BOARD)
         return false;
-    event_only(EVENT(play->log, &bs_effect_skipped, arg_unit(unit),
-                     arg_made(play->arena, effect_words(play, variant))),
+    event_only(EVENT(play->log, &bs_ev_effect_skipped, arg_unit(unit),
+                     arg_made(play->arena, bs_effect_words(play, variant))),
                unit->owner);
     return true;
 }
@@ -77,24 +77,24 @@ static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit 
 
 static void do_damage(Play *play, Unit *unit, Unit *by, int points)
 {
-    Event *event = EVENT(play->log, &bs_damaged, arg_unit(unit), arg_int(harm_lost(unit, points)),
-                         arg_int(harm_left(unit, points)));
-    event_of_unit(play, event, unit);
-    harm(play, unit, by, points);
+    Event *event = EVENT(play->log, &bs_ev_damaged, arg_unit(unit),
+                         arg_int(bs_harm_lost(unit, points)), arg_int(bs_harm_left(unit, points)));
+    bs_event_of_unit(play, event, unit);
+    bs_harm(play, unit, by, points);
 }
 
 static void end_sickness(Play *play, Unit *unit)
 {
     const Lasting *next = NULL;
-    bool was_sick = unit_is_sick(play, unit);
+    bool was_sick = bs_unit_is_sick(play, unit);
     unit->sick = false;
     for (Lasting *lasting = unit->lasting; lasting; lasting = (Lasting *)next) {
         next = lasting->next_on;
-        if (effect_kind(lasting->effect) == EFFECT_SICK)
-            lasting_ends(play, lasting);
+        if (bs_effect_kind(lasting->effect) == EFFECT_SICK)
+            bs_lasting_ends(play, lasting);
     }
-    Event *event = EVENT(play->log, was_sick ? &bs_cured : &bs_not_cured, arg_unit(unit));
-    event_of_unit(play, event, unit);
+    Event *event = EVENT(play->log, was_sick ? &bs_ev_cured : &bs_ev_not_cured, arg_unit(unit));
+    bs_event_of_unit(play, event, unit);
 }
 
 static void do_once(const Deed *deed, const Variant *variant, Unit *on)
@@ -102,18 +102,18 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
     Play *play = deed->play;
     Unit *by = deed->by;
     int amount = effect_of(variant)->amount;
-    switch (effect_kind(variant)) {
+    switch (bs_effect_kind(variant)) {
     case EFFECT_DAMAGE:
         do_damage(play, on, by, amount);
         break;
     case EFFECT_COMBAT_DAMAGE:
-        defend(play, on, &(Blow){by, deed->by_unseen, deed->on_several, amount});
+        bs_defend(play, on, &(Blow){by, deed->by_unseen, deed->on_several, amount});
         break;
     case EFFECT_HEALING:
-        heal(play, on, by, amount);
+        bs_heal(play, on, by, amount);
         break;
     case EFFECT_PUSH:
-        push_unit(play, on, deed->from_tile, amount, by);
+        bs_push_unit(play, on, deed->from_tile, amount, by);
         break;
     default:
         end_sickness(play, on);
@@ -124,21 +124,21 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
 
 static const EventKind *lasting_kind(const Variant *variant)
 {
-    switch (effect_kind(variant)) {
+    switch (bs_effect_kind(variant)) {
     case EFFECT_ATTACK:
     case EFFECT_DEFENCE:
-        return &bs_gets_dice;
+        return &bs_ev_gets_dice;
     case EFFECT_MOVEMENT:
     case EFFECT_RANGE:
-        return &bs_gets_stretch;
+        return &bs_ev_gets_stretch;
     case EFFECT_INVISIBLE:
-        return &bs_gets_sight;
+        return &bs_ev_gets_sight;
     case EFFECT_KEEPS_INVISIBLE:
-        return &bs_gets_kept;
+        return &bs_ev_gets_kept;
     case EFFECT_SICK:
-        return &bs_gets_sick;
+        return &bs_ev_gets_sick;
     default:
-        return &bs_gets_ways;
+        return &bs_ev_gets_ways;
     }
 }
 
@@ -153,7 +153,7 @@ typedef struct Begun {
 static Event *tell_lasting(Play *play, const Begun *begun, const UnitList *units)
 {
     Event *event = EVENT(play->log, lasting_kind(begun->variant), arg_units(units),
-                         arg_made(play->arena, effect_words(play, begun->variant)),
+                         arg_made(play->arena, bs_effect_words(play, begun->variant)),
                          arg_made(play->arena, until_words(play, begun->lasting)));
     event_also(event, begun->lasting->until == UNTIL_TURNS ? "BS 15.31" : "BS 15.33");
     event_also(event, begun->gives_back ? "BS 13.14" : begun->on_sick ? "BS 11.7" : NULL);
@@ -163,12 +163,12 @@ static Event *tell_lasting(Play *play, const Begun *begun, const UnitList *units
 static void begin_lasting(const Deed *deed, Variant *variant, Unit *on, Begun *begun)
 {
     bool gives_back =
-        on->exposed && effect_kind(variant) == EFFECT_INVISIBLE && effect_of(variant)->on;
+        on->exposed && bs_effect_kind(variant) == EFFECT_INVISIBLE && effect_of(variant)->on;
     if (gives_back)
         on->exposed = false;
     begun->gives_back |= gives_back;
-    begun->on_sick |= unit_is_sick(deed->play, on);
-    begun->lasting = lasting_add(deed->play, deed->doing, variant, deed->by, on);
+    begun->on_sick |= bs_unit_is_sick(deed->play, on);
+    begun->lasting = bs_lasting_add(deed->play, deed->doing, variant, deed->by, on);
 }
 
 /* Those who are seen are told of together. Who becomes invisible is seen to vanish; who is
@@ -180,12 +180,12 @@ static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units
     Begun begun = {.variant = variant};
     for (size_t i = 0; i < units->count; i++) {
         Unit *unit = units->at[i];
-        bool hidden = unit_is_invisible(play, unit);
+        bool hidden = bs_unit_is_invisible(play, unit);
         if (is_passed_over(deed, variant, unit))
             continue;
         begin_lasting(deed, variant, unit, &begun);
         if (hidden)
-            event_only(tell_lasting(play, &begun, one_unit(play, unit)), unit->owner);
+            event_only(tell_lasting(play, &begun, bs_one_unit(play, unit)), unit->owner);
         else
             ARENA_PUSH(play->arena, seen, unit);
     }
@@ -199,15 +199,15 @@ static void tell_to_self(const Deed *deed, const Variant *variant)
 {
     Play *play = deed->play;
     if (deed->by->where == IN_BOARD)
-        event_of_unit(play,
-                      EVENT(play->log, &bs_effect_to_self, arg_unit(deed->by),
-                            arg_made(play->arena, effect_words(play, variant))),
-                      deed->by);
+        bs_event_of_unit(play,
+                         EVENT(play->log, &bs_ev_effect_to_self, arg_unit(deed->by),
+                               arg_made(play->arena, bs_effect_words(play, variant))),
+                         deed->by);
 }
 
 static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)
 {
-    if (!effect_is_instant(variant)) {
+    if (!bs_effect_is_instant(variant)) {
         do_lasting(deed, variant, units);
         return;
     }
@@ -216,11 +216,11 @@ static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)
             do_once(deed, variant, units->at[i]);
 }
 
-void effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned)
+void bs_effects_do(Play *play, const Doing *doing, Unit *by, const UnitList *concerned)
 {
     const Deed deed = {
-        play, doing, by, by->tile, unit_is_invisible(play, by), concerned->count > 1};
-    const UnitList *self = one_unit(play, by);
+        play, doing, by, by->tile, bs_unit_is_invisible(play, by), concerned->count > 1};
+    const UnitList *self = bs_one_unit(play, by);
     for (size_t i = 0; i < doing->effects.count; i++) {
         Variant *variant = doing->effects.at[i];
         bool to_self = effect_of(variant)->to == TO_SELF;

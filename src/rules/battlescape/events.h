@@ -10,10 +10,10 @@
 
 #define BATTLESCAPE_EVENTS(X)     EVENTS_TURNS(X) EVENTS_MOVES(X) EVENTS_FIGHTS(X)
 
-#define EVENT_DECLARE(name_, ...) extern const EventKind bs_##name_;
+#define EVENT_DECLARE(name_, ...) extern const EventKind bs_ev_##name_;
 BATTLESCAPE_EVENTS(EVENT_DECLARE)
 #undef EVENT_DECLARE
 
-extern const EventKind *const battlescape_events[];
+extern const EventKind *const bs_events[];
 
 #endif

@@ -35,7 +35,7 @@ static void throw_dice(Play *play, Pool *pool, Text name)
 /* Does it not fly only because it is sick? */
 static bool could_fly(const Play *play, const Unit *unit)
 {
-    return unit->type->own.on[EFFECT_FLYING] && unit_is_sick(play, unit);
+    return unit->type->own.on[EFFECT_FLYING] && bs_unit_is_sick(play, unit);
 }
 
 /* Why the terrain gives the unit no dice, or gives it some; NULL: it is plain. */
@@ -44,37 +44,37 @@ static const char *terrain_clause(const Play *play, const Unit *unit, int dice)
     const Terrain *terrain = scape(play)->terrain_at[unit->tile];
     if (dice != 0)
         return could_fly(play, unit) ? "BS 12.21" : "BS 9.6";
-    return terrain && (terrain->attack != 0 || terrain->defence != 0) && unit_flies(play, unit)
+    return terrain && (terrain->attack != 0 || terrain->defence != 0) && bs_unit_flies(play, unit)
                ? "BS 12.11"
                : NULL;
 }
 
 static void throw_attack(Play *play, Pool *pool, const Unit *attacker, const Unit *target)
 {
-    stats_tell(play, attacker, EFFECT_ATTACK);
-    *pool = pool_of(unit_attack(play, attacker), terrain_attack(play, attacker));
-    const EventKind *kind = pool->count > 0 ? &bs_attack_dice : &bs_no_attack_dice;
+    bs_stats_tell(play, attacker, EFFECT_ATTACK);
+    *pool = pool_of(bs_unit_attack(play, attacker), bs_terrain_attack(play, attacker));
+    const EventKind *kind = pool->count > 0 ? &bs_ev_attack_dice : &bs_ev_no_attack_dice;
     Event *event = EVENT(play->log, kind, arg_unit(attacker), arg_int(pool->count),
                          arg_int(pool->value), arg_int(pool->terrain));
     event_also(event, terrain_clause(play, attacker, pool->terrain));
-    event_also(event, pool->terrain != 0 && unit_flies(play, target) ? "BS 12.11" : NULL);
-    event_of_unit(play, event, attacker);
+    event_also(event, pool->terrain != 0 && bs_unit_flies(play, target) ? "BS 12.11" : NULL);
+    bs_event_of_unit(play, event, attacker);
     throw_dice(play, pool,
                play_name(play, "attack %.*s>%.*s", TEXT_ARG(attacker->id), TEXT_ARG(target->id)));
 }
 
 static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *by)
 {
-    stats_tell(play, unit, EFFECT_DEFENCE);
-    *pool = pool_of(unit_defence(play, unit), terrain_defence(play, unit));
-    const EventKind *kind = pool->count > 0 ? &bs_defence_dice : &bs_no_defence_dice;
+    bs_stats_tell(play, unit, EFFECT_DEFENCE);
+    *pool = pool_of(bs_unit_defence(play, unit), bs_terrain_defence(play, unit));
+    const EventKind *kind = pool->count > 0 ? &bs_ev_defence_dice : &bs_ev_no_defence_dice;
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(pool->count),
                          arg_int(pool->value), arg_int(pool->terrain));
     event_also(event, terrain_clause(play, unit, pool->terrain));
-    event_also(event, unit_is_sick(play, unit)         ? "BS 11.6"
+    event_also(event, bs_unit_is_sick(play, unit)      ? "BS 11.6"
                       : unit_hp(unit) < unit->type->hp ? "BS 9.9"
                                                        : NULL);
-    event_of_unit(play, event, unit);
+    bs_event_of_unit(play, event, unit);
     throw_dice(play, pool,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
 }
@@ -107,19 +107,19 @@ static int beyond(int points, const Pool *defence)
 
 /* --- combat damage ---------------------------------------------------------------------------- */
 
-void defend(Play *play, Unit *unit, const Blow *blow)
+void bs_defend(Play *play, Unit *unit, const Blow *blow)
 {
     Pool defence;
     throw_defence(play, &defence, unit, blow->by);
     int through = beyond(blow->points, &defence);
-    bool own_secret = unit_is_invisible(play, unit) && unit->owner == blow->by->owner;
+    bool own_secret = bs_unit_is_invisible(play, unit) && unit->owner == blow->by->owner;
     Event *event =
-        EVENT(play->log, &bs_defended, arg_unit(unit), arg_int(blow->points),
+        EVENT(play->log, &bs_ev_defended, arg_unit(unit), arg_int(blow->points),
               arg_pool(play, &defence, blow->by_unseen && !own_secret), arg_int(defence.successes),
-              arg_int(harm_lost(unit, through)), arg_int(harm_left(unit, through)));
+              arg_int(bs_harm_lost(unit, through)), arg_int(bs_harm_left(unit, through)));
     event_also(event, blow->on_several ? "BS 15.3" : NULL);
-    event_of_unit(play, event, unit);
-    harm(play, unit, blow->by, through);
+    bs_event_of_unit(play, event, unit);
+    bs_harm(play, unit, blow->by, through);
 }
 
 /* --- who may attack, and whom ----------------------------------------------------------------- */
@@ -134,12 +134,12 @@ typedef struct Attack {
     bool hidden;         /* or has kept it */
 } Attack;
 
-const Failure *cannot_act(Play *play, const Unit *unit, const char *sick_clause)
+const Failure *bs_cannot_act(Play *play, const Unit *unit, const char *sick_clause)
 {
     if (unit->where != IN_BOARD)
-        return fails_unknown(play, unit->owner, unit);
-    if (unit_is_sick(play, unit))
-        return order_fails(play, sick_clause, "%s is sick", unit_called(play, unit));
+        return bs_fails_unknown(play, unit->owner, unit);
+    if (bs_unit_is_sick(play, unit))
+        return order_fails(play, sick_clause, "%s is sick", bs_unit_called(play, unit));
     return NULL;
 }
 
@@ -147,38 +147,40 @@ static bool has_hurting_ability(const Unit *unit)
 {
     const AbilityRefs *abilities = &unit->type->abilities;
     for (size_t i = 0; i < abilities->count; i++)
-        if (ability_hurts(abilities->at[i]))
+        if (bs_ability_hurts(abilities->at[i]))
             return true;
     return false;
 }
 
 static const Failure *cannot_attack(Play *play, const Unit *unit)
 {
-    const Failure *failure = cannot_act(play, unit, "BS 11.2");
+    const Failure *failure = bs_cannot_act(play, unit, "BS 11.2");
     if (failure || !unit->hurt)
         return failure;
     if (unit->used && has_hurting_ability(unit))
         return order_fails(
             play, "BS 14.4",
             "%s has attacked in its round already, or used an ability that does damage",
-            unit_called(play, unit));
+            bs_unit_called(play, unit));
     return order_fails(play, "BS 8.1", "%s has attacked in its round already",
-                       unit_called(play, unit));
+                       bs_unit_called(play, unit));
 }
 
 static const Failure *bars_target(Play *play, Unit *target, const void *context)
 {
     const Unit *attacker = context;
     if (target->owner == attacker->owner)
-        return order_fails(play, "BS 8.2", "%s is on its own side", unit_called(play, target));
+        return order_fails(play, "BS 8.2", "%s is on its own side", bs_unit_called(play, target));
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
-    int range = unit_range(play, attacker);
+    int range = bs_unit_range(play, attacker);
     if (distance > range)
         return order_fails(play, "BS 8.3", "%s is %d tiles away, and the range of %s is %d",
-                           unit_called(play, target), distance, unit_called(play, attacker), range);
-    if (unit_flies(play, target) && !unit_flies(play, attacker) && !unit_reaches(play, attacker))
+                           bs_unit_called(play, target), distance, bs_unit_called(play, attacker),
+                           range);
+    if (bs_unit_flies(play, target) && !bs_unit_flies(play, attacker) &&
+        !bs_unit_reaches(play, attacker))
         return order_fails(play, "BS 12.13", "%s flies, and %s has neither flying nor reach",
-                           unit_called(play, target), unit_called(play, attacker));
+                           bs_unit_called(play, target), bs_unit_called(play, attacker));
     return NULL;
 }
 
@@ -187,11 +189,12 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
 /* What there is to say about flying, or about a target that does not fly or hide for once. */
 static const char *way_clause(const Play *play, const Unit *attacker, const Unit *target)
 {
-    if (unit_flies(play, target) || unit_flies(play, attacker))
+    if (bs_unit_flies(play, target) || bs_unit_flies(play, attacker))
         return "BS 12.13";
     if (could_fly(play, target))
         return "BS 12.21";
-    return target->type->own.on[EFFECT_INVISIBLE] && unit_is_sick(play, target) ? "BS 13.17" : NULL;
+    return target->type->own.on[EFFECT_INVISIBLE] && bs_unit_is_sick(play, target) ? "BS 13.17"
+                                                                                   : NULL;
 }
 
 /* How it comes that the target is within reach. */
@@ -200,13 +203,13 @@ static void tell_reach(const Attack *attack)
     Play *play = attack->play;
     const Unit *attacker = attack->attacker, *target = attack->target;
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
-    stats_tell(play, attacker, EFFECT_RANGE);
-    Event *event = EVENT(play->log, &bs_in_range, arg_unit(attacker), arg_unit(target),
-                         arg_int(distance), arg_int(unit_range(play, attacker)));
+    bs_stats_tell(play, attacker, EFFECT_RANGE);
+    Event *event = EVENT(play->log, &bs_ev_in_range, arg_unit(attacker), arg_unit(target),
+                         arg_int(distance), arg_int(bs_unit_range(play, attacker)));
     event_also(event, distance == 0 ? "BS 8.5" : NULL);
     event_also(event, way_clause(play, attacker, target));
-    event_of_unit(play, event, attacker);
-    event_of_unit(play, event, target);
+    bs_event_of_unit(play, event, attacker);
+    bs_event_of_unit(play, event, target);
 }
 
 static Moment moment_by(const Attack *attack, MomentKind kind)
@@ -217,16 +220,16 @@ static Moment moment_by(const Attack *attack, MomentKind kind)
 static void declare(Attack *attack)
 {
     Play *play = attack->play;
-    attack->exposed = lose_invisibility(play, attack->attacker, true);
-    attack->hidden = unit_is_invisible(play, attack->attacker);
-    Event *event =
-        EVENT(play->log, &bs_attack_declared, arg_unit(attack->attacker), arg_unit(attack->target));
+    attack->exposed = bs_lose_invisibility(play, attack->attacker, true);
+    attack->hidden = bs_unit_is_invisible(play, attack->attacker);
+    Event *event = EVENT(play->log, &bs_ev_attack_declared, arg_unit(attack->attacker),
+                         arg_unit(attack->target));
     event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
     event_also(event, attack->one_of_several ? "BS 8.7" : NULL);
-    event_of_unit(play, event, attack->attacker);
-    event_of_unit(play, event, attack->target);
+    bs_event_of_unit(play, event, attack->attacker);
+    bs_event_of_unit(play, event, attack->target);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
-    moment(play, &about);
+    bs_moment(play, &about);
 }
 
 /* Is it still possible, after what others did about it? */
@@ -237,9 +240,9 @@ static const Failure *has_become_impossible(const Attack *attack)
     if (failure)
         return failure;
     const Player *player = attack->attacker->owner;
-    return unit_is_there(play, attack->target, player)
+    return bs_unit_is_there(play, attack->target, player)
                ? bars_target(play, attack->target, attack->attacker)
-               : fails_unknown(play, player, attack->target);
+               : bs_fails_unknown(play, player, attack->target);
 }
 
 /* The attacker may be dead by now. */
@@ -247,12 +250,12 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
 {
     Play *play = attack->play;
     scape(play)->told = failure;
-    Event *event = EVENT(play->log, &bs_attack_stopped, arg_unit(attack->attacker),
+    Event *event = EVENT(play->log, &bs_ev_attack_stopped, arg_unit(attack->attacker),
                          arg_unit(attack->target), arg_str(failure->reason));
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
     event_also(event, attack->attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    if (attack->hidden || unit_is_invisible(play, attack->attacker) ||
-        unit_is_invisible(play, attack->target))
+    if (attack->hidden || bs_unit_is_invisible(play, attack->attacker) ||
+        bs_unit_is_invisible(play, attack->target))
         event_only(event, attack->attacker->owner);
 }
 
@@ -260,7 +263,7 @@ static bool could_strike_back(const Attack *attack, int hp_left)
 {
     const Board *board = scape(attack->play)->board;
     return hp_left > 0 && board_distance(board, attack->attacker->tile, attack->target->tile) <=
-                              unit_range(attack->play, attack->target);
+                              bs_unit_range(attack->play, attack->target);
 }
 
 /* What an attack came to, for those who see its target. An attacker that keeps its invisibility is
@@ -270,14 +273,15 @@ static Event *tell_result(const Attack *attack, const Pool *hits, const Pool *de
     Play *play = attack->play;
     Unit *target = attack->target;
     int through = beyond(hits->successes, defence);
-    bool hidden = unit_is_invisible(play, attack->attacker);
-    Event *event = EVENT(play->log, through > 0 ? &bs_attack_hit : &bs_attack_missed,
-                         hidden ? arg_str("Somebody unseen") : arg_unit(attack->attacker),
-                         arg_unit(target), arg_pool(play, hits, hidden), arg_int(hits->successes),
-                         arg_int(defence->successes), arg_pool(play, defence, hidden),
-                         arg_int(harm_lost(target, through)), arg_int(harm_left(target, through)));
+    bool hidden = bs_unit_is_invisible(play, attack->attacker);
+    Event *event =
+        EVENT(play->log, through > 0 ? &bs_ev_attack_hit : &bs_ev_attack_missed,
+              hidden ? arg_str("Somebody unseen") : arg_unit(attack->attacker), arg_unit(target),
+              arg_pool(play, hits, hidden), arg_int(hits->successes), arg_int(defence->successes),
+              arg_pool(play, defence, hidden), arg_int(bs_harm_lost(target, through)),
+              arg_int(bs_harm_left(target, through)));
     event_also(event, through == 0 ? "BS 14.7" : NULL);
-    event_also(event, could_strike_back(attack, harm_left(target, through)) ? "BS 9.10" : NULL);
+    event_also(event, could_strike_back(attack, bs_harm_left(target, through)) ? "BS 9.10" : NULL);
     return event;
 }
 
@@ -285,25 +289,25 @@ static Event *tell_result(const Attack *attack, const Pool *hits, const Pool *de
 static void tell_attack_on_unseen(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     Play *play = attack->play;
-    Event *event = EVENT(play->log, &bs_attacks_unseen, arg_unit(attack->attacker),
+    Event *event = EVENT(play->log, &bs_ev_attacks_unseen, arg_unit(attack->attacker),
                          arg_pool(play, hits, true), arg_int(hits->successes));
-    event_of_unit(play, event, attack->attacker);
+    bs_event_of_unit(play, event, attack->attacker);
     event_only(tell_result(attack, hits, defence), attack->target->owner);
 }
 
 static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     Play *play = attack->play;
-    if (unit_is_invisible(play, attack->target)) {
+    if (bs_unit_is_invisible(play, attack->target)) {
         tell_attack_on_unseen(attack, hits, defence);
         return;
     }
     tell_result(attack, hits, defence);
-    if (!unit_is_invisible(play, attack->attacker))
+    if (!bs_unit_is_invisible(play, attack->attacker))
         return;
-    Event *own =
-        EVENT(play->log, &bs_attacked_unseen, arg_unit(attack->attacker), arg_unit(attack->target),
-              arg_pool(play, hits, false), arg_pool(play, defence, false));
+    Event *own = EVENT(play->log, &bs_ev_attacked_unseen, arg_unit(attack->attacker),
+                       arg_unit(attack->target), arg_pool(play, hits, false),
+                       arg_pool(play, defence, false));
     event_only(own, attack->attacker->owner);
 }
 
@@ -311,15 +315,15 @@ static void carry_out(const Attack *attack)
 {
     Play *play = attack->play;
     Pool hits, defence;
-    size_t begun = wake_begin(play);
+    size_t begun = bs_wake_begin(play);
     attack->attacker->hurt = true;
-    wake_add(play, moment_by(attack, MOMENT_ATTACKED));
+    bs_wake_add(play, moment_by(attack, MOMENT_ATTACKED));
     tell_reach(attack);
     throw_attack(play, &hits, attack->attacker, attack->target);
     throw_defence(play, &defence, attack->target, attack->attacker);
     tell_attack(attack, &hits, &defence);
-    harm(play, attack->target, attack->attacker, beyond(hits.successes, &defence));
-    wake_settle(play, begun);
+    bs_harm(play, attack->target, attack->attacker, beyond(hits.successes, &defence));
+    bs_wake_settle(play, begun);
 }
 
 static const Failure *run_attack(Attack *attack)
@@ -327,7 +331,7 @@ static const Failure *run_attack(Attack *attack)
     declare(attack);
     if (play_asked(attack->play))
         return NULL;
-    const Failure *failure = fails_void(attack->play, attack->order);
+    const Failure *failure = bs_fails_void(attack->play, attack->order);
     if (!failure)
         failure = has_become_impossible(attack);
     if (failure)
@@ -349,33 +353,33 @@ static const Failure *attack_with(Play *play, const AttackOrder *order, size_t n
                          .meant = {.self = attacker},
                          .from = attacker,
                          .side = SIDE_ENEMY,
-                         .farthest = unit_range(play, attacker),
+                         .farthest = bs_unit_range(play, attacker),
                          .fits = bars_target,
                          .context = attacker};
     Attack attack = {.play = play,
                      .order = &order->order,
                      .attacker = attacker,
                      .one_of_several = order->with.count > 1};
-    attack.target = choose_unit(play, &order->at, &choosing, &failure);
+    attack.target = bs_choose_unit(play, &order->at, &choosing, &failure);
     return attack.target ? run_attack(&attack) : failure;
 }
 
 static void tell_one_failed(Play *play, const AttackOrder *order, const Unit *attacker,
                             const Failure *failure)
 {
-    Event *event = EVENT(play->log, &bs_one_failed, arg_str(unit_called(play, attacker)),
+    Event *event = EVENT(play->log, &bs_ev_one_failed, arg_str(bs_unit_called(play, attacker)),
                          arg_str(failure->reason));
     event_also(event, failure->clause);
     event_only(event, order->order.choice.player);
 }
 
 /* BS 8.7: it fails only if nobody can; then the first reason is told. */
-const Failure *scape_carry_out_attack(Play *play, Order *order)
+const Failure *bs_carry_out_attack(Play *play, Order *order)
 {
     const AttackOrder *attack = (const AttackOrder *)order;
-    const Failure *first = fails_void(play, order);
+    const Failure *first = bs_fails_void(play, order);
     size_t done = 0;
-    for (size_t i = 0; !fails_void(play, order) && i < attack->with.count; i++) {
+    for (size_t i = 0; !bs_fails_void(play, order) && i < attack->with.count; i++) {
         const Failure *failure = attack_with(play, attack, i);
         done += !failure;
         if (failure && attack->with.count > 1)
@@ -390,12 +394,12 @@ const Failure *scape_carry_out_attack(Play *play, Order *order)
 
 /* --- whom --ask asks -------------------------------------------------------------------------- */
 
-bool asks_attack(const Play *play, const Player *player)
+bool bs_asks_attack(const Play *play, const Player *player)
 {
     const UnitList *units = &purse_of(play, player)->units;
     for (size_t i = 0; i < units->count; i++) {
         const Unit *unit = units->at[i];
-        if (unit->where == IN_BOARD && !unit->hurt && !unit_is_sick(play, unit))
+        if (unit->where == IN_BOARD && !unit->hurt && !bs_unit_is_sick(play, unit))
             return true;
     }
     return false;

@@ -68,14 +68,14 @@ static void open_purses(Play *play)
     for (size_t seat = 0; seat < players; seat++) {
         Purse **purse = &game->purse_of[seat];
         if (!*purse) {
-            *purse = record_new(play->arena, &purse_table);
+            *purse = record_new(play->arena, &bs_purse_table);
             (*purse)->player = play_player(play, seat);
         }
         (*purse)->sign = picture_letter(taken, (*purse)->player->id);
     }
 }
 
-void purse_takes(Purse *purse, Type *type)
+void bs_purse_takes(Purse *purse, Type *type)
 {
     if (!type->picker)
         type->picker = purse->player;
@@ -90,7 +90,7 @@ static void fill_pools(Play *play)
         Purse *purse = game->purses.at[i];
         for (size_t k = 0; purse->player && k < purse->pool.count; k++)
             if (purse->pool.at[k])
-                purse_takes(purse, purse->pool.at[k]);
+                bs_purse_takes(purse, purse->pool.at[k]);
     }
 }
 
@@ -107,7 +107,7 @@ static void join_purse(Play *play, Unit *unit)
 }
 
 /* A blank one is no unit yet: its order makes it. */
-void unit_joins(Play *play, Unit *unit)
+void bs_unit_joins(Play *play, Unit *unit)
 {
     UnitList *units = &scape(play)->units;
     unit->where = IN_WAITING;
@@ -115,7 +115,7 @@ void unit_joins(Play *play, Unit *unit)
     unit->index = units->count;
     ARENA_PUSH(play->arena, units, unit);
     join_purse(play, unit);
-    unit_named(play, unit);
+    bs_unit_named(play, unit);
 }
 
 static void set_up(Play *play, Unit *unit, size_t index)
@@ -125,14 +125,14 @@ static void set_up(Play *play, Unit *unit, size_t index)
     if (unit->owner)
         join_purse(play, unit);
     if (unit->type)
-        unit_named(play, unit);
+        bs_unit_named(play, unit);
     int tile = board_index(scape(play)->board, unit->at);
     if (unit->where != IN_BOARD || tile == NO_TILE || !unit->type || !unit->owner)
         return;
-    unit_enters(play, unit, tile);
+    bs_unit_enters(play, unit, tile);
 }
 
-void grid_make(Play *play)
+void bs_grid_make(Play *play)
 {
     const UnitList *units = &scape(play)->units;
     scape(play)->ids_by_rule = names_new(play->arena);
@@ -141,14 +141,14 @@ void grid_make(Play *play)
     open_purses(play);
     set_points(play);
     fill_pools(play);
-    stats_prepare(play);
+    bs_stats_prepare(play);
     for (size_t i = 0; i < units->count; i++)
         set_up(play, units->at[i], i);
 }
 
 /* --- coming, going, leaving ------------------------------------------------------------------- */
 
-void unit_enters(Play *play, Unit *unit, int tile)
+void bs_unit_enters(Play *play, Unit *unit, int tile)
 {
     if (unit->where == IN_WAITING)
         unit->purse->waiting--;
@@ -157,35 +157,35 @@ void unit_enters(Play *play, Unit *unit, int tile)
     unit->tile = tile;
     unit->at = board_tile(scape(play)->board, tile);
     occupants_put(scape(play)->occupants, tile, unit);
-    auras_enter(play, unit);
-    watch_place(play, unit);
+    bs_auras_enter(play, unit);
+    bs_watch_place(play, unit);
 }
 
 /* Whom everybody saw is mourned before everybody. */
 static void note_loss(Play *play, Unit *unit)
 {
     Memory *memory = scape_memory(play);
-    UnitRefs *list = unit_is_invisible(play, unit) ? &memory->unseen : &memory->lost;
+    UnitRefs *list = bs_unit_is_invisible(play, unit) ? &memory->unseen : &memory->lost;
     list->word = REFS_LISTED;
     ARENA_PUSH(play->arena, list, unit);
 }
 
-void unit_leaves(Play *play, Unit *unit)
+void bs_unit_leaves(Play *play, Unit *unit)
 {
     note_loss(play, unit);
-    auras_leave(play, unit);
+    bs_auras_leave(play, unit);
     occupants_take(scape(play)->occupants, unit->tile, unit);
     unit->purse->on_board--;
     unit->where = IN_GRAVEYARD;
     unit->tile = NO_TILE;
     unit->at = (Tile){0, 0};
-    watch_place(play, unit);
+    bs_watch_place(play, unit);
 }
 
-void unit_goes(Play *play, Unit *unit, int tile)
+void bs_unit_goes(Play *play, Unit *unit, int tile)
 {
     occupants_move(scape(play)->occupants, unit->tile, tile, unit);
     unit->tile = tile;
     unit->at = board_tile(scape(play)->board, tile);
-    watch_place(play, unit);
+    bs_watch_place(play, unit);
 }

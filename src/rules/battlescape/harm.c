@@ -4,70 +4,70 @@
 
 /* --- hit points ------------------------------------------------------------------------------- */
 
-int harm_lost(const Unit *unit, int points)
+int bs_harm_lost(const Unit *unit, int points)
 {
     return points < unit_hp(unit) ? points : unit_hp(unit);
 }
 
-int harm_left(const Unit *unit, int points)
+int bs_harm_left(const Unit *unit, int points)
 {
-    return unit_hp(unit) - harm_lost(unit, points);
+    return unit_hp(unit) - bs_harm_lost(unit, points);
 }
 
 /* The graveyard is for good, so nothing of what it was is remembered. Who dies unseen is missed by
  * his own player alone. */
 static void die(Play *play, Unit *unit, Unit *by)
 {
-    event_of_unit(play, EVENT(play->log, &bs_destroyed, arg_unit(unit), arg_player(unit->owner)),
-                  unit);
-    wake_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
-    lasting_unit_dies(play, unit);
-    unit_leaves(play, unit);
+    bs_event_of_unit(
+        play, EVENT(play->log, &bs_ev_destroyed, arg_unit(unit), arg_player(unit->owner)), unit);
+    bs_wake_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
+    bs_lasting_unit_dies(play, unit);
+    bs_unit_leaves(play, unit);
     unit->hp = 0;
     unit->sick = unit->used = unit->hurt = unit->exposed = unit->moved = false;
 }
 
-void harm(Play *play, Unit *unit, Unit *by, int points)
+void bs_harm(Play *play, Unit *unit, Unit *by, int points)
 {
-    int left = harm_left(unit, points);
+    int left = bs_harm_left(unit, points);
     if (left == unit_hp(unit))
         return;
-    wake_add(play, (Moment){.kind = MOMENT_DAMAGED, .of = by, .to = unit});
+    bs_wake_add(play, (Moment){.kind = MOMENT_DAMAGED, .of = by, .to = unit});
     if (left == 0)
         die(play, unit, by);
     else
         unit->hp = left;
 }
 
-void heal(Play *play, Unit *unit, Unit *by, int points)
+void bs_heal(Play *play, Unit *unit, Unit *by, int points)
 {
     int missing = unit->type->hp - unit_hp(unit);
     int healed = points < missing ? points : missing;
     if (healed > 0)
         unit->hp = unit_hp(unit) + healed;
-    const EventKind *kind = healed > 0 ? &bs_healed : &bs_not_healed;
+    const EventKind *kind = healed > 0 ? &bs_ev_healed : &bs_ev_not_healed;
     Event *event = EVENT(play->log, kind, arg_unit(unit), arg_int(healed), arg_int(unit_hp(unit)),
                          arg_int(unit->type->hp));
-    event_also(event, unit_is_sick(play, unit) ? "BS 11.7" : NULL);
-    event_of_unit(play, event, unit);
+    event_also(event, bs_unit_is_sick(play, unit) ? "BS 11.7" : NULL);
+    bs_event_of_unit(play, event, unit);
     if (healed > 0)
-        wake_add(play, (Moment){.kind = MOMENT_HEALED, .of = by, .to = unit});
+        bs_wake_add(play, (Moment){.kind = MOMENT_HEALED, .of = by, .to = unit});
 }
 
 /* --- giving itself away ----------------------------------------------------------------------- */
 
-bool lose_invisibility(Play *play, Unit *unit, bool by_attack)
+bool bs_lose_invisibility(Play *play, Unit *unit, bool by_attack)
 {
     if (unit->exposed)
-        EVENT(play->log, &bs_exposed_before, arg_unit(unit));
-    if (!unit_is_invisible(play, unit))
+        EVENT(play->log, &bs_ev_exposed_before, arg_unit(unit));
+    if (!bs_unit_is_invisible(play, unit))
         return false;
-    if (unit_keeps_invisible(play, unit)) {
-        event_only(EVENT(play->log, &bs_kept_invisible, arg_unit(unit)), unit->owner);
+    if (bs_unit_keeps_invisible(play, unit)) {
+        event_only(EVENT(play->log, &bs_ev_kept_invisible, arg_unit(unit)), unit->owner);
         return false;
     }
     unit->exposed = true;
-    EVENT(play->log, by_attack ? &bs_exposed_by_attack : &bs_exposed_by_use, arg_unit(unit),
-          arg_tile(play, unit->tile));
+    EVENT(play->log, by_attack ? &bs_ev_exposed_by_attack : &bs_ev_exposed_by_use, arg_unit(unit),
+          bs_arg_tile(play, unit->tile));
     return true;
 }

@@ -11,7 +11,7 @@
 static void count_in(Lasts *lasts, const Lasting *lasting, int way)
 {
     const Effect *effect = lasting->effect->record;
-    EffectKind kind = effect_kind(lasting->effect);
+    EffectKind kind = bs_effect_kind(lasting->effect);
     lasts->sum[kind] += (int64_t)way * effect->amount;
     *(effect->on ? &lasts->on[kind] : &lasts->off[kind]) += way;
 }
@@ -29,7 +29,7 @@ static void link_to_unit(Play *play, Lasting *lasting)
     lasting->by->doings++;
 }
 
-void lasting_link(Play *play)
+void bs_lasting_link(Play *play)
 {
     const LastingList *all = &scape(play)->lasting;
     for (size_t i = 0; i < all->count; i++) {
@@ -52,16 +52,16 @@ static void unlink_from_unit(Lasting *lasting)
 /* Who watches a range must be found where it reaches now. */
 static void range_may_have_changed(Play *play, const Lasting *lasting)
 {
-    if (effect_kind(lasting->effect) == EFFECT_RANGE)
-        watch_place(play, lasting->on);
+    if (bs_effect_kind(lasting->effect) == EFFECT_RANGE)
+        bs_watch_place(play, lasting->on);
 }
 
 /* Who begins or ceases to fly may be where it could not stop (BS 12.23, BS 12.24). */
 static void place_may_have_changed(Play *play, const Lasting *lasting, const char *clause)
 {
-    EffectKind kind = effect_kind(lasting->effect);
+    EffectKind kind = bs_effect_kind(lasting->effect);
     if (kind == EFFECT_FLYING || kind == EFFECT_SICK)
-        tell_stays(play, lasting->on, clause);
+        bs_tell_stays(play, lasting->on, clause);
 }
 
 /* --- how long --------------------------------------------------------------------------------- */
@@ -69,13 +69,14 @@ static void place_may_have_changed(Play *play, const Lasting *lasting, const cha
 /* The round in which the player's n-th next turn begins. */
 static int round_of_turn(const Play *play, const Player *player, int n)
 {
-    bool has_begun = !play->active || turn_place(play, player) <= turn_place(play, play->active);
+    bool has_begun =
+        !play->active || bs_turn_place(play, player) <= bs_turn_place(play, play->active);
     return play->game->round + (has_begun ? n : n - 1);
 }
 
-const Lasting *lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on)
+const Lasting *bs_lasting_add(Play *play, const Doing *doing, Variant *effect, Unit *by, Unit *on)
 {
-    Lasting *lasting = record_new(play->arena, &lasting_table);
+    Lasting *lasting = record_new(play->arena, &bs_lasting_table);
     lasting->on = on;
     lasting->by = by;
     lasting->from = doing->id;
@@ -100,7 +101,7 @@ static void take_off(Play *play, Lasting *lasting)
     range_may_have_changed(play, lasting);
 }
 
-void lasting_ends(Play *play, Lasting *lasting)
+void bs_lasting_ends(Play *play, Lasting *lasting)
 {
     take_off(play, lasting);
     place_may_have_changed(play, lasting, "BS 15.37");
@@ -122,7 +123,7 @@ static Ending ending_of(Play *play, const EventKind *kind, const Lasting *lastin
     return (Ending){.play = play,
                     .kind = kind,
                     .clause = clause,
-                    .words = effect_words(play, lasting->effect),
+                    .words = bs_effect_words(play, lasting->effect),
                     .from = lasting->from,
                     .outlived = lasting->by->where != IN_BOARD,
                     .units = ARENA_NEW(play->arena, UnitList)};
@@ -160,8 +161,8 @@ static void end_with(Ending *under_way, Play *play, const EventKind *kind, Lasti
                      const char *clause)
 {
     Ending ending = ending_of(play, kind, lasting, clause);
-    lasting_ends(play, lasting);
-    if (unit_is_invisible(play, lasting->on)) {
+    bs_lasting_ends(play, lasting);
+    if (bs_unit_is_invisible(play, lasting->on)) {
         ARENA_PUSH(play->arena, ending.units, lasting->on);
         event_only(tell_ending(&ending), lasting->on->owner);
         return;
@@ -179,7 +180,7 @@ static bool ends_by_now(const Play *play, const Lasting *lasting, const Player *
     int round = play->game->round;
     return lasting->ends < round ||
            (lasting->ends == round &&
-            turn_place(play, lasting->by->owner) <= turn_place(play, player));
+            bs_turn_place(play, lasting->by->owner) <= bs_turn_place(play, player));
 }
 
 static void end_what_ends_with_turns(Play *play)
@@ -188,7 +189,7 @@ static void end_what_ends_with_turns(Play *play)
     Ending under_way = {.units = NULL};
     for (size_t i = 0; i < all->count; i++)
         if (!all->at[i]->over && all->at[i]->until == UNTIL_TURN_ENDS)
-            end_with(&under_way, play, &bs_lasted_turn, all->at[i], NULL);
+            end_with(&under_way, play, &bs_ev_lasted_turn, all->at[i], NULL);
     finish(&under_way);
 }
 
@@ -199,7 +200,7 @@ static const char *ending_clause(const Lasting *lasting, const Player *player)
 }
 
 /* A turn may not have come to its end, when its player was set out while the round was stopped. */
-void lasting_turn_begins(Play *play, const Player *player)
+void bs_lasting_turn_begins(Play *play, const Player *player)
 {
     const LastingList *all = &scape(play)->lasting;
     Ending under_way = {.units = NULL};
@@ -208,12 +209,12 @@ void lasting_turn_begins(Play *play, const Player *player)
         Lasting *lasting = all->at[i];
         bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
         if (ends && ends_by_now(play, lasting, player))
-            end_with(&under_way, play, &bs_lasted, lasting, ending_clause(lasting, player));
+            end_with(&under_way, play, &bs_ev_lasted, lasting, ending_clause(lasting, player));
     }
     finish(&under_way);
 }
 
-void lasting_turn_ends(Play *play)
+void bs_lasting_turn_ends(Play *play)
 {
     end_what_ends_with_turns(play);
 }
@@ -228,23 +229,23 @@ static void tell_lasts_on(Play *play, const Unit *dead)
             ARENA_PUSH(play->arena, units, all->at[i]->on);
     if (units->count == 0)
         return;
-    Event *event = EVENT(play->log, &bs_doings_last, arg_unit(dead), arg_units(units));
-    event_of_unit(play, event, dead);
+    Event *event = EVENT(play->log, &bs_ev_doings_last, arg_unit(dead), arg_units(units));
+    bs_event_of_unit(play, event, dead);
     for (size_t i = 0; i < units->count; i++)
-        event_of_unit(play, event, units->at[i]);
+        bs_event_of_unit(play, event, units->at[i]);
 }
 
-void lasting_unit_dies(Play *play, Unit *unit)
+void bs_lasting_unit_dies(Play *play, Unit *unit)
 {
     if (unit->lasting)
-        event_of_unit(play, EVENT(play->log, &bs_lasted_to_death, arg_unit(unit)), unit);
+        bs_event_of_unit(play, EVENT(play->log, &bs_ev_lasted_to_death, arg_unit(unit)), unit);
     while (unit->lasting)
         take_off(play, unit->lasting);
     if (unit->doings > 0)
         tell_lasts_on(play, unit);
 }
 
-void lasting_sweep(Play *play)
+void bs_lasting_sweep(Play *play)
 {
     Battlescape *game = scape(play);
     LastingList *all = &game->lasting;

@@ -12,7 +12,7 @@
 
 /* --- turns ------------------------------------------------------------------------------------ */
 
-size_t turn_place(const Play *play, const Player *player)
+size_t bs_turn_place(const Play *play, const Player *player)
 {
     const PlayerRefs *order = &scape(play)->order;
     size_t place = 0;
@@ -23,8 +23,8 @@ size_t turn_place(const Play *play, const Player *player)
 
 static size_t turns_after_active(const Play *play, const Player *player)
 {
-    size_t count = scape(play)->order.count, place = turn_place(play, player);
-    size_t active = play->active ? turn_place(play, play->active) : 0;
+    size_t count = scape(play)->order.count, place = bs_turn_place(play, player);
+    size_t active = play->active ? bs_turn_place(play, play->active) : 0;
     return place >= active ? place - active : place + count - active;
 }
 
@@ -33,12 +33,12 @@ static bool is_stopped(const Play *play)
     return play_asked(play) || play->game->ended;
 }
 
-bool turn_is_void(const Play *play, const Player *player)
+bool bs_turn_is_void(const Play *play, const Player *player)
 {
     return is_stopped(play) || player->status == PLAYER_OUT;
 }
 
-const Failure *fails_void(Play *play, const Order *order)
+const Failure *bs_fails_void(Play *play, const Order *order)
 {
     const Player *player = order->choice.player;
     if (player->status == PLAYER_OUT)
@@ -65,7 +65,7 @@ static bool is_meant(const UnitRefs *named, int left_out, const Unit *self, cons
     return false;
 }
 
-int moment_of(MomentKind kind)
+int bs_moment_of(MomentKind kind)
 {
     return kind == MOMENT_DAMAGED || kind == MOMENT_HEALED || kind == MOMENT_PUSHED ||
                    kind == MOMENT_DESTROYED
@@ -73,7 +73,7 @@ int moment_of(MomentKind kind)
                : SIDE_ENEMY;
 }
 
-int moment_to(MomentKind kind)
+int bs_moment_to(MomentKind kind)
 {
     return kind == MOMENT_DESTROYED ? SIDE_ALLY : SIDE_SELF;
 }
@@ -90,7 +90,7 @@ static bool is_its_phase(const Play *play, const Entry *entry, const Moment *mom
 static bool crosses_range(const Play *play, const Unit *unit, const Moment *moment)
 {
     const Board *board = scape(play)->board;
-    int range = unit_range(play, unit);
+    int range = bs_unit_range(play, unit);
     bool was_in = moment->from_tile != NO_TILE &&
                   board_distance(board, unit->tile, moment->from_tile) <= range;
     bool is_in = board_distance(board, unit->tile, moment->to_tile) <= range;
@@ -110,10 +110,10 @@ static bool find_target(const Play *play, const Moment *moment, Candidate *candi
 {
     const Entry *entry = candidate->entry;
     const UnitList *concerned = moment->concerned;
-    int left_out = moment_to(moment->kind);
+    int left_out = bs_moment_to(moment->kind);
     for (size_t i = 0; i < concerned->count; i++) {
         Unit *unit = concerned->at[i];
-        bool seen = unit_seen_by(play, unit, entry->unit->owner);
+        bool seen = bs_unit_seen_by(play, unit, entry->unit->owner);
         if (!is_meant(&entry->trigger->to, left_out, entry->unit, unit) ||
             (!seen && candidate->target))
             continue;
@@ -131,12 +131,12 @@ static bool matches_to(const Play *play, const Moment *moment, Candidate *candid
         if (!candidate->target && !find_target(play, moment, candidate))
             return false;
         if (candidate->target)
-            note_blind(candidate, candidate->target, unit_is_invisible(play, candidate->target));
+            note_blind(candidate, candidate->target, bs_unit_is_invisible(play, candidate->target));
         return true;
     }
     candidate->target = moment->to;
     note_blind(candidate, moment->to, moment->to_hidden);
-    return is_meant(&entry->trigger->to, moment_to(moment->kind), entry->unit, moment->to);
+    return is_meant(&entry->trigger->to, bs_moment_to(moment->kind), entry->unit, moment->to);
 }
 
 static bool is_step(MomentKind kind)
@@ -153,7 +153,7 @@ static bool is_in_reach(const Play *play, const Moment *moment, const Candidate 
         return false;
     int tile = is_step(moment->kind) && aim == moment->of ? moment->to_tile : aim->tile;
     return board_distance(scape(play)->board, entry->unit->tile, tile) <=
-           reaction_reach(play, entry->order->record);
+           bs_reaction_reach(play, entry->order->record);
 }
 
 /* Only those who die by it are dead and concerned. What hinders it is told once in a phase. */
@@ -164,7 +164,7 @@ static bool is_worth_a_look(const Play *play, const Moment *moment, Candidate *c
     if ((int)moment->kind != entry->trigger->when || unit->where == IN_WAITING ||
         unit->where == IN_NOTHING || unit->owner->status == PLAYER_OUT)
         return false;
-    candidate->hindrance = entry_hindrance(play, entry);
+    candidate->hindrance = bs_entry_hindrance(play, entry);
     if (candidate->hindrance == HINDRANCE_DEAD && moment->of != unit && moment->to != unit)
         return false;
     return candidate->hindrance == HINDRANCE_NONE ||
@@ -191,8 +191,8 @@ static bool matches(const Play *play, const Moment *moment, Candidate *candidate
         return false;
     if (moment->kind == MOMENT_PHASE_BEGINS)
         return is_its_phase(play, entry, moment);
-    if (!is_meant(&entry->trigger->of, moment_of(moment->kind), entry->unit, moment->of) ||
-        (moment_has_to(moment->kind) && !matches_to(play, moment, candidate)))
+    if (!is_meant(&entry->trigger->of, bs_moment_of(moment->kind), entry->unit, moment->of) ||
+        (bs_moment_has_to(moment->kind) && !matches_to(play, moment, candidate)))
         return false;
     note_blind(candidate, moment->of, moment->of_hidden);
     return is_near_enough(play, moment, candidate);
@@ -224,8 +224,8 @@ static void look_at_range(const Search *search)
     const Moment *moment = search->moment;
     bool enters = moment->kind == MOMENT_ENTERS_RANGE;
     CellWalk walk =
-        cells_around(search->watch->range, enters ? moment->to_tile : moment->from_tile);
-    for (CellItem *item; (item = cells_next(&walk)) != NULL;)
+        bs_cells_around(search->watch->range, enters ? moment->to_tile : moment->from_tile);
+    for (CellItem *item; (item = bs_cells_next(&walk)) != NULL;)
         look_at(search, &((Unit *)item->thing)->watcher->range, NULL);
 }
 
@@ -234,8 +234,8 @@ static void look_near(const Search *search, const Unit *unit)
 {
     if (unit->where != IN_BOARD)
         return;
-    CellWalk walk = cells_around(search->watch->near, unit->tile);
-    for (CellItem *item; (item = cells_next(&walk)) != NULL;)
+    CellWalk walk = bs_cells_around(search->watch->near, unit->tile);
+    for (CellItem *item; (item = bs_cells_next(&walk)) != NULL;)
         look_at(search, &((Unit *)item->thing)->watcher->near, NULL);
 }
 
@@ -258,7 +258,7 @@ static void look_at_done_to(const Search *search, Unit *unit)
 /* All that the moment may set off, on top of the stack. */
 static void collect(Play *play, const Moment *moment)
 {
-    const Search search = {play, watch_of(play), moment};
+    const Search search = {play, bs_watch_of(play), moment};
     if (is_step(moment->kind)) {
         look_at_range(&search);
         return;
@@ -317,14 +317,14 @@ static const char *order_clause(const Watch *watch, size_t begin)
 static Moment with_sight(const Play *play, const Moment *moment)
 {
     Moment seen = *moment;
-    seen.of_hidden = moment->of && unit_is_invisible(play, moment->of);
-    seen.to_hidden = moment->to && unit_is_invisible(play, moment->to);
+    seen.of_hidden = moment->of && bs_unit_is_invisible(play, moment->of);
+    seen.to_hidden = moment->to && bs_unit_is_invisible(play, moment->to);
     return seen;
 }
 
 static void happen(Play *play, const Moment *moment, bool past)
 {
-    Watch *watch = watch_of(play);
+    Watch *watch = bs_watch_of(play);
     size_t begin = watch->found.count;
     if (is_stopped(play))
         return;
@@ -339,20 +339,20 @@ static void happen(Play *play, const Moment *moment, bool past)
         Candidate candidate = watch->found.at[i];
         occasion.target = candidate.target;
         occasion.entry = candidate.entry;
-        set_off(play, &candidate, &occasion);
+        bs_set_off(play, &candidate, &occasion);
     }
     watch->found.count = begin;
 }
 
-void moment(Play *play, const Moment *moment)
+void bs_moment(Play *play, const Moment *moment)
 {
     Moment seen = with_sight(play, moment);
     happen(play, &seen, false);
 }
 
-bool moment_matters(Play *play, const Moment *moment)
+bool bs_moment_matters(Play *play, const Moment *moment)
 {
-    Watch *watch = watch_of(play);
+    Watch *watch = bs_watch_of(play);
     size_t begin = watch->found.count;
     Moment seen = with_sight(play, moment);
     collect(play, &seen);
@@ -368,54 +368,54 @@ static Moment step(Unit *unit, MomentKind kind, int from, int to)
     return (Moment){.kind = kind, .of = unit, .from_tile = from, .to_tile = to};
 }
 
-void moment_step(Play *play, Unit *unit, int from, int to)
+void bs_moment_step(Play *play, Unit *unit, int from, int to)
 {
     Moment leaves = step(unit, MOMENT_LEAVES_RANGE, from, to);
     Moment enters = step(unit, MOMENT_ENTERS_RANGE, from, to);
-    moment(play, &leaves);
+    bs_moment(play, &leaves);
     if (unit->tile == to)
-        moment(play, &enters);
+        bs_moment(play, &enters);
 }
 
-bool step_matters(Play *play, Unit *unit, int from, int to)
+bool bs_step_matters(Play *play, Unit *unit, int from, int to)
 {
     Moment leaves = step(unit, MOMENT_LEAVES_RANGE, from, to);
     Moment enters = step(unit, MOMENT_ENTERS_RANGE, from, to);
-    return moment_matters(play, &leaves) || moment_matters(play, &enters);
+    return bs_moment_matters(play, &leaves) || bs_moment_matters(play, &enters);
 }
 
-void moment_deployed(Play *play, Unit *unit)
+void bs_moment_deployed(Play *play, Unit *unit)
 {
     Moment deployed = {.kind = MOMENT_DEPLOYED, .of = unit};
     Moment enters = step(unit, MOMENT_ENTERS_RANGE, NO_TILE, unit->tile);
-    moment(play, &deployed);
+    bs_moment(play, &deployed);
     if (unit->tile == enters.to_tile)
-        moment(play, &enters);
+        bs_moment(play, &enters);
 }
 
 /* --- what has been done ----------------------------------------------------------------------- */
 
-size_t wake_begin(Play *play)
+size_t bs_wake_begin(Play *play)
 {
-    return watch_of(play)->wake.count;
+    return bs_watch_of(play)->wake.count;
 }
 
-void wake_add(Play *play, Moment moment)
+void bs_wake_add(Play *play, Moment moment)
 {
-    Watch *watch = watch_of(play);
+    Watch *watch = bs_watch_of(play);
     watch->losses += moment.kind == MOMENT_DESTROYED;
     ARENA_PUSH(play->arena, &watch->wake, with_sight(play, &moment));
 }
 
 /* What one of them sets off may leave a wake of its own, behind these. */
-void wake_settle(Play *play, size_t begun)
+void bs_wake_settle(Play *play, size_t begun)
 {
-    Watch *watch = watch_of(play);
+    Watch *watch = bs_watch_of(play);
     size_t end = watch->wake.count;
     bool losses = watch->losses > 0;
     watch->losses = 0;
     if (losses)
-        winning_check(play);
+        bs_winning_check(play);
     for (size_t i = begun; i < end; i++) {
         Moment past = watch->wake.at[i];
         happen(play, &past, true);
@@ -428,21 +428,21 @@ void wake_settle(Play *play, size_t begun)
 static int phase_index(const Phase *phase)
 {
     int index = 0;
-    while (turn_phase_words[index] && strcmp(turn_phase_words[index], phase->name) != 0)
+    while (bs_turn_phase_words[index] && strcmp(bs_turn_phase_words[index], phase->name) != 0)
         index++;
     return index;
 }
 
-void phase_opens(Play *play, Player *active)
+void bs_phase_opens(Play *play, Player *active)
 {
     Moment begins = {.kind = MOMENT_PHASE_BEGINS, .phase = phase_index(play->phase)};
-    watch_of(play)->phase++;
+    bs_watch_of(play)->phase++;
     scape(play)->attacks = 0;
-    if (!turn_is_void(play, active))
-        moment(play, &begins);
+    if (!bs_turn_is_void(play, active))
+        bs_moment(play, &begins);
 }
 
-void phase_closes(Play *play)
+void bs_phase_closes(Play *play)
 {
-    lasting_sweep(play);
+    bs_lasting_sweep(play);
 }

@@ -7,11 +7,11 @@
 #include "walk.h"
 #include "ways.h"
 
-bool asks_movement(const Play *play, const Player *player)
+bool bs_asks_movement(const Play *play, const Player *player)
 {
     const UnitList *units = &purse_of(play, player)->units;
     for (size_t i = 0; i < units->count; i++)
-        if (units->at[i]->where == IN_BOARD && !unit_is_sick(play, units->at[i]))
+        if (units->at[i]->where == IN_BOARD && !bs_unit_is_sick(play, units->at[i]))
             return true;
     return false;
 }
@@ -29,7 +29,7 @@ typedef struct Draft {
 
 static Arg arg_name(const Draft *draft, int tile)
 {
-    return arg_tile(draft->play, tile);
+    return bs_arg_tile(draft->play, tile);
 }
 
 /* The player alone knows where his unit was to go. */
@@ -44,17 +44,17 @@ static const Failure *fails_dear(const Draft *draft, int tile, int cost)
 {
     Play *play = draft->play;
     return order_fails(play, "BS 7.11", "up to %.*s it costs %d, and its movement is %d",
-                       TEXT_ARG(tile_called(play, tile)), draft->cost + cost,
-                       unit_movement(play, draft->walker.unit));
+                       TEXT_ARG(bs_tile_called(play, tile)), draft->cost + cost,
+                       bs_unit_movement(play, draft->walker.unit));
 }
 
 static const Failure *fails_passing(const Draft *draft, int tile)
 {
     Play *play = draft->play;
-    const Unit *other = ground_holder(play, tile, draft->walker.unit, draft->walker.player);
-    return order_fails(play, unit_is_sick(play, other) ? "BS 11.6" : "BS 7.5",
-                       "%s is in the way on %.*s", unit_called(play, other),
-                       TEXT_ARG(tile_called(play, tile)));
+    const Unit *other = bs_ground_holder(play, tile, draft->walker.unit, draft->walker.player);
+    return order_fails(play, bs_unit_is_sick(play, other) ? "BS 11.6" : "BS 7.5",
+                       "%s is in the way on %.*s", bs_unit_called(play, other),
+                       TEXT_ARG(bs_tile_called(play, tile)));
 }
 
 /* Why the path cannot go on to that tile. */
@@ -62,14 +62,14 @@ static const Failure *bars_step(const Draft *draft, int tile, bool is_last)
 {
     Play *play = draft->play;
     const Walker *walker = &draft->walker;
-    int cost = tile_cost(play, tile, walker->going);
+    int cost = bs_tile_cost(play, tile, walker->going);
     if (cost == NO_ENTRY)
-        return fails_entry(play, tile, walker->going);
-    if (draft->cost + cost > unit_movement(play, walker->unit))
+        return bs_fails_entry(play, tile, walker->going);
+    if (draft->cost + cost > bs_unit_movement(play, walker->unit))
         return fails_dear(draft, tile, cost);
-    if (!is_last && walker_cost(walker, tile) < 0)
+    if (!is_last && bs_walker_cost(walker, tile) < 0)
         return fails_passing(draft, tile);
-    return is_last ? cannot_stop(play, walker->unit, tile, walker->player) : NULL;
+    return is_last ? bs_cannot_stop(play, walker->unit, tile, walker->player) : NULL;
 }
 
 static void check_path(Draft *draft)
@@ -84,8 +84,8 @@ static void check_path(Draft *draft)
         if (draft->failure)
             return;
         draft->good++;
-        draft->cost += tile_cost(draft->play, tile, walker->going);
-        if (can_stop(draft->play, walker->unit, tile, walker->player))
+        draft->cost += bs_tile_cost(draft->play, tile, walker->going);
+        if (bs_can_stop(draft->play, walker->unit, tile, walker->player))
             draft->stop = draft->good;
     }
 }
@@ -103,7 +103,7 @@ static const Failure *take_tiles(Draft *draft, const TileList *tiles)
         if (tile == NO_TILE || board_distance(board, before, tile) != 1)
             return order_fails(play, "BS 7.14", "%.*s is not adjacent to %.*s",
                                TEXT_ARG(tile_text(play->arena, tiles->at[i])),
-                               TEXT_ARG(tile_called(play, before)));
+                               TEXT_ARG(bs_tile_called(play, before)));
         draft->path.at[draft->path.count++] = before = tile;
     }
     return NULL;
@@ -120,18 +120,18 @@ static const Failure *find_path(Draft *draft, Tile to)
     int tile = board_index(scape(play)->board, to);
     if (tile == walker->unit->tile)
         return order_fails(play, "BS 7.19", "it is on %.*s already",
-                           TEXT_ARG(tile_called(play, tile)));
-    if (tile_cost(play, tile, walker->going) == NO_ENTRY)
-        return fails_entry(play, tile, walker->going);
+                           TEXT_ARG(bs_tile_called(play, tile)));
+    if (bs_tile_cost(play, tile, walker->going) == NO_ENTRY)
+        return bs_fails_entry(play, tile, walker->going);
     walker->goal = tile;
-    const Reach *reach = ways_search(walker, unit_movement(play, walker->unit));
+    const Reach *reach = bs_ways_search(walker, bs_unit_movement(play, walker->unit));
     if (reach_cost(reach, tile) < 0)
-        reach = ways_search_goal(walker);
+        reach = bs_ways_search_goal(walker);
     if (!reach)
         return order_fails(play, "BS 7.11", "no way leads to %.*s",
-                           TEXT_ARG(tile_called(play, tile)));
+                           TEXT_ARG(bs_tile_called(play, tile)));
     draft->path = reach_path(play->arena, reach, tile);
-    tell_player(draft, EVENT(play->log, &bs_path_found, arg_unit(walker->unit),
+    tell_player(draft, EVENT(play->log, &bs_ev_path_found, arg_unit(walker->unit),
                              arg_name(draft, tile), arg_int(reach_cost(reach, tile))));
     return NULL;
 }
@@ -156,7 +156,7 @@ static int tile_of_closest(const Draft *draft, const Failure **failure)
                                .side = SIDE_ENEMY,
                                .farthest = board_span(scape(play)->board),
                                .fits = bars_nobody};
-    const Unit *unit = choose_unit(play, &closest, &choosing, failure);
+    const Unit *unit = bs_choose_unit(play, &closest, &choosing, failure);
     if (!unit)
         *failure = order_fails(play, "BS 19.14", "no enemy is to be seen");
     return unit ? unit->tile : NO_TILE;
@@ -167,12 +167,12 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
 {
     Play *play = draft->play;
     const Named *named = record_named(play->loader, id);
-    if (named && named->table == &point_table)
+    if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
-    const Unit *unit = named && named->table == &unit_table ? named->record : NULL;
-    if (unit && unit->where == IN_BOARD && unit_seen_by(play, unit, draft->walker.player))
+    const Unit *unit = named && named->table == &bs_unit_table ? named->record : NULL;
+    if (unit && unit->where == IN_BOARD && bs_unit_seen_by(play, unit, draft->walker.player))
         return unit->tile;
-    *failure = unit ? fails_unknown(play, draft->walker.player, unit)
+    *failure = unit ? bs_fails_unknown(play, draft->walker.player, unit)
                     : order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(id));
     return NO_TILE;
 }
@@ -195,12 +195,12 @@ static const Failure *come_closer(Draft *draft, Text towards)
     int goal = tile_of_goal(draft, towards, &failure);
     if (failure)
         return failure;
-    Nearest nearest = ways_nearest(walker, unit_movement(play, walker->unit), goal);
+    Nearest nearest = bs_ways_nearest(walker, bs_unit_movement(play, walker->unit), goal);
     if (nearest.tile == walker->unit->tile)
         return order_fails(play, "BS 7.19", "it cannot come closer to %.*s",
-                           TEXT_ARG(tile_called(play, goal)));
-    draft->path = ways_path(walker, nearest.tile);
-    tell_player(draft, EVENT(play->log, nearest.no_way ? &bs_path_near : &bs_path_towards,
+                           TEXT_ARG(bs_tile_called(play, goal)));
+    draft->path = bs_ways_path(walker, nearest.tile);
+    tell_player(draft, EVENT(play->log, nearest.no_way ? &bs_ev_path_near : &bs_ev_path_towards,
                              arg_unit(walker->unit), arg_name(draft, goal),
                              arg_name(draft, nearest.tile), arg_int(nearest.left)));
     return NULL;
@@ -219,13 +219,13 @@ static const Failure *settle(Draft *draft)
     bool may_be_cut = scape(play)->settings.blocked == BLOCKED_STOP;
     if (!may_be_cut || draft->stop == 0) {
         Event *event =
-            EVENT(play->log, &bs_path_fails, arg_unit(unit), arg_name(draft, unit->tile));
+            EVENT(play->log, &bs_ev_path_fails, arg_unit(unit), arg_name(draft, unit->tile));
         event_also(event, may_be_cut ? "BS 7.13" : NULL);
         tell_player(draft, event);
         return draft->failure;
     }
     draft->path.count = draft->stop;
-    tell_player(draft, EVENT(play->log, &bs_path_cut, arg_unit(unit),
+    tell_player(draft, EVENT(play->log, &bs_ev_path_cut, arg_unit(unit),
                              arg_name(draft, draft->path.at[draft->stop - 1]),
                              arg_str(draft->failure->reason)));
     return NULL;
@@ -234,7 +234,7 @@ static const Failure *settle(Draft *draft)
 /* Finds the path of an order, as things are now. */
 static const Failure *find(Play *play, const MoveOrder *move, Draft *draft)
 {
-    *draft = (Draft){.play = play, .walker = scape_walker(play, move->unit)};
+    *draft = (Draft){.play = play, .walker = bs_walker(play, move->unit)};
     const Failure *failure = move->path.count > 0  ? take_tiles(draft, &move->path)
                              : move->to.column > 0 ? find_path(draft, move->to)
                                                    : come_closer(draft, move->towards);
@@ -244,8 +244,8 @@ static const Failure *find(Play *play, const MoveOrder *move, Draft *draft)
 static const Failure *cannot_move(Play *play, const Order *order, const Unit *unit)
 {
     if (unit->where != IN_BOARD || unit->owner != order->choice.player)
-        return fails_unknown(play, order->choice.player, unit);
-    if (unit_is_sick(play, unit))
+        return bs_fails_unknown(play, order->choice.player, unit);
+    if (bs_unit_is_sick(play, unit))
         return order_fails(play, "BS 11.1", "it is sick");
     if (unit->moved)
         return order_fails(play, "BS 7.1", "it has moved already");
@@ -261,13 +261,13 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
                           .of = unit,
                           .from_tile = unit->tile,
                           .to_tile = draft->path.at[draft->path.count - 1]};
-    if (!moment_matters(play, &about))
+    if (!bs_moment_matters(play, &about))
         return NULL;
-    moment(play, &about);
-    const Failure *failure = fails_void(play, &move->order);
+    bs_moment(play, &about);
+    const Failure *failure = bs_fails_void(play, &move->order);
     if (failure)
         return failure;
-    tell_player(draft, EVENT(play->log, &bs_path_again, arg_unit(unit)));
+    tell_player(draft, EVENT(play->log, &bs_ev_path_again, arg_unit(unit)));
     failure = cannot_move(play, &move->order, unit);
     if (!failure)
         failure = find(play, move, draft);
@@ -276,19 +276,19 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
                : NULL;
 }
 
-const Failure *carry_out_move(Play *play, Order *order)
+const Failure *bs_carry_out_move(Play *play, Order *order)
 {
     MoveOrder *move = (MoveOrder *)order;
     Draft draft;
     const Failure *failure = cannot_move(play, order, move->unit);
     if (!failure) {
-        stats_tell(play, move->unit, EFFECT_MOVEMENT);
-        stats_tell(play, move->unit, EFFECT_FLYING);
+        bs_stats_tell(play, move->unit, EFFECT_MOVEMENT);
+        bs_stats_tell(play, move->unit, EFFECT_FLYING);
         failure = find(play, move, &draft);
     }
     if (!failure)
         failure = announce(play, move, &draft);
     if (!failure && !play_asked(play))
-        walk(play, move->unit, draft.path);
+        bs_walk(play, move->unit, draft.path);
     return failure;
 }

@@ -4,12 +4,12 @@
 
 static Arg arg_types(const TypeList *types)
 {
-    return arg_records(&arg_type_types, (const AnyList *)types);
+    return arg_records(&bs_arg_type_types, (const AnyList *)types);
 }
 
 static Arg arg_type(const Type *type)
 {
-    return arg_record(&arg_type_type, type);
+    return arg_record(&bs_arg_type_type, type);
 }
 
 /* --- BS 2.2: the order ------------------------------------------------------------------------ */
@@ -69,18 +69,18 @@ static void set_order(Play *play)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status != PLAYER_OUT)
             ranking.at[ranking.count++] = play_player(play, seat);
-    roll_run(play, &ranking, 0, ranking.count, &bs_rolled);
+    roll_run(play, &ranking, 0, ranking.count, &bs_ev_rolled);
     for (size_t i = 0; i < ranking.count;) {
         size_t last = end_of_run(&ranking, i);
         if (last - i > 1)
-            roll_run(play, &ranking, i, last, &bs_rolled_again);
+            roll_run(play, &ranking, i, last, &bs_ev_rolled_again);
         else
             i = last;
     }
     order->word = REFS_LISTED;
     for (size_t i = 0; i < ranking.count; i++)
         ARENA_PUSH(play->arena, order, ranking.at[i]);
-    EVENT(play->log, &bs_turn_order, arg_players(order));
+    EVENT(play->log, &bs_ev_turn_order, arg_players(order));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status == PLAYER_OUT)
             ARENA_PUSH(play->arena, order, play_player(play, seat));
@@ -117,7 +117,7 @@ static void next_list(Play *play, Purse *purse)
     purse->wishes = purse->granted || !other ? NULL : (PickOrder *)order_open(play, other);
     purse->wished = 0;
     if (purse->wishes)
-        EVENT(play->log, &bs_pick_else, arg_player(purse->player));
+        EVENT(play->log, &bs_ev_pick_else, arg_player(purse->player));
 }
 
 /* What he has of it already he has got before the round was stopped. */
@@ -135,7 +135,7 @@ static Type *next_wish(Play *play, Purse *purse, bool *fell)
         if (type->picker == purse->player)
             continue;
         *fell = true;
-        EVENT(play->log, &bs_pick_fell, arg_player(purse->player), arg_type(type),
+        EVENT(play->log, &bs_ev_pick_fell, arg_player(purse->player), arg_type(type),
               arg_player(type->picker));
     }
     return NULL;
@@ -150,7 +150,7 @@ static Type *next_of_roster(Play *play, const Purse *purse)
     if (game->roster_next == game->types.count)
         return NULL;
     Type *type = game->types.at[game->roster_next];
-    EVENT(play->log, &bs_picked_in_order, arg_player(purse->player), arg_type(type));
+    EVENT(play->log, &bs_ev_picked_in_order, arg_player(purse->player), arg_type(type));
     return type;
 }
 
@@ -169,12 +169,12 @@ static void pick(Play *play, Purse *purse)
         }
         if (!type)
             break;
-        purse_takes(purse, type);
+        bs_purse_takes(purse, type);
         purse->pool.word = REFS_LISTED;
         ARENA_PUSH(play->arena, &purse->pool, type);
         ARENA_PUSH(play->arena, picked, type);
     }
-    Event *event = EVENT(play->log, &bs_picked, arg_player(purse->player), arg_types(picked));
+    Event *event = EVENT(play->log, &bs_ev_picked, arg_player(purse->player), arg_types(picked));
     event_also(event, fell ? "BS 2.7" : NULL);
     event_also(event, in_order ? "BS 2.8" : NULL);
 }
@@ -183,7 +183,7 @@ static void play_pass(Play *play, int pass)
 {
     const PlayerRefs *order = &scape(play)->order;
     bool back = scape(play)->settings.picking == PICKING_SNAKE && pass % 2 == 0;
-    EVENT(play->log, back ? &bs_pass_backwards : &bs_pass_begins, arg_int(pass));
+    EVENT(play->log, back ? &bs_ev_pass_backwards : &bs_ev_pass_begins, arg_int(pass));
     for (size_t i = 0; i < order->count; i++) {
         const Player *player = order->at[back ? order->count - 1 - i : i];
         if (player->status != PLAYER_OUT)
@@ -195,14 +195,14 @@ static void show_pools(Play *play)
 {
     const Settings *settings = &scape(play)->settings;
     const PlayerRefs *order = &scape(play)->order;
-    event_add(play->log, &bs_pools, NULL, 0);
+    event_add(play->log, &bs_ev_pools, NULL, 0);
     bool as_usual = settings->pool == 10 && settings->picks == 2;
     for (size_t i = 0; i < order->count; i++) {
         const Purse *purse = purse_of(play, order->at[i]);
         if (order->at[i]->status == PLAYER_OUT)
             continue;
         orders_carry_out(play, order->at[i]);
-        Event *event = EVENT(play->log, &bs_pool_full, arg_player(order->at[i]),
+        Event *event = EVENT(play->log, &bs_ev_pool_full, arg_player(order->at[i]),
                              arg_int((int)purse->pool.count),
                              arg_types((const TypeList *)(const void *)&purse->pool));
         event_also(event, as_usual ? NULL : "BS 20.1");
@@ -210,7 +210,7 @@ static void show_pools(Play *play)
 }
 
 /* What the list as a whole came to; the picks have been made. */
-const Failure *carry_out_pick(Play *play, Order *order)
+const Failure *bs_carry_out_pick(Play *play, Order *order)
 {
     const TypeRefs *types = &((const PickOrder *)order)->types;
     for (size_t i = 0; i < types->count; i++)
@@ -219,7 +219,7 @@ const Failure *carry_out_pick(Play *play, Order *order)
     return order_fails(play, "BS 2.7", "others have picked all of these types");
 }
 
-bool asks_picking(const Play *play, const Player *player)
+bool bs_asks_picking(const Play *play, const Player *player)
 {
     (void)play;
     (void)player;
@@ -227,7 +227,7 @@ bool asks_picking(const Play *play, const Player *player)
 }
 
 /* A step is a pass. */
-bool play_picking(Play *play, Player *active, int step)
+bool bs_play_picking(Play *play, Player *active, int step)
 {
     const Settings *settings = &scape(play)->settings;
     (void)active;

@@ -19,12 +19,12 @@ static bool is_flyer_by_type(const Unit *unit)
 /* A sick flyer, which holds both places (BS 12.22). */
 static bool is_grounded(const Play *play, const Unit *unit)
 {
-    return is_flyer_by_type(unit) && unit_is_sick(play, unit) && !unit_flies(play, unit);
+    return is_flyer_by_type(unit) && bs_unit_is_sick(play, unit) && !bs_unit_flies(play, unit);
 }
 
 static void note_holder(const Play *play, Unit *unit, Holders *holders)
 {
-    bool flies = unit_flies(play, unit);
+    bool flies = bs_unit_flies(play, unit);
     bool in_air = flies || is_grounded(play, unit);
     if (!flies && !holders->ground)
         holders->ground = unit;
@@ -37,22 +37,22 @@ static Holders look_at(const Play *play, int tile, const Unit *apart, const Play
 {
     Holders holders = {NULL, NULL, 0};
     for (const Occupant *o = occupants_at(scape(play)->occupants, tile); o; o = o->next)
-        if (o->piece != apart && unit_seen_by(play, o->piece, seer))
+        if (o->piece != apart && bs_unit_seen_by(play, o->piece, seer))
             note_holder(play, o->piece, &holders);
     return holders;
 }
 
-Unit *ground_holder(const Play *play, int tile, const Unit *apart, const Player *seer)
+Unit *bs_ground_holder(const Play *play, int tile, const Unit *apart, const Player *seer)
 {
     return look_at(play, tile, apart, seer).ground;
 }
 
-Unit *air_holder(const Play *play, int tile, const Unit *apart, const Player *seer)
+Unit *bs_air_holder(const Play *play, int tile, const Unit *apart, const Player *seer)
 {
     return look_at(play, tile, apart, seer).air;
 }
 
-int tile_cost(const Play *play, int tile, Going going)
+int bs_tile_cost(const Play *play, int tile, Going going)
 {
     const Terrain *terrain = scape(play)->terrain_at[tile];
     int cost = terrain ? terrain->cost[going] : 0;
@@ -69,7 +69,7 @@ typedef struct Needs {
 
 static Needs needs_of(const Play *play, const Unit *unit)
 {
-    Going going = unit_going(play, unit);
+    Going going = bs_unit_going(play, unit);
     bool flies = going == GOING_FLYING;
     return (Needs){.going = going, .ground = !flies, .air = flies || is_grounded(play, unit)};
 }
@@ -90,18 +90,18 @@ static const Unit *bars_place(const Needs *needs, const Holders *holders)
     return NULL;
 }
 
-bool can_stop(const Play *play, const Unit *unit, int tile, const Player *seer)
+bool bs_can_stop(const Play *play, const Unit *unit, int tile, const Player *seer)
 {
     Needs needs = needs_of(play, unit);
     Holders holders = look_at(play, tile, unit, seer);
-    return tile_cost(play, tile, needs.going) != NO_ENTRY && !bars_place(&needs, &holders);
+    return bs_tile_cost(play, tile, needs.going) != NO_ENTRY && !bars_place(&needs, &holders);
 }
 
 /* --- why not ---------------------------------------------------------------------------------- */
 
-const Failure *fails_entry(Play *play, int tile, Going going)
+const Failure *bs_fails_entry(Play *play, int tile, Going going)
 {
-    Text terrain = scape(play)->terrain_at[tile]->id, at = tile_called(play, tile);
+    Text terrain = scape(play)->terrain_at[tile]->id, at = bs_tile_called(play, tile);
     return going == GOING_FLYING ? order_fails(play, "BS 12.6", "flyers cannot enter %.*s: %.*s",
                                                TEXT_ARG(at), TEXT_ARG(terrain))
                                  : order_fails(play, "BS 7.11", "it cannot enter %.*s: %.*s",
@@ -116,7 +116,7 @@ static const char *place_clause(const Play *play, const Needs *needs, const Hold
         return "BS 12.22";
     if (held_twice)
         return "BS 12.24";
-    if (unit_is_sick(play, bar))
+    if (bs_unit_is_sick(play, bar))
         return "BS 11.6";
     return needs->ground && needs->air ? "BS 12.22" : needs->air ? "BS 12.2" : "BS 7.6";
 }
@@ -129,26 +129,26 @@ static const Failure *fails_place(Play *play, const Needs *needs, int tile, cons
     const Unit *bar = bars_place(needs, &holders);
     if (!bar)
         return NULL;
-    Text at = tile_called(play, tile);
+    Text at = bs_tile_called(play, tile);
     if (!seer)
         return order_fails(play, "BS 6.7", "its place on %.*s is held by somebody unseen",
                            TEXT_ARG(at));
     return order_fails(play, place_clause(play, needs, &holders, bar), "%s is on %.*s",
-                       unit_called(play, bar), TEXT_ARG(at));
+                       bs_unit_called(play, bar), TEXT_ARG(at));
 }
 
-const Failure *cannot_stop(Play *play, const Unit *unit, int tile, const Player *seer)
+const Failure *bs_cannot_stop(Play *play, const Unit *unit, int tile, const Player *seer)
 {
     Needs needs = needs_of(play, unit);
-    if (tile_cost(play, tile, needs.going) == NO_ENTRY)
-        return fails_entry(play, tile, needs.going);
+    if (bs_tile_cost(play, tile, needs.going) == NO_ENTRY)
+        return bs_fails_entry(play, tile, needs.going);
     return fails_place(play, &needs, tile, unit, seer);
 }
 
-const Failure *cannot_arrive(Play *play, const Unit *unit, int tile, const Player *seer)
+const Failure *bs_cannot_arrive(Play *play, const Unit *unit, int tile, const Player *seer)
 {
     Needs needs = needs_of_newcomer(unit);
-    if (tile_cost(play, tile, needs.going) == NO_ENTRY)
-        return fails_entry(play, tile, needs.going);
+    if (bs_tile_cost(play, tile, needs.going) == NO_ENTRY)
+        return bs_fails_entry(play, tile, needs.going);
     return fails_place(play, &needs, tile, unit, seer);
 }

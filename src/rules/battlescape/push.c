@@ -9,7 +9,7 @@ static int next_tile(const Play *play, const Unit *unit, int from_tile, int tile
     Behind behind = board_behind(scape(play)->board, from_tile, tile);
     *forks = behind.count > 1;
     for (int i = 0; i < behind.count; i++)
-        if (behind.tiles[i] != NO_TILE && can_stop(play, unit, behind.tiles[i], NULL))
+        if (behind.tiles[i] != NO_TILE && bs_can_stop(play, unit, behind.tiles[i], NULL))
             return behind.tiles[i];
     return NO_TILE;
 }
@@ -35,15 +35,15 @@ static void tell(const Push *push, Event *event)
 static void tell_push(const Push *push)
 {
     const Play *play = push->play;
-    Arg who = arg_unit(push->unit), to = arg_tile(play, push->to);
+    Arg who = arg_unit(push->unit), to = bs_arg_tile(play, push->to);
     if (push->fork != NO_TILE)
-        tell(push, EVENT(play->log, &bs_push_forks, who, arg_tile(play, push->fork)));
+        tell(push, EVENT(play->log, &bs_ev_push_forks, who, bs_arg_tile(play, push->fork)));
     if (push->to != push->from)
-        tell(push, EVENT(play->log, &bs_pushed, who, arg_tile(play, push->from), to));
+        tell(push, EVENT(play->log, &bs_ev_pushed, who, bs_arg_tile(play, push->from), to));
     if (push->left > 0)
-        tell(push, EVENT(play->log, &bs_push_ends, who, to, arg_int(push->left)));
-    if (push->hidden && !unit_is_invisible(play, push->unit))
-        EVENT(play->log, &bs_appears, who, to);
+        tell(push, EVENT(play->log, &bs_ev_push_ends, who, to, arg_int(push->left)));
+    if (push->hidden && !bs_unit_is_invisible(play, push->unit))
+        EVENT(play->log, &bs_ev_appears, who, to);
 }
 
 static void find_end(Push *push, int from_tile, int steps)
@@ -61,29 +61,30 @@ static void find_end(Push *push, int from_tile, int steps)
 
 static void stay(const Play *play, const Unit *unit)
 {
-    event_of_unit(
-        play, EVENT(play->log, &bs_push_nowhere, arg_unit(unit), arg_tile(play, unit->tile)), unit);
+    bs_event_of_unit(
+        play, EVENT(play->log, &bs_ev_push_nowhere, arg_unit(unit), bs_arg_tile(play, unit->tile)),
+        unit);
 }
 
-void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
+void bs_push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 {
     if (unit->tile == from_tile) {
         stay(play, unit);
         return;
     }
     Push push = {.play = play, .unit = unit, .from = unit->tile, .to = unit->tile, .fork = NO_TILE};
-    push.hidden = unit_is_invisible(play, unit);
+    push.hidden = bs_unit_is_invisible(play, unit);
     find_end(&push, from_tile, steps);
     bool moves = push.to != push.from;
     if (moves) {
-        unit_goes(play, unit, push.to);
+        bs_unit_goes(play, unit, push.to);
         unit->shoves++;
-        push.hidden |= unit_is_invisible(play, unit);
-        wake_add(play, (Moment){.kind = MOMENT_PUSHED,
-                                .of = by,
-                                .to = unit,
-                                .from_tile = push.from,
-                                .to_tile = push.to});
+        push.hidden |= bs_unit_is_invisible(play, unit);
+        bs_wake_add(play, (Moment){.kind = MOMENT_PUSHED,
+                                   .of = by,
+                                   .to = unit,
+                                   .from_tile = push.from,
+                                   .to_tile = push.to});
     }
     tell_push(&push);
 }
@@ -94,23 +95,23 @@ void push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 static Event *tell_place(const Play *play, const EventKind *kind, const Unit *unit,
                          const Unit *other)
 {
-    Event *event = EVENT(play->log, kind, arg_unit(unit), arg_tile(play, unit->tile));
-    event_of_unit(play, event, unit);
+    Event *event = EVENT(play->log, kind, arg_unit(unit), bs_arg_tile(play, unit->tile));
+    bs_event_of_unit(play, event, unit);
     if (other)
-        event_of_unit(play, event, other);
+        bs_event_of_unit(play, event, other);
     return event;
 }
 
-void tell_stays(Play *play, const Unit *unit, const char *clause)
+void bs_tell_stays(Play *play, const Unit *unit, const char *clause)
 {
     if (unit->where != IN_BOARD)
         return;
-    bool flies = unit_flies(play, unit);
-    const Unit *other = flies ? air_holder(play, unit->tile, unit, NULL)
-                              : ground_holder(play, unit->tile, unit, NULL);
-    bool bars = !flies && tile_cost(play, unit->tile, unit_going(play, unit)) == NO_ENTRY;
+    bool flies = bs_unit_flies(play, unit);
+    const Unit *other = flies ? bs_air_holder(play, unit->tile, unit, NULL)
+                              : bs_ground_holder(play, unit->tile, unit, NULL);
+    bool bars = !flies && bs_tile_cost(play, unit->tile, bs_unit_going(play, unit)) == NO_ENTRY;
     if (!other && !bars)
         return;
-    const EventKind *kind = flies ? &bs_stays_below : &bs_stays_aloft;
+    const EventKind *kind = flies ? &bs_ev_stays_below : &bs_ev_stays_aloft;
     event_also(tell_place(play, kind, unit, bars ? NULL : other), clause);
 }

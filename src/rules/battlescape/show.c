@@ -25,11 +25,11 @@ static Text unit_sign(Play *play, const Purse *purse, size_t index)
 /* Short, so that two of them mostly fit beside each other. */
 static Text unit_words(Play *play, const Unit *unit)
 {
-    Text tile = tile_called(play, unit->tile);
+    Text tile = bs_tile_called(play, unit->tile);
     return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
                        TEXT_ARG(tile), unit_hp(unit), unit->type->hp,
-                       unit_is_sick(play, unit) ? ", sick" : "",
-                       unit_is_invisible(play, unit) ? ", unseen" : "");
+                       bs_unit_is_sick(play, unit) ? ", sick" : "",
+                       bs_unit_is_invisible(play, unit) ? ", unseen" : "");
 }
 
 /* What is drawn for one viewer alone, or (NULL) for everybody. */
@@ -53,8 +53,8 @@ static void explain(Picture *picture, Text sign, Text words, const Player *viewe
 static const Unit *companion(const Play *play, const Unit *unit, const Player *viewer)
 {
     for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next) {
-        bool seen =
-            viewer ? unit_seen_by(play, o->piece, viewer) : !unit_is_invisible(play, o->piece);
+        bool seen = viewer ? bs_unit_seen_by(play, o->piece, viewer)
+                           : !bs_unit_is_invisible(play, o->piece);
         if (o->piece != unit && seen)
             return o->piece;
     }
@@ -66,10 +66,10 @@ static const Unit *companion(const Play *play, const Unit *unit, const Player *v
 static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit *other,
                       const Player *viewer)
 {
-    const Unit *above = unit_flies(play, unit) ? unit : other;
+    const Unit *above = bs_unit_flies(play, unit) ? unit : other;
     const Unit *below = above == unit ? other : unit;
     Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
-    Text tile = tile_called(play, unit->tile);
+    Text tile = bs_tile_called(play, unit->tile);
     if (viewer || unit == above)
         explain(picture, sign,
                 text_format(play->arena, "%.*s: %.*s, and %.*s above it", TEXT_ARG(tile),
@@ -91,7 +91,7 @@ static void put_units(Play *play, Picture *picture, const Purse *purse, bool hid
 {
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
-        if (unit->where == IN_BOARD && unit_is_invisible(play, unit) == hidden)
+        if (unit->where == IN_BOARD && bs_unit_is_invisible(play, unit) == hidden)
             put_unit(play, picture, unit, unit_sign(play, purse, i), hidden ? unit->owner : NULL);
     }
 }
@@ -133,7 +133,7 @@ static void show_board(Play *play)
     for (int hidden = 0; hidden <= 1; hidden++)
         for (size_t i = 0; i < players; i++)
             put_units(play, picture, purse_at(play, i), hidden == 1);
-    EVENT(play->log, &bs_board, arg_picture(picture));
+    EVENT(play->log, &bs_ev_board, arg_picture(picture));
 }
 
 /* --- capture points --------------------------------------------------------------------------- */
@@ -145,13 +145,14 @@ static void show_points(Play *play)
     bool counts = scape(play)->settings.capture_turns > 1;
     for (size_t i = 0; i < points->count; i++) {
         const Point *point = points->at[i];
-        Arg tile = arg_tile(play, point->tile);
+        Arg tile = bs_arg_tile(play, point->tile);
         int pays = point->holder ? income : 0;
         if (counts)
-            EVENT(play->log, &bs_point_counted, arg_point(point), tile, arg_player(point->holder),
-                  arg_int(pays), arg_player(point->taker), arg_int(point->turns));
+            EVENT(play->log, &bs_ev_point_counted, arg_point(point), tile,
+                  arg_player(point->holder), arg_int(pays), arg_player(point->taker),
+                  arg_int(point->turns));
         else
-            EVENT(play->log, &bs_point_stands, arg_point(point), tile, arg_player(point->holder),
+            EVENT(play->log, &bs_ev_point_stands, arg_point(point), tile, arg_player(point->holder),
                   arg_int(pays));
     }
 }
@@ -166,7 +167,7 @@ static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
         Unit *unit = purse->units.at[i];
         if (unit->where != IN_BOARD)
             continue;
-        if (unit_is_invisible(play, unit))
+        if (bs_unit_is_invisible(play, unit))
             ARENA_PUSH(play->arena, unseen, unit);
         else
             seen++;
@@ -184,8 +185,9 @@ static void show_player(Play *play, const EventKind *kind, const Purse *purse, U
 static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
 {
     if (unseen->count > 0)
-        event_only(EVENT(play->log, &bs_unseen_units, arg_player(purse->player), arg_units(unseen)),
-                   purse->player);
+        event_only(
+            EVENT(play->log, &bs_ev_unseen_units, arg_player(purse->player), arg_units(unseen)),
+            purse->player);
 }
 
 static void show_players(Play *play, const EventKind *kind)
@@ -201,11 +203,12 @@ static void show_players(Play *play, const EventKind *kind)
 /* What a unit is able to do now, by which its next orders are written. */
 static void show_unit(Play *play, const Unit *unit, Text sign)
 {
-    Event *event = EVENT(play->log, &bs_unit_stands, arg_made(play->arena, sign),
-                         arg_unit_full(unit), arg_tile(play, unit->tile), arg_int(unit_hp(unit)),
-                         arg_int(unit_attack(play, unit)), arg_int(unit_defence(play, unit)),
-                         arg_int(unit_movement(play, unit)), arg_int(unit_range(play, unit)));
-    event_of_unit(play, event, unit);
+    Event *event =
+        EVENT(play->log, &bs_ev_unit_stands, arg_made(play->arena, sign), bs_arg_unit_full(unit),
+              bs_arg_tile(play, unit->tile), arg_int(unit_hp(unit)),
+              arg_int(bs_unit_attack(play, unit)), arg_int(bs_unit_defence(play, unit)),
+              arg_int(bs_unit_movement(play, unit)), arg_int(bs_unit_range(play, unit)));
+    bs_event_of_unit(play, event, unit);
 }
 
 static void show_units(Play *play)
@@ -232,9 +235,9 @@ static UnitList *of_player(Play *play, const UnitRefs *units, const Player *play
 static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
 {
     const UnitList *list = of_player(play, units, player);
-    return list->count == 0
-               ? NULL
-               : EVENT(play->log, &bs_lost_units, arg_player(player), arg_units_full(play, list));
+    return list->count == 0 ? NULL
+                            : EVENT(play->log, &bs_ev_lost_units, arg_player(player),
+                                    bs_arg_units_full(play, list));
 }
 
 static void show_lost(Play *play)
@@ -248,17 +251,17 @@ static void show_lost(Play *play)
             event_only(event, player);
     }
     if (memory->lost.count == 0 && memory->unseen.count == 0)
-        event_add(play->log, &bs_nobody_lost, NULL, 0);
+        event_add(play->log, &bs_ev_nobody_lost, NULL, 0);
 }
 
 /* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
-void scape_show(Play *play, bool is_last)
+void bs_show(Play *play, bool is_last)
 {
     if (play->game->round > 0)
         show_lost(play);
     show_board(play);
     show_points(play);
-    show_players(play, is_last ? &bs_stands : &bs_purse_stands);
+    show_players(play, is_last ? &bs_ev_stands : &bs_ev_purse_stands);
     if (is_last)
         show_units(play);
 }

@@ -51,7 +51,7 @@ static void distribute(Play *play, size_t count, size_t each)
     Bag bag = fill_bag(play, count, each);
     const Roll *roll = dice_draw(play->dice, play_name(play, "points"), (int)count, (int)count);
     size_t drawn = 0;
-    EVENT(play->log, &bs_points_drawn, arg_roll(roll), arg_int((int)each));
+    EVENT(play->log, &bs_ev_points_drawn, arg_roll(roll), arg_int((int)each));
     for (size_t i = 0; i < points->count; i++) {
         Point *point = points->at[i];
         if (!point->start)
@@ -59,7 +59,7 @@ static void distribute(Play *play, size_t count, size_t each)
         int left = (int)bag.count, cube = roll->values[drawn++];
         point->holder = draw(&bag, cube);
         purse_of(play, point->holder)->holds++;
-        EVENT(play->log, &bs_point_given, arg_point(point), arg_tile(play, point->tile),
+        EVENT(play->log, &bs_ev_point_given, arg_point(point), bs_arg_tile(play, point->tile),
               arg_player(point->holder), arg_int(cube), arg_int(left));
     }
 }
@@ -72,8 +72,8 @@ static void tell_neutral(Play *play)
         if (!points->at[i]->holder)
             ARENA_PUSH(play->arena, neutral, points->at[i]);
     if (neutral->count > 0)
-        EVENT(play->log, &bs_points_neutral,
-              arg_records(&arg_type_points, (const AnyList *)neutral));
+        EVENT(play->log, &bs_ev_points_neutral,
+              arg_records(&bs_arg_type_points, (const AnyList *)neutral));
 }
 
 /* --- BS 3.4: the purses ----------------------------------------------------------------------- */
@@ -82,18 +82,18 @@ static void fill_purses(Play *play, size_t each)
 {
     const Settings *settings = &scape(play)->settings;
     int points = settings->start_points;
-    int total = settings->purse == PURSE_POINT ? points_times(points, (int)each) : points;
+    int total = settings->purse == PURSE_POINT ? bs_points_times(points, (int)each) : points;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status != PLAYER_OUT)
             purse_of(play, play_player(play, seat))->points = total;
     Event *event = settings->purse == PURSE_POINT
-                       ? EVENT(play->log, &bs_purses_by_point, arg_int(points), arg_int((int)each),
-                               arg_int(total))
-                       : EVENT(play->log, &bs_purses_filled, arg_int(total));
+                       ? EVENT(play->log, &bs_ev_purses_by_point, arg_int(points),
+                               arg_int((int)each), arg_int(total))
+                       : EVENT(play->log, &bs_ev_purses_filled, arg_int(total));
     event_also(event, points == 4000 ? NULL : "BS 20.3");
 }
 
-bool play_start(Play *play, Player *active, int step)
+bool bs_play_start(Play *play, Player *active, int step)
 {
     size_t count = starting_points(play), players = still_playing(play);
     size_t each = players > 0 ? count / players : 0;
@@ -102,6 +102,6 @@ bool play_start(Play *play, Player *active, int step)
     distribute(play, count, each);
     tell_neutral(play);
     fill_purses(play, each);
-    scape_show(play, false);
+    bs_show(play, false);
     return false;
 }

@@ -32,7 +32,7 @@ typedef struct Tally {
 static void tally_effect(Tally *tally, Cause cause)
 {
     const Effect *effect = cause.effect->record;
-    if (effect_kind(cause.effect) != tally->kind)
+    if (bs_effect_kind(cause.effect) != tally->kind)
         return;
     if (tally->causes)
         ARENA_PUSH(tally->arena, tally->causes, cause);
@@ -63,7 +63,7 @@ static bool works_on_others(const Doing *doing, const Variant *variant)
 
 static void add_passive(Passives *own, const Variant *variant)
 {
-    Tally tally = {.kind = effect_kind(variant)};
+    Tally tally = {.kind = bs_effect_kind(variant)};
     tally_effect(&tally, (Cause){.effect = variant});
     own->sum[tally.kind] += tally.sum;
     own->on[tally.kind] |= tally.on;
@@ -91,11 +91,11 @@ static void add_trait(struct Auras *auras, Passives *own, const Trait *trait)
         if (works_on_bearer(doing, variant))
             add_passive(own, variant);
         if (works_on_others(doing, variant))
-            add_shine(auras, own, doing, effect_kind(variant));
+            add_shine(auras, own, doing, bs_effect_kind(variant));
     }
 }
 
-void stats_prepare(Play *play)
+void bs_stats_prepare(Play *play)
 {
     Battlescape *game = scape(play);
     game->auras = ARENA_NEW(play->arena, struct Auras);
@@ -115,7 +115,7 @@ static UnitList *list_of(const Play *play, const Unit *unit)
     return unit->type->own.wide ? &auras->wide : &auras->near;
 }
 
-void auras_enter(Play *play, Unit *unit)
+void bs_auras_enter(Play *play, Unit *unit)
 {
     if (!unit->type->own.shines)
         return;
@@ -125,7 +125,7 @@ void auras_enter(Play *play, Unit *unit)
 }
 
 /* The last one takes its place: sums do not depend on the order. */
-void auras_leave(Play *play, Unit *unit)
+void bs_auras_leave(Play *play, Unit *unit)
 {
     if (unit->shining == 0)
         return;
@@ -150,7 +150,7 @@ static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, con
     const Type *type = bearer->type;
     if (bearer == unit || !type->own.shines || bearer->owner->status == PLAYER_OUT)
         return;
-    bool asleep = unit_is_sick(play, bearer);
+    bool asleep = bs_unit_is_sick(play, bearer);
     if (asleep && !tally->causes)
         return;
     for (size_t i = 0; i < type->traits.count; i++) {
@@ -217,7 +217,7 @@ static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
     Tally tally = {.kind = kind};
     tally_lasting(&tally, unit);
     tally_auras(play, &tally, unit);
-    if (!unit_is_sick(play, unit)) {
+    if (!bs_unit_is_sick(play, unit)) {
         const Passives *own = &unit->type->own;
         tally.sum += own->sum[kind];
         tally.on |= own->on[kind];
@@ -238,11 +238,11 @@ static void tally_own(Tally *tally, const Unit *unit, bool asleep)
     }
 }
 
-void stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes)
+void bs_stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes)
 {
     Tally tally = {.kind = kind, .arena = play->arena, .causes = causes};
     tally_lasting(&tally, unit);
-    tally_own(&tally, unit, unit_is_sick(play, unit));
+    tally_own(&tally, unit, bs_unit_is_sick(play, unit));
     tally_auras(play, &tally, unit);
 }
 
@@ -258,27 +258,27 @@ static bool is_on(const Play *play, const Unit *unit, EffectKind kind)
     return tally.on && !tally.off;
 }
 
-int unit_attack(const Play *play, const Unit *unit)
+int bs_unit_attack(const Play *play, const Unit *unit)
 {
     return stat(play, unit, unit->type->attack, EFFECT_ATTACK);
 }
 
-int unit_defence(const Play *play, const Unit *unit)
+int bs_unit_defence(const Play *play, const Unit *unit)
 {
     return stat(play, unit, unit->type->defence, EFFECT_DEFENCE);
 }
 
-int unit_movement(const Play *play, const Unit *unit)
+int bs_unit_movement(const Play *play, const Unit *unit)
 {
     return stat(play, unit, unit->type->move, EFFECT_MOVEMENT);
 }
 
-int unit_range(const Play *play, const Unit *unit)
+int bs_unit_range(const Play *play, const Unit *unit)
 {
     return stat(play, unit, unit->type->range, EFFECT_RANGE);
 }
 
-bool unit_is_sick(const Play *play, const Unit *unit)
+bool bs_unit_is_sick(const Play *play, const Unit *unit)
 {
     Tally tally = {.kind = EFFECT_SICK};
     (void)play;
@@ -286,46 +286,46 @@ bool unit_is_sick(const Play *play, const Unit *unit)
     return unit->sick || tally.on;
 }
 
-bool unit_flies(const Play *play, const Unit *unit)
+bool bs_unit_flies(const Play *play, const Unit *unit)
 {
     return is_on(play, unit, EFFECT_FLYING);
 }
 
-bool unit_reaches(const Play *play, const Unit *unit)
+bool bs_unit_reaches(const Play *play, const Unit *unit)
 {
     return is_on(play, unit, EFFECT_REACH);
 }
 
-bool unit_is_invisible(const Play *play, const Unit *unit)
+bool bs_unit_is_invisible(const Play *play, const Unit *unit)
 {
     return unit->where == IN_BOARD && !unit->exposed && is_on(play, unit, EFFECT_INVISIBLE);
 }
 
-bool unit_keeps_invisible(const Play *play, const Unit *unit)
+bool bs_unit_keeps_invisible(const Play *play, const Unit *unit)
 {
     return is_on(play, unit, EFFECT_KEEPS_INVISIBLE);
 }
 
-Going unit_going(const Play *play, const Unit *unit)
+Going bs_unit_going(const Play *play, const Unit *unit)
 {
-    return unit_flies(play, unit) ? GOING_FLYING : (Going)unit->type->moves;
+    return bs_unit_flies(play, unit) ? GOING_FLYING : (Going)unit->type->moves;
 }
 
 /* --- terrain ---------------------------------------------------------------------------------- */
 
 static const Terrain *terrain_under(const Play *play, const Unit *unit)
 {
-    return unit->tile == NO_TILE || unit_flies(play, unit) ? NULL
-                                                           : scape(play)->terrain_at[unit->tile];
+    return unit->tile == NO_TILE || bs_unit_flies(play, unit) ? NULL
+                                                              : scape(play)->terrain_at[unit->tile];
 }
 
-int terrain_attack(const Play *play, const Unit *unit)
+int bs_terrain_attack(const Play *play, const Unit *unit)
 {
     const Terrain *terrain = terrain_under(play, unit);
     return terrain ? terrain->attack : 0;
 }
 
-int terrain_defence(const Play *play, const Unit *unit)
+int bs_terrain_defence(const Play *play, const Unit *unit)
 {
     const Terrain *terrain = terrain_under(play, unit);
     return terrain ? terrain->defence : 0;

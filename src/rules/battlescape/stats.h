@@ -20,6 +20,6 @@ typedef struct CauseList {
 
 /* Adds all of that kind. The unit's own traits are there even if it is sick, when they do nothing.
  */
-void stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes);
+void bs_stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseList *causes);
 
 #endif

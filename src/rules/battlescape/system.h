@@ -4,6 +4,6 @@
 
 #include "adjudicate/play/system.h"
 
-extern const System battlescape_system;
+extern const System bs_system;
 
 #endif

@@ -52,7 +52,7 @@ static const Field ground_fields[] = {
      .doc = "the terrain of all tiles that no terrain names; left out: they are plain",
      .kind = KIND_REF,
      .offset = FIELD_AT(Ground, rest, struct Terrain *),
-     .table = &terrain_table},
+     .table = &bs_terrain_table},
 };
 static const Table ground_table = TABLE_LINE(Ground, "board", "the board", ground_fields);
 
@@ -115,7 +115,7 @@ static const Field terrain_fields[] = {
               0, 0),
     FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, LONE | DISTINCT),
 };
-const Table terrain_table =
+const Table bs_terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
 
 static const Field point_fields[] = {
@@ -129,7 +129,7 @@ static const Field point_fields[] = {
     FIELD_INT(Point, turns, "turns", "in how many ending phases the taker has held it", 0, 99, 0,
               CLEARED),
 };
-const Table point_table = TABLE_LINE(Point, "capture point", "a capture point", point_fields);
+const Table bs_point_table = TABLE_LINE(Point, "capture point", "a capture point", point_fields);
 
 /* --- abilities, traits and types -------------------------------------------------------------- */
 
@@ -141,9 +141,9 @@ static const char *const until_words[] = {"turn-ends", "game-ends", NULL};
 static const char *const side_words[] = {"self", "ally", "enemy", "any", NULL};
 static const char *const whose_words[] = {"own", "others", "any", NULL};
 
-const char *const turn_phase_words[] = {"beginning", "deployment", "movement",
-                                        "attack",    "ending",     NULL};
-const char *const moment_words[] = {
+const char *const bs_turn_phase_words[] = {"beginning", "deployment", "movement",
+                                           "attack",    "ending",     NULL};
+const char *const bs_moment_words[] = {
     "phase-begins",  "about-to-attack", "attacked",     "about-to-use",
     "used",          "damaged",         "healed",       "destroyed",
     "about-to-move", "moved",           "enters-range", "leaves-range",
@@ -155,7 +155,7 @@ const char *const moment_words[] = {
         FIELD_CHOICE(type_, doing.until, "until", "when its effects end, instead of turns",        \
                      until_words, UNTIL_TURNS, 0),                                                 \
         FIELD_VARIANTS(type_, doing.effects, "effects", "what it does, in this order",             \
-                       effect_tables, REQUIRED | LONE)
+                       bs_effect_tables, REQUIRED | LONE)
 
 static const Field ability_fields[] = {
     FIELD_ID(Ability, doing.id, "id", "the ability's name in orders"),
@@ -166,7 +166,7 @@ static const Field ability_fields[] = {
     FIELD_INT(Ability, doing.radius, "radius", "how far around", 0, STRETCH_MAX, -1, 0),
     DOING_LASTS(Ability),
 };
-const Table scape_ability_table =
+const Table bs_ability_table =
     TABLE_LINE(Ability, "ability", "what a unit may use", ability_fields);
 
 static const Field trait_fields[] = {
@@ -175,17 +175,17 @@ static const Field trait_fields[] = {
     FIELD_CHOICE(Trait, doing.whom, "on", "whom it works on", trait_whom_words, WHOM_SELF, 0),
     FIELD_INT(Trait, doing.radius, "radius", "how far around", 0, STRETCH_MAX, -1, 0),
     FIELD_CHOICE(Trait, trigger.when, "when", "what sets it off; left out: it always works",
-                 moment_words, MOMENT_NONE, 0),
+                 bs_moment_words, MOMENT_NONE, 0),
     FIELD_CHOICE(Trait, trigger.of.word, "of", "who does what sets it off", side_words,
                  REFS_LEFT_OUT, 0),
     FIELD_CHOICE(Trait, trigger.to.word, "to", "to whom it is done", side_words, REFS_LEFT_OUT, 0),
-    FIELD_CHOICE(Trait, trigger.phase, "phase", "which phase begins", turn_phase_words,
+    FIELD_CHOICE(Trait, trigger.phase, "phase", "which phase begins", bs_turn_phase_words,
                  IN_BEGINNING, 0),
     FIELD_CHOICE(Trait, trigger.whose, "whose", "in whose turn it begins", whose_words, WHOSE_OWN,
                  0),
     DOING_LASTS(Trait),
 };
-const Table trait_table =
+const Table bs_trait_table =
     TABLE_LINE(Trait, "trait", "what a unit has without using it", trait_fields);
 
 static const char *const moves_words[] = {"ground", "sea", NULL};
@@ -202,11 +202,11 @@ static const Field type_fields[] = {
     FIELD_INT(Type, hp, "hp", "hit points", 1, HP_MAX, 1, REQUIRED),
     FIELD_INT(Type, move, "move", "movement points", 0, STRETCH_MAX, 0, REQUIRED),
     FIELD_INT(Type, range, "range", "how far it attacks", 0, STRETCH_MAX, 1, 0),
-    FIELD_REFS(Type, traits, "traits", "its traits", Trait, &trait_table, NULL, 0, DISTINCT),
-    FIELD_REFS(Type, abilities, "abilities", "its abilities", Ability, &scape_ability_table, NULL,
-               0, DISTINCT),
+    FIELD_REFS(Type, traits, "traits", "its traits", Trait, &bs_trait_table, NULL, 0, DISTINCT),
+    FIELD_REFS(Type, abilities, "abilities", "its abilities", Ability, &bs_ability_table, NULL, 0,
+               DISTINCT),
 };
-const Table type_table = TABLE_LINE(Type, "unit type", "a type of units", type_fields);
+const Table bs_type_table = TABLE_LINE(Type, "unit type", "a type of units", type_fields);
 
 /* --- players' things and units ---------------------------------------------------------------- */
 
@@ -215,10 +215,10 @@ static const Field purse_fields[] = {
               REQUIRED),
     FIELD_INT(Purse, points, "points", "what there is to spend", 0, POINTS_MAX, 0, 0),
     FIELD_INT(Purse, turns, "turns", "how many turns of his have begun", 0, ROUND_MAX, 0, 0),
-    FIELD_REFS(Purse, pool, "pool", "the types that may be bought", Type, &type_table, NULL, 0,
+    FIELD_REFS(Purse, pool, "pool", "the types that may be bought", Type, &bs_type_table, NULL, 0,
                DISTINCT),
 };
-const Table purse_table =
+const Table bs_purse_table =
     TABLE_LINE(Purse, "purse", "what a player has besides units and points", purse_fields);
 
 static const char *const where_words[] = {"waiting", "board", "graveyard", NULL};
@@ -226,7 +226,7 @@ static const char *const where_words[] = {"waiting", "board", "graveyard", NULL}
 static const Field unit_fields[] = {
     FIELD_ID(Unit, id, "id", "the unit's name in orders"),
     FIELD_TEXT(Unit, name, "name", "the unit's name in reports", 0),
-    FIELD_REF(Unit, type, "type", "its type", Type, &type_table, REQUIRED),
+    FIELD_REF(Unit, type, "type", "its type", Type, &bs_type_table, REQUIRED),
     FIELD_REF(Unit, owner, "owner", "whose unit it is", Player, &player_table, REQUIRED),
     FIELD_CHOICE(Unit, where, "in", "where it is", where_words, IN_NOTHING, REQUIRED),
     FIELD_VALUE(Unit, at, "at", "the tile on which it is", Tile, &tile_type, CLEARED),
@@ -238,19 +238,19 @@ static const Field unit_fields[] = {
                  CLEARED),
     FIELD_SWITCH(Unit, exposed, "exposed", "it has lost its invisibility", false, CLEARED),
 };
-const Table unit_table = TABLE_LINE(Unit, "unit", "a unit", unit_fields);
+const Table bs_unit_table = TABLE_LINE(Unit, "unit", "a unit", unit_fields);
 
 static const Field lasting_fields[] = {
-    FIELD_REF(Lasting, on, "unit", "the unit that it works on", Unit, &unit_table, REQUIRED),
-    FIELD_REF(Lasting, by, "by", "whose doing it is", Unit, &unit_table, REQUIRED),
+    FIELD_REF(Lasting, on, "unit", "the unit that it works on", Unit, &bs_unit_table, REQUIRED),
+    FIELD_REF(Lasting, by, "by", "whose doing it is", Unit, &bs_unit_table, REQUIRED),
     FIELD_WORD(Lasting, from, "from", "the ability or trait that it comes from", REQUIRED),
-    FIELD_VARIANT(Lasting, effect, "effect", "what it does", effect_tables, REQUIRED),
+    FIELD_VARIANT(Lasting, effect, "effect", "what it does", bs_effect_tables, REQUIRED),
     FIELD_INT(Lasting, ends, "ends", "the round in which its player's turn ends it", 1,
               ROUND_MAX + LASTS_MAX, 0, 0),
     FIELD_CHOICE(Lasting, until, "until", "when it ends, instead of a round", until_words,
                  UNTIL_TURNS, 0),
 };
-const Table lasting_table =
+const Table bs_lasting_table =
     TABLE_LINE(Lasting, "lasting effect", "an effect that lasts", lasting_fields);
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -259,32 +259,35 @@ static const Field battlescape_fields[] = {
     FIELD_RECORD(Battlescape, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
     FIELD_RECORD(Battlescape, ground, "board", "the board", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &terrain_table, 0),
-    FIELD_LIST(Battlescape, points, "points", "the capture points", Point, &point_table, REQUIRED),
+    FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &bs_terrain_table, 0),
+    FIELD_LIST(Battlescape, points, "points", "the capture points", Point, &bs_point_table,
+               REQUIRED),
     FIELD_LIST(Battlescape, abilities, "abilities", "what units may use", Ability,
-               &scape_ability_table, 0),
+               &bs_ability_table, 0),
     FIELD_LIST(Battlescape, traits, "traits", "what units have without using it", Trait,
-               &trait_table, 0),
-    FIELD_LIST(Battlescape, types, "types", "the roster", Type, &type_table, REQUIRED),
+               &bs_trait_table, 0),
+    FIELD_LIST(Battlescape, types, "types", "the roster", Type, &bs_type_table, REQUIRED),
     FIELD_REFS(Battlescape, order, "order", "the order of turns; written by the picking phase",
                Player, &player_table, NULL, 0, 0),
     FIELD_LIST(Battlescape, purses, "purses", "one for each player; written by the picking phase",
-               Purse, &purse_table, 0),
-    FIELD_LIST(Battlescape, units, "units", "all units, destroyed ones too", Unit, &unit_table, 0),
+               Purse, &bs_purse_table, 0),
+    FIELD_LIST(Battlescape, units, "units", "all units, destroyed ones too", Unit, &bs_unit_table,
+               0),
     FIELD_LIST(Battlescape, lasting, "effects",
-               "effects that last, in the order in which they came", Lasting, &lasting_table,
+               "effects that last, in the order in which they came", Lasting, &bs_lasting_table,
                CLEARED),
 };
-const Table battlescape_table =
+const Table bs_battlescape_table =
     TABLE(Battlescape, "game file", "the state of a game of Battlescape", battlescape_fields);
 
 static const Field memory_fields[] = {
     STOPPED_FIELDS(Memory),
     FIELD_REFS(Memory, hidden, "hidden", "units that were invisible when the round began", Unit,
-               &unit_table, NULL, 0, 0),
-    FIELD_REFS(Memory, lost, "lost", "units destroyed in this turn", Unit, &unit_table, NULL, 0, 0),
+               &bs_unit_table, NULL, 0, 0),
+    FIELD_REFS(Memory, lost, "lost", "units destroyed in this turn", Unit, &bs_unit_table, NULL, 0,
+               0),
     FIELD_REFS(Memory, unseen, "unseen", "units destroyed in this turn while invisible", Unit,
-               &unit_table, NULL, 0, 0),
+               &bs_unit_table, NULL, 0, 0),
 };
-const Table scape_memory_table =
+const Table bs_memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);

@@ -8,12 +8,12 @@ static const EventKind *kind_of_lasting(EffectKind kind)
     switch (kind) {
     case EFFECT_ATTACK:
     case EFFECT_DEFENCE:
-        return &bs_lasts_dice;
+        return &bs_ev_lasts_dice;
     case EFFECT_MOVEMENT:
     case EFFECT_RANGE:
-        return &bs_lasts_far;
+        return &bs_ev_lasts_far;
     default:
-        return &bs_lasts_on;
+        return &bs_ev_lasts_on;
     }
 }
 
@@ -21,15 +21,15 @@ static const EventKind *kind_of_lasting(EffectKind kind)
  * is somebody. */
 static Event *tell_cause(Play *play, const Unit *unit, const Cause *cause, EffectKind kind)
 {
-    Arg words = arg_made(play->arena, effect_words(play, cause->effect));
+    Arg words = arg_made(play->arena, bs_effect_words(play, cause->effect));
     if (cause->lasting)
         return EVENT(play->log, kind_of_lasting(kind), arg_unit(unit), words,
                      arg_text(&cause->lasting->from));
     if (cause->bearer == unit)
-        return EVENT(play->log, &bs_has_trait, arg_unit(unit), words, arg_trait(cause->trait));
-    Event *event = EVENT(play->log, &bs_in_aura, arg_unit(unit), words, arg_trait(cause->trait),
+        return EVENT(play->log, &bs_ev_has_trait, arg_unit(unit), words, arg_trait(cause->trait));
+    Event *event = EVENT(play->log, &bs_ev_in_aura, arg_unit(unit), words, arg_trait(cause->trait),
                          arg_unit(cause->bearer));
-    event_of_unit(play, event, cause->bearer);
+    bs_event_of_unit(play, event, cause->bearer);
     return event;
 }
 
@@ -63,23 +63,23 @@ static int base_of(const Unit *unit, EffectKind kind)
 static void tell_floor(Play *play, const Unit *unit, EffectKind kind, int sum)
 {
     if (base_of(unit, kind) + sum < 0)
-        event_of_unit(play,
-                      EVENT(play->log, &bs_not_below, arg_unit(unit),
-                            arg_str(effect_tables[kind]->fields[0].key)),
-                      unit);
+        bs_event_of_unit(play,
+                         EVENT(play->log, &bs_ev_not_below, arg_unit(unit),
+                               arg_str(bs_effect_tables[kind]->fields[0].key)),
+                         unit);
 }
 
 static void tell_sleeping(Play *play, const Cause *cause)
 {
     Event *event =
-        EVENT(play->log, &bs_trait_sleeps, arg_unit(cause->bearer), arg_trait(cause->trait));
-    event_of_unit(play, event, cause->bearer);
+        EVENT(play->log, &bs_ev_trait_sleeps, arg_unit(cause->bearer), arg_trait(cause->trait));
+    bs_event_of_unit(play, event, cause->bearer);
 }
 
-void stats_tell(Play *play, const Unit *unit, EffectKind kind)
+void bs_stats_tell(Play *play, const Unit *unit, EffectKind kind)
 {
     CauseList causes = {NULL, 0, 0};
-    stats_causes(play, unit, kind, &causes);
+    bs_stats_causes(play, unit, kind, &causes);
     bool numbers = is_number(kind), tells = numbers || are_at_odds(&causes);
     int sum = 0, told = 0;
     for (size_t i = 0; i < causes.count; i++) {
@@ -90,7 +90,7 @@ void stats_tell(Play *play, const Unit *unit, EffectKind kind)
             continue;
         Event *event = tell_cause(play, unit, cause, kind);
         event_also(event, !numbers ? "BS 15.42" : told++ > 0 ? "BS 15.41" : NULL);
-        event_of_unit(play, event, unit);
+        bs_event_of_unit(play, event, unit);
         sum += ((const Effect *)cause->effect->record)->amount;
     }
     if (numbers)

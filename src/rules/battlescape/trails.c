@@ -24,7 +24,7 @@ struct Trails {
     size_t count, next; /* of those kept; the next one to be forgotten */
 };
 
-Trails *trails_new(const Play *play)
+Trails *bs_trails_new(const Play *play)
 {
     Trails *trails = ARENA_NEW(play->arena, Trails);
     trails->play = play;
@@ -33,12 +33,12 @@ Trails *trails_new(const Play *play)
     return trails;
 }
 
-int trail_cost(const Trail *trail, int tile)
+int bs_trail_cost(const Trail *trail, int tile)
 {
     return trail->reach ? reach_cost(trail->reach, tile) : trail->costs[tile];
 }
 
-bool trail_is_whole(const Trail *trail)
+bool bs_trail_is_whole(const Trail *trail)
 {
     return trail->whole;
 }
@@ -54,7 +54,7 @@ static int back_cost(const void *context, int from, int to)
 {
     const Backwards *backwards = context;
     (void)to;
-    return tile_cost(backwards->play, from, backwards->going); /* NO_ENTRY is less than 0, too */
+    return bs_tile_cost(backwards->play, from, backwards->going); /* NO_ENTRY is less than 0, too */
 }
 
 /* Grown by more than the dearest step without finding anything, a trail is whole. */
@@ -106,7 +106,7 @@ static void keep(Trails *trails, Trail *place)
         costs[tile] = reach_cost(trails->reach, tile);
 }
 
-const Trail *trails_find(Trails *trails, int goal, Going going, int points)
+const Trail *bs_trails_find(Trails *trails, int goal, Going going, int points)
 {
     Trail *kept = find_kept(trails, goal, going);
     if (kept && (kept->whole || kept->limit >= points))

@@ -12,16 +12,16 @@ enum { TRAILS_MAX = 64 };
 typedef struct Trail Trail;
 typedef struct Trails Trails;
 
-Trails *trails_new(const Play *play);
+Trails *bs_trails_new(const Play *play);
 
 /* A trail with all tiles from which the goal can be had for at most so many points (and maybe
  * more). It is good until the next call. */
-const Trail *trails_find(Trails *trails, int goal, Going going, int points);
+const Trail *bs_trails_find(Trails *trails, int goal, Going going, int points);
 
 /* What the way from there costs; -1: the trail does not know. */
-int trail_cost(const Trail *trail, int tile);
+int bs_trail_cost(const Trail *trail, int tile);
 
 /* From all other tiles there is no way. */
-bool trail_is_whole(const Trail *trail);
+bool bs_trail_is_whole(const Trail *trail);
 
 #endif

@@ -2,7 +2,7 @@
 #include "events.h"
 #include "scape.h"
 
-void scape_turn_order(const Play *play, PlayerList *order)
+void bs_turn_order(const Play *play, PlayerList *order)
 {
     const PlayerRefs *players = &scape(play)->order;
     for (size_t i = 0; i < players->count; i++)
@@ -16,7 +16,7 @@ static size_t skip(Play *play, size_t place)
 {
     const PlayerRefs *order = &scape(play)->order;
     for (; place < order->count && order->at[place]->status == PLAYER_OUT; place++)
-        lasting_turn_begins(play, order->at[place]);
+        bs_lasting_turn_begins(play, order->at[place]);
     return place;
 }
 
@@ -24,7 +24,7 @@ static void tell_skipped(Play *play, size_t first, size_t last)
 {
     for (size_t place = first; place < last; place++) {
         const Player *player = scape(play)->order.at[place];
-        event_also(EVENT(play->log, &bs_skipped, arg_player(player)),
+        event_also(EVENT(play->log, &bs_ev_skipped, arg_player(player)),
                    player->orders ? NULL : "BS 19.1");
     }
 }
@@ -46,7 +46,7 @@ static void tell_units(Play *play, const EventKind *kind, const UnitList *units)
 {
     UnitList *lists[2] = {ARENA_NEW(play->arena, UnitList), ARENA_NEW(play->arena, UnitList)};
     for (size_t i = 0; i < units->count; i++)
-        ARENA_PUSH(play->arena, lists[unit_is_invisible(play, units->at[i])], units->at[i]);
+        ARENA_PUSH(play->arena, lists[bs_unit_is_invisible(play, units->at[i])], units->at[i]);
     if (lists[0]->count > 0)
         EVENT(play->log, kind, arg_units(lists[0]));
     if (lists[1]->count > 0)
@@ -75,13 +75,13 @@ static void end_sickness(Play *play, const Purse *purse)
             continue;
         bool was_sick = unit->sick;
         unit->sick = false;
-        if (unit_is_sick(play, unit))
+        if (bs_unit_is_sick(play, unit))
             ARENA_PUSH(play->arena, sick, unit);
         else if (was_sick)
             ARENA_PUSH(play->arena, well, unit);
     }
-    tell_units(play, &bs_well_again, well);
-    tell_units(play, &bs_still_sick, sick);
+    tell_units(play, &bs_ev_well_again, well);
+    tell_units(play, &bs_ev_still_sick, sick);
 }
 
 static void forget_losses(Play *play)
@@ -104,16 +104,16 @@ static void tell_kept_off(Play *play)
     const PlayerRefs *order = &scape(play)->order;
     for (size_t i = 0; i < order->count; i++)
         if (order->at[i]->status != PLAYER_OUT && keeps_off_standing(order->at[i]))
-            event_only(EVENT(play->log, &bs_kept_off, arg_player(order->at[i])), order->at[i]);
+            event_only(EVENT(play->log, &bs_ev_kept_off, arg_player(order->at[i])), order->at[i]);
 }
 
 /* Before the first turn of a round, unless it was played before the round was stopped. */
 static void begin_round(Play *play)
 {
     if (!scape(play)->begun && !play->game->stopped) {
-        EVENT(play->log, &bs_round_begins, arg_players(&scape(play)->order));
+        EVENT(play->log, &bs_ev_round_begins, arg_players(&scape(play)->order));
         tell_kept_off(play);
-        sight_begin(play);
+        bs_sight_begin(play);
     }
     scape(play)->begun = true;
 }
@@ -126,11 +126,11 @@ static void begin_turn(Play *play, Player *active)
     forget_losses(play);
     if (purse->turns < ROUND_MAX)
         purse->turns++;
-    Event *event = EVENT(play->log, &bs_refreshed, arg_player(active));
+    Event *event = EVENT(play->log, &bs_ev_refreshed, arg_player(active));
     event_also(event, forget_deeds(purse) ? "BS 14.9" : NULL);
     if (!active->orders)
-        EVENT(play->log, &bs_no_orders, arg_player(active));
-    lasting_turn_begins(play, active);
+        EVENT(play->log, &bs_ev_no_orders, arg_player(active));
+    bs_lasting_turn_begins(play, active);
     end_sickness(play, purse);
 }
 
@@ -139,15 +139,15 @@ static void begin_turn(Play *play, Player *active)
 /* What all phases do alike: first what waits for their beginning. False when that was the end. */
 static bool opens(Play *play, Player *active)
 {
-    phase_opens(play, active);
-    return !turn_is_void(play, active);
+    bs_phase_opens(play, active);
+    return !bs_turn_is_void(play, active);
 }
 
 /* NULL: nobody any more in this round. */
 static const Player *next_player(const Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
-    for (size_t i = turn_place(play, active) + 1; i < order->count; i++)
+    for (size_t i = bs_turn_place(play, active) + 1; i < order->count; i++)
         if (order->at[i]->status != PLAYER_OUT)
             return order->at[i];
     return NULL;
@@ -156,27 +156,27 @@ static const Player *next_player(const Play *play, const Player *active)
 /* Orders that are missing have refused the run, or are excused, if it plays that turn. */
 static void tell_next(Play *play, const Player *active, const Player *next)
 {
-    EVENT(play->log, &bs_turn_over, arg_player(active), arg_player(next));
+    EVENT(play->log, &bs_ev_turn_over, arg_player(active), arg_player(next));
     if (!next->orders && !next->held)
-        EVENT(play->log, &bs_not_missed, arg_player(next));
+        EVENT(play->log, &bs_ev_not_missed, arg_player(next));
 }
 
 static void end_turn(Play *play, const Player *active)
 {
     const Player *next = next_player(play, active);
-    size_t place = turn_place(play, active) + 1, behind = place;
-    lasting_turn_ends(play);
+    size_t place = bs_turn_place(play, active) + 1, behind = place;
+    bs_lasting_turn_ends(play);
     if (!play->game->ended)
         behind = skip(play, place);
-    phase_closes(play);
-    scape_show(play, !next || play->game->ended);
+    bs_phase_closes(play);
+    bs_show(play, !next || play->game->ended);
     tell_skipped(play, place, behind);
     if (play->game->ended)
         return;
     if (next)
         tell_next(play, active, next);
     else
-        EVENT(play->log, &bs_round_over, arg_player(active));
+        EVENT(play->log, &bs_ev_round_over, arg_player(active));
 }
 
 /* The game may have ended, or the player may have gone out: that is the end of the turn, too. */
@@ -184,36 +184,36 @@ static bool closes(Play *play, const Player *active)
 {
     if (play_asked(play))
         return false;
-    if (turn_is_void(play, active))
+    if (bs_turn_is_void(play, active))
         end_turn(play, active);
     else
-        phase_closes(play);
+        bs_phase_closes(play);
     return false;
 }
 
-bool play_beginning(Play *play, Player *active, int step)
+bool bs_play_beginning(Play *play, Player *active, int step)
 {
     (void)step;
     begin_turn(play, active);
     if (opens(play, active)) {
-        earn(play, active);
+        bs_earn(play, active);
         orders_carry_out(play, active);
     }
     return closes(play, active);
 }
 
-bool scape_play_deployment(Play *play, Player *active, int step)
+bool bs_play_deployment(Play *play, Player *active, int step)
 {
     (void)step;
     if (opens(play, active)) {
         orders_carry_out(play, active);
-        tell_arrived(play, active);
-        tell_waiting(play, active);
+        bs_tell_arrived(play, active);
+        bs_tell_waiting(play, active);
     }
     return closes(play, active);
 }
 
-bool play_movement(Play *play, Player *active, int step)
+bool bs_play_movement(Play *play, Player *active, int step)
 {
     const UnitList *units = &purse_of(play, active)->units;
     (void)step;
@@ -224,7 +224,7 @@ bool play_movement(Play *play, Player *active, int step)
     return closes(play, active);
 }
 
-bool scape_play_attack(Play *play, Player *active, int step)
+bool bs_play_attack(Play *play, Player *active, int step)
 {
     (void)step;
     if (opens(play, active))
@@ -232,13 +232,13 @@ bool scape_play_attack(Play *play, Player *active, int step)
     return closes(play, active);
 }
 
-bool play_ending(Play *play, Player *active, int step)
+bool bs_play_ending(Play *play, Player *active, int step)
 {
     (void)step;
     if (opens(play, active)) {
         orders_carry_out(play, active);
-        if (!turn_is_void(play, active))
-            capture_points(play, active);
+        if (!bs_turn_is_void(play, active))
+            bs_capture_points(play, active);
     }
     if (!play_asked(play))
         end_turn(play, active);

@@ -35,7 +35,7 @@ static int tile_after(const Walk *walk, size_t steps)
 
 static bool is_over(const Walk *walk)
 {
-    return walk->unit->where != IN_BOARD || turn_is_void(walk->play, walk->unit->owner);
+    return walk->unit->where != IN_BOARD || bs_turn_is_void(walk->play, walk->unit->owner);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -58,7 +58,7 @@ static Arg arg_by(const Walk *walk, size_t last)
 static void cite_part(const Walk *walk, Event *event, const char *why)
 {
     const Unit *unit = walk->unit;
-    bool hovers = walk->above && !why && can_stop(walk->play, unit, unit->tile, NULL);
+    bool hovers = walk->above && !why && bs_can_stop(walk->play, unit, unit->tile, NULL);
     event_also(event, walk->hidden ? "BS 13.16" : NULL);
     event_also(event, why);
     event_also(event, hovers ? "BS 12.2" : NULL);
@@ -72,11 +72,11 @@ static void tell_part(Walk *walk, size_t last, const char *why)
     if (walk->told == last)
         return;
     Play *play = walk->play;
-    Arg who = arg_unit(walk->unit), from = arg_tile(play, tile_after(walk, walk->told));
-    Arg to = arg_tile(play, tile_after(walk, last));
+    Arg who = arg_unit(walk->unit), from = bs_arg_tile(play, tile_after(walk, walk->told));
+    Arg to = bs_arg_tile(play, tile_after(walk, last));
     Event *event = last == walk->told + 1
-                       ? EVENT(play->log, &bs_moved, who, from, to)
-                       : EVENT(play->log, &bs_moved_far, who, from, arg_by(walk, last), to);
+                       ? EVENT(play->log, &bs_ev_moved, who, from, to)
+                       : EVENT(play->log, &bs_ev_moved_far, who, from, arg_by(walk, last), to);
     cite_part(walk, event, why);
     if (walk->hidden)
         event_only(event, walk->unit->owner);
@@ -87,7 +87,7 @@ static void tell_part(Walk *walk, size_t last, const char *why)
 /* A step from what is seen to what is not, or back, is not seen. */
 static void tell_change_of_sight(Walk *walk)
 {
-    bool hidden = unit_is_invisible(walk->play, walk->unit);
+    bool hidden = bs_unit_is_invisible(walk->play, walk->unit);
     if (hidden == walk->hidden)
         return;
     tell_part(walk, walk->taken - 1, NULL);
@@ -95,8 +95,8 @@ static void tell_change_of_sight(Walk *walk)
     tell_part(walk, walk->taken, NULL);
     walk->hidden = hidden;
     if (!hidden)
-        EVENT(walk->play->log, &bs_appears, arg_unit(walk->unit),
-              arg_tile(walk->play, walk->unit->tile));
+        EVENT(walk->play->log, &bs_ev_appears, arg_unit(walk->unit),
+              bs_arg_tile(walk->play, walk->unit->tile));
 }
 
 /* Of what unseen units do nothing must be told, not even that somebody was there. */
@@ -106,9 +106,9 @@ static void note_neighbours(Walk *walk, Going going)
     walk->over |= walk->above;
     walk->above = false;
     for (const Occupant *o = occupants_at(scape(walk->play)->occupants, unit->tile); o; o = o->next)
-        if (o->piece != unit && !unit_is_invisible(walk->play, o->piece)) {
+        if (o->piece != unit && !bs_unit_is_invisible(walk->play, o->piece)) {
             walk->above |= going == GOING_FLYING;
-            walk->beneath |= going != GOING_FLYING && unit_flies(walk->play, o->piece);
+            walk->beneath |= going != GOING_FLYING && bs_unit_flies(walk->play, o->piece);
         }
 }
 
@@ -117,7 +117,7 @@ static void keep_hidden(const Walk *walk, Event *event)
     if (walk->was_hidden)
         event_only(event, walk->unit->owner);
     else
-        event_of_unit(walk->play, event, walk->unit);
+        bs_event_of_unit(walk->play, event, walk->unit);
 }
 
 /* To a flyer terrain makes no difference, where there is any. */
@@ -127,24 +127,24 @@ static void tell_flight(const Walk *walk)
     int moves = walk->unit->type->moves, barrier = NO_TILE;
     bool is_level = true;
     for (size_t i = 1; i <= walk->taken; i++) {
-        int cost = tile_cost(play, tile_after(walk, i), (Going)moves);
+        int cost = bs_tile_cost(play, tile_after(walk, i), (Going)moves);
         is_level = is_level && cost == 1;
         if (cost == NO_ENTRY && barrier == NO_TILE)
             barrier = tile_after(walk, i);
     }
     if (!is_level)
-        keep_hidden(walk, EVENT(play->log, &bs_flies_level, arg_unit(walk->unit)));
+        keep_hidden(walk, EVENT(play->log, &bs_ev_flies_level, arg_unit(walk->unit)));
     if (barrier != NO_TILE)
-        keep_hidden(walk, EVENT(play->log, &bs_flies_anywhere, arg_unit(walk->unit),
-                                arg_tile(play, barrier)));
+        keep_hidden(walk, EVENT(play->log, &bs_ev_flies_anywhere, arg_unit(walk->unit),
+                                bs_arg_tile(play, barrier)));
 }
 
 static void tell_spending(const Walk *walk)
 {
     Play *play = walk->play;
-    keep_hidden(walk, EVENT(play->log, &bs_move_spends, arg_unit(walk->unit), arg_int(walk->cost),
-                            arg_int(unit_movement(play, walk->unit))));
-    if (unit_flies(play, walk->unit))
+    keep_hidden(walk, EVENT(play->log, &bs_ev_move_spends, arg_unit(walk->unit),
+                            arg_int(walk->cost), arg_int(bs_unit_movement(play, walk->unit))));
+    if (bs_unit_flies(play, walk->unit))
         tell_flight(walk);
 }
 
@@ -155,8 +155,8 @@ static bool held_up(Walk *walk, const char *reason)
 {
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
-    event_only(EVENT(play->log, &bs_held_up, arg_unit(walk->unit), arg_tile(play, walk->unit->tile),
-                     arg_str(reason)),
+    event_only(EVENT(play->log, &bs_ev_held_up, arg_unit(walk->unit),
+                     bs_arg_tile(play, walk->unit->tile), arg_str(reason)),
                walk->unit->owner);
     return false;
 }
@@ -165,7 +165,7 @@ static bool held_up_by_unseen(Walk *walk, const EventKind *kind, int tile)
 {
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
-    event_only(EVENT(play->log, kind, arg_unit(walk->unit), arg_tile(play, tile)),
+    event_only(EVENT(play->log, kind, arg_unit(walk->unit), bs_arg_tile(play, tile)),
                walk->unit->owner);
     return false;
 }
@@ -173,12 +173,12 @@ static bool held_up_by_unseen(Walk *walk, const EventKind *kind, int tile)
 static bool has_points(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
-    int cost = tile_cost(play, tile, going), movement = unit_movement(play, walk->unit);
+    int cost = bs_tile_cost(play, tile, going), movement = bs_unit_movement(play, walk->unit);
     if (cost == NO_ENTRY)
-        return held_up(walk, fails_entry(play, tile, going)->reason);
+        return held_up(walk, bs_fails_entry(play, tile, going)->reason);
     if (walk->cost + cost <= movement)
         return true;
-    Text at = tile_called(play, tile);
+    Text at = bs_tile_called(play, tile);
     return held_up(walk, text_string(play->arena, "up to %.*s it costs %d, and its movement is %d",
                                      TEXT_ARG(at), walk->cost + cost, movement));
 }
@@ -188,26 +188,26 @@ static bool may_pass(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
     const Unit *unit = walk->unit;
-    if (going == GOING_FLYING || !ground_holder(play, tile, unit, NULL))
+    if (going == GOING_FLYING || !bs_ground_holder(play, tile, unit, NULL))
         return true;
-    const Unit *seen = ground_holder(play, tile, unit, unit->owner);
+    const Unit *seen = bs_ground_holder(play, tile, unit, unit->owner);
     if (!seen)
-        return held_up_by_unseen(walk, &bs_meets_unseen, tile);
-    Text at = tile_called(play, tile);
+        return held_up_by_unseen(walk, &bs_ev_meets_unseen, tile);
+    Text at = bs_tile_called(play, tile);
     return held_up(
-        walk, text_string(play->arena, "%s is on %.*s", unit_called(play, seen), TEXT_ARG(at)));
+        walk, text_string(play->arena, "%s is on %.*s", bs_unit_called(play, seen), TEXT_ARG(at)));
 }
 
 static bool may_stop(Walk *walk, int tile, Going going)
 {
     Play *play = walk->play;
     const Unit *unit = walk->unit;
-    if (can_stop(play, unit, tile, NULL))
+    if (bs_can_stop(play, unit, tile, NULL))
         return true;
-    const Failure *failure = cannot_stop(play, unit, tile, unit->owner);
+    const Failure *failure = bs_cannot_stop(play, unit, tile, unit->owner);
     if (failure)
         return held_up(walk, failure->reason);
-    return held_up_by_unseen(walk, going == GOING_FLYING ? &bs_meets_flyer : &bs_meets_unseen,
+    return held_up_by_unseen(walk, going == GOING_FLYING ? &bs_ev_meets_flyer : &bs_ev_meets_unseen,
                              tile);
 }
 
@@ -223,10 +223,10 @@ static bool goes_on(Walk *walk)
         return false;
     if (has_been_pushed(walk))
         return held_up(walk, "it has been pushed");
-    if (unit_is_sick(walk->play, walk->unit))
+    if (bs_unit_is_sick(walk->play, walk->unit))
         return held_up(walk, "it is sick");
     int next = walk->path.at[walk->taken];
-    Going going = unit_going(walk->play, walk->unit);
+    Going going = bs_unit_going(walk->play, walk->unit);
     return has_points(walk, next, going) && may_pass(walk, next, going) &&
            (walk->taken + 1 < walk->path.count || may_stop(walk, next, going));
 }
@@ -238,18 +238,18 @@ static void take_step(Walk *walk)
     Play *play = walk->play;
     Unit *unit = walk->unit;
     int from = unit->tile, to = walk->path.at[walk->taken];
-    Going going = unit_going(play, unit);
-    bool matters = step_matters(play, unit, from, to);
-    walk->cost += tile_cost(play, to, going);
-    unit_goes(play, unit, to);
+    Going going = bs_unit_going(play, unit);
+    bool matters = bs_step_matters(play, unit, from, to);
+    walk->cost += bs_tile_cost(play, to, going);
+    bs_unit_goes(play, unit, to);
     walk->taken++;
     tell_change_of_sight(walk);
     note_neighbours(walk, going);
-    walk->into_room |= ways_was_left(play, to, going);
+    walk->into_room |= bs_ways_was_left(play, to, going);
     if (!matters)
         return;
     tell_part(walk, walk->taken, walk->taken < walk->path.count ? "BS 7.21" : NULL);
-    moment_step(play, unit, from, to);
+    bs_moment_step(play, unit, from, to);
 }
 
 /* --- where it must not end -------------------------------------------------------------------- */
@@ -260,13 +260,13 @@ static int tile_to_end_on(const Walk *walk, bool *is_back)
     const Battlescape *game = scape(walk->play);
     *is_back = true;
     for (size_t steps = walk->taken; steps-- > 0;)
-        if (can_stop(walk->play, walk->unit, tile_after(walk, steps), NULL))
+        if (bs_can_stop(walk->play, walk->unit, tile_after(walk, steps), NULL))
             return tile_after(walk, steps);
     *is_back = false;
     for (int distance = 1; distance <= board_span(game->board); distance++) {
         Around ring = board_around(game->board, walk->unit->tile, distance, distance);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;)
-            if (can_stop(walk->play, walk->unit, tile, NULL))
+            if (bs_can_stop(walk->play, walk->unit, tile, NULL))
                 return tile;
     }
     return NO_TILE;
@@ -280,17 +280,17 @@ static void end_lawfully(const Walk *walk)
     Play *play = walk->play;
     Unit *unit = walk->unit;
     int from = unit->tile;
-    if (walk->taken == 0 || has_been_pushed(walk) || !unit_flies(play, unit) ||
-        can_stop(play, unit, from, NULL))
+    if (walk->taken == 0 || has_been_pushed(walk) || !bs_unit_flies(play, unit) ||
+        bs_can_stop(play, unit, from, NULL))
         return;
     bool is_back;
     int to = tile_to_end_on(walk, &is_back);
     if (to == NO_TILE)
         return;
-    Event *event = EVENT(play->log, is_back ? &bs_goes_back : &bs_gives_way, arg_unit(unit),
-                         arg_tile(play, from), arg_tile(play, to));
+    Event *event = EVENT(play->log, is_back ? &bs_ev_goes_back : &bs_ev_gives_way, arg_unit(unit),
+                         bs_arg_tile(play, from), bs_arg_tile(play, to));
     keep_hidden(walk, event);
-    unit_goes(play, unit, to);
+    bs_unit_goes(play, unit, to);
 }
 
 static void end(Walk *walk)
@@ -304,17 +304,17 @@ static void end(Walk *walk)
         tell_spending(walk);
     end_lawfully(walk);
     if (unit->tile != walk->start)
-        ways_note_left(play, walk->start, unit_going(play, unit));
+        bs_ways_note_left(play, walk->start, bs_unit_going(play, unit));
     if (walk->taken > 0 && !is_over(walk))
-        moment(play, &(Moment){.kind = MOMENT_MOVED,
-                               .of = unit,
-                               .from_tile = walk->start,
-                               .to_tile = unit->tile});
+        bs_moment(play, &(Moment){.kind = MOMENT_MOVED,
+                                  .of = unit,
+                                  .from_tile = walk->start,
+                                  .to_tile = unit->tile});
 }
 
-void walk(Play *play, Unit *unit, Path path)
+void bs_walk(Play *play, Unit *unit, Path path)
 {
-    bool hidden = unit_is_invisible(play, unit);
+    bool hidden = bs_unit_is_invisible(play, unit);
     Walk walk = {.play = play,
                  .unit = unit,
                  .path = path,

@@ -6,6 +6,6 @@
 
 /* The unit's move is used by it, however far it comes. When a question stops the run it returns at
  * once. */
-void walk(Play *play, Unit *unit, Path path);
+void bs_walk(Play *play, Unit *unit, Path path);
 
 #endif

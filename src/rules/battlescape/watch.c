@@ -21,15 +21,15 @@ static const UseOrder *use_of(const Entry *entry)
     return entry->order->record;
 }
 
-int reaction_reach(const Play *play, const UseOrder *use)
+int bs_reaction_reach(const Play *play, const UseOrder *use)
 {
-    return use->ability->range >= 0 ? use->ability->range : unit_range(play, use->by);
+    return use->ability->range >= 0 ? use->ability->range : bs_unit_range(play, use->by);
 }
 
 static int64_t longer_by(const Variant *effect)
 {
     int amount = ((const Effect *)effect->record)->amount;
-    return effect_kind(effect) == EFFECT_RANGE && amount > 0 ? amount : 0;
+    return bs_effect_kind(effect) == EFFECT_RANGE && amount > 0 ? amount : 0;
 }
 
 /* No more than this, now and until watch_place is called again. */
@@ -64,18 +64,18 @@ static void put_in_cells(const Play *play, Unit *unit)
     Watcher *watcher = unit->watcher;
     bool is_there = unit->where == IN_BOARD;
     if (is_there && watcher->range.count > 0)
-        cells_put(watch->range, &watcher->in_range, unit->tile, farthest_range(watch, unit));
+        bs_cells_put(watch->range, &watcher->in_range, unit->tile, farthest_range(watch, unit));
     else
-        cells_take(&watcher->in_range);
+        bs_cells_take(&watcher->in_range);
     if (is_there && watcher->near.count > 0)
-        cells_put(watch->near, &watcher->in_near, unit->tile, farthest_reach(watch, unit));
+        bs_cells_put(watch->near, &watcher->in_near, unit->tile, farthest_reach(watch, unit));
     else
-        cells_take(&watcher->in_near);
+        bs_cells_take(&watcher->in_near);
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */
 
-bool moment_has_to(MomentKind kind)
+bool bs_moment_has_to(MomentKind kind)
 {
     return kind != MOMENT_PHASE_BEGINS && kind != MOMENT_ABOUT_TO_MOVE && kind != MOMENT_MOVED &&
            kind != MOMENT_ENTERS_RANGE && kind != MOMENT_LEAVES_RANGE && kind != MOMENT_DEPLOYED &&
@@ -92,7 +92,7 @@ static bool is_found_by_to(const Trigger *trigger)
     MomentKind kind = (MomentKind)trigger->when;
     int word = trigger->to.word;
     bool is_self = word == SIDE_SELF || (word == REFS_LEFT_OUT && kind != MOMENT_DESTROYED);
-    return moment_has_to(kind) && (is_self || word == REFS_LISTED);
+    return bs_moment_has_to(kind) && (is_self || word == REFS_LISTED);
 }
 
 static bool is_found_by_of(const Trigger *trigger)
@@ -168,7 +168,7 @@ static void add_traits(Play *play, Unit *unit)
     }
 }
 
-void watch_place(Play *play, Unit *unit)
+void bs_watch_place(Play *play, Unit *unit)
 {
     if (!scape(play)->watch)
         return;
@@ -197,25 +197,25 @@ static bool some_range_shines(const Play *play)
     for (size_t i = 0; i < traits->count; i++) {
         const Doing *doing = &traits->at[i]->doing;
         for (size_t k = 0; k < doing->effects.count; k++)
-            if (effect_kind(doing->effects.at[k]) == EFFECT_RANGE && doing->whom != WHOM_SELF)
+            if (bs_effect_kind(doing->effects.at[k]) == EFFECT_RANGE && doing->whom != WHOM_SELF)
                 return true;
     }
     return false;
 }
 
-Watch *watch_of(Play *play)
+Watch *bs_watch_of(Play *play)
 {
     Battlescape *game = scape(play);
     if (game->watch)
         return game->watch;
     game->watch = ARENA_NEW(play->arena, Watch);
-    game->watch->range = cells_new(play->arena, game->board);
-    game->watch->near = cells_new(play->arena, game->board);
+    game->watch->range = bs_cells_new(play->arena, game->board);
+    game->watch->near = bs_cells_new(play->arena, game->board);
     game->watch->wide = some_range_shines(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         add_reactions(play, play_player(play, seat));
     for (size_t i = 0; i < game->units.count; i++)
         if (game->units.at[i]->where == IN_BOARD)
-            watch_place(play, game->units.at[i]);
+            bs_watch_place(play, game->units.at[i]);
     return game->watch;
 }

@@ -80,32 +80,32 @@ typedef struct Watch {
 } Watch;
 
 /* Made, with all that waits, when it is first asked for. */
-Watch *watch_of(Play *play);
+Watch *bs_watch_of(Play *play);
 
 /* How far a reaction's ability reaches now. */
-int reaction_reach(const Play *play, const UseOrder *use);
+int bs_reaction_reach(const Play *play, const UseOrder *use);
 
 /* Does that moment have somebody to whom something is done? */
-bool moment_has_to(MomentKind kind);
+bool bs_moment_has_to(MomentKind kind);
 
 /* Who is meant where of: and to: are left out (BS 17.24): SIDE_... */
-int moment_of(MomentKind kind);
-int moment_to(MomentKind kind);
+int bs_moment_of(MomentKind kind);
+int bs_moment_to(MomentKind kind);
 
 /* react.c: what a moment does to one that waits for it. */
-void set_off(Play *play, const Candidate *candidate, const Occasion *occasion);
+void bs_set_off(Play *play, const Candidate *candidate, const Occasion *occasion);
 
 /* ask.c: the first of a reaction and its elses that could be carried out now; NULL: none. */
-const UseOrder *reaction_open(Play *play, const Variant *variant);
+const UseOrder *bs_reaction_open(Play *play, const Variant *variant);
 
 /* Does the condition of one of them hold? */
-bool reaction_is_met(const Play *play, const Variant *variant);
+bool bs_reaction_is_met(const Play *play, const Variant *variant);
 
 /* Asks the player; false when he does not want it, or when the question stops the run. */
-bool reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
-                        const Occasion *occasion);
+bool bs_reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
+                           const Occasion *occasion);
 
 /* What hinders it now, on whatever moment. */
-Hindrance entry_hindrance(const Play *play, const Entry *entry);
+Hindrance bs_entry_hindrance(const Play *play, const Entry *entry);
 
 #endif

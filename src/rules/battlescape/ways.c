@@ -15,7 +15,7 @@ static struct Ways *ways_of(const Play *play)
     if (!game->ways) {
         game->ways = ARENA_NEW(play->arena, struct Ways);
         game->ways->here = reach_new(play->arena, game->board);
-        game->ways->trails = trails_new(play);
+        game->ways->trails = bs_trails_new(play);
         game->ways->left = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, int);
     }
     return game->ways;
@@ -23,32 +23,32 @@ static struct Ways *ways_of(const Play *play)
 
 /* --- from a unit ------------------------------------------------------------------------------ */
 
-Walker scape_walker(const Play *play, const Unit *unit)
+Walker bs_walker(const Play *play, const Unit *unit)
 {
     return (Walker){.play = play,
                     .unit = unit,
                     .player = unit->owner,
-                    .going = unit_going(play, unit),
+                    .going = bs_unit_going(play, unit),
                     .goal = NO_TILE};
 }
 
-int walker_cost(const Walker *walker, int tile)
+int bs_walker_cost(const Walker *walker, int tile)
 {
-    int cost = tile_cost(walker->play, tile, walker->going);
+    int cost = bs_tile_cost(walker->play, tile, walker->going);
     if (cost == NO_ENTRY)
         return -1;
     bool passes = walker->going == GOING_FLYING || tile == walker->goal ||
-                  !ground_holder(walker->play, tile, walker->unit, walker->player);
+                  !bs_ground_holder(walker->play, tile, walker->unit, walker->player);
     return passes ? cost : -1;
 }
 
 static int step_cost(const void *context, int from, int to)
 {
     (void)from;
-    return walker_cost(context, to);
+    return bs_walker_cost(context, to);
 }
 
-const Reach *ways_search(const Walker *walker, int points)
+const Reach *bs_ways_search(const Walker *walker, int points)
 {
     Reach *here = ways_of(walker->play)->here;
     reach_search(here, walker->unit->tile, points, step_cost, walker);
@@ -63,7 +63,7 @@ static int points_for_all(const Board *board)
 
 /* The search grows until it finds the goal, or until more points find no more tiles, though they
  * would pay for the dearest step. */
-const Reach *ways_search_goal(const Walker *walker)
+const Reach *bs_ways_search_goal(const Walker *walker)
 {
     const Board *board = scape(walker->play)->board;
     Reach *here = ways_of(walker->play)->here;
@@ -105,25 +105,26 @@ static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, cons
     Nearest best = {NO_TILE, -1, !trail};
     for (int i = 0; i < reach_count(here); i++) {
         int tile = reach_tile(here, i);
-        int left = trail ? trail_cost(trail, tile) : board_distance(board, tile, goal);
+        int left = trail ? bs_trail_cost(trail, tile) : board_distance(board, tile, goal);
         bool may_be_best = i == 0 || best.left < 0 || left <= best.left;
-        if (may_be_best && (i == 0 || can_stop(walker->play, walker->unit, tile, walker->player)))
+        if (may_be_best &&
+            (i == 0 || bs_can_stop(walker->play, walker->unit, tile, walker->player)))
             weigh(here, tile, left, &best);
     }
     return best;
 }
 
 /* A trail that knows one of the tiles knows which of them is best. */
-Nearest ways_nearest(const Walker *walker, int points, int goal)
+Nearest bs_ways_nearest(const Walker *walker, int points, int goal)
 {
     const Board *board = scape(walker->play)->board;
-    const Reach *here = ways_search(walker, points);
+    const Reach *here = bs_ways_search(walker, points);
     int most = points_for_all(board);
     int limit = board_distance(board, walker->unit->tile, goal) + 1;
     const Trail *trail = NULL;
-    while (tile_cost(walker->play, goal, walker->going) != NO_ENTRY && limit <= most &&
-           !(trail && trail_is_whole(trail))) {
-        trail = trails_find(ways_of(walker->play)->trails, goal, walker->going, limit);
+    while (bs_tile_cost(walker->play, goal, walker->going) != NO_ENTRY && limit <= most &&
+           !(trail && bs_trail_is_whole(trail))) {
+        trail = bs_trails_find(ways_of(walker->play)->trails, goal, walker->going, limit);
         Nearest best = weigh_all(walker, here, goal, trail);
         if (best.tile != NO_TILE)
             return best;
@@ -132,7 +133,7 @@ Nearest ways_nearest(const Walker *walker, int points, int goal)
     return weigh_all(walker, here, goal, NULL);
 }
 
-Path ways_path(const Walker *walker, int tile)
+Path bs_ways_path(const Walker *walker, int tile)
 {
     return reach_path(walker->play->arena, ways_of(walker->play)->here, tile);
 }
@@ -145,12 +146,12 @@ static int left_mark(const Play *play, Going going)
     return 2 * ((int)play->active->seat + 1) + (going == GOING_FLYING);
 }
 
-void ways_note_left(const Play *play, int tile, Going going)
+void bs_ways_note_left(const Play *play, int tile, Going going)
 {
     ways_of(play)->left[tile] = left_mark(play, going);
 }
 
-bool ways_was_left(const Play *play, int tile, Going going)
+bool bs_ways_was_left(const Play *play, int tile, Going going)
 {
     return ways_of(play)->left[tile] == left_mark(play, going);
 }

@@ -13,16 +13,16 @@ typedef struct Walker {
     int goal; /* a tile that may be entered even if its place is held; NO_TILE: none */
 } Walker;
 
-Walker scape_walker(const Play *play, const Unit *unit);
+Walker bs_walker(const Play *play, const Unit *unit);
 
 /* What the step to that tile costs; -1: it cannot be done. */
-int walker_cost(const Walker *walker, int tile);
+int bs_walker_cost(const Walker *walker, int tile);
 
 /* Finds all that can be had for so many points; then ask reach_cost and the like. */
-const Reach *ways_search(const Walker *walker, int points);
+const Reach *bs_ways_search(const Walker *walker, int points);
 
 /* The cheapest path to the goal, whatever it costs; NULL: there is none. */
-const Reach *ways_search_goal(const Walker *walker);
+const Reach *bs_ways_search_goal(const Walker *walker);
 
 /* Of the tiles of the search, and the one where the unit stands, those from which the way left to a
  * goal costs least, by terrain alone (BS 7.17), or, where there is none, those nearest to it. */
@@ -32,13 +32,13 @@ typedef struct Nearest {
     int left; /* what the way left costs, or the distance */
     bool no_way; /* it is the distance */
 } Nearest;
-Nearest ways_nearest(const Walker *walker, int points, int goal);
+Nearest bs_ways_nearest(const Walker *walker, int points, int goal);
 
 /* The path to a tile that the last search from a unit has found. */
-Path ways_path(const Walker *walker, int tile);
+Path bs_ways_path(const Walker *walker, int tile);
 
 /* Somebody of the player whose turn it is has left a tile: was it to make room? (BS 7.6) */
-void ways_note_left(const Play *play, int tile, Going going);
-bool ways_was_left(const Play *play, int tile, Going going);
+void bs_ways_note_left(const Play *play, int tile, Going going);
+bool bs_ways_was_left(const Play *play, int tile, Going going);
 
 #endif

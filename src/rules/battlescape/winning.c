@@ -2,7 +2,7 @@
 #include "events.h"
 #include "scape.h"
 
-bool has_nothing(const Purse *purse)
+bool bs_has_nothing(const Purse *purse)
 {
     return purse->holds == 0 && purse->on_board == 0;
 }
@@ -24,7 +24,8 @@ static void tell_neutral(Play *play, const Purse *purse)
     PointList *neutral = ARENA_NEW(play->arena, PointList);
     int count = neutral_points(play, neutral);
     if (count > 0 && purse->holds + count == (int)scape(play)->points.count)
-        EVENT(play->log, &bs_neutral_left, arg_records(&arg_type_points, (const AnyList *)neutral),
+        EVENT(play->log, &bs_ev_neutral_left,
+              arg_records(&bs_arg_type_points, (const AnyList *)neutral),
               arg_player(purse->player));
 }
 
@@ -35,11 +36,11 @@ static bool has_won(Play *play)
     const Purse *purse = purse_of(play, player);
     int points = (int)scape(play)->points.count;
     if (purse->holds < points) {
-        if (text_is(text_of(play->phase->name), turn_phase_words[IN_ENDING]))
+        if (text_is(text_of(play->phase->name), bs_turn_phase_words[IN_ENDING]))
             tell_neutral(play, purse);
         return false;
     }
-    EVENT(play->log, &bs_won, arg_player(player), arg_int(points));
+    EVENT(play->log, &bs_ev_won, arg_player(player), arg_int(points));
     play_end(play, &player, 1);
     return true;
 }
@@ -48,30 +49,30 @@ static bool has_won(Play *play)
 
 static bool goes_out(Play *play, const Purse *purse)
 {
-    if (purse->player->status == PLAYER_OUT || !has_nothing(purse))
+    if (purse->player->status == PLAYER_OUT || !bs_has_nothing(purse))
         return false;
     if (purse->turns == 0) {
-        EVENT(play->log, &bs_not_out_yet, arg_player(purse->player));
+        EVENT(play->log, &bs_ev_not_out_yet, arg_player(purse->player));
         return false;
     }
     purse->player->status = PLAYER_OUT;
-    Event *event = EVENT(play->log, &bs_out, arg_player(purse->player));
+    Event *event = EVENT(play->log, &bs_ev_out, arg_player(purse->player));
     event_also(event, "BS 18.7");
     event_also(event, purse->points > 0 || purse->waiting > 0 ? "BS 18.5" : NULL);
-    event_also(EVENT(play->log, &bs_runs_on, arg_player(purse->player)), "BS 18.9");
+    event_also(EVENT(play->log, &bs_ev_runs_on, arg_player(purse->player)), "BS 18.9");
     return true;
 }
 
 static void end_with(Play *play, Player *const *left, size_t count)
 {
     if (count == 1)
-        EVENT(play->log, &bs_won_as_last, arg_player(left[0]));
+        EVENT(play->log, &bs_ev_won_as_last, arg_player(left[0]));
     else
-        event_add(play->log, &bs_drawn, NULL, 0);
+        event_add(play->log, &bs_ev_drawn, NULL, 0);
     play_end(play, left, count);
 }
 
-void winning_check(Play *play)
+void bs_winning_check(Play *play)
 {
     Player *left[PLAYERS_MAX];
     size_t count = 0;

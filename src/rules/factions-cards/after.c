@@ -16,7 +16,7 @@ static bool is_hurt(const Force *force)
 
 static void tell_survivor(Play *play, const Force *force)
 {
-    Arg what = arg_made(play->arena, force_called(play->arena, force, force->count));
+    Arg what = arg_made(play->arena, fc_force_called(play->arena, force, force->count));
     if (is_hurt(force))
         EVENT(play->log, &fc_ev_damage_leaves, what);
     if (is_fortification(force))
@@ -38,7 +38,7 @@ static bool has_unhurt(const BattleSide *side)
 static void side_after(Play *play, const Battle *battle, Who who)
 {
     const BattleSide *side = &battle->side[who];
-    musters_spend(play, side, who == ATTACKER);
+    fc_musters_spend(play, side, who == ATTACKER);
     if (has_unhurt(side))
         EVENT(play->log, &fc_ev_unhurt, arg_player(side->player));
     for (size_t i = 0; i < side->forces.count; i++)
@@ -52,7 +52,7 @@ static void side_after(Play *play, const Battle *battle, Who who)
 /* "its income (2 riches) and its support (1)" */
 static Text yields_called(Play *play, const Location *location)
 {
-    Text income = amounts_called(play->arena, &location->income);
+    Text income = fc_amounts_called(play->arena, &location->income);
     if (location->support == 0)
         return text_format(play->arena, "its income (%.*s)", TEXT_ARG(income));
     if (location->income.count == 0)
@@ -68,9 +68,9 @@ static void capture(Play *play, const Battle *battle)
     Arg place = arg_location(location), player = arg_player(to);
     EVENT(play->log, battle->was_at_zero ? &fc_ev_captured_at_zero : &fc_ev_captured, player, place,
           arg_player(location->holder), arg_int(location->control));
-    location_changes_hands(play, location, to);
+    fc_location_changes_hands(play, location, to);
     for (size_t i = 0; i < location->fortifications.count; i++)
-        EVENT(play->log, &fc_ev_fortification_goes, arg_card(location->fortifications.at[i]),
+        EVENT(play->log, &fc_ev_fortification_goes, fc_arg_card(location->fortifications.at[i]),
               player);
     if (location->income.count > 0 || location->support != 0)
         EVENT(play->log, &fc_ev_income_goes, place, player,
@@ -94,7 +94,7 @@ static void location_after(Play *play, const Battle *battle)
     }
 }
 
-void battle_after(Play *play, Battle *battle)
+void fc_battle_after(Play *play, Battle *battle)
 {
     event_add(play->log, &fc_ev_afterwards, NULL, 0);
     side_after(play, battle, ATTACKER);
@@ -102,7 +102,7 @@ void battle_after(Play *play, Battle *battle)
     if (battle->location)
         location_after(play, battle);
     else
-        citadel_after(play, battle);
+        fc_citadel_after(play, battle);
     if (!play_asked(play))
         fc_ending_check(play);
 }

@@ -10,12 +10,12 @@ Who fc_side_of(const Battle *battle, const Player *player)
     return SIDES;
 }
 
-Arg arg_place_of(const Battle *battle)
+Arg fc_arg_place_of(const Battle *battle)
 {
-    return battle->location ? arg_location(battle->location) : arg_card(battle->citadel);
+    return battle->location ? arg_location(battle->location) : fc_arg_card(battle->citadel);
 }
 
-Text place_called(const Battle *battle)
+Text fc_place_called(const Battle *battle)
 {
     if (!battle->location)
         return battle->citadel->called;
@@ -42,15 +42,15 @@ static void tell_fortifications(Play *play, const Battle *battle)
         const Force *force = side->forces.at[i];
         if (!is_fortification(force))
             continue;
-        Event *event = EVENT(play->log, &fc_ev_fortification_defends, arg_card(force->card),
-                             arg_place_of(battle), arg_player(side->player));
+        Event *event = EVENT(play->log, &fc_ev_fortification_defends, fc_arg_card(force->card),
+                             fc_arg_place_of(battle), arg_player(side->player));
         event_also(event, also);
         event_also(event, ++count > 1 ? "FC 15.5" : NULL);
     }
     for (size_t i = 0; battle->location && i < battle->location->fortifications.count; i++)
         if (battle->location->fortifications.at[i]->says->noncombat)
             EVENT(play->log, &fc_ev_fortification_noncombat,
-                  arg_card(battle->location->fortifications.at[i]));
+                  fc_arg_card(battle->location->fortifications.at[i]));
 }
 
 /* Those that stand somewhere else, if there are any. */
@@ -59,10 +59,10 @@ static void tell_absent(Play *play, const Battle *battle)
     const BattleSide *side = &battle->side[DEFENDER];
     for (size_t i = 0; i < side->seat->cards.count; i++) {
         const Card *card = side->seat->cards.at[i];
-        if (in_play(card) && card->says->kind == FORTIFICATION && card->at &&
+        if (fc_in_play(card) && card->says->kind == FORTIFICATION && card->at &&
             card->at != battle->location)
-            EVENT(play->log, &fc_ev_fortification_elsewhere, arg_card(card), arg_location(card->at),
-                  arg_place_of(battle));
+            EVENT(play->log, &fc_ev_fortification_elsewhere, fc_arg_card(card),
+                  arg_location(card->at), fc_arg_place_of(battle));
     }
 }
 
@@ -98,7 +98,7 @@ static void tell_line_up(Play *play, const Battle *battle)
             const Force *force = side->forces.at[i];
             Event *row =
                 EVENT(play->log, &fc_ev_lined_up, arg_player(side->player),
-                      arg_made(play->arena, force_called(play->arena, force, force->count)),
+                      arg_made(play->arena, fc_force_called(play->arena, force, force->count)),
                       arg_made(play->arena, strength_text(play, force)),
                       arg_made(play->arena, shield_text(play, force)));
             event_also(row, has_bonus(side, force) ? "FC 18.5" : NULL);
@@ -138,7 +138,7 @@ static void side_has_acted(Play *play, const Battle *battle, Who who)
         force->has_acted = true;
         if (force->attack == 0)
             EVENT(play->log, &fc_ev_no_attack,
-                  arg_made(play->arena, force_called(play->arena, force, force->count)));
+                  arg_made(play->arena, fc_force_called(play->arena, force, force->count)));
     }
 }
 
@@ -179,21 +179,21 @@ static void fight_step(Play *play, Battle *battle)
         return;
     }
     EVENT(play->log, &fc_ev_speed, arg_int(battle->speed));
-    choose_strikes(play, battle, lines);
+    fc_choose_strikes(play, battle, lines);
     if (play_asked(play))
         return;
     if (battle->location && control_now(battle->location) == 0 && battle->place_hits > 0)
         EVENT(play->log, &fc_ev_fights_on, arg_location(battle->location));
     for (Who who = ATTACKER; who < SIDES; who++) {
         tell_choice(play, battle, who, &lines[who]);
-        settle(play, battle, who, lines[who].list, &aims[who]);
+        fc_settle(play, battle, who, lines[who].list, &aims[who]);
     }
     side_has_acted(play, battle, ATTACKER);
     side_has_acted(play, battle, DEFENDER);
-    strikes_fall(play, battle, aims);
-    aims_free(&aims[ATTACKER]);
-    aims_free(&aims[DEFENDER]);
-    the_fallen_go(play, battle);
+    fc_strikes_fall(play, battle, aims);
+    fc_aims_free(&aims[ATTACKER]);
+    fc_aims_free(&aims[DEFENDER]);
+    fc_the_fallen_go(play, battle);
 }
 
 static void fight_steps(Play *play, Battle *battle)
@@ -213,27 +213,27 @@ static bool line_up(Play *play, Battle *battle)
 {
     battle->speed = -1;
     battle->was_at_zero = battle->location && control_now(battle->location) == 0;
-    forces_make(play, battle, ATTACKER);
-    bonuses_count(play, battle, ATTACKER, true);
-    choose_defenders(play, battle);
+    fc_forces_make(play, battle, ATTACKER);
+    fc_bonuses_count(play, battle, ATTACKER, true);
+    fc_choose_defenders(play, battle);
     if (play_asked(play))
         return false;
-    forces_make(play, battle, DEFENDER);
-    bonuses_count(play, battle, DEFENDER, true);
+    fc_forces_make(play, battle, DEFENDER);
+    fc_bonuses_count(play, battle, DEFENDER, true);
     tell_fortifications(play, battle);
     tell_absent(play, battle);
-    choose_shields_and_ranges(play, battle);
+    fc_choose_shields_and_ranges(play, battle);
     return !play_asked(play);
 }
 
-void battle_fight(Play *play, Battle *battle)
+void fc_battle_fight(Play *play, Battle *battle)
 {
     if (line_up(play, battle)) {
         tell_line_up(play, battle);
-        trigger_begins(play, battle);
+        fc_trigger_begins(play, battle);
         fight_steps(play, battle);
     }
     if (!play_asked(play))
-        battle_after(play, battle);
-    forces_end(battle);
+        fc_battle_after(play, battle);
+    fc_forces_end(battle);
 }

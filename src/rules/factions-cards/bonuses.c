@@ -13,7 +13,7 @@ static bool is_bonus(const Variant *variant)
 /* --- whom it reaches: FC 18.2 ------------------------------------------------------------------
  */
 
-bool mark_fits(const Mark *mark, const Force *force, bool fortifications)
+bool fc_mark_fits(const Mark *mark, const Force *force, bool fortifications)
 {
     switch (mark->kind) {
     case MARK_ALL:
@@ -23,13 +23,13 @@ bool mark_fits(const Mark *mark, const Force *force, bool fortifications)
     case MARK_CARD:
         return force->card == mark->card;
     case MARK_KEYWORD:
-        return thing_has_keyword(force, mark->keyword);
+        return fc_thing_has_keyword(force, mark->keyword);
     default:
         return false;
     }
 }
 
-Text effect_whom(Play *play, const Effect *effect)
+Text fc_effect_whom(Play *play, const Effect *effect)
 {
     const Mark *mark = &effect->fits;
     if (effect->to_self)
@@ -65,7 +65,7 @@ static Names *gather_keywords(const Counting *counting)
     Arena *arena = counting->play->arena;
     Names *keywords = names_new(arena);
     for (size_t i = 0; i < counting->side->forces.count; i++)
-        for (KeywordWalk walk = {.force = counting->side->forces.at[i]}; keywords_next(&walk);) {
+        for (KeywordWalk walk = {.force = counting->side->forces.at[i]}; fc_keywords_next(&walk);) {
             void **slot = names_slot(keywords, walk.keyword);
             if (!*slot)
                 *slot = ARENA_NEW(arena, Keyed);
@@ -85,7 +85,7 @@ static bool reach_keyword(Counting *counting, const Mark *mark, int stat, int64_
 
 static void add_keyed(const Counting *counting, Force *force)
 {
-    for (KeywordWalk walk = {.force = force}; keywords_next(&walk);) {
+    for (KeywordWalk walk = {.force = force}; fc_keywords_next(&walk);) {
         const Keyed *keyed = names_find(counting->keywords, walk.keyword);
         for (int stat = 0; stat < 3; stat++)
             force->bonus[stat] += keyed->more[stat];
@@ -126,7 +126,7 @@ static void tell_bonus(const Counting *counting, const Effect *effect, int stat,
                        int64_t more)
 {
     bool always = effect->while_ == WHILE_ALWAYS;
-    Text whom = effect->to_self ? giver : effect_whom(counting->play, effect);
+    Text whom = effect->to_self ? giver : fc_effect_whom(counting->play, effect);
     Event *event =
         EVENT(counting->play->log, &fc_ev_bonus_holds, arg_made(counting->play->arena, giver),
               arg_made(counting->play->arena, whom), arg_int(more), arg_str(stat_names[stat]));
@@ -212,7 +212,7 @@ static void count_lasting(Counting *counting)
                 continue;
             Effect effect = {.fits = bonus->fits};
             EVENT(counting->play->log, &fc_ev_bonus_lasts,
-                  arg_made(counting->play->arena, effect_whom(counting->play, &effect)),
+                  arg_made(counting->play->arena, fc_effect_whom(counting->play, &effect)),
                   arg_int(more[stat]), arg_str(stat_names[stat]));
         }
     }
@@ -248,7 +248,7 @@ static void tell_change(const Counting *counting, Force *force)
     bool differs = force->shown[0] != force->attack || force->shown[1] != force->defence;
     if (!counting->first && differs && force->count > 0)
         EVENT(counting->play->log, &fc_ev_strength_changes, arg_player(counting->side->player),
-              arg_made(arena, force_called(arena, force, force->count)), arg_int(force->count),
+              arg_made(arena, fc_force_called(arena, force, force->count)), arg_int(force->count),
               arg_made(arena, change_called(arena, force)));
     force->shown[0] = force->attack;
     force->shown[1] = force->defence;
@@ -268,11 +268,11 @@ static void set_strength(const Counting *counting, Force *force)
     if (counting->first && (attack < 0 || defence < 1 || speed < 0))
         EVENT(counting->play->log, &fc_ev_no_less,
               arg_made(counting->play->arena,
-                       force_called(counting->play->arena, force, force->count)));
+                       fc_force_called(counting->play->arena, force, force->count)));
     tell_change(counting, force);
 }
 
-void bonuses_count(Play *play, Battle *battle, Who who, bool first)
+void fc_bonuses_count(Play *play, Battle *battle, Who who, bool first)
 {
     BattleSide *side = &battle->side[who];
     Counting counting = {play, side, who, first, NULL};
@@ -281,7 +281,7 @@ void bonuses_count(Play *play, Battle *battle, Who who, bool first)
         memset(side->forces.at[i]->bonus, 0, sizeof side->forces.at[i]->bonus);
     for (size_t i = 0; i < side->seat->cards.count; i++) {
         Card *card = side->seat->cards.at[i];
-        if (in_play(card))
+        if (fc_in_play(card))
             count_card(&counting, card);
         if (card->units > 0)
             count_units(&counting, card->says->makes, card->units, false);
@@ -362,13 +362,13 @@ static void count_effects(Outside *outside, const VariantList *effects, Card *it
     }
 }
 
-Outside outside_count(const Play *play, const Seat *seat)
+Outside fc_outside_count(const Play *play, const Seat *seat)
 {
     const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
     Outside outside = {play->arena, 0, names_new(play->arena), names_new(play->arena)};
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
-        if (in_play(card))
+        if (fc_in_play(card))
             count_effects(&outside, &card->says->effects, card, 1);
         if (card->units > 0)
             count_effects(&outside, &card->says->makes->effects, NULL, card->units);
@@ -379,14 +379,14 @@ Outside outside_count(const Play *play, const Seat *seat)
     return outside;
 }
 
-int attack_outside(const Outside *outside, const Type *type, const Card *card)
+int fc_attack_outside(const Outside *outside, const Type *type, const Card *card)
 {
     const Force thing = {.type = type, .card = (Card *)(uintptr_t)card};
     const void *of_type = force_type(&thing), *of_card = card;
     int64_t sum = card ? card->says->stats.attack : type->stats.attack;
     sum += outside->to_all + sum_of(outside->to_things, address_of(&of_type)) +
            sum_of(outside->to_things, address_of(&of_card));
-    for (KeywordWalk walk = {.force = &thing}; keywords_next(&walk);)
+    for (KeywordWalk walk = {.force = &thing}; fc_keywords_next(&walk);)
         sum += sum_of(outside->to_keywords, walk.keyword);
     for (size_t i = 0; type && i < type->effects.count; i++)
         if (adds_always(type->effects.at[i]) &&
@@ -403,7 +403,7 @@ static TurnBonus *lasting_bonus(Play *play, Player *player, Text to)
     enum { WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS };
     TurnBonusList *bonuses = &fc_memory(play)->bonuses;
     for (size_t i = 0; i < bonuses->count; i++)
-        if (bonuses->at[i]->player == player && text_equal(word_text(&bonuses->at[i]->to), to))
+        if (bonuses->at[i]->player == player && text_equal(fc_word_text(&bonuses->at[i]->to), to))
             return bonuses->at[i];
     TurnBonus *bonus = ARENA_NEW(play->arena, TurnBonus);
     bonus->player = player;
@@ -420,7 +420,7 @@ static int sum_within(int64_t sum)
     return (int)(sum > RICHES_MAX ? RICHES_MAX : sum < -RICHES_MAX ? -RICHES_MAX : sum);
 }
 
-void bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3])
+void fc_bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3])
 {
     TurnBonus *bonus = lasting_bonus(play, player, to);
     bonus->attack = sum_within(bonus->attack + more[EFFECT_ATTACK]);
@@ -441,14 +441,14 @@ static Text bonuses_called(Arena *arena, const TurnBonus *bonus)
     return text;
 }
 
-void bonuses_end_of_turn(Play *play)
+void fc_bonuses_end_of_turn(Play *play)
 {
     TurnBonusList *bonuses = &fc_memory(play)->bonuses;
     for (size_t i = 0; i < bonuses->count; i++) {
         const TurnBonus *bonus = bonuses->at[i];
         Effect effect = {.fits = bonus->fits};
         EVENT(play->log, &fc_ev_bonus_ends, arg_player(bonus->player),
-              arg_made(play->arena, effect_whom(play, &effect)),
+              arg_made(play->arena, fc_effect_whom(play, &effect)),
               arg_made(play->arena, bonuses_called(play->arena, bonus)));
     }
     bonuses->count = 0;

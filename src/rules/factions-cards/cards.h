@@ -22,11 +22,11 @@ static inline Seat *fc_seat(const Play *play, const Player *player)
 
 /* --- words.c: what things are called -----------------------------------------------------------
  */
-extern const ArgType arg_type_fc_location, arg_type_fc_locations;
+extern const ArgType fc_arg_type_fc_location, fc_arg_type_fc_locations;
 
 static inline Arg arg_location(const Location *location)
 {
-    return arg_record(&arg_type_fc_location, location);
+    return arg_record(&fc_arg_type_fc_location, location);
 }
 
 static inline Arg arg_player(const Player *player)
@@ -36,15 +36,15 @@ static inline Arg arg_player(const Player *player)
 
 /* "Infantry Barracks (bens-barracks)", where another card is called the same; otherwise its name or
  * its id. */
-Arg arg_card(const Card *card);
-const char *card_called(const Card *card);
-Arg arg_cards(Play *play, const CardList *cards); /* "Mill, Blacksmith and Guard Tower" */
+Arg fc_arg_card(const Card *card);
+const char *fc_card_called(const Card *card);
+Arg fc_arg_cards(Play *play, const CardList *cards); /* "Mill, Blacksmith and Guard Tower" */
 void fc_name_cards(Play *play);
 /* "3 men at arms". */
 Text fc_units_called(Arena *arena, const Type *type, int count);
 Text fc_type_called(Arena *arena, const Type *type); /* "men at arms" */
 /* "3 in riches and 1 wood"; "nothing". */
-Text amounts_called(Arena *arena, const AmountList *amounts);
+Text fc_amounts_called(Arena *arena, const AmountList *amounts);
 
 /* --- marks.c: what names mean --------------------------------------------------------------------
  */
@@ -73,21 +73,21 @@ static inline bool is_unit_card(const Card *card) /* a character, by what it say
     return card->says->kind == CHARACTER;
 }
 
-bool in_play(const Card *card);
+bool fc_in_play(const Card *card);
 /* Units that lie on it: its counters, or 1 of a character in play. */
-int units_on(const Card *card);
-int ready_on(const Card *card);
+int fc_units_on(const Card *card);
+int fc_ready_on(const Card *card);
 
 /* A card leaves the game; its counters stay (FC 17.9). Tells nothing. */
-void card_goes(Play *play, Card *card);
+void fc_card_goes(Play *play, Card *card);
 /* A location is captured, and the fortifications on it go with it (FC 13.3, 13.7). Tells nothing.
  */
-void location_changes_hands(Play *play, Location *location, Player *to);
+void fc_location_changes_hands(Play *play, Location *location, Player *to);
 /* A card is played; a fortification comes to stand at that location (otherwise NULL). */
-void card_enters(Play *play, Card *card, Location *location);
+void fc_card_enters(Play *play, Card *card, Location *location);
 /* So many counters come on a card, or off it: the player's number of units, and his support, go
  * with them. Which of them are spent or again is for the caller. */
-void card_gets_units(Card *card, int count);
+void fc_card_gets_units(Card *card, int count);
 static inline int control_now(const Location *location)
 {
     return location->control - location->damage;
@@ -95,18 +95,18 @@ static inline int control_now(const Location *location)
 
 /* --- purse.c: what players have, and support -----------------------------------------------------
  */
-bool can_pay(const Play *play, const Seat *seat, const AmountList *cost);
-void pay(Play *play, Seat *seat, const AmountList *cost);
+bool fc_can_pay(const Play *play, const Seat *seat, const AmountList *cost);
+void fc_pay(Play *play, Seat *seat, const AmountList *cost);
 /* How much of it is lost, since nobody has more than RICHES_MAX of anything. */
 int64_t fc_earn(Play *play, Seat *seat, const AmountList *income);
-int amounts_worth(const AmountList *cost); /* FC 1.10 */
-void amounts_add(Play *play, AmountList *sum, const AmountList *more);
-int resource_number(const Play *play, const Amount *amount);
-void purse_make(Play *play, Seat *seat);
+int fc_amounts_worth(const AmountList *cost); /* FC 1.10 */
+void fc_amounts_add(Play *play, AmountList *sum, const AmountList *more);
+int fc_resource_number(const Play *play, const Amount *amount);
+void fc_purse_make(Play *play, Seat *seat);
 typedef struct SupportParts {
     int seat, locations, cards, units;
 } SupportParts;
-SupportParts support_parts(const Play *play, const Seat *seat);
+SupportParts fc_support_parts(const Play *play, const Seat *seat);
 
 /* --- makers.c: where types are made (FC 4.1, FC 4.3) ---------------------------------------------
  */
@@ -123,26 +123,26 @@ typedef struct Makers {
     Maker *at;
     size_t count, room, next, since;
 } Makers;
-Makers *makers_of(const Play *play, Seat *seat, const Type *type);
+Makers *fc_makers_of(const Play *play, Seat *seat, const Type *type);
 /* Cards have come into play or left it, or may be used again. */
-void makers_change(Seat *seat);
+void fc_makers_change(Seat *seat);
 /* That building among them; NULL: it is none of them. */
-const Maker *maker_at(const Makers *makers, const Card *building);
+const Maker *fc_maker_at(const Makers *makers, const Card *building);
 
 /* --- make.c, play_card.c: units and cards (FC 4, FC 5) -------------------------------------------
  */
 /* A card of that player's in play that says what the wanted one says; itself goes before others;
  * NULL: none. */
-const Card *card_like(const Seat *seat, const Card *wanted);
+const Card *fc_card_like(const Seat *seat, const Card *wanted);
 /* Is there anything that this building of his makes? */
-bool is_maker(const Seat *seat, const Card *building);
+bool fc_is_maker(const Seat *seat, const Card *building);
 /* Would it take support for which there is no room (FC 3.4)? */
-bool lacks_support(const Seat *seat, int support);
-void tell_support_taken(Play *play, const Seat *seat, int support);
+bool fc_lacks_support(const Seat *seat, int support);
+void fc_tell_support_taken(Play *play, const Seat *seat, int support);
 /* When it may act: FC 4.6, FC 21.2. */
-void tell_fresh(Play *play, const Seat *seat, Arg what);
-const Failure *carry_out_make(Play *play, Order *order);
-const Failure *carry_out_play(Play *play, Order *order);
+void fc_tell_fresh(Play *play, const Seat *seat, Arg what);
+const Failure *fc_carry_out_make(Play *play, Order *order);
+const Failure *fc_carry_out_play(Play *play, Order *order);
 
 /* --- turns.c, show.c, ending.c -------------------------------------------------------------------
  */
@@ -151,7 +151,7 @@ bool fc_play_actions(Play *play, Player *active, int step);
 bool fc_play_battles(Play *play, Player *active, int step); /* nothing is played there */
 bool fc_play_aftermath(Play *play, Player *active, int step);
 bool fc_asks_actions(const Play *play, const Player *player);
-int offensives_allowed(const Play *play, const Seat *seat); /* in a turn (FC 6.2, 18.17, 21.1) */
+int fc_offensives_allowed(const Play *play, const Seat *seat); /* in a turn (FC 6.2, 18.17, 21.1) */
 void fc_show(Play *play);
 
 /* Who is beaten, who has won (FC 19), after each battle and each capture. */
@@ -247,44 +247,44 @@ Who fc_side_of(const Battle *battle, const Player *player);
 /* --- muster.c, offensive.c, reinforce.c, battle.c (FC 6, 7, 14)
  * --------------------------------------------
  */
-const Failure *carry_out_offensive(Play *play, Order *order);
-const Failure *carry_out_reinforce(Play *play, Order *order);
-void battle_fight(Play *play, Battle *battle);
+const Failure *fc_carry_out_offensive(Play *play, Order *order);
+const Failure *fc_carry_out_reinforce(Play *play, Order *order);
+void fc_battle_fight(Play *play, Battle *battle);
 
 /* Units of a player that the names mean (NULL: all) and that may take part now, as musters.
  * `attacks`: in an offensive of his own. Returns the clause by which somebody was passed over;
  * NULL: nobody was. */
-const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
-                         MusterList *found);
+const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                            MusterList *found);
 /* Tells as details who is passed over, as long as nothing has changed since. */
-void tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
-Text musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
-bool has_character(const MusterList *musters);
+void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
+Text fc_musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
+bool fc_has_character(const MusterList *musters);
 /* What the text of such a unit says: that of its type, or of a character's card. */
-const VariantList *unit_effects(const Card *card);
+const VariantList *fc_unit_effects(const Card *card);
 /* May he make one more offensive in this turn (FC 6.2)? */
-const Failure *offensives_made(Play *play, const Seat *seat);
-Event *offensive_counts(Play *play, const Seat *seat);
+const Failure *fc_offensives_made(Play *play, const Seat *seat);
+Event *fc_offensive_counts(Play *play, const Seat *seat);
 /* Nobody who is named may take part. */
-const Failure *nobody_goes(Play *play, const char *clause);
+const Failure *fc_nobody_goes(Play *play, const char *clause);
 
 /* Who took part is spent, or not yet (FC 12.1, 18.18, 18.19); what is told of that. */
-void musters_spend(Play *play, const BattleSide *side, bool attacked);
+void fc_musters_spend(Play *play, const BattleSide *side, bool attacked);
 
 /* What the player may choose from: has he anybody ready who could be in a battle? */
-bool anybody_ready(const Seat *seat);
+bool fc_anybody_ready(const Seat *seat);
 
-Arg arg_place_of(const Battle *battle);
-Text place_called(const Battle *battle);
+Arg fc_arg_place_of(const Battle *battle);
+Text fc_place_called(const Battle *battle);
 
 /* --- forces.c: the forces of a side from its musters, and piles ----------------------------------
  */
-void forces_make(Play *play, Battle *battle, Who who);
-void force_at_range(Play *play, Battle *battle, Force *force, int count); /* so many of it */
-void forces_number(Play *play, BattleSide *side); /* anew, when some have parted */
+void fc_forces_make(Play *play, Battle *battle, Who who);
+void fc_force_at_range(Play *play, Battle *battle, Force *force, int count); /* so many of it */
+void fc_forces_number(Play *play, BattleSide *side); /* anew, when some have parted */
 
 /* The battle is over: nothing points at its forces any more. */
-void forces_end(Battle *battle);
+void fc_forces_end(Battle *battle);
 
 /* The unit type of counters and of characters; NULL: it has none. */
 static inline const Type *force_type(const Force *force)
@@ -299,21 +299,21 @@ static inline bool is_fortification(const Force *force)
 {
     return force->card && is_fortification_card(force->card);
 }
-const VariantList *force_effects(const Force *force);
-bool force_says(const Force *force, EffectKind kind);
-const Range *force_range(const Force *force);
+const VariantList *fc_force_effects(const Force *force);
+bool fc_force_says(const Force *force, EffectKind kind);
+const Range *fc_force_range(const Force *force);
 
 /* Sorts the piles by damage, and joins those that are alike; those without units go. */
-void piles_merge(Force *force);
+void fc_piles_merge(Force *force);
 /* Those that have as much damage as defence, or more, are taken off the piles and counted as fallen
  * (FC 11.2). Are there any? */
-bool piles_reap(Force *force);
+bool fc_piles_reap(Force *force);
 /* Does damage to all of it at once. */
-void piles_hurt(Force *force, int damage);
+void fc_piles_hurt(Force *force, int damage);
 /* The keywords and the two effects that look at them (FC 10.11, 10.12). */
-bool may_choose(const Play *play, const Force *striker, const Force *target);
-bool may_hurt(const Play *play, const Force *striker, const Force *target);
-bool thing_has_keyword(const Force *force, Text keyword);
+bool fc_may_choose(const Play *play, const Force *striker, const Force *target);
+bool fc_may_hurt(const Play *play, const Force *striker, const Force *target);
+bool fc_thing_has_keyword(const Force *force, Text keyword);
 /* All that a thing has, each once: those of its card, and of its type.
  *     for (KeywordWalk w = {.force = force}; keywords_next(&w);)
  *         use(w.keyword); */
@@ -322,19 +322,19 @@ typedef struct KeywordWalk {
     size_t next;
     Text keyword;
 } KeywordWalk;
-bool keywords_next(KeywordWalk *walk);
+bool fc_keywords_next(KeywordWalk *walk);
 /* "Ginda, Lightwalker", "2 men at arms". */
-Text force_called(Arena *arena, const Force *force, int count);
+Text fc_force_called(Arena *arena, const Force *force, int count);
 
 /* --- bonuses.c, triggers.c (FC 18) ---------------------------------------------------------------
  */
 
 /* Works out attack and defence of a side's forces anew (FC 18.5, 18.6); speed, and what gives each
  * bonus, only when `first`. */
-void bonuses_count(Play *play, Battle *battle, Who who, bool first);
+void fc_bonuses_count(Play *play, Battle *battle, Who who, bool first);
 enum { STRENGTH_MAX = 9999 }; /* of attack, defence and speed (FC 18.5) */
 /* "itself", "men at arms", "Ginda", "all units and characters": what an effect goes to. */
-Text effect_whom(Play *play, const Effect *effect);
+Text fc_effect_whom(Play *play, const Effect *effect);
 
 /* The attack of one unit outside battles, for reinforcing (FC 14.5): what his cards and what lasts
  * add, counted once for all units. */
@@ -344,22 +344,22 @@ typedef struct Outside {
     Names *to_things;   /* to types and to cards, by their addresses */
     Names *to_keywords; /* to what has them */
 } Outside;
-Outside outside_count(const Play *play, const Seat *seat);
-int attack_outside(const Outside *outside, const Type *type, const Card *card);
-void trigger_made(Play *play, const Seat *seat, const Type *type);
-void trigger_begins(Play *play, Battle *battle); /* attacking, defending: FC 18.9, 18.12 */
+Outside fc_outside_count(const Play *play, const Seat *seat);
+int fc_attack_outside(const Outside *outside, const Type *type, const Card *card);
+void fc_trigger_made(Play *play, const Seat *seat, const Type *type);
+void fc_trigger_begins(Play *play, Battle *battle); /* attacking, defending: FC 18.9, 18.12 */
 
-void trigger_lost(Play *play, Card *card); /* a building that is given up is destroyed, too */
+void fc_trigger_lost(Play *play, Card *card); /* a building that is given up is destroyed, too */
 
 /* Removes the fallen of all forces, and what that sets off, in waves (FC 18.13); then bonuses are
  * worked out anew. */
-void the_fallen_go(Play *play, Battle *battle);
-void bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3]);
-void bonuses_end_of_turn(Play *play); /* FC 2.6 */
-bool card_says(const Card *card, EffectKind kind);
-bool effects_say(const VariantList *effects, EffectKind kind);
+void fc_the_fallen_go(Play *play, Battle *battle);
+void fc_bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3]);
+void fc_bonuses_end_of_turn(Play *play); /* FC 2.6 */
+bool fc_card_says(const Card *card, EffectKind kind);
+bool fc_effects_say(const VariantList *effects, EffectKind kind);
 /* Does what a bonus or damage goes to take that force in? */
-bool mark_fits(const Mark *mark, const Force *force, bool fortifications);
+bool fc_mark_fits(const Mark *mark, const Force *force, bool fortifications);
 
 /* --- targets.c, judge.c, settle.c, place.c, fallback.c, cover.c: who strikes whom
  * -----------------
@@ -407,57 +407,57 @@ typedef struct Aims {
 } Aims;
 
 /* Does anything of that side act in this step: alive, of the battle's speed, with attack? */
-bool side_acts(const Battle *battle, Who who);
+bool fc_side_acts(const Battle *battle, Who who);
 
 /* Fills targets and aims, with nobody aiming at anything. */
-void aims_make(Play *play, const Battle *battle, Who who, Aims *aims);
-void aims_free(Aims *aims);
+void fc_aims_make(Play *play, const Battle *battle, Who who, Aims *aims);
+void fc_aims_free(Aims *aims);
 
 /* Points a unit at another target, AIM_PLACE or AIM_NOBODY; keeps all sums. */
-void aim_at(const Play *play, Aims *aims, Aim *aim, int target);
+void fc_aim_at(const Play *play, Aims *aims, Aim *aim, int target);
 
 /* Surplus damage comes to a target: so much, and so much of it hurts. */
-void surplus_lands(const Aims *aims, int target, int damage, int hurting);
+void fc_surplus_lands(const Aims *aims, int target, int damage, int hurting);
 
 /* The clause that forbids an aim as all stand now; NULL: it is lawful (FC 10). */
-const char *aim_bars(const Play *play, const Aims *aims, const Aim *aim);
+const char *fc_aim_bars(const Play *play, const Aims *aims, const Aim *aim);
 
 /* May it be hit now by who is allowed to choose it: is its shield, or the place, open? */
-bool target_is_open(const Aims *aims, int target);
+bool fc_target_is_open(const Aims *aims, int target);
 
 /* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
-void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
+void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
 
 /* What the default would come to now, as a player would write it: lines in brackets. */
-Text strikes_by_default_written(Play *play, const Battle *battle, Who who);
+Text fc_strikes_by_default_written(Play *play, const Battle *battle, Who who);
 
 /* Gives targets to all units without a line. */
-void strike_by_default(Play *play, const Battle *battle, Aims *aims);
+void fc_strike_by_default(Play *play, const Battle *battle, Aims *aims);
 
 /* Among the targets that the bearer of passes-on may hit as all stand, whom its surplus goes to
  * next (FC 20.13): an index, AIM_PLACE, or AIM_NOBODY. `gone`: by target, what has been destroyed
  * already. *by_line: its line says so. */
-int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
-                    const bool *gone, bool *by_line);
+int fc_surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                       const bool *gone, bool *by_line);
 
 /* --- choose.c: the questions ---------------------------------------------------------------------
  */
-void choose_defenders(Play *play, Battle *battle);
-void choose_shields_and_ranges(Play *play, Battle *battle); /* both sides */
+void fc_choose_defenders(Play *play, Battle *battle);
+void fc_choose_shields_and_ranges(Play *play, Battle *battle); /* both sides */
 /* The lines that serve for each side; NULL: none. Both are asked before either is used. */
 typedef struct Lines {
     const StrikeLineList *list;
     const Choice *choice;
 } Lines;
-void choose_strikes(Play *play, Battle *battle, Lines lines[SIDES]);
-Card *choose_building(Play *play, Battle *battle);
+void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES]);
+Card *fc_choose_building(Play *play, Battle *battle);
 extern const DecisionKind *const fc_decisions[];
 
 /* --- strike.c: damage (FC 9.5 to 9.9, 11, 18.15); after.c, citadel.c (FC 12, 13, 17) -------------
  */
-void strikes_fall(Play *play, Battle *battle, Aims aims[SIDES]);
-void battle_after(Play *play, Battle *battle);
-void citadel_after(Play *play, Battle *battle);
+void fc_strikes_fall(Play *play, Battle *battle, Aims aims[SIDES]);
+void fc_battle_after(Play *play, Battle *battle);
+void fc_citadel_after(Play *play, Battle *battle);
 
 /* --- conditions.c, check.c, check_orders.c -------------------------------------------------------
  */

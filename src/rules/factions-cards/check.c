@@ -9,14 +9,14 @@ static const Wrong no_resource = {"FC 22.2", "there is no resource ", "",
 static const Wrong resource_twice = {"FC 22.2", "", " stands twice in this list",
                                      "add the two numbers up"};
 
-void check_amounts(Play *play, const Record *record, const char *key, const AmountList *amounts)
+void fc_check_amounts(Play *play, const Record *record, const char *key, const AmountList *amounts)
 {
     size_t count = cards_of(play)->resources.count + 1;
     bool *seen = amounts->count > 0 ? ARENA_ARRAY(play->arena, count, bool) : NULL;
     for (size_t i = 0; i < amounts->count; i++) {
         const Amount *amount = &amounts->at[i];
-        Text name = amount_resource(amount);
-        int number = resource_number(play, amount);
+        Text name = fc_amount_resource(amount);
+        int number = fc_resource_number(play, amount);
         Place place = record_item_place(record, key, i);
         if (number < 0) {
             diag_wrong(play->diags, place, &no_resource, name);
@@ -33,7 +33,7 @@ void check_amounts(Play *play, const Record *record, const char *key, const Amou
 static const Wrong like_a_word = {"FC 22.11", "the id ", " is a word in orders",
                                   "choose another one"};
 
-void check_id_word(Play *play, const Record *record, Text id)
+void fc_check_id_word(Play *play, const Record *record, Text id)
 {
     if (fc_is_target_word(id) || text_is(id, "own") || text_is(id, "enemy"))
         diag_wrong(play->diags, record_place(record, "id"), &like_a_word, id);
@@ -46,9 +46,9 @@ static const Wrong no_stats = {"FC 22.3", "the type ", " has no stats",
 
 static void check_type(Play *play, const Type *type)
 {
-    check_id_word(play, &type->rec, type->id);
-    check_amounts(play, &type->rec, "cost", &type->cost);
-    check_effects(play, &type->effects, type, NULL);
+    fc_check_id_word(play, &type->rec, type->id);
+    fc_check_amounts(play, &type->rec, "cost", &type->cost);
+    fc_check_effects(play, &type->effects, type, NULL);
     if (!type->noncombat && !has_key(&type->rec, "stats"))
         diag_wrong(play->diags, record_place(&type->rec, "id"), &no_stats, type->id);
 }
@@ -60,7 +60,7 @@ static const Wrong too_damaged = {"FC 22.8", "", " has more damage than control"
 
 static void check_location(Play *play, const Location *location)
 {
-    check_amounts(play, &location->rec, "income", &location->income);
+    fc_check_amounts(play, &location->rec, "income", &location->income);
     if (location->damage > location->control)
         diag_wrong(play->diags, record_place(&location->rec, "damage"), &too_damaged, location->id);
 }
@@ -77,8 +77,8 @@ static const Wrong still_there = {"FC 22.1", "", " is out of the game and holds 
 
 static void check_seat(Play *play, const Seat *seat)
 {
-    check_amounts(play, &seat->rec, "has", &seat->has);
-    check_amounts(play, &seat->rec, "income", &seat->income);
+    fc_check_amounts(play, &seat->rec, "has", &seat->has);
+    fc_check_amounts(play, &seat->rec, "income", &seat->income);
     if (seat->player && fc_seat(play, seat->player) != seat)
         diag_wrong(play->diags, record_place(&seat->rec, "player"), &second_seat, seat->player->id);
 }
@@ -116,7 +116,7 @@ static void check_memory(Play *play)
 {
     const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
     for (size_t i = 0; i < bonuses->count; i++)
-        check_whom(play, &bonuses->at[i]->rec, &bonuses->at[i]->to, &bonuses->at[i]->fits);
+        fc_check_whom(play, &bonuses->at[i]->rec, &bonuses->at[i]->to, &bonuses->at[i]->fits);
 }
 
 void fc_check_game(Play *play)
@@ -125,7 +125,7 @@ void fc_check_game(Play *play)
     fc_state_make(play);
     for (size_t i = 0; i < game->types.count; i++)
         check_type(play, game->types.at[i]);
-    check_cards(play);
+    fc_check_cards(play);
     for (size_t i = 0; i < game->locations.count; i++)
         check_location(play, game->locations.at[i]);
     for (size_t i = 0; i < game->seats.count; i++)

@@ -91,9 +91,9 @@ static void check_says(Play *play, const Card *card)
         check_like(play, card);
         return;
     }
-    check_amounts(play, &card->rec, "cost", &card->cost);
-    check_amounts(play, &card->rec, "income", &card->income);
-    check_effects(play, &card->effects, NULL, card);
+    fc_check_amounts(play, &card->rec, "cost", &card->cost);
+    fc_check_amounts(play, &card->rec, "income", &card->income);
+    fc_check_effects(play, &card->effects, NULL, card);
     if (card->kind == KIND_UNSAID && has_key(&card->rec, "kind"))
         return; /* a misspelt one has been told of */
     if (card->kind == KIND_UNSAID)
@@ -122,7 +122,7 @@ static void check_counters(Play *play, const Card *card)
         diag_wrong(play->diags, place, &no_counters, card->id);
     else if (card->units > 0 && card->in == IN_HAND)
         diag_wrong(play->diags, place, &in_hand, card->id);
-    if (card->spent + card->again > units_on(card))
+    if (card->spent + card->again > fc_units_on(card))
         diag_wrong(play->diags, record_place(&card->rec, card->spent > 0 ? "spent" : "again"),
                    &too_many_spent, card->id);
 }
@@ -141,7 +141,7 @@ static const Wrong no_user = {"FC 22.8", "", " is no building in play that makes
 static void check_place(Play *play, const Card *card)
 {
     Place place = record_place(&card->rec, "at");
-    bool stands = card->says->kind == FORTIFICATION && in_play(card);
+    bool stands = card->says->kind == FORTIFICATION && fc_in_play(card);
     bool has_place = has_key(&card->rec, "at");
     if (stands && !has_place)
         diag_wrong(play->diags, place, &no_location, card->id);
@@ -167,7 +167,7 @@ static void check_used(Play *play, const Card *card, const bool *served)
 {
     const Card *says = card->says;
     bool makes = says->kind == BUILDING && (has_key(&says->rec, "makes") || served[says->index]);
-    if (card->used && !(makes && in_play(card)))
+    if (card->used && !(makes && fc_in_play(card)))
         diag_wrong(play->diags, record_place(&card->rec, "used"), &no_user, card->id);
 }
 
@@ -182,13 +182,13 @@ static void check_numbers(Play *play)
     }
 }
 
-void check_cards(Play *play)
+void fc_check_cards(Play *play)
 {
     const CardList *cards = &cards_of(play)->cards;
     const bool *served = served_buildings(play);
     for (size_t i = 0; i < cards->count; i++) {
         const Card *card = cards->at[i];
-        check_id_word(play, &card->rec, card->id);
+        fc_check_id_word(play, &card->rec, card->id);
         check_says(play, card);
         if (card->says->kind == KIND_UNSAID)
             continue;

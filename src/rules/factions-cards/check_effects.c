@@ -6,10 +6,11 @@
 static const Wrong nobody = {"FC 22.10", "", " is no type, card or keyword of this game",
                              "write self, all, a type, a card or a keyword"};
 
-void check_whom(Play *play, const Record *record, const Word *to, const Mark *fits)
+void fc_check_whom(Play *play, const Record *record, const Word *to, const Mark *fits)
 {
-    if (word_text(to).len > 0 && !text_is(word_text(to), "self") && fits->kind == MARK_NOTHING)
-        diag_wrong(play->diags, record_place(record, "to"), &nobody, word_text(to));
+    if (fc_word_text(to).len > 0 && !text_is(fc_word_text(to), "self") &&
+        fits->kind == MARK_NOTHING)
+        diag_wrong(play->diags, record_place(record, "to"), &nobody, fc_word_text(to));
 }
 
 /* --- FC 22.9: keys ---------------------------------------------------------------------------- */
@@ -56,7 +57,7 @@ static void check_bearer(Play *play, const Effect *effect, EffectKind kind, cons
                      kind == EFFECT_DEFENDS_AGAIN;
     bool is_own = is_bonus(kind) && effect->to_self;
     const char *key = fc_effect_tables[kind]->fields[0].key;
-    if (kind == EFFECT_DAMAGE && text_is(word_text(&effect->to), "self"))
+    if (kind == EFFECT_DAMAGE && text_is(fc_word_text(&effect->to), "self"))
         refuse(play, effect, "to", "damage is done to the enemy",
                "write all, a type, a card or a keyword");
     if (is_own && type && effect->when != MOMENT_ALWAYS)
@@ -79,13 +80,13 @@ static void check_effect(Play *play, const Variant *variant, const Type *type, c
         refuse(play, effect, fc_effect_tables[kind]->fields[0].key, "a bonus of 0 is none",
                "it is from -99 to -1, or from 1 to 99");
     if (kind == EFFECT_GAIN)
-        check_amounts(play, &effect->rec, "gain", &effect->gain);
+        fc_check_amounts(play, &effect->rec, "gain", &effect->gain);
     check_moment(play, effect, kind);
-    check_whom(play, &effect->rec, &effect->to, &effect->fits);
+    fc_check_whom(play, &effect->rec, &effect->to, &effect->fits);
     check_bearer(play, effect, kind, type, card);
 }
 
-void check_effects(Play *play, const VariantList *effects, const Type *type, const Card *card)
+void fc_check_effects(Play *play, const VariantList *effects, const Type *type, const Card *card)
 {
     for (size_t i = 0; i < effects->count; i++)
         check_effect(play, effects->at[i], type, card);

@@ -59,7 +59,7 @@ const DecisionKind *const fc_decisions[] = {&fc_decide_defenders, &fc_decide_shi
                                             &fc_decide_at_range,  &fc_decide_strikes,
                                             &fc_decide_building,  NULL};
 
-void tell_whose(Event *event, const Question *question, const char *fallback_clause)
+void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause)
 {
     ChoiceBy by = question->choice->by;
     if (by == BY_DEFAULT && question->moot)
@@ -92,15 +92,15 @@ static bool says_none(const MarkList *names)
 static void tell_none_ready(Play *play, const Battle *battle, const Question *question)
 {
     Event *event = EVENT(play->log, &fc_ev_none_ready, arg_player(question->player),
-                         arg_place_of(battle), arg_str("none of those who are named is ready"));
-    tell_whose(event, question, NULL);
+                         fc_arg_place_of(battle), arg_str("none of those who are named is ready"));
+    fc_tell_whose(event, question, NULL);
     event->outcome = OUTCOME_FAILED;
 }
 
 static void tell_defenders(Play *play, const Battle *battle, const Question *question)
 {
     const BattleSide *side = &battle->side[DEFENDER];
-    Arg player = arg_player(side->player), place = arg_place_of(battle);
+    Arg player = arg_player(side->player), place = fc_arg_place_of(battle);
     bool none = side->musters.count == 0;
     if (none && names_of(question) && !says_none(names_of(question))) {
         tell_none_ready(play, battle, question);
@@ -108,33 +108,33 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
     }
     Event *event = none ? EVENT(play->log, &fc_ev_nobody_defends, player, place)
                         : EVENT(play->log, &fc_ev_defends, player, place,
-                                arg_made(play->arena, musters_called(play, &side->musters)));
-    tell_whose(event, question, "FC 20.19");
-    event_also(event, has_character(&side->musters) ? "FC 1.4" : NULL);
+                                arg_made(play->arena, fc_musters_called(play, &side->musters)));
+    fc_tell_whose(event, question, "FC 20.19");
+    event_also(event, fc_has_character(&side->musters) ? "FC 1.4" : NULL);
     if (none)
         return;
     EVENT(play->log, &fc_ev_stand_nowhere, player);
     EVENT(play->log, &fc_ev_no_offensive, player);
 }
 
-void choose_defenders(Play *play, Battle *battle)
+void fc_choose_defenders(Play *play, Battle *battle)
 {
     BattleSide *side = &battle->side[DEFENDER];
     Question question = {.kind = &fc_decide_defenders,
                          .player = side->player,
                          .about = &side->seat->advance[TOPIC_DEFEND],
-                         .moot = !anybody_ready(side->seat)};
+                         .moot = !fc_anybody_ready(side->seat)};
     if (decide_needs_words(play, side->player))
-        word_defenders(play, battle, &question);
+        fc_word_defenders(play, battle, &question);
     decide(play, &question);
     if (play_asked(play))
         return;
     const MarkList *names = names_of(&question);
     if (!says_none(names))
-        muster_named(play, side->player, names, false, &side->musters);
+        fc_muster_named(play, side->player, names, false, &side->musters);
     tell_defenders(play, battle, &question);
     if (!says_none(names))
-        tell_passed_over(play, side->player, names, false);
+        fc_tell_passed_over(play, side->player, names, false);
 }
 
 /* --- strikes: FC 9.3 ----------------------------------------------------------------------------
@@ -158,18 +158,18 @@ static bool has_no_choice(const Battle *battle, Who who)
 }
 
 /* What both say is found out before either is told. */
-void choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
+void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
 {
     for (Who who = ATTACKER; who < SIDES; who++) {
         const BattleSide *side = &battle->side[who];
-        if (!side_acts(battle, who))
+        if (!fc_side_acts(battle, who))
             continue;
         Question question = {.kind = &fc_decide_strikes,
                              .player = side->player,
                              .about = &side->seat->advance[TOPIC_STRIKE],
                              .moot = has_no_choice(battle, who)};
         if (decide_needs_words(play, side->player))
-            word_strikes(play, battle, who, &question);
+            fc_word_strikes(play, battle, who, &question);
         decide(play, &question);
         bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
         lines[who] = (Lines){lines_of(&question), chosen ? question.choice : NULL};
@@ -181,7 +181,7 @@ void choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
 
 static bool may_be_lost(const Battle *battle, const Card *card)
 {
-    return in_play(card) && card->owner == battle->side[DEFENDER].player &&
+    return fc_in_play(card) && card->owner == battle->side[DEFENDER].player &&
            (card->says->kind == BUILDING || card->says->kind == FORTIFICATION);
 }
 
@@ -225,15 +225,15 @@ static Card *building_named(const Battle *battle, const Question *question)
 static void tell_building(Play *play, const Question *question, const Card *card, bool named)
 {
     Event *event =
-        EVENT(play->log, &fc_ev_building_lost, arg_player(question->player), arg_card(card));
-    tell_whose(event, question, "FC 20.22");
+        EVENT(play->log, &fc_ev_building_lost, arg_player(question->player), fc_arg_card(card));
+    fc_tell_whose(event, question, "FC 20.22");
     if (question->order && card != ((const GiveUpOrder *)question->order)->buildings.at[0])
         event->outcome = OUTCOME_SECOND;
     if (question->order)
-        EVENT(play->log, named ? &fc_ev_first_in_play : &fc_ev_none_in_play, arg_card(card));
+        EVENT(play->log, named ? &fc_ev_first_in_play : &fc_ev_none_in_play, fc_arg_card(card));
 }
 
-Card *choose_building(Play *play, Battle *battle)
+Card *fc_choose_building(Play *play, Battle *battle)
 {
     const BattleSide *side = &battle->side[DEFENDER];
     size_t count;
@@ -245,7 +245,7 @@ Card *choose_building(Play *play, Battle *battle)
                          .about = &side->seat->advance[TOPIC_GIVE_UP],
                          .moot = count < 2};
     if (decide_needs_words(play, side->player))
-        word_building(play, battle, fallback, &question);
+        fc_word_building(play, battle, fallback, &question);
     decide(play, &question);
     if (play_asked(play))
         return NULL;

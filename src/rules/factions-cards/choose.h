@@ -9,7 +9,7 @@ extern const DecisionKind fc_decide_strikes, fc_decide_building;
 
 /* How an event is told that follows from a question: whose choice it was, the clause of its
  * default, and by what else it was chosen (FC 20.1, FC 20.2). */
-void tell_whose(Event *event, const Question *question, const char *fallback_clause);
+void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause);
 
 /* Types that may shield (FC 8.1): all of which there is a unit on the side, in the order of the
  * game file, with how many there are. */
@@ -23,14 +23,14 @@ typedef struct ShieldTypes {
 } ShieldTypes;
 
 /* Names, situations and words of questions; made only for those who need them. */
-void word_defenders(Play *play, const Battle *battle, Question *question);
-void word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
-                 const Type *fallback, Question *question);
-void word_range(Play *play, const Battle *battle, Who who, Question *question);
-void word_strikes(Play *play, const Battle *battle, Who who, Question *question);
-void word_building(Play *play, const Battle *battle, const Card *fallback, Question *question);
+void fc_word_defenders(Play *play, const Battle *battle, Question *question);
+void fc_word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
+                    const Type *fallback, Question *question);
+void fc_word_range(Play *play, const Battle *battle, Who who, Question *question);
+void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *question);
+void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Question *question);
 
 /* Does it fight at range when nothing else is said (FC 20.21)? */
-bool ranges_by_default(const Force *force);
+bool fc_ranges_by_default(const Force *force);
 
 #endif

@@ -17,8 +17,8 @@ static void units_of_lost(Play *play, Card *card)
         EVENT(play->log, &fc_ev_units_stay, units, arg_int(card->units), arg_player(card->owner));
         return;
     }
-    EVENT(play->log, &fc_ev_units_lost, units, arg_card(card), arg_player(card->owner));
-    card_gets_units(card, -card->units);
+    EVENT(play->log, &fc_ev_units_lost, units, fc_arg_card(card), arg_player(card->owner));
+    fc_card_gets_units(card, -card->units);
     card->spent = card->again = 0;
 }
 
@@ -26,23 +26,23 @@ static void lose_building(Play *play, const Battle *battle, Card *card)
 {
     EVENT(play->log, &fc_ev_one_building, arg_int(battle->place_hits));
     if (battle->times > 1)
-        EVENT(play->log, &fc_ev_each_raid, arg_int(battle->times), arg_card(battle->citadel));
+        EVENT(play->log, &fc_ev_each_raid, arg_int(battle->times), fc_arg_card(battle->citadel));
     if (is_of_some_sort(card))
-        EVENT(play->log, &fc_ev_any_building, arg_card(card));
+        EVENT(play->log, &fc_ev_any_building, fc_arg_card(card));
     units_of_lost(play, card);
-    card_goes(play, card);
-    trigger_lost(play, card);
+    fc_card_goes(play, card);
+    fc_trigger_lost(play, card);
 }
 
-void citadel_after(Play *play, Battle *battle)
+void fc_citadel_after(Play *play, Battle *battle)
 {
-    Arg place = arg_card(battle->citadel);
+    Arg place = fc_arg_card(battle->citadel);
     Arg owner = arg_player(battle->side[DEFENDER].player);
     if (battle->place_hits == 0) {
         EVENT(play->log, &fc_ev_citadel_unhurt, place, owner);
         return;
     }
-    Card *card = choose_building(play, battle);
+    Card *card = fc_choose_building(play, battle);
     if (play_asked(play))
         return;
     EVENT(play->log, &fc_ev_citadel_whole, place);

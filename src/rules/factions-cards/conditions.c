@@ -199,7 +199,7 @@ static bool is_within(const Bounds *bounds, int64_t number)
 
 static bool does_have(const Play *play, const Player *player, const void *record)
 {
-    return can_pay(play, fc_seat(play, player), &((const OfAmounts *)record)->amounts);
+    return fc_can_pay(play, fc_seat(play, player), &((const OfAmounts *)record)->amounts);
 }
 
 static bool has_support(const Play *play, const Player *player, const void *record)
@@ -210,13 +210,13 @@ static bool has_support(const Play *play, const Player *player, const void *reco
 static bool has_offensives(const Play *play, const Player *player, const void *record)
 {
     int made = play->active == player ? fc_memory(play)->offensives : 0;
-    return offensives_allowed(play, fc_seat(play, player)) - made >=
+    return fc_offensives_allowed(play, fc_seat(play, player)) - made >=
            ((const OfNumber *)record)->number;
 }
 
 static bool is_able_to_make(const Play *play, const Player *player, const void *record)
 {
-    return makers_of(play, fc_seat(play, player), ((const OfType *)record)->type)->count > 0;
+    return fc_makers_of(play, fc_seat(play, player), ((const OfType *)record)->type)->count > 0;
 }
 
 static bool are_in_play(const Play *play, const Player *player, const void *record)
@@ -225,7 +225,7 @@ static bool are_in_play(const Play *play, const Player *player, const void *reco
     (void)play;
     (void)player;
     for (size_t i = 0; i < cards->count; i++)
-        if (!in_play(cards->at[i]))
+        if (!fc_in_play(cards->at[i]))
             return false;
     return true;
 }
@@ -235,7 +235,7 @@ static bool is_unused(const Play *play, const Player *player, const void *record
     const Card *card = ((const OfBuilding *)record)->card;
     (void)play;
     (void)player;
-    return in_play(card) && !card->used;
+    return fc_in_play(card) && !card->used;
 }
 
 static bool mark_takes_in(const Mark *mark, const Card *card)
@@ -251,7 +251,7 @@ static bool are_ready(const Play *play, const Player *player, const void *record
     int64_t sum = 0;
     for (size_t i = 0; i < seat->cards.count; i++)
         if (mark_takes_in(&of->mark, seat->cards.at[i]))
-            sum += ready_on(seat->cards.at[i]);
+            sum += fc_ready_on(seat->cards.at[i]);
     return is_within(&of->bounds, sum);
 }
 
@@ -429,7 +429,7 @@ static void check_condition(Play *play, const Variant *variant)
     const Table *table = variant->table;
     if (table == &has_table) {
         const OfAmounts *of = variant->record;
-        check_amounts(play, &of->rec, "has", &of->amounts);
+        fc_check_amounts(play, &of->rec, "has", &of->amounts);
     } else if (table == &ready_table) {
         OfReady *of = variant->record;
         find_mark(play, &of->rec, "ready", &of->name, &of->mark, &not_ready);

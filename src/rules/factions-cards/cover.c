@@ -61,7 +61,7 @@ static Sum *table_of(Arena *arena, CoverTable *room, size_t cells)
     return room->at;
 }
 
-bool cover(Arena *arena, CoverTable *room, Blow *blows, size_t count, int need)
+bool fc_cover(Arena *arena, CoverTable *room, Blow *blows, size_t count, int need)
 {
     for (size_t i = 0; i < count; i++)
         blows[i].used = 0;

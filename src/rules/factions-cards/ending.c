@@ -25,9 +25,9 @@ static void leave_game(Play *play, Seat *seat)
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
         cards += card->in != IN_NOTHING;
-        card_goes(play, card);
+        fc_card_goes(play, card);
         if (card->units > 0)
-            card_gets_units(card, -card->units);
+            fc_card_gets_units(card, -card->units);
         card->spent = card->again = 0;
     }
     seat->player->status = PLAYER_OUT;

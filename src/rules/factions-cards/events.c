@@ -5,4 +5,4 @@
 FACTIONS_CARDS_EVENTS(EVENT_DEFINE)
 
 #define EVENT_ADDRESS(name_, ...) &fc_ev_##name_,
-const EventKind *const factions_cards_events[] = {FACTIONS_CARDS_EVENTS(EVENT_ADDRESS) NULL};
+const EventKind *const fc_events[] = {FACTIONS_CARDS_EVENTS(EVENT_ADDRESS) NULL};

@@ -14,6 +14,6 @@
 FACTIONS_CARDS_EVENTS(EVENT_DECLARE)
 #undef EVENT_DECLARE
 
-extern const EventKind *const factions_cards_events[];
+extern const EventKind *const fc_events[];
 
 #endif

@@ -39,7 +39,7 @@ typedef struct Word {
 typedef VALUES_OF(Word) WordList;
 extern const ValueType fc_word_type; /* a keyword, a resource */
 extern const ValueType fc_whom_type; /* of `to`: an id, or self, or all */
-Text word_text(const Word *word);
+Text fc_word_text(const Word *word);
 
 /* "3": riches; "2 wood": a resource. */
 typedef struct Amount {
@@ -49,7 +49,7 @@ typedef struct Amount {
 typedef VALUES_OF(Amount) AmountList;
 extern const ValueType fc_amount_type; /* up to AMOUNT_MAX */
 extern const ValueType fc_stock_type;  /* up to RICHES_MAX */
-Text amount_resource(const Amount *amount);
+Text fc_amount_resource(const Amount *amount);
 
 /* "2/1/2": attack, defence, speed. */
 typedef struct Stats {
@@ -382,7 +382,7 @@ typedef struct GiveUpAnswer {
 extern const Table *const fc_conditions[]; /* (conditions.c) */
 
 extern const Table fc_type_table, fc_card_table, fc_location_table, fc_seat_table;
-extern const Table factions_cards_table, fc_memory_table;
+extern const Table fc_factions_cards_table, fc_memory_table;
 extern const char *const fc_kind_words[]; /* of CardKind */
 
 extern const Table fc_make_table, fc_play_table, fc_attack_table, fc_raid_table, fc_reinforce_table;

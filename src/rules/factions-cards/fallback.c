@@ -27,15 +27,15 @@ static int idle_of(const Fallback *fallback, const Force *force)
 /* Points the next idle unit of a force at a target. */
 static void send(Fallback *fallback, const Force *force, int target)
 {
-    aim_at(fallback->play, fallback->aims, &fallback->aims->aims[fallback->next[force->index]++],
-           target);
+    fc_aim_at(fallback->play, fallback->aims, &fallback->aims->aims[fallback->next[force->index]++],
+              target);
 }
 
 static void all_idle(Fallback *fallback)
 {
     Aims *aims = fallback->aims;
     for (int i = aims->aim_count - 1; i >= fallback->first; i--) {
-        aim_at(fallback->play, aims, &aims->aims[i], AIM_NOBODY);
+        fc_aim_at(fallback->play, aims, &aims->aims[i], AIM_NOBODY);
         fallback->next[aims->aims[i].striker->index] = i;
     }
     for (size_t f = 0; f < aims->forces->count; f++)
@@ -75,9 +75,10 @@ static const Force *weakest_for(const Fallback *fallback, int target)
     const Force *weakest = NULL;
     for (size_t i = fallback->strikers; i > 0; i--) {
         const Force *force = fallback->by_size[i - 1];
-        if (idle_of(fallback, force) == 0 || !may_choose(fallback->play, force, struck->force))
+        if (idle_of(fallback, force) == 0 || !fc_may_choose(fallback->play, force, struck->force))
             continue;
-        if (force->attack >= target_left(struck) && may_hurt(fallback->play, force, struck->force))
+        if (force->attack >= target_left(struck) &&
+            fc_may_hurt(fallback->play, force, struck->force))
             return force;
         weakest = weakest ? weakest : force;
     }
@@ -92,7 +93,7 @@ typedef struct Ranked {
 static int by_rank(const void *a, const void *b)
 {
     const Ranked *one = a, *two = b;
-    return target_comes_first(one->aims, one->target, two->target) ? -1 : 1;
+    return fc_target_comes_first(one->aims, one->target, two->target) ? -1 : 1;
 }
 
 /* Puts one unit on each of them; the first in FC 20.15 has the first choice. False: too few. */
@@ -124,7 +125,7 @@ static bool open_shields(Fallback *fallback, const ForceList *characters)
         add_shield(fallback, characters->at[i], seen, &must);
     for (size_t i = 0; i < must.count; i++) {
         const Force *force = aims->targets[must.at[i]].force;
-        if (force->shield && !force_is_open(aims, force))
+        if (force->shield && !fc_force_is_open(aims, force))
             add_shield(fallback, force, seen, &must);
     }
     return send_to_each(fallback, &must);
@@ -138,8 +139,8 @@ static size_t blows_at(const Fallback *fallback, const Force *target, Blow *blow
     size_t count = 0;
     for (size_t i = 0; i < fallback->strikers; i++) {
         const Force *force = fallback->by_size[i];
-        if (idle_of(fallback, force) == 0 || !may_choose(fallback->play, force, target) ||
-            !may_hurt(fallback->play, force, target))
+        if (idle_of(fallback, force) == 0 || !fc_may_choose(fallback->play, force, target) ||
+            !fc_may_hurt(fallback->play, force, target))
             continue;
         of[count] = force;
         blows[count] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
@@ -155,7 +156,7 @@ static bool destroy(Fallback *fallback, int target)
     Blow *blows = ARENA_ARRAY(arena, fallback->strikers + 1, Blow);
     const Force **of = ARENA_ARRAY(arena, fallback->strikers + 1, const Force *);
     size_t count = blows_at(fallback, struck->force, blows, of);
-    if (!cover(arena, &fallback->table, blows, count, target_left(struck)))
+    if (!fc_cover(arena, &fallback->table, blows, count, target_left(struck)))
         return false;
     for (size_t i = 0; i < count; i++)
         for (int n = 0; n < blows[i].used; n++)
@@ -170,10 +171,11 @@ static int best_prey(const Fallback *fallback)
     int best = AIM_NOBODY;
     for (size_t f = 0; f < aims->forces->count; f++) {
         const Force *force = aims->forces->at[f];
-        int target = fallback->given_up[f] || !force_is_open(aims, force)
+        int target = fallback->given_up[f] || !fc_force_is_open(aims, force)
                          ? AIM_NOBODY
-                         : force_neediest(aims, force, false);
-        if (target != AIM_NOBODY && (best == AIM_NOBODY || target_comes_first(aims, target, best)))
+                         : fc_force_neediest(aims, force, false);
+        if (target != AIM_NOBODY &&
+            (best == AIM_NOBODY || fc_target_comes_first(aims, target, best)))
             best = target;
     }
     return best;
@@ -194,7 +196,7 @@ static int worth_lost(const Fallback *fallback, const Aim *aim)
     if (aim->target < 0)
         return 0;
     const Target *struck = &fallback->aims->targets[aim->target];
-    if (!target_dies(struck) || !may_hurt(fallback->play, aim->striker, struck->force))
+    if (!target_dies(struck) || !fc_may_hurt(fallback->play, aim->striker, struck->force))
         return 0;
     return target_left(struck) + aim->striker->attack > 0 ? struck->force->worth : 0;
 }
@@ -209,9 +211,9 @@ typedef struct Move {
 static bool move_is_open(const Fallback *fallback, Aim *aim, int target)
 {
     int from = aim->target;
-    aim_at(fallback->play, fallback->aims, aim, target);
-    bool is_open = all_is_open(fallback->aims);
-    aim_at(fallback->play, fallback->aims, aim, from);
+    fc_aim_at(fallback->play, fallback->aims, aim, target);
+    bool is_open = fc_all_is_open(fallback->aims);
+    fc_aim_at(fallback->play, fallback->aims, aim, from);
     return is_open;
 }
 
@@ -220,18 +222,19 @@ static void better_one(const Fallback *fallback, Aim *aim, Move *best)
 {
     const Aims *aims = fallback->aims;
     int lost = worth_lost(fallback, aim), from = aim->target;
-    aim_at(fallback->play, fallback->aims, aim, AIM_NOBODY);
+    fc_aim_at(fallback->play, fallback->aims, aim, AIM_NOBODY);
     for (size_t f = 0; f < aims->forces->count; f++) {
         const Force *force = aims->forces->at[f];
-        int target = force_neediest(aims, force, false);
+        int target = fc_force_neediest(aims, force, false);
         if (target == AIM_NOBODY || target == from || force->worth - lost <= best->gain ||
             target_left(&aims->targets[target]) > aim->striker->attack ||
-            !may_choose(fallback->play, aim->striker, force) ||
-            !may_hurt(fallback->play, aim->striker, force) || !move_is_open(fallback, aim, target))
+            !fc_may_choose(fallback->play, aim->striker, force) ||
+            !fc_may_hurt(fallback->play, aim->striker, force) ||
+            !move_is_open(fallback, aim, target))
             continue;
         *best = (Move){aim, target, force->worth - lost};
     }
-    aim_at(fallback->play, fallback->aims, aim, from);
+    fc_aim_at(fallback->play, fallback->aims, aim, from);
 }
 
 /* Two units that do the same to the same sort of thing: what betters one betters the other. */
@@ -255,7 +258,7 @@ static void better(Fallback *fallback)
                 better_one(fallback, &aims->aims[i], &best);
         if (!best.aim)
             return;
-        aim_at(fallback->play, fallback->aims, best.aim, best.target);
+        fc_aim_at(fallback->play, fallback->aims, best.aim, best.target);
         fallback->moves++;
     }
 }
@@ -284,7 +287,7 @@ static const Force *weakest_idle(const Fallback *fallback, const Force *target)
 {
     for (size_t i = fallback->strikers; i > 0; i--) {
         const Force *force = fallback->by_size[i - 1];
-        if (idle_of(fallback, force) > 0 && may_choose(fallback->play, force, target))
+        if (idle_of(fallback, force) > 0 && fc_may_choose(fallback->play, force, target))
             return force;
     }
     return NULL;
@@ -311,13 +314,13 @@ static bool send_to_the_door(Fallback *fallback)
             return false;
         send(fallback, force, i);
     }
-    return somebody_for_the_place(fallback) && place_is_open(aims) && all_is_open(aims);
+    return somebody_for_the_place(fallback) && fc_place_is_open(aims) && fc_all_is_open(aims);
 }
 
 static bool open_the_place(Fallback *fallback)
 {
     Aims *aims = fallback->aims;
-    if (place_is_open(aims))
+    if (fc_place_is_open(aims))
         return true;
     if (!aims->openings->attacks || aims->openings->door >= aims->aim_count - fallback->first)
         return false;
@@ -328,7 +331,7 @@ static bool open_the_place(Fallback *fallback)
         return true;
     for (size_t f = 0; f < aims->own->count; f++)
         while (fallback->next[f] > before[f])
-            aim_at(fallback->play, aims, &aims->aims[--fallback->next[f]], AIM_NOBODY);
+            fc_aim_at(fallback->play, aims, &aims->aims[--fallback->next[f]], AIM_NOBODY);
     return false;
 }
 
@@ -356,7 +359,7 @@ static void strike_the_place(Fallback *fallback)
         blows[count] = (Blow){.attack = force->attack, .count = idle_of(fallback, force)};
         count++;
     }
-    bool enough = cover(arena, &fallback->table, blows, count, place_wants(fallback));
+    bool enough = fc_cover(arena, &fallback->table, blows, count, place_wants(fallback));
     for (size_t i = 0; i < count; i++)
         for (int n = enough ? blows[i].used : blows[i].count; n > 0; n--)
             send(fallback, of[i], AIM_PLACE);
@@ -369,9 +372,10 @@ static int least_need(const Fallback *fallback, const Force *striker)
     int least = AIM_NOBODY;
     for (size_t f = 0; f < aims->forces->count; f++) {
         const Force *force = aims->forces->at[f];
-        int target = force_is_open(aims, force) ? force_neediest(aims, force, false) : AIM_NOBODY;
-        if (target == AIM_NOBODY || !may_choose(fallback->play, striker, force) ||
-            !may_hurt(fallback->play, striker, force))
+        int target =
+            fc_force_is_open(aims, force) ? fc_force_neediest(aims, force, false) : AIM_NOBODY;
+        if (target == AIM_NOBODY || !fc_may_choose(fallback->play, striker, force) ||
+            !fc_may_hurt(fallback->play, striker, force))
             continue;
         int left = target_left(&aims->targets[target]);
         int best = least == AIM_NOBODY ? 0 : target_left(&aims->targets[least]);
@@ -427,7 +431,7 @@ static void closed_characters(const Aims *aims, ForceList *closed)
     const ForceList *shielded = &aims->openings->shielded;
     for (size_t i = 0; i < shielded->count; i++) {
         Force *force = shielded->at[i];
-        if (force_is_open(aims, force) || !aims->openings->holds[force->index])
+        if (fc_force_is_open(aims, force) || !aims->openings->holds[force->index])
             continue;
         if (closed->count < PLANS_MAX)
             ARENA_PUSH(aims->arena, closed, force);
@@ -486,7 +490,7 @@ static void try_plan(Fallback *fallback, const ForceList *opened, int64_t *most,
         kept[i] = aims->aims[i].target;
 }
 
-void strike_by_default(Play *play, const Battle *battle, Aims *aims)
+void fc_strike_by_default(Play *play, const Battle *battle, Aims *aims)
 {
     Fallback fallback = fallback_make(play, battle, aims);
     ForceList closed = {NULL, 0, 0}, none = {NULL, 0, 0};
@@ -502,5 +506,5 @@ void strike_by_default(Play *play, const Battle *battle, Aims *aims)
     if (closed.count > 1)
         try_plan(&fallback, &closed, &most, kept);
     for (int i = fallback.first; i < aims->aim_count; i++)
-        aim_at(play, aims, &aims->aims[i], kept[i]);
+        fc_aim_at(play, aims, &aims->aims[i], kept[i]);
 }

@@ -6,12 +6,12 @@
 
 /* --- what they are ---------------------------------------------------------------------------- */
 
-const VariantList *force_effects(const Force *force)
+const VariantList *fc_force_effects(const Force *force)
 {
     return force->card ? &force->card->says->effects : &force->type->effects;
 }
 
-bool effects_say(const VariantList *effects, EffectKind kind)
+bool fc_effects_say(const VariantList *effects, EffectKind kind)
 {
     for (size_t i = 0; i < effects->count; i++)
         if (fc_effect_kind(effects->at[i]) == kind)
@@ -19,17 +19,17 @@ bool effects_say(const VariantList *effects, EffectKind kind)
     return false;
 }
 
-bool card_says(const Card *card, EffectKind kind)
+bool fc_card_says(const Card *card, EffectKind kind)
 {
-    return effects_say(&card->says->effects, kind);
+    return fc_effects_say(&card->says->effects, kind);
 }
 
-bool force_says(const Force *force, EffectKind kind)
+bool fc_force_says(const Force *force, EffectKind kind)
 {
-    return effects_say(force_effects(force), kind);
+    return fc_effects_say(fc_force_effects(force), kind);
 }
 
-const Range *force_range(const Force *force)
+const Range *fc_force_range(const Force *force)
 {
     return force->card ? &force->card->says->range : &force->type->range;
 }
@@ -39,7 +39,7 @@ static const Stats *stats_of(const Force *force)
     return force->card ? &force->card->says->stats : &force->type->stats;
 }
 
-Text force_called(Arena *arena, const Force *force, int count)
+Text fc_force_called(Arena *arena, const Force *force, int count)
 {
     return force->card ? force->card->called : fc_units_called(arena, force->type, count);
 }
@@ -49,19 +49,19 @@ Text force_called(Arena *arena, const Force *force, int count)
 static bool is_among(const WordList *words, Text word)
 {
     for (size_t i = 0; i < words->count; i++)
-        if (text_equal(word_text(&words->at[i]), word))
+        if (text_equal(fc_word_text(&words->at[i]), word))
             return true;
     return false;
 }
 
-bool thing_has_keyword(const Force *force, Text keyword)
+bool fc_thing_has_keyword(const Force *force, Text keyword)
 {
     const Type *type = force_type(force);
     return (force->card && is_among(&force->card->says->keywords, keyword)) ||
            (type && is_among(&type->keywords, keyword));
 }
 
-bool keywords_next(KeywordWalk *walk)
+bool fc_keywords_next(KeywordWalk *walk)
 {
     const Force *force = walk->force;
     const WordList *of_card = force->card ? &force->card->says->keywords : NULL;
@@ -69,7 +69,7 @@ bool keywords_next(KeywordWalk *walk)
     size_t first = of_card ? of_card->count : 0, count = first + (of_type ? of_type->count : 0);
     while (walk->next < count) {
         size_t at = walk->next++;
-        walk->keyword = word_text(at < first ? &of_card->at[at] : &of_type->at[at - first]);
+        walk->keyword = fc_word_text(at < first ? &of_card->at[at] : &of_type->at[at - first]);
         if (at < first || !of_card || !is_among(of_card, walk->keyword))
             return true;
     }
@@ -79,25 +79,25 @@ bool keywords_next(KeywordWalk *walk)
 /* Does an effect of that kind on the target name a keyword that the other one has? */
 static bool is_kept_off(const Force *striker, const Force *target, EffectKind kind)
 {
-    const VariantList *effects = force_effects(target);
+    const VariantList *effects = fc_force_effects(target);
     for (size_t i = 0; i < effects->count; i++) {
         const Effect *effect = effects->at[i]->record;
         if (fc_effect_kind(effects->at[i]) != kind)
             continue;
         for (size_t k = 0; k < effect->words.count; k++)
-            if (thing_has_keyword(striker, word_text(&effect->words.at[k])))
+            if (fc_thing_has_keyword(striker, fc_word_text(&effect->words.at[k])))
                 return true;
     }
     return false;
 }
 
-bool may_choose(const Play *play, const Force *striker, const Force *target)
+bool fc_may_choose(const Play *play, const Force *striker, const Force *target)
 {
     (void)play;
     return !target->picky || !is_kept_off(striker, target, EFFECT_UNTARGETABLE_BY);
 }
 
-bool may_hurt(const Play *play, const Force *striker, const Force *target)
+bool fc_may_hurt(const Play *play, const Force *striker, const Force *target)
 {
     (void)play;
     return !target->picky || !is_kept_off(striker, target, EFFECT_INVULNERABLE_TO);
@@ -128,15 +128,15 @@ static void push_pile(Play *play, Force *force, Pile pile)
 static void fill_force(Force *force)
 {
     const Stats *stats = stats_of(force);
-    const VariantList *effects = force_effects(force);
+    const VariantList *effects = fc_force_effects(force);
     force->attack = stats->attack;
     force->defence = stats->defence;
     force->speed = stats->speed;
     force->worth = force->card ? force->card->worth : force->type->worth;
     force->triggers = has_triggers(effects);
-    force->passes_on = effects_say(effects, EFFECT_PASSES_ON);
-    force->picky = effects_say(effects, EFFECT_UNTARGETABLE_BY) ||
-                   effects_say(effects, EFFECT_INVULNERABLE_TO);
+    force->passes_on = fc_effects_say(effects, EFFECT_PASSES_ON);
+    force->picky = fc_effects_say(effects, EFFECT_UNTARGETABLE_BY) ||
+                   fc_effects_say(effects, EFFECT_INVULNERABLE_TO);
 }
 
 static Force *add_force(Play *play, BattleSide *side, Who who, const Type *type, Card *card)
@@ -185,7 +185,7 @@ static int by_order(const void *a, const void *b)
     return left->at_range - right->at_range;
 }
 
-void forces_number(Play *play, BattleSide *side)
+void fc_forces_number(Play *play, BattleSide *side)
 {
     ForceList *forces = &side->forces;
     (void)play;
@@ -223,14 +223,14 @@ static void add_fortifications(Play *play, Battle *battle, BattleSide *side)
             add_force(play, side, DEFENDER, NULL, cards->at[i])->count = 1;
 }
 
-void forces_make(Play *play, Battle *battle, Who who)
+void fc_forces_make(Play *play, Battle *battle, Who who)
 {
     BattleSide *side = &battle->side[who];
     for (size_t i = 0; i < side->musters.count; i++)
         add_muster(play, side, who, side->musters.at[i]);
     if (who == DEFENDER)
         add_fortifications(play, battle, side);
-    forces_number(play, side);
+    fc_forces_number(play, side);
     chain_characters(side, who);
     for (size_t i = 0; i < side->forces.count; i++) {
         Force *force = side->forces.at[i];
@@ -239,7 +239,7 @@ void forces_make(Play *play, Battle *battle, Who who)
     }
 }
 
-void forces_end(Battle *battle)
+void fc_forces_end(Battle *battle)
 {
     for (Who who = ATTACKER; who < SIDES; who++)
         for (size_t i = 0; i < battle->side[who].forces.count; i++) {
@@ -258,14 +258,14 @@ void forces_end(Battle *battle)
 
 static void go_at_range(Force *force)
 {
-    const Range *range = force_range(force);
+    const Range *range = fc_force_range(force);
     force->at_range = true;
     force->attack = force->shown[0] = range->damage;
     force->speed = range->speed;
 }
 
 /* Before anything has been damaged: the others stay behind as they are. */
-void force_at_range(Play *play, Battle *battle, Force *force, int count)
+void fc_force_at_range(Play *play, Battle *battle, Force *force, int count)
 {
     BattleSide *side = &battle->side[force->who];
     if (count >= force->count) {
@@ -295,7 +295,7 @@ static int by_damage(const void *a, const void *b)
     return left->assigned - right->assigned;
 }
 
-void piles_merge(Force *force)
+void fc_piles_merge(Force *force)
 {
     Pile *piles = force->piles;
     size_t kept = 0;
@@ -312,7 +312,7 @@ void piles_merge(Force *force)
     force->pile_count = kept;
 }
 
-void piles_hurt(Force *force, int damage)
+void fc_piles_hurt(Force *force, int damage)
 {
     enum { ENOUGH = 1000000 };
     for (size_t i = 0; i < force->pile_count; i++) {
@@ -321,7 +321,7 @@ void piles_hurt(Force *force, int damage)
     }
 }
 
-bool piles_reap(Force *force)
+bool fc_piles_reap(Force *force)
 {
     size_t kept = 0;
     for (size_t i = 0; i < force->pile_count; i++) {

@@ -10,7 +10,7 @@ static bool is_character(const Force *force)
 static bool somebody_may_choose(const Play *play, const ForceList *own, const Force *target)
 {
     for (size_t i = 0; i < own->count; i++)
-        if (own->at[i]->count > 0 && may_choose(play, own->at[i], target))
+        if (own->at[i]->count > 0 && fc_may_choose(play, own->at[i], target))
             return true;
     return false;
 }
@@ -27,7 +27,7 @@ static void count_bare(Openings *openings, const Aims *aims, const Force *force)
         openings->door += bare;
 }
 
-Openings *openings_make(const Play *play, const Aims *aims)
+Openings *fc_openings_make(const Play *play, const Aims *aims)
 {
     Arena *arena = aims->arena;
     Openings *openings = ARENA_NEW(arena, Openings);
@@ -52,7 +52,7 @@ static bool is_unlawful(const Openings *openings, const Type *type)
     return openings->bare[type->index] > 0 && openings->struck[type->index] > 0;
 }
 
-void openings_change(const Aims *aims, const Target *target, int change)
+void fc_openings_change(const Aims *aims, const Target *target, int change)
 {
     Openings *openings = aims->openings;
     const Type *type = force_type(target->force);
@@ -65,7 +65,7 @@ void openings_change(const Aims *aims, const Target *target, int change)
         openings->door -= change;
 }
 
-void openings_strike(const Aims *aims, const Target *target, int change)
+void fc_openings_strike(const Aims *aims, const Target *target, int change)
 {
     Openings *openings = aims->openings;
     const Type *shield = target->force->shield;
@@ -76,7 +76,7 @@ void openings_strike(const Aims *aims, const Target *target, int change)
     openings->unlawful += is_unlawful(openings, shield);
 }
 
-bool force_is_open(const Aims *aims, const Force *force)
+bool fc_force_is_open(const Aims *aims, const Force *force)
 {
     if (!force->shield)
         return true;
@@ -86,37 +86,37 @@ bool force_is_open(const Aims *aims, const Force *force)
     return bare == 0;
 }
 
-bool place_is_open(const Aims *aims)
+bool fc_place_is_open(const Aims *aims)
 {
     return aims->openings->attacks && aims->openings->door == 0;
 }
 
-bool target_is_open(const Aims *aims, int target)
+bool fc_target_is_open(const Aims *aims, int target)
 {
-    return target == AIM_PLACE ? place_is_open(aims)
-                               : force_is_open(aims, aims->targets[target].force);
+    return target == AIM_PLACE ? fc_place_is_open(aims)
+                               : fc_force_is_open(aims, aims->targets[target].force);
 }
 
 /* Whoever is struck is no bare unit of his own shield (FC 8.3), so that the units which are bare
  * bar all whom they shield. */
-bool all_is_open(const Aims *aims)
+bool fc_all_is_open(const Aims *aims)
 {
     if (aims->openings->unlawful > 0)
         return false;
-    return aims->place_hits == 0 || place_is_open(aims);
+    return aims->place_hits == 0 || fc_place_is_open(aims);
 }
 
-const char *aim_bars(const Play *play, const Aims *aims, const Aim *aim)
+const char *fc_aim_bars(const Play *play, const Aims *aims, const Aim *aim)
 {
     if (aim->target == AIM_NOBODY)
         return NULL;
     if (aim->target == AIM_PLACE) {
         if (aim->striker->at_range)
             return "FC 16.4";
-        return !aims->openings->attacks ? "FC 10.1" : !place_is_open(aims) ? "FC 10.7" : NULL;
+        return !aims->openings->attacks ? "FC 10.1" : !fc_place_is_open(aims) ? "FC 10.7" : NULL;
     }
     const Force *force = aims->targets[aim->target].force;
-    if (!may_choose(play, aim->striker, force))
+    if (!fc_may_choose(play, aim->striker, force))
         return "FC 10.11";
-    return force_is_open(aims, force) ? NULL : "FC 10.2";
+    return fc_force_is_open(aims, force) ? NULL : "FC 10.2";
 }

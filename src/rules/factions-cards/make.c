@@ -14,12 +14,12 @@ static bool is_for(const Card *technology, const Card *building)
     return false;
 }
 
-bool is_maker(const Seat *seat, const Card *building)
+bool fc_is_maker(const Seat *seat, const Card *building)
 {
     bool makes = building->says->makes != NULL;
     for (size_t i = 0; !makes && i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        makes = in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building);
+        makes = fc_in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building);
     }
     return makes;
 }
@@ -27,19 +27,19 @@ bool is_maker(const Seat *seat, const Card *building)
 /* --- what support there is -----------------------------------------------------------------------
  */
 
-bool lacks_support(const Seat *seat, int support)
+bool fc_lacks_support(const Seat *seat, int support)
 {
     return support < 0 && seat->room + support < 0;
 }
 
-void tell_support_taken(Play *play, const Seat *seat, int support)
+void fc_tell_support_taken(Play *play, const Seat *seat, int support)
 {
     if (support < 0)
         EVENT(play->log, &fc_ev_support_taken, arg_player(seat->player), arg_int(-support),
               arg_int(seat->room));
 }
 
-void tell_fresh(Play *play, const Seat *seat, Arg what)
+void fc_tell_fresh(Play *play, const Seat *seat, Arg what)
 {
     if (cards_of(play)->settings.fresh == FRESH_FIGHTS)
         EVENT(play->log, &fc_ev_acts_at_once, what);
@@ -60,12 +60,12 @@ typedef struct Making {
 static const Failure *building_cannot(Play *play, const Making *making, const Card *building,
                                       const Maker *maker)
 {
-    if (!in_play(building) || building->seat != making->seat)
-        return order_fails(play, "FC 4.1", "%s is not in play", card_called(building));
+    if (!fc_in_play(building) || building->seat != making->seat)
+        return order_fails(play, "FC 4.1", "%s is not in play", fc_card_called(building));
     if (!maker)
-        return order_fails(play, "FC 4.1", "%s does not make them", card_called(building));
+        return order_fails(play, "FC 4.1", "%s does not make them", fc_card_called(building));
     if (building->used)
-        return order_fails(play, "FC 4.2", "%s is used", card_called(building));
+        return order_fails(play, "FC 4.2", "%s is used", fc_card_called(building));
     return NULL;
 }
 
@@ -76,10 +76,10 @@ static const Failure *player_cannot(Play *play, const Making *making)
     if (making->seat->units >= UNITS_MAX)
         return order_fails(play, "FC 4.10", "%d units are the most that a player may have",
                            UNITS_MAX);
-    if (!can_pay(play, making->seat, &type->cost))
+    if (!fc_can_pay(play, making->seat, &type->cost))
         return order_fails(play, "FC 3.1", "one costs %.*s",
-                           TEXT_ARG(amounts_called(play->arena, &type->cost)));
-    if (lacks_support(making->seat, type->support))
+                           TEXT_ARG(fc_amounts_called(play->arena, &type->cost)));
+    if (fc_lacks_support(making->seat, type->support))
         return order_fails(play, "FC 3.4", "one takes %d support, and there is room for %d",
                            -type->support, making->seat->room);
     return NULL;
@@ -89,39 +89,39 @@ static void tell_made(Play *play, const Making *making, const Card *building, co
 {
     const Seat *seat = making->seat;
     Arg units = arg_made(play->arena, fc_units_called(play->arena, making->type, 1));
-    Arg cost = arg_made(play->arena, amounts_called(play->arena, &making->type->cost));
-    Arg left = arg_made(play->arena, amounts_called(play->arena, &seat->has));
+    Arg cost = arg_made(play->arena, fc_amounts_called(play->arena, &making->type->cost));
+    Arg left = arg_made(play->arena, fc_amounts_called(play->arena, &seat->has));
     Event *event = on == building
                        ? EVENT(play->log, &fc_ev_made, arg_player(seat->player), units,
-                               arg_card(building), cost, left)
+                               fc_arg_card(building), cost, left)
                        : EVENT(play->log, &fc_ev_made_by_technology, arg_player(seat->player),
-                               units, arg_card(building), arg_card(on), cost, left);
+                               units, fc_arg_card(building), fc_arg_card(on), cost, left);
     event_also(event, "FC 3.1");
-    if (makers_of(play, making->seat, making->type)->count > 1)
+    if (fc_makers_of(play, making->seat, making->type)->count > 1)
         EVENT(play->log, &fc_ev_same_cost, units, cost);
-    EVENT(play->log, &fc_ev_building_used, arg_card(building), arg_player(seat->player));
-    EVENT(play->log, &fc_ev_counter_lies, arg_card(on), arg_int(on->units));
-    tell_support_taken(play, seat, making->type->support);
+    EVENT(play->log, &fc_ev_building_used, fc_arg_card(building), arg_player(seat->player));
+    EVENT(play->log, &fc_ev_counter_lies, fc_arg_card(on), arg_int(on->units));
+    fc_tell_support_taken(play, seat, making->type->support);
     if (!making->type->noncombat)
-        tell_fresh(play, seat, units);
+        fc_tell_fresh(play, seat, units);
 }
 
 static void tell_technology(Play *play, const Making *making, const Card *technology)
 {
     const CardRefs *requires = &technology->says->requires;
-    EVENT(play->log, &fc_ev_technology_unused, arg_card(technology));
+    EVENT(play->log, &fc_ev_technology_unused, fc_arg_card(technology));
     for (size_t i = 0; i < requires->count; i++)
-        if (!card_like(making->seat, requires->at[i]))
-            EVENT(play->log, &fc_ev_required_no_longer, arg_card(technology),
-                  arg_card(requires->at[i]));
+        if (!fc_card_like(making->seat, requires->at[i]))
+            EVENT(play->log, &fc_ev_required_no_longer, fc_arg_card(technology),
+                  fc_arg_card(requires->at[i]));
 }
 
 static void make_one(Play *play, const Making *making, const Maker *maker)
 {
     Card *building = maker->building, *on = maker->on;
     bool is_several = maker->several;
-    pay(play, making->seat, &making->type->cost);
-    card_gets_units(on, 1);
+    fc_pay(play, making->seat, &making->type->cost);
+    fc_card_gets_units(on, 1);
     building->used = true;
     if (cards_of(play)->settings.fresh == FRESH_WAITS) {
         on->spent++;
@@ -129,10 +129,10 @@ static void make_one(Play *play, const Making *making, const Maker *maker)
     }
     tell_made(play, making, building, on);
     if (is_several)
-        EVENT(play->log, &fc_ev_first_technology, arg_card(on), arg_card(building));
+        EVENT(play->log, &fc_ev_first_technology, fc_arg_card(on), fc_arg_card(building));
     if (on != building)
         tell_technology(play, making, on);
-    trigger_made(play, making->seat, making->type);
+    fc_trigger_made(play, making->seat, making->type);
 }
 
 /* --- the order ----------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ static void make_one(Play *play, const Making *making, const Maker *maker)
 /* Without `at`: the first that can (FC 4.8). */
 static const Failure *make_at_first(Play *play, const Making *making)
 {
-    Makers *makers = makers_of(play, making->seat, making->type);
+    Makers *makers = fc_makers_of(play, making->seat, making->type);
     while (makers->next < makers->count && makers->at[makers->next].building->used)
         makers->next++;
     if (makers->count == 0)
@@ -152,7 +152,7 @@ static const Failure *make_at_first(Play *play, const Making *making)
     if (failure)
         return failure;
     const Maker *first = &makers->at[makers->next];
-    Arg building = arg_card(first->building);
+    Arg building = fc_arg_card(first->building);
     make_one(play, making, first);
     EVENT(play->log, &fc_ev_first_building, building);
     return NULL;
@@ -162,7 +162,7 @@ static void tell_passed(Play *play, const Making *making, const Card *building,
                         const Failure *failure)
 {
     Event *event =
-        EVENT(play->log, &fc_ev_building_passed, arg_card(building), arg_str(failure->reason));
+        EVENT(play->log, &fc_ev_building_passed, fc_arg_card(building), arg_str(failure->reason));
     event_also(event, failure->clause);
     event_only(event, making->seat->player);
 }
@@ -170,7 +170,7 @@ static void tell_passed(Play *play, const Making *making, const Card *building,
 /* One of several buildings. */
 static const Failure *make_at(Play *play, const Making *making, const Card *building)
 {
-    const Maker *maker = maker_at(makers_of(play, making->seat, making->type), building);
+    const Maker *maker = fc_maker_at(fc_makers_of(play, making->seat, making->type), building);
     const Failure *failure = building_cannot(play, making, building, maker);
     failure = failure ? failure : player_cannot(play, making);
     if (!failure)
@@ -187,7 +187,7 @@ static int by_index(const void *a, const void *b)
 /* All that make the type, or those that are named, in the order of the game file. */
 static CardList chosen_buildings(Play *play, const Making *making, const CardRefs *at)
 {
-    const Makers *makers = makers_of(play, making->seat, making->type);
+    const Makers *makers = fc_makers_of(play, making->seat, making->type);
     CardList list = {NULL, 0, 0};
     for (size_t i = 0; at->word == CARDS_ALL && i < makers->count; i++)
         ARENA_PUSH(play->arena, &list, makers->at[i].building);
@@ -213,7 +213,7 @@ static const Failure *make_at_each(Play *play, const Making *making, const CardL
     return order_fails(play, "FC 4.8", "none of the buildings can make one");
 }
 
-const Failure *carry_out_make(Play *play, Order *order)
+const Failure *fc_carry_out_make(Play *play, Order *order)
 {
     const MakeOrder *make = (const MakeOrder *)order;
     Making making = {fc_seat(play, order->choice.player), make->type};

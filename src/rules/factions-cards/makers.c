@@ -13,14 +13,14 @@ typedef struct Server {
     bool several;
 } Server;
 
-void makers_change(Seat *seat)
+void fc_makers_change(Seat *seat)
 {
     seat->makers_since++;
 }
 
 static bool lets_make(const Card *card, const Type *type)
 {
-    return in_play(card) && card->says->kind == TECHNOLOGY && card->says->makes == type;
+    return fc_in_play(card) && card->says->kind == TECHNOLOGY && card->says->makes == type;
 }
 
 static void note_server(Server *server, size_t search, Card *technology)
@@ -51,7 +51,7 @@ static void search_makers(const Play *play, const Seat *seat, const Type *type, 
         Card *card = seat->cards.at[i];
         const Server *server = &game->servers[card->says->index];
         bool is_served = server->search == game->searches;
-        if (!in_play(card) || card->says->kind != BUILDING)
+        if (!fc_in_play(card) || card->says->kind != BUILDING)
             continue;
         if (card->says->makes == type)
             ARENA_PUSH(play->arena, makers, ((Maker){card, card, false}));
@@ -60,7 +60,7 @@ static void search_makers(const Play *play, const Seat *seat, const Type *type, 
     }
 }
 
-Makers *makers_of(const Play *play, Seat *seat, const Type *type)
+Makers *fc_makers_of(const Play *play, Seat *seat, const Type *type)
 {
     FactionsCards *game = cards_of(play);
     if (!seat->makers)
@@ -76,7 +76,7 @@ Makers *makers_of(const Play *play, Seat *seat, const Type *type)
     return makers;
 }
 
-const Maker *maker_at(const Makers *makers, const Card *building)
+const Maker *fc_maker_at(const Makers *makers, const Card *building)
 {
     size_t low = 0, high = makers->count;
     while (low < high) {

@@ -42,7 +42,7 @@ Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed)
 
 Mark fc_mark_of_word(const Play *play, const Word *word, unsigned allowed)
 {
-    return mark_named(play, word_text(word), allowed);
+    return mark_named(play, fc_word_text(word), allowed);
 }
 
 MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed)

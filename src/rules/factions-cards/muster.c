@@ -5,7 +5,7 @@
 #include "cards.h"
 #include "events.h"
 
-const VariantList *unit_effects(const Card *card)
+const VariantList *fc_unit_effects(const Card *card)
 {
     return is_unit_card(card) ? &card->says->effects : &card->says->makes->effects;
 }
@@ -20,11 +20,11 @@ static bool is_noncombat(const Card *card)
     return is_unit_card(card) ? card->says->noncombat : card->says->makes->noncombat;
 }
 
-bool anybody_ready(const Seat *seat)
+bool fc_anybody_ready(const Seat *seat)
 {
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (bears_units(card) && ready_on(card) > 0 && !is_noncombat(card))
+        if (bears_units(card) && fc_ready_on(card) > 0 && !is_noncombat(card))
             return true;
     }
     return false;
@@ -63,7 +63,7 @@ static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *b
     return end;
 }
 
-Text musters_called(Play *play, const MusterList *musters)
+Text fc_musters_called(Play *play, const MusterList *musters)
 {
     MusterList list = {NULL, 0, 0};
     Buf buf = {NULL, 0, 0};
@@ -79,7 +79,7 @@ Text musters_called(Play *play, const MusterList *musters)
     return text;
 }
 
-bool has_character(const MusterList *musters)
+bool fc_has_character(const MusterList *musters)
 {
     for (size_t i = 0; i < musters->count; i++)
         if (is_unit_card(musters->at[i]->card))
@@ -147,13 +147,13 @@ static void tell_spent(Picking *picking, const Card *card)
 /* Those of `again` attack once more only if their text says so (FC 18.18). */
 static int again_on(const Picking *picking, const Card *card)
 {
-    bool may = !picking->attacks || effects_say(unit_effects(card), EFFECT_ATTACKS_AGAIN);
+    bool may = !picking->attacks || fc_effects_say(fc_unit_effects(card), EFFECT_ATTACKS_AGAIN);
     return may ? card->again - card->picked_again : 0;
 }
 
 static int fresh_on(const Card *card)
 {
-    return ready_on(card) - card->again - (card->picked - card->picked_again);
+    return fc_ready_on(card) - card->again - (card->picked - card->picked_again);
 }
 
 static int pick_fresh(Card *card, int most)
@@ -173,8 +173,8 @@ static int pick_again(const Picking *picking, Card *card, int most)
 
 static int pick_card(Picking *picking, Card *card, int most)
 {
-    if (units_on(card) > 0 && is_noncombat(card)) {
-        passed_over(picking, &fc_ev_noncombat_passed, card, units_on(card));
+    if (fc_units_on(card) > 0 && is_noncombat(card)) {
+        passed_over(picking, &fc_ev_noncombat_passed, card, fc_units_on(card));
         return 0;
     }
     int count = pick_fresh(card, most);
@@ -229,7 +229,7 @@ static void tell_missing(Picking *picking, const Mark *mark, int count)
 {
     int there = 0;
     if (mark->kind == MARK_CARD) {
-        there = units_on(mark->card);
+        there = fc_units_on(mark->card);
         tell_spent(picking, mark->card);
     } else {
         for (const Card *card = mark->type->cards; card; card = card->next_of_type) {
@@ -259,10 +259,10 @@ static void pick_all(Picking *picking)
     const CardList *cards = &picking->seat->cards;
     for (size_t i = 0; i < cards->count; i++) {
         Card *card = cards->at[i];
-        if (picking->tells && picking->attacks && in_play(card) &&
+        if (picking->tells && picking->attacks && fc_in_play(card) &&
             card->says->kind == FORTIFICATION)
-            EVENT(picking->play->log, &fc_ev_fortification_stays, arg_card(card));
-        if (!bears_units(card) || units_on(card) == 0)
+            EVENT(picking->play->log, &fc_ev_fortification_stays, fc_arg_card(card));
+        if (!bears_units(card) || fc_units_on(card) == 0)
             continue;
         pick_card(picking, card, UNITS_MAX);
         tell_spent(picking, card);
@@ -308,14 +308,14 @@ static const char *muster(Picking picking, const MarkList *names, MusterList *fo
     return picking.why;
 }
 
-const char *muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
-                         MusterList *found)
+const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                            MusterList *found)
 {
     return muster((Picking){play, player, fc_seat(play, player), attacks, false, NULL}, names,
                   found);
 }
 
-void tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks)
+void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks)
 {
     MusterList found = {NULL, 0, 0};
     muster((Picking){play, player, fc_seat(play, player), attacks, true, NULL}, names, &found);
@@ -328,7 +328,7 @@ void tell_passed_over(Play *play, Player *player, const MarkList *names, bool at
 static int stay_ready(const Muster *muster, bool attacked)
 {
     EffectKind kind = attacked ? EFFECT_ATTACKS_AGAIN : EFFECT_DEFENDS_AGAIN;
-    if (!effects_say(unit_effects(muster->card), kind))
+    if (!fc_effects_say(fc_unit_effects(muster->card), kind))
         return 0;
     return attacked ? muster->count - muster->again : muster->count;
 }
@@ -360,12 +360,12 @@ static void tell_part(Play *play, const BattleSide *side, const MusterList *part
     if (part->count == 0)
         return;
     Event *event = EVENT(play->log, kind, arg_player(side->player),
-                         arg_made(play->arena, musters_called(play, part)));
+                         arg_made(play->arena, fc_musters_called(play, part)));
     if (kind == &fc_ev_are_spent)
         event_also(event, attacked ? "FC 12.3" : "FC 12.4");
 }
 
-void musters_spend(Play *play, const BattleSide *side, bool attacked)
+void fc_musters_spend(Play *play, const BattleSide *side, bool attacked)
 {
     MusterList spent = {NULL, 0, 0}, ready = {NULL, 0, 0};
     for (size_t i = 0; i < side->musters.count; i++) {

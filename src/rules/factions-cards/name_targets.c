@@ -5,7 +5,7 @@
 
 /* --- which comes first ------------------------------------------------------------------------ */
 
-bool target_comes_first(const Aims *aims, int a, int b)
+bool fc_target_comes_first(const Aims *aims, int a, int b)
 {
     const Target *one = &aims->targets[a], *two = &aims->targets[b];
     int64_t left = (int64_t)one->force->worth * target_left(two);
@@ -43,7 +43,7 @@ static int by_rank(const void *a, const void *b)
     return one->target - two->target;
 }
 
-bool mark_names(const Mark *mark, const Force *force)
+bool fc_mark_names(const Mark *mark, const Force *force)
 {
     switch (mark->kind) {
     case MARK_TYPE:
@@ -70,19 +70,19 @@ static Ranked rank_of(const Battle *battle, const Aims *aims, int target)
                     .target = target};
 }
 
-int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
+int fc_target_by_number(const Battle *battle, const Aims *aims, const Mark *mark)
 {
     Ranked *ranked = ARENA_ARRAY(aims->arena, (size_t)aims->target_count + 1, Ranked);
     size_t count = 0;
     for (size_t f = 0; f < aims->forces->count; f++)
         for (int i = aims->first[f];
-             mark_names(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
+             fc_mark_names(mark, aims->forces->at[f]) && i < aims->first[f + 1]; i++)
             ranked[count++] = rank_of(battle, aims, i);
     qsort(ranked, count, sizeof *ranked, by_rank);
     return (size_t)mark->which <= count ? ranked[mark->which - 1].target : AIM_NOBODY;
 }
 
-int number_of_target(const Battle *battle, const Aims *aims, int target)
+int fc_number_of_target(const Battle *battle, const Aims *aims, int target)
 {
     const Type *type = aims->targets[target].force->type;
     Ranked own = rank_of(battle, aims, target);
@@ -117,8 +117,8 @@ static bool is_of_several_names(const Mark *mark)
 static bool may_mean(const Aims *aims, const Mark *mark, const Force *force)
 {
     if (mark->kind == MARK_UNITS && force->card)
-        return force->card->says->kind == CHARACTER && force_is_open(aims, force);
-    return mark_names(mark, force);
+        return force->card->says->kind == CHARACTER && fc_force_is_open(aims, force);
+    return fc_mark_names(mark, force);
 }
 
 /* The forces [first, end) among which a name is to be looked for: that of a card is known. */
@@ -134,18 +134,19 @@ static size_t forces_of(const Aims *aims, const Mark *mark, size_t *end)
     return force->index;
 }
 
-int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
-                   bool spread)
+int fc_target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
+                      bool spread)
 {
     int best = AIM_NOBODY;
     size_t end;
     for (size_t f = forces_of(aims, mark, &end); f < end; f++) {
         const Force *force = aims->forces->at[f];
-        int target = may_mean(aims, mark, force) ? force_neediest(aims, force, spread) : AIM_NOBODY;
-        if (target == AIM_NOBODY || !may_choose(play, striker, force))
+        int target =
+            may_mean(aims, mark, force) ? fc_force_neediest(aims, force, spread) : AIM_NOBODY;
+        if (target == AIM_NOBODY || !fc_may_choose(play, striker, force))
             continue;
         if (best == AIM_NOBODY ||
-            (is_of_several_names(mark) ? target_comes_first(aims, target, best)
+            (is_of_several_names(mark) ? fc_target_comes_first(aims, target, best)
                                        : needs_less(aims, target, best, spread)))
             best = target;
     }

@@ -5,9 +5,9 @@
 /* --- what all three kinds share: FC 6.2, FC 6.4, FC 6.6 ----------------------------------------
  */
 
-const Failure *offensives_made(Play *play, const Seat *seat)
+const Failure *fc_offensives_made(Play *play, const Seat *seat)
 {
-    int allowed = offensives_allowed(play, seat);
+    int allowed = fc_offensives_allowed(play, seat);
     if (fc_memory(play)->offensives < allowed)
         return NULL;
     if (allowed == 1)
@@ -16,16 +16,16 @@ const Failure *offensives_made(Play *play, const Seat *seat)
 }
 
 /* Only what is done counts (FC 6.7). */
-Event *offensive_counts(Play *play, const Seat *seat)
+Event *fc_offensive_counts(Play *play, const Seat *seat)
 {
     int number = ++fc_memory(play)->offensives;
     Event *event = EVENT(play->log, &fc_ev_offensive_counted, arg_player(seat->player),
-                         arg_int(number), arg_int(offensives_allowed(play, seat)));
+                         arg_int(number), arg_int(fc_offensives_allowed(play, seat)));
     event_also(event, "FC 6.1");
     return event;
 }
 
-const Failure *nobody_goes(Play *play, const char *clause)
+const Failure *fc_nobody_goes(Play *play, const char *clause)
 {
     if (!clause)
         return order_fails(play, "FC 6.6", "none of those who are named is there");
@@ -72,7 +72,7 @@ static const Failure *place_cannot(Play *play, const Player *player, const Locat
 {
     if (location && location->holder == player)
         return order_fails(play, "FC 6.9", "%.*s holds it already", TEXT_ARG(player_name(player)));
-    if (citadel && !in_play(citadel))
+    if (citadel && !fc_in_play(citadel))
         return order_fails(play, "FC 17.2", "it is not in play");
     return NULL;
 }
@@ -87,7 +87,7 @@ static void tell_offensive(Play *play, const Battle *battle)
 {
     const BattleSide *attacker = &battle->side[ATTACKER];
     Arg player = arg_player(attacker->player), holder = arg_player(battle->side[DEFENDER].player);
-    Arg units = arg_made(play->arena, musters_called(play, &attacker->musters));
+    Arg units = arg_made(play->arena, fc_musters_called(play, &attacker->musters));
     log_scene(play->log, battle->pair);
     Event *event;
     if (battle->location) {
@@ -96,27 +96,28 @@ static void tell_offensive(Play *play, const Battle *battle)
             EVENT(play->log, &fc_ev_attacked, player, arg_location(battle->location), holder, units,
                   arg_int(control_now(battle->location)), arg_int(battle->location->control));
     } else {
-        EVENT(play->log, &fc_ev_raid_title, player, arg_card(battle->citadel));
-        event = EVENT(play->log, &fc_ev_raided, player, arg_card(battle->citadel), holder, units);
-        EVENT(play->log, &fc_ev_citadel_stands, arg_card(battle->citadel));
+        EVENT(play->log, &fc_ev_raid_title, player, fc_arg_card(battle->citadel));
+        event =
+            EVENT(play->log, &fc_ev_raided, player, fc_arg_card(battle->citadel), holder, units);
+        EVENT(play->log, &fc_ev_citadel_stands, fc_arg_card(battle->citadel));
     }
-    event_also(event, has_character(&attacker->musters) ? "FC 1.4" : NULL);
+    event_also(event, fc_has_character(&attacker->musters) ? "FC 1.4" : NULL);
 }
 
-const Failure *carry_out_offensive(Play *play, Order *order)
+const Failure *fc_carry_out_offensive(Play *play, Order *order)
 {
     OffensiveOrder *offensive = (OffensiveOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
-    const Failure *failure = offensives_made(play, fc_seat(play, player));
+    const Failure *failure = fc_offensives_made(play, fc_seat(play, player));
     if (!failure)
         failure = place_cannot(play, player, offensive->location, offensive->citadel);
     if (failure)
         return failure;
     MusterList musters = {NULL, 0, 0};
-    const char *why = muster_named(play, player, &offensive->marks, true, &musters);
+    const char *why = fc_muster_named(play, player, &offensive->marks, true, &musters);
     if (musters.count == 0) {
-        tell_passed_over(play, player, &offensive->marks, true);
-        return nobody_goes(play, why);
+        fc_tell_passed_over(play, player, &offensive->marks, true);
+        return fc_nobody_goes(play, why);
     }
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->location = offensive->location;
@@ -127,10 +128,10 @@ const Failure *carry_out_offensive(Play *play, Order *order)
              battle->location ? battle->location->holder : battle->citadel->owner);
     name_battle(play, battle);
     tell_offensive(play, battle);
-    tell_passed_over(play, player, &offensive->marks, true);
-    offensive_counts(play, battle->side[ATTACKER].seat);
+    fc_tell_passed_over(play, player, &offensive->marks, true);
+    fc_offensive_counts(play, battle->side[ATTACKER].seat);
     cards_of(play)->battle = battle;
-    battle_fight(play, battle);
+    fc_battle_fight(play, battle);
     cards_of(play)->battle = NULL;
     log_scene(play->log, TEXT(""));
     return NULL;

@@ -8,7 +8,7 @@ static int32_t capped_sum(int32_t a, int32_t b)
     return a < RICHES_MAX - b ? a + b : RICHES_MAX;
 }
 
-int amounts_worth(const AmountList *cost)
+int fc_amounts_worth(const AmountList *cost)
 {
     int32_t sum = 0;
     for (size_t i = 0; i < cost->count; i++)
@@ -20,12 +20,13 @@ int amounts_worth(const AmountList *cost)
 static size_t amount_of(const AmountList *list, const Amount *amount)
 {
     size_t at = 0;
-    while (at < list->count && !text_equal(amount_resource(&list->at[at]), amount_resource(amount)))
+    while (at < list->count &&
+           !text_equal(fc_amount_resource(&list->at[at]), fc_amount_resource(amount)))
         at++;
     return at;
 }
 
-void amounts_add(Play *play, AmountList *sum, const AmountList *more)
+void fc_amounts_add(Play *play, AmountList *sum, const AmountList *more)
 {
     size_t room = cards_of(play)->resources.count + 1;
     if (!sum->at)
@@ -40,12 +41,12 @@ void amounts_add(Play *play, AmountList *sum, const AmountList *more)
 }
 
 /* 0 for riches, otherwise the resource's place in the game file, from 1. -1: there is no such. */
-int resource_number(const Play *play, const Amount *amount)
+int fc_resource_number(const Play *play, const Amount *amount)
 {
     const FactionsCards *game = cards_of(play);
     if (amount->resource[0] == '\0')
         return 0;
-    const Word *word = names_find(game->resource_numbers, amount_resource(amount));
+    const Word *word = names_find(game->resource_numbers, fc_amount_resource(amount));
     return word ? (int)(word - game->resources.at) + 1 : -1;
 }
 
@@ -66,30 +67,30 @@ static void purse_save(const Play *play, Seat *seat)
     seat->has.count = count;
 }
 
-void purse_make(Play *play, Seat *seat)
+void fc_purse_make(Play *play, Seat *seat)
 {
     size_t count = cards_of(play)->resources.count + 1;
     seat->purse = ARENA_ARRAY(play->arena, count, int);
     seat->shown = ARENA_ARRAY(play->arena, count, Amount);
     for (size_t i = 0; i < seat->has.count; i++) {
-        int number = resource_number(play, &seat->has.at[i]);
+        int number = fc_resource_number(play, &seat->has.at[i]);
         if (number >= 0)
             seat->purse[number] = seat->has.at[i].number;
     }
 }
 
-bool can_pay(const Play *play, const Seat *seat, const AmountList *cost)
+bool fc_can_pay(const Play *play, const Seat *seat, const AmountList *cost)
 {
     for (size_t i = 0; i < cost->count; i++)
-        if (seat->purse[resource_number(play, &cost->at[i])] < cost->at[i].number)
+        if (seat->purse[fc_resource_number(play, &cost->at[i])] < cost->at[i].number)
             return false;
     return true;
 }
 
-void pay(Play *play, Seat *seat, const AmountList *cost)
+void fc_pay(Play *play, Seat *seat, const AmountList *cost)
 {
     for (size_t i = 0; i < cost->count; i++)
-        seat->purse[resource_number(play, &cost->at[i])] -= cost->at[i].number;
+        seat->purse[fc_resource_number(play, &cost->at[i])] -= cost->at[i].number;
     if (cost->count > 0)
         purse_save(play, seat);
 }
@@ -98,7 +99,7 @@ int64_t fc_earn(Play *play, Seat *seat, const AmountList *income)
 {
     int64_t lost = 0;
     for (size_t i = 0; i < income->count; i++) {
-        int *has = &seat->purse[resource_number(play, &income->at[i])];
+        int *has = &seat->purse[fc_resource_number(play, &income->at[i])];
         lost += *has + income->at[i].number;
         *has = capped_sum(*has, income->at[i].number);
         lost -= *has;
@@ -110,7 +111,7 @@ int64_t fc_earn(Play *play, Seat *seat, const AmountList *income)
 
 /* --- support: FC 3.3 -------------------------------------------------------------------------- */
 
-SupportParts support_parts(const Play *play, const Seat *seat)
+SupportParts fc_support_parts(const Play *play, const Seat *seat)
 {
     const LocationList *locations = &cards_of(play)->locations;
     SupportParts parts = {.seat = seat->support};
@@ -119,7 +120,7 @@ SupportParts support_parts(const Play *play, const Seat *seat)
             parts.locations += locations->at[i]->support;
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (in_play(card))
+        if (fc_in_play(card))
             parts.cards += card->says->support;
         if (card->units > 0)
             parts.units += card->units * card->says->makes->support;

@@ -21,14 +21,14 @@ static const Failure *location_cannot(Play *play, const Player *player, const Lo
 
 static int attack_of(const Outside *outside, const Card *card)
 {
-    return is_unit_card(card) ? attack_outside(outside, NULL, card)
-                              : attack_outside(outside, card->says->makes, NULL);
+    return is_unit_card(card) ? fc_attack_outside(outside, NULL, card)
+                              : fc_attack_outside(outside, card->says->makes, NULL);
 }
 
 /* Fewer than 10,000 units of attack below 10,000, and characters: it cannot overflow. */
 static int64_t strength_of(const Play *play, const Seat *seat, const MusterList *musters)
 {
-    const Outside outside = outside_count(play, seat);
+    const Outside outside = fc_outside_count(play, seat);
     int64_t sum = 0;
     for (size_t i = 0; i < musters->count; i++)
         sum += (int64_t)musters->at[i]->count * attack_of(&outside, musters->at[i]->card);
@@ -37,12 +37,12 @@ static int64_t strength_of(const Play *play, const Seat *seat, const MusterList 
 
 static void tell_parts(Play *play, const BattleSide *side)
 {
-    const Outside outside = outside_count(play, side->seat);
+    const Outside outside = fc_outside_count(play, side->seat);
     for (size_t i = 0; i < side->musters.count; i++) {
         const Muster *muster = side->musters.at[i];
         MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
         int attack = attack_of(&outside, muster->card);
-        Arg units = arg_made(play->arena, musters_called(play, &one));
+        Arg units = arg_made(play->arena, fc_musters_called(play, &one));
         if (muster->count == 1)
             EVENT(play->log, &fc_ev_reinforces_alone, units, arg_int(attack));
         else
@@ -60,7 +60,7 @@ static void tell_ranges(Play *play, const BattleSide *side)
                                                         : &muster->card->says->makes->range;
         if (range->given)
             EVENT(play->log, &fc_ev_range_adds_nothing,
-                  arg_made(play->arena, musters_called(play, &one)));
+                  arg_made(play->arena, fc_musters_called(play, &one)));
     }
 }
 
@@ -70,8 +70,8 @@ static void tell_reinforced(Play *play, const BattleSide *side, const Location *
     Arg player = arg_player(side->player), place = arg_location(location);
     EVENT(play->log, &fc_ev_reinforce_title, player, place);
     event_also(EVENT(play->log, &fc_ev_reinforced, player, place,
-                     arg_made(play->arena, musters_called(play, &side->musters)), arg_int(raised),
-                     arg_int(control_now(location)), arg_int(location->control)),
+                     arg_made(play->arena, fc_musters_called(play, &side->musters)),
+                     arg_int(raised), arg_int(control_now(location)), arg_int(location->control)),
                "FC 14.1");
     tell_parts(play, side);
     if (raised < strength)
@@ -80,13 +80,13 @@ static void tell_reinforced(Play *play, const BattleSide *side, const Location *
     tell_ranges(play, side);
     for (size_t i = 0; i < location->fortifications.count; i++)
         EVENT(play->log, &fc_ev_fortification_adds_nothing,
-              arg_card(location->fortifications.at[i]));
+              fc_arg_card(location->fortifications.at[i]));
     EVENT(play->log, &fc_ev_nobody_resists, place);
 }
 
 static bool has_offensives_left(const Play *play, const Seat *seat)
 {
-    return fc_memory(play)->offensives < offensives_allowed(play, seat);
+    return fc_memory(play)->offensives < fc_offensives_allowed(play, seat);
 }
 
 static void reinforce(Play *play, const BattleSide *side, const OffensiveOrder *order,
@@ -98,29 +98,29 @@ static void reinforce(Play *play, const BattleSide *side, const OffensiveOrder *
     log_scene(play->log, text_format(play->arena, "%.*s+%.*s %d", TEXT_ARG(side->player->id),
                                      TEXT_ARG(location->id), fc_memory(play)->offensives + 1));
     tell_reinforced(play, side, location, strength, raised);
-    tell_passed_over(play, side->player, &order->marks, true);
-    event_also(offensive_counts(play, side->seat), "FC 14.8");
+    fc_tell_passed_over(play, side->player, &order->marks, true);
+    event_also(fc_offensive_counts(play, side->seat), "FC 14.8");
     if (location->damage > 0 && has_offensives_left(play, side->seat))
         EVENT(play->log, &fc_ev_again_and_again, arg_location(location));
-    musters_spend(play, side, true);
+    fc_musters_spend(play, side, true);
     log_scene(play->log, TEXT(""));
 }
 
-const Failure *carry_out_reinforce(Play *play, Order *order)
+const Failure *fc_carry_out_reinforce(Play *play, Order *order)
 {
     OffensiveOrder *offensive = (OffensiveOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
     BattleSide side = {.player = player, .seat = fc_seat(play, player)};
-    const Failure *failure = offensives_made(play, side.seat);
+    const Failure *failure = fc_offensives_made(play, side.seat);
     failure = failure ? failure : location_cannot(play, player, offensive->location);
     if (failure)
         return failure;
-    const char *why = muster_named(play, player, &offensive->marks, true, &side.musters);
+    const char *why = fc_muster_named(play, player, &offensive->marks, true, &side.musters);
     int64_t strength = strength_of(play, side.seat, &side.musters);
     if (strength == 0)
-        tell_passed_over(play, player, &offensive->marks, true);
+        fc_tell_passed_over(play, player, &offensive->marks, true);
     if (side.musters.count == 0)
-        return nobody_goes(play, why);
+        return fc_nobody_goes(play, why);
     if (strength == 0)
         return order_fails(play, "FC 14.9", "those who are named have no attack");
     reinforce(play, &side, offensive, strength);

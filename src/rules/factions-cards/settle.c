@@ -113,10 +113,10 @@ static int target_at(const Settling *settling, const LineState *state, const Aim
     if (mark->kind == MARK_PLACE)
         return aims->who == ATTACKER ? AIM_PLACE : AIM_NOBODY;
     if (mark->which == 0)
-        return target_by_name(settling->play, aims, aim->striker, mark, state->line->spread);
+        return fc_target_by_name(settling->play, aims, aim->striker, mark, state->line->spread);
     int target = state->exact[at];
     return target != AIM_NOBODY &&
-                   may_choose(settling->play, aim->striker, aims->targets[target].force)
+                   fc_may_choose(settling->play, aim->striker, aims->targets[target].force)
                ? target
                : AIM_NOBODY;
 }
@@ -142,7 +142,7 @@ static void take(Settling *settling, int i)
     if (aim->at == count)
         return;
     state->taken[aim->at]++;
-    aim_at(settling->play, settling->aims, aim, target);
+    fc_aim_at(settling->play, settling->aims, aim, target);
 }
 
 /* All units choose, from the targets that each may still take; then the default for the others. */
@@ -150,20 +150,20 @@ static void take_all(Settling *settling)
 {
     Aims *aims = settling->aims;
     for (int i = 0; i < aims->aim_count; i++)
-        aim_at(settling->play, aims, &aims->aims[i], AIM_NOBODY);
+        fc_aim_at(settling->play, aims, &aims->aims[i], AIM_NOBODY);
     for (size_t line = 0; line < settling->line_count; line++)
         for (size_t at = 0; at < settling->lines[line].line->at_marks.count; at++)
             settling->lines[line].taken[at] = 0;
     for (int i = 0; i < settling->lined; i++)
         take(settling, i);
-    strike_by_default(settling->play, settling->battle, aims);
+    fc_strike_by_default(settling->play, settling->battle, aims);
 }
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
 static const char *bars(const Settling *settling, int i)
 {
-    return aim_bars(settling->play, settling->aims, &settling->aims->aims[i]);
+    return fc_aim_bars(settling->play, settling->aims, &settling->aims->aims[i]);
 }
 
 /* The first unit that has to take its next target, or `lined`. */
@@ -301,7 +301,7 @@ static void settle_all(Settling *settling)
 static Arg arg_force(const Settling *settling, const Aim *aim, int count)
 {
     Arena *arena = settling->play->arena;
-    return arg_made(arena, force_called(arena, aim->striker, count));
+    return arg_made(arena, fc_force_called(arena, aim->striker, count));
 }
 
 static const char *clause_of(const Mark *mark)
@@ -328,8 +328,8 @@ static const char *why_passed(const Settling *settling, const Aim *aim)
         if (mark->kind == MARK_PLACE && aims->who == DEFENDER)
             return "FC 10.1";
         for (size_t f = 0; f < aims->forces->count; f++)
-            if (aims->forces->at[f]->count > 0 && mark_names(mark, aims->forces->at[f]) &&
-                !may_choose(settling->play, aim->striker, aims->forces->at[f]))
+            if (aims->forces->at[f]->count > 0 && fc_mark_names(mark, aims->forces->at[f]) &&
+                !fc_may_choose(settling->play, aim->striker, aims->forces->at[f]))
                 return "FC 10.11";
     }
     return NULL;
@@ -372,7 +372,7 @@ static void tell_place_at_zero(const Settling *settling)
         if (aims->aims[i].target != AIM_PLACE)
             continue;
         if (damage > 0 && damage >= control_now(location)) {
-            TELL(settling, &fc_ev_place_at_zero, arg_place_of(settling->battle));
+            TELL(settling, &fc_ev_place_at_zero, fc_arg_place_of(settling->battle));
             return;
         }
         damage += aims->aims[i].striker->attack;
@@ -400,14 +400,14 @@ static LineState line_state(const Settling *settling, const StrikeLine *line)
                        .taken = ARENA_ARRAY(arena, marks->count + 1, int)};
     for (size_t i = 0; i < marks->count; i++)
         state.exact[i] = marks->at[i].which > 0
-                             ? target_by_number(settling->battle, settling->aims, &marks->at[i])
+                             ? fc_target_by_number(settling->battle, settling->aims, &marks->at[i])
                              : AIM_NOBODY;
     return state;
 }
 
-void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims)
+void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims)
 {
-    aims_make(play, battle, who, aims);
+    fc_aims_make(play, battle, who, aims);
     size_t count = (size_t)aims->aim_count + 1, line_count = lines ? lines->count : 0;
     Settling settling = {.play = play,
                          .battle = battle,
@@ -424,5 +424,5 @@ void settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lin
     deal_out(&settling);
     settle_all(&settling);
     tell_lines(&settling);
-    tell_strikes(play, battle, aims);
+    fc_tell_strikes(play, battle, aims);
 }

@@ -89,7 +89,7 @@ static void ask_shields(Play *play, Battle *battle, Who who, AskedList *list)
                        .force = force,
                        .fallback = fallback};
         if (decide_needs_words(play, side->player))
-            word_shield(play, battle, force, &types, fallback, &asked.question);
+            fc_word_shield(play, battle, force, &types, fallback, &asked.question);
         push_asked(play, list, asked);
     }
 }
@@ -97,7 +97,7 @@ static void ask_shields(Play *play, Battle *battle, Who who, AskedList *list)
 static bool has_range(const BattleSide *side)
 {
     for (size_t i = 0; i < side->forces.count; i++)
-        if (force_range(side->forces.at[i])->given)
+        if (fc_force_range(side->forces.at[i])->given)
             return true;
     return false;
 }
@@ -112,7 +112,7 @@ static void ask_range(Play *play, Battle *battle, Who who, AskedList *list)
                                 .about = &side->seat->advance[TOPIC_RANGE]},
                    .who = who};
     if (decide_needs_words(play, side->player))
-        word_range(play, battle, who, &asked.question);
+        fc_word_range(play, battle, who, &asked.question);
     push_asked(play, list, asked);
 }
 
@@ -146,7 +146,8 @@ static void tell_others_of_type(Play *play, const Force *force)
 {
     for (const Force *unit = force->shield->force[force->who]; unit; unit = unit->next_of_type)
         if (unit != force && unit->card) {
-            EVENT(play->log, &fc_ev_characters_shield, arg_card(unit->card), arg_card(force->card));
+            EVENT(play->log, &fc_ev_characters_shield, fc_arg_card(unit->card),
+                  fc_arg_card(force->card));
             return;
         }
 }
@@ -155,10 +156,10 @@ static void set_chosen_shield(Play *play, const Battle *battle, const Asked *ask
 {
     const Type *named = type_named(battle, asked);
     asked->force->shield = named ? named : asked->fallback;
-    Arg player = arg_player(asked->question.player), card = arg_card(asked->force->card);
+    Arg player = arg_player(asked->question.player), card = fc_arg_card(asked->force->card);
     Arg type = arg_made(play->arena, fc_type_called(play->arena, asked->force->shield));
     Event *event = EVENT(play->log, &fc_ev_shield_chosen, player, card, type);
-    tell_whose(event, &asked->question, "FC 20.20");
+    fc_tell_whose(event, &asked->question, "FC 20.20");
     const Order *order = asked->question.order;
     if (order && asked->force->shield != ((const ShieldOrder *)order)->with.at[0])
         event->outcome = OUTCOME_SECOND;
@@ -171,7 +172,7 @@ static void set_chosen_shield(Play *play, const Battle *battle, const Asked *ask
 static void set_own_shield(Play *play, Force *force)
 {
     const Type *type = force->card->says->type;
-    Arg card = arg_card(force->card);
+    Arg card = fc_arg_card(force->card);
     if (!type) {
         EVENT(play->log, &fc_ev_no_units_to_shield, card);
         return;
@@ -209,9 +210,9 @@ static void set_side_shields(Play *play, const Battle *battle, Who who)
 /* --- ranges: what comes of it -------------------------------------------------------------------
  */
 
-bool ranges_by_default(const Force *force)
+bool fc_ranges_by_default(const Force *force)
 {
-    const Range *range = force_range(force);
+    const Range *range = fc_force_range(force);
     return range->given && range->damage > force->attack;
 }
 
@@ -227,10 +228,10 @@ static int so_many(const Mark *mark, const Force *force)
 static int at_range_of(const MarkList *names, const Force *force)
 {
     int count = 0;
-    if (!force_range(force)->given)
+    if (!fc_force_range(force)->given)
         return 0;
     if (!names)
-        return ranges_by_default(force) ? force->count : 0;
+        return fc_ranges_by_default(force) ? force->count : 0;
     for (size_t i = 0; i < names->count && count == 0; i++)
         if (names->at[i].kind == MARK_ALL || names->at[i].kind == MARK_TYPE ||
             names->at[i].kind == MARK_CARD)
@@ -243,22 +244,22 @@ static void go_at_range(Play *play, Battle *battle, const Asked *asked, Force *f
                         bool first)
 {
     const BattleSide *side = &battle->side[asked->who];
-    const Range *range = force_range(force);
-    Arg what = arg_made(play->arena, force_called(play->arena, force, count));
+    const Range *range = fc_force_range(force);
+    Arg what = arg_made(play->arena, fc_force_called(play->arena, force, count));
     bool has_bonus = force->bonus[EFFECT_ATTACK] != 0 || force->bonus[EFFECT_SPEED] != 0 ||
                      side->to_all[EFFECT_ATTACK] != 0 || side->to_all[EFFECT_SPEED] != 0;
     Event *event = EVENT(play->log, &fc_ev_at_range, arg_player(side->player), what,
                          arg_int(range->damage), arg_int(range->speed));
     if (first)
-        tell_whose(event, &asked->question, "FC 20.21");
+        fc_tell_whose(event, &asked->question, "FC 20.21");
     event_also(EVENT(play->log, &fc_ev_range_acts_once, what, arg_int(range->speed)), "FC 16.5");
     if (has_bonus)
         EVENT(play->log, &fc_ev_range_no_bonus, what);
     if (asked->who == ATTACKER)
-        EVENT(play->log, &fc_ev_range_not_place, what, arg_place_of(battle));
+        EVENT(play->log, &fc_ev_range_not_place, what, fc_arg_place_of(battle));
     if (count < force->count)
         EVENT(play->log, &fc_ev_range_in_part, what, arg_int(force->count - count));
-    force_at_range(play, battle, force, count);
+    fc_force_at_range(play, battle, force, count);
 }
 
 static void tell_nobody_at_range(Play *play, const Question *question, const MarkList *names)
@@ -269,7 +270,7 @@ static void tell_nobody_at_range(Play *play, const Question *question, const Mar
                                   : "nobody shall";
     Event *event =
         EVENT(play->log, &fc_ev_nobody_at_range, arg_player(question->player), arg_str(reason));
-    tell_whose(event, question, "FC 20.21");
+    fc_tell_whose(event, question, "FC 20.21");
     event->outcome = named ? OUTCOME_FAILED : OUTCOME_DONE;
 }
 
@@ -291,7 +292,7 @@ static void set_ranges(Play *play, Battle *battle, const Asked *asked)
     }
     if (!any)
         tell_nobody_at_range(play, question, names);
-    forces_number(play, side);
+    fc_forces_number(play, side);
 }
 
 /* --- both ---------------------------------------------------------------------------------------
@@ -311,7 +312,7 @@ static void set_all(Play *play, Battle *battle, const AskedList *list)
         event_add(play->log, &fc_ev_chosen_unseen, NULL, 0);
 }
 
-void choose_shields_and_ranges(Play *play, Battle *battle)
+void fc_choose_shields_and_ranges(Play *play, Battle *battle)
 {
     AskedList list = {NULL, 0, 0};
     for (Who who = ATTACKER; who < SIDES; who++) {

@@ -6,15 +6,15 @@ static void show_seat(Play *play, const Seat *seat)
 {
     int units = seat->units;
     for (size_t i = 0; i < seat->cards.count; i++)
-        units += is_unit_card(seat->cards.at[i]) && in_play(seat->cards.at[i]);
+        units += is_unit_card(seat->cards.at[i]) && fc_in_play(seat->cards.at[i]);
     EVENT(play->log, &fc_ev_seat_stands, arg_player(seat->player), arg_int(seat->locations),
-          arg_made(play->arena, amounts_called(play->arena, &seat->has)), arg_int(units),
+          arg_made(play->arena, fc_amounts_called(play->arena, &seat->has)), arg_int(units),
           arg_int(seat->room));
 }
 
 static void tell_support(Play *play, const Seat *seat)
 {
-    SupportParts parts = support_parts(play, seat);
+    SupportParts parts = fc_support_parts(play, seat);
     if (parts.seat == 0 && parts.locations == 0 && parts.cards == 0 && parts.units == 0)
         return;
     int sum = seat->room;
@@ -59,16 +59,16 @@ static void show_units(Play *play, const Seat *seat)
 {
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (units_on(card) == 0)
+        if (fc_units_on(card) == 0)
             continue;
-        Arg units = arg_card(card), on = arg_str("");
+        Arg units = fc_arg_card(card), on = arg_str("");
         if (!is_unit_card(card)) {
             units =
                 arg_made(play->arena, fc_units_called(play->arena, card->says->makes, card->units));
-            on = arg_card(card);
+            on = fc_arg_card(card);
         }
         EVENT(play->log, &fc_ev_units_stand, arg_player(seat->player), units, on,
-              arg_int(is_noncombat(card) ? 0 : ready_on(card)));
+              arg_int(is_noncombat(card) ? 0 : fc_ready_on(card)));
     }
 }
 
@@ -95,7 +95,7 @@ static void add_in_play(Buf *buf, const Card *card)
 static void add_in_hand(Play *play, Buf *buf, const Card *card)
 {
     bool is_free = card->says->cost.count == 0;
-    Text cost = is_free ? TEXT("free") : amounts_called(play->arena, &card->says->cost);
+    Text cost = is_free ? TEXT("free") : fc_amounts_called(play->arena, &card->says->cost);
     add_comma(buf);
     buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
 }

@@ -37,7 +37,7 @@ static void make_seats(Play *play)
 static void note_keywords(Play *play, const WordList *words)
 {
     for (size_t i = 0; i < words->count; i++)
-        *names_slot(cards_of(play)->keywords, word_text(&words->at[i])) = &words->at[i];
+        *names_slot(cards_of(play)->keywords, fc_word_text(&words->at[i])) = &words->at[i];
 }
 
 static void note_words(Play *play)
@@ -51,7 +51,7 @@ static void note_words(Play *play)
     for (size_t i = 0; i < game->cards.count; i++)
         note_keywords(play, &game->cards.at[i]->keywords);
     for (size_t i = 0; i < game->resources.count; i++)
-        *names_slot(game->resource_numbers, word_text(&game->resources.at[i])) =
+        *names_slot(game->resource_numbers, fc_word_text(&game->resources.at[i])) =
             &game->resources.at[i];
 }
 
@@ -61,7 +61,7 @@ static void find_whom(Play *play, const Variant *variant)
 {
     enum { WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS };
     Effect *effect = variant->record;
-    Text to = word_text(&effect->to);
+    Text to = fc_word_text(&effect->to);
     bool is_damage = fc_effect_kind(variant) == EFFECT_DAMAGE;
     effect->to_self = text_is(to, "self") || (to.len == 0 && !is_damage);
     if (text_is(to, "all") || (to.len == 0 && is_damage))
@@ -84,7 +84,7 @@ static void find_bonuses(Play *play)
     for (size_t i = 0; i < bonuses->count; i++) {
         TurnBonus *bonus = bonuses->at[i];
         bonus->fits = fc_mark_of_word(play, &bonus->to, WHOM);
-        if (text_is(word_text(&bonus->to), "all"))
+        if (text_is(fc_word_text(&bonus->to), "all"))
             bonus->fits.kind = MARK_ALL;
     }
 }
@@ -98,7 +98,7 @@ static void make_types(Play *play)
         Type *type = types->at[i];
         type->index = i;
         *names_slot(cards_of(play)->type_names, type->id) = type;
-        type->worth = amounts_worth(&type->cost);
+        type->worth = fc_amounts_worth(&type->cost);
         find_effects(play, &type->effects);
     }
 }
@@ -122,7 +122,7 @@ static void seat_card(Play *play, Card *card)
     card->seat = fc_seat(play, card->owner);
     if (card->seat->units <= UNITS_MAX && card->says->makes) /* more are refused (FC 22.6) */
         count_units(card, card->units);
-    if (in_play(card))
+    if (fc_in_play(card))
         card->seat->room += card->says->support;
     ARENA_PUSH(play->arena, &card->seat->cards, card);
 }
@@ -144,11 +144,11 @@ static void make_cards(Play *play)
         card->index = i;
         card->says = says;
         ARENA_PUSH(play->arena, &says->alike, card);
-        card->worth = amounts_worth(&card->says->cost);
+        card->worth = fc_amounts_worth(&card->says->cost);
         find_effects(play, &card->effects);
         seat_card(play, card);
         note_types(card);
-        if (card->at && in_play(card))
+        if (card->at && fc_in_play(card))
             ARENA_PUSH(play->arena, &card->at->fortifications, card);
     }
 }
@@ -182,27 +182,27 @@ void fc_state_make(Play *play)
     fc_name_cards(play);
     find_bonuses(play);
     for (size_t i = 0; i < play->game->players.count; i++)
-        purse_make(play, game->seat_of[i]);
+        fc_purse_make(play, game->seat_of[i]);
 }
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
-bool in_play(const Card *card)
+bool fc_in_play(const Card *card)
 {
     return card->in == IN_PLAY;
 }
 
-int units_on(const Card *card)
+int fc_units_on(const Card *card)
 {
-    return is_unit_card(card) ? in_play(card) : card->units;
+    return is_unit_card(card) ? fc_in_play(card) : card->units;
 }
 
-int ready_on(const Card *card)
+int fc_ready_on(const Card *card)
 {
-    return units_on(card) - card->spent;
+    return fc_units_on(card) - card->spent;
 }
 
-void card_gets_units(Card *card, int count)
+void fc_card_gets_units(Card *card, int count)
 {
     card->units += count;
     count_units(card, count);
@@ -227,9 +227,9 @@ static void put_in(Play *play, CardList *list, Card *card)
     }
 }
 
-void card_enters(Play *play, Card *card, Location *location)
+void fc_card_enters(Play *play, Card *card, Location *location)
 {
-    makers_change(card->seat);
+    fc_makers_change(card->seat);
     card->in = IN_PLAY;
     card->seat->room += card->says->support;
     card->at = location;
@@ -237,16 +237,16 @@ void card_enters(Play *play, Card *card, Location *location)
         put_in(play, &location->fortifications, card);
 }
 
-void card_goes(Play *play, Card *card)
+void fc_card_goes(Play *play, Card *card)
 {
     (void)play;
     if (card->at)
         take_out(&card->at->fortifications, card);
     if (is_unit_card(card))
         card->spent = card->again = 0;
-    if (in_play(card))
+    if (fc_in_play(card))
         card->seat->room -= card->says->support;
-    makers_change(card->seat);
+    fc_makers_change(card->seat);
     card->in = IN_NOTHING;
     card->at = NULL;
     card->used = false;
@@ -262,7 +262,7 @@ static void change_owner(Play *play, Card *card, Player *to)
     put_in(play, &card->seat->cards, card);
 }
 
-void location_changes_hands(Play *play, Location *location, Player *to)
+void fc_location_changes_hands(Play *play, Location *location, Player *to)
 {
     count_location(play, location, -1);
     location->holder = to;

@@ -74,7 +74,7 @@ static Arg tally_take(const Blows *blows, Tally *tally)
     for (size_t i = 0; i < tally->count; i++) {
         const Force *force = tally->forces[i];
         buf_str(&buf, i == 0 ? "" : i + 1 == tally->count ? " and " : ", ");
-        buf_add(&buf, force_called(blows->play->arena, force, tally->counts[force->index]));
+        buf_add(&buf, fc_force_called(blows->play->arena, force, tally->counts[force->index]));
         tally->counts[force->index] = 0;
     }
     tally->count = 0;
@@ -144,7 +144,7 @@ static void tell_kept_off(const Blows *blows, int target)
     const Force *force = blows->aims->targets[target].force;
     for (int i = blows->first[target]; i >= 0; i = blows->next[i]) {
         const Force *striker = blows->aims->aims[i].striker;
-        if (may_hurt(blows->play, striker, force))
+        if (fc_may_hurt(blows->play, striker, force))
             continue;
         Arena *arena = blows->play->arena;
         event_also(EVENT(blows->play->log, &fc_ev_kept_off,
@@ -162,7 +162,7 @@ static void tell_row(const Blows *blows, Tally *tally, int target, int count)
     for (int i = blows->first[target]; i >= 0; i = blows->next[i])
         tally_add(tally, blows->aims->aims[i].striker, count);
     Event *row = EVENT(blows->play->log, row_kind(blows), tally_take(blows, tally),
-                       arg_made(arena, force_called(arena, told->force, count)),
+                       arg_made(arena, fc_force_called(arena, told->force, count)),
                        arg_made(arena, damage_text(blows, told->damage, count)),
                        arg_made(arena, result_text(blows, target, count)));
     if (told->sure > told->need && is_passed_on(blows, target)) {
@@ -211,7 +211,7 @@ static void tell_others(const Blows *blows, Tally *tally, int target)
     Arg who = tally_take(blows, tally);
     if (target == AIM_PLACE)
         event_also(EVENT(blows->play->log, row_kind(blows), who,
-                         arg_made(arena, place_called(blows->battle)),
+                         arg_made(arena, fc_place_called(blows->battle)),
                          arg_made(arena, text_format(arena, "%d", (int)damage)), arg_str("-")),
                    "FC 11.1");
     else
@@ -249,14 +249,14 @@ static void find_surplus(Blows *blows, int target)
     int need = struck->need;
     for (int i = blows->first[target]; i >= 0; i = blows->next[i]) {
         const Aim *aim = &blows->aims->aims[i];
-        if (!aim->striker->passes_on && may_hurt(blows->play, aim->striker, struck->force))
+        if (!aim->striker->passes_on && fc_may_hurt(blows->play, aim->striker, struck->force))
             need -= aim->striker->attack < need ? aim->striker->attack : need;
     }
     for (int i = blows->first[target]; i >= 0; i = blows->next[i]) {
         const Aim *aim = &blows->aims->aims[i];
         if (!aim->striker->passes_on)
             continue;
-        bool hurts = may_hurt(blows->play, aim->striker, struck->force);
+        bool hurts = fc_may_hurt(blows->play, aim->striker, struck->force);
         int used = !hurts ? 0 : aim->striker->attack < need ? aim->striker->attack : need;
         need -= used;
         blows->surplus[i] = aim->striker->attack - used;
@@ -268,8 +268,8 @@ static void tell_passed(const Blows *blows, const Aim *aim, int number, Text who
     Arena *arena = blows->play->arena;
     if (blows->by_line)
         EVENT(blows->play->log, &fc_ev_surplus_line,
-              arg_made(arena, force_called(arena, aim->striker, 1)), arg_made(arena, whom));
-    Arg who = arg_made(arena, force_called(arena, aim->striker, 1)), n = arg_int(number);
+              arg_made(arena, fc_force_called(arena, aim->striker, 1)), arg_made(arena, whom));
+    Arg who = arg_made(arena, fc_force_called(arena, aim->striker, 1)), n = arg_int(number);
     Event *event = result.len == 0 ? EVENT(blows->play->log, &fc_ev_passed_to_place, who, n,
                                            arg_made(arena, whom))
                                    : EVENT(blows->play->log, &fc_ev_passed_on, who, n,
@@ -283,14 +283,14 @@ static int pass_to(Blows *blows, const Aim *aim, int target, int surplus)
 {
     const Target *struck = &blows->aims->targets[target];
     Arena *arena = blows->play->arena;
-    bool hurts = may_hurt(blows->play, aim->striker, struck->force);
+    bool hurts = fc_may_hurt(blows->play, aim->striker, struck->force);
     int left = struck->need - struck->sure, used = surplus < left || !hurts ? surplus : left;
-    surplus_lands(blows->aims, target, used, hurts ? used : 0);
+    fc_surplus_lands(blows->aims, target, used, hurts ? used : 0);
     blows->passed[target] = true;
     blows->gone[target] = struck->sure >= struck->need;
     if (aim->striker->triggers && blows->gone[target])
         aim->striker->kills++;
-    tell_passed(blows, aim, used, force_called(arena, struck->force, 1),
+    tell_passed(blows, aim, used, fc_force_called(arena, struck->force, 1),
                 result_text(blows, target, 1));
     return surplus - used;
 }
@@ -298,17 +298,17 @@ static int pass_to(Blows *blows, const Aim *aim, int target, int surplus)
 static void pass_on(Blows *blows, const Aim *aim, int surplus)
 {
     while (surplus > 0) {
-        int target = surplus_goes_to(blows->play, blows->battle, blows->aims, aim, blows->gone,
-                                     &blows->by_line);
+        int target = fc_surplus_goes_to(blows->play, blows->battle, blows->aims, aim, blows->gone,
+                                        &blows->by_line);
         if (target == AIM_NOBODY) {
             Arena *arena = blows->play->arena;
             EVENT(blows->play->log, &fc_ev_surplus_lost,
-                  arg_made(arena, force_called(arena, aim->striker, 1)), arg_int(surplus));
+                  arg_made(arena, fc_force_called(arena, aim->striker, 1)), arg_int(surplus));
             return;
         }
         if (target == AIM_PLACE) {
             blows->place += surplus;
-            tell_passed(blows, aim, surplus, place_called(blows->battle), TEXT(""));
+            tell_passed(blows, aim, surplus, fc_place_called(blows->battle), TEXT(""));
             return;
         }
         surplus = pass_to(blows, aim, target, surplus);
@@ -357,7 +357,7 @@ static void set_pile(const Blows *blows, Force *force, int begin, int end)
     Force now = {.piles = ARENA_ARRAY(blows->aims->arena, (size_t)(end - begin), Pile)};
     for (int i = begin; i < end; i++)
         now.piles[now.pile_count++] = pile_of(blows, force, i);
-    piles_merge(&now);
+    fc_piles_merge(&now);
     if (force->pile_room < now.pile_count) {
         force->pile_room = 2 * now.pile_count;
         force->piles = ARENA_ARRAY(blows->play->arena, force->pile_room, Pile);
@@ -407,7 +407,7 @@ static void hit_place(const Blows *blows)
     if (blows->battle->location)
         hit_location(blows, damage);
     else
-        EVENT(blows->play->log, &fc_ev_citadel_hit, arg_card(blows->battle->citadel),
+        EVENT(blows->play->log, &fc_ev_citadel_hit, fc_arg_card(blows->battle->citadel),
               arg_int(damage));
 }
 
@@ -428,7 +428,7 @@ static bool strikes_something(const Aims *aims)
 }
 
 /* Nothing that one side does can change what the other one has chosen. */
-void strikes_fall(Play *play, Battle *battle, Aims aims[SIDES])
+void fc_strikes_fall(Play *play, Battle *battle, Aims aims[SIDES])
 {
     Blows blows[SIDES];
     for (Who who = ATTACKER; who < SIDES; who++) {

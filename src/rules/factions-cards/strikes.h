@@ -8,7 +8,7 @@
 /* --- targets.c -------------------------------------------------------------------------------- */
 
 /* Does that force act in this step? */
-bool force_acts(const Battle *battle, const Force *force);
+bool fc_force_acts(const Battle *battle, const Force *force);
 
 /* The damage that a target still needs when all that is chosen falls; 0 or less: it dies. */
 static inline int target_left(const Target *target)
@@ -29,30 +29,30 @@ static inline bool target_is_hit(const Target *target)
 
 /* Of that force, the target that is to be struck first (FC 20.10), or AIM_NOBODY when all are sure
  * to be destroyed. `spread`: those that nothing has been assigned to come first. */
-int force_neediest(const Aims *aims, const Force *force, bool spread);
+int fc_force_neediest(const Aims *aims, const Force *force, bool spread);
 
 /* --- name_targets.c --------------------------------------------------------------------------- */
 
 /* Is `a` to be destroyed before `b` (FC 20.15)? Neither is sure to be yet. */
-bool target_comes_first(const Aims *aims, int a, int b);
+bool fc_target_comes_first(const Aims *aims, int a, int b);
 
 /* Does a name mean things of that force? */
-bool mark_names(const Mark *mark, const Force *force);
+bool fc_mark_names(const Mark *mark, const Force *force);
 
 /* What a name means for that striker now, or AIM_NOBODY (FC 20.9, 20.10). */
-int target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
-                   bool spread);
+int fc_target_by_name(const Play *play, const Aims *aims, const Force *striker, const Mark *mark,
+                      bool spread);
 
 /* The one of its kind that the number behind a name means, or AIM_NOBODY (FC 20.12). */
-int target_by_number(const Battle *battle, const Aims *aims, const Mark *mark);
+int fc_target_by_number(const Battle *battle, const Aims *aims, const Mark *mark);
 
 /* That number, from the target. */
-int number_of_target(const Battle *battle, const Aims *aims, int target);
+int fc_number_of_target(const Battle *battle, const Aims *aims, int target);
 
 /* --- tell_strikes.c --------------------------------------------------------------------------- */
 
 /* Tells for --explain why all this may be hit, and what the default has chosen. */
-void tell_strikes(Play *play, const Battle *battle, const Aims *aims);
+void fc_tell_strikes(Play *play, const Battle *battle, const Aims *aims);
 
 /* --- judge.c ---------------------------------------------------------------------------------- */
 
@@ -67,21 +67,21 @@ typedef struct Openings {
     bool attacks;       /* the side may hit the place at all */
 } Openings;
 
-Openings *openings_make(const Play *play, const Aims *aims);
+Openings *fc_openings_make(const Play *play, const Aims *aims);
 
 /* That target has been assigned its first damage (1), or has lost its last (-1). */
-void openings_change(const Aims *aims, const Target *target, int change);
+void fc_openings_change(const Aims *aims, const Target *target, int change);
 
 /* It is struck by the first unit (1), or by none any more (-1), whatever it was assigned earlier.
  */
-void openings_strike(const Aims *aims, const Target *target, int change);
+void fc_openings_strike(const Aims *aims, const Target *target, int change);
 
 /* Is the shield of a character's force open? Others have none. */
-bool force_is_open(const Aims *aims, const Force *force);
-bool place_is_open(const Aims *aims);
+bool fc_force_is_open(const Aims *aims, const Force *force);
+bool fc_place_is_open(const Aims *aims);
 
 /* Is every aim lawful, as far as shields and the place go? */
-bool all_is_open(const Aims *aims);
+bool fc_all_is_open(const Aims *aims);
 
 /* --- cover.c ---------------------------------------------------------------------------------- */
 
@@ -100,6 +100,6 @@ typedef struct Blow {
 /* Chooses the units that do at least `need` damage with as little as possible (FC 20.16): of
  * several ways the one with fewest units, of these the stronger first. The blows are sorted,
  * strongest first. False: all together do less. */
-bool cover(Arena *arena, CoverTable *room, Blow *blows, size_t count, int need);
+bool fc_cover(Arena *arena, CoverTable *room, Blow *blows, size_t count, int need);
 
 #endif

@@ -8,9 +8,9 @@ static bool may_come(const Play *play, const Aims *aims, const Aim *aim, int tar
                      const bool *gone)
 {
     if (target == AIM_NOBODY || target == AIM_PLACE)
-        return target == AIM_PLACE && place_is_open(aims) && !aim->striker->at_range;
-    return !gone[target] && force_is_open(aims, aims->targets[target].force) &&
-           may_choose(play, aim->striker, aims->targets[target].force);
+        return target == AIM_PLACE && fc_place_is_open(aims) && !aim->striker->at_range;
+    return !gone[target] && fc_force_is_open(aims, aims->targets[target].force) &&
+           fc_may_choose(play, aim->striker, aims->targets[target].force);
 }
 
 static int in_marks(const Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
@@ -20,8 +20,8 @@ static int in_marks(const Play *play, const Battle *battle, const Aims *aims, co
         const Mark *mark = &marks->at[i];
         int target = mark->kind == MARK_PLACE ? AIM_PLACE
                      : mark->which > 0
-                         ? target_by_number(battle, aims, mark)
-                         : target_by_name(play, aims, aim->striker, mark, aim->line->spread);
+                         ? fc_target_by_number(battle, aims, mark)
+                         : fc_target_by_name(play, aims, aim->striker, mark, aim->line->spread);
         if (may_come(play, aims, aim, target, gone))
             return target;
     }
@@ -33,17 +33,17 @@ static int by_default(const Play *play, const Aims *aims, const Aim *aim, const 
 {
     int best = AIM_NOBODY;
     for (size_t f = 0; f < aims->forces->count; f++) {
-        int target = force_neediest(aims, aims->forces->at[f], false);
+        int target = fc_force_neediest(aims, aims->forces->at[f], false);
         if (may_come(play, aims, aim, target, gone) &&
-            may_hurt(play, aim->striker, aims->forces->at[f]) &&
-            (best == AIM_NOBODY || target_comes_first(aims, target, best)))
+            fc_may_hurt(play, aim->striker, aims->forces->at[f]) &&
+            (best == AIM_NOBODY || fc_target_comes_first(aims, target, best)))
             best = target;
     }
     return best;
 }
 
-int surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
-                    const bool *gone, bool *by_line)
+int fc_surplus_goes_to(Play *play, const Battle *battle, const Aims *aims, const Aim *aim,
+                       const bool *gone, bool *by_line)
 {
     const StrikeLine *line = aim->line;
     int target =
@@ -74,7 +74,7 @@ static void write_target(Buf *buf, const Battle *battle, const Aims *aims, int t
     const Force *force = aims->targets[target].force;
     buf_add(buf, written_as(force));
     if (force->count > 1)
-        buf_format(buf, " %d", number_of_target(battle, aims, target));
+        buf_format(buf, " %d", fc_number_of_target(battle, aims, target));
 }
 
 /* Numbers say which one is meant, so that it comes out just as the default has it. */
@@ -92,12 +92,12 @@ static void write_run(Buf *buf, const Battle *battle, const Aims *aims, int i, i
     buf_str(buf, "}");
 }
 
-Text strikes_by_default_written(Play *play, const Battle *battle, Who who)
+Text fc_strikes_by_default_written(Play *play, const Battle *battle, Who who)
 {
     Aims aims;
     Buf buf = {NULL, 0, 0};
-    aims_make(play, battle, who, &aims);
-    strike_by_default(play, battle, &aims);
+    fc_aims_make(play, battle, who, &aims);
+    fc_strike_by_default(play, battle, &aims);
     buf_str(&buf, "[");
     for (int i = 0, end; i < aims.aim_count; i = end) {
         const Aim *aim = &aims.aims[i];
@@ -110,6 +110,6 @@ Text strikes_by_default_written(Play *play, const Battle *battle, Who who)
     buf_str(&buf, "]");
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
-    aims_free(&aims);
+    fc_aims_free(&aims);
     return text;
 }

@@ -35,11 +35,11 @@ static const Phase phases[] = {
 };
 
 static const OrderKind orders[] = {
-    {&fc_make_table, "FC 4.1", carry_out_make},
-    {&fc_play_table, "FC 5.1", carry_out_play},
-    {&fc_attack_table, "FC 6.5", carry_out_offensive},
-    {&fc_raid_table, "FC 17.3", carry_out_offensive},
-    {&fc_reinforce_table, "FC 14.1", carry_out_reinforce},
+    {&fc_make_table, "FC 4.1", fc_carry_out_make},
+    {&fc_play_table, "FC 5.1", fc_carry_out_play},
+    {&fc_attack_table, "FC 6.5", fc_carry_out_offensive},
+    {&fc_raid_table, "FC 17.3", fc_carry_out_offensive},
+    {&fc_reinforce_table, "FC 14.1", fc_carry_out_reinforce},
     {&fc_defend_table, "FC 7.1", NULL},
     {&fc_shield_table, "FC 8.1", NULL},
     {&fc_range_table, "FC 16.1", NULL},
@@ -66,9 +66,9 @@ static Event *tell_not_done(Play *play, const Order *order, Arg reason)
             reason);
     if (order->table == &fc_play_table)
         return EVENT(play->log, &fc_ev_not_played, player,
-                     arg_card(((const PlayOrder *)order)->card), reason);
+                     fc_arg_card(((const PlayOrder *)order)->card), reason);
     if (order->table == &fc_raid_table)
-        return EVENT(play->log, &fc_ev_not_raided, player, arg_card(offensive->citadel), reason);
+        return EVENT(play->log, &fc_ev_not_raided, player, fc_arg_card(offensive->citadel), reason);
     return EVENT(play->log,
                  order->table == &fc_attack_table ? &fc_ev_not_attacked : &fc_ev_not_reinforced,
                  player, arg_location(offensive->location), reason);
@@ -109,12 +109,12 @@ static void tell_failed(Play *play, const Order *order, const Failure *failure)
         event_only(event_add(play->log, &fc_ev_else_tried, NULL, 0), player);
 }
 
-const System factions_cards_system = {
+const System fc_system = {
     .name = "factions-cards",
     .title = "Factions, the card war",
     .edition = "combat chapter of 2010",
     .prefix = "FC",
-    .state = &factions_cards_table,
+    .state = &fc_factions_cards_table,
     .memory = &fc_memory_table,
     .phases = phases,
     .phase_count = sizeof phases / sizeof *phases,
@@ -123,7 +123,7 @@ const System factions_cards_system = {
     .decisions = fc_decisions,
     .answers = fc_answers,
     .conditions = fc_condition_kinds,
-    .events = factions_cards_events,
+    .events = fc_events,
     .check_game = fc_check_game,
     .check_orders = fc_check_orders,
     .order_failed = tell_failed,

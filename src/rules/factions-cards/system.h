@@ -4,6 +4,6 @@
 
 #include "adjudicate/play/system.h"
 
-extern const System factions_cards_system;
+extern const System fc_system;
 
 #endif

@@ -130,7 +130,7 @@ static const Field factions_cards_fields[] = {
     FIELD_LIST(FactionsCards, seats, "seats", "one for each player", Seat, &fc_seat_table,
                REQUIRED),
 };
-const Table factions_cards_table =
+const Table fc_factions_cards_table =
     TABLE(FactionsCards, "game file", "the state of a game of Factions, the card war",
           factions_cards_fields);
 

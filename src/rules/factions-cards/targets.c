@@ -4,16 +4,16 @@
 
 /* --- who acts --------------------------------------------------------------------------------- */
 
-bool force_acts(const Battle *battle, const Force *force)
+bool fc_force_acts(const Battle *battle, const Force *force)
 {
     return force->count > 0 && force->speed == battle->speed && force->attack > 0;
 }
 
-bool side_acts(const Battle *battle, Who who)
+bool fc_side_acts(const Battle *battle, Who who)
 {
     const ForceList *forces = &battle->side[who].forces;
     for (size_t i = 0; i < forces->count; i++)
-        if (force_acts(battle, forces->at[i]))
+        if (fc_force_acts(battle, forces->at[i]))
             return true;
     return false;
 }
@@ -70,7 +70,7 @@ static void contest_again(const Aims *aims, int target, bool spread)
         contest_play(aims, nodes, node, spread);
 }
 
-int force_neediest(const Aims *aims, const Force *force, bool spread)
+int fc_force_neediest(const Aims *aims, const Force *force, bool spread)
 {
     int first = aims->first[force->index], count = aims->first[force->index + 1] - first;
     if (count == 0)
@@ -118,19 +118,19 @@ static void targets_make(Aims *aims, const ForceList *forces)
     }
 }
 
-void aims_make(Play *play, const Battle *battle, Who who, Aims *aims)
+void fc_aims_make(Play *play, const Battle *battle, Who who, Aims *aims)
 {
     const ForceList *own = &battle->side[who].forces;
     *aims = (Aims){.arena = arena_new(), .who = who, .own = own};
     targets_make(aims, &battle->side[other(who)].forces);
     aims->aims = ARENA_ARRAY(aims->arena, (size_t)living(own) + 1, Aim);
     for (size_t i = 0; i < own->count; i++)
-        for (int n = 0; force_acts(battle, own->at[i]) && n < own->at[i]->count; n++)
+        for (int n = 0; fc_force_acts(battle, own->at[i]) && n < own->at[i]->count; n++)
             aims->aims[aims->aim_count++] = (Aim){.striker = own->at[i], .target = AIM_NOBODY};
-    aims->openings = openings_make(play, aims);
+    aims->openings = fc_openings_make(play, aims);
 }
 
-void aims_free(Aims *aims)
+void fc_aims_free(Aims *aims)
 {
     arena_free(aims->arena);
     *aims = (Aims){0};
@@ -153,17 +153,17 @@ static void strike_counts(const Play *play, Aims *aims, const Force *striker, in
     bool was_hit = target_is_hit(struck), was_struck = struck->hits > 0;
     struck->hits += change;
     struck->damage += change * striker->attack;
-    if (may_hurt(play, striker, struck->force))
+    if (fc_may_hurt(play, striker, struck->force))
         struck->sure += change * striker->attack;
     if (was_hit != target_is_hit(struck))
-        openings_change(aims, struck, change);
+        fc_openings_change(aims, struck, change);
     if (was_struck != (struck->hits > 0))
-        openings_strike(aims, struck, change);
+        fc_openings_strike(aims, struck, change);
     contest_again(aims, target, false);
     contest_again(aims, target, true);
 }
 
-void surplus_lands(const Aims *aims, int target, int damage, int hurting)
+void fc_surplus_lands(const Aims *aims, int target, int damage, int hurting)
 {
     aims->targets[target].damage += damage;
     aims->targets[target].sure += hurting;
@@ -171,7 +171,7 @@ void surplus_lands(const Aims *aims, int target, int damage, int hurting)
     contest_again(aims, target, true);
 }
 
-void aim_at(const Play *play, Aims *aims, Aim *aim, int target)
+void fc_aim_at(const Play *play, Aims *aims, Aim *aim, int target)
 {
     if (aim->target == target)
         return;

@@ -5,7 +5,7 @@
 
 static Arg arg_force(Play *play, const Force *force, int count)
 {
-    return arg_made(play->arena, force_called(play->arena, force, count));
+    return arg_made(play->arena, fc_force_called(play->arena, force, count));
 }
 
 /* --- what could be struck --------------------------------------------------------------------- */
@@ -28,12 +28,12 @@ static void tell_targets(Play *play, const Battle *battle, const Aims *aims)
             continue;
         if (buf.len > 0)
             buf_str(&buf, ", ");
-        buf_add(&buf, force_called(play->arena, force, force->count));
+        buf_add(&buf, fc_force_called(play->arena, force, force->count));
     }
     if (aims->who == ATTACKER && somebody_may_hit_a_place(aims)) {
         if (buf.len > 0)
             buf_str(&buf, ", ");
-        buf_add(&buf, place_called(battle));
+        buf_add(&buf, fc_place_called(battle));
     }
     if (buf.len > 0)
         EVENT(play->log, &fc_ev_targets_are, arg_player(battle->side[aims->who].player),
@@ -46,9 +46,10 @@ static void tell_picky(Play *play, const Battle *battle, const Aims *aims, const
 {
     for (size_t i = 0; i < aims->own->count; i++) {
         const Force *striker = aims->own->at[i];
-        if (!force_acts(battle, striker))
+        if (!fc_force_acts(battle, striker))
             continue;
-        EVENT(play->log, may_choose(play, striker, force) ? &fc_ev_picky_let : &fc_ev_picky_barred,
+        EVENT(play->log,
+              fc_may_choose(play, striker, force) ? &fc_ev_picky_let : &fc_ev_picky_barred,
               arg_force(play, striker, striker->count), arg_force(play, force, force->count));
     }
 }
@@ -137,7 +138,7 @@ static bool somebody_does_not_count(const Aims *aims)
 
 static void tell_place(Play *play, const Battle *battle, const Aims *aims)
 {
-    Arg place = arg_place_of(battle);
+    Arg place = fc_arg_place_of(battle);
     if (aims->place_hits > 0 && aims->target_count == 0)
         EVENT(play->log, &fc_ev_place_bare, place);
     else if (aims->place_hits > 0)
@@ -174,11 +175,11 @@ static Event *tell_run(Play *play, const Battle *battle, const Aims *aims, int i
         return nobody;
     }
     if (aim->target == AIM_PLACE)
-        return EVENT(play->log, &fc_ev_default_place, units, n, arg_place_of(battle));
+        return EVENT(play->log, &fc_ev_default_place, units, n, fc_arg_place_of(battle));
     const Target *target = &aims->targets[aim->target];
     Arg whom =
         arg_made(play->arena, target->force->type ? fc_type_called(play->arena, target->force->type)
-                                                  : force_called(play->arena, target->force, 1));
+                                                  : fc_force_called(play->arena, target->force, 1));
     if (!target_dies(target))
         return EVENT(play->log, &fc_ev_default_others, units, n, whom);
     Event *event = EVENT(play->log, &fc_ev_default_destroys, units, n, whom);
@@ -219,14 +220,14 @@ static void tell_default(Play *play, const Battle *battle, const Aims *aims)
 
 /* --- all of it -------------------------------------------------------------------------------- */
 
-void tell_strikes(Play *play, const Battle *battle, const Aims *aims)
+void fc_tell_strikes(Play *play, const Battle *battle, const Aims *aims)
 {
     if (aims->aim_count == 0)
         return;
     tell_targets(play, battle, aims);
     for (size_t i = 0; i < aims->forces->count; i++) {
         const Force *force = aims->forces->at[i];
-        if (force->count > 0 && force_says(force, EFFECT_UNTARGETABLE_BY))
+        if (force->count > 0 && fc_force_says(force, EFFECT_UNTARGETABLE_BY))
             tell_picky(play, battle, aims, force);
         if (force->count > 0 && force->shield)
             tell_shield(play, battle, aims, force);

@@ -30,11 +30,11 @@ static const char *moment_clause(Moment moment)
 static void fire_bonus(const Firing *firing, const Effect *effect, int stat)
 {
     static const char *const names[] = {"attack", "defence", "speed"};
-    Text to = effect->to_self ? firing->bearer.card->id : word_text(&effect->to);
-    Text whom = effect->to_self ? firing->called : effect_whom(firing->play, effect);
+    Text to = effect->to_self ? firing->bearer.card->id : fc_word_text(&effect->to);
+    Text whom = effect->to_self ? firing->called : fc_effect_whom(firing->play, effect);
     int64_t more[3] = {0, 0, 0};
     more[stat] = effect->amount * firing->times;
-    bonus_to_turn_end(firing->play, firing->player, to, more);
+    fc_bonus_to_turn_end(firing->play, firing->player, to, more);
     Event *event =
         EVENT(firing->play->log, &fc_ev_bonus_comes, arg_made(firing->play->arena, firing->called),
               arg_made(firing->play->arena, whom), arg_int(more[stat]), arg_str(names[stat]));
@@ -59,7 +59,7 @@ static void tell_hurt(const Firing *firing, const Force *force)
         const Pile *pile = &force->piles[i];
         if (pile->damage < force->defence)
             EVENT(firing->play->log, &fc_ev_damage_taken, arg_player(player),
-                  arg_made(arena, force_called(arena, force, pile->count)), arg_int(pile->count),
+                  arg_made(arena, fc_force_called(arena, force, pile->count)), arg_int(pile->count),
                   arg_int(pile->damage), arg_int(force->defence));
     }
 }
@@ -67,13 +67,13 @@ static void tell_hurt(const Firing *firing, const Force *force)
 static void hurt_force(const Firing *firing, Force *force, int damage)
 {
     Arena *arena = firing->play->arena;
-    if (!may_hurt(firing->play, &firing->bearer, force)) {
+    if (!fc_may_hurt(firing->play, &firing->bearer, force)) {
         EVENT(firing->play->log, &fc_ev_effect_kept_off,
-              arg_made(arena, force_called(arena, force, force->count)), arg_int(force->count),
+              arg_made(arena, fc_force_called(arena, force, force->count)), arg_int(force->count),
               arg_made(arena, firing->called));
         return;
     }
-    piles_hurt(force, damage);
+    fc_piles_hurt(force, damage);
     firing->battle->hurt = true;
     tell_hurt(firing, force);
 }
@@ -81,7 +81,7 @@ static void hurt_force(const Firing *firing, Force *force, int damage)
 /* "each of Ben's men at arms" */
 static Text hurt_called(Play *play, const Player *player, const Effect *effect)
 {
-    Text name = player_name(player), whom = effect_whom(play, effect);
+    Text name = player_name(player), whom = fc_effect_whom(play, effect);
     switch (effect->fits.kind) {
     case MARK_CARD:
         return whom;
@@ -112,7 +112,7 @@ static void fire_damage(const Firing *firing, const Effect *effect)
     event_also(event, moment_clause(firing->moment));
     for (size_t i = 0; i < enemy->forces.count; i++) {
         Force *force = enemy->forces.at[i];
-        if (force->count == 0 || !mark_fits(&effect->fits, force, true))
+        if (force->count == 0 || !fc_mark_fits(&effect->fits, force, true))
             continue;
         any = true;
         hurt_force(firing, force, damage);
@@ -141,10 +141,10 @@ static void fire_gain(const Firing *firing, const Effect *effect)
     Seat *seat = fc_seat(play, firing->player);
     AmountList gain = amounts_times(play, &effect->gain, firing->times);
     fc_earn(play, seat, &gain);
-    Event *event =
-        EVENT(play->log, &fc_ev_gained, arg_made(play->arena, firing->called),
-              arg_player(firing->player), arg_made(play->arena, amounts_called(play->arena, &gain)),
-              arg_made(play->arena, amounts_called(play->arena, &seat->has)));
+    Event *event = EVENT(play->log, &fc_ev_gained, arg_made(play->arena, firing->called),
+                         arg_player(firing->player),
+                         arg_made(play->arena, fc_amounts_called(play->arena, &gain)),
+                         arg_made(play->arena, fc_amounts_called(play->arena, &seat->has)));
     event_also(event, moment_clause(firing->moment));
 }
 
@@ -172,7 +172,7 @@ static Text units_called(Play *play, const Type *type, int64_t count)
     return fc_units_called(play->arena, type, count > UNITS_MAX ? UNITS_MAX : (int)count);
 }
 
-void trigger_made(Play *play, const Seat *seat, const Type *type)
+void fc_trigger_made(Play *play, const Seat *seat, const Type *type)
 {
     Firing firing = {
         .play = play, .player = seat->player, .moment = MOMENT_MADE, .times = 1, .made = type};
@@ -181,7 +181,7 @@ void trigger_made(Play *play, const Seat *seat, const Type *type)
         firing.bearer = (Force){.card = card};
         firing.called = card->called;
         firing.times = 1;
-        if (in_play(card))
+        if (fc_in_play(card))
             fire(&firing, &card->says->effects);
         if (card->units == 0)
             continue;
@@ -201,12 +201,12 @@ static void fire_force(Play *play, Battle *battle, const Force *force, Moment mo
     const Firing firing = {play,   battle,     battle->side[force->who].player,
                            *force, force->who, called,
                            moment, times,      NULL};
-    fire(&firing, force_effects(force));
+    fire(&firing, fc_force_effects(force));
 }
 
 static bool stays_at_home(const Card *card)
 {
-    return in_play(card) && !is_unit_card(card) && card->says->kind != FORTIFICATION;
+    return fc_in_play(card) && !is_unit_card(card) && card->says->kind != FORTIFICATION;
 }
 
 static void side_begins(Play *play, Battle *battle, Who who)
@@ -225,15 +225,15 @@ static void side_begins(Play *play, Battle *battle, Who who)
             fire_force(play, battle, side->forces.at[i], moment, side->forces.at[i]->count);
 }
 
-void trigger_begins(Play *play, Battle *battle)
+void fc_trigger_begins(Play *play, Battle *battle)
 {
     side_begins(play, battle, ATTACKER);
     side_begins(play, battle, DEFENDER);
-    the_fallen_go(play, battle);
+    fc_the_fallen_go(play, battle);
 }
 
 /* A building that is given up is destroyed after the battle: there is nobody to hurt any more. */
-void trigger_lost(Play *play, Card *card)
+void fc_trigger_lost(Play *play, Card *card)
 {
     const Firing firing = {.play = play,
                            .player = card->owner,
@@ -261,8 +261,8 @@ static void take_counters(Play *play, const Force *force)
         muster->count -= count;
         muster->again -= again;
         muster->card->again -= again;
-        card_gets_units(muster->card, -count);
-        EVENT(play->log, &fc_ev_counters_off, arg_int(count), arg_card(muster->card),
+        fc_card_gets_units(muster->card, -count);
+        EVENT(play->log, &fc_ev_counters_off, arg_int(count), fc_arg_card(muster->card),
               arg_int(muster->card->units));
     }
     if (force->type->support < 0)
@@ -278,15 +278,15 @@ static void remove_fallen(Play *play, Force *force)
     }
     if (force->musters)
         force->musters->at[0]->count = force->musters->at[0]->again = 0;
-    card_goes(play, force->card);
-    EVENT(play->log, &fc_ev_card_gone, arg_card(force->card));
+    fc_card_goes(play, force->card);
+    EVENT(play->log, &fc_ev_card_gone, fc_arg_card(force->card));
 }
 
 /* Bonuses that end with who gave them. */
 static void tell_bonuses_gone(Play *play, const Force *force)
 {
     static const char *const names[] = {"attack", "defence", "speed"};
-    const VariantList *effects = force_effects(force);
+    const VariantList *effects = fc_force_effects(force);
     for (size_t i = 0; i < effects->count; i++) {
         const Effect *effect = effects->at[i]->record;
         EffectKind kind = fc_effect_kind(effects->at[i]);
@@ -296,8 +296,8 @@ static void tell_bonuses_gone(Play *play, const Force *force)
             continue;
         Event *event =
             EVENT(play->log, &fc_ev_bonus_goes,
-                  arg_made(play->arena, force_called(play->arena, force, force->fallen)),
-                  arg_made(play->arena, effect_whom(play, effect)),
+                  arg_made(play->arena, fc_force_called(play->arena, force, force->fallen)),
+                  arg_made(play->arena, fc_effect_whom(play, effect)),
                   arg_int((int64_t)effect->amount * force->fallen), arg_str(names[kind]));
         event_also(event, effect->while_ == WHILE_ALWAYS ? NULL : "FC 18.4");
     }
@@ -329,7 +329,7 @@ static Text fallen_called(Play *play, const BattleSide *side)
             continue;
         buf_str(&buf, buf.len > 0 && last.len > 0 ? ", " : "");
         buf_add(&buf, last);
-        last = force_called(play->arena, side->forces.at[i], count);
+        last = fc_force_called(play->arena, side->forces.at[i], count);
     }
     buf_str(&buf, buf.len > 0 ? " and " : "");
     buf_add(&buf, last);
@@ -356,7 +356,7 @@ static bool reap_side(const BattleSide *side)
 {
     bool any = false;
     for (size_t i = 0; i < side->forces.count; i++)
-        any |= piles_reap(side->forces.at[i]) || side->forces.at[i]->kills > 0;
+        any |= fc_piles_reap(side->forces.at[i]) || side->forces.at[i]->kills > 0;
     return any;
 }
 
@@ -400,14 +400,14 @@ static bool next_wave(Play *play, Battle *battle)
 }
 
 /* A bonus that goes can leave somebody with more damage than defence: then all begins anew. */
-void the_fallen_go(Play *play, Battle *battle)
+void fc_the_fallen_go(Play *play, Battle *battle)
 {
     bool any = false;
     do {
         any = false;
         while (next_wave(play, battle))
             any = true;
-        bonuses_count(play, battle, ATTACKER, false);
-        bonuses_count(play, battle, DEFENDER, false);
+        fc_bonuses_count(play, battle, ATTACKER, false);
+        fc_bonuses_count(play, battle, DEFENDER, false);
     } while (any);
 }

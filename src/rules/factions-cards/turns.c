@@ -30,7 +30,7 @@ static void tell_units_ready(Play *play, const Seat *seat, const Type *type, int
 
 static void tell_card_ready(Play *play, const Seat *seat, const Card *card)
 {
-    event_also(EVENT(play->log, &fc_ev_card_ready, arg_player(seat->player), arg_card(card)),
+    event_also(EVENT(play->log, &fc_ev_card_ready, arg_player(seat->player), fc_arg_card(card)),
                "FC 1.4");
 }
 
@@ -69,9 +69,10 @@ static bool free_buildings(Play *play, Seat *seat)
             ARENA_PUSH(play->arena, &used, seat->cards.at[i]);
         seat->cards.at[i]->used = false;
     }
-    makers_change(seat);
+    fc_makers_change(seat);
     if (used.count > 0)
-        EVENT(play->log, &fc_ev_buildings_unused, arg_player(seat->player), arg_cards(play, &used));
+        EVENT(play->log, &fc_ev_buildings_unused, arg_player(seat->player),
+              fc_arg_cards(play, &used));
     return used.count > 0;
 }
 
@@ -104,7 +105,7 @@ static Income income_of(Play *play, const Seat *seat)
         if (locations->at[i]->holder == seat->player)
             bring(play, &income, (Origin){NULL, locations->at[i], &locations->at[i]->income});
     for (size_t i = 0; i < seat->cards.count; i++)
-        if (in_play(seat->cards.at[i]))
+        if (fc_in_play(seat->cards.at[i]))
             bring(play, &income,
                   (Origin){seat->cards.at[i], NULL, &seat->cards.at[i]->says->income});
     return income;
@@ -113,12 +114,12 @@ static Income income_of(Play *play, const Seat *seat)
 static void tell_origin(Play *play, const Seat *seat, const Origin *origin)
 {
     Arg player = arg_player(seat->player);
-    Arg amounts = arg_made(play->arena, amounts_called(play->arena, origin->income));
+    Arg amounts = arg_made(play->arena, fc_amounts_called(play->arena, origin->income));
     if (origin->location)
         EVENT(play->log, &fc_ev_income_of_location, player, amounts,
               arg_location(origin->location));
     else if (origin->card)
-        EVENT(play->log, &fc_ev_income_of_card, player, amounts, arg_card(origin->card));
+        EVENT(play->log, &fc_ev_income_of_card, player, amounts, fc_arg_card(origin->card));
     else
         EVENT(play->log, &fc_ev_income_of_seat, player, amounts);
 }
@@ -129,7 +130,7 @@ static void come_in(Play *play, Seat *seat)
     AmountList sum = {NULL, 0};
     int64_t lost = 0;
     for (size_t i = 0; i < income.count; i++) {
-        amounts_add(play, &sum, income.at[i].income);
+        fc_amounts_add(play, &sum, income.at[i].income);
         lost += fc_earn(play, seat, income.at[i].income);
     }
     if (income.count == 0) {
@@ -137,8 +138,8 @@ static void come_in(Play *play, Seat *seat)
         return;
     }
     EVENT(play->log, &fc_ev_income, arg_player(seat->player),
-          arg_made(play->arena, amounts_called(play->arena, &sum)),
-          arg_made(play->arena, amounts_called(play->arena, &seat->has)));
+          arg_made(play->arena, fc_amounts_called(play->arena, &sum)),
+          arg_made(play->arena, fc_amounts_called(play->arena, &seat->has)));
     if (lost > 0)
         EVENT(play->log, &fc_ev_income_lost, arg_player(seat->player), arg_int(lost),
               arg_int(RICHES_MAX));
@@ -183,13 +184,13 @@ static int offensives_of(const Card *card)
 {
     const VariantList *effects = &card->says->effects;
     int sum = 0;
-    for (size_t i = 0; in_play(card) && i < effects->count; i++)
+    for (size_t i = 0; fc_in_play(card) && i < effects->count; i++)
         if (fc_effect_kind(effects->at[i]) == EFFECT_OFFENSIVES)
             sum += ((const Effect *)effects->at[i]->record)->amount;
     return sum;
 }
 
-int offensives_allowed(const Play *play, const Seat *seat)
+int fc_offensives_allowed(const Play *play, const Seat *seat)
 {
     int64_t sum = cards_of(play)->settings.offensives;
     for (size_t i = 0; i < seat->cards.count; i++)
@@ -201,11 +202,11 @@ static void tell_offensives(Play *play, const Seat *seat)
 {
     bool is_set = cards_of(play)->settings.offensives != OFFENSIVES_USUAL;
     EVENT(play->log, is_set ? &fc_ev_offensives_set : &fc_ev_offensives_left,
-          arg_player(seat->player), arg_int(offensives_allowed(play, seat)));
+          arg_player(seat->player), arg_int(fc_offensives_allowed(play, seat)));
     for (size_t i = 0; i < seat->cards.count; i++)
         if (offensives_of(seat->cards.at[i]) > 0)
             EVENT(play->log, &fc_ev_offensives_more, arg_player(seat->player),
-                  arg_int(offensives_of(seat->cards.at[i])), arg_card(seat->cards.at[i]));
+                  arg_int(offensives_of(seat->cards.at[i])), fc_arg_card(seat->cards.at[i]));
 }
 
 static void begin_list(Play *play, const Player *active, const VariantList *list)
@@ -224,7 +225,7 @@ static void begin_list(Play *play, const Player *active, const VariantList *list
 static void end_turn(Play *play, const Seat *seat)
 {
     log_scene(play->log, TEXT(""));
-    bonuses_end_of_turn(play);
+    fc_bonuses_end_of_turn(play);
     fc_memory(play)->offensives = 0;
     for (size_t i = 0; i < seat->cards.count; i++)
         seat->cards.at[i]->again = 0;
@@ -255,7 +256,7 @@ bool fc_asks_actions(const Play *play, const Player *player)
 {
     const Seat *seat = fc_seat(play, player);
     for (size_t i = 0; i < seat->cards.count; i++)
-        if (seat->cards.at[i]->in != IN_NOTHING || units_on(seat->cards.at[i]) > 0)
+        if (seat->cards.at[i]->in != IN_NOTHING || fc_units_on(seat->cards.at[i]) > 0)
             return true;
     return false;
 }

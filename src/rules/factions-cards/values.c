@@ -27,10 +27,10 @@ static bool whom_read(Text text, void *value)
 
 static void word_write(Buf *out, const void *value)
 {
-    buf_add(out, word_text(value));
+    buf_add(out, fc_word_text(value));
 }
 
-Text word_text(const Word *word)
+Text fc_word_text(const Word *word)
 {
     return text_of(word->text);
 }
@@ -98,10 +98,10 @@ static void amount_write(Buf *out, const void *value)
     if (amount->resource[0] == '\0')
         return;
     buf_char(out, ' ');
-    buf_add(out, amount_resource(amount));
+    buf_add(out, fc_amount_resource(amount));
 }
 
-Text amount_resource(const Amount *amount)
+Text fc_amount_resource(const Amount *amount)
 {
     return text_of(amount->resource);
 }

@@ -2,8 +2,8 @@
  * done. */
 #include "cards.h"
 
-const ArgType arg_type_fc_location = {ARG_RECORD, &fc_location_table};
-const ArgType arg_type_fc_locations = {ARG_RECORDS, &fc_location_table};
+const ArgType fc_arg_type_fc_location = {ARG_RECORD, &fc_location_table};
+const ArgType fc_arg_type_fc_locations = {ARG_RECORDS, &fc_location_table};
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
@@ -36,18 +36,18 @@ void fc_name_cards(Play *play)
     }
 }
 
-Arg arg_card(const Card *card)
+Arg fc_arg_card(const Card *card)
 {
     return arg_text(&card->called);
 }
 
-const char *card_called(const Card *card)
+const char *fc_card_called(const Card *card)
 {
     return card->called.at;
 }
 
 /* "Infantry Barracks, Blacksmith and Guard Tower" */
-Arg arg_cards(Play *play, const CardList *cards)
+Arg fc_arg_cards(Play *play, const CardList *cards)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < cards->count; i++) {
@@ -116,7 +116,7 @@ Text fc_type_called(Arena *arena, const Type *type)
 
 /* --- amounts ---------------------------------------------------------------------------------- */
 
-Text amounts_called(Arena *arena, const AmountList *amounts)
+Text fc_amounts_called(Arena *arena, const AmountList *amounts)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < amounts->count; i++) {
@@ -124,7 +124,7 @@ Text amounts_called(Arena *arena, const AmountList *amounts)
         buf_str(&buf, i == 0 ? "" : i + 1 == amounts->count ? " and " : ", ");
         buf_int(&buf, amount->number);
         buf_char(&buf, ' ');
-        buf_add(&buf, amount->resource[0] == '\0' ? TEXT("in riches") : amount_resource(amount));
+        buf_add(&buf, amount->resource[0] == '\0' ? TEXT("in riches") : fc_amount_resource(amount));
     }
     if (amounts->count == 0)
         buf_str(&buf, "nothing");

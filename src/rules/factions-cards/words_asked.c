@@ -101,11 +101,11 @@ static bool could_defend(const Card *card)
 {
     const Type *type = card->says->makes;
     if (is_unit_card(card))
-        return ready_on(card) > 0 && !card->says->noncombat;
+        return fc_ready_on(card) > 0 && !card->says->noncombat;
     return card->units > card->spent && type && !type->noncombat;
 }
 
-void word_defenders(Play *play, const Battle *battle, Question *question)
+void fc_word_defenders(Play *play, const Battle *battle, Question *question)
 {
     const BattleSide *attacker = &battle->side[ATTACKER], *side = &battle->side[DEFENDER];
     Ids ids = {{NULL, 0, 0}, 0};
@@ -116,8 +116,8 @@ void word_defenders(Play *play, const Battle *battle, Question *question)
         if (!could_defend(card))
             continue;
         ids_add(&ids, is_unit_card(card) ? card->id : card->says->makes->id,
-                is_unit_card(card) ? 0 : ready_on(card));
-        buf_format(&buf, "%.*s %d\n", TEXT_ARG(card->id), ready_on(card));
+                is_unit_card(card) ? 0 : fc_ready_on(card));
+        buf_format(&buf, "%.*s %d\n", TEXT_ARG(card->id), fc_ready_on(card));
     }
     question->situation = take(play, &buf);
     question->name =
@@ -132,8 +132,8 @@ void word_defenders(Play *play, const Battle *battle, Question *question)
 /* --- shields and ranges -------------------------------------------------------------------------
  */
 
-void word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
-                 const Type *fallback, Question *question)
+void fc_word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
+                    const Type *fallback, Question *question)
 {
     Ids ids = {{NULL, 0, 0}, 0};
     for (size_t i = 0; i < types->count; i++)
@@ -154,7 +154,7 @@ static Text default_ranges(Play *play, const BattleSide *side)
     buf_char(&buf, '[');
     for (size_t i = 0; i < side->forces.count; i++) {
         const Force *force = side->forces.at[i];
-        if (!ranges_by_default(force))
+        if (!fc_ranges_by_default(force))
             continue;
         buf_str(&buf, buf.len > 1 ? ", " : "");
         buf_add(&buf, id_of(force));
@@ -165,13 +165,13 @@ static Text default_ranges(Play *play, const BattleSide *side)
     return none ? TEXT("none") : text;
 }
 
-void word_range(Play *play, const Battle *battle, Who who, Question *question)
+void fc_word_range(Play *play, const Battle *battle, Who who, Question *question)
 {
     const BattleSide *side = &battle->side[who];
     Ids ids = {{NULL, 0, 0}, 0};
     for (size_t i = 0; i < side->forces.count; i++) {
         const Force *force = side->forces.at[i];
-        if (force_range(force)->given)
+        if (fc_force_range(force)->given)
             ids_add(&ids, id_of(force), force->card ? 0 : force->count);
     }
     Text own = ids_take(play, &ids);
@@ -221,7 +221,7 @@ static Text shields_ids(Play *play, const BattleSide *side)
     return text;
 }
 
-void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
+void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *question)
 {
     const BattleSide *side = &battle->side[who];
     Text own = acting_ids(play, battle, side), foes = side_ids(play, &battle->side[other(who)]);
@@ -236,13 +236,13 @@ void word_strikes(Play *play, const Battle *battle, Who who, Question *question)
                     TEXT_ARG(place_id(battle)), battle->speed,
                     one_acts(battle, side) ? "does" : "do", TEXT_ARG(own), TEXT_ARG(foes),
                     TEXT_ARG(place), TEXT_ARG(shields_ids(play, &battle->side[other(who)])));
-    question->fallback = strikes_by_default_written(play, battle, who);
+    question->fallback = fc_strikes_by_default_written(play, battle, who);
 }
 
 /* --- buildings ----------------------------------------------------------------------------------
  */
 
-void word_building(Play *play, const Battle *battle, const Card *fallback, Question *question)
+void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Question *question)
 {
     const Seat *seat = battle->side[DEFENDER].seat;
     Ids ids = {{NULL, 0, 0}, 0};
@@ -250,7 +250,8 @@ void word_building(Play *play, const Battle *battle, const Card *fallback, Quest
     add_battle(&buf, battle);
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
-        if (!in_play(card) || (card->says->kind != BUILDING && card->says->kind != FORTIFICATION))
+        if (!fc_in_play(card) ||
+            (card->says->kind != BUILDING && card->says->kind != FORTIFICATION))
             continue;
         ids_add(&ids, card->id, 0);
         buf_format(&buf, "%.*s\n", TEXT_ARG(card->id));

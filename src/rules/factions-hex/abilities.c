@@ -6,9 +6,9 @@
 #include "attack.h"
 
 #define ABILITY_WORD(name_, word_) word_,
-const char *const ability_words[ABILITY_COUNT + 1] = {ABILITIES(ABILITY_WORD) NULL};
+const char *const fh_ability_words[ABILITY_COUNT + 1] = {ABILITIES(ABILITY_WORD) NULL};
 
-const Ability abilities[ABILITY_COUNT] = {
+const Ability fh_abilities[ABILITY_COUNT] = {
     /* --- Remnants --- */
 
     /* May be activated for movement actions in the round in which it comes, but then neither
@@ -44,7 +44,7 @@ const Ability abilities[ABILITY_COUNT] = {
                            .title = "Knockback",
                            .clause = "FH 13.41",
                            .kind = ABILITY_PASSIVE,
-                           .after_hit = knock_back},
+                           .after_hit = fh_knock_back},
 
     /* Marks an enemy within three tiles for the round: all rolls against it have AS +3, and it may
      * be attacked within RNG though others are closer. A soldier is marked once a round. */
@@ -54,7 +54,7 @@ const Ability abilities[ABILITY_COUNT] = {
                              .kind = ABILITY_ACTIVATED,
                              .aim = AIM_ENEMY,
                              .cost = 1,
-                             .use = use_mark_target},
+                             .use = fh_use_mark_target},
 
     /* An attack with twice its dice and AS -2; its dice stay doubled for the round. */
     [ABILITY_RAPID_FIRE] = {.word = "rapid-fire",
@@ -63,7 +63,7 @@ const Ability abilities[ABILITY_COUNT] = {
                             .kind = ABILITY_ATTACK,
                             .aim = AIM_ENEMY,
                             .cost = 2,
-                            .use = use_rapid_fire},
+                            .use = fh_use_rapid_fire},
 
     /* An attack or attack ability, hit or miss, ends its turn. */
     [ABILITY_SINGLE_SHOT] = {.word = "single-shot",
@@ -84,7 +84,7 @@ const Ability abilities[ABILITY_COUNT] = {
                                .kind = ABILITY_ACTIVATED,
                                .aim = AIM_ALLY,
                                .cost = 2,
-                               .use = use_tactical_swap},
+                               .use = fh_use_tactical_swap},
 
     /* In games of two: an unfinished enemy within two tiles is activated at once, and must spend
      * its action points on attacking the soldier, or on coming into range. Ends the turn. */
@@ -95,7 +95,7 @@ const Ability abilities[ABILITY_COUNT] = {
                        .aim = AIM_ENEMY,
                        .cost = 1,
                        .ends = true,
-                       .use = use_taunt},
+                       .use = fh_use_taunt},
 
     /* After its first movement action it has AS -4 to the end of the round. */
     [ABILITY_UNSTEADY] = {.word = "unsteady",
@@ -121,7 +121,7 @@ const Ability abilities[ABILITY_COUNT] = {
                         .kind = ABILITY_ATTACK,
                         .aim = AIM_ENEMY,
                         .cost = 2,
-                        .use = use_charge},
+                        .use = fh_use_charge},
 
     /* Gives an adjacent beast of its side 2 hit points. */
     [ABILITY_MEND] = {.word = "mend",
@@ -130,7 +130,7 @@ const Ability abilities[ABILITY_COUNT] = {
                       .kind = ABILITY_ACTIVATED,
                       .aim = AIM_ALLIED_BEAST,
                       .cost = 1,
-                      .use = use_mend},
+                      .use = fh_use_mend},
 
     /* All adjacent enemies take 2 damage, without a roll, once a round. */
     [ABILITY_STOMP] = {.word = "stomp",
@@ -140,7 +140,7 @@ const Ability abilities[ABILITY_COUNT] = {
                        .aim = AIM_NOBODY,
                        .cost = 1,
                        .once = true,
-                       .use = use_stomp},
+                       .use = fh_use_stomp},
 
     /* An adjacent enemy is finished for the round, without a roll. */
     [ABILITY_STUN] = {.word = "stun",
@@ -149,7 +149,7 @@ const Ability abilities[ABILITY_COUNT] = {
                       .kind = ABILITY_ATTACK,
                       .aim = AIM_ENEMY,
                       .cost = 1,
-                      .use = use_stun},
+                      .use = fh_use_stun},
 
     /* Each allied beast within three tiles has AS +2. */
     [ABILITY_TRAINER] = {.word = "trainer",
@@ -167,7 +167,7 @@ const Ability abilities[ABILITY_COUNT] = {
                       .aim = AIM_ALLIED_BEAST,
                       .cost = 1,
                       .ends = true,
-                      .use = use_whip},
+                      .use = fh_use_whip},
 
     /* --- Cyborgs --- */
 
@@ -178,7 +178,7 @@ const Ability abilities[ABILITY_COUNT] = {
                              .kind = ABILITY_ATTACK,
                              .aim = AIM_ENEMY,
                              .cost = 2,
-                             .use = use_energy_beam},
+                             .use = fh_use_energy_beam},
 
     /* An attack at distance 2, on an enemy or, without damage, an ally; a hit pulls the target one
      * tile towards the soldier. */
@@ -188,7 +188,7 @@ const Ability abilities[ABILITY_COUNT] = {
                          .kind = ABILITY_ATTACK,
                          .aim = AIM_EITHER,
                          .cost = 2,
-                         .use = use_grapple},
+                         .use = fh_use_grapple},
 
     /* Takes one point off the damage of an attack or of Stomp, once a round. */
     [ABILITY_HUNKER_DOWN] = {.word = "hunker-down",
@@ -204,7 +204,7 @@ const Ability abilities[ABILITY_COUNT] = {
                        .kind = ABILITY_ATTACK,
                        .aim = AIM_ENEMY,
                        .cost = 1,
-                       .use = use_pulse},
+                       .use = fh_use_pulse},
 
     /* Gives an adjacent ally 1 hit point. */
     [ABILITY_REPAIR] = {.word = "repair",
@@ -213,7 +213,7 @@ const Ability abilities[ABILITY_COUNT] = {
                         .kind = ABILITY_ACTIVATED,
                         .aim = AIM_ALLY,
                         .cost = 1,
-                        .use = use_repair},
+                        .use = fh_use_repair},
 
     /* Attack rolls against it, and against its allies within two tiles, have AS -2. */
     [ABILITY_SHIELD] = {.word = "shield",
@@ -230,7 +230,7 @@ const Ability abilities[ABILITY_COUNT] = {
                        .kind = ABILITY_ATTACK,
                        .aim = AIM_ENEMY,
                        .cost = 1,
-                       .use = use_shock},
+                       .use = fh_use_shock},
 
     /* --- Undead --- */
 
@@ -246,7 +246,7 @@ const Ability abilities[ABILITY_COUNT] = {
                             .title = "Drain Life",
                             .clause = "FH 16.11",
                             .kind = ABILITY_PASSIVE,
-                            .after_hit = drain_life},
+                            .after_hit = fh_drain_life},
 
     /* Attack rolls against it have AS -2. */
     [ABILITY_EVASIVE] = {.word = "evasive",
@@ -266,7 +266,7 @@ const Ability abilities[ABILITY_COUNT] = {
                               .title = "Incapacitate",
                               .clause = "FH 16.41",
                               .kind = ABILITY_PASSIVE,
-                              .after_hit = incapacitate},
+                              .after_hit = fh_incapacitate},
 
     /* Regains 1 hit point in the control phase. */
     [ABILITY_REGEN] = {.word = "regen",
@@ -282,7 +282,7 @@ const Ability abilities[ABILITY_COUNT] = {
                                  .aim = AIM_TILE,
                                  .cost = 1,
                                  .ends = true,
-                                 .use = use_summon_skeleton},
+                                 .use = fh_use_summon_skeleton},
 
     /* The same with a zombie. */
     [ABILITY_SUMMON_ZOMBIE] = {.word = "summon-zombie",
@@ -292,7 +292,7 @@ const Ability abilities[ABILITY_COUNT] = {
                                .aim = AIM_TILE,
                                .cost = 2,
                                .ends = true,
-                               .use = use_summon_zombie},
+                               .use = fh_use_summon_zombie},
 
     /* An attack on an adjacent enemy, finished or not: a hit does no damage, but it flees one tile.
      * Once a round. */
@@ -303,13 +303,13 @@ const Ability abilities[ABILITY_COUNT] = {
                            .aim = AIM_ENEMY,
                            .cost = 1,
                            .once = true,
-                           .use = use_terrorize},
+                           .use = fh_use_terrorize},
 };
 
-const Ability *action_ability(const Action *action)
+const Ability *fh_action_ability(const Action *action)
 {
     for (int id = 0; id < ABILITY_COUNT; id++)
-        if (abilities[id].use && action->order.table == ability_table((AbilityId)id))
-            return &abilities[id];
+        if (fh_abilities[id].use && action->order.table == fh_ability_table((AbilityId)id))
+            return &fh_abilities[id];
     return NULL;
 }

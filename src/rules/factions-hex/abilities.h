@@ -112,9 +112,9 @@ typedef struct Ability {
     AfterHit *after_hit;
 } Ability;
 
-extern const Ability abilities[ABILITY_COUNT];
+extern const Ability fh_abilities[ABILITY_COUNT];
 
 /* The words, NULL-terminated, for the field tables. */
-extern const char *const ability_words[ABILITY_COUNT + 1];
+extern const char *const fh_ability_words[ABILITY_COUNT + 1];
 
 #endif

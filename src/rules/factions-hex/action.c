@@ -22,10 +22,10 @@ static Player *whose_turn(Play *play, const Player *first, bool tell)
     size_t start = first ? place_in_order(play, first) : 0;
     for (size_t i = 0; i < order->count; i++) {
         Player *player = order->at[(start + i) % order->count];
-        if (player->status != PLAYER_OUT && turns_left(play, player))
+        if (player->status != PLAYER_OUT && fh_turns_left(play, player))
             return player;
         if (tell && player->status != PLAYER_OUT)
-            EVENT(play->log, &ev_skipped, arg_player(player));
+            EVENT(play->log, &fh_ev_skipped, arg_player(player));
     }
     return NULL;
 }
@@ -36,9 +36,9 @@ static Player *after(const Play *play, const Player *player)
     return order->at[(place_in_order(play, player) + 1) % order->count];
 }
 
-void force_turn(Activation *activation, Soldier *soldier, ForcedHow how)
+void fh_force_turn(Activation *activation, Soldier *soldier, ForcedHow how)
 {
-    Forced *forced = record_new(activation->play->arena, &forced_table);
+    Forced *forced = record_new(activation->play->arena, &fh_forced_table);
     forced->soldier = soldier;
     forced->by = activation->soldier;
     forced->how = (int)how;
@@ -55,11 +55,11 @@ static void open_turn(Activation *activation)
     hex(play)->self = soldier;
     log_scene(play->log,
               text_format(play->arena, "action %d %.*s", play->step, TEXT_ARG(soldier->id)));
-    EVENT(play->log, &ev_turn_title, arg_int(play->step), arg_soldier(soldier),
+    EVENT(play->log, &fh_ev_turn_title, arg_int(play->step), arg_soldier(soldier),
           arg_player(soldier->owner));
-    if (is_sick(play, soldier))
-        EVENT(play->log, &ev_battle_ready, arg_soldier(soldier));
-    EVENT(play->log, &ev_has_points, arg_soldier(soldier), arg_int(activation->ap));
+    if (fh_is_sick(play, soldier))
+        EVENT(play->log, &fh_ev_battle_ready, arg_soldier(soldier));
+    EVENT(play->log, &fh_ev_has_points, arg_soldier(soldier), arg_int(activation->ap));
 }
 
 /* Nothing is told of it once the game has been won. */
@@ -69,10 +69,10 @@ static void tell_finished(Activation *activation)
     if (play->game->ended)
         return;
     if (activation->ap > 0)
-        EVENT(play->log, &ev_ended_early, arg_soldier(activation->soldier),
+        EVENT(play->log, &fh_ev_ended_early, arg_soldier(activation->soldier),
               arg_int(activation->ap));
     else
-        EVENT(play->log, &ev_finished, arg_soldier(activation->soldier));
+        EVENT(play->log, &fh_ev_finished, arg_soldier(activation->soldier));
 }
 
 /* Whoever is not taken off the grid is finished. */
@@ -80,8 +80,8 @@ static void close_turn(Activation *activation)
 {
     Play *play = activation->play;
     Soldier *soldier = activation->soldier;
-    if (shares_tile(activation))
-        move_off(activation);
+    if (fh_shares_tile(activation))
+        fh_move_off(activation);
     if (soldier->where == ON_GRID) {
         tell_finished(activation);
         soldier->finished = true;
@@ -93,15 +93,15 @@ static void close_turn(Activation *activation)
 
 static Activation activation_of(Play *play, Soldier *soldier)
 {
-    return (Activation){.play = play, .soldier = soldier, .ap = points_left(play, soldier)};
+    return (Activation){.play = play, .soldier = soldier, .ap = fh_points_left(play, soldier)};
 }
 
-const Failure *carry_out_activate(Play *play, Order *order)
+const Failure *fh_carry_out_activate(Play *play, Order *order)
 {
     const VariantList *actions = &((const ActivateOrder *)order)->actions;
     if (actions->count == 0)
-        EVENT(play->log, &ev_ends_at_once, arg_soldier(hex(play)->acting->soldier));
-    activation_run(hex(play)->acting, actions);
+        EVENT(play->log, &fh_ev_ends_at_once, arg_soldier(hex(play)->acting->soldier));
+    fh_activation_run(hex(play)->acting, actions);
     return NULL;
 }
 
@@ -110,7 +110,7 @@ const Failure *carry_out_activate(Play *play, Order *order)
 static void tell_plan(Play *play, const Planned *planned)
 {
     const Order *order = &planned->order->order;
-    Event *event = EVENT(play->log, planned->standing ? &ev_planned_standing : &ev_planned,
+    Event *event = EVENT(play->log, planned->standing ? &fh_ev_planned_standing : &fh_ev_planned,
                          arg_int((int64_t)order->number), arg_player(planned->soldier->owner));
     event_also(event, order->first != order ? "FH 19.3" : NULL);
     event_also(event, planned->order->who.count != 1 ? "FH 19.4" : NULL);
@@ -120,7 +120,7 @@ static void tell_plan(Play *play, const Planned *planned)
 
 static void carry_out_plan(Activation *activation, const Planned *planned)
 {
-    Variant variant = {&activate_table, planned->order};
+    Variant variant = {&fh_activate_table, planned->order};
     tell_plan(activation->play, planned);
     order_carry_out(activation->play, &variant);
 }
@@ -137,17 +137,17 @@ static void run_plan(Play *play, const Planned *planned)
 /* Nobody passes: without orders somebody is activated all the same, and ends. */
 static void run_leftover(Play *play, Player *player)
 {
-    Pick pick = choose_activation(play, player, plans_leftover(play, player));
+    Pick pick = fh_choose_activation(play, player, fh_plans_leftover(play, player));
     if (play_asked(play))
         return;
     Activation activation = activation_of(play, pick.soldier);
     open_turn(&activation);
     Event *event =
-        EVENT(play->log, pick.choice->by == BY_ANSWER ? &ev_must_choose : &ev_must_activate,
+        EVENT(play->log, pick.choice->by == BY_ANSWER ? &fh_ev_must_choose : &fh_ev_must_activate,
               arg_player(player), arg_soldier(pick.soldier));
     event->choice = pick.choice;
     event_also(event, "FH 19.6");
-    activation_run(&activation, pick.actions);
+    fh_activation_run(&activation, pick.actions);
     if (!play_asked(play))
         close_turn(&activation);
 }
@@ -157,20 +157,21 @@ static void run_leftover(Play *play, Player *player)
 static void run_whipped(Activation *activation, const Soldier *by)
 {
     Play *play = activation->play;
-    EVENT(play->log, &ev_turn_whipped, arg_soldier(activation->soldier), arg_soldier(by));
+    EVENT(play->log, &fh_ev_turn_whipped, arg_soldier(activation->soldier), arg_soldier(by));
     activation->ap++;
-    EVENT(play->log, &ev_whipped_point, arg_soldier(activation->soldier), arg_int(activation->ap));
-    Planned planned = plans_naming(play, activation->soldier);
+    EVENT(play->log, &fh_ev_whipped_point, arg_soldier(activation->soldier),
+          arg_int(activation->ap));
+    Planned planned = fh_plans_naming(play, activation->soldier);
     if (!planned.order) {
-        EVENT(play->log, &ev_whipped_idle, arg_soldier(activation->soldier));
+        EVENT(play->log, &fh_ev_whipped_idle, arg_soldier(activation->soldier));
         return;
     }
-    Event *event = EVENT(play->log, planned.standing ? &ev_planned_standing : &ev_planned,
+    Event *event = EVENT(play->log, planned.standing ? &fh_ev_planned_standing : &fh_ev_planned,
                          arg_int((int64_t)planned.order->order.number),
                          arg_player(activation->soldier->owner));
     event_also(event, "FH 19.18");
     event_only(event, activation->soldier->owner);
-    order_carry_out(play, &(Variant){&activate_table, planned.order});
+    order_carry_out(play, &(Variant){&fh_activate_table, planned.order});
 }
 
 static void run_forced(Play *play, const Forced *forced)
@@ -181,8 +182,9 @@ static void run_forced(Play *play, const Forced *forced)
         run_whipped(&activation, forced->by);
     } else {
         activation.taunter = forced->by;
-        EVENT(play->log, &ev_turn_taunted, arg_soldier(forced->soldier), arg_soldier(forced->by));
-        taunted_run(&activation);
+        EVENT(play->log, &fh_ev_turn_taunted, arg_soldier(forced->soldier),
+              arg_soldier(forced->by));
+        fh_taunted_run(&activation);
     }
     if (!play_asked(play))
         close_turn(&activation);
@@ -197,12 +199,12 @@ static void take_forced(Play *play)
     bool taunt = forced->how == FORCED_TAUNT;
     memory->forced = NULL;
     memory->next = taunt ? forced->by->owner : after(play, forced->by->owner);
-    if (!is_active(play, forced->soldier))
+    if (!fh_is_active(play, forced->soldier))
         return;
     run_forced(play, forced);
     if (play_asked(play) || memory->forced)
         return;
-    EVENT(play->log, taunt ? &ev_goes_on_taunter : &ev_whip_over, arg_player(memory->next));
+    EVENT(play->log, taunt ? &fh_ev_goes_on_taunter : &fh_ev_whip_over, arg_player(memory->next));
 }
 
 /* --- the phase -------------------------------------------------------------------------------- */
@@ -214,7 +216,7 @@ static void take_turn(Play *play)
     if (!player)
         return;
     memory->next = after(play, player);
-    Planned planned = plans_next(play, player);
+    Planned planned = fh_plans_next(play, player);
     if (planned.order)
         run_plan(play, &planned);
     else
@@ -223,27 +225,27 @@ static void take_turn(Play *play)
 
 static bool end_phase(Play *play)
 {
-    event_add(play->log, &ev_nobody_left, NULL, 0);
-    show_board(play);
+    event_add(play->log, &fh_ev_nobody_left, NULL, 0);
+    fh_show_board(play);
     return false;
 }
 
-bool play_action(Play *play, Player *active, int step)
+bool fh_play_action(Play *play, Player *active, int step)
 {
     Memory *memory = memory_of(play);
     (void)active;
-    turns_prepare(play);
+    fh_turns_prepare(play);
     hex(play)->questions = 0;
     if (step == 1)
-        show_board(play);
+        fh_show_board(play);
     if (memory->forced)
         take_forced(play);
     else
         take_turn(play);
     if (play_asked(play))
         return false;
-    if (end_if_beaten(play)) {
-        show_board(play);
+    if (fh_end_if_beaten(play)) {
+        fh_show_board(play);
         return false;
     }
     if (memory->forced || whose_turn(play, memory->next, false))

@@ -12,36 +12,36 @@ static const char *const here_words[] = {"here", NULL};
 /* --- fields that several actions have --------------------------------------------------------- */
 
 #define AT(key_, doc_)                                                                             \
-    FIELD_REFS(Action, at, key_, doc_, Soldier, &soldier_table, target_words, 1,                   \
+    FIELD_REFS(Action, at, key_, doc_, Soldier, &fh_soldier_table, target_words, 1,                \
                REQUIRED | DISTINCT)
 #define ALSO(doc_)                                                                                 \
-    FIELD_REFS(Action, also, "also", doc_, Soldier, &soldier_table, none_words, 1, DISTINCT)
+    FIELD_REFS(Action, also, "also", doc_, Soldier, &fh_soldier_table, none_words, 1, DISTINCT)
 #define TILES(member_, key_, doc_)                                                                 \
     FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILES_MAX, LONE | DISTINCT)
 #define PUSH  TILES(push, "push", "where to push the target, best first (FH 13.43)")
-#define TRIED ORDER_FIELDS(Action, hex_conditions, action_kinds)
+#define TRIED ORDER_FIELDS(Action, fh_conditions, fh_action_kinds)
 
 #define ACTION_TABLE(name_, doc_)                                                                  \
-    const Table name_##_table = TABLE(Action, "action", doc_, name_##_fields)
+    const Table fh_##name_##_table = TABLE(Action, "action", doc_, name_##_fields)
 
 /* --- what everybody can do -------------------------------------------------------------------- */
 
 static const Field move_fields[] = {
     FIELD_VALUE(Action, goal, "move", "a tile, towards a tile or soldier, or away from one", Goal,
-                &goal_type, REQUIRED),
+                &fh_goal_type, REQUIRED),
     FIELD_VALUES(Action, path, "by", "the tiles on the way (FH 19.12)", Tile, &tile_type, 1,
                  TILES_MAX, LONE | DISTINCT),
     TRIED,
 };
 ACTION_TABLE(move, "one movement action");
 
-static const Field hex_attack_fields[] = {
+static const Field attack_fields[] = {
     AT("attack", "the target, of several the first that will do"),
     ALSO("the second target of Spreadshot, or none"),
     PUSH,
     TRIED,
 };
-ACTION_TABLE(hex_attack, "attack an enemy");
+ACTION_TABLE(attack, "attack an enemy");
 
 static const Field hold_fields[] = {
     FIELD_CHOICE(Action, word, "hold", "attack with all action points, and do not move", here_words,
@@ -82,7 +82,7 @@ ACTION_TABLE(end, "end the activation");
     static const Field name_##_fields[] = {                                                        \
         FIELD_VALUES(Action, to, word_, "adjacent tiles, best first (FH 16.61)", Tile, &tile_type, \
                      0, TILES_MAX, LONE | DISTINCT | REQUIRED),                                    \
-        FIELD_NEW(Action, as, "as", "the new soldier's id (FH 16.67)", Soldier, &soldier_table,    \
+        FIELD_NEW(Action, as, "as", "the new soldier's id (FH 16.67)", Soldier, &fh_soldier_table, \
                   0),                                                                              \
         TRIED,                                                                                     \
     };                                                                                             \
@@ -125,19 +125,19 @@ static const Field pulse_fields[] = {
 };
 ACTION_TABLE(pulse, "use Pulse (FH 15.31)");
 
-#define ABILITY_ADDRESS(id_, name_, clause_) &name_##_table,
-const Table *const action_kinds[] = {
-    &move_table,
-    &hex_attack_table,
-    &hold_table,
-    &guard_table,
-    &hunt_table,
-    &end_table,
+#define ABILITY_ADDRESS(id_, name_, clause_) &fh_##name_##_table,
+const Table *const fh_action_kinds[] = {
+    &fh_move_table,
+    &fh_attack_table,
+    &fh_hold_table,
+    &fh_guard_table,
+    &fh_hunt_table,
+    &fh_end_table,
     USED_ABILITIES(ABILITY_ADDRESS) NULL,
 };
 
-#define ABILITY_ROW(id_, name_, clause_) [ABILITY_##id_] = &name_##_table,
-const Table *ability_table(AbilityId ability)
+#define ABILITY_ROW(id_, name_, clause_) [ABILITY_##id_] = &fh_##name_##_table,
+const Table *fh_ability_table(AbilityId ability)
 {
     static const Table *const tables[ABILITY_COUNT] = {USED_ABILITIES(ABILITY_ROW)};
     return tables[ability];
@@ -149,23 +149,23 @@ static const char *const others_words[] = {"others", NULL};
 static const char *const all_words[] = {"all", NULL};
 static const char *const use_words[] = {"always", "never", NULL};
 
-static const Table *const activate_orders[] = {&activate_table, NULL};
+static const Table *const activate_orders[] = {&fh_activate_table, NULL};
 static const Field activate_fields[] = {
     FIELD_REFS(ActivateOrder, who, "activate",
                "a soldier; of several, the first that can act; or all the others (FH 19.4)",
-               Soldier, &soldier_table, others_words, 1, REQUIRED | DISTINCT),
+               Soldier, &fh_soldier_table, others_words, 1, REQUIRED | DISTINCT),
     FIELD_VARIANTS(ActivateOrder, actions, "do",
-                   "its actions, one after the other (FH 19.7); []: it ends at once", action_kinds,
-                   LONE | REQUIRED),
-    ORDER_FIELDS(ActivateOrder, hex_conditions, activate_orders),
+                   "its actions, one after the other (FH 19.7); []: it ends at once",
+                   fh_action_kinds, LONE | REQUIRED),
+    ORDER_FIELDS(ActivateOrder, fh_conditions, activate_orders),
 };
-const Table activate_table =
+const Table fh_activate_table =
     TABLE(ActivateOrder, "order", "what a soldier does when it is activated", activate_fields);
 
-static const Table *const react_orders[] = {&react_table, NULL};
+static const Table *const react_orders[] = {&fh_react_table, NULL};
 static const Field react_fields[] = {
     FIELD_REFS(ReactOrder, who, "react", "a soldier, several, or all (FH 19.20)", Soldier,
-               &soldier_table, all_words, 1, REQUIRED | DISTINCT),
+               &fh_soldier_table, all_words, 1, REQUIRED | DISTINCT),
     FIELD_CHOICE(ReactOrder, counterattack, "counterattack", "whether to strike back (FH 16.1)",
                  use_words, REACT_UNSAID, 0),
     FIELD_CHOICE(ReactOrder, hunker, "hunker-down",
@@ -175,25 +175,25 @@ static const Field react_fields[] = {
     FIELD_VALUES(ReactOrder, flee, "flee", "where to when terrorized, best first (FH 16.82)", Tile,
                  &tile_type, 1, TILES_MAX, LONE | DISTINCT),
     FIELD_VARIANTS(ReactOrder, taunted, "taunted",
-                   "how to attack the taunter, and what to do once free (FH 19.19)", action_kinds,
-                   LONE),
-    ORDER_FIELDS(ReactOrder, hex_conditions, react_orders),
+                   "how to attack the taunter, and what to do once free (FH 19.19)",
+                   fh_action_kinds, LONE),
+    ORDER_FIELDS(ReactOrder, fh_conditions, react_orders),
 };
-const Table react_table =
+const Table fh_react_table =
     TABLE(ReactOrder, "order", "how soldiers answer what others do", react_fields);
 
-const Table *const action_orders[] = {&activate_table, &react_table, NULL};
+const Table *const fh_action_orders[] = {&fh_activate_table, &fh_react_table, NULL};
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
 static const Field activation_answer_fields[] = {
     ANSWER_FIELDS(ActivationAnswer, "activation"),
     FIELD_VARIANTS(ActivationAnswer, actions, "do", "its actions; left out: it ends at once",
-                   action_kinds, LONE),
-    FIELD_REF(ActivationAnswer, soldier, "activate", "whom to activate", Soldier, &soldier_table,
+                   fh_action_kinds, LONE),
+    FIELD_REF(ActivationAnswer, soldier, "activate", "whom to activate", Soldier, &fh_soldier_table,
               REQUIRED),
 };
-const Table activation_answer =
+const Table fh_activation_answer =
     TABLE(ActivationAnswer, "answer", "whom to activate", activation_answer_fields);
 
 #define USE_ANSWER(name_, word_, doc_)                                                             \
@@ -211,11 +211,11 @@ const Table activation_answer =
     };                                                                                             \
     const Table name_ = TABLE(TilesAnswer, "answer", doc_, name_##_fields)
 
-USE_ANSWER(counterattack_answer, "counterattack", "whether to strike back");
-USE_ANSWER(hunker_down_answer, "hunker-down", "whether to take a point off the damage");
-TILES_ANSWER(flee_answer, "flee", "where a terrorized soldier goes");
-TILES_ANSWER(push_answer, "push", "where a target is pushed");
-TILES_ANSWER(approach_answer, "approach", "which way a taunted soldier takes");
+USE_ANSWER(fh_counterattack_answer, "counterattack", "whether to strike back");
+USE_ANSWER(fh_hunker_down_answer, "hunker-down", "whether to take a point off the damage");
+TILES_ANSWER(fh_flee_answer, "flee", "where a terrorized soldier goes");
+TILES_ANSWER(fh_push_answer, "push", "where a target is pushed");
+TILES_ANSWER(fh_approach_answer, "approach", "which way a taunted soldier takes");
 
 /* Reactions name many soldiers at once, and each says something about several questions, so they
  * are looked up by choose.c, and not by their subject. */
@@ -226,18 +226,20 @@ static Advance *about_nothing(const Play *play, const Order *order)
     return NULL;
 }
 
-const DecisionKind decide_activation = {
-    "activation",       "FH 19.6", "the first soldier that no order names ends at once",
-    &activation_answer, NULL,      NULL};
-const DecisionKind decide_counterattack = {"counterattack",       "FH 16.1",    "it strikes back",
-                                           &counterattack_answer, &react_table, about_nothing};
-const DecisionKind decide_hunker_down = {"hunker-down",       "FH 15.21", "it hunkers down",
-                                         &hunker_down_answer, NULL,       NULL};
-const DecisionKind decide_flee = {
-    "flee", "FH 16.82", "it flees to the first tile, by column and row", &flee_answer, NULL, NULL};
-const DecisionKind decide_push = {
-    "push",       "FH 13.43", "it is pushed to the first tile, by column and row",
-    &push_answer, NULL,       NULL};
-const DecisionKind decide_approach = {
-    "approach",       "FH 13.105", "it goes by the first tile, by column and row",
-    &approach_answer, NULL,        NULL};
+const DecisionKind fh_decide_activation = {
+    "activation",          "FH 19.6", "the first soldier that no order names ends at once",
+    &fh_activation_answer, NULL,      NULL};
+const DecisionKind fh_decide_counterattack = {"counterattack",   "FH 16.1",
+                                              "it strikes back", &fh_counterattack_answer,
+                                              &fh_react_table,   about_nothing};
+const DecisionKind fh_decide_hunker_down = {"hunker-down",          "FH 15.21", "it hunkers down",
+                                            &fh_hunker_down_answer, NULL,       NULL};
+const DecisionKind fh_decide_flee = {
+    "flee",          "FH 16.82", "it flees to the first tile, by column and row",
+    &fh_flee_answer, NULL,       NULL};
+const DecisionKind fh_decide_push = {
+    "push",          "FH 13.43", "it is pushed to the first tile, by column and row",
+    &fh_push_answer, NULL,       NULL};
+const DecisionKind fh_decide_approach = {
+    "approach",          "FH 13.105", "it goes by the first tile, by column and row",
+    &fh_approach_answer, NULL,        NULL};

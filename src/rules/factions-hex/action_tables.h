@@ -5,7 +5,8 @@
 
 #include "factions_hex.h"
 
-extern const Table move_table, hex_attack_table, hold_table, guard_table, hunt_table, end_table;
+extern const Table fh_move_table, fh_attack_table, fh_hold_table, fh_guard_table, fh_hunt_table,
+    fh_end_table;
 
 /* X(ability, its word as a name, clause): the abilities that are used on an order. */
 /* clang-format off */
@@ -29,25 +30,26 @@ extern const Table move_table, hex_attack_table, hold_table, guard_table, hunt_t
     X(TERRORIZE, terrorize, "FH 16.81")
 /* clang-format on */
 
-#define ABILITY_TABLE_DECLARE(id_, name_, clause_) extern const Table name_##_table;
+#define ABILITY_TABLE_DECLARE(id_, name_, clause_) extern const Table fh_##name_##_table;
 USED_ABILITIES(ABILITY_TABLE_DECLARE)
 #undef ABILITY_TABLE_DECLARE
 
 /* The table of the action that uses an ability; NULL for those that are not used on an order. */
-const Table *ability_table(AbilityId ability);
+const Table *fh_ability_table(AbilityId ability);
 
-const Failure *carry_out_activate(Play *play, Order *order);
-const Failure *carry_out_action(Play *play, Order *order);
+const Failure *fh_carry_out_activate(Play *play, Order *order);
+const Failure *fh_carry_out_action(Play *play, Order *order);
 
 /* The rows of OrderKind for all that is ordered in the action phase. */
-#define ABILITY_ORDER_KIND(id_, name_, clause_) {&name_##_table, clause_, carry_out_action},
+#define ABILITY_ORDER_KIND(id_, name_, clause_) {&fh_##name_##_table, clause_, fh_carry_out_action},
 #define ACTION_ORDER_KINDS                                                                         \
-    {&activate_table, "FH 8.1", carry_out_activate}, {&react_table, "FH 12.9", NULL},              \
-        {&move_table, "FH 9.1", carry_out_action},                                                 \
-        {&hex_attack_table, "FH 10.1", carry_out_action},                                          \
-        {&hold_table, "FH 19.15", carry_out_action}, {&guard_table, "FH 19.16", carry_out_action}, \
-        {&hunt_table, "FH 19.17", carry_out_action}, {&end_table, "FH 19.9", carry_out_action},    \
-        USED_ABILITIES(ABILITY_ORDER_KIND)
+    {&fh_activate_table, "FH 8.1", fh_carry_out_activate}, {&fh_react_table, "FH 12.9", NULL},     \
+        {&fh_move_table, "FH 9.1", fh_carry_out_action},                                           \
+        {&fh_attack_table, "FH 10.1", fh_carry_out_action},                                        \
+        {&fh_hold_table, "FH 19.15", fh_carry_out_action},                                         \
+        {&fh_guard_table, "FH 19.16", fh_carry_out_action},                                        \
+        {&fh_hunt_table, "FH 19.17", fh_carry_out_action},                                         \
+        {&fh_end_table, "FH 19.9", fh_carry_out_action}, USED_ABILITIES(ABILITY_ORDER_KIND)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

@@ -9,21 +9,21 @@ static int reactions_used(const Soldier *soldier)
 {
     int count = 0;
     for (size_t i = 0; i < soldier->used.count; i++)
-        count += abilities[soldier->used.at[i]].kind == ABILITY_REACTION;
+        count += fh_abilities[soldier->used.at[i]].kind == ABILITY_REACTION;
     return count;
 }
 
-int points_left(const Play *play, const Soldier *soldier)
+int fh_points_left(const Play *play, const Soldier *soldier)
 {
     const FactionsHex *game = hex(play);
-    if (!is_active(play, soldier))
+    if (!fh_is_active(play, soldier))
         return 0;
     if (game->acting && game->acting->soldier == soldier)
         return game->acting->ap;
     return soldier->card->ap - game->settings.reaction_cost * reactions_used(soldier);
 }
 
-bool activation_is_over(const Activation *activation)
+bool fh_activation_is_over(const Activation *activation)
 {
     const Soldier *soldier = activation->soldier;
     return activation->over || activation->ap <= 0 || soldier->where != ON_GRID ||
@@ -35,7 +35,7 @@ bool activation_is_over(const Activation *activation)
 /* In the round of its arrival a soldier that is ready for battle does nothing but move. */
 static const Failure *asleep(Activation *activation)
 {
-    return is_sick(activation->play, activation->soldier)
+    return fh_is_sick(activation->play, activation->soldier)
                ? order_fails(activation->play, "FH 13.2", "it came in this round and can only move")
                : NULL;
 }
@@ -44,7 +44,7 @@ static const Failure *do_attack(Activation *activation, Action *action)
 {
     const Failure *failure = asleep(activation);
     if (!failure)
-        failure = act_attack(activation, action);
+        failure = fh_act_attack(activation, action);
     if (!failure)
         activation->ap--;
     return failure;
@@ -52,20 +52,20 @@ static const Failure *do_attack(Activation *activation, Action *action)
 
 static Action *plain_attack(const Activation *activation)
 {
-    Action *action = record_new(activation->play->arena, &hex_attack_table);
-    action->order.table = &hex_attack_table;
+    Action *action = record_new(activation->play->arena, &fh_attack_table);
+    action->order.table = &fh_attack_table;
     action->order.choice.player = activation->soldier->owner;
     return action;
 }
 
-const Failure *attack_any(Activation *activation)
+const Failure *fh_attack_any(Activation *activation)
 {
     Action *action = plain_attack(activation);
     action->at.word = AT_CLOSEST;
     return do_attack(activation, action);
 }
 
-const Failure *attack_one(Activation *activation, Soldier *target)
+const Failure *fh_attack_one(Activation *activation, Soldier *target)
 {
     Action *action = plain_attack(activation);
     action->at.word = REFS_LISTED;
@@ -82,17 +82,17 @@ static void tell_owner(const Activation *activation, Event *event)
 
 static Arg arg_own_tile(const Activation *activation)
 {
-    return arg_said(activation->play, soldier_tile(activation->play, activation->soldier));
+    return arg_said(activation->play, fh_soldier_tile(activation->play, activation->soldier));
 }
 
 /* To hold, and to find nobody, is to have held. */
 static const Failure *act_hold(Activation *activation, Action *action)
 {
     (void)action;
-    tell_owner(activation, EVENT(activation->play->log, &ev_holds, arg_soldier(activation->soldier),
-                                 arg_own_tile(activation)));
-    while (!activation_is_over(activation))
-        if (attack_any(activation))
+    tell_owner(activation, EVENT(activation->play->log, &fh_ev_holds,
+                                 arg_soldier(activation->soldier), arg_own_tile(activation)));
+    while (!fh_activation_is_over(activation))
+        if (fh_attack_any(activation))
             break;
     return NULL;
 }
@@ -103,11 +103,11 @@ static const Failure *act_guard(Activation *activation, Action *action)
     int tile = board_index(hex(play)->board, action->goal.tile);
     if (tile == NO_TILE)
         return order_fails(play, "FH 19.16", "there is no such tile");
-    tell_owner(activation, EVENT(play->log, &ev_guards, arg_soldier(activation->soldier),
+    tell_owner(activation, EVENT(play->log, &fh_ev_guards, arg_soldier(activation->soldier),
                                  arg_said(play, tile_text(play->arena, action->goal.tile))));
-    while (!activation_is_over(activation))
-        if (attack_any(activation) && !play_asked(play) &&
-            move_towards(activation, tile, "FH 19.10"))
+    while (!fh_activation_is_over(activation))
+        if (fh_attack_any(activation) && !play_asked(play) &&
+            fh_move_towards(activation, tile, "FH 19.10"))
             break;
     return NULL;
 }
@@ -116,7 +116,7 @@ static const Failure *act_guard(Activation *activation, Action *action)
 static Soldier *quarry(Activation *activation, const Action *action)
 {
     if (action->at.word >= 0)
-        return enemy_meant(activation->play, activation->soldier, action->at.word);
+        return fh_enemy_meant(activation->play, activation->soldier, action->at.word);
     for (size_t i = 0; i < action->at.count; i++)
         if (action->at.at[i]->where == ON_GRID)
             return action->at.at[i];
@@ -126,24 +126,24 @@ static Soldier *quarry(Activation *activation, const Action *action)
 static const Failure *attack_or_approach(Activation *activation, Soldier *target)
 {
     Play *play = activation->play;
-    Span range = range_of(play, activation->soldier->card->range);
-    int distance = grid_distance(play, activation->soldier, target);
-    const Failure *barred = attack_one(activation, target);
+    Span range = fh_range_of(play, activation->soldier->card->range);
+    int distance = fh_grid_distance(play, activation->soldier, target);
+    const Failure *barred = fh_attack_one(activation, target);
     if (!barred || play_asked(play) || (distance >= range.least && distance <= range.most))
         return barred;
-    return move_into_range(activation, target);
+    return fh_move_into_range(activation, target);
 }
 
 static const Failure *act_hunt(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     bool begun = false;
-    while (!activation_is_over(activation)) {
+    while (!fh_activation_is_over(activation)) {
         Soldier *target = quarry(activation, action);
         if (!target)
             return begun ? NULL : order_fails(play, "FH 19.17", "nobody to hunt is on the board");
         if (!begun)
-            tell_owner(activation, EVENT(play->log, &ev_hunts, arg_soldier(activation->soldier),
+            tell_owner(activation, EVENT(play->log, &fh_ev_hunts, arg_soldier(activation->soldier),
                                          arg_soldier(target)));
         const Failure *failure = attack_or_approach(activation, target);
         if (failure)
@@ -156,7 +156,7 @@ static const Failure *act_hunt(Activation *activation, Action *action)
 static const Failure *act_end(Activation *activation, Action *action)
 {
     (void)action;
-    EVENT(activation->play->log, &ev_ordered_end, arg_soldier(activation->soldier));
+    EVENT(activation->play->log, &fh_ev_ordered_end, arg_soldier(activation->soldier));
     activation->over = true;
     return NULL;
 }
@@ -179,11 +179,11 @@ static const Failure *ability_bars(Activation *activation, const Ability *abilit
     Play *play = activation->play;
     const Soldier *soldier = activation->soldier;
     const char *own = cost_clause(id);
-    if (!card_has(soldier->card, id))
-        return order_fails(play, "FH 12.4", "%s does not have it", called(play, soldier));
-    if (is_sick(play, soldier))
+    if (!fh_card_has(soldier->card, id))
+        return order_fails(play, "FH 12.4", "%s does not have it", fh_called(play, soldier));
+    if (fh_is_sick(play, soldier))
         return asleep(activation);
-    if (ability->once && ability_used(soldier, id))
+    if (ability->once && fh_ability_used(soldier, id))
         return order_fails(play, once_clause(id), "it has been used in this round");
     if (ability->cost > activation->ap)
         return order_fails(play, own ? own : "FH 12.3", "it costs %d action points, and %d %s left",
@@ -193,19 +193,19 @@ static const Failure *ability_bars(Activation *activation, const Ability *abilit
 
 static const Failure *act_ability(Activation *activation, Action *action)
 {
-    const Ability *ability = action_ability(action);
-    AbilityId id = (AbilityId)(ability - abilities);
+    const Ability *ability = fh_action_ability(action);
+    AbilityId id = (AbilityId)(ability - fh_abilities);
     const Failure *failure = ability_bars(activation, ability, id);
     if (!failure)
         failure = ability->use(activation, action);
     if (failure)
         return failure;
     activation->ap -= ability->cost;
-    EVENT(activation->play->log, &ev_spends, arg_soldier(activation->soldier),
+    EVENT(activation->play->log, &fh_ev_spends, arg_soldier(activation->soldier),
           arg_int(ability->cost), arg_str(ability->title));
     activation->over |= ability->ends;
     if (ability->once && activation->soldier->where == ON_GRID)
-        ability_book(activation->play, activation->soldier, id);
+        fh_ability_book(activation->play, activation->soldier, id);
     return NULL;
 }
 
@@ -218,9 +218,9 @@ typedef struct ActionKind {
 } ActionKind;
 
 static const ActionKind kinds[] = {
-    {&move_table, "move", act_move}, {&hex_attack_table, "attack", do_attack},
-    {&hold_table, "hold", act_hold}, {&guard_table, "guard", act_guard},
-    {&hunt_table, "hunt", act_hunt}, {&end_table, "end", act_end},
+    {&fh_move_table, "move", fh_act_move}, {&fh_attack_table, "attack", do_attack},
+    {&fh_hold_table, "hold", act_hold},    {&fh_guard_table, "guard", act_guard},
+    {&fh_hunt_table, "hunt", act_hunt},    {&fh_end_table, "end", act_end},
 };
 
 static const ActionKind *kind_of(const Table *table)
@@ -234,34 +234,35 @@ static const ActionKind *kind_of(const Table *table)
 static const char *words_of(const Play *play, const Action *action)
 {
     const ActionKind *kind = kind_of(action->order.table);
-    return kind ? kind->words : text_string(play->arena, "use %s", action_ability(action)->title);
+    return kind ? kind->words
+                : text_string(play->arena, "use %s", fh_action_ability(action)->title);
 }
 
-const Failure *action_do(Activation *activation, Action *action)
+const Failure *fh_action_do(Activation *activation, Action *action)
 {
     const ActionKind *kind = kind_of(action->order.table);
-    if (shares_tile(activation) && action->order.table != &move_table)
+    if (fh_shares_tile(activation) && action->order.table != &fh_move_table)
         return order_fails(activation->play, "FH 16.33",
                            "it is on another soldier's tile and must go on");
     return kind ? kind->act(activation, action) : act_ability(activation, action);
 }
 
-const Failure *carry_out_action(Play *play, Order *order)
+const Failure *fh_carry_out_action(Play *play, Order *order)
 {
-    return action_do(hex(play)->acting, (Action *)order);
+    return fh_action_do(hex(play)->acting, (Action *)order);
 }
 
 static Event *tell_failure(Play *play, const Order *order, const Failure *failure)
 {
     Arg words = arg_str(words_of(play, (const Action *)order));
     if (failure == &order_unmet)
-        return EVENT(play->log, order->otherwise ? &ev_unmet_else : &ev_unmet, words);
-    return EVENT(play->log, order->otherwise ? &ev_else_tried : &ev_not_done,
+        return EVENT(play->log, order->otherwise ? &fh_ev_unmet_else : &fh_ev_unmet, words);
+    return EVENT(play->log, order->otherwise ? &fh_ev_else_tried : &fh_ev_not_done,
                  arg_soldier(hex(play)->acting->soldier), words, arg_str(failure->reason));
 }
 
 /* Each action and each else has a line of its own. */
-void tell_failed_action(Play *play, const Order *order, const Failure *failure)
+void fh_tell_failed_action(Play *play, const Order *order, const Failure *failure)
 {
     if (!hex(play)->acting || play_asked(play))
         return;
@@ -274,16 +275,16 @@ void tell_failed_action(Play *play, const Order *order, const Failure *failure)
 /* --- the list --------------------------------------------------------------------------------- */
 
 /* The game may have ended with the last blow (FH 18.6). */
-void activation_run(Activation *activation, const VariantList *actions)
+void fh_activation_run(Activation *activation, const VariantList *actions)
 {
     Play *play = activation->play;
     size_t i = 0;
-    for (; i < actions->count && !activation_is_over(activation); i++) {
+    for (; i < actions->count && !fh_activation_is_over(activation); i++) {
         order_carry_out(play, actions->at[i]);
         if (!play_asked(play))
-            end_if_beaten(play);
+            fh_end_if_beaten(play);
     }
     if (i < actions->count && activation->ap == 0 && !play_asked(play))
         tell_owner(activation,
-                   EVENT(play->log, &ev_untried, arg_int((int64_t)(actions->count - i))));
+                   EVENT(play->log, &fh_ev_untried, arg_int((int64_t)(actions->count - i))));
 }

@@ -2,7 +2,7 @@
 #include "events.h"
 #include "factions_hex.h"
 
-int army_cost(const Army *army)
+int fh_army_cost(const Army *army)
 {
     int cost = 0;
     for (size_t i = 0; i < army->soldiers.count; i++)
@@ -10,17 +10,17 @@ int army_cost(const Army *army)
     return cost;
 }
 
-bool asks_army(const Play *play, const Player *player)
+bool fh_asks_army(const Play *play, const Player *player)
 {
-    return army_of(play, player)->soldiers.count == 0;
+    return fh_army_of(play, player)->soldiers.count == 0;
 }
 
 /* What else could be wrong with it was refused before the round. */
-const Failure *carry_out_army(Play *play, Order *order)
+const Failure *fh_carry_out_army(Play *play, Order *order)
 {
     const ArmyOrder *choice = (const ArmyOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
-    Army *army = army_of(play, player);
+    Army *army = fh_army_of(play, player);
     if (army->soldiers.count > 0)
         return order_fails(play, "FH 2.7", "the army has been chosen");
     if (choice->soldiers.count == 0)
@@ -28,7 +28,7 @@ const Failure *carry_out_army(Play *play, Order *order)
     army->faction = choice->faction;
     for (size_t i = 0; i < choice->soldiers.count; i++) {
         const Recruit *recruit = choice->soldiers.at[i];
-        soldier_join(play, recruit->as, recruit->card, player);
+        fh_soldier_join(play, recruit->as, recruit->card, player);
     }
     return NULL;
 }
@@ -47,7 +47,7 @@ static Text as_name(Play *play, Text word)
     return name;
 }
 
-Text value_text(Play *play, const ValueType *type, const void *value)
+Text fh_value_text(Play *play, const ValueType *type, const void *value)
 {
     Buf buf = {NULL, 0, 0};
     type->write(&buf, value);
@@ -61,7 +61,7 @@ static Text abilities_text(Play *play, const Card *card)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < card->abilities.count; i++) {
         buf_str(&buf, i > 0 ? ", " : "");
-        buf_str(&buf, ability_words[card->abilities.at[i]]);
+        buf_str(&buf, fh_ability_words[card->abilities.at[i]]);
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -71,11 +71,11 @@ static Text abilities_text(Play *play, const Card *card)
 static void show_soldier(Play *play, const Soldier *soldier)
 {
     const Card *card = soldier->card;
-    EVENT(play->log, &ev_soldier_shown, arg_soldier(soldier), arg_card(card), arg_int(card->cost),
-          arg_said(play, value_text(play, &span_type, &card->move)), arg_int(card->skill),
-          arg_int(card->hp), arg_int(card->ap),
-          arg_said(play, value_text(play, &damage_type, &card->damage)),
-          arg_said(play, value_text(play, &span_type, &card->range)));
+    EVENT(play->log, &fh_ev_soldier_shown, arg_soldier(soldier), arg_card(card),
+          arg_int(card->cost), arg_said(play, fh_value_text(play, &fh_span_type, &card->move)),
+          arg_int(card->skill), arg_int(card->hp), arg_int(card->ap),
+          arg_said(play, fh_value_text(play, &fh_damage_type, &card->damage)),
+          arg_said(play, fh_value_text(play, &fh_span_type, &card->range)));
 }
 
 /* The cards of an army, each once, and apart those of more than one soldier. */
@@ -103,30 +103,30 @@ static void show_cards(Play *play, const Army *army)
     list_cards(play, army, &all, twice);
     for (size_t i = 0; i < all.count; i++)
         if (all.at[i]->abilities.count > 0)
-            EVENT(play->log, &ev_card_abilities, arg_card(all.at[i]),
+            EVENT(play->log, &fh_ev_card_abilities, arg_card(all.at[i]),
                   arg_said(play, abilities_text(play, all.at[i])));
     for (size_t i = 0; i < all.count; i++)
         if (all.at[i]->is_instead)
-            EVENT(play->log, &ev_card_instead, arg_card(all.at[i]));
+            EVENT(play->log, &fh_ev_card_instead, arg_card(all.at[i]));
     if (twice->count > 0)
-        EVENT(play->log, &ev_army_twice, arg_cards(twice));
+        EVENT(play->log, &fh_ev_army_twice, arg_cards(twice));
 }
 
 static void show_army(Play *play, const Army *army)
 {
-    int cost = army_cost(army), limit = hex(play)->settings.army_credits;
+    int cost = fh_army_cost(army), limit = hex(play)->settings.army_credits;
     log_scene(play->log, text_format(play->arena, "army %.*s", TEXT_ARG(army->player->id)));
-    Event *title = EVENT(play->log, &ev_army_title, arg_player(army->player),
+    Event *title = EVENT(play->log, &fh_ev_army_title, arg_player(army->player),
                          arg_said(play, as_name(play, army->faction)),
                          arg_int((int64_t)army->soldiers.count), arg_int(cost), arg_int(limit));
     event_also(title, limit != ARMY_CREDITS ? "FH 20.4" : NULL);
     if (army->soldiers.at[0]->rec.node)
-        EVENT(play->log, &ev_army_ready, arg_player(army->player));
+        EVENT(play->log, &fh_ev_army_ready, arg_player(army->player));
     for (size_t i = 0; i < army->soldiers.count; i++)
         show_soldier(play, army->soldiers.at[i]);
     show_cards(play, army);
     if (cost < limit)
-        EVENT(play->log, &ev_army_rest, arg_int(limit - cost));
+        EVENT(play->log, &fh_ev_army_rest, arg_int(limit - cost));
 }
 
 /* All have chosen: the armies are shown, and who has none is beaten. */
@@ -134,7 +134,7 @@ static void show_armies(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
-        Army *army = army_of(play, player);
+        Army *army = fh_army_of(play, player);
         army->bank = 0;
         if (army->soldiers.count > 0)
             show_army(play, army);
@@ -142,8 +142,8 @@ static void show_armies(Play *play)
     }
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
-        if (player->status != PLAYER_OUT && army_of(play, player)->soldiers.count == 0)
-            EVENT(play->log, &ev_no_army, arg_player(player));
+        if (player->status != PLAYER_OUT && fh_army_of(play, player)->soldiers.count == 0)
+            EVENT(play->log, &fh_ev_no_army, arg_player(player));
     }
 }
 
@@ -156,7 +156,7 @@ static void name_factions(Play *play)
             armies->at[i]->faction = armies->at[i]->soldiers.at[0]->card->faction;
 }
 
-bool play_army(Play *play, Player *active, int step)
+bool fh_play_army(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
@@ -164,6 +164,6 @@ bool play_army(Play *play, Player *active, int step)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         orders_carry_out(play, play_player(play, seat));
     show_armies(play);
-    end_if_beaten(play);
+    fh_end_if_beaten(play);
     return false;
 }

@@ -18,12 +18,12 @@ static bool is_counterattack(const Attack *attack)
     return attack->ability == ABILITY_COUNTERATTACK;
 }
 
-void attack_add(Attack *attack, Soldier *target)
+void fh_attack_add(Attack *attack, Soldier *target)
 {
     attack->blows[attack->count++] = (Blow){.target = target};
 }
 
-Attack attack_with(Activation *activation, Action *action, Soldier *target)
+Attack fh_attack_with(Activation *activation, Action *action, Soldier *target)
 {
     Soldier *self = activation->soldier;
     Attack attack = {
@@ -35,18 +35,18 @@ Attack attack_with(Activation *activation, Action *action, Soldier *target)
         .damage = {self->card->damage.points, dice_thrown(self)},
         .cost = 1,
     };
-    attack_add(&attack, target);
+    fh_attack_add(&attack, target);
     return attack;
 }
 
-Attack attack_by_ability(Activation *activation, Action *action, Soldier *target, AbilityId ability,
-                         const char *special)
+Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
+                            AbilityId ability, const char *special)
 {
-    Attack attack = attack_with(activation, action, target);
+    Attack attack = fh_attack_with(activation, action, target);
     attack.ability = ability;
-    attack.verb = text_string(activation->play->arena, "uses %s on", abilities[ability].title);
+    attack.verb = text_string(activation->play->arena, "uses %s on", fh_abilities[ability].title);
     attack.special = special;
-    attack.cost = abilities[ability].cost;
+    attack.cost = fh_abilities[ability].cost;
     return attack;
 }
 
@@ -55,7 +55,7 @@ Attack attack_by_ability(Activation *activation, Action *action, Soldier *target
 static const Roll *throw_dice(const Attack *attack)
 {
     const char *word =
-        attack->ability == ABILITY_COUNT ? "attack" : abilities[attack->ability].word;
+        attack->ability == ABILITY_COUNT ? "attack" : fh_abilities[attack->ability].word;
     const Blow *first = &attack->blows[0];
     return play_roll(attack->activation->play,
                      play_name(attack->activation->play, "%s %.*s>%.*s", word,
@@ -66,7 +66,7 @@ static const Roll *throw_dice(const Attack *attack)
 /* Results up to this are critical hits. */
 static int critical_up_to(const Attack *attack)
 {
-    return joins_in(attack, ABILITY_HEADHUNTER) ? abilities[ABILITY_HEADHUNTER].critical : 1;
+    return fh_joins_in(attack, ABILITY_HEADHUNTER) ? fh_abilities[ABILITY_HEADHUNTER].critical : 1;
 }
 
 static int clamp(int value, int least, int most)
@@ -78,8 +78,8 @@ static void aim(Attack *attack, Blow *blow)
 {
     const Play *play = attack->activation->play;
     blow->tile = blow->target->tile;
-    blow->distance = grid_distance(play, attack->attacker, blow->target);
-    blow->skill = skill_against(attack, blow);
+    blow->distance = fh_grid_distance(play, attack->attacker, blow->target);
+    blow->skill = fh_skill_against(attack, blow);
     blow->needs = clamp(blow->skill, critical_up_to(attack), FUMBLE - 1);
 }
 
@@ -115,8 +115,8 @@ static void judge(Attack *attack)
 static const EventKind *kind_of_fumble(const Attack *attack)
 {
     if (attack->roll->count > 1)
-        return is_counterattack(attack) ? &ev_dice_fumble_back : &ev_dice_fumble;
-    return is_counterattack(attack) ? &ev_fumble_back : &ev_fumble;
+        return is_counterattack(attack) ? &fh_ev_dice_fumble_back : &fh_ev_dice_fumble;
+    return is_counterattack(attack) ? &fh_ev_fumble_back : &fh_ev_fumble;
 }
 
 static const EventKind *kind_of_blow(const Attack *attack, const Blow *blow)
@@ -125,12 +125,12 @@ static const EventKind *kind_of_blow(const Attack *attack, const Blow *blow)
     if (attack->fumbled)
         return kind_of_fumble(attack);
     if (!blow_hits(blow))
-        return several ? &ev_dice_miss : &ev_roll_miss;
+        return several ? &fh_ev_dice_miss : &fh_ev_roll_miss;
     if (attack->harmless)
-        return &ev_success;
+        return &fh_ev_success;
     if (several)
-        return blow->criticals > 0 ? &ev_dice_critical : &ev_dice_hit;
-    return blow->criticals > 0 ? &ev_critical : &ev_roll_hit;
+        return blow->criticals > 0 ? &fh_ev_dice_critical : &fh_ev_dice_hit;
+    return blow->criticals > 0 ? &fh_ev_critical : &fh_ev_roll_hit;
 }
 
 /* Where a die came out otherwise than AS alone would have it, or was critical by an ability. */
@@ -189,13 +189,13 @@ static void tell_further(const Attack *attack, const Blow *blow)
     if (attack->fumbled)
         return;
     Event *event =
-        EVENT(attack->activation->play->log, blow_hits(blow) ? &ev_also_hit : &ev_also_miss,
+        EVENT(attack->activation->play->log, blow_hits(blow) ? &fh_ev_also_hit : &fh_ev_also_miss,
               arg_soldier(attack->attacker), arg_soldier(blow->target), arg_int(blow->distance),
               arg_roll(attack->roll), arg_int(blow->needs), arg_int(blow->hits),
               arg_int(blow->criticals), arg_int(blow->damage));
     event_also(event, attack->special);
     event_also(event, attack->ability == ABILITY_PULSE && blow->criticals > 0 &&
-                              joins_in(attack, ABILITY_HEADHUNTER)
+                              fh_joins_in(attack, ABILITY_HEADHUNTER)
                           ? "FH 15.33"
                           : NULL);
 }
@@ -205,12 +205,12 @@ static void tell_dice(const Attack *attack)
     Play *play = attack->activation->play;
     const Soldier *self = attack->attacker;
     if (attack->alone && self->card->abilities.count > 1)
-        EVENT(play->log, &ev_alone, arg_soldier(self));
+        EVENT(play->log, &fh_ev_alone, arg_soldier(self));
     if (self->rapid && attack->ability != ABILITY_RAPID_FIRE &&
         attack->damage.dice == dice_thrown(self))
-        EVENT(play->log, &ev_rapid_dice, arg_soldier(self), arg_int(attack->damage.dice));
-    if (attack->ability != ABILITY_COUNT && joins_in(attack, ABILITY_SPREADSHOT))
-        EVENT(play->log, &ev_spread_idle, arg_soldier(self));
+        EVENT(play->log, &fh_ev_rapid_dice, arg_soldier(self), arg_int(attack->damage.dice));
+    if (attack->ability != ABILITY_COUNT && fh_joins_in(attack, ABILITY_SPREADSHOT))
+        EVENT(play->log, &fh_ev_spread_idle, arg_soldier(self));
 }
 
 static void roll_to_hit(Attack *attack)
@@ -231,11 +231,11 @@ static void hurt(Attack *attack)
 {
     for (int i = 0; i < attack->count; i++) {
         Blow *blow = &attack->blows[i];
-        blow->damage = hunker_down(attack->activation, blow->target, attack->attacker, blow->damage,
-                                   attack->cost);
+        blow->damage = fh_hunker_down(attack->activation, blow->target, attack->attacker,
+                                      blow->damage, attack->cost);
         if (play_asked(attack->activation->play))
             return;
-        soldier_suffers(attack->activation->play, blow->target, blow->damage);
+        fh_soldier_suffers(attack->activation->play, blow->target, blow->damage);
     }
 }
 
@@ -243,13 +243,13 @@ static void bury(Attack *attack)
 {
     for (int i = 0; i < attack->count; i++)
         if (attack->blows[i].target->hp == 0)
-            soldier_falls(attack->activation, attack->blows[i].target);
+            fh_soldier_falls(attack->activation, attack->blows[i].target);
 }
 
 static void after(Attack *attack, AbilityId ability)
 {
-    if (!attack->friendly && joins_in(attack, ability))
-        abilities[ability].after_hit(attack);
+    if (!attack->friendly && fh_joins_in(attack, ability))
+        fh_abilities[ability].after_hit(attack);
 }
 
 static void drain(Attack *attack)
@@ -282,10 +282,11 @@ static void tell_follow_up(const Attack *attack)
     Play *play = attack->activation->play;
     for (int i = 0; i < attack->count; i++)
         if (attack->blows[i].hits > 1)
-            EVENT(play->log, &ev_one_success, arg_soldier(attack->attacker),
+            EVENT(play->log, &fh_ev_one_success, arg_soldier(attack->attacker),
                   arg_soldier(attack->blows[i].target), arg_int(attack->blows[i].hits));
     if (attack->count > 1)
-        EVENT(play->log, &ev_step_by_step, arg_soldier(attack->attacker), arg_int(attack->count));
+        EVENT(play->log, &fh_ev_step_by_step, arg_soldier(attack->attacker),
+              arg_int(attack->count));
 }
 
 static void follow_up(Attack *attack)
@@ -314,12 +315,12 @@ static bool hits_anybody(const Attack *attack)
 static bool reaches_back(const Activation *activation, const Soldier *self, const Soldier *enemy)
 {
     Play *play = activation->play;
-    Span range = range_of(play, self->card->range);
-    int distance = grid_distance(play, self, enemy);
+    Span range = fh_range_of(play, self->card->range);
+    int distance = fh_grid_distance(play, self, enemy);
     bool reaches = distance >= range.least && distance <= range.most;
     Event *event =
-        EVENT(play->log, reaches ? &ev_counter_near : &ev_counter_far, arg_soldier(self),
-              arg_soldier(enemy), arg_int(distance), arg_said(play, span_text(play, range)));
+        EVENT(play->log, reaches ? &fh_ev_counter_near : &fh_ev_counter_far, arg_soldier(self),
+              arg_soldier(enemy), arg_int(distance), arg_said(play, fh_span_text(play, range)));
     event_also(event, "FH 11.13");
     return reaches;
 }
@@ -329,25 +330,25 @@ static bool strikes_back(const Attack *attack, Soldier *self)
     Activation *activation = attack->activation;
     Play *play = activation->play;
     const Soldier *enemy = attack->attacker;
-    if (!card_has(self->card, ABILITY_COUNTERATTACK))
+    if (!fh_card_has(self->card, ABILITY_COUNTERATTACK))
         return false;
     if (self->where != ON_GRID || enemy->where != ON_GRID) {
-        EVENT(play->log, &ev_counter_fallen, arg_soldier(self), arg_soldier(enemy));
+        EVENT(play->log, &fh_ev_counter_fallen, arg_soldier(self), arg_soldier(enemy));
         return false;
     }
-    if (!may_react(activation, self, ABILITY_COUNTERATTACK, attack->cost) ||
+    if (!fh_may_react(activation, self, ABILITY_COUNTERATTACK, attack->cost) ||
         !reaches_back(activation, self, enemy))
         return false;
-    if (choose_counterattack(play, self, enemy))
+    if (fh_choose_counterattack(play, self, enemy))
         return true;
-    EVENT(play->log, &ev_not_countered, arg_soldier(self), arg_soldier(enemy));
+    EVENT(play->log, &fh_ev_not_countered, arg_soldier(self), arg_soldier(enemy));
     return false;
 }
 
 static Attack counter_to(const Attack *attack, Soldier *self)
 {
     Activation mine = {.play = attack->activation->play, .soldier = self};
-    Attack counter = attack_with(&mine, NULL, attack->attacker);
+    Attack counter = fh_attack_with(&mine, NULL, attack->attacker);
     counter.activation = attack->activation;
     counter.ability = ABILITY_COUNTERATTACK;
     counter.verb = "strikes back at";
@@ -365,22 +366,22 @@ static void be_countered(Attack *attack)
         Soldier *target = attack->blows[i].target;
         if (!blow_hits(&attack->blows[i]) || !strikes_back(attack, target) || play_asked(play))
             continue;
-        book_reaction(attack->activation, target, ABILITY_COUNTERATTACK);
+        fh_book_reaction(attack->activation, target, ABILITY_COUNTERATTACK);
         Attack counter = counter_to(attack, target);
-        attack_run(&counter);
+        fh_attack_run(&counter);
     }
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-void attack_ends(Activation *activation, int cost)
+void fh_attack_ends(Activation *activation, int cost)
 {
     Soldier *self = activation->soldier;
     Play *play = activation->play;
-    if (self->where == ON_GRID && !activation->over && has(play, self, ABILITY_SINGLE_SHOT)) {
+    if (self->where == ON_GRID && !activation->over && fh_has(play, self, ABILITY_SINGLE_SHOT)) {
         activation->over = true;
         if (activation->ap > cost)
-            event_also(EVENT(play->log, &ev_single_shot, arg_soldier(self)),
+            event_also(EVENT(play->log, &fh_ev_single_shot, arg_soldier(self)),
                        activation->taunter ? "FH 13.111" : NULL);
     }
 }
@@ -398,10 +399,10 @@ static void end_turn(const Attack *attack)
     if (attack->fumbled)
         activation->over = true;
     if (!attack->alone)
-        attack_ends(activation, attack->cost);
+        fh_attack_ends(activation, attack->cost);
 }
 
-void attack_run(Attack *attack)
+void fh_attack_run(Attack *attack)
 {
     roll_to_hit(attack);
     if (hits_anybody(attack))
@@ -412,26 +413,26 @@ void attack_run(Attack *attack)
 
 /* --- the plain attack ------------------------------------------------------------------------- */
 
-const Failure *attack_bars(Activation *activation, const Soldier *target)
+const Failure *fh_attack_bars(Activation *activation, const Soldier *target)
 {
-    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
-    return scope_bars(&scope, target);
+    Scope scope = fh_scope_of_attack(activation, activation->soldier->card->range);
+    return fh_scope_bars(&scope, target);
 }
 
-const Failure *act_attack(Activation *activation, Action *action)
+const Failure *fh_act_attack(Activation *activation, Action *action)
 {
     const Failure *why;
-    if (shares_tile(activation))
+    if (fh_shares_tile(activation))
         return order_fails(activation->play, "FH 16.33",
                            "it stands on another's tile, and must go on");
-    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Scope scope = fh_scope_of_attack(activation, activation->soldier->card->range);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_with(activation, action, target);
-    if (has(activation->play, activation->soldier, ABILITY_SPREADSHOT))
-        add_further(&attack, &scope, 2);
-    attack_run(&attack);
+    fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_with(activation, action, target);
+    if (fh_has(activation->play, activation->soldier, ABILITY_SPREADSHOT))
+        fh_add_further(&attack, &scope, 2);
+    fh_attack_run(&attack);
     return NULL;
 }

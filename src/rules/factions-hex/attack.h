@@ -23,20 +23,20 @@ typedef struct Scope {
 } Scope;
 
 /* Of attacks: a closest enemy within that range, as it is printed. */
-Scope scope_of_attack(Activation *activation, Span printed);
+Scope fh_scope_of_attack(Activation *activation, Span printed);
 /* Of other abilities: whoever is at that distance. */
-Scope scope_within(Activation *activation, int least, int most);
+Scope fh_scope_within(Activation *activation, int least, int most);
 
 /* NULL: it may be used on that target; otherwise why not. */
-const Failure *scope_bars(const Scope *scope, const Soldier *target);
+const Failure *fh_scope_bars(const Scope *scope, const Soldier *target);
 /* The first of several, or the one that the word stands for; NULL: nobody, and *why says why. */
-Soldier *select_target(const Scope *scope, const SoldierRefs *at, const Failure **why);
+Soldier *fh_select_target(const Scope *scope, const SoldierRefs *at, const Failure **why);
 /* "1-2" */
-Text span_text(const Play *play, Span span);
+Text fh_span_text(const Play *play, Span span);
 /* Tells how the target of an attack was found, for --explain. */
-void scope_tell(const Scope *scope, const Soldier *target);
+void fh_scope_tell(const Scope *scope, const Soldier *target);
 /* Should it be chosen before the other, nothing else being said? FH 10.3, FH 13.82. */
-bool comes_before(const Soldier *a, const Soldier *b);
+bool fh_comes_before(const Soldier *a, const Soldier *b);
 
 /* --- what: attack.c --------------------------------------------------------------------------- */
 
@@ -78,15 +78,15 @@ struct Attack {
 };
 
 /* The attacker's own weapon against that target. */
-Attack attack_with(Activation *activation, Action *action, Soldier *target);
+Attack fh_attack_with(Activation *activation, Action *action, Soldier *target);
 /* The same by an attack ability: the clause says what is special about it. */
-Attack attack_by_ability(Activation *activation, Action *action, Soldier *target, AbilityId ability,
-                         const char *special);
-void attack_add(Attack *attack, Soldier *target);
+Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
+                            AbilityId ability, const char *special);
+void fh_attack_add(Attack *attack, Soldier *target);
 
 /* Rolls and does what follows, counterattacks included. When a question stops the run, it returns
  * at once. */
-void attack_run(Attack *attack);
+void fh_attack_run(Attack *attack);
 
 /* Has it hit that target? */
 static inline bool blow_hits(const Blow *blow)
@@ -95,50 +95,53 @@ static inline bool blow_hits(const Blow *blow)
 }
 
 /* An attack or attack ability of that cost is over: it may end the turn (FH 13.71). */
-void attack_ends(Activation *activation, int cost);
+void fh_attack_ends(Activation *activation, int cost);
 
 /* modifiers.c: does an ability of the attacker's own join in? And its AS at this moment. */
-bool joins_in(const Attack *attack, AbilityId ability);
-int skill_against(const Attack *attack, const Blow *blow);
+bool fh_joins_in(const Attack *attack, AbilityId ability);
+int fh_skill_against(const Attack *attack, const Blow *blow);
 
 /* select.c: the further targets of Spreadshot and Pulse, up to so many in all. */
-void add_further(Attack *attack, const Scope *scope, int most);
+void fh_add_further(Attack *attack, const Scope *scope, int most);
 
 /* --- damage: damage.c ------------------------------------------------------------------------- */
 
 /* Takes off what the target hunkers down against; returns what is left. `under_way` is the price
  * of the action that is just being carried out. */
-int hunker_down(Activation *activation, Soldier *target, const Soldier *enemy, int damage,
-                int under_way);
+int fh_hunker_down(Activation *activation, Soldier *target, const Soldier *enemy, int damage,
+                   int under_way);
 /* Fewer hit points; 0 at least. */
-void soldier_suffers(Play *play, Soldier *soldier, int damage);
-void soldier_falls(Activation *activation, Soldier *soldier);
+void fh_soldier_suffers(Play *play, Soldier *soldier, int damage);
+void fh_soldier_falls(Activation *activation, Soldier *soldier);
 /* Hit points, up to the card's; returns how many. */
-int soldier_heals(Soldier *soldier, int points);
+int fh_soldier_heals(Soldier *soldier, int points);
 /* undead.c: what it regains from damage that it has done. */
-void soldier_drains(Play *play, Soldier *soldier, int damage, const char *also);
+void fh_soldier_drains(Play *play, Soldier *soldier, int damage, const char *also);
 /* A reaction needs a point if it costs one: FH 20.3. */
-bool may_react(const Activation *activation, const Soldier *soldier, AbilityId reaction,
-               int under_way);
-void book_reaction(Activation *activation, Soldier *soldier, AbilityId reaction);
+bool fh_may_react(const Activation *activation, const Soldier *soldier, AbilityId reaction,
+                  int under_way);
+void fh_book_reaction(Activation *activation, Soldier *soldier, AbilityId reaction);
 
 /* --- forced moves: push.c --------------------------------------------------------------------- */
 
 /* The vacant ones of the tiles directly behind a target (FH 13.42); returns how many. */
-int tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target, int vacant[2]);
+int fh_tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target,
+                    int vacant[2]);
 /* One tile directly away from the attacker, if one is vacant. */
-void push_away(Attack *attack, Soldier *target, const char *clause);
+void fh_push_away(Attack *attack, Soldier *target, const char *clause);
 /* Somebody is moved by another's doing, which is no movement action. */
-void force_to(Play *play, const EventKind *kind, Soldier *soldier, int tile, const Soldier *by,
-              const char *clause, const char *also);
+void fh_force_to(Play *play, const EventKind *kind, Soldier *soldier, int tile, const Soldier *by,
+                 const char *clause, const char *also);
 
 /* --- the ability functions -------------------------------------------------------------------- */
 
-UseAbility use_mark_target, use_rapid_fire, use_tactical_swap, use_taunt;  /* remnants.c */
-UseAbility use_charge, use_mend, use_stomp, use_stun, use_whip;            /* beasts.c */
-UseAbility use_energy_beam, use_grapple, use_pulse, use_repair, use_shock; /* cyborgs.c */
-UseAbility use_summon_skeleton, use_summon_zombie, use_terrorize;          /* undead.c */
-AfterHit knock_back;                                                       /* remnants.c */
-AfterHit drain_life, incapacitate;                                         /* undead.c */
+UseAbility fh_use_mark_target, fh_use_rapid_fire, fh_use_tactical_swap,
+    fh_use_taunt;                                                              /* remnants.c */
+UseAbility fh_use_charge, fh_use_mend, fh_use_stomp, fh_use_stun, fh_use_whip; /* beasts.c */
+UseAbility fh_use_energy_beam, fh_use_grapple, fh_use_pulse, fh_use_repair,
+    fh_use_shock;                                                          /* cyborgs.c */
+UseAbility fh_use_summon_skeleton, fh_use_summon_zombie, fh_use_terrorize; /* undead.c */
+AfterHit fh_knock_back;                                                    /* remnants.c */
+AfterHit fh_drain_life, fh_incapacitate;                                   /* undead.c */
 
 #endif

@@ -6,7 +6,7 @@
 /* An adjacent ally that is a beast. */
 static Scope scope_of_beasts(Activation *activation, const char *clause)
 {
-    Scope scope = scope_within(activation, 1, 1);
+    Scope scope = fh_scope_within(activation, 1, 1);
     scope.allies = scope.no_enemies = true;
     scope.clause = clause;
     return scope;
@@ -32,14 +32,14 @@ static int course_cost(const void *context, int from, int to)
 {
     const Course *course = context;
     (void)from;
-    return to == course->goal || grid_is_vacant(course->play, to) ? 1 : -1;
+    return to == course->goal || fh_grid_is_vacant(course->play, to) ? 1 : -1;
 }
 
 static bool can_run_to(const Play *play, const Soldier *self, const Soldier *target)
 {
     FactionsHex *game = hex(play);
     Course course = {play, target->tile};
-    int distance = grid_distance(play, self, target);
+    int distance = fh_grid_distance(play, self, target);
     if (!game->runs)
         game->runs = reach_new(play->arena, game->board);
     reach_search(game->runs, self->tile, distance, course_cost, &course);
@@ -51,7 +51,7 @@ static const Failure *charge_bars(const Scope *scope, const Soldier *target)
     Play *play = scope->activation->play;
     const Soldier *self = scope->activation->soldier;
     int tiles[2];
-    if (tiles_behind(play, self, target, tiles) == 0)
+    if (fh_tiles_behind(play, self, target, tiles) == 0)
         return order_fails(play, "FH 14.13", "the tile behind %.*s is not vacant",
                            TEXT_ARG(target->id));
     if (!can_run_to(play, self, target))
@@ -66,26 +66,26 @@ static void run_down(Attack *attack, Blow *blow)
     Play *play = attack->activation->play;
     bool stands = blow->target->where == ON_GRID;
     if (stands)
-        push_away(attack, blow->target, "FH 14.12");
-    if (grid_is_vacant(play, blow->tile))
-        force_to(play, &ev_charged, attack->attacker, blow->tile, blow->target, "FH 14.12",
-                 stands ? NULL : "FH 14.14");
+        fh_push_away(attack, blow->target, "FH 14.12");
+    if (fh_grid_is_vacant(play, blow->tile))
+        fh_force_to(play, &fh_ev_charged, attack->attacker, blow->tile, blow->target, "FH 14.12",
+                    stands ? NULL : "FH 14.14");
 }
 
-const Failure *use_charge(Activation *activation, Action *action)
+const Failure *fh_use_charge(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
+    Scope scope = fh_scope_of_attack(activation, activation->soldier->card->range);
     scope.clause = "FH 12.5";
     scope.bars = charge_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_CHARGE, "FH 14.11");
+    fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_CHARGE, "FH 14.11");
     attack.damage.points++;
     attack.effect = run_down;
-    attack_run(&attack);
+    fh_attack_run(&attack);
     return NULL;
 }
 
@@ -102,21 +102,21 @@ static const Failure *mend_bars(const Scope *scope, const Soldier *target)
     return failure;
 }
 
-const Failure *use_mend(Activation *activation, Action *action)
+const Failure *fh_use_mend(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
     Scope scope = scope_of_beasts(activation, "FH 14.23");
     scope.bars = mend_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    int healed = soldier_heals(target, MENDED_POINTS);
+    int healed = fh_soldier_heals(target, MENDED_POINTS);
     Event *event =
-        EVENT(play->log, &ev_mended, arg_soldier(activation->soldier), arg_soldier(target),
+        EVENT(play->log, &fh_ev_mended, arg_soldier(activation->soldier), arg_soldier(target),
               arg_int(healed), arg_int(target->hp), arg_int(target->card->hp));
     event_also(event, healed < MENDED_POINTS ? "FH 14.22" : NULL);
-    event_also(event, is_sick(play, target) ? "FH 7.5" : NULL);
+    event_also(event, fh_is_sick(play, target) ? "FH 7.5" : NULL);
     return NULL;
 }
 
@@ -128,8 +128,8 @@ static SoldierList *enemies_beside(const Activation *activation)
     SoldierList *enemies = ARENA_NEW(play->arena, SoldierList);
     Around ring = board_around(hex(play)->board, activation->soldier->tile, 1, 1);
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        Soldier *soldier = grid_at(play, tile);
-        if (soldier && is_enemy(activation->soldier, soldier))
+        Soldier *soldier = fh_grid_at(play, tile);
+        if (soldier && fh_is_enemy(activation->soldier, soldier))
             ARENA_PUSH(play->arena, enemies, soldier);
     }
     return enemies;
@@ -141,29 +141,29 @@ static void stomp_on(Activation *activation, const SoldierList *enemies)
     Play *play = activation->play;
     int sum = 0;
     for (size_t i = 0; i < enemies->count; i++) {
-        int damage = hunker_down(activation, enemies->at[i], activation->soldier, STOMP_DAMAGE,
-                                 abilities[ABILITY_STOMP].cost);
+        int damage = fh_hunker_down(activation, enemies->at[i], activation->soldier, STOMP_DAMAGE,
+                                    fh_abilities[ABILITY_STOMP].cost);
         if (play_asked(play))
             return;
-        soldier_suffers(play, enemies->at[i], damage);
+        fh_soldier_suffers(play, enemies->at[i], damage);
         sum += damage;
     }
     for (size_t i = 0; i < enemies->count; i++)
         if (enemies->at[i]->hp == 0)
-            soldier_falls(activation, enemies->at[i]);
-    if (has(play, activation->soldier, ABILITY_DRAIN_LIFE))
-        soldier_drains(play, activation->soldier, sum, NULL);
-    attack_ends(activation, abilities[ABILITY_STOMP].cost);
+            fh_soldier_falls(activation, enemies->at[i]);
+    if (fh_has(play, activation->soldier, ABILITY_DRAIN_LIFE))
+        fh_soldier_drains(play, activation->soldier, sum, NULL);
+    fh_attack_ends(activation, fh_abilities[ABILITY_STOMP].cost);
 }
 
-const Failure *use_stomp(Activation *activation, Action *action)
+const Failure *fh_use_stomp(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const SoldierList *enemies = enemies_beside(activation);
     (void)action;
     if (enemies->count == 0)
         return order_fails(play, "FH 14.33", "no enemy is adjacent");
-    Event *event = EVENT(play->log, &ev_stomped, arg_soldier(activation->soldier),
+    Event *event = EVENT(play->log, &fh_ev_stomped, arg_soldier(activation->soldier),
                          arg_soldiers(enemies), arg_int(STOMP_DAMAGE));
     event_also(event, "FH 12.7");
     stomp_on(activation, enemies);
@@ -176,26 +176,26 @@ const Failure *use_stomp(Activation *activation, Action *action)
 static const Failure *stun_bars(const Scope *scope, const Soldier *target)
 {
     Play *play = scope->activation->play;
-    return is_active(play, target)
+    return fh_is_active(play, target)
                ? NULL
                : order_fails(play, "FH 14.43", "%.*s is finished already", TEXT_ARG(target->id));
 }
 
-const Failure *use_stun(Activation *activation, Action *action)
+const Failure *fh_use_stun(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
-    Scope scope = scope_within(activation, 1, 1);
+    Scope scope = fh_scope_within(activation, 1, 1);
     scope.clause = "FH 14.43";
     scope.bars = stun_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
     target->finished = true;
     Event *event =
-        EVENT(play->log, &ev_stunned, arg_soldier(activation->soldier), arg_soldier(target));
+        EVENT(play->log, &fh_ev_stunned, arg_soldier(activation->soldier), arg_soldier(target));
     event_also(event, "FH 12.7");
-    attack_ends(activation, abilities[ABILITY_STUN].cost);
+    fh_attack_ends(activation, fh_abilities[ABILITY_STUN].cost);
     return NULL;
 }
 
@@ -205,22 +205,22 @@ static const Failure *whip_bars(const Scope *scope, const Soldier *target)
 {
     Play *play = scope->activation->play;
     const Failure *failure = beast_bars(scope, target);
-    if (!failure && !is_active(play, target))
+    if (!failure && !fh_is_active(play, target))
         failure = order_fails(play, "FH 14.64", "%.*s is finished", TEXT_ARG(target->id));
     return failure;
 }
 
-const Failure *use_whip(Activation *activation, Action *action)
+const Failure *fh_use_whip(Activation *activation, Action *action)
 {
     const Failure *why;
     Scope scope = scope_of_beasts(activation, "FH 14.64");
     scope.bars = whip_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    Event *event = EVENT(activation->play->log, &ev_whips, arg_soldier(activation->soldier),
+    Event *event = EVENT(activation->play->log, &fh_ev_whips, arg_soldier(activation->soldier),
                          arg_soldier(target));
-    event_also(event, is_sick(activation->play, target) ? "FH 7.5" : NULL);
-    force_turn(activation, target, FORCED_WHIP);
+    event_also(event, fh_is_sick(activation->play, target) ? "FH 7.5" : NULL);
+    fh_force_turn(activation, target, FORCED_WHIP);
     return NULL;
 }

@@ -25,7 +25,7 @@ static void refuse_tile(Play *play, const Record *record, const char *key, size_
     diag_wrong(play->diags, record_item_place(record, key, i), wrong, tile_text(play->arena, tile));
 }
 
-void check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles)
+void fh_check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles)
 {
     for (size_t i = 0; i < tiles->count; i++)
         if (board_index(hex(play)->board, tiles->at[i]) == NO_TILE)
@@ -49,7 +49,7 @@ static void check_ground(Play *play)
         if (tile.column > ground->columns || tile.row > ground->rows)
             refuse_tile(play, &ground->rec, "missing", i, &not_there, tile);
     }
-    check_tiles(play, &ground->rec, "terrain", &ground->terrain);
+    fh_check_tiles(play, &ground->rec, "terrain", &ground->terrain);
     check_open_tiles(play, &ground->rec, "victory", &ground->victory);
     check_open_tiles(play, &ground->rec, "credit", &ground->credit);
 }
@@ -98,13 +98,13 @@ static void check_armies(Play *play)
     bool all = true;
     for (size_t i = 0; i < armies->count; i++) {
         const Army *army = armies->at[i];
-        if (army->player && army_of(play, army->player) != army)
+        if (army->player && fh_army_of(play, army->player) != army)
             diag_wrong(play->diags, record_place(&army->rec, "player"), &second_army,
                        army->player->id);
     }
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
-        if (army_of(play, player))
+        if (fh_army_of(play, player))
             continue;
         diag_wrong(play->diags, record_place(&player->rec, "id"), &missing_army, player->id);
         all = false;
@@ -132,7 +132,7 @@ static const Wrong like_a_tile = {"FH 20.14", "the id ", " would be read as a ti
 static const Wrong like_a_word = {"FH 20.14", "the id ", " is a word in orders",
                                   "choose one such as 'ash-1'"};
 
-void check_soldier_id(Play *play, Place place, Text id)
+void fh_check_soldier_id(Play *play, Place place, Text id)
 {
     static const char *const words[] = {"closest", "weakest", "strongest", "others"};
     Tile tile;
@@ -155,15 +155,15 @@ static void check_on_grid(Play *play, const Soldier *soldier)
 {
     if (soldier->tile == NO_TILE || !is_open(play, soldier->at))
         diag_wrong(play->diags, record_place(&soldier->rec, "at"), &off_board, soldier->id);
-    else if (grid_at(play, soldier->tile) != soldier)
-        refuse_two(play, soldier, grid_at(play, soldier->tile));
+    else if (fh_grid_at(play, soldier->tile) != soldier)
+        refuse_two(play, soldier, fh_grid_at(play, soldier->tile));
     if (soldier->card && soldier->hp > soldier->card->hp)
         diag_wrong(play->diags, record_place(&soldier->rec, "hp"), &too_healthy, soldier->id);
 }
 
 static void check_soldier(Play *play, const Soldier *soldier)
 {
-    check_soldier_id(play, record_place(&soldier->rec, "id"), soldier->id);
+    fh_check_soldier_id(play, record_place(&soldier->rec, "id"), soldier->id);
     if (soldier->where == ON_GRID)
         check_on_grid(play, soldier);
     else if (soldier->at.column > 0 && soldier->where != UNMADE)
@@ -176,7 +176,7 @@ static void check_soldier(Play *play, const Soldier *soldier)
 /* A card of the roster stands in no file. */
 static void check_summons(Play *play, const Card *card, AbilityId ability, const char *summoned)
 {
-    if (!card_has(card, ability) || card_named(play, summoned))
+    if (!fh_card_has(card, ability) || fh_card_named(play, summoned))
         return;
     Place place = card->rec.node ? record_place(&card->rec, "abilities") : (Place){NULL, 0, 0};
     diag_error(play->diags, place, "'%.*s' can summon, but there is no card '%s'",
@@ -236,7 +236,7 @@ static bool names(const PlayerRefs *players, const Player *player)
 static bool fell_with_button(const Play *play, const Player *holder)
 {
     const Memory *memory = (const Memory *)play->game->stopped;
-    const Army *army = army_of(play, holder);
+    const Army *army = fh_army_of(play, holder);
     return memory &&
            (text_is(memory->stopped.after, "action") ||
             text_is(memory->stopped.after, "control")) &&
@@ -248,9 +248,9 @@ static bool fell_with_button(const Play *play, const Player *holder)
  * more, so that whoever gives it to him would. */
 static const Player *heir_of(const Play *play, const Player *holder)
 {
-    const Player *next = next_left(play, holder), *heir = next;
-    while (play->game->stopped && next_left(play, heir) != next)
-        heir = next_left(play, heir);
+    const Player *next = fh_next_left(play, holder), *heir = next;
+    while (play->game->stopped && fh_next_left(play, heir) != next)
+        heir = fh_next_left(play, heir);
     return heir;
 }
 
@@ -264,7 +264,7 @@ static void refuse_holder(Play *play, const Player *holder)
         diag_help(play->diags, "write button: PLAYER, of somebody who plays");
     else if (play->game->stopped)
         diag_help(play->diags, "write button: %.*s, who will pass it to '%.*s'", TEXT_ARG(heir->id),
-                  TEXT_ARG(next_left(play, heir)->id));
+                  TEXT_ARG(fh_next_left(play, heir)->id));
     else
         diag_help(play->diags, "write button: %.*s, the next on the left who plays",
                   TEXT_ARG(heir->id));
@@ -323,9 +323,9 @@ static void check_memory(Play *play)
         refuse_memory(play, memory, "forced", "this soldier is not on the grid");
 }
 
-void hex_check_game(Play *play)
+void fh_check_game(Play *play)
 {
-    grid_connect(play);
+    fh_grid_connect(play);
     check_ground(play);
     check_entries(play);
     check_armies(play);
@@ -336,5 +336,5 @@ void hex_check_game(Play *play)
         check_ready(play, hex(play)->armies.at[i]);
     check_button(play);
     check_memory(play);
-    note_recruits(play);
+    fh_note_recruits(play);
 }

@@ -13,17 +13,17 @@ typedef struct Recruited {
 } Recruited;
 
 /* Notes the recruits of all army orders, before any of them is checked. */
-void note_recruits(Play *play);
+void fh_note_recruits(Play *play);
 
 /* Whose soldier it is, or will be; NULL when that is not known. Likewise its card. */
-const Player *owner_of(const Play *play, const Soldier *soldier);
-const Card *card_of(const Play *play, const Soldier *soldier);
+const Player *fh_owner_of(const Play *play, const Soldier *soldier);
+const Card *fh_card_of(const Play *play, const Soldier *soldier);
 
 /* Refuses an id that would be taken for something else in orders. */
-void check_soldier_id(Play *play, Place place, Text id);
+void fh_check_soldier_id(Play *play, Place place, Text id);
 
 /* Refuses tiles that this board does not have. */
-void check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles);
+void fh_check_tiles(Play *play, const Record *record, const char *key, const TileList *tiles);
 
 /* A list of actions that these soldiers of a player are to carry out. */
 typedef struct Actors {
@@ -31,10 +31,10 @@ typedef struct Actors {
     const SoldierRefs *who; /* with a word: all that the player has */
     bool is_standing;
 } Actors;
-void check_actions(Play *play, const Actors *actors, const VariantList *actions);
+void fh_check_actions(Play *play, const Actors *actors, const VariantList *actions);
 
 /* Orders for soldiers of others are refused. */
-void check_own(Play *play, const Player *player, const Record *record, const char *key,
-               const SoldierRefs *soldiers);
+void fh_check_own(Play *play, const Player *player, const Record *record, const char *key,
+                  const SoldierRefs *soldiers);
 
 #endif

@@ -28,7 +28,7 @@ static const Wrong as_in_standing = {"FH 16.67", "", " could be made only once",
 static AbilityId ability_of(const Table *table)
 {
     AbilityId ability = 0;
-    while (ability < ABILITY_COUNT && ability_table(ability) != table)
+    while (ability < ABILITY_COUNT && fh_ability_table(ability) != table)
         ability++;
     return ability;
 }
@@ -38,12 +38,12 @@ static AbilityId ability_of(const Table *table)
 /* A soldier that is yet to be summoned may turn out to be anything. */
 static bool may_have(const Soldier *soldier, AbilityId ability)
 {
-    return !soldier || !soldier->card || card_has(soldier->card, ability);
+    return !soldier || !soldier->card || fh_card_has(soldier->card, ability);
 }
 
 static bool anybody_has(const Play *play, const Actors *actors, AbilityId ability)
 {
-    const Army *army = army_of(play, actors->player);
+    const Army *army = fh_army_of(play, actors->player);
     for (size_t i = 0; i < actors->who->count; i++)
         if (may_have(actors->who->at[i], ability))
             return true;
@@ -79,7 +79,7 @@ static bool is_beast(const Soldier *soldier)
 static const Wrong *wrong_target(const Play *play, const Actors *actors, AbilityAim aim,
                                  AbilityId ability, const Soldier *target)
 {
-    const Army *army = army_of(play, actors->player);
+    const Army *army = fh_army_of(play, actors->player);
     if (!army || !target || !target->army)
         return NULL; /* reported already, or not yet made */
     bool is_own_side = army->team == target->army->team;
@@ -97,7 +97,7 @@ static const Wrong *wrong_target(const Play *play, const Actors *actors, Ability
 static void check_targets(Play *play, const Actors *actors, const Action *action, const char *key,
                           const SoldierRefs *targets, AbilityId ability)
 {
-    AbilityAim aim = ability == ABILITY_COUNT ? AIM_ENEMY : abilities[ability].aim;
+    AbilityAim aim = ability == ABILITY_COUNT ? AIM_ENEMY : fh_abilities[ability].aim;
     for (size_t i = 0; i < targets->count; i++) {
         const Wrong *wrong = wrong_target(play, actors, aim, ability, targets->at[i]);
         if (wrong)
@@ -130,7 +130,7 @@ static void check_goal(Play *play, const Action *action, const char *key)
     bool is_word = text_is(goal->word, "closest") || text_is(goal->word, "weakest") ||
                    text_is(goal->word, "strongest");
     const Named *named = record_named(play->loader, goal->word);
-    if (goal->word.len > 0 && !is_word && (!named || named->table != &soldier_table))
+    if (goal->word.len > 0 && !is_word && (!named || named->table != &fh_soldier_table))
         diag_wrong(play->diags, place, &unknown_goal, goal->word);
 }
 
@@ -147,7 +147,7 @@ static void check_summoned(Play *play, const Actors *actors, const Action *actio
     if (!action->as)
         return;
     Place place = record_place(&action->order.rec, "as");
-    check_soldier_id(play, place, action->as->id);
+    fh_check_soldier_id(play, place, action->as->id);
     if (actors->is_standing)
         diag_wrong(play->diags, place, &as_in_standing, action->as->id);
 }
@@ -158,19 +158,19 @@ static void check_action(Play *play, const Actors *actors, const Variant *varian
     const char *key = variant->table->fields[0].key;
     AbilityId ability = ability_of(variant->table);
     bool is_summons = ability == ABILITY_SUMMON_SKELETON || ability == ABILITY_SUMMON_ZOMBIE;
-    check_conditions(play, &action->order.conditions);
+    fh_check_conditions(play, &action->order.conditions);
     if (ability != ABILITY_COUNT)
         check_ability(play, actors, action, key, ability);
     check_targets(play, actors, action, key, &action->at, ability);
     check_targets(play, actors, action, "also", &action->also, ability);
     check_goal(play, action, key);
     check_path(play, action);
-    check_tiles(play, &action->order.rec, is_summons ? key : "to", &action->to);
-    check_tiles(play, &action->order.rec, "push", &action->push);
+    fh_check_tiles(play, &action->order.rec, is_summons ? key : "to", &action->to);
+    fh_check_tiles(play, &action->order.rec, "push", &action->push);
     check_summoned(play, actors, action);
 }
 
-void check_actions(Play *play, const Actors *actors, const VariantList *actions)
+void fh_check_actions(Play *play, const Actors *actors, const VariantList *actions)
 {
     for (size_t i = 0; i < actions->count; i++)
         for (const Variant *variant = actions->at[i]; variant;

@@ -51,7 +51,7 @@ static void note_army(Play *play, const Player *player, const Variant *variant)
     }
 }
 
-void note_recruits(Play *play)
+void fh_note_recruits(Play *play)
 {
     hex(play)->recruits = names_new(play->arena);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
@@ -67,13 +67,13 @@ static const Recruited *recruited_as(const Play *play, const Soldier *soldier)
     return names_find(hex(play)->recruits, soldier->id);
 }
 
-const Player *owner_of(const Play *play, const Soldier *soldier)
+const Player *fh_owner_of(const Play *play, const Soldier *soldier)
 {
     const Recruited *recruited = soldier->owner ? NULL : recruited_as(play, soldier);
     return recruited && !recruited->is_disputed ? recruited->player : soldier->owner;
 }
 
-const Card *card_of(const Play *play, const Soldier *soldier)
+const Card *fh_card_of(const Play *play, const Soldier *soldier)
 {
     const Recruited *recruited = soldier->card ? NULL : recruited_as(play, soldier);
     return recruited ? recruited->card : soldier->card;
@@ -124,7 +124,7 @@ static void check_army_order(Play *play, const ArmyOrder *army)
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Recruit *recruit = army->soldiers.at[i];
         if (recruit->as)
-            check_soldier_id(play, record_place(&recruit->rec, "as"), recruit->as->id);
+            fh_check_soldier_id(play, record_place(&recruit->rec, "as"), recruit->as->id);
         if (recruit->card && !text_equal(recruit->card->faction, army->faction))
             diag_wrong(play->diags, record_place(&recruit->rec, "card"), &other_faction,
                        recruit->card->id);
@@ -137,7 +137,7 @@ static void check_army_order(Play *play, const ArmyOrder *army)
 static void check_army_once(Play *play, const Order *order)
 {
     const Player *player = order->choice.player;
-    const Army *army = army_of(play, player);
+    const Army *army = fh_army_of(play, player);
     Place place = record_place(&order->rec, "faction");
     if (order->choice.by == BY_STANDING)
         diag_wrong(play->diags, place, &not_standing, player->id);
@@ -187,11 +187,11 @@ static void check_deployed(Play *play, const Order *order, const char *key, size
     if (!soldier)
         return;
     Place place = record_item_place(&order->rec, key, i);
-    const Player *owner = owner_of(play, soldier);
-    const Card *card = card_of(play, soldier);
+    const Player *owner = fh_owner_of(play, soldier);
+    const Card *card = fh_card_of(play, soldier);
     if (owner && owner != order->choice.player)
         diag_wrong(play->diags, place, &not_yours_to_deploy, soldier->id);
-    else if (card && card_has(card, ABILITY_BATTLE_READY) && order->phase->when == PHASE_SETUP)
+    else if (card && fh_card_has(card, ABILITY_BATTLE_READY) && order->phase->when == PHASE_SETUP)
         diag_wrong(play->diags, place, &not_in_setup, soldier->id);
 }
 
@@ -205,7 +205,7 @@ static bool is_entry(const Army *army, Tile tile)
 
 static void check_enter(Play *play, const EnterOrder *enter)
 {
-    const Army *army = army_of(play, enter->order.choice.player);
+    const Army *army = fh_army_of(play, enter->order.choice.player);
     check_deployed(play, &enter->order, "enter", 0, enter->soldier);
     for (size_t i = 0; army && i < enter->at.count; i++)
         if (!is_entry(army, enter->at.at[i]))
@@ -224,8 +224,8 @@ static void check_buy(Play *play, const BuyOrder *buy)
 static const Wrong not_your_soldier = {"FH 8.8", "", " is not your soldier",
                                        "orders are for one's own soldiers"};
 
-void check_own(Play *play, const Player *player, const Record *record, const char *key,
-               const SoldierRefs *soldiers)
+void fh_check_own(Play *play, const Player *player, const Record *record, const char *key,
+                  const SoldierRefs *soldiers)
 {
     for (size_t i = 0; i < soldiers->count; i++) {
         const Soldier *soldier = soldiers->at[i];
@@ -244,8 +244,8 @@ static void check_activate(Play *play, const ActivateOrder *activate)
 {
     const Order *order = &activate->order;
     Actors actors = actors_of(order, &activate->who);
-    check_own(play, order->choice.player, &order->rec, "activate", &activate->who);
-    check_actions(play, &actors, &activate->actions);
+    fh_check_own(play, order->choice.player, &order->rec, "activate", &activate->who);
+    fh_check_actions(play, &actors, &activate->actions);
 }
 
 static bool says_nothing(const ReactOrder *react)
@@ -262,9 +262,9 @@ static void check_react(Play *play, const ReactOrder *react)
         diag_error(play->diags, record_place(&order->rec, "react"), "this order says nothing");
         diag_help(play->diags, "add counterattack, hunker-down, from, flee or taunted");
     }
-    check_own(play, order->choice.player, &order->rec, "react", &react->who);
-    check_tiles(play, &order->rec, "flee", &react->flee);
-    check_actions(play, &actors, &react->taunted);
+    fh_check_own(play, order->choice.player, &order->rec, "react", &react->who);
+    fh_check_tiles(play, &order->rec, "flee", &react->flee);
+    fh_check_actions(play, &actors, &react->taunted);
 }
 
 /* --- a file ----------------------------------------------------------------------------------- */
@@ -273,20 +273,20 @@ static void check_order(Play *play, const Variant *variant)
 {
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
         const Order *order = variant->record;
-        check_conditions(play, &order->conditions);
-        if (variant->table == &army_order_table) {
+        fh_check_conditions(play, &order->conditions);
+        if (variant->table == &fh_army_order_table) {
             check_army_once(play, order);
             check_army_order(play, variant->record);
-        } else if (variant->table == &play_order_table) {
+        } else if (variant->table == &fh_play_order_table) {
             check_order_of_play(play, &order->rec, "order",
                                 &((const PlayOrder *)variant->record)->players);
-        } else if (variant->table == &buy_table) {
+        } else if (variant->table == &fh_buy_table) {
             check_buy(play, variant->record);
-        } else if (variant->table == &enter_table) {
+        } else if (variant->table == &fh_enter_table) {
             check_enter(play, variant->record);
-        } else if (variant->table == &activate_table) {
+        } else if (variant->table == &fh_activate_table) {
             check_activate(play, variant->record);
-        } else if (variant->table == &react_table) {
+        } else if (variant->table == &fh_react_table) {
             check_react(play, variant->record);
         }
     }
@@ -307,28 +307,28 @@ static void check_activation(Play *play, const Player *player, ActivationAnswer 
     who->word = REFS_LISTED;
     ARENA_PUSH(play->arena, who, answer->soldier);
     Actors actors = {player, who, false};
-    check_own(play, player, &answer->given.rec, "activate", who);
-    check_actions(play, &actors, &answer->actions);
+    fh_check_own(play, player, &answer->given.rec, "activate", who);
+    fh_check_actions(play, &actors, &answer->actions);
 }
 
 /* Answers are held to what orders are held to. */
 static void check_answer(Play *play, const Player *player, const Variant *variant)
 {
-    if (variant->table == decide_order.answer) {
+    if (variant->table == fh_decide_order.answer) {
         const OrderAnswer *answer = variant->record;
         check_order_of_play(play, &answer->given.rec, "players", &answer->players);
-    } else if (variant->table == decide_activation.answer) {
+    } else if (variant->table == fh_decide_activation.answer) {
         check_activation(play, player, variant->record);
-    } else if (variant->table == decide_flee.answer || variant->table == decide_push.answer ||
-               variant->table == decide_approach.answer) {
+    } else if (variant->table == fh_decide_flee.answer || variant->table == fh_decide_push.answer ||
+               variant->table == fh_decide_approach.answer) {
         const TilesAnswer *answer = variant->record;
-        check_tiles(play, &answer->given.rec, "to", &answer->to);
+        fh_check_tiles(play, &answer->given.rec, "to", &answer->to);
     }
 }
 
-void hex_check_orders(Play *play, OrdersFile *file)
+void fh_check_orders(Play *play, OrdersFile *file)
 {
-    prepare_answers(play, file);
+    fh_prepare_answers(play, file);
     check_plan(play, &file->plan);
     check_plan(play, &file->standing);
     for (size_t i = 0; i < file->answers.count; i++)

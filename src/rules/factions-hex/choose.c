@@ -13,7 +13,7 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
     if (decide_needs_words(play, question->player)) {
         question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
                                    play->step, game->questions);
-        question->situation = state_text(play);
+        question->situation = fh_state_text(play);
         question->words =
             text_format(play->arena, "%.*s (%s)", TEXT_ARG(words), question->kind->clause);
         question->fallback = fallback;
@@ -39,35 +39,35 @@ static Arg arg_yes(bool yes)
     return arg_str(yes ? "Yes" : "No");
 }
 
-bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
+bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
 {
-    const ReactOrder *react = plans_reaction(play, soldier, ABOUT_COUNTER);
+    const ReactOrder *react = fh_plans_reaction(play, soldier, ABOUT_COUNTER);
     Question question = {
-        .kind = &decide_counterattack, .player = soldier->owner, .moot = react != NULL};
+        .kind = &fh_decide_counterattack, .player = soldier->owner, .moot = react != NULL};
     put(play, &question, soldier->id,
-        text_format(play->arena, "Does %s strike back at %s?", called(play, soldier),
-                    called(play, enemy)),
+        text_format(play->arena, "Does %s strike back at %s?", fh_called(play, soldier),
+                    fh_called(play, enemy)),
         TEXT("always"));
     if (play_asked(play))
         return false;
     int use = question.answer ? ((const UseAnswer *)question.answer)->use
               : react         ? react->counterattack
                               : REACT_ALWAYS;
-    Event *event = EVENT(play->log, &ev_will_counter, arg_soldier(soldier), arg_soldier(enemy),
+    Event *event = EVENT(play->log, &fh_ev_will_counter, arg_soldier(soldier), arg_soldier(enemy),
                          arg_yes(use == REACT_ALWAYS));
     event->choice = choice_of(play, &question, react ? &react->order : NULL);
     event_also(event, react ? "FH 19.20" : NULL);
     return use == REACT_ALWAYS;
 }
 
-bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage)
+bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage)
 {
-    const ReactOrder *react = plans_reaction(play, soldier, ABOUT_HUNKER);
+    const ReactOrder *react = fh_plans_reaction(play, soldier, ABOUT_HUNKER);
     Question question = {
-        .kind = &decide_hunker_down, .player = soldier->owner, .moot = react != NULL};
+        .kind = &fh_decide_hunker_down, .player = soldier->owner, .moot = react != NULL};
     put(play, &question, soldier->id,
         text_format(play->arena, "Does %s hunker down against %d damage by %s?",
-                    called(play, soldier), damage, called(play, enemy)),
+                    fh_called(play, soldier), damage, fh_called(play, enemy)),
         TEXT("always"));
     if (play_asked(play))
         return false;
@@ -77,7 +77,7 @@ bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int 
               : saved         ? REACT_NEVER
               : react         ? react->hunker
                               : REACT_ALWAYS;
-    Event *event = EVENT(play->log, &ev_will_hunker, arg_soldier(soldier), arg_int(damage),
+    Event *event = EVENT(play->log, &fh_ev_will_hunker, arg_soldier(soldier), arg_int(damage),
                          arg_yes(use != REACT_NEVER));
     event->choice = choice_of(play, &question, react ? &react->order : NULL);
     event_also(event, react ? "FH 19.20" : NULL);
@@ -145,7 +145,7 @@ static void tell_tile(Play *play, const TileChoice *choice, const Question *ques
 {
     bool fell_back = choice->order && !liked;
     Arg name = arg_said(play, tile_name(play, tile));
-    Event *event = fell_back ? EVENT(play->log, &ev_none_liked, name)
+    Event *event = fell_back ? EVENT(play->log, &fh_ev_none_liked, name)
                              : EVENT(play->log, choice->event, arg_soldier(choice->soldier), name);
     event->choice = choice_of(play, question, choice->order);
     event->outcome = fell_back ? OUTCOME_SECOND : OUTCOME_DONE;
@@ -173,63 +173,64 @@ static int choose_tile(Play *play, const TileChoice *choice)
     return tile;
 }
 
-int choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles, size_t count)
+int fh_choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
+                     size_t count)
 {
-    const ReactOrder *react = plans_reaction(play, soldier, ABOUT_FLIGHT);
+    const ReactOrder *react = fh_plans_reaction(play, soldier, ABOUT_FLIGHT);
     return choose_tile(
-        play, &(TileChoice){.kind = &decide_flee,
-                            .event = &ev_flight_chosen,
+        play, &(TileChoice){.kind = &fh_decide_flee,
+                            .event = &fh_ev_flight_chosen,
                             .soldier = soldier,
                             .liked = react ? &react->flee : NULL,
                             .order = react ? &react->order : NULL,
                             .words = text_format(play->arena, "Where does %s flee from %s",
-                                                 called(play, soldier), called(play, from)),
+                                                 fh_called(play, soldier), fh_called(play, from)),
                             .tiles = tiles,
                             .count = count});
 }
 
-int choose_push(Activation *activation, const Action *action, const Soldier *target,
-                const int *tiles, size_t count)
+int fh_choose_push(Activation *activation, const Action *action, const Soldier *target,
+                   const int *tiles, size_t count)
 {
     Play *play = activation->play;
     bool ordered = action && action->push.count > 0;
-    return choose_tile(
-        play,
-        &(TileChoice){.kind = &decide_push,
-                      .event = &ev_push_chosen,
-                      .soldier = activation->soldier,
-                      .liked = ordered ? &action->push : NULL,
-                      .order = ordered ? &action->order : NULL,
-                      .words = text_format(play->arena, "Where does %s push %s",
-                                           called(play, activation->soldier), called(play, target)),
-                      .tiles = tiles,
-                      .count = count});
+    return choose_tile(play,
+                       &(TileChoice){.kind = &fh_decide_push,
+                                     .event = &fh_ev_push_chosen,
+                                     .soldier = activation->soldier,
+                                     .liked = ordered ? &action->push : NULL,
+                                     .order = ordered ? &action->order : NULL,
+                                     .words = text_format(play->arena, "Where does %s push %s",
+                                                          fh_called(play, activation->soldier),
+                                                          fh_called(play, target)),
+                                     .tiles = tiles,
+                                     .count = count});
 }
 
-int choose_approach(Activation *activation, const Tiles *ends)
+int fh_choose_approach(Activation *activation, const Tiles *ends)
 {
     Play *play = activation->play;
     return choose_tile(play,
-                       &(TileChoice){.kind = &decide_approach,
-                                     .event = &ev_approach_chosen,
+                       &(TileChoice){.kind = &fh_decide_approach,
+                                     .event = &fh_ev_approach_chosen,
                                      .soldier = activation->soldier,
                                      .words = text_format(play->arena, "By which tile does %s go",
-                                                          called(play, activation->soldier)),
+                                                          fh_called(play, activation->soldier)),
                                      .tiles = ends->at,
                                      .count = ends->count});
 }
 
 /* --- whom to activate ------------------------------------------------------------------------- */
 
-Pick choose_activation(Play *play, Player *player, Soldier *fallback)
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
 {
     static const VariantList nothing = {NULL, 0, 0};
-    Question question = {.kind = &decide_activation, .player = player};
+    Question question = {.kind = &fh_decide_activation, .player = player};
     put(play, &question, player->id,
         TEXT("Whom do you activate, and what does it do? Actions are written under do:"),
         fallback->id);
     const ActivationAnswer *answer = (const ActivationAnswer *)question.answer;
-    bool usable = answer && answer->soldier->owner == player && is_active(play, answer->soldier);
+    bool usable = answer && answer->soldier->owner == player && fh_is_active(play, answer->soldier);
     return (Pick){.soldier = usable ? answer->soldier : fallback,
                   .actions = usable ? &answer->actions : &nothing,
                   .choice = question.choice};
@@ -239,7 +240,7 @@ static const Phase *phase_of_actions(const Play *play)
 {
     const System *system = play->system;
     for (size_t i = 0; i < system->phase_count; i++)
-        if (system->phases[i].orders == action_orders)
+        if (system->phases[i].orders == fh_action_orders)
             return &system->phases[i];
     return NULL;
 }
@@ -257,11 +258,11 @@ static void prepare_action(const Variant *variant, Order *first, const Phase *ph
     }
 }
 
-void prepare_answers(Play *play, OrdersFile *file)
+void fh_prepare_answers(Play *play, OrdersFile *file)
 {
     const Phase *phase = phase_of_actions(play);
     for (size_t i = 0; i < file->answers.count; i++) {
-        if (file->answers.at[i]->table != &activation_answer)
+        if (file->answers.at[i]->table != &fh_activation_answer)
             continue;
         const VariantList *actions = &((ActivationAnswer *)file->answers.at[i]->record)->actions;
         for (size_t k = 0; k < actions->count; k++)

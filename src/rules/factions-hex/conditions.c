@@ -115,7 +115,7 @@ static const char *const self_words[] = {"self", NULL};
 static const char *const closest_words[] = {"closest", NULL};
 
 #define WHO(type_, key_, doc_)                                                                     \
-    FIELD_REFS(type_, who, key_, doc_, Soldier, &soldier_table, self_words, 1, REQUIRED)
+    FIELD_REFS(type_, who, key_, doc_, Soldier, &fh_soldier_table, self_words, 1, REQUIRED)
 
 #define OF_SOLDIERS(name_, key_, doc_)                                                             \
     static const Field name_##_fields[] = {WHO(OfSoldiers, key_, doc_)};                           \
@@ -170,7 +170,7 @@ HOLDING(at_least, OfHealth, Health, "hp-at-least", "the soldier has so many hit 
 
 static const Field in_range_fields[] = {FIELD_REFS(
     OfSoldiers, who, "in-range", "the acting soldier could attack that enemy now; closest: any",
-    Soldier, &soldier_table, closest_words, 1, REQUIRED)};
+    Soldier, &fh_soldier_table, closest_words, 1, REQUIRED)};
 static const Table in_range_table =
     TABLE(OfSoldiers, "condition", "an enemy could be attacked", in_range_fields);
 
@@ -220,13 +220,13 @@ static bool has_fallen(const Play *play, const Soldier *soldier, const void *rec
 
 static bool has_finished(const Play *play, const Soldier *soldier, const void *record)
 {
-    return on_grid(play, soldier, record) && !is_active(play, soldier);
+    return on_grid(play, soldier, record) && !fh_is_active(play, soldier);
 }
 
 static bool may_act(const Play *play, const Soldier *soldier, const void *record)
 {
     (void)record;
-    return is_active(play, soldier);
+    return fh_is_active(play, soldier);
 }
 
 #define HOLDS(name_, test_)                                                                        \
@@ -283,20 +283,20 @@ static bool is_vacant(const Play *play, const Player *player, const void *record
 {
     const FactionsHex *game = hex(play);
     (void)player;
-    return grid_is_vacant(play, board_index(game->board, ((const OfTile *)record)->tile));
+    return fh_grid_is_vacant(play, board_index(game->board, ((const OfTile *)record)->tile));
 }
 
 static bool is_occupied(const Play *play, const Player *player, const void *record)
 {
     const FactionsHex *game = hex(play);
     (void)player;
-    return grid_at(play, board_index(game->board, ((const OfTile *)record)->tile)) != NULL;
+    return fh_grid_at(play, board_index(game->board, ((const OfTile *)record)->tile)) != NULL;
 }
 
 static const Soldier *named_soldier(const Play *play, Text id)
 {
     const Named *named = record_named(play->loader, id);
-    return named && named->table == &soldier_table ? named->record : NULL;
+    return named && named->table == &fh_soldier_table ? named->record : NULL;
 }
 
 /* How far a soldier on the grid is from a spot; -1: the spot is not on the grid. */
@@ -305,7 +305,7 @@ static int distance_to(const Play *play, const Soldier *soldier, const Spot *spo
     const Board *board = hex(play)->board;
     SoldierList found = {NULL, 0, 0};
     if (text_is(spot->word, "closest"))
-        return closest_enemies(play, soldier, &found);
+        return fh_closest_enemies(play, soldier, &found);
     const Soldier *other = spot->word.len > 0 ? named_soldier(play, spot->word) : NULL;
     int tile = spot->word.len == 0 ? board_index(board, spot->tile) : other ? other->tile : NO_TILE;
     if (tile == NO_TILE || (other && other->where != ON_GRID))
@@ -336,18 +336,18 @@ static bool has_enemies_near(const Play *play, const Player *player, const void 
     (void)player;
     if (!self || self->where != ON_GRID)
         return false;
-    soldiers_within(play, self->tile, what->tiles, &near);
+    fh_soldiers_within(play, self->tile, what->tiles, &near);
     for (size_t i = 0; i < near.count; i++)
-        count += is_enemy(self, near.at[i]);
+        count += fh_is_enemy(self, near.at[i]);
     return count >= what->least;
 }
 
 static bool has_points(const Play *play, const Player *player, const void *record)
 {
     const Earned *what = &((const PointsFrom *)record)->what;
-    const Army *army = army_of(play, what->player);
+    const Army *army = fh_army_of(play, what->player);
     (void)player;
-    return army && side_points(play, army) >= what->points;
+    return army && fh_side_points(play, army) >= what->points;
 }
 
 /* --- who could be attacked -------------------------------------------------------------------- */
@@ -355,15 +355,15 @@ static bool has_points(const Play *play, const Player *player, const void *recor
 static bool could_attack(const Play *play, Soldier *self, const Soldier *target)
 {
     Activation now = {.play = hex(play)->play, .soldier = self, .ap = self->card->ap};
-    return target->where == ON_GRID && is_enemy(self, target) && !is_sick(play, self) &&
-           !attack_bars(&now, target);
+    return target->where == ON_GRID && fh_is_enemy(self, target) && !fh_is_sick(play, self) &&
+           !fh_attack_bars(&now, target);
 }
 
 static bool any_in_range(const Play *play, Soldier *self)
 {
-    Span range = range_of(play, self->card->range);
+    Span range = fh_range_of(play, self->card->range);
     SoldierList near = {NULL, 0, 0};
-    soldiers_within(play, self->tile, range.most, &near);
+    fh_soldiers_within(play, self->tile, range.most, &near);
     for (size_t i = 0; i < near.count; i++)
         if (could_attack(play, self, near.at[i]))
             return true;
@@ -385,18 +385,18 @@ static bool is_in_range(const Play *play, const Player *player, const void *reco
     return false;
 }
 
-CONDITIONS(hex_conditions, &alive_table, &fallen_table, &finished_table, &ready_table,
+CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_table,
            &stands_on_table, &vacant_table, &occupied_table, &within_table, &at_most_table,
            &at_least_table, &in_range_table, &points_table, &enemies_table, );
 
-const ConditionKind factions_hex_conditions[] = {
+const ConditionKind fh_factions_hex_conditions[] = {
     {&alive_table, is_alive},           {&fallen_table, is_fallen},
     {&finished_table, is_finished},     {&ready_table, is_ready},
     {&stands_on_table, is_standing},    {&vacant_table, is_vacant},
     {&occupied_table, is_occupied},     {&within_table, is_within},
     {&at_most_table, has_at_most},      {&at_least_table, has_at_least},
     {&in_range_table, is_in_range},     {&points_table, has_points},
-    {&enemies_table, has_enemies_near}, CONDITION_KINDS(hex_conditions),
+    {&enemies_table, has_enemies_near}, CONDITION_KINDS(fh_conditions),
 };
 
 /* --- what they name --------------------------------------------------------------------------- */
@@ -423,14 +423,14 @@ static void check_spot(Play *play, const Nearness *what)
 }
 
 /* A recursion no deeper than YAML may be. */
-void check_conditions(Play *play, const VariantList *list)
+void fh_check_conditions(Play *play, const VariantList *list)
 {
     for (size_t i = 0; i < list->count; i++) {
         const Table *table = list->at[i]->table;
         const void *record = list->at[i]->record;
-        if (table == &hex_conditions_not || table == &hex_conditions_any ||
-            table == &hex_conditions_all)
-            check_conditions(play, &((const ConditionGroup *)record)->list);
+        if (table == &fh_conditions_not || table == &fh_conditions_any ||
+            table == &fh_conditions_all)
+            fh_check_conditions(play, &((const ConditionGroup *)record)->list);
         else if (table == &vacant_table || table == &occupied_table)
             check_tile(play, record, table->fields[0].key, ((const OfTile *)record)->tile);
         else if (table == &stands_on_table)

@@ -6,18 +6,19 @@
 
 enum { BEAM_RANGE = 3, BEAM_DAMAGE = 4, GRAPPLE_RANGE = 2, REPAIRED_POINTS = 1 };
 
-const Failure *use_energy_beam(Activation *activation, Action *action)
+const Failure *fh_use_energy_beam(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = scope_of_attack(activation, (Span){BEAM_RANGE, BEAM_RANGE});
+    Scope scope = fh_scope_of_attack(activation, (Span){BEAM_RANGE, BEAM_RANGE});
     scope.clause = "FH 15.2";
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_ENERGY_BEAM, "FH 15.1");
+    fh_scope_tell(&scope, target);
+    Attack attack =
+        fh_attack_by_ability(activation, action, target, ABILITY_ENERGY_BEAM, "FH 15.1");
     attack.damage = (Damage){BEAM_DAMAGE, 1};
-    attack_run(&attack);
+    fh_attack_run(&attack);
     return NULL;
 }
 
@@ -31,7 +32,7 @@ static int tiles_between(const Play *play, const Soldier *self, const Soldier *t
     int beside[BOARD_DIRECTIONS_MAX];
     int count = 0, neighbours = board_neighbours(board, target->tile, beside);
     for (int i = 0; i < neighbours; i++)
-        if (board_distance(board, beside[i], self->tile) == 1 && grid_is_vacant(play, beside[i]))
+        if (board_distance(board, beside[i], self->tile) == 1 && fh_grid_is_vacant(play, beside[i]))
             found[count++] = beside[i];
     return count;
 }
@@ -57,54 +58,54 @@ static void pull(Attack *attack, Blow *blow)
     int count = blow->distance > 1 ? tiles_between(play, self, blow->target, tiles) : 0;
     if (count == 0) {
         bool apart = blow->distance > 1;
-        Event *event = EVENT(play->log, apart ? &ev_not_pulled : &ev_pulled_beside,
+        Event *event = EVENT(play->log, apart ? &fh_ev_not_pulled : &fh_ev_pulled_beside,
                              arg_soldier(blow->target), arg_soldier(self));
         event_also(event, apart ? "FH 12.11" : NULL);
         return;
     }
     int tile = choose_among(play, &attack->action->to, tiles, count);
-    force_to(play, &ev_pulled, blow->target, tile, self, "FH 15.12", "FH 12.11");
+    fh_force_to(play, &fh_ev_pulled, blow->target, tile, self, "FH 15.12", "FH 12.11");
 }
 
-const Failure *use_grapple(Activation *activation, Action *action)
+const Failure *fh_use_grapple(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
-    Scope scope = scope_of_attack(activation, (Span){GRAPPLE_RANGE, GRAPPLE_RANGE});
+    Scope scope = fh_scope_of_attack(activation, (Span){GRAPPLE_RANGE, GRAPPLE_RANGE});
     scope.allies = true;
     scope.clause = "FH 15.15";
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    bool friendly = !is_enemy(activation->soldier, target);
+    bool friendly = !fh_is_enemy(activation->soldier, target);
     bool harmless = hex(play)->settings.grapple_damage == GRAPPLE_NONE;
     if (!friendly)
-        scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_GRAPPLE,
-                                      friendly   ? "FH 15.14"
-                                      : harmless ? "FH 20.2"
-                                                 : "FH 15.11");
+        fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_GRAPPLE,
+                                         friendly   ? "FH 15.14"
+                                         : harmless ? "FH 20.2"
+                                                    : "FH 15.11");
     attack.friendly = friendly;
     attack.harmless = friendly || harmless;
     attack.effect = pull;
-    attack_run(&attack);
+    fh_attack_run(&attack);
     return NULL;
 }
 
 /* --- Pulse ------------------------------------------------------------------------------------ */
 
-const Failure *use_pulse(Activation *activation, Action *action)
+const Failure *fh_use_pulse(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = scope_of_attack(activation, activation->soldier->card->range);
+    Scope scope = fh_scope_of_attack(activation, activation->soldier->card->range);
     scope.clause = "FH 15.34";
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_PULSE, "FH 15.31");
-    add_further(&attack, &scope, ATTACK_TARGETS_MAX);
-    attack_run(&attack);
+    fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_PULSE, "FH 15.31");
+    fh_add_further(&attack, &scope, ATTACK_TARGETS_MAX);
+    fh_attack_run(&attack);
     return NULL;
 }
 
@@ -118,42 +119,42 @@ static const Failure *repair_bars(const Scope *scope, const Soldier *target)
                              TEXT_ARG(target->id));
 }
 
-const Failure *use_repair(Activation *activation, Action *action)
+const Failure *fh_use_repair(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
-    Scope scope = scope_within(activation, 1, 1);
+    Scope scope = fh_scope_within(activation, 1, 1);
     scope.allies = scope.no_enemies = true;
     scope.clause = "FH 15.42";
     scope.bars = repair_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    int healed = soldier_heals(target, REPAIRED_POINTS);
+    int healed = fh_soldier_heals(target, REPAIRED_POINTS);
     Event *event =
-        EVENT(play->log, &ev_repaired, arg_soldier(activation->soldier), arg_soldier(target),
+        EVENT(play->log, &fh_ev_repaired, arg_soldier(activation->soldier), arg_soldier(target),
               arg_int(healed), arg_int(target->hp), arg_int(target->card->hp));
-    event_also(event, is_sick(play, target) ? "FH 7.5" : NULL);
+    event_also(event, fh_is_sick(play, target) ? "FH 7.5" : NULL);
     return NULL;
 }
 
 /* --- Shock ------------------------------------------------------------------------------------ */
 
 /* One tile longer, with the card's dice, and nothing else of its own. */
-const Failure *use_shock(Activation *activation, Action *action)
+const Failure *fh_use_shock(Activation *activation, Action *action)
 {
     const Soldier *self = activation->soldier;
     const Failure *why;
-    Scope scope = scope_of_attack(activation, self->card->range);
+    Scope scope = fh_scope_of_attack(activation, self->card->range);
     scope.range.most++;
     scope.clause = "FH 15.64";
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_SHOCK, "FH 15.61");
+    fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_SHOCK, "FH 15.61");
     attack.damage = self->card->damage;
     attack.alone = true;
-    attack_run(&attack);
+    fh_attack_run(&attack);
     return NULL;
 }

@@ -4,7 +4,7 @@
 
 /* --- abilities that may be used once a round -------------------------------------------------- */
 
-bool ability_used(const Soldier *soldier, AbilityId ability)
+bool fh_ability_used(const Soldier *soldier, AbilityId ability)
 {
     for (size_t i = 0; i < soldier->used.count; i++)
         if (soldier->used.at[i] == (int)ability)
@@ -12,9 +12,9 @@ bool ability_used(const Soldier *soldier, AbilityId ability)
     return false;
 }
 
-void ability_book(Play *play, Soldier *soldier, AbilityId ability)
+void fh_ability_book(Play *play, Soldier *soldier, AbilityId ability)
 {
-    if (ability_used(soldier, ability))
+    if (fh_ability_used(soldier, ability))
         return;
     IntList longer = {ARENA_ARRAY(play->arena, soldier->used.count + 1, int),
                       soldier->used.count + 1};
@@ -31,94 +31,94 @@ void ability_book(Play *play, Soldier *soldier, AbilityId ability)
 static int points_to_spend(const Activation *activation, const Soldier *soldier, int under_way)
 {
     return soldier == activation->soldier ? activation->ap - under_way
-                                          : points_left(activation->play, soldier);
+                                          : fh_points_left(activation->play, soldier);
 }
 
 static void tell_reaction(const Activation *activation, const EventKind *kind,
                           const Soldier *soldier, AbilityId reaction, const char *also)
 {
     Event *event = EVENT(activation->play->log, kind, arg_soldier(soldier),
-                         arg_str(abilities[reaction].title));
+                         arg_str(fh_abilities[reaction].title));
     event_also(event, also);
 }
 
-bool may_react(const Activation *activation, const Soldier *soldier, AbilityId reaction,
-               int under_way)
+bool fh_may_react(const Activation *activation, const Soldier *soldier, AbilityId reaction,
+                  int under_way)
 {
     Play *play = activation->play;
-    if (soldier->where != ON_GRID || !card_has(soldier->card, reaction))
+    if (soldier->where != ON_GRID || !fh_card_has(soldier->card, reaction))
         return false;
-    if (!has(play, soldier, reaction)) {
-        tell_reaction(activation, &ev_asleep, soldier, reaction, "FH 7.4");
+    if (!fh_has(play, soldier, reaction)) {
+        tell_reaction(activation, &fh_ev_asleep, soldier, reaction, "FH 7.4");
         return false;
     }
-    if (ability_used(soldier, reaction)) {
-        tell_reaction(activation, &ev_used_up, soldier, reaction, NULL);
+    if (fh_ability_used(soldier, reaction)) {
+        tell_reaction(activation, &fh_ev_used_up, soldier, reaction, NULL);
         return false;
     }
     if (points_to_spend(activation, soldier, under_way) < hex(play)->settings.reaction_cost) {
-        tell_reaction(activation, &ev_cannot_pay, soldier, reaction, NULL);
+        tell_reaction(activation, &fh_ev_cannot_pay, soldier, reaction, NULL);
         return false;
     }
     return true;
 }
 
-void book_reaction(Activation *activation, Soldier *soldier, AbilityId reaction)
+void fh_book_reaction(Activation *activation, Soldier *soldier, AbilityId reaction)
 {
     Play *play = activation->play;
-    ability_book(play, soldier, reaction);
+    fh_ability_book(play, soldier, reaction);
     if (hex(play)->settings.reaction_cost == 0)
         return;
-    tell_reaction(activation, &ev_reaction_paid, soldier, reaction, NULL);
+    tell_reaction(activation, &fh_ev_reaction_paid, soldier, reaction, NULL);
     if (soldier == activation->soldier)
         activation->ap--;
-    else if (points_left(play, soldier) == 0)
+    else if (fh_points_left(play, soldier) == 0)
         soldier->finished = true;
 }
 
-int hunker_down(Activation *activation, Soldier *target, const Soldier *enemy, int damage,
-                int under_way)
+int fh_hunker_down(Activation *activation, Soldier *target, const Soldier *enemy, int damage,
+                   int under_way)
 {
     Play *play = activation->play;
-    if (damage == 0 || !may_react(activation, target, ABILITY_HUNKER_DOWN, under_way))
+    if (damage == 0 || !fh_may_react(activation, target, ABILITY_HUNKER_DOWN, under_way))
         return damage;
-    if (!choose_hunker_down(play, target, enemy, damage)) {
-        EVENT(play->log, &ev_not_hunkered, arg_soldier(target), arg_soldier(enemy),
+    if (!fh_choose_hunker_down(play, target, enemy, damage)) {
+        EVENT(play->log, &fh_ev_not_hunkered, arg_soldier(target), arg_soldier(enemy),
               arg_int(damage));
         return damage;
     }
-    Event *event = EVENT(play->log, &ev_hunkered, arg_soldier(target), arg_soldier(enemy),
+    Event *event = EVENT(play->log, &fh_ev_hunkered, arg_soldier(target), arg_soldier(enemy),
                          arg_int(damage), arg_int(damage - 1));
     event_also(event, damage == 1 ? "FH 15.22" : NULL);
     event_also(event, target->finished ? "FH 12.9" : NULL);
-    book_reaction(activation, target, ABILITY_HUNKER_DOWN);
+    fh_book_reaction(activation, target, ABILITY_HUNKER_DOWN);
     return damage - 1;
 }
 
 /* --- hit points ------------------------------------------------------------------------------- */
 
-void soldier_suffers(Play *play, Soldier *soldier, int damage)
+void fh_soldier_suffers(Play *play, Soldier *soldier, int damage)
 {
     if (damage == 0)
         return;
     soldier->hp = soldier->hp > damage ? soldier->hp - damage : 0;
     if (soldier->hp > 0)
-        EVENT(play->log, &ev_wounded, arg_soldier(soldier), arg_int(damage), arg_int(soldier->hp),
-              arg_int(soldier->card->hp));
+        EVENT(play->log, &fh_ev_wounded, arg_soldier(soldier), arg_int(damage),
+              arg_int(soldier->hp), arg_int(soldier->card->hp));
 }
 
 /* FH 11.15: who falls in its own activation ends it. */
-void soldier_falls(Activation *activation, Soldier *soldier)
+void fh_soldier_falls(Activation *activation, Soldier *soldier)
 {
-    Event *event = EVENT(activation->play->log, &ev_fallen, arg_soldier(soldier));
+    Event *event = EVENT(activation->play->log, &fh_ev_fallen, arg_soldier(soldier));
     event_also(event, "FH 11.8");
     event_also(event, soldier == activation->soldier ? "FH 11.15" : NULL);
-    grid_remove(activation->play, soldier);
+    fh_grid_remove(activation->play, soldier);
     if (soldier == activation->soldier)
         activation->over = true;
 }
 
-int soldier_heals(Soldier *soldier, int points)
+int fh_soldier_heals(Soldier *soldier, int points)
 {
     int missing = soldier->card->hp - soldier->hp;
     int healed = points < missing ? points : missing;

@@ -18,7 +18,7 @@ static const char *const where_names[] = {"is on the board", "is waiting already
 static const Failure *buy_bars(Play *play, const Army *army, const Soldier *soldier)
 {
     int limit = hex(play)->settings.limit;
-    const char *name = called(play, soldier);
+    const char *name = fh_called(play, soldier);
     int deployed = army->on_grid + army->waiting;
     if (soldier->where == UNMADE)
         return order_fails(play, "FH 6.4", "there is no %s", name);
@@ -36,18 +36,18 @@ static const Failure *buy_bars(Play *play, const Army *army, const Soldier *sold
 
 static void tell_bought(Play *play, const Order *order, const SoldierList *bought, int cost)
 {
-    const Army *army = army_of(play, order->choice.player);
-    Event *event = EVENT(play->log, &ev_bought, arg_player(army->player), arg_soldiers(bought),
+    const Army *army = fh_army_of(play, order->choice.player);
+    Event *event = EVENT(play->log, &fh_ev_bought, arg_player(army->player), arg_soldiers(bought),
                          arg_int(cost), arg_int(army->bank), arg_said(play, zone_name(army)));
     event_also(event, "FH 6.5");
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
 
 /* Each is tried in turn. If none can be bought, the order fails. */
-const Failure *carry_out_buy(Play *play, Order *order)
+const Failure *fh_carry_out_buy(Play *play, Order *order)
 {
     const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
-    Army *army = army_of(play, order->choice.player);
+    Army *army = fh_army_of(play, order->choice.player);
     SoldierList *bought = ARENA_NEW(play->arena, SoldierList);
     const Failure **bars = ARENA_ARRAY(play->arena, named->count, const Failure *);
     int cost = 0;
@@ -57,7 +57,7 @@ const Failure *carry_out_buy(Play *play, Order *order)
             continue;
         army->bank -= soldier->card->cost;
         cost += soldier->card->cost;
-        soldier_waits(soldier);
+        fh_soldier_waits(soldier);
         ARENA_PUSH(play->arena, bought, soldier);
     }
     if (bought->count == 0 && named->count == 1)
@@ -67,7 +67,7 @@ const Failure *carry_out_buy(Play *play, Order *order)
     tell_bought(play, order, bought, cost);
     for (size_t i = 0; i < named->count; i++)
         if (bars[i])
-            tell_failed_deployment(play, order, bars[i]);
+            fh_tell_failed_deployment(play, order, bars[i]);
     return NULL;
 }
 
@@ -80,18 +80,18 @@ static void all_carry_out(Play *play, const Table *kind)
             orders_carry_out_kind(play, order->at[i], kind);
 }
 
-void buy_soldiers(Play *play)
+void fh_buy_soldiers(Play *play)
 {
-    all_carry_out(play, &buy_table);
+    all_carry_out(play, &fh_buy_table);
 }
 
 /* --- FH 6.6: entering ------------------------------------------------------------------------- */
 
 static void tell_taken(Play *play, Tile tile)
 {
-    const Soldier *there = grid_at(play, board_index(hex(play)->board, tile));
+    const Soldier *there = fh_grid_at(play, board_index(hex(play)->board, tile));
     if (there)
-        EVENT(play->log, &ev_entry_taken, arg_said(play, tile_text(play->arena, tile)),
+        EVENT(play->log, &fh_ev_entry_taken, arg_said(play, tile_text(play->arena, tile)),
               arg_soldier(there));
 }
 
@@ -101,7 +101,7 @@ static int first_vacant(const Play *play, const TileList *tiles, size_t *skipped
     for (size_t i = 0; i < tiles->count; i++) {
         int tile = board_index(hex(play)->board, tiles->at[i]);
         *skipped = i;
-        if (grid_is_vacant(play, tile))
+        if (fh_grid_is_vacant(play, tile))
             return tile;
     }
     return NO_TILE;
@@ -110,7 +110,7 @@ static int first_vacant(const Play *play, const TileList *tiles, size_t *skipped
 static const Failure *enter_bars(Play *play, const Army *army, const Soldier *soldier)
 {
     int limit = hex(play)->settings.limit;
-    const char *name = called(play, soldier);
+    const char *name = fh_called(play, soldier);
     if (soldier->where == UNMADE)
         return order_fails(play, "FH 6.6", "there is no %s", name);
     if (soldier->where == RESERVE)
@@ -128,16 +128,16 @@ static const Failure *enter_bars(Play *play, const Army *army, const Soldier *so
 static void enter(Play *play, Soldier *soldier, int tile)
 {
     int round = play->game->round;
-    bool is_ready = card_has(soldier->card, ABILITY_BATTLE_READY);
-    const EventKind *kind = round == 0 ? &ev_entered
-                            : is_ready ? &ev_entered_ready
-                                       : &ev_entered_sick;
-    grid_place(play, soldier, tile);
+    bool is_ready = fh_card_has(soldier->card, ABILITY_BATTLE_READY);
+    const EventKind *kind = round == 0 ? &fh_ev_entered
+                            : is_ready ? &fh_ev_entered_ready
+                                       : &fh_ev_entered_sick;
+    fh_grid_place(play, soldier, tile);
     soldier->hp = soldier->card->hp;
     soldier->since = round;
     soldier->finished = round > 0 && !is_ready;
     Event *event = EVENT(play->log, kind, arg_player(soldier->owner), arg_soldier(soldier),
-                         arg_said(play, soldier_tile(play, soldier)), arg_int(soldier->hp));
+                         arg_said(play, fh_soldier_tile(play, soldier)), arg_int(soldier->hp));
     event_also(event, round == 0 ? "FH 3.5" : "FH 6.10");
     if (round > 0)
         event_also(event, is_ready ? "FH 13.1" : "FH 7.1");
@@ -145,21 +145,21 @@ static void enter(Play *play, Soldier *soldier, int tile)
 
 static const Failure *none_vacant(Play *play, const EnterOrder *entering)
 {
-    const char *name = called(play, entering->soldier);
+    const char *name = fh_called(play, entering->soldier);
     if (entering->at.count == 0)
         return order_fails(play, "FH 6.8", "no vacant tile is left for %s", name);
     Tile tile = entering->at.at[0];
-    const Soldier *there = grid_at(play, board_index(hex(play)->board, tile));
+    const Soldier *there = fh_grid_at(play, board_index(hex(play)->board, tile));
     if (entering->at.count > 1 || !there)
         return order_fails(play, "FH 6.8", "none of the tiles for %s is vacant", name);
     return order_fails(play, "FH 6.8", "%s cannot enter on %.*s, where %s stands", name,
-                       TEXT_ARG(tile_text(play->arena, tile)), called(play, there));
+                       TEXT_ARG(tile_text(play->arena, tile)), fh_called(play, there));
 }
 
-const Failure *carry_out_enter(Play *play, Order *order)
+const Failure *fh_carry_out_enter(Play *play, Order *order)
 {
     const EnterOrder *entering = (const EnterOrder *)order;
-    const Army *army = army_of(play, order->choice.player);
+    const Army *army = fh_army_of(play, order->choice.player);
     const TileList *tiles = entering->at.count > 0 ? &entering->at : &army->entry;
     const Failure *failure = enter_bars(play, army, entering->soldier);
     size_t skipped = 0;
@@ -182,32 +182,33 @@ static void tell_waiting(Play *play, const Army *army)
         if (army->soldiers.at[i]->where == WAITING)
             ARENA_PUSH(play->arena, waiting, army->soldiers.at[i]);
     if (waiting->count > 0)
-        EVENT(play->log, &ev_waits_on, arg_player(army->player), arg_soldiers(waiting),
+        EVENT(play->log, &fh_ev_waits_on, arg_player(army->player), arg_soldiers(waiting),
               arg_said(play, zone_name(army)));
 }
 
-void enter_soldiers(Play *play)
+void fh_enter_soldiers(Play *play)
 {
     const PlayerRefs *order = &memory_of(play)->order;
-    all_carry_out(play, &enter_table);
+    all_carry_out(play, &fh_enter_table);
     for (size_t i = 0; i < order->count; i++)
-        tell_waiting(play, army_of(play, order->at[i]));
+        tell_waiting(play, fh_army_of(play, order->at[i]));
 }
 
 /* One of several that are to be bought has failed, or all of them. */
 static bool is_of_several(const Order *order, const Failure *failure)
 {
-    return order->table == &buy_table && ((const BuyOrder *)order)->soldiers.count > 1 &&
+    return order->table == &fh_buy_table && ((const BuyOrder *)order)->soldiers.count > 1 &&
            strcmp(failure->clause, "FH 6.13") != 0;
 }
 
 /* That a condition does not hold is for the ledger alone. */
-void tell_failed_deployment(Play *play, const Order *order, const Failure *failure)
+void fh_tell_failed_deployment(Play *play, const Order *order, const Failure *failure)
 {
     if (failure == &order_unmet)
         return;
-    Event *event = EVENT(play->log, order->table == &buy_table ? &ev_not_bought : &ev_not_entered,
-                         arg_str(failure->reason));
+    Event *event =
+        EVENT(play->log, order->table == &fh_buy_table ? &fh_ev_not_bought : &fh_ev_not_entered,
+              arg_str(failure->reason));
     event_also(event, failure->clause);
     event_also(event, is_of_several(order, failure) ? "FH 6.13" : NULL);
     event_only(event, order->choice.player);
@@ -216,9 +217,9 @@ void tell_failed_deployment(Play *play, const Order *order, const Failure *failu
 /* --- the phase -------------------------------------------------------------------------------- */
 
 /* Could that player buy or enter anybody? */
-bool asks_deployment(const Play *play, const Player *player)
+bool fh_asks_deployment(const Play *play, const Player *player)
 {
-    const Army *army = army_of(play, player);
+    const Army *army = fh_army_of(play, player);
     int limit = hex(play)->settings.limit;
     size_t skipped;
     if (army->waiting > 0 && army->on_grid < limit &&
@@ -232,13 +233,13 @@ bool asks_deployment(const Play *play, const Player *player)
 }
 
 /* Two steps, so that players may look at what the others have bought before they enter. */
-bool play_deployment(Play *play, Player *active, int step)
+bool fh_play_deployment(Play *play, Player *active, int step)
 {
     (void)active;
     if (step == 1) {
-        buy_soldiers(play);
+        fh_buy_soldiers(play);
         return true;
     }
-    enter_soldiers(play);
+    fh_enter_soldiers(play);
     return false;
 }

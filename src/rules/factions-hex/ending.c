@@ -29,7 +29,7 @@ static PlayerList *still_playing(Play *play, size_t team)
 static bool is_one_side(const Play *play, const PlayerList *players)
 {
     for (size_t i = 1; i < players->count; i++)
-        if (army_of(play, players->at[i])->team != army_of(play, players->at[0])->team)
+        if (fh_army_of(play, players->at[i])->team != fh_army_of(play, players->at[0])->team)
             return false;
     return true;
 }
@@ -42,14 +42,14 @@ static bool find_beaten(Play *play)
     bool found = false;
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
-        const Army *army = army_of(play, player);
+        const Army *army = fh_army_of(play, player);
         if (player->status == PLAYER_OUT || army->on_grid + army->waiting + army->reserve > 0)
             continue;
         player->status = PLAYER_OUT;
-        EVENT(play->log, &ev_beaten, arg_player(player));
+        EVENT(play->log, &fh_ev_beaten, arg_player(player));
         const PlayerList *partners = still_playing(play, army->team);
         if (partners->count > 0)
-            EVENT(play->log, &ev_partner_left, arg_player(player),
+            EVENT(play->log, &fh_ev_partner_left, arg_player(player),
                   arg_players((const AnyList *)partners));
         found = true;
     }
@@ -59,12 +59,12 @@ static bool find_beaten(Play *play)
 static void win_as_last(Play *play, size_t team)
 {
     const PlayerList *winners = side_players(play, team);
-    Event *event = EVENT(play->log, &ev_last_side, arg_players((const AnyList *)winners));
+    Event *event = EVENT(play->log, &fh_ev_last_side, arg_players((const AnyList *)winners));
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
     play_end(play, winners->at, winners->count);
 }
 
-bool end_if_beaten(Play *play)
+bool fh_end_if_beaten(Play *play)
 {
     if (play->game->ended)
         return true;
@@ -72,12 +72,12 @@ bool end_if_beaten(Play *play)
         return false;
     const PlayerList *left = still_playing(play, EVERY_TEAM);
     if (left->count == 0) {
-        event_add(play->log, &ev_no_side_left, NULL, 0);
+        event_add(play->log, &fh_ev_no_side_left, NULL, 0);
         play_end(play, NULL, 0);
     } else if (is_one_side(play, left)) {
-        win_as_last(play, army_of(play, left->at[0])->team);
+        win_as_last(play, fh_army_of(play, left->at[0])->team);
     } else {
-        EVENT(play->log, &ev_others_left, arg_players((const AnyList *)left));
+        EVENT(play->log, &fh_ev_others_left, arg_players((const AnyList *)left));
     }
     return play->game->ended != NULL;
 }
@@ -90,7 +90,7 @@ static PlayerList *at_the_goal(Play *play)
     PlayerList *sides = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Army *army = hex(play)->army_of[seat];
-        if (army->team == seat && side_points(play, army) >= hex(play)->settings.goal)
+        if (army->team == seat && fh_side_points(play, army) >= hex(play)->settings.goal)
             ARENA_PUSH(play->arena, sides, play_player(play, seat));
     }
     return sides;
@@ -99,8 +99,8 @@ static PlayerList *at_the_goal(Play *play)
 static void win_by_points(Play *play, const Army *army, const char *setting)
 {
     const PlayerList *winners = side_players(play, army->team);
-    Event *event = EVENT(play->log, &ev_points_won, arg_players((const AnyList *)winners),
-                         arg_int(side_points(play, army)), arg_int(hex(play)->settings.goal));
+    Event *event = EVENT(play->log, &fh_ev_points_won, arg_players((const AnyList *)winners),
+                         arg_int(fh_side_points(play, army)), arg_int(hex(play)->settings.goal));
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
     event_also(event, setting);
     play_end(play, winners->at, winners->count);
@@ -114,18 +114,18 @@ static void draw_by_points(Play *play, const PlayerList *sides, const char *sett
         for (size_t k = 0; k < side->count; k++)
             ARENA_PUSH(play->arena, all, side->at[k]);
     }
-    Event *event = EVENT(play->log, &ev_points_drawn, arg_players((const AnyList *)all),
+    Event *event = EVENT(play->log, &fh_ev_points_drawn, arg_players((const AnyList *)all),
                          arg_int(hex(play)->settings.goal));
     event_also(event, setting);
     play_end(play, NULL, 0);
 }
 
-bool end_by_points(Play *play)
+bool fh_end_by_points(Play *play)
 {
     const PlayerList *sides = at_the_goal(play);
     const char *setting = hex(play)->settings.goal != POINTS_GOAL ? "FH 20.7" : NULL;
     if (sides->count == 1)
-        win_by_points(play, army_of(play, sides->at[0]), setting);
+        win_by_points(play, fh_army_of(play, sides->at[0]), setting);
     else if (sides->count > 1)
         draw_by_points(play, sides, setting);
     return play->game->ended != NULL;
@@ -138,17 +138,17 @@ static void show_side(Play *play, size_t seat)
     const Army *army = hex(play)->army_of[seat];
     const PlayerList *players = side_players(play, army->team);
     if (army->team == seat && players->count > 1)
-        EVENT(play->log, &ev_side_points, arg_players((const AnyList *)players),
-              arg_int(side_points(play, army)));
+        EVENT(play->log, &fh_ev_side_points, arg_players((const AnyList *)players),
+              arg_int(fh_side_points(play, army)));
 }
 
-void show_standings(Play *play)
+void fh_show_standings(Play *play)
 {
     size_t players = play->game->players.count;
     for (size_t seat = 0; seat < players; seat++) {
         const Army *army = hex(play)->army_of[seat];
         int fallen = (int)army->soldiers.count - army->on_grid - army->waiting - army->reserve;
-        EVENT(play->log, &ev_stands, arg_player(army->player), arg_int(army->points),
+        EVENT(play->log, &fh_ev_stands, arg_player(army->player), arg_int(army->points),
               arg_int(army->bank), arg_int(army->on_grid), arg_int(army->waiting),
               arg_int(army->reserve), arg_int(fallen));
     }

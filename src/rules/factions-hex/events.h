@@ -9,10 +9,10 @@
 
 #define FACTIONS_HEX_EVENTS(X)    EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
 
-#define EVENT_DECLARE(name_, ...) extern const EventKind ev_##name_;
+#define EVENT_DECLARE(name_, ...) extern const EventKind fh_ev_##name_;
 FACTIONS_HEX_EVENTS(EVENT_DECLARE)
 #undef EVENT_DECLARE
 
-extern const EventKind *const factions_hex_events[];
+extern const EventKind *const fh_events[];
 
 #endif

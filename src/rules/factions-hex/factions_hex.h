@@ -24,7 +24,7 @@ typedef struct Damage {
     int32_t points, dice;
 } Damage;
 
-extern const ValueType span_type, damage_type, goal_type;
+extern const ValueType fh_span_type, fh_damage_type, fh_goal_type;
 
 /* Where a movement goes: "c4", "towards c4", "towards ash-1", "towards closest", "away from ...".
  */
@@ -283,29 +283,31 @@ static inline Memory *memory_of(const Play *play)
     return (Memory *)play->memory;
 }
 
-extern const Table hex_card_table, army_table, soldier_table, factions_hex_table, hex_memory_table;
-extern const Table forced_table;
+extern const Table fh_card_table, fh_army_table, fh_soldier_table, fh_factions_hex_table,
+    fh_memory_table;
+extern const Table fh_forced_table;
 
-extern const ArgType arg_type_soldier, arg_type_soldiers, arg_type_hex_card, arg_type_hex_cards;
+extern const ArgType fh_arg_type_soldier, fh_arg_type_soldiers, fh_arg_type_hex_card,
+    fh_arg_type_hex_cards;
 
 static inline Arg arg_soldier(const Soldier *soldier)
 {
-    return arg_record(&arg_type_soldier, soldier);
+    return arg_record(&fh_arg_type_soldier, soldier);
 }
 
 static inline Arg arg_card(const Card *card)
 {
-    return arg_record(&arg_type_hex_card, card);
+    return arg_record(&fh_arg_type_hex_card, card);
 }
 
 static inline Arg arg_soldiers(const SoldierList *soldiers)
 {
-    return arg_records(&arg_type_soldiers, (const AnyList *)soldiers);
+    return arg_records(&fh_arg_type_soldiers, (const AnyList *)soldiers);
 }
 
 static inline Arg arg_cards(const CardList *cards)
 {
-    return arg_records(&arg_type_hex_cards, (const AnyList *)cards);
+    return arg_records(&fh_arg_type_hex_cards, (const AnyList *)cards);
 }
 
 static inline Arg arg_players(const AnyList *players)
@@ -325,150 +327,150 @@ static inline Arg arg_player(const Player *player)
 }
 
 /* The tables of orders. An else is of the same kind, but for actions. */
-extern const Table army_order_table, play_order_table, buy_table, enter_table;
-extern const Table *const army_orders[], *const setup_orders[], *const initiative_orders[],
-                                                                    *const deployment_orders[];
-extern const Table activate_table, react_table; /* action_tables.c, as are the next ones */
-extern const Table *const action_orders[];      /* activate, react */
-extern const Table *const action_kinds[];       /* what stands under do: NULL-terminated */
+extern const Table fh_army_order_table, fh_play_order_table, fh_buy_table, fh_enter_table;
+extern const Table *const fh_army_orders[],
+    *const fh_setup_orders[], *const fh_initiative_orders[], *const fh_deployment_orders[];
+extern const Table fh_activate_table, fh_react_table; /* action_tables.c, as are the next ones */
+extern const Table *const fh_action_orders[];         /* activate, react */
+extern const Table *const fh_action_kinds[];          /* what stands under do: NULL-terminated */
 
 /* conditions.c */
-extern const ConditionKind factions_hex_conditions[];
-extern const Table *const hex_conditions[];
+extern const ConditionKind fh_factions_hex_conditions[];
+extern const Table *const fh_conditions[];
 
 /* Decisions, with the tables of their answers (DecisionKind.answer). */
 typedef struct OrderAnswer {
     Answer given;
     PlayerRefs players;
 } OrderAnswer;
-extern const Table order_answer; /* order_tables.c */
-extern const DecisionKind decide_order;
-extern const Table activation_answer, counterattack_answer, hunker_down_answer, flee_answer,
-    push_answer, approach_answer; /* action_tables.c, as are the next ones */
-extern const DecisionKind decide_activation, decide_counterattack, decide_hunker_down, decide_flee,
-    decide_push, decide_approach;
+extern const Table fh_order_answer; /* order_tables.c */
+extern const DecisionKind fh_decide_order;
+extern const Table fh_activation_answer, fh_counterattack_answer, fh_hunker_down_answer,
+    fh_flee_answer, fh_push_answer, fh_approach_answer; /* action_tables.c, as are the next ones */
+extern const DecisionKind fh_decide_activation, fh_decide_counterattack, fh_decide_hunker_down,
+    fh_decide_flee, fh_decide_push, fh_decide_approach;
 
-const Failure *carry_out_army(Play *play, Order *order);
-const Failure *carry_out_order(Play *play, Order *order);
-const Failure *carry_out_buy(Play *play, Order *order);
-const Failure *carry_out_enter(Play *play, Order *order);
+const Failure *fh_carry_out_army(Play *play, Order *order);
+const Failure *fh_carry_out_order(Play *play, Order *order);
+const Failure *fh_carry_out_buy(Play *play, Order *order);
+const Failure *fh_carry_out_enter(Play *play, Order *order);
 
-void hex_check_game(Play *play);
-void hex_check_orders(Play *play, OrdersFile *file);
+void fh_check_game(Play *play);
+void fh_check_orders(Play *play, OrdersFile *file);
 
-bool asks_army(const Play *play, const Player *player);
-bool asks_setup(const Play *play, const Player *player);
-bool asks_initiative(const Play *play, const Player *player);
-bool asks_deployment(const Play *play, const Player *player);
-bool asks_action(const Play *play, const Player *player);
+bool fh_asks_army(const Play *play, const Player *player);
+bool fh_asks_setup(const Play *play, const Player *player);
+bool fh_asks_initiative(const Play *play, const Player *player);
+bool fh_asks_deployment(const Play *play, const Player *player);
+bool fh_asks_action(const Play *play, const Player *player);
 
 /* grid.c: who stands where. */
-void grid_connect(Play *play); /* once, when all references are resolved */
+void fh_grid_connect(Play *play); /* once, when all references are resolved */
 /* Moves it, or brings it to the board: then all other members are the caller's to set. */
-void grid_place(Play *play, Soldier *soldier, int tile);
+void fh_grid_place(Play *play, Soldier *soldier, int tile);
 /* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
  * reserve. grid_place brings it to the board. */
-void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
-void soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
-void grid_remove(Play *play, Soldier *soldier); /* it has fallen */
-Soldier *grid_at(const Play *play, int tile);   /* NULL: nobody */
-bool grid_is_vacant(const Play *play, int tile);
-int grid_distance(const Play *play, const Soldier *a, const Soldier *b);
-bool is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
-bool is_enemy(const Soldier *a, const Soldier *b);
-bool is_sick(const Play *play, const Soldier *soldier);   /* on the grid, since this round */
-bool card_has(const Card *card, AbilityId ability);       /* asleep or not */
-bool is_active(const Play *play, const Soldier *soldier); /* may be activated now */
-bool has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
+void fh_soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
+void fh_soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
+void fh_grid_remove(Play *play, Soldier *soldier); /* it has fallen */
+Soldier *fh_grid_at(const Play *play, int tile);   /* NULL: nobody */
+bool fh_grid_is_vacant(const Play *play, int tile);
+int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b);
+bool fh_is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
+bool fh_is_enemy(const Soldier *a, const Soldier *b);
+bool fh_is_sick(const Play *play, const Soldier *soldier);   /* on the grid, since this round */
+bool fh_card_has(const Card *card, AbilityId ability);       /* asleep or not */
+bool fh_is_active(const Play *play, const Soldier *soldier); /* may be activated now */
+bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */
-int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
+int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
 /* All soldiers within that many tiles of a tile, first by tile. */
-void soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
-Text soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
+void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
+Text fh_soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
 /* In the reasons of failures and in questions: as reports call it, and with its id where that is
  * another word. */
-const char *called(Play *play, const Soldier *soldier);
-void show_board(Play *play); /* puts a map into the log */
+const char *fh_called(Play *play, const Soldier *soldier);
+void fh_show_board(Play *play); /* puts a map into the log */
 
 /* The army of a player, of a soldier's side: NULL when the file has none. */
-Army *army_of(const Play *play, const Player *player);
+Army *fh_army_of(const Play *play, const Player *player);
 /* The card of that id, of the file or the roster; NULL: there is none. */
-Card *card_named(const Play *play, const char *id);
+Card *fh_card_named(const Play *play, const char *id);
 /* All that bears on a decision: the whole state, as a text for Question.situation. */
-Text state_text(Play *play);
+Text fh_state_text(Play *play);
 /* What that side has earned. */
-int side_points(const Play *play, const Army *army);
+int fh_side_points(const Play *play, const Army *army);
 /* Whose turn comes after that player's, by seat: the first who is not out. */
-Player *next_left(const Play *play, const Player *player);
+Player *fh_next_left(const Play *play, const Player *player);
 
 /* ending.c: armies that have nobody left are out; true when the game has ended. */
-bool end_if_beaten(Play *play);
-bool end_by_points(Play *play);
-void show_standings(Play *play);
+bool fh_end_if_beaten(Play *play);
+bool fh_end_by_points(Play *play);
+void fh_show_standings(Play *play);
 
 /* army.c: what all soldiers of an army cost together; a value in its notation. */
-int army_cost(const Army *army);
-Text value_text(Play *play, const ValueType *type, const void *value);
+int fh_army_cost(const Army *army);
+Text fh_value_text(Play *play, const ValueType *type, const void *value);
 
 /* deployment.c: buying, and entering, of all players in the order of play. */
-void buy_soldiers(Play *play);
-void enter_soldiers(Play *play);
-void tell_failed_deployment(Play *play, const Order *order, const Failure *failure);
+void fh_buy_soldiers(Play *play);
+void fh_enter_soldiers(Play *play);
+void fh_tell_failed_deployment(Play *play, const Order *order, const Failure *failure);
 
 /* rounds.c: settles the order of play. False when the run must stop. */
-bool settle_order(Play *play);
-void pass_button(Play *play, const char *clause);
+bool fh_settle_order(Play *play);
+void fh_pass_button(Play *play, const char *clause);
 
 /* attack.c, select.c, abilities.c */
 /* A range as the settings read it. */
-Span range_of(const Play *play, Span printed);
+Span fh_range_of(const Play *play, Span printed);
 /* May it be attacked now with a plain attack? NULL: yes; otherwise why not. */
-const Failure *attack_bars(Activation *activation, const Soldier *target);
-const Failure *act_attack(Activation *activation, Action *action); /* attack: ... */
+const Failure *fh_attack_bars(Activation *activation, const Soldier *target);
+const Failure *fh_act_attack(Activation *activation, Action *action); /* attack: ... */
 /* The ability that an action's table stands for; NULL: none (move, attack, end...). */
-const Ability *action_ability(const Action *action);
+const Ability *fh_action_ability(const Action *action);
 /* damage.c: abilities that may be used once a round (FH 12.10), reactions among them. */
-bool ability_used(const Soldier *soldier, AbilityId ability);
-void ability_book(Play *play, Soldier *soldier, AbilityId ability);
+bool fh_ability_used(const Soldier *soldier, AbilityId ability);
+void fh_ability_book(Play *play, Soldier *soldier, AbilityId ability);
 
 /* activate.c: carries out a list of actions, and what of the turn is left. */
-void activation_run(Activation *activation, const VariantList *actions);
-const Failure *action_do(Activation *activation, Action *action);
-void tell_failed_action(Play *play, const Order *order, const Failure *failure);
-bool activation_is_over(const Activation *activation);
+void fh_activation_run(Activation *activation, const VariantList *actions);
+const Failure *fh_action_do(Activation *activation, Action *action);
+void fh_tell_failed_action(Play *play, const Order *order, const Failure *failure);
+bool fh_activation_is_over(const Activation *activation);
 /* The action points that a soldier has left in this round, reactions paid for (FH 20.3); 0 when it
  * is finished. */
-int points_left(const Play *play, const Soldier *soldier);
+int fh_points_left(const Play *play, const Soldier *soldier);
 
 /* action.c: that soldier acts in the next step (Taunt, Whip). */
-void force_turn(Activation *activation, Soldier *soldier, ForcedHow how);
+void fh_force_turn(Activation *activation, Soldier *soldier, ForcedHow how);
 
 /* conditions.c: what stands under the if: of an order and names no soldier or tile of this game. */
-void check_conditions(Play *play, const VariantList *list);
+void fh_check_conditions(Play *play, const VariantList *list);
 /* choose.c: actions that stand in answers become like those of orders. Before they are checked. */
-void prepare_answers(Play *play, OrdersFile *file);
+void fh_prepare_answers(Play *play, OrdersFile *file);
 
 /* move.c */
-const Failure *act_move(Activation *activation, Action *action);
+const Failure *fh_act_move(Activation *activation, Action *action);
 /* One movement action on the shortest way to a tile from which `target` is in range. */
-const Failure *move_into_range(Activation *activation, const Soldier *target);
+const Failure *fh_move_into_range(Activation *activation, const Soldier *target);
 
 /* choose.c: what players decide in the middle of it; false/NO_TILE when the run must stop. */
-bool choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy);
-bool choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage);
-int choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
-                  size_t count);
-int choose_push(Activation *activation, const Action *action, const Soldier *target,
-                const int *tiles, size_t count);
+bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy);
+bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage);
+int fh_choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
+                     size_t count);
+int fh_choose_push(Activation *activation, const Action *action, const Soldier *target,
+                   const int *tiles, size_t count);
 
 /* The phases. */
-bool play_army(Play *play, Player *active, int step);
-bool play_setup(Play *play, Player *active, int step);
-bool play_initiative(Play *play, Player *active, int step);
-bool play_gathering(Play *play, Player *active, int step);
-bool play_deployment(Play *play, Player *active, int step);
-bool play_action(Play *play, Player *active, int step);
-bool play_control(Play *play, Player *active, int step);
-bool play_cleanup(Play *play, Player *active, int step);
+bool fh_play_army(Play *play, Player *active, int step);
+bool fh_play_setup(Play *play, Player *active, int step);
+bool fh_play_initiative(Play *play, Player *active, int step);
+bool fh_play_gathering(Play *play, Player *active, int step);
+bool fh_play_deployment(Play *play, Player *active, int step);
+bool fh_play_action(Play *play, Player *active, int step);
+bool fh_play_control(Play *play, Player *active, int step);
+bool fh_play_cleanup(Play *play, Player *active, int step);
 
 #endif

@@ -13,7 +13,7 @@ static bool is_hit_already(const Attack *attack, const Soldier *soldier)
 static bool is_beside(const Attack *attack, const Soldier *soldier)
 {
     for (int i = 0; i < attack->count; i++)
-        if (grid_distance(attack->activation->play, attack->blows[i].target, soldier) == 1)
+        if (fh_grid_distance(attack->activation->play, attack->blows[i].target, soldier) == 1)
             return true;
     return false;
 }
@@ -21,10 +21,10 @@ static bool is_beside(const Attack *attack, const Soldier *soldier)
 /* An enemy within range beside one that is attacked: neither marked nor closest need it be. */
 static bool may_follow(const Attack *attack, const Scope *scope, const Soldier *soldier)
 {
-    if (soldier->where != ON_GRID || !is_enemy(attack->attacker, soldier) ||
+    if (soldier->where != ON_GRID || !fh_is_enemy(attack->attacker, soldier) ||
         is_hit_already(attack, soldier) || !is_beside(attack, soldier))
         return false;
-    int distance = grid_distance(attack->activation->play, attack->attacker, soldier);
+    int distance = fh_grid_distance(attack->activation->play, attack->attacker, soldier);
     return distance >= scope->range.least && distance <= scope->range.most;
 }
 
@@ -43,9 +43,9 @@ static Soldier *weakest_beside(const Attack *attack, const Scope *scope)
     for (int i = 0; i < attack->count; i++) {
         Around ring = board_around(hex(play)->board, attack->blows[i].target->tile, 1, 1);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-            Soldier *soldier = grid_at(play, tile);
+            Soldier *soldier = fh_grid_at(play, tile);
             if (soldier && may_follow(attack, scope, soldier) &&
-                (!best || comes_before(soldier, best)))
+                (!best || fh_comes_before(soldier, best)))
                 best = soldier;
         }
     }
@@ -57,14 +57,14 @@ static void tell_follows(const Attack *attack, const Scope *scope, const Soldier
     Play *play = attack->activation->play;
     const Soldier *first = attack->blows[0].target;
     if (attack->ability == ABILITY_PULSE) {
-        Event *pulse =
-            EVENT(play->log, &ev_pulse_reaches, arg_soldier(attack->attacker), arg_soldier(target));
+        Event *pulse = EVENT(play->log, &fh_ev_pulse_reaches, arg_soldier(attack->attacker),
+                             arg_soldier(target));
         event_also(pulse, "FH 15.32");
         return;
     }
-    Event *event = EVENT(play->log, &ev_spread, arg_soldier(attack->attacker), arg_soldier(target),
-                         arg_soldier(first));
-    bool by_mark = grid_distance(play, attack->attacker, first) > scope->nearest;
+    Event *event = EVENT(play->log, &fh_ev_spread, arg_soldier(attack->attacker),
+                         arg_soldier(target), arg_soldier(first));
+    bool by_mark = fh_grid_distance(play, attack->attacker, first) > scope->nearest;
     event_also(event, "FH 13.82");
     event_also(event, by_mark ? "FH 13.83" : NULL);
 }
@@ -72,7 +72,7 @@ static void tell_follows(const Attack *attack, const Scope *scope, const Soldier
 static void tell_declined(const Attack *attack)
 {
     const EventKind *kind =
-        attack->ability == ABILITY_PULSE ? &ev_pulse_declined : &ev_spread_declined;
+        attack->ability == ABILITY_PULSE ? &fh_ev_pulse_declined : &fh_ev_spread_declined;
     Event *event = EVENT(attack->activation->play->log, kind, arg_soldier(attack->attacker),
                          arg_soldier(attack->blows[0].target));
     event_also(event, "FH 19.22");
@@ -83,12 +83,12 @@ static void tell_skipped(const Attack *attack, const SoldierRefs *also)
 {
     for (size_t i = 0; also->word == REFS_LISTED && i < also->count; i++)
         if (!is_hit_already(attack, also->at[i]))
-            EVENT(attack->activation->play->log, &ev_also_skipped, arg_soldier(attack->attacker),
+            EVENT(attack->activation->play->log, &fh_ev_also_skipped, arg_soldier(attack->attacker),
                   arg_soldier(also->at[i]));
 }
 
 /* Who has been taunted attacks the taunter alone: FH 13.110. */
-void add_further(Attack *attack, const Scope *scope, int most)
+void fh_add_further(Attack *attack, const Scope *scope, int most)
 {
     const SoldierRefs *also = &attack->action->also;
     if (attack->activation->taunter)
@@ -103,7 +103,7 @@ void add_further(Attack *attack, const Scope *scope, int most)
         if (!target)
             break;
         tell_follows(attack, scope, target);
-        attack_add(attack, target);
+        fh_attack_add(attack, target);
     }
     tell_skipped(attack, also);
 }

@@ -82,7 +82,7 @@ static void join_army(Play *play, Soldier *soldier, size_t index)
 {
     soldier->index = index;
     soldier->tile = NO_TILE;
-    soldier->army = army_of(play, soldier->owner);
+    soldier->army = fh_army_of(play, soldier->owner);
     if (!soldier->army)
         return;
     ARENA_PUSH(play->arena, &soldier->army->soldiers, soldier);
@@ -98,7 +98,7 @@ static void connect_soldier(Play *play, Soldier *soldier, size_t index)
     if (soldier->hp == 0 && soldier->card)
         soldier->hp = soldier->card->hp;
     soldier->tile = board_index(hex(play)->board, soldier->at);
-    if (soldier->tile != NO_TILE && !grid_at(play, soldier->tile))
+    if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))
         occupants_put(hex(play)->occupants, soldier->tile, soldier);
 }
 
@@ -109,7 +109,7 @@ static void connect_card(Play *play, Card *card)
     ARENA_PUSH(play->arena, &hex(play)->all_cards, card);
 }
 
-void grid_connect(Play *play)
+void fh_grid_connect(Play *play)
 {
     FactionsHex *game = hex(play);
     CardList built_in = game->all_cards;
@@ -133,7 +133,7 @@ static void change_where(Soldier *soldier, Where where)
     count(soldier->army, soldier->where, 1);
 }
 
-void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner)
+void fh_soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner)
 {
     SoldierList *all = &hex(play)->soldiers;
     soldier->card = card;
@@ -143,12 +143,12 @@ void soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner)
     ARENA_PUSH(play->arena, all, soldier);
 }
 
-void soldier_waits(Soldier *soldier)
+void fh_soldier_waits(Soldier *soldier)
 {
     change_where(soldier, WAITING);
 }
 
-void grid_place(Play *play, Soldier *soldier, int tile)
+void fh_grid_place(Play *play, Soldier *soldier, int tile)
 {
     FactionsHex *game = hex(play);
     if (soldier->where == ON_GRID) {
@@ -162,7 +162,7 @@ void grid_place(Play *play, Soldier *soldier, int tile)
 }
 
 /* What the file says of a fallen soldier is that it has fallen. */
-void grid_remove(Play *play, Soldier *soldier)
+void fh_grid_remove(Play *play, Soldier *soldier)
 {
     occupants_take(hex(play)->occupants, soldier->tile, soldier);
     change_where(soldier, FALLEN);
@@ -176,66 +176,67 @@ void grid_remove(Play *play, Soldier *soldier)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-Soldier *grid_at(const Play *play, int tile)
+Soldier *fh_grid_at(const Play *play, int tile)
 {
     const Occupant *first = tile == NO_TILE ? NULL : occupants_at(hex(play)->occupants, tile);
     return first ? first->piece : NULL;
 }
 
-bool grid_is_vacant(const Play *play, int tile)
+bool fh_grid_is_vacant(const Play *play, int tile)
 {
     const Board *board = hex(play)->board;
     return tile != NO_TILE && board_has(board, tile) && !board_is_blocked(board, tile) &&
-           !grid_at(play, tile);
+           !fh_grid_at(play, tile);
 }
 
-int grid_distance(const Play *play, const Soldier *a, const Soldier *b)
+int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b)
 {
     return board_distance(hex(play)->board, a->tile, b->tile);
 }
 
-bool is_ally(const Soldier *a, const Soldier *b)
+bool fh_is_ally(const Soldier *a, const Soldier *b)
 {
     return a != b && a->army->team == b->army->team;
 }
 
-bool is_enemy(const Soldier *a, const Soldier *b)
+bool fh_is_enemy(const Soldier *a, const Soldier *b)
 {
     return a->army->team != b->army->team;
 }
 
 /* Who came in setup is sick in no round. */
-bool is_sick(const Play *play, const Soldier *soldier)
+bool fh_is_sick(const Play *play, const Soldier *soldier)
 {
     return soldier->where == ON_GRID && soldier->since > 0 && soldier->since == play->game->round;
 }
 
-bool card_has(const Card *card, AbilityId ability)
+bool fh_card_has(const Card *card, AbilityId ability)
 {
     return card->has >> ability & 1;
 }
 
-bool has(const Play *play, const Soldier *soldier, AbilityId ability)
+bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability)
 {
-    return soldier->where == ON_GRID && card_has(soldier->card, ability) && !is_sick(play, soldier);
+    return soldier->where == ON_GRID && fh_card_has(soldier->card, ability) &&
+           !fh_is_sick(play, soldier);
 }
 
 /* A sick soldier counts as finished, unless it is ready for battle. */
-bool is_active(const Play *play, const Soldier *soldier)
+bool fh_is_active(const Play *play, const Soldier *soldier)
 {
     return soldier->where == ON_GRID && !soldier->finished &&
-           (!is_sick(play, soldier) || card_has(soldier->card, ABILITY_BATTLE_READY));
+           (!fh_is_sick(play, soldier) || fh_card_has(soldier->card, ABILITY_BATTLE_READY));
 }
 
-Army *army_of(const Play *play, const Player *player)
+Army *fh_army_of(const Play *play, const Player *player)
 {
     return player ? hex(play)->army_of[player->seat] : NULL;
 }
 
-Card *card_named(const Play *play, const char *id)
+Card *fh_card_named(const Play *play, const char *id)
 {
     const Named *named = record_named(play->loader, text_of(id));
-    return named && named->table == &hex_card_table ? named->record : NULL;
+    return named && named->table == &fh_card_table ? named->record : NULL;
 }
 
 /* "Ash 2" is no other word than ash-2. */
@@ -250,7 +251,7 @@ static bool is_same_word(Text name, Text id)
     return name.len == id.len;
 }
 
-const char *called(Play *play, const Soldier *soldier)
+const char *fh_called(Play *play, const Soldier *soldier)
 {
     Text name = soldier->name, id = soldier->id;
     if (name.len == 0)
@@ -260,16 +261,16 @@ const char *called(Play *play, const Soldier *soldier)
                : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
 }
 
-Text state_text(Play *play)
+Text fh_state_text(Play *play)
 {
     Buf buf = {NULL, 0, 0};
-    record_digest(&buf, &factions_hex_table, play->state);
+    record_digest(&buf, &fh_factions_hex_table, play->state);
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
     return text;
 }
 
-int side_points(const Play *play, const Army *army)
+int fh_side_points(const Play *play, const Army *army)
 {
     const ArmyList *armies = &hex(play)->armies;
     int points = 0;
@@ -278,7 +279,7 @@ int side_points(const Play *play, const Army *army)
     return points;
 }
 
-Player *next_left(const Play *play, const Player *player)
+Player *fh_next_left(const Play *play, const Player *player)
 {
     size_t players = play->game->players.count;
     size_t seat = player->seat;
@@ -290,10 +291,10 @@ Player *next_left(const Play *play, const Player *player)
 
 static bool fits_enemy(const void *piece, const void *context)
 {
-    return is_enemy(piece, context);
+    return fh_is_enemy(piece, context);
 }
 
-int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found)
+int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found)
 {
     PieceList *near = &hex(play)->near;
     int distance =
@@ -304,7 +305,7 @@ int closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found
     return distance;
 }
 
-void soldiers_within(const Play *play, int tile, int radius, SoldierList *found)
+void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found)
 {
     Around ring = board_around(hex(play)->board, tile, 0, radius);
     found->count = 0;
@@ -313,7 +314,7 @@ void soldiers_within(const Play *play, int tile, int radius, SoldierList *found)
             ARENA_PUSH(play->arena, found, o->piece);
 }
 
-Text soldier_tile(const Play *play, const Soldier *soldier)
+Text fh_soldier_tile(const Play *play, const Soldier *soldier)
 {
     return tile_text(play->arena, soldier->at);
 }

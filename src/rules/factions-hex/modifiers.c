@@ -10,26 +10,27 @@ static Text signed_text(const Play *play, int amount)
 /* Its bearer came in this round: a passive ability of its own, or one that would help others. */
 static void tell_asleep(Play *play, const Soldier *bearer, AbilityId id, bool own)
 {
-    bool battle_ready = card_has(bearer->card, ABILITY_BATTLE_READY);
-    Event *event = EVENT(play->log, &ev_asleep, arg_soldier(bearer), arg_str(abilities[id].title));
+    bool battle_ready = fh_card_has(bearer->card, ABILITY_BATTLE_READY);
+    Event *event =
+        EVENT(play->log, &fh_ev_asleep, arg_soldier(bearer), arg_str(fh_abilities[id].title));
     event_also(event, own ? "FH 7.2" : "FH 7.3");
     event_also(event, battle_ready ? "FH 13.2" : NULL);
 }
 
 static bool works(Play *play, const Soldier *bearer, AbilityId id, bool own)
 {
-    if (!card_has(bearer->card, id))
+    if (!fh_card_has(bearer->card, id))
         return false;
-    if (has(play, bearer, id))
+    if (fh_has(play, bearer, id))
         return true;
     tell_asleep(play, bearer, id, own);
     return false;
 }
 
 /* FH 15.62: the bearer of Shock does without its own abilities. */
-bool joins_in(const Attack *attack, AbilityId ability)
+bool fh_joins_in(const Attack *attack, AbilityId ability)
 {
-    return !attack->alone && has(attack->activation->play, attack->attacker, ability);
+    return !attack->alone && fh_has(attack->activation->play, attack->attacker, ability);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -41,8 +42,8 @@ static const char *further_clause(const Attack *attack, const Blow *blow, const 
 {
     const Play *play = attack->activation->play;
     if (modifier->how == PER_ALLY)
-        return is_sick(play, bearer) ? "FH 7.6" : NULL;
-    if (modifier->how == NEAR_TARGET && is_sick(play, blow->target))
+        return fh_is_sick(play, bearer) ? "FH 7.6" : NULL;
+    if (modifier->how == NEAR_TARGET && fh_is_sick(play, blow->target))
         return "FH 7.5";
     return attack->alone ? "FH 15.63" : NULL;
 }
@@ -51,12 +52,12 @@ static int tell(const Attack *attack, const Blow *blow, AbilityId id, const Modi
                 const Soldier *bearer)
 {
     Play *play = attack->activation->play;
-    const EventKind *kind = modifier->how == PER_ALLY       ? &ev_banding
-                            : modifier->how == AFTER_MOVING ? &ev_has_moved
-                                                            : &ev_modifier;
+    const EventKind *kind = modifier->how == PER_ALLY       ? &fh_ev_banding
+                            : modifier->how == AFTER_MOVING ? &fh_ev_has_moved
+                                                            : &fh_ev_modifier;
     Event *event = EVENT(play->log, kind, arg_soldier(attack->attacker), arg_soldier(blow->target),
                          arg_said(play, signed_text(play, modifier->amount)),
-                         arg_str(abilities[id].title), arg_soldier(bearer));
+                         arg_str(fh_abilities[id].title), arg_soldier(bearer));
     event_also(event, modifier->clause);
     event_also(event, further_clause(attack, blow, modifier, bearer));
     return modifier->amount;
@@ -72,8 +73,8 @@ static int from_allies(const Attack *attack, const Blow *blow, AbilityId id,
     Around ring = board_around(hex(play)->board, centre->tile, 1, modifier->within);
     int sum = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        const Soldier *bearer = grid_at(play, tile);
-        if (bearer && is_ally(bearer, centre) && works(play, bearer, id, false))
+        const Soldier *bearer = fh_grid_at(play, tile);
+        if (bearer && fh_is_ally(bearer, centre) && works(play, bearer, id, false))
             sum += tell(attack, blow, id, modifier, bearer);
     }
     return sum;
@@ -87,8 +88,8 @@ static int for_allies(const Attack *attack, const Blow *blow, AbilityId id,
     Around ring = board_around(hex(play)->board, blow->target->tile, 1, modifier->within);
     int sum = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        const Soldier *ally = grid_at(play, tile);
-        if (ally && is_ally(ally, attack->attacker))
+        const Soldier *ally = fh_grid_at(play, tile);
+        if (ally && fh_is_ally(ally, attack->attacker))
             sum += tell(attack, blow, id, modifier, ally);
     }
     return sum;
@@ -112,10 +113,11 @@ static int apply(const Attack *attack, const Blow *blow, AbilityId id, const Mod
                    ? from_allies(attack, blow, id, modifier, attacker)
                    : 0;
     case AFTER_MOVING:
-        return attacker->moved && joins_in(attack, id) ? tell(attack, blow, id, modifier, attacker)
-                                                       : 0;
+        return attacker->moved && fh_joins_in(attack, id)
+                   ? tell(attack, blow, id, modifier, attacker)
+                   : 0;
     case PER_ALLY:
-        return joins_in(attack, id) ? for_allies(attack, blow, id, modifier) : 0;
+        return fh_joins_in(attack, id) ? for_allies(attack, blow, id, modifier) : 0;
     }
     return 0;
 }
@@ -129,9 +131,9 @@ static int mark_bonus(const Attack *attack, const Blow *blow)
     Play *play = attack->activation->play;
     if (!blow->target->marked)
         return 0;
-    Event *event = EVENT(play->log, &ev_mark_bonus, arg_soldier(attack->attacker),
+    Event *event = EVENT(play->log, &fh_ev_mark_bonus, arg_soldier(attack->attacker),
                          arg_soldier(blow->target), arg_said(play, signed_text(play, MARK_BONUS)));
-    event_also(event, is_sick(play, blow->target) ? "FH 7.5" : NULL);
+    event_also(event, fh_is_sick(play, blow->target) ? "FH 7.5" : NULL);
     event_also(event, attack->alone ? "FH 15.63" : NULL);
     return MARK_BONUS;
 }
@@ -142,9 +144,9 @@ static int own_bonus(const Attack *attack)
     if (bonus->amount == 0)
         return 0;
     Play *play = attack->activation->play;
-    Event *event = EVENT(play->log, &ev_own_bonus, arg_soldier(attack->attacker),
+    Event *event = EVENT(play->log, &fh_ev_own_bonus, arg_soldier(attack->attacker),
                          arg_said(play, signed_text(play, bonus->amount)),
-                         arg_str(abilities[attack->ability].title));
+                         arg_str(fh_abilities[attack->ability].title));
     event_also(event, bonus->clause);
     return bonus->amount;
 }
@@ -154,19 +156,19 @@ static void tell_skill(const Attack *attack, const Blow *blow, int sum)
     Play *play = attack->activation->play;
     int card = attack->attacker->card->skill;
     if (sum == 0)
-        EVENT(play->log, &ev_skill_plain, arg_soldier(attack->attacker), arg_soldier(blow->target),
-              arg_int(card));
+        EVENT(play->log, &fh_ev_skill_plain, arg_soldier(attack->attacker),
+              arg_soldier(blow->target), arg_int(card));
     else
-        EVENT(play->log, &ev_skill, arg_soldier(attack->attacker), arg_soldier(blow->target),
+        EVENT(play->log, &fh_ev_skill, arg_soldier(attack->attacker), arg_soldier(blow->target),
               arg_int(card), arg_said(play, signed_text(play, sum)), arg_int(card + sum));
 }
 
-int skill_against(const Attack *attack, const Blow *blow)
+int fh_skill_against(const Attack *attack, const Blow *blow)
 {
     int sum = own_bonus(attack) + mark_bonus(attack, blow);
     for (int id = 0; id < ABILITY_COUNT; id++)
         for (int i = 0; i < ABILITY_MODIFIERS; i++)
-            sum += apply(attack, blow, (AbilityId)id, &abilities[id].modifiers[i]);
+            sum += apply(attack, blow, (AbilityId)id, &fh_abilities[id].modifiers[i]);
     tell_skill(attack, blow, sum);
     return attack->attacker->card->skill + sum;
 }

@@ -18,37 +18,37 @@ static Soldier *first_of(const SoldierList *list, const Soldier *self, bool stro
     Soldier *first = NULL;
     for (size_t i = 0; i < list->count; i++) {
         Soldier *other = list->at[i];
-        if (other->where == ON_GRID && is_enemy(self, other) &&
+        if (other->where == ON_GRID && fh_is_enemy(self, other) &&
             (!first || goes_before(other, first, strongest)))
             first = other;
     }
     return first;
 }
 
-Soldier *enemy_meant(Play *play, const Soldier *self, int word)
+Soldier *fh_enemy_meant(Play *play, const Soldier *self, int word)
 {
     static const char *const words[] = {"closest", "weakest", "strongest"};
     SoldierList near = {NULL, 0, 0};
     if (word == AT_CLOSEST)
-        closest_enemies(play, self, &near);
+        fh_closest_enemies(play, self, &near);
     Soldier *meant = word == AT_CLOSEST
                          ? first_of(&near, self, false)
                          : first_of(&hex(play)->soldiers, self, word == AT_STRONGEST);
     if (meant) {
-        Event *event = EVENT(play->log, &ev_meant, arg_str(words[word]), arg_soldier(meant));
+        Event *event = EVENT(play->log, &fh_ev_meant, arg_str(words[word]), arg_soldier(meant));
         event_only(event, self->owner);
     }
     return meant;
 }
 
-Soldier *soldier_meant(Play *play, const Soldier *self, Text word)
+Soldier *fh_soldier_meant(Play *play, const Soldier *self, Text word)
 {
     static const char *const words[] = {"closest", "weakest", "strongest"};
     for (int i = AT_CLOSEST; i <= AT_STRONGEST; i++)
         if (text_is(word, words[i]))
-            return enemy_meant(play, self, i);
+            return fh_enemy_meant(play, self, i);
     const Named *named = record_named(play->loader, word);
-    Soldier *soldier = named && named->table == &soldier_table ? named->record : NULL;
+    Soldier *soldier = named && named->table == &fh_soldier_table ? named->record : NULL;
     return soldier && soldier->where == ON_GRID ? soldier : NULL;
 }
 
@@ -65,11 +65,11 @@ static Arg arg_between(Play *play, const Tiles *steps)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i + 1 < steps->count; i++) {
         Tile tile = board_tile(hex(play)->board, steps->at[i]);
-        const Soldier *there = grid_at(play, steps->at[i]);
+        const Soldier *there = fh_grid_at(play, steps->at[i]);
         buf_str(&buf, i == 0 ? "" : i + 2 == steps->count ? " and " : ", ");
         tile_write(&buf, &tile);
         if (there)
-            buf_format(&buf, " (through %s)", called(play, there));
+            buf_format(&buf, " (through %s)", fh_called(play, there));
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -79,7 +79,7 @@ static Arg arg_between(Play *play, const Tiles *steps)
 static bool passes_somebody(const Play *play, const Tiles *steps)
 {
     for (size_t i = 0; i + 1 < steps->count; i++)
-        if (grid_at(play, steps->at[i]))
+        if (fh_grid_at(play, steps->at[i]))
             return true;
     return false;
 }
@@ -88,36 +88,36 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
 {
     int to = steps->at[steps->count - 1];
     Arg who = arg_soldier(soldier), from = arg_tile(play, soldier->tile);
-    Event *event = steps->count == 1 ? EVENT(play->log, &ev_moved, who, from, arg_tile(play, to))
-                                     : EVENT(play->log, &ev_moved_far, who, from,
+    Event *event = steps->count == 1 ? EVENT(play->log, &fh_ev_moved, who, from, arg_tile(play, to))
+                                     : EVENT(play->log, &fh_ev_moved_far, who, from,
                                              arg_between(play, steps), arg_tile(play, to));
     bool passes = passes_somebody(play, steps);
     event_also(event, clause || steps->count == 1 || passes ? clause : "FH 9.4");
     event_also(event, passes ? "FH 16.31" : NULL);
 }
 
-void move_along(Activation *activation, const Tiles *steps, const char *clause)
+void fh_move_along(Activation *activation, const Tiles *steps, const char *clause)
 {
     Play *play = activation->play;
     Soldier *soldier = activation->soldier;
     int to = steps->at[steps->count - 1];
-    const Soldier *below = grid_at(play, to);
+    const Soldier *below = fh_grid_at(play, to);
     tell_move(play, soldier, steps, clause);
     if (below)
-        EVENT(play->log, &ev_must_go_on, arg_soldier(soldier), arg_soldier(below));
-    if (!soldier->moved && has(play, soldier, ABILITY_UNSTEADY))
-        EVENT(play->log, &ev_unsteady, arg_soldier(soldier));
-    grid_place(play, soldier, to);
+        EVENT(play->log, &fh_ev_must_go_on, arg_soldier(soldier), arg_soldier(below));
+    if (!soldier->moved && fh_has(play, soldier, ABILITY_UNSTEADY))
+        EVENT(play->log, &fh_ev_unsteady, arg_soldier(soldier));
+    fh_grid_place(play, soldier, to);
     soldier->moved = true;
     activation->ap--;
 }
 
-void move_to(Activation *activation, int tile, const char *clause)
+void fh_move_to(Activation *activation, int tile, const char *clause)
 {
-    Walker walker = walker_of(activation);
+    Walker walker = fh_walker_of(activation);
     Tiles steps = {NULL, 0, 0};
-    ways_steps(&walker, tile, &steps);
-    move_along(activation, &steps, clause);
+    fh_ways_steps(&walker, tile, &steps);
+    fh_move_along(activation, &steps, clause);
 }
 
 /* --- to a tile -------------------------------------------------------------------------------- */
@@ -133,14 +133,14 @@ static bool is_among(const Tiles *tiles, int tile)
 static const Failure *is_taken(Walker *walker, int tile, Text name)
 {
     Play *play = walker->play;
-    const Soldier *other = grid_at(play, tile);
+    const Soldier *other = fh_grid_at(play, tile);
     if (!walker->ghost)
-        return order_fails(play, "FH 9.3", "%s stands on %.*s", called(play, other),
+        return order_fails(play, "FH 9.3", "%s stands on %.*s", fh_called(play, other),
                            TEXT_ARG(name));
     return order_fails(play, "FH 16.32",
                        "%s stands on %.*s, and the action points left do not lead on to a vacant "
                        "tile",
-                       called(play, other), TEXT_ARG(name));
+                       fh_called(play, other), TEXT_ARG(name));
 }
 
 /* Why a movement action cannot end there. */
@@ -159,10 +159,10 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
         return order_fails(play, move->most == 1 ? "FH 9.1" : "FH 9.2",
                            "%.*s is %d tiles away, and a movement action goes %d", TEXT_ARG(name),
                            distance, (int)move->most);
-    if (!walker_finds_vacant(walker, tile) && !ways_may_stop(walker, tile))
+    if (!fh_walker_finds_vacant(walker, tile) && !fh_ways_may_stop(walker, tile))
         return is_taken(walker, tile, name);
     Tiles ends = {NULL, 0, 0};
-    ways_ends(walker, &ends);
+    fh_ways_ends(walker, &ends);
     if (!is_among(&ends, tile))
         return walker->ghost
                    ? order_fails(play, "FH 16.31", "terrain or missing tiles bar all ways to %.*s",
@@ -175,11 +175,11 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
 
 static const Failure *move_at(Activation *activation, Tile at)
 {
-    Walker walker = walker_of(activation);
+    Walker walker = fh_walker_of(activation);
     int tile = board_index(hex(activation->play)->board, at);
     const Failure *failure = tile_bars(&walker, tile, at);
     if (!failure)
-        move_to(activation, tile, NULL);
+        fh_move_to(activation, tile, NULL);
     return failure;
 }
 
@@ -199,14 +199,14 @@ static bool is_step(const Walker *walker, const Tiles *steps, size_t i)
     const Board *board = hex(walker->play)->board;
     int from = i == 0 ? walker->soldier->tile : steps->at[i - 1], to = steps->at[i];
     return to != NO_TILE && board_distance(board, from, to) == 1 && to != walker->soldier->tile &&
-           (walker->ghost ? !board_is_blocked(board, to) : walker_finds_vacant(walker, to));
+           (walker->ghost ? !board_is_blocked(board, to) : fh_walker_finds_vacant(walker, to));
 }
 
 /* Exactly these tiles (FH 19.12). */
 static const Failure *move_by(Activation *activation, const Action *action)
 {
     Play *play = activation->play;
-    Walker walker = walker_of(activation);
+    Walker walker = fh_walker_of(activation);
     const Span *move = &walker.soldier->card->move;
     Tiles steps = {NULL, 0, 0};
     path_steps(play, action, &steps);
@@ -218,9 +218,9 @@ static const Failure *move_by(Activation *activation, const Action *action)
         if (!is_step(&walker, &steps, i))
             return order_fails(play, "FH 19.12", "step %zu of that way cannot be taken", i + 1);
     int tile = steps.at[steps.count - 1];
-    if (!ways_may_stop(&walker, tile))
+    if (!fh_ways_may_stop(&walker, tile))
         return is_taken(&walker, tile, tile_text(play->arena, action->goal.tile));
-    move_along(activation, &steps, "FH 19.12");
+    fh_move_along(activation, &steps, "FH 19.12");
     return NULL;
 }
 
@@ -232,14 +232,14 @@ static int by_distance(const Walker *walker, int goal, bool farther)
 {
     const Board *board = hex(walker->play)->board;
     Tiles ends = {NULL, 0, 0};
-    ways_ends(walker, &ends);
+    fh_ways_ends(walker, &ends);
     for (int taken = 0; taken <= 1; taken++) {
         int best = NO_TILE, most = board_distance(board, walker->soldier->tile, goal);
         for (size_t i = 0; i < ends.count; i++) {
             int distance = board_distance(board, ends.at[i], goal);
             if ((farther ? distance <= most : distance >= most) ||
-                walker_finds_vacant(walker, ends.at[i]) == taken ||
-                !ways_may_stop(walker, ends.at[i]))
+                fh_walker_finds_vacant(walker, ends.at[i]) == taken ||
+                !fh_ways_may_stop(walker, ends.at[i]))
                 continue;
             best = ends.at[i];
             most = distance;
@@ -251,37 +251,37 @@ static int by_distance(const Walker *walker, int goal, bool farther)
 }
 
 /* To the goal, or where that is not vacant, to a tile beside it. */
-const Failure *move_towards(Activation *activation, int goal, const char *clause)
+const Failure *fh_move_towards(Activation *activation, int goal, const char *clause)
 {
     Play *play = activation->play;
-    Walker walker = walker_of(activation);
-    bool beside = !walker_finds_vacant(&walker, goal);
+    Walker walker = fh_walker_of(activation);
+    bool beside = !fh_walker_finds_vacant(&walker, goal);
     Aim aim = {goal, beside, beside};
     Tiles ends = {NULL, 0, 0};
-    ways_next(&walker, &aim, WAY_NEARER, &ends);
+    fh_ways_next(&walker, &aim, WAY_NEARER, &ends);
     int tile = ends.count > 0 ? ends.at[0] : NO_TILE;
-    if (tile == NO_TILE && ways_left(&walker, walker.soldier->tile, &aim) < 0)
+    if (tile == NO_TILE && fh_ways_left(&walker, walker.soldier->tile, &aim) < 0)
         tile = by_distance(&walker, goal, false);
     if (tile == NO_TILE)
         return order_fails(play, clause, "no tile that it can reach is nearer to %.*s",
                            TEXT_ARG(tile_text(play->arena, board_tile(hex(play)->board, goal))));
-    move_to(activation, tile, clause);
+    fh_move_to(activation, tile, clause);
     return NULL;
 }
 
 static const Failure *move_away(Activation *activation, int goal)
 {
     Play *play = activation->play;
-    Walker walker = walker_of(activation);
+    Walker walker = fh_walker_of(activation);
     int tile = by_distance(&walker, goal, true);
     if (tile == NO_TILE)
         return order_fails(play, "FH 19.11", "no tile that it can reach is farther from %.*s",
                            TEXT_ARG(tile_text(play->arena, board_tile(hex(play)->board, goal))));
-    move_to(activation, tile, "FH 19.11");
+    fh_move_to(activation, tile, "FH 19.11");
     return NULL;
 }
 
-const Failure *act_move(Activation *activation, Action *action)
+const Failure *fh_act_move(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Goal *goal = &action->goal;
@@ -292,37 +292,37 @@ const Failure *act_move(Activation *activation, Action *action)
     if (action->path.count > 0)
         return order_fails(play, "FH 19.12", "'by' goes with a tile");
     const Soldier *meant =
-        goal->word.len > 0 ? soldier_meant(play, activation->soldier, goal->word) : NULL;
+        goal->word.len > 0 ? fh_soldier_meant(play, activation->soldier, goal->word) : NULL;
     if (goal->word.len > 0 && !meant)
         return order_fails(play, clause, "%.*s is not on the board", TEXT_ARG(goal->word));
     int tile = meant ? meant->tile : board_index(hex(play)->board, goal->tile);
     if (tile == NO_TILE)
         return order_fails(play, clause, "there is no such tile");
     return goal->how == GOAL_AWAY ? move_away(activation, tile)
-                                  : move_towards(activation, tile, clause);
+                                  : fh_move_towards(activation, tile, clause);
 }
 
 /* --- into range, and off another's tile ------------------------------------------------------- */
 
-const Failure *move_into_range(Activation *activation, const Soldier *target)
+const Failure *fh_move_into_range(Activation *activation, const Soldier *target)
 {
     Play *play = activation->play;
-    Walker walker = walker_of(activation);
-    Span range = range_of(play, activation->soldier->card->range);
+    Walker walker = fh_walker_of(activation);
+    Span range = fh_range_of(play, activation->soldier->card->range);
     Aim aim = {target->tile, range.least, range.most};
     Tiles ends = {NULL, 0, 0};
-    ways_next(&walker, &aim, activation->taunter ? WAY_PARTING : WAY_SOONEST, &ends);
+    fh_ways_next(&walker, &aim, activation->taunter ? WAY_PARTING : WAY_SOONEST, &ends);
     if (ends.count == 0)
         return order_fails(play, activation->taunter ? "FH 13.106" : "FH 19.17",
                            "no way leads to a tile from which %s is in range",
-                           called(play, target));
-    int tile = activation->taunter ? choose_approach(activation, &ends) : ends.at[0];
+                           fh_called(play, target));
+    int tile = activation->taunter ? fh_choose_approach(activation, &ends) : ends.at[0];
     if (tile != NO_TILE)
-        move_to(activation, tile, activation->taunter ? "FH 13.104" : "FH 19.17");
+        fh_move_to(activation, tile, activation->taunter ? "FH 13.104" : "FH 19.17");
     return NULL;
 }
 
-bool shares_tile(const Activation *activation)
+bool fh_shares_tile(const Activation *activation)
 {
     const Soldier *soldier = activation->soldier;
     if (soldier->where != ON_GRID)
@@ -332,15 +332,15 @@ bool shares_tile(const Activation *activation)
 }
 
 /* The action points for it were counted when the soldier came there. */
-void move_off(Activation *activation)
+void fh_move_off(Activation *activation)
 {
-    while (activation->ap > 0 && shares_tile(activation)) {
-        Walker walker = walker_of(activation);
+    while (activation->ap > 0 && fh_shares_tile(activation)) {
+        Walker walker = fh_walker_of(activation);
         const Aim aim = {activation->soldier->tile, 1, board_span(hex(activation->play)->board)};
         Tiles ends = {NULL, 0, 0};
-        ways_next(&walker, &aim, WAY_SOONEST, &ends);
+        fh_ways_next(&walker, &aim, WAY_SOONEST, &ends);
         if (ends.count == 0)
             return;
-        move_to(activation, ends.at[0], "FH 16.33");
+        fh_move_to(activation, ends.at[0], "FH 16.33");
     }
 }

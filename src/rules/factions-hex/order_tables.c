@@ -5,8 +5,8 @@
 enum { TILES_MAX = 2000 };
 
 static const Field recruit_fields[] = {
-    FIELD_REF(Recruit, card, "card", "the soldier's card", Card, &hex_card_table, REQUIRED),
-    FIELD_NEW(Recruit, as, "as", "the soldier's id", Soldier, &soldier_table, REQUIRED),
+    FIELD_REF(Recruit, card, "card", "the soldier's card", Card, &fh_card_table, REQUIRED),
+    FIELD_NEW(Recruit, as, "as", "the soldier's id", Soldier, &fh_soldier_table, REQUIRED),
 };
 static const Table recruit_table =
     TABLE_LINE(Recruit, "soldier", "a soldier of an army", recruit_fields);
@@ -14,41 +14,42 @@ static const Table recruit_table =
 static const Field army_order_fields[] = {
     FIELD_WORD(ArmyOrder, faction, "faction", "the army's faction", REQUIRED),
     FIELD_LIST(ArmyOrder, soldiers, "soldiers", "its soldiers", Recruit, &recruit_table, REQUIRED),
-    ORDER_FIELDS(ArmyOrder, hex_conditions, army_orders),
+    ORDER_FIELDS(ArmyOrder, fh_conditions, fh_army_orders),
 };
-const Table army_order_table =
+const Table fh_army_order_table =
     TABLE(ArmyOrder, "order", "choose an army of one faction", army_order_fields);
-const Table *const army_orders[] = {&army_order_table, NULL};
+const Table *const fh_army_orders[] = {&fh_army_order_table, NULL};
 
 static const Field play_order_fields[] = {
     FIELD_REFS(PlayOrder, players, "order", "all players, who is first in front", Player,
                &player_table, NULL, 1, REQUIRED),
-    ORDER_FIELDS(PlayOrder, hex_conditions, initiative_orders),
+    ORDER_FIELDS(PlayOrder, fh_conditions, fh_initiative_orders),
 };
-const Table play_order_table =
+const Table fh_play_order_table =
     TABLE(PlayOrder, "order", "set the order of play", play_order_fields);
-const Table *const initiative_orders[] = {&play_order_table, NULL};
+const Table *const fh_initiative_orders[] = {&fh_play_order_table, NULL};
 
-static const Table *const buy_orders[] = {&buy_table, NULL};
+static const Table *const buy_orders[] = {&fh_buy_table, NULL};
 static const Field buy_fields[] = {
     FIELD_REFS(BuyOrder, soldiers, "buy", "soldiers from the reserve, best first", Soldier,
-               &soldier_table, NULL, 1, REQUIRED | DISTINCT),
-    ORDER_FIELDS(BuyOrder, hex_conditions, buy_orders),
+               &fh_soldier_table, NULL, 1, REQUIRED | DISTINCT),
+    ORDER_FIELDS(BuyOrder, fh_conditions, buy_orders),
 };
-const Table buy_table = TABLE(BuyOrder, "order", "buy soldiers", buy_fields);
+const Table fh_buy_table = TABLE(BuyOrder, "order", "buy soldiers", buy_fields);
 
-static const Table *const enter_orders[] = {&enter_table, NULL};
+static const Table *const enter_orders[] = {&fh_enter_table, NULL};
 static const Field enter_fields[] = {
     FIELD_REF(EnterOrder, soldier, "enter", "who goes from the deployment zone to the board",
-              Soldier, &soldier_table, REQUIRED),
+              Soldier, &fh_soldier_table, REQUIRED),
     FIELD_VALUES(EnterOrder, at, "at", "tiles of the entry zone, best first", Tile, &tile_type, 0,
                  TILES_MAX, LONE | DISTINCT),
-    ORDER_FIELDS(EnterOrder, hex_conditions, enter_orders),
+    ORDER_FIELDS(EnterOrder, fh_conditions, enter_orders),
 };
-const Table enter_table = TABLE(EnterOrder, "order", "bring a soldier to the board", enter_fields);
+const Table fh_enter_table =
+    TABLE(EnterOrder, "order", "bring a soldier to the board", enter_fields);
 
-const Table *const setup_orders[] = {&play_order_table, &buy_table, &enter_table, NULL};
-const Table *const deployment_orders[] = {&buy_table, &enter_table, NULL};
+const Table *const fh_setup_orders[] = {&fh_play_order_table, &fh_buy_table, &fh_enter_table, NULL};
+const Table *const fh_deployment_orders[] = {&fh_buy_table, &fh_enter_table, NULL};
 
 /* --- the order of play, when it is asked for -------------------------------------------------- */
 
@@ -57,8 +58,9 @@ static const Field order_answer_fields[] = {
     FIELD_REFS(OrderAnswer, players, "players", "all players, who is first in front", Player,
                &player_table, NULL, 1, REQUIRED),
 };
-const Table order_answer = TABLE(OrderAnswer, "answer", "the order of play", order_answer_fields);
+const Table fh_order_answer =
+    TABLE(OrderAnswer, "answer", "the order of play", order_answer_fields);
 
-const DecisionKind decide_order = {
-    "order",       "FH 4.3", "the holder of the button is first, the others follow leftwards",
-    &order_answer, NULL,     NULL};
+const DecisionKind fh_decide_order = {
+    "order",          "FH 4.3", "the holder of the button is first, the others follow leftwards",
+    &fh_order_answer, NULL,     NULL};

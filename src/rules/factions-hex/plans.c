@@ -107,17 +107,17 @@ static void read_list(Play *play, PlanList *list, const VariantList *orders)
     list->named = names_new(play->arena);
     list->reactions = names_new(play->arena);
     for (size_t i = orders ? orders->count : 0; i-- > 0;)
-        if (orders->at[i]->table == &activate_table)
+        if (orders->at[i]->table == &fh_activate_table)
             read_activation(play, list, orders->at[i]->record);
         else
             read_reaction(play, list, orders->at[i]->record);
     for (const Entry *entry = list->first; entry; entry = entry->next)
-        for (const Variant *v = &(Variant){&activate_table, entry->order}; v;
+        for (const Variant *v = &(Variant){&fh_activate_table, entry->order}; v;
              v = ((const Order *)v->record)->otherwise)
             read_named(list, entry->order, v->record);
 }
 
-void turns_prepare(Play *play)
+void fh_turns_prepare(Play *play)
 {
     FactionsHex *game = hex(play);
     if (game->turns)
@@ -138,14 +138,14 @@ void turns_prepare(Play *play)
  * turn out to be another's. */
 static bool is_spent(const Play *play, const Player *player, const Soldier *soldier)
 {
-    return soldier->where != UNMADE && (soldier->owner != player || !is_active(play, soldier));
+    return soldier->where != UNMADE && (soldier->owner != player || !fh_is_active(play, soldier));
 }
 
-bool turns_left(const Play *play, const Player *player)
+bool fh_turns_left(const Play *play, const Player *player)
 {
     struct Turn *turn = turn_of(play, player);
-    const SoldierList *army = &army_of(play, player)->soldiers;
-    while (turn->active < army->count && !is_active(play, army->at[turn->active]))
+    const SoldierList *army = &fh_army_of(play, player)->soldiers;
+    while (turn->active < army->count && !fh_is_active(play, army->at[turn->active]))
         turn->active++;
     return turn->active < army->count;
 }
@@ -155,18 +155,18 @@ static bool is_named(const PlanList *list, const Soldier *soldier)
     return names_find(list->named, soldier->id) != NULL;
 }
 
-Soldier *plans_leftover(Play *play, const Player *player)
+Soldier *fh_plans_leftover(Play *play, const Player *player)
 {
     struct Turn *turn = turn_of(play, player);
     const PlanList *own = &turn->lists[0], *standing = &turn->lists[1];
-    const SoldierList *army = &army_of(play, player)->soldiers;
-    if (!turns_left(play, player))
+    const SoldierList *army = &fh_army_of(play, player)->soldiers;
+    if (!fh_turns_left(play, player))
         return NULL;
     if (own->has_others || standing->has_others)
         return army->at[turn->active];
     while (turn->unnamed < army->count) {
         Soldier *soldier = army->at[turn->unnamed];
-        if (is_active(play, soldier) && !is_named(own, soldier) && !is_named(standing, soldier))
+        if (fh_is_active(play, soldier) && !is_named(own, soldier) && !is_named(standing, soldier))
             return soldier;
         turn->unnamed++;
     }
@@ -177,10 +177,10 @@ Soldier *plans_leftover(Play *play, const Player *player)
 
 static Soldier *next_other(Play *play, PlanList *list, const Player *player)
 {
-    const SoldierList *army = &army_of(play, player)->soldiers;
+    const SoldierList *army = &fh_army_of(play, player)->soldiers;
     for (; list->others < army->count; list->others++) {
         Soldier *soldier = army->at[list->others];
-        if (is_active(play, soldier) && !is_named(list, soldier))
+        if (fh_is_active(play, soldier) && !is_named(list, soldier))
             return soldier;
     }
     return NULL;
@@ -195,7 +195,7 @@ static Soldier *candidate(Play *play, PlanList *list, ActivateOrder *order)
     while (order->next < order->who.count && is_spent(play, player, order->who.at[order->next]))
         order->next++;
     for (size_t i = order->next; i < order->who.count; i++)
-        if (order->who.at[i]->owner == player && is_active(play, order->who.at[i]))
+        if (order->who.at[i]->owner == player && fh_is_active(play, order->who.at[i]))
             return order->who.at[i];
     return NULL;
 }
@@ -215,8 +215,8 @@ static void pass_over(Play *play, const ActivateOrder *order, const Soldier *sol
 {
     Choice *choice = ARENA_NEW(play->arena, Choice);
     *choice = order->order.choice;
-    choice->decision = &decide_activation;
-    Event *event = EVENT(play->log, &ev_passed_over, arg_soldier(soldier));
+    choice->decision = &fh_decide_activation;
+    Event *event = EVENT(play->log, &fh_ev_passed_over, arg_soldier(soldier));
     event_only(event, choice->player);
     event->choice = choice;
 }
@@ -256,7 +256,7 @@ static Planned next_of_list(Play *play, PlanList *list)
     return (Planned){.order = NULL};
 }
 
-Planned plans_next(Play *play, Player *player)
+Planned fh_plans_next(Play *play, Player *player)
 {
     struct Turn *turn = turn_of(play, player);
     for (int i = 0; i < LISTS; i++) {
@@ -291,7 +291,7 @@ static ActivateOrder *open_for(Play *play, const PlanList *list, ActivateOrder *
     return NULL;
 }
 
-Planned plans_naming(Play *play, Soldier *soldier)
+Planned fh_plans_naming(Play *play, Soldier *soldier)
 {
     struct Turn *turn = turn_of(play, soldier->owner);
     hex(play)->self = soldier;
@@ -346,7 +346,7 @@ static ReactOrder *reaction_of_list(Play *play, const PlanList *list, const Sold
     return NULL;
 }
 
-ReactOrder *plans_reaction(Play *play, Soldier *soldier, ReactAbout about)
+ReactOrder *fh_plans_reaction(Play *play, Soldier *soldier, ReactAbout about)
 {
     struct Turn *turn = turn_of(play, soldier->owner);
     Soldier *before = hex(play)->self;

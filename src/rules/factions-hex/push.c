@@ -2,25 +2,25 @@
 #include "attack.h"
 #include "events.h"
 
-int tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target, int vacant[2])
+int fh_tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target, int vacant[2])
 {
     Behind behind = board_behind(hex(play)->board, attacker->tile, target->tile);
     int count = 0;
     for (int i = 0; i < behind.count; i++)
-        if (grid_is_vacant(play, behind.tiles[i]))
+        if (fh_grid_is_vacant(play, behind.tiles[i]))
             vacant[count++] = behind.tiles[i];
     return count;
 }
 
 /* Of the clauses that have a part in it: its own, and what is special about it. */
-void force_to(Play *play, const EventKind *kind, Soldier *soldier, int tile, const Soldier *by,
-              const char *clause, const char *also)
+void fh_force_to(Play *play, const EventKind *kind, Soldier *soldier, int tile, const Soldier *by,
+                 const char *clause, const char *also)
 {
-    grid_place(play, soldier, tile);
+    fh_grid_place(play, soldier, tile);
     Event *event = EVENT(play->log, kind, arg_soldier(soldier),
-                         arg_said(play, soldier_tile(play, soldier)), arg_soldier(by));
+                         arg_said(play, fh_soldier_tile(play, soldier)), arg_soldier(by));
     event_also(event, clause);
-    event_also(event, is_sick(play, soldier) ? "FH 7.5" : also);
+    event_also(event, fh_is_sick(play, soldier) ? "FH 7.5" : also);
 }
 
 /* In a counterattack it is not the activated soldier whose player chooses. */
@@ -28,7 +28,7 @@ static int choose_behind(Attack *attack, const Soldier *target, const int *tiles
 {
     Activation pusher = {.play = attack->activation->play, .soldier = attack->attacker};
     return count == 1 ? tiles[0]
-                      : choose_push(&pusher, attack->action, target, tiles, (size_t)count);
+                      : fh_choose_push(&pusher, attack->action, target, tiles, (size_t)count);
 }
 
 /* Is the line to the target one that runs exactly between two directions? FH 13.43. */
@@ -38,14 +38,14 @@ static bool is_between(const Attack *attack, const Soldier *target)
     return board_bearing(board, attack->attacker->tile, target->tile).count > 1;
 }
 
-void push_away(Attack *attack, Soldier *target, const char *clause)
+void fh_push_away(Attack *attack, Soldier *target, const char *clause)
 {
     Play *play = attack->activation->play;
     int tiles[2];
-    int count = tiles_behind(play, attack->attacker, target, tiles);
+    int count = fh_tiles_behind(play, attack->attacker, target, tiles);
     if (count == 0) {
         Event *event =
-            EVENT(play->log, &ev_not_pushed, arg_soldier(target), arg_soldier(attack->attacker));
+            EVENT(play->log, &fh_ev_not_pushed, arg_soldier(target), arg_soldier(attack->attacker));
         event_also(event, "FH 12.11");
         event_also(event, attack->ability == ABILITY_CHARGE ? "FH 14.15" : NULL);
         return;
@@ -53,5 +53,5 @@ void push_away(Attack *attack, Soldier *target, const char *clause)
     const char *direction = is_between(attack, target) ? "FH 13.43" : "FH 13.42";
     int tile = choose_behind(attack, target, tiles, count);
     if (tile != NO_TILE)
-        force_to(play, &ev_pushed, target, tile, attack->attacker, clause, direction);
+        fh_force_to(play, &fh_ev_pushed, target, tile, attack->attacker, clause, direction);
 }

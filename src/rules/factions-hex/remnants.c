@@ -4,14 +4,14 @@
 
 /* --- Knockback -------------------------------------------------------------------------------- */
 
-void knock_back(Attack *attack)
+void fh_knock_back(Attack *attack)
 {
     const Play *play = attack->activation->play;
     for (int i = 0; i < attack->count && !play_asked(play); i++) {
         Blow *blow = &attack->blows[i];
         if (blow_hits(blow) && blow->target->where == ON_GRID)
-            push_away(attack, blow->target,
-                      attack->ability == ABILITY_CHARGE ? "FH 14.15" : "FH 13.41");
+            fh_push_away(attack, blow->target,
+                         attack->ability == ABILITY_CHARGE ? "FH 14.15" : "FH 13.41");
     }
 }
 
@@ -26,21 +26,21 @@ static const Failure *mark_bars(const Scope *scope, const Soldier *target)
                           : NULL;
 }
 
-const Failure *use_mark_target(Activation *activation, Action *action)
+const Failure *fh_use_mark_target(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     const Failure *why;
-    Scope scope = scope_within(activation, 1, MARK_REACH);
+    Scope scope = fh_scope_within(activation, 1, MARK_REACH);
     scope.clause = "FH 13.56";
     scope.bars = mark_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
     target->marked = true;
     Event *event =
-        EVENT(play->log, &ev_marked, arg_soldier(activation->soldier), arg_soldier(target),
-              arg_int(grid_distance(play, activation->soldier, target)));
-    event_also(event, is_sick(play, target) ? "FH 7.5" : NULL);
+        EVENT(play->log, &fh_ev_marked, arg_soldier(activation->soldier), arg_soldier(target),
+              arg_int(fh_grid_distance(play, activation->soldier, target)));
+    event_also(event, fh_is_sick(play, target) ? "FH 7.5" : NULL);
     return NULL;
 }
 
@@ -48,45 +48,46 @@ const Failure *use_mark_target(Activation *activation, Action *action)
 
 enum { RAPID_PENALTY = -2 };
 
-const Failure *use_rapid_fire(Activation *activation, Action *action)
+const Failure *fh_use_rapid_fire(Activation *activation, Action *action)
 {
     Soldier *self = activation->soldier;
     const Failure *why;
-    Scope scope = scope_of_attack(activation, self->card->range);
+    Scope scope = fh_scope_of_attack(activation, self->card->range);
     scope.clause = "FH 12.5";
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
+    fh_scope_tell(&scope, target);
     self->rapid = true;
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_RAPID_FIRE, "FH 13.61");
+    Attack attack =
+        fh_attack_by_ability(activation, action, target, ABILITY_RAPID_FIRE, "FH 13.61");
     attack.bonus = (Modifier){OF_TARGET, RAPID_PENALTY, 0, "FH 13.61"};
-    EVENT(activation->play->log, &ev_rapid_fire, arg_soldier(self), arg_int(attack.damage.dice));
-    attack_run(&attack);
+    EVENT(activation->play->log, &fh_ev_rapid_fire, arg_soldier(self), arg_int(attack.damage.dice));
+    fh_attack_run(&attack);
     return NULL;
 }
 
 /* --- Tactical Swap ---------------------------------------------------------------------------- */
 
-const Failure *use_tactical_swap(Activation *activation, Action *action)
+const Failure *fh_use_tactical_swap(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     Soldier *self = activation->soldier;
     const Failure *why;
-    Scope scope = scope_within(activation, 1, 1);
+    Scope scope = fh_scope_within(activation, 1, 1);
     scope.allies = scope.no_enemies = true;
     scope.clause = "FH 13.92";
-    Soldier *ally = select_target(&scope, &action->at, &why);
+    Soldier *ally = fh_select_target(&scope, &action->at, &why);
     if (!ally)
         return why;
     int mine = self->tile, other = ally->tile;
-    grid_place(play, self, other);
-    grid_place(play, ally, mine);
-    Event *event =
-        EVENT(play->log, &ev_swapped, arg_soldier(self), arg_soldier(ally),
-              arg_said(play, soldier_tile(play, self)), arg_said(play, soldier_tile(play, ally)));
+    fh_grid_place(play, self, other);
+    fh_grid_place(play, ally, mine);
+    Event *event = EVENT(play->log, &fh_ev_swapped, arg_soldier(self), arg_soldier(ally),
+                         arg_said(play, fh_soldier_tile(play, self)),
+                         arg_said(play, fh_soldier_tile(play, ally)));
     event_also(event, "FH 9.6");
-    event_also(event, is_sick(play, ally) ? "FH 7.5" : NULL);
+    event_also(event, fh_is_sick(play, ally) ? "FH 7.5" : NULL);
     return NULL;
 }
 
@@ -95,21 +96,22 @@ const Failure *use_tactical_swap(Activation *activation, Action *action)
 static const Failure *taunt_bars(const Scope *scope, const Soldier *target)
 {
     Play *play = scope->activation->play;
-    return is_active(play, target)
+    return fh_is_active(play, target)
                ? NULL
                : order_fails(play, "FH 13.109", "%.*s is finished", TEXT_ARG(target->id));
 }
 
-const Failure *use_taunt(Activation *activation, Action *action)
+const Failure *fh_use_taunt(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = scope_within(activation, 1, TAUNT_REACH);
+    Scope scope = fh_scope_within(activation, 1, TAUNT_REACH);
     scope.clause = "FH 13.109";
     scope.bars = taunt_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    EVENT(activation->play->log, &ev_taunts, arg_soldier(activation->soldier), arg_soldier(target));
-    force_turn(activation, target, FORCED_TAUNT);
+    EVENT(activation->play->log, &fh_ev_taunts, arg_soldier(activation->soldier),
+          arg_soldier(target));
+    fh_force_turn(activation, target, FORCED_TAUNT);
     return NULL;
 }

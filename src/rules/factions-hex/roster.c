@@ -100,7 +100,7 @@ static void list_abilities(Arena *arena, Card *card)
     card->abilities = (IntList){ids, count};
 }
 
-Card *roster_cards(Arena *arena, size_t *count)
+Card *fh_roster_cards(Arena *arena, size_t *count)
 {
     *count = sizeof roster / sizeof *roster;
     Card *cards = ARENA_ARRAY(arena, *count, Card);

@@ -8,6 +8,6 @@
 
 /* New copies of the sample cards, complete with `abilities` and `has`; they stand in no file. The
  * ids are unique, and cards of a faction stand together, the cheapest not necessarily first. */
-Card *roster_cards(Arena *arena, size_t *count);
+Card *fh_roster_cards(Arena *arena, size_t *count);
 
 #endif

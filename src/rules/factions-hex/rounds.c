@@ -21,17 +21,17 @@ static void tell_order(Play *play, const EventKind *kind, const Choice *choice)
                          arg_players((const AnyList *)&memory_of(play)->order));
     event->choice = choice;
     event_also(event, play->game->round == 0 ? "FH 3.3" : NULL);
-    event_also(event, kind == &ev_order_set ? "FH 4.2" : NULL);
+    event_also(event, kind == &fh_ev_order_set ? "FH 4.2" : NULL);
 }
 
-const Failure *carry_out_order(Play *play, Order *order)
+const Failure *fh_carry_out_order(Play *play, Order *order)
 {
     if (order->choice.player != hex(play)->button)
         return order_fails(play, "FH 4.4", "you do not hold the button");
     if (memory_of(play)->order.count > 0)
         return order_fails(play, "FH 4.4", "the order of play has been set");
     set_order(play, &((const PlayOrder *)order)->players);
-    tell_order(play, &ev_order_set, NULL);
+    tell_order(play, &fh_ev_order_set, NULL);
     return NULL;
 }
 
@@ -43,7 +43,7 @@ static void set_default_order(Play *play)
     order->word = REFS_LISTED;
     do {
         ARENA_PUSH(play->arena, order, player);
-        player = next_left(play, player);
+        player = fh_next_left(play, player);
     } while (player != hex(play)->button);
 }
 
@@ -53,7 +53,7 @@ static Text ids_leftwards(Play *play)
     const Player *player = hex(play)->button;
     do {
         buf_format(&buf, "%s%.*s", buf.len > 0 ? ", " : "", TEXT_ARG(player->id));
-        player = next_left(play, player);
+        player = fh_next_left(play, player);
     } while (player != hex(play)->button);
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
@@ -71,11 +71,11 @@ static void ask_for_order(Play *play)
 {
     Player *holder = hex(play)->button;
     Question question = {
-        .kind = &decide_order, .player = holder, .moot = leaves_it_open(play, holder)};
+        .kind = &fh_decide_order, .player = holder, .moot = leaves_it_open(play, holder)};
     if (decide_needs_words(play, holder)) {
         Text ids = ids_leftwards(play);
         question.name = play_name(play, "order of play");
-        question.situation = state_text(play);
+        question.situation = fh_state_text(play);
         question.words = text_format(
             play->arena, "You hold the button. In which order is played: %.*s?", TEXT_ARG(ids));
         question.fallback = text_format(play->arena, "[%.*s]", TEXT_ARG(ids));
@@ -87,28 +87,28 @@ static void ask_for_order(Play *play)
         set_order(play, &((const OrderAnswer *)question.answer)->players);
     else
         set_default_order(play);
-    tell_order(play, question.answer ? &ev_order_set : &ev_order_default, question.choice);
+    tell_order(play, question.answer ? &fh_ev_order_set : &fh_ev_order_default, question.choice);
 }
 
-bool settle_order(Play *play)
+bool fh_settle_order(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        orders_carry_out_kind(play, play_player(play, seat), &play_order_table);
+        orders_carry_out_kind(play, play_player(play, seat), &fh_play_order_table);
     if (memory_of(play)->order.count == 0)
         ask_for_order(play);
     return !play_asked(play);
 }
 
-bool asks_initiative(const Play *play, const Player *player)
+bool fh_asks_initiative(const Play *play, const Player *player)
 {
     return hex(play)->button == player;
 }
 
-bool play_initiative(Play *play, Player *active, int step)
+bool fh_play_initiative(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
-    settle_order(play);
+    fh_settle_order(play);
     return false;
 }
 
@@ -120,30 +120,32 @@ static void earn(Army *army, int credits)
     army->bank = army->bank > TALLY_MAX - credits ? TALLY_MAX : army->bank + credits;
 }
 
-bool play_gathering(Play *play, Player *active, int step)
+bool fh_play_gathering(Play *play, Player *active, int step)
 {
     const Roll *roll = play_roll(play, play_name(play, "gathering"), 1, 20);
     int credits = (roll->values[0] + 1) / 2;
     (void)active;
     (void)step;
-    EVENT(play->log, &ev_gathered, arg_player(hex(play)->button), arg_roll(roll), arg_int(credits));
+    EVENT(play->log, &fh_ev_gathered, arg_player(hex(play)->button), arg_roll(roll),
+          arg_int(credits));
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
         if (player->status == PLAYER_OUT)
             continue;
-        earn(army_of(play, player), credits);
-        EVENT(play->log, &ev_banked, arg_player(player), arg_int(army_of(play, player)->bank));
+        earn(fh_army_of(play, player), credits);
+        EVENT(play->log, &fh_ev_banked, arg_player(player),
+              arg_int(fh_army_of(play, player)->bank));
     }
     return false;
 }
 
 /* --- FH 8: who has to act --------------------------------------------------------------------- */
 
-bool asks_action(const Play *play, const Player *player)
+bool fh_asks_action(const Play *play, const Player *player)
 {
-    const SoldierList *soldiers = &army_of(play, player)->soldiers;
+    const SoldierList *soldiers = &fh_army_of(play, player)->soldiers;
     for (size_t i = 0; i < soldiers->count; i++)
-        if (is_active(play, soldiers->at[i]))
+        if (fh_is_active(play, soldiers->at[i]))
             return true;
     return false;
 }
@@ -171,31 +173,31 @@ static bool earns(Play *play, const Soldier *soldier)
         return false;
     army->points += point && army->points < TALLY_MAX;
     earn(army, credit);
-    const EventKind *kind = point && credit ? &ev_both_earned
-                            : point         ? &ev_point_earned
-                                            : &ev_credit_earned;
+    const EventKind *kind = point && credit ? &fh_ev_both_earned
+                            : point         ? &fh_ev_point_earned
+                                            : &fh_ev_credit_earned;
     Event *event = EVENT(play->log, kind, arg_soldier(soldier),
-                         arg_said(play, soldier_tile(play, soldier)), arg_player(army->player));
+                         arg_said(play, fh_soldier_tile(play, soldier)), arg_player(army->player));
     event_also(event, point && credit ? "FH 17.2" : NULL);
-    event_also(event, is_sick(play, soldier) ? "FH 17.3" : NULL);
+    event_also(event, fh_is_sick(play, soldier) ? "FH 17.3" : NULL);
     return true;
 }
 
 static void regenerate(Play *play, Soldier *soldier)
 {
-    if (soldier->where != ON_GRID || !card_has(soldier->card, ABILITY_REGEN) ||
+    if (soldier->where != ON_GRID || !fh_card_has(soldier->card, ABILITY_REGEN) ||
         soldier->hp >= soldier->card->hp)
         return;
-    if (is_sick(play, soldier)) {
-        EVENT(play->log, &ev_regains_not, arg_soldier(soldier));
+    if (fh_is_sick(play, soldier)) {
+        EVENT(play->log, &fh_ev_regains_not, arg_soldier(soldier));
         return;
     }
     soldier->hp++;
-    EVENT(play->log, &ev_regained, arg_soldier(soldier), arg_int(soldier->hp),
+    EVENT(play->log, &fh_ev_regained, arg_soldier(soldier), arg_int(soldier->hp),
           arg_int(soldier->card->hp));
 }
 
-bool play_control(Play *play, Player *active, int step)
+bool fh_play_control(Play *play, Player *active, int step)
 {
     const SoldierList *soldiers = &hex(play)->soldiers;
     bool any = false;
@@ -204,11 +206,11 @@ bool play_control(Play *play, Player *active, int step)
     for (size_t i = 0; i < soldiers->count; i++)
         any |= earns(play, soldiers->at[i]);
     if (!any)
-        event_add(play->log, &ev_nothing_earned, NULL, 0);
+        event_add(play->log, &fh_ev_nothing_earned, NULL, 0);
     for (size_t i = 0; i < soldiers->count; i++)
         regenerate(play, soldiers->at[i]);
-    show_standings(play);
-    end_by_points(play);
+    fh_show_standings(play);
+    fh_end_by_points(play);
     return false;
 }
 
@@ -220,24 +222,24 @@ static void clean_up(Soldier *soldier)
     soldier->used.count = 0;
 }
 
-void pass_button(Play *play, const char *clause)
+void fh_pass_button(Play *play, const char *clause)
 {
     FactionsHex *game = hex(play);
     Player *holder = game->button;
-    game->button = next_left(play, holder);
+    game->button = fh_next_left(play, holder);
     Event *event =
-        EVENT(play->log, &ev_button_passed, arg_player(holder), arg_player(game->button));
+        EVENT(play->log, &fh_ev_button_passed, arg_player(holder), arg_player(game->button));
     event_also(event, clause);
 }
 
-bool play_cleanup(Play *play, Player *active, int step)
+bool fh_play_cleanup(Play *play, Player *active, int step)
 {
     const SoldierList *soldiers = &hex(play)->soldiers;
     (void)active;
     (void)step;
     for (size_t i = 0; i < soldiers->count; i++)
         clean_up(soldiers->at[i]);
-    event_add(play->log, &ev_cleaned_up, NULL, 0);
-    pass_button(play, NULL);
+    event_add(play->log, &fh_ev_cleaned_up, NULL, 0);
+    fh_pass_button(play, NULL);
     return false;
 }

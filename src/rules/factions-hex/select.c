@@ -5,7 +5,7 @@
 /* --- scopes ----------------------------------------------------------------------------------- */
 
 /* FH 10.7, FH 20.1. */
-Span range_of(const Play *play, Span printed)
+Span fh_range_of(const Play *play, Span printed)
 {
     bool up_to = hex(play)->settings.single_range == SINGLE_UP_TO;
     return up_to && printed.least == printed.most ? (Span){1, printed.most} : printed;
@@ -16,28 +16,28 @@ static bool in_span(Span span, int distance)
     return distance >= span.least && distance <= span.most;
 }
 
-Text span_text(const Play *play, Span span)
+Text fh_span_text(const Play *play, Span span)
 {
     Buf buf = {NULL, 0, 0};
-    span_type.write(&buf, &span);
+    fh_span_type.write(&buf, &span);
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);
     return text;
 }
 
-Scope scope_within(Activation *activation, int least, int most)
+Scope fh_scope_within(Activation *activation, int least, int most)
 {
     return (Scope){.activation = activation, .range = {least, most}};
 }
 
-Scope scope_of_attack(Activation *activation, Span printed)
+Scope fh_scope_of_attack(Activation *activation, Span printed)
 {
     Scope scope = {.activation = activation,
-                   .range = range_of(activation->play, printed),
+                   .range = fh_range_of(activation->play, printed),
                    .printed = printed,
                    .closest = true};
     SoldierList enemies = {NULL, 0, 0};
-    scope.nearest = closest_enemies(activation->play, activation->soldier, &enemies);
+    scope.nearest = fh_closest_enemies(activation->play, activation->soldier, &enemies);
     scope.rivals = (int)enemies.count;
     return scope;
 }
@@ -48,7 +48,7 @@ Scope scope_of_attack(Activation *activation, Span printed)
 static bool is_marked_in_range(const Scope *scope, const Soldier *target, int distance)
 {
     const Activation *activation = scope->activation;
-    Span printed = range_of(activation->play, activation->soldier->card->range);
+    Span printed = fh_range_of(activation->play, activation->soldier->card->range);
     return target->marked && in_span(printed, distance);
 }
 
@@ -56,7 +56,7 @@ static bool is_marked_in_range(const Scope *scope, const Soldier *target, int di
 static const Failure *closest_bars(const Scope *scope)
 {
     Play *play = scope->activation->play;
-    Text range = span_text(play, scope->range);
+    Text range = fh_span_text(play, scope->range);
     if (scope->nearest < 0)
         return order_fails(play, scope->clause ? scope->clause : "FH 10.5",
                            "there is no enemy on the grid");
@@ -79,7 +79,7 @@ static const Failure *distance_bars(const Scope *scope, const Soldier *target, i
     if (in_span(scope->range, distance))
         return NULL;
     Play *play = scope->activation->play;
-    Text range = span_text(play, scope->range);
+    Text range = fh_span_text(play, scope->range);
     return order_fails(play, scope->clause ? scope->clause : "FH 10.1",
                        "%.*s is at distance %d, and the range is %.*s", TEXT_ARG(target->id),
                        distance, TEXT_ARG(range));
@@ -89,8 +89,8 @@ static const Failure *distance_bars(const Scope *scope, const Soldier *target, i
 static const Failure *mark_bars(const Scope *scope, const Soldier *target, int distance)
 {
     Play *play = scope->activation->play;
-    Span printed = range_of(play, scope->activation->soldier->card->range);
-    Text range = span_text(play, printed);
+    Span printed = fh_range_of(play, scope->activation->soldier->card->range);
+    Text range = fh_span_text(play, printed);
     return order_fails(
         play, "FH 13.54",
         "an enemy at distance %d is closer than %.*s, at distance %d, where its mark "
@@ -122,9 +122,9 @@ static const Failure *side_bars(const Scope *scope, const Soldier *target)
     const Soldier *self = activation->soldier;
     if (target == self)
         return order_fails(play, "FH 12.12", "it is %.*s itself", TEXT_ARG(target->id));
-    if (is_enemy(self, target) && scope->no_enemies)
+    if (fh_is_enemy(self, target) && scope->no_enemies)
         return order_fails(play, "FH 12.12", "%.*s is an enemy", TEXT_ARG(target->id));
-    if (!is_enemy(self, target) && !scope->allies)
+    if (!fh_is_enemy(self, target) && !scope->allies)
         return order_fails(play, scope->closest ? "FH 10.8" : "FH 12.12", "%.*s is an ally",
                            TEXT_ARG(target->id));
     if (activation->taunter && target != activation->taunter)
@@ -133,7 +133,7 @@ static const Failure *side_bars(const Scope *scope, const Soldier *target)
     return NULL;
 }
 
-const Failure *scope_bars(const Scope *scope, const Soldier *target)
+const Failure *fh_scope_bars(const Scope *scope, const Soldier *target)
 {
     Activation *activation = scope->activation;
     if (target->where != ON_GRID)
@@ -142,9 +142,9 @@ const Failure *scope_bars(const Scope *scope, const Soldier *target)
     const Failure *failure = side_bars(scope, target);
     if (failure)
         return failure;
-    int distance = grid_distance(activation->play, activation->soldier, target);
+    int distance = fh_grid_distance(activation->play, activation->soldier, target);
     bool by_closeness =
-        scope->closest && !activation->taunter && is_enemy(activation->soldier, target);
+        scope->closest && !activation->taunter && fh_is_enemy(activation->soldier, target);
     failure = by_closeness ? closeness_bars(scope, target, distance)
                            : distance_bars(scope, target, distance);
     if (failure || !scope->bars)
@@ -154,7 +154,7 @@ const Failure *scope_bars(const Scope *scope, const Soldier *target)
 
 /* --- which ------------------------------------------------------------------------------------ */
 
-bool comes_before(const Soldier *a, const Soldier *b)
+bool fh_comes_before(const Soldier *a, const Soldier *b)
 {
     if (a->hp != b->hp)
         return a->hp < b->hp;
@@ -167,12 +167,12 @@ static bool is_better(const Scope *scope, int word, const Soldier *a, const Sold
     if (word == AT_STRONGEST && a->hp != b->hp)
         return a->hp > b->hp;
     if (word == AT_CLOSEST) {
-        int to_a = grid_distance(activation->play, activation->soldier, a);
-        int to_b = grid_distance(activation->play, activation->soldier, b);
+        int to_a = fh_grid_distance(activation->play, activation->soldier, a);
+        int to_b = fh_grid_distance(activation->play, activation->soldier, b);
         if (to_a != to_b)
             return to_a < to_b;
     }
-    return comes_before(a, b);
+    return fh_comes_before(a, b);
 }
 
 /* Could the word mean this one? Spares asking, and telling, why most may not be used. A word never
@@ -180,10 +180,11 @@ static bool is_better(const Scope *scope, int word, const Soldier *a, const Sold
 static bool is_worth_asking(const Scope *scope, const Soldier *target)
 {
     const Activation *activation = scope->activation;
-    if (target == activation->soldier || is_enemy(activation->soldier, target) == scope->no_enemies)
+    if (target == activation->soldier ||
+        fh_is_enemy(activation->soldier, target) == scope->no_enemies)
         return false;
     return !scope->closest || target->marked ||
-           grid_distance(activation->play, activation->soldier, target) == scope->nearest;
+           fh_grid_distance(activation->play, activation->soldier, target) == scope->nearest;
 }
 
 static const Failure *nobody_fits(const Scope *scope)
@@ -199,7 +200,7 @@ static void tell_word(const Scope *scope, int word, const Soldier *target, int c
 {
     static const char *const words[] = {"closest", "weakest", "strongest"};
     if (candidates > 1)
-        EVENT(scope->activation->play->log, &ev_by_word, arg_soldier(scope->activation->soldier),
+        EVENT(scope->activation->play->log, &fh_ev_by_word, arg_soldier(scope->activation->soldier),
               arg_soldier(target), arg_str(words[word]), arg_int(candidates));
 }
 
@@ -211,11 +212,11 @@ static Soldier *select_by_word(const Scope *scope, int word, const Failure **why
     Soldier *best = NULL;
     int candidates = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        Soldier *target = grid_at(activation->play, tile);
+        Soldier *target = fh_grid_at(activation->play, tile);
         const Failure *failure = NULL;
         if (!target || !is_worth_asking(scope, target))
             continue;
-        if ((failure = scope_bars(scope, target)) != NULL) {
+        if ((failure = fh_scope_bars(scope, target)) != NULL) {
             *why = failure;
             continue;
         }
@@ -233,10 +234,10 @@ static Soldier *select_by_word(const Scope *scope, int word, const Failure **why
 static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const Failure **why)
 {
     for (size_t i = 0; i < at->count; i++) {
-        const Failure *failure = scope_bars(scope, at->at[i]);
+        const Failure *failure = fh_scope_bars(scope, at->at[i]);
         if (!failure) {
             if (i > 0)
-                EVENT(scope->activation->play->log, &ev_next_named,
+                EVENT(scope->activation->play->log, &fh_ev_next_named,
                       arg_soldier(scope->activation->soldier), arg_soldier(at->at[i]),
                       arg_int((int64_t)i + 1));
             return at->at[i];
@@ -251,12 +252,12 @@ static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const F
 
 /* Who has been taunted has no choice. Of several that cannot be, the reason of the one that was
  * liked best is told. */
-Soldier *select_target(const Scope *scope, const SoldierRefs *at, const Failure **why)
+Soldier *fh_select_target(const Scope *scope, const SoldierRefs *at, const Failure **why)
 {
     Soldier *taunter = scope->activation->taunter;
     *why = NULL;
     if (taunter) {
-        *why = scope_bars(scope, taunter);
+        *why = fh_scope_bars(scope, taunter);
         return *why ? NULL : taunter;
     }
     return at->word == REFS_LISTED
@@ -269,10 +270,10 @@ Soldier *select_target(const Scope *scope, const SoldierRefs *at, const Failure 
 static const EventKind *how_found(const Scope *scope, int distance)
 {
     if (scope->activation->taunter)
-        return &ev_taunted_target;
+        return &fh_ev_taunted_target;
     if (distance > scope->nearest)
-        return &ev_marked_target;
-    return scope->rivals > 1 ? &ev_one_of_closest : &ev_closest;
+        return &fh_ev_marked_target;
+    return scope->rivals > 1 ? &fh_ev_one_of_closest : &fh_ev_closest;
 }
 
 /* Does the setting make it longer than what is printed? */
@@ -290,21 +291,21 @@ static const char *clause_of_scope(const Scope *scope)
 
 static const char *clause_of_target(const Scope *scope, const Soldier *target)
 {
-    if (is_sick(scope->activation->play, target))
+    if (fh_is_sick(scope->activation->play, target))
         return "FH 7.6";
     if (is_stretched(scope))
         return "FH 20.1";
     return scope->range.least == scope->range.most && scope->range.most > 1 ? "FH 10.7" : NULL;
 }
 
-void scope_tell(const Scope *scope, const Soldier *target)
+void fh_scope_tell(const Scope *scope, const Soldier *target)
 {
     Play *play = scope->activation->play;
     const Soldier *self = scope->activation->soldier;
-    int distance = grid_distance(play, self, target);
+    int distance = fh_grid_distance(play, self, target);
     Event *event = EVENT(play->log, how_found(scope, distance), arg_soldier(self),
                          arg_soldier(target), arg_int(distance),
-                         arg_said(play, span_text(play, scope->range)), arg_int(scope->rivals));
+                         arg_said(play, fh_span_text(play, scope->range)), arg_int(scope->rivals));
     event_also(event, clause_of_scope(scope));
     event_also(event, clause_of_target(scope, target));
 }

@@ -8,7 +8,7 @@ static PlayerList *cheapest(Play *play, int *least)
     PlayerList *found = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
-        int cost = army_cost(army_of(play, player));
+        int cost = fh_army_cost(fh_army_of(play, player));
         if (player->status == PLAYER_OUT || (found->count > 0 && cost > *least))
             continue;
         if (found->count > 0 && cost < *least)
@@ -25,12 +25,12 @@ static void give_button(Play *play)
     PlayerList *players = cheapest(play, &cost);
     if (players->count == 1) {
         hex(play)->button = players->at[0];
-        EVENT(play->log, &ev_button_given, arg_player(players->at[0]), arg_int(cost));
+        EVENT(play->log, &fh_ev_button_given, arg_player(players->at[0]), arg_int(cost));
         return;
     }
     const Roll *roll = play_roll(play, play_name(play, "button"), 1, (int)players->count);
     hex(play)->button = players->at[roll->values[0] - 1];
-    EVENT(play->log, &ev_button_rolled, arg_players((const AnyList *)players), arg_int(cost),
+    EVENT(play->log, &fh_ev_button_rolled, arg_players((const AnyList *)players), arg_int(cost),
           arg_roll(roll), arg_player(hex(play)->button));
 }
 
@@ -40,29 +40,29 @@ static void give_credits(Play *play)
     const ArmyList *armies = &hex(play)->armies;
     for (size_t i = 0; i < armies->count; i++)
         armies->at[i]->bank = armies->at[i]->player->status == PLAYER_OUT ? 0 : credits;
-    Event *event = EVENT(play->log, &ev_setup_credits, arg_int(credits));
+    Event *event = EVENT(play->log, &fh_ev_setup_credits, arg_int(credits));
     event_also(event, credits != SETUP_CREDITS ? "FH 20.5" : NULL);
 }
 
-bool asks_setup(const Play *play, const Player *player)
+bool fh_asks_setup(const Play *play, const Player *player)
 {
-    return army_of(play, player)->soldiers.count > 0;
+    return fh_army_of(play, player)->soldiers.count > 0;
 }
 
 /* Three steps: the button and the order of play, buying, entering. */
-bool play_setup(Play *play, Player *active, int step)
+bool fh_play_setup(Play *play, Player *active, int step)
 {
     (void)active;
     if (step == 1) {
         give_button(play);
         give_credits(play);
-        settle_order(play);
+        fh_settle_order(play);
     } else if (step == 2) {
-        buy_soldiers(play);
+        fh_buy_soldiers(play);
     } else {
-        enter_soldiers(play);
-        show_board(play);
-        pass_button(play, "FH 3.6");
+        fh_enter_soldiers(play);
+        fh_show_board(play);
+        fh_pass_button(play, "FH 3.6");
     }
     return step < 3;
 }

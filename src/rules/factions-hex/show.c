@@ -25,10 +25,10 @@ static Text card_words(Play *play, const Soldier *soldier)
 /* Short, so that two of them mostly fit beside each other. */
 static Text soldier_words(Play *play, const Soldier *soldier)
 {
-    Text card = card_words(play, soldier), tile = soldier_tile(play, soldier);
+    Text card = card_words(play, soldier), tile = fh_soldier_tile(play, soldier);
     return text_format(play->arena, "%.*s%.*s, %.*s: %d/%d HP%s", TEXT_ARG(soldier->id),
                        TEXT_ARG(card), TEXT_ARG(tile), soldier->hp, soldier->card->hp,
-                       is_sick(play, soldier) ? ", sick" : "");
+                       fh_is_sick(play, soldier) ? ", sick" : "");
 }
 
 static void put_army(Play *play, Picture *picture, const Army *army)
@@ -68,7 +68,7 @@ static void explain_terrain(const Play *play, Picture *picture)
         picture_legend(picture, TEXT("###"), TEXT("blocking terrain"));
 }
 
-void show_board(Play *play)
+void fh_show_board(Play *play)
 {
     Picture *picture = picture_new(play->arena, hex(play)->board);
     mark_victory(play, picture);
@@ -76,5 +76,5 @@ void show_board(Play *play)
     explain_terrain(play, picture);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         put_army(play, picture, hex(play)->army_of[seat]);
-    EVENT(play->log, &ev_board, arg_picture(picture));
+    EVENT(play->log, &fh_ev_board, arg_picture(picture));
 }

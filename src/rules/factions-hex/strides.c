@@ -50,7 +50,7 @@ static void spread(const Walker *walker, struct Strides *strides, int from)
     const Stop *stop = &strides->stops[from];
     if (stop->is_closed)
         return;
-    ways_ends_from(walker, from, &strides->ends, &strides->steps);
+    fh_ways_ends_from(walker, from, &strides->ends, &strides->steps);
     for (size_t i = 0; i < strides->ends.count; i++)
         enter(walker, strides, strides->ends.at[i], stop->layer + 1,
               stop->steps + strides->steps.at[i]);
@@ -61,12 +61,12 @@ static void close_taken(const Walker *walker, struct Strides *strides)
 {
     for (size_t i = 1; i < strides->reached.count; i++)
         strides->stops[strides->reached.at[i]].is_closed =
-            !ways_may_stop(walker, strides->reached.at[i]);
+            !fh_ways_may_stop(walker, strides->reached.at[i]);
 }
 
 static bool is_goal(const Walker *walker, const struct Strides *strides, const Aim *aim, int tile)
 {
-    return !strides->stops[tile].is_closed && ways_meets(walker, aim, tile);
+    return !strides->stops[tile].is_closed && fh_ways_meets(walker, aim, tile);
 }
 
 /* The layer of the first tiles that are aimed at; 0: there is no way. */
@@ -108,7 +108,7 @@ static void choose_goals(const Walker *walker, struct Strides *strides, const Ai
 static bool leads_on(const Walker *walker, struct Strides *strides, int from)
 {
     const Stop *stop = &strides->stops[from];
-    ways_ends_from(walker, from, &strides->ends, &strides->steps);
+    fh_ways_ends_from(walker, from, &strides->ends, &strides->steps);
     for (size_t i = 0; i < strides->ends.count; i++) {
         const Stop *next = &strides->stops[strides->ends.at[i]];
         if (next->is_chosen && next->layer == stop->layer + 1 &&
@@ -118,7 +118,7 @@ static bool leads_on(const Walker *walker, struct Strides *strides, int from)
     return false;
 }
 
-void strides_next(const Walker *walker, const Aim *aim, Tiles *ends)
+void fh_strides_next(const Walker *walker, const Aim *aim, Tiles *ends)
 {
     struct Strides *strides = strides_of(walker);
     int last = search(walker, strides, aim);
@@ -133,5 +133,5 @@ void strides_next(const Walker *walker, const Aim *aim, Tiles *ends)
         if (stop->layer == 2 && stop->is_chosen)
             ARENA_PUSH(walker->play->arena, ends, tile);
     }
-    tiles_sort(ends);
+    fh_tiles_sort(ends);
 }

@@ -4,6 +4,6 @@
 
 #include "adjudicate/play/system.h"
 
-extern const System factions_hex_system;
+extern const System fh_system;
 
 #endif

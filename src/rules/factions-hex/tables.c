@@ -34,15 +34,15 @@ static const Field card_fields[] = {
     FIELD_WORD(Card, faction, "faction", "the faction it belongs to", REQUIRED),
     FIELD_WORD(Card, kind, "kind", "such as beast (FH 1.10)", 0),
     FIELD_INT(Card, cost, "cost", "credits", 0, COST_MAX, 0, REQUIRED),
-    FIELD_VALUE(Card, move, "m", "steps of a movement action", Span, &span_type, REQUIRED),
+    FIELD_VALUE(Card, move, "m", "steps of a movement action", Span, &fh_span_type, REQUIRED),
     FIELD_INT(Card, skill, "as", "attack skill", 0, VALUE_MAX, 0, REQUIRED),
     FIELD_INT(Card, hp, "hp", "hit points", 1, VALUE_MAX, 1, REQUIRED),
     FIELD_INT(Card, ap, "ap", "action points in a round", 1, AP_MAX, 1, REQUIRED),
-    FIELD_VALUE(Card, damage, "dmg", "damage", Damage, &damage_type, REQUIRED),
-    FIELD_VALUE(Card, range, "rng", "range", Span, &span_type, REQUIRED),
-    FIELD_CHOICES(Card, abilities, "abilities", "its abilities", ability_words, 0),
+    FIELD_VALUE(Card, damage, "dmg", "damage", Damage, &fh_damage_type, REQUIRED),
+    FIELD_VALUE(Card, range, "rng", "range", Span, &fh_span_type, REQUIRED),
+    FIELD_CHOICES(Card, abilities, "abilities", "its abilities", fh_ability_words, 0),
 };
-const Table hex_card_table =
+const Table fh_card_table =
     TABLE_LINE(Card, "card", "what all soldiers of a sort are", card_fields);
 
 static const Field ground_fields[] = {
@@ -69,14 +69,14 @@ static const Field army_fields[] = {
     FIELD_INT(Army, bank, "bank", "its credits", 0, TALLY_MAX, 0, CLEARED),
     FIELD_INT(Army, points, "points", "its victory points", 0, TALLY_MAX, 0, 0),
 };
-const Table army_table = TABLE_LINE(Army, "army", "a player's army", army_fields);
+const Table fh_army_table = TABLE_LINE(Army, "army", "a player's army", army_fields);
 
 static const char *const where_words[] = {"grid", "waiting", "reserve", "fallen", NULL};
 
 static const Field soldier_fields[] = {
     FIELD_ID(Soldier, id, "id", "the soldier's name in orders"),
     FIELD_TEXT(Soldier, name, "name", "the soldier's name in reports", 0),
-    FIELD_REF(Soldier, card, "card", "its card", Card, &hex_card_table, REQUIRED),
+    FIELD_REF(Soldier, card, "card", "its card", Card, &fh_card_table, REQUIRED),
     FIELD_REF(Soldier, owner, "owner", "whose soldier it is", Player, &player_table, REQUIRED),
     FIELD_CHOICE(Soldier, where, "in", "where it is (FH 1.4)", where_words, UNMADE, REQUIRED),
     FIELD_VALUE(Soldier, at, "at", "the tile on which it stands", Tile, &tile_type, 0),
@@ -90,9 +90,9 @@ static const Field soldier_fields[] = {
     FIELD_SWITCH(Soldier, marked, "marked", "it has been marked in this round", false, CLEARED),
     FIELD_SWITCH(Soldier, rapid, "rapid", "its dice are doubled in this round", false, CLEARED),
     FIELD_CHOICES(Soldier, used, "used", "abilities that it has used up in this round",
-                  ability_words, CLEARED),
+                  fh_ability_words, CLEARED),
 };
-const Table soldier_table = TABLE_LINE(Soldier, "soldier", "a soldier", soldier_fields);
+const Table fh_soldier_table = TABLE_LINE(Soldier, "soldier", "a soldier", soldier_fields);
 
 static const char *const roster_words[] = {"sample", "none", NULL};
 
@@ -102,15 +102,16 @@ static const Field factions_hex_fields[] = {
     FIELD_CHOICE(FactionsHex, roster, "roster", "the cards that are built in, or none of them",
                  roster_words, ROSTER_SAMPLE, 0),
     FIELD_LIST(FactionsHex, cards, "cards", "cards of the game's own (FH 20.12)", Card,
-               &hex_card_table, 0),
+               &fh_card_table, 0),
     FIELD_RECORD(FactionsHex, ground, "board", "the board", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &army_table, REQUIRED),
+    FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &fh_army_table,
+               REQUIRED),
     FIELD_REF(FactionsHex, button, "button", "who holds the initiative button", Player,
               &player_table, 0),
     FIELD_LIST(FactionsHex, soldiers, "soldiers", "all soldiers, the fallen ones too", Soldier,
-               &soldier_table, 0),
+               &fh_soldier_table, 0),
 };
-const Table factions_hex_table = TABLE(
+const Table fh_factions_hex_table = TABLE(
     FactionsHex, "game file", "the state of a game of FACTIONS on hexes", factions_hex_fields);
 
 /* --- the memory ------------------------------------------------------------------------------- */
@@ -118,11 +119,11 @@ const Table factions_hex_table = TABLE(
 static const char *const forced_words[] = {"taunt", "whip", NULL};
 
 static const Field forced_fields[] = {
-    FIELD_REF(Forced, soldier, "soldier", "who must act", Soldier, &soldier_table, REQUIRED),
-    FIELD_REF(Forced, by, "by", "whose doing it is", Soldier, &soldier_table, REQUIRED),
+    FIELD_REF(Forced, soldier, "soldier", "who must act", Soldier, &fh_soldier_table, REQUIRED),
+    FIELD_REF(Forced, by, "by", "whose doing it is", Soldier, &fh_soldier_table, REQUIRED),
     FIELD_CHOICE(Forced, how, "how", "by what", forced_words, FORCED_TAUNT, REQUIRED),
 };
-const Table forced_table = TABLE_LINE(Forced, "forced turn", "who must act next", forced_fields);
+const Table fh_forced_table = TABLE_LINE(Forced, "forced turn", "who must act next", forced_fields);
 
 static const Field memory_fields[] = {
     STOPPED_FIELDS(Memory),
@@ -130,14 +131,14 @@ static const Field memory_fields[] = {
                0),
     FIELD_REF(Memory, next, "next", "whose turn it is to activate a soldier", Player, &player_table,
               0),
-    FIELD_MAYBE(Memory, forced, "forced", "who must act next", Forced, &forced_table, 0),
+    FIELD_MAYBE(Memory, forced, "forced", "who must act next", Forced, &fh_forced_table, 0),
 };
-const Table hex_memory_table =
+const Table fh_memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);
 
 /* --- what events speak of --------------------------------------------------------------------- */
 
-const ArgType arg_type_soldier = {ARG_RECORD, &soldier_table},
-              arg_type_soldiers = {ARG_RECORDS, &soldier_table},
-              arg_type_hex_card = {ARG_RECORD, &hex_card_table},
-              arg_type_hex_cards = {ARG_RECORDS, &hex_card_table};
+const ArgType fh_arg_type_soldier = {ARG_RECORD, &fh_soldier_table},
+              fh_arg_type_soldiers = {ARG_RECORDS, &fh_soldier_table},
+              fh_arg_type_hex_card = {ARG_RECORD, &fh_card_table},
+              fh_arg_type_hex_cards = {ARG_RECORDS, &fh_card_table};

@@ -8,14 +8,14 @@
 /* Attack abilities that roll may stand in for an attack (FH 13.110). */
 static bool stands_in(const Action *action)
 {
-    const Ability *ability = action_ability(action);
-    AbilityId id = ability ? (AbilityId)(ability - abilities) : ABILITY_COUNT;
+    const Ability *ability = fh_action_ability(action);
+    AbilityId id = ability ? (AbilityId)(ability - fh_abilities) : ABILITY_COUNT;
     return ability && ability->kind == ABILITY_ATTACK && id != ABILITY_STOMP && id != ABILITY_STUN;
 }
 
 static bool has_no_roll(const Action *action)
 {
-    const Ability *ability = action_ability(action);
+    const Ability *ability = fh_action_ability(action);
     return ability && ability->kind == ABILITY_ATTACK && !stands_in(action);
 }
 
@@ -28,7 +28,7 @@ typedef struct Served {
 static void tell_unused(const Activation *activation, const Action *action, const char *reason,
                         const char *clause)
 {
-    Event *event = EVENT(activation->play->log, &ev_taunt_unused, arg_str(reason));
+    Event *event = EVENT(activation->play->log, &fh_ev_taunt_unused, arg_str(reason));
     event->choice = &action->order.choice;
     event->outcome = OUTCOME_FAILED;
     event_only(event, activation->soldier->owner);
@@ -38,8 +38,9 @@ static void tell_unused(const Activation *activation, const Action *action, cons
 /* It has served, and cannot be used again: no failure, but a player may wonder. */
 static void tell_spent(const Activation *activation, const Action *action, const Failure *failure)
 {
-    Event *event = EVENT(activation->play->log, &ev_taunt_spent, arg_soldier(activation->soldier),
-                         arg_str(action_ability(action)->title), arg_str(failure->reason));
+    Event *event =
+        EVENT(activation->play->log, &fh_ev_taunt_spent, arg_soldier(activation->soldier),
+              arg_str(fh_action_ability(action)->title), arg_str(failure->reason));
     event_only(event, activation->soldier->owner);
     event_also(event, failure->clause);
 }
@@ -47,11 +48,11 @@ static void tell_spent(const Activation *activation, const Action *action, const
 static void tell_served(const Activation *activation, const Action *action, const Served *served)
 {
     Log *log = activation->play->log;
-    Event *event = EVENT(log, &ev_taunt_plan, arg_soldier(activation->soldier));
+    Event *event = EVENT(log, &fh_ev_taunt_plan, arg_soldier(activation->soldier));
     event->choice = &action->order.choice;
     if (served->done)
         return;
-    event = event_add(log, &ev_taunt_served, NULL, 0);
+    event = event_add(log, &fh_ev_taunt_served, NULL, 0);
     event->choice = &action->order.choice;
     event_only(event, activation->soldier->owner);
 }
@@ -76,7 +77,7 @@ static bool use_ordered(Activation *activation, const ReactOrder *react, Served 
         if (!stands_in(action) ||
             !conditions_hold(play, react->order.choice.player, &action->order.conditions))
             continue;
-        const Failure *failure = action_do(activation, action);
+        const Failure *failure = fh_action_do(activation, action);
         if (play_asked(play))
             return true;
         if (!failure) {
@@ -112,27 +113,27 @@ static int nearest_within(Activation *activation, Tiles *ends)
 /* As near as it can (FH 13.106): first the tile is chosen, then the way there is taken. */
 static void come_near(Activation *activation)
 {
-    Walker walker = walker_of(activation);
+    Walker walker = fh_walker_of(activation);
     Tiles all = {NULL, 0, 0}, ends = {NULL, 0, 0};
-    EVENT(activation->play->log, &ev_no_way, arg_soldier(activation->soldier),
+    EVENT(activation->play->log, &fh_ev_no_way, arg_soldier(activation->soldier),
           arg_soldier(activation->taunter));
-    ways_within(&walker, &all);
+    fh_ways_within(&walker, &all);
     int tile = nearest_within(activation, &all);
     const Aim aim = {tile, 0, 0};
     while (tile != NO_TILE && activation->soldier->tile != tile && activation->ap > 0) {
-        walker = walker_of(activation);
-        ways_next(&walker, &aim, WAY_SOONEST, &ends);
+        walker = fh_walker_of(activation);
+        fh_ways_next(&walker, &aim, WAY_SOONEST, &ends);
         if (ends.count == 0)
             break;
-        move_to(activation, ends.at[0], "FH 13.106");
+        fh_move_to(activation, ends.at[0], "FH 13.106");
     }
     activation->over = true;
 }
 
 static bool is_within_range(const Activation *activation)
 {
-    Span range = range_of(activation->play, activation->soldier->card->range);
-    int distance = grid_distance(activation->play, activation->soldier, activation->taunter);
+    Span range = fh_range_of(activation->play, activation->soldier->card->range);
+    int distance = fh_grid_distance(activation->play, activation->soldier, activation->taunter);
     return distance >= range.least && distance <= range.most;
 }
 
@@ -143,14 +144,14 @@ static bool spares_somebody(Activation *activation)
 {
     Play *play = activation->play;
     const Soldier *soldier = activation->soldier, *taunter = activation->taunter;
-    Span range = range_of(play, soldier->card->range);
+    Span range = fh_range_of(play, soldier->card->range);
     SoldierList near = {NULL, 0, 0};
-    if (!has(play, soldier, ABILITY_SPREADSHOT) || attack_bars(activation, taunter))
+    if (!fh_has(play, soldier, ABILITY_SPREADSHOT) || fh_attack_bars(activation, taunter))
         return false;
-    soldiers_within(play, taunter->tile, 1, &near);
+    fh_soldiers_within(play, taunter->tile, 1, &near);
     for (size_t i = 0; i < near.count; i++) {
-        int distance = grid_distance(play, soldier, near.at[i]);
-        if (near.at[i] != taunter && is_enemy(soldier, near.at[i]) && distance >= range.least &&
+        int distance = fh_grid_distance(play, soldier, near.at[i]);
+        if (near.at[i] != taunter && fh_is_enemy(soldier, near.at[i]) && distance >= range.least &&
             distance <= range.most)
             return true;
     }
@@ -160,15 +161,15 @@ static bool spares_somebody(Activation *activation)
 static const Failure *attack_alone(Activation *activation)
 {
     if (spares_somebody(activation))
-        EVENT(activation->play->log, &ev_taunt_alone, arg_soldier(activation->soldier),
+        EVENT(activation->play->log, &fh_ev_taunt_alone, arg_soldier(activation->soldier),
               arg_soldier(activation->taunter));
-    return attack_one(activation, activation->taunter);
+    return fh_attack_one(activation, activation->taunter);
 }
 
 /* It is in range, and yet there can be no attack: then nothing more will come of it. */
 static void give_up(Activation *activation, const Failure *failure)
 {
-    Event *event = EVENT(activation->play->log, &ev_taunt_idle, arg_soldier(activation->soldier),
+    Event *event = EVENT(activation->play->log, &fh_ev_taunt_idle, arg_soldier(activation->soldier),
                          arg_soldier(activation->taunter), arg_str(failure->reason));
     event_also(event, failure->clause);
     activation->over = true;
@@ -177,15 +178,15 @@ static void give_up(Activation *activation, const Failure *failure)
 /* From the tile of another the way goes on, if there is one (FH 16.33). */
 static void go_on(Activation *activation)
 {
-    if (move_into_range(activation, activation->taunter) && !play_asked(activation->play))
-        move_off(activation);
+    if (fh_move_into_range(activation, activation->taunter) && !play_asked(activation->play))
+        fh_move_off(activation);
 }
 
 /* One attack on the taunter, or one movement action towards where there can be one. */
 static void attack_taunter(Activation *activation, const ReactOrder *react, Served *served)
 {
     Play *play = activation->play;
-    if (shares_tile(activation)) {
+    if (fh_shares_tile(activation)) {
         go_on(activation);
         return;
     }
@@ -196,27 +197,27 @@ static void attack_taunter(Activation *activation, const ReactOrder *react, Serv
         return;
     if (is_within_range(activation))
         give_up(activation, failure);
-    else if (move_into_range(activation, activation->taunter) && !play_asked(play))
+    else if (fh_move_into_range(activation, activation->taunter) && !play_asked(play))
         come_near(activation);
 }
 
-void taunted_run(Activation *activation)
+void fh_taunted_run(Activation *activation)
 {
     Play *play = activation->play;
     const Soldier *taunter = activation->taunter;
-    const ReactOrder *react = plans_reaction(play, activation->soldier, ABOUT_TAUNT);
+    const ReactOrder *react = fh_plans_reaction(play, activation->soldier, ABOUT_TAUNT);
     Served *served = ARENA_ARRAY(play->arena, react ? react->taunted.count : 0, Served);
     tell_unrolled(activation, react);
-    while (!activation_is_over(activation) && taunter->where == ON_GRID) {
+    while (!fh_activation_is_over(activation) && taunter->where == ON_GRID) {
         attack_taunter(activation, react, served);
         if (!play_asked(play))
-            end_if_beaten(play);
+            fh_end_if_beaten(play);
     }
-    if (activation_is_over(activation))
+    if (fh_activation_is_over(activation))
         return;
     activation->taunter = NULL;
-    EVENT(play->log, &ev_taunt_over, arg_soldier(activation->soldier), arg_soldier(taunter),
+    EVENT(play->log, &fh_ev_taunt_over, arg_soldier(activation->soldier), arg_soldier(taunter),
           arg_int(activation->ap));
     if (react)
-        activation_run(activation, &react->taunted);
+        fh_activation_run(activation, &react->taunted);
 }

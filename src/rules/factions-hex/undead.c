@@ -4,12 +4,12 @@
 
 /* --- Drain Life ------------------------------------------------------------------------------- */
 
-void soldier_drains(Play *play, Soldier *soldier, int damage, const char *also)
+void fh_soldier_drains(Play *play, Soldier *soldier, int damage, const char *also)
 {
-    int healed = soldier->where == ON_GRID ? soldier_heals(soldier, damage) : 0;
+    int healed = soldier->where == ON_GRID ? fh_soldier_heals(soldier, damage) : 0;
     if (damage == 0)
         return;
-    Event *event = EVENT(play->log, &ev_drained, arg_soldier(soldier), arg_int(healed),
+    Event *event = EVENT(play->log, &fh_ev_drained, arg_soldier(soldier), arg_int(healed),
                          arg_int(soldier->hp), arg_int(soldier->card->hp));
     event_also(event, healed < damage ? "FH 16.12" : NULL);
     event_also(event, also);
@@ -21,12 +21,12 @@ static const char *as_after_attack(const Attack *attack)
     return attack->ability == ABILITY_COUNT ? NULL : "FH 12.8";
 }
 
-void drain_life(Attack *attack)
+void fh_drain_life(Attack *attack)
 {
     int sum = 0;
     for (int i = 0; i < attack->count; i++)
         sum += attack->blows[i].damage;
-    soldier_drains(attack->activation->play, attack->attacker, sum, as_after_attack(attack));
+    fh_soldier_drains(attack->activation->play, attack->attacker, sum, as_after_attack(attack));
 }
 
 /* --- Incapacitate ----------------------------------------------------------------------------- */
@@ -36,7 +36,7 @@ static bool is_own_turn(const Attack *attack, const Soldier *soldier)
     return attack->activation->soldier == soldier;
 }
 
-void incapacitate(Attack *attack)
+void fh_incapacitate(Attack *attack)
 {
     Play *play = attack->activation->play;
     for (int i = 0; i < attack->count; i++) {
@@ -46,7 +46,7 @@ void incapacitate(Attack *attack)
         bool stands = blow->target->where == ON_GRID;
         if (stands)
             blow->target->finished = true;
-        Event *event = EVENT(play->log, stands ? &ev_incapacitated : &ev_incapacitated_self,
+        Event *event = EVENT(play->log, stands ? &fh_ev_incapacitated : &fh_ev_incapacitated_self,
                              arg_soldier(attack->attacker), arg_soldier(blow->target));
         bool ends = is_own_turn(attack, attack->attacker) || is_own_turn(attack, blow->target);
         event_also(event, ends ? "FH 16.42" : NULL);
@@ -89,13 +89,13 @@ static int summoning_tile(const Play *play, const Soldier *summoner, const TileL
     const Board *board = hex(play)->board;
     for (size_t i = 0; i < liked->count; i++) {
         int tile = board_index(board, liked->at[i]);
-        if (grid_is_vacant(play, tile) && board_distance(board, tile, summoner->tile) == 1)
+        if (fh_grid_is_vacant(play, tile) && board_distance(board, tile, summoner->tile) == 1)
             return tile;
     }
     int beside[BOARD_DIRECTIONS_MAX];
     int count = liked->count > 0 ? 0 : board_neighbours(board, summoner->tile, beside);
     for (int i = 0; i < count; i++)
-        if (grid_is_vacant(play, beside[i]))
+        if (fh_grid_is_vacant(play, beside[i]))
             return beside[i];
     return NO_TILE;
 }
@@ -104,33 +104,34 @@ static Soldier *make_soldier(const Play *play, const Soldier *summoner, Soldier 
 {
     if (ordered)
         return ordered;
-    Soldier *made = record_new(play->arena, &soldier_table);
+    Soldier *made = record_new(play->arena, &fh_soldier_table);
     made->id = id_from(play, summoner);
     return made;
 }
 
 static void arrive(Play *play, Soldier *made, int tile)
 {
-    grid_place(play, made, tile);
+    fh_grid_place(play, made, tile);
     made->hp = made->card->hp;
     made->since = play->game->round;
-    made->finished = !card_has(made->card, ABILITY_BATTLE_READY);
+    made->finished = !fh_card_has(made->card, ABILITY_BATTLE_READY);
 }
 
 static void tell_summoned(Play *play, const Soldier *summoner, const Soldier *made,
                           const char *clause, bool named)
 {
     const Army *army = made->army;
-    Event *event = EVENT(play->log, &ev_summoned, arg_soldier(summoner), arg_soldier(made),
-                         arg_card(made->card), arg_said(play, soldier_tile(play, made)));
+    Event *event = EVENT(play->log, &fh_ev_summoned, arg_soldier(summoner), arg_soldier(made),
+                         arg_card(made->card), arg_said(play, fh_soldier_tile(play, made)));
     event_also(event, clause);
     event_also(event, named ? "FH 16.65" : "FH 16.67");
-    bool ready = card_has(made->card, ABILITY_BATTLE_READY);
-    event_also(EVENT(play->log, ready ? &ev_summoned_ready : &ev_summoned_sick, arg_soldier(made)),
-               ready ? "FH 13.1" : "FH 7.1");
+    bool ready = fh_card_has(made->card, ABILITY_BATTLE_READY);
+    event_also(
+        EVENT(play->log, ready ? &fh_ev_summoned_ready : &fh_ev_summoned_sick, arg_soldier(made)),
+        ready ? "FH 13.1" : "FH 7.1");
     int deployed = army->on_grid + army->waiting;
     if (deployed > hex(play)->settings.limit)
-        EVENT(play->log, &ev_summoned_past, arg_player(made->owner), arg_int(deployed),
+        EVENT(play->log, &fh_ev_summoned_past, arg_player(made->owner), arg_int(deployed),
               arg_int(hex(play)->settings.limit));
 }
 
@@ -146,18 +147,18 @@ static const Failure *summon(Activation *activation, Action *action, const char 
         return order_fails(play, "FH 16.67", "%.*s has been summoned already",
                            TEXT_ARG(action->as->id));
     Soldier *made = make_soldier(play, self, action->as);
-    soldier_join(play, made, card_named(play, card), self->owner);
+    fh_soldier_join(play, made, fh_card_named(play, card), self->owner);
     arrive(play, made, tile);
     tell_summoned(play, self, made, clause, action->as != NULL);
     return NULL;
 }
 
-const Failure *use_summon_skeleton(Activation *activation, Action *action)
+const Failure *fh_use_summon_skeleton(Activation *activation, Action *action)
 {
     return summon(activation, action, "skeleton", "FH 16.61");
 }
 
-const Failure *use_summon_zombie(Activation *activation, Action *action)
+const Failure *fh_use_summon_zombie(Activation *activation, Action *action)
 {
     return summon(activation, action, "zombie", "FH 16.71");
 }
@@ -172,7 +173,7 @@ static int flight_tiles(const Play *play, const Soldier *self, const Soldier *ta
     int beside[BOARD_DIRECTIONS_MAX];
     int count = 0, neighbours = board_neighbours(board, target->tile, beside);
     for (int i = 0; i < neighbours; i++)
-        if (board_distance(board, beside[i], self->tile) == 2 && grid_is_vacant(play, beside[i]))
+        if (board_distance(board, beside[i], self->tile) == 2 && fh_grid_is_vacant(play, beside[i]))
             found[count++] = beside[i];
     return count;
 }
@@ -193,24 +194,25 @@ static void put_to_flight(Attack *attack, Blow *blow)
     int count = flight_tiles(play, attack->attacker, blow->target, tiles);
     int tile = count == 1
                    ? tiles[0]
-                   : choose_flight(play, blow->target, attack->attacker, tiles, (size_t)count);
+                   : fh_choose_flight(play, blow->target, attack->attacker, tiles, (size_t)count);
     if (tile != NO_TILE)
-        force_to(play, &ev_fled, blow->target, tile, attack->attacker, "FH 16.82", "FH 16.81");
+        fh_force_to(play, &fh_ev_fled, blow->target, tile, attack->attacker, "FH 16.82",
+                    "FH 16.81");
 }
 
-const Failure *use_terrorize(Activation *activation, Action *action)
+const Failure *fh_use_terrorize(Activation *activation, Action *action)
 {
     const Failure *why;
-    Scope scope = scope_of_attack(activation, (Span){1, 1});
+    Scope scope = fh_scope_of_attack(activation, (Span){1, 1});
     scope.clause = "FH 16.85";
     scope.bars = terrorize_bars;
-    Soldier *target = select_target(&scope, &action->at, &why);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
     if (!target)
         return why;
-    scope_tell(&scope, target);
-    Attack attack = attack_by_ability(activation, action, target, ABILITY_TERRORIZE, "FH 16.81");
+    fh_scope_tell(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_TERRORIZE, "FH 16.81");
     attack.harmless = true;
     attack.effect = put_to_flight;
-    attack_run(&attack);
+    fh_attack_run(&attack);
     return NULL;
 }

@@ -38,7 +38,7 @@ static void span_write(Buf *out, const void *value)
         buf_format(out, "-%d", (int)span->most);
 }
 
-const ValueType span_type = {
+const ValueType fh_span_type = {
     .name = "range",
     .form = "a number from 1 to 99, or two as in 1-2",
     .pattern = "^[1-9][0-9]?(-[1-9][0-9]?)?$",
@@ -68,7 +68,7 @@ static void damage_write(Buf *out, const void *value)
         buf_format(out, "x%d", (int)damage->dice);
 }
 
-const ValueType damage_type = {
+const ValueType fh_damage_type = {
     .name = "damage",
     .form = "D and a number, as in D2, or with dice, as in D2x3",
     .pattern = "^D[1-9][0-9]?(x[1-9])?$",
@@ -108,7 +108,7 @@ static void goal_write(Buf *out, const void *value)
         tile_write(out, &goal->tile);
 }
 
-const ValueType goal_type = {
+const ValueType fh_goal_type = {
     .name = "goal",
     .form = "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
     .pattern = "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"

@@ -31,15 +31,15 @@ static void prepare_ways(Play *play)
     game->ways->seen = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, int);
 }
 
-Walker walker_of(Activation *activation)
+Walker fh_walker_of(Activation *activation)
 {
     Play *play = activation->play;
     prepare_ways(play);
-    return (Walker){play, activation->soldier, has(play, activation->soldier, ABILITY_ETHEREAL),
+    return (Walker){play, activation->soldier, fh_has(play, activation->soldier, ABILITY_ETHEREAL),
                     activation->ap};
 }
 
-bool walker_finds_vacant(const Walker *walker, int tile)
+bool fh_walker_finds_vacant(const Walker *walker, int tile)
 {
     const FactionsHex *game = hex(walker->play);
     if (board_is_blocked(game->board, tile))
@@ -66,7 +66,7 @@ static int step_cost(const void *context, int from, int to)
     const Board *board = hex(search->walker->play)->board;
     (void)from;
     if (search->walker->ghost ? board_is_blocked(board, to)
-                              : !walker_finds_vacant(search->walker, to))
+                              : !fh_walker_finds_vacant(search->walker, to))
         return -1;
     if (search->sum >= 0 &&
         board_distance(board, to, search->from) + board_distance(board, to, search->goal) >
@@ -147,7 +147,7 @@ static Detour detour_to(const Walker *walker, int from, int tile)
                     .tries = DETOUR_TRIES_MAX};
 }
 
-void tiles_sort(Tiles *tiles)
+void fh_tiles_sort(Tiles *tiles)
 {
     for (size_t i = 1; i < tiles->count; i++)
         for (size_t k = i; k > 0 && tiles->at[k - 1] > tiles->at[k]; k--) {
@@ -157,7 +157,7 @@ void tiles_sort(Tiles *tiles)
         }
 }
 
-void ways_ends(const Walker *walker, Tiles *ends)
+void fh_ways_ends(const Walker *walker, Tiles *ends)
 {
     Play *play = walker->play;
     const Reach *reach = reach_of(walker);
@@ -171,10 +171,10 @@ void ways_ends(const Walker *walker, Tiles *ends)
         if (reach_cost(reach, tile) >= move->least || find_detour(&detour))
             ARENA_PUSH(play->arena, ends, tile);
     }
-    tiles_sort(ends);
+    fh_tiles_sort(ends);
 }
 
-void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps)
+void fh_ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps)
 {
     const Reach *reach = reach_of(walker);
     const Span *move = &walker->soldier->card->move;
@@ -191,18 +191,18 @@ void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps)
     }
 }
 
-void ways_within(const Walker *walker, Tiles *tiles)
+void fh_ways_within(const Walker *walker, Tiles *tiles)
 {
     const Reach *reach = reach_of(walker);
     int most = walker->soldier->card->move.most;
     search_all(walker, walker->soldier->tile, walker->actions * most);
     tiles->count = 0;
     for (int i = 1; i < reach_count(reach); i++)
-        if (walker_finds_vacant(walker, reach_tile(reach, i)))
+        if (fh_walker_finds_vacant(walker, reach_tile(reach, i)))
             ARENA_PUSH(walker->play->arena, tiles, reach_tile(reach, i));
 }
 
-void ways_steps(const Walker *walker, int tile, Tiles *steps)
+void fh_ways_steps(const Walker *walker, int tile, Tiles *steps)
 {
     Play *play = walker->play;
     const Span *move = &walker->soldier->card->move;
@@ -218,18 +218,18 @@ void ways_steps(const Walker *walker, int tile, Tiles *steps)
 
 /* Whoever passes through soldiers may stop on one only if it can go on to a vacant tile. With M of
  * just so many steps one further movement action must do. */
-bool ways_may_stop(const Walker *walker, int tile)
+bool fh_ways_may_stop(const Walker *walker, int tile)
 {
     const Reach *reach = reach_of(walker);
     const Span *move = &walker->soldier->card->move;
     int actions = walker->actions - 1;
-    if (walker_finds_vacant(walker, tile))
+    if (fh_walker_finds_vacant(walker, tile))
         return true;
     if (!walker->ghost || actions <= 0 || board_is_blocked(hex(walker->play)->board, tile))
         return false;
     search_all(walker, tile, move->least == 1 ? actions * move->most : move->most);
     for (int i = 1; i < reach_count(reach); i++)
-        if (walker_finds_vacant(walker, reach_tile(reach, i)) &&
+        if (fh_walker_finds_vacant(walker, reach_tile(reach, i)) &&
             reach_cost(reach, reach_tile(reach, i)) >= move->least)
             return true;
     return false;
@@ -237,10 +237,10 @@ bool ways_may_stop(const Walker *walker, int tile)
 
 /* --- ways of several movement actions --------------------------------------------------------- */
 
-bool ways_meets(const Walker *walker, const Aim *aim, int tile)
+bool fh_ways_meets(const Walker *walker, const Aim *aim, int tile)
 {
     int distance = board_distance(hex(walker->play)->board, tile, aim->goal);
-    return distance >= aim->near && distance <= aim->far && walker_finds_vacant(walker, tile);
+    return distance >= aim->near && distance <= aim->far && fh_walker_finds_vacant(walker, tile);
 }
 
 /* The cost of the cheapest tile that is aimed at in the last search; -1: none. */
@@ -250,7 +250,7 @@ static int cheapest(const Walker *walker, const Aim *aim)
     int best = -1;
     for (int i = 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
-        if ((best < 0 || cost < best) && ways_meets(walker, aim, tile))
+        if ((best < 0 || cost < best) && fh_ways_meets(walker, aim, tile))
             best = cost;
     }
     return best;
@@ -272,7 +272,7 @@ static bool is_shut_in(const Walker *walker, int from, const Aim *aim, int sum)
 /* A way of n steps from one tile to one that is aimed at has no tile for which the two distances
  * add up to more than n + far. So what is found within that bound is shortest on the whole board,
  * and the search may end there. Leaves its results in reach. */
-int ways_left(const Walker *walker, int from, const Aim *aim)
+int fh_ways_left(const Walker *walker, int from, const Aim *aim)
 {
     const Board *board = hex(walker->play)->board;
     Reach *reach = reach_of(walker);
@@ -325,18 +325,18 @@ static void next_plain(const Walker *walker, const Aim *aim, bool soonest, Tiles
     Play *play = walker->play;
     const Reach *reach = reach_of(walker);
     int most = walker->soldier->card->move.most;
-    int left = ways_left(walker, walker->soldier->tile, aim);
+    int left = fh_ways_left(walker, walker->soldier->tile, aim);
     if (left <= 0)
         return;
     int farthest = left > most || soonest ? left : most;
     for (int i = 0; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i), cost = reach_cost(reach, tile);
-        if (cost >= left && cost <= farthest && ways_meets(walker, aim, tile))
+        if (cost >= left && cost <= farthest && fh_ways_meets(walker, aim, tile))
             ARENA_PUSH(play->arena, ends, tile);
     }
     for (; left > most; left--)
         step_back(walker, ends);
-    tiles_sort(ends);
+    fh_tiles_sort(ends);
 }
 
 /* The ends from which the way left is shortest, if it is shorter than `best`. */
@@ -345,9 +345,9 @@ static void keep_best(const Walker *walker, const Aim *aim, const Tiles *from, b
 {
     for (size_t i = 0; i < from->count; i++) {
         int tile = from->at[i];
-        if (walker_finds_vacant(walker, tile) != vacant || !ways_may_stop(walker, tile))
+        if (fh_walker_finds_vacant(walker, tile) != vacant || !fh_ways_may_stop(walker, tile))
             continue;
-        int left = ways_left(walker, tile, aim);
+        int left = fh_ways_left(walker, tile, aim);
         if (left < 0 || (best >= 0 && left > best) || (best == left && ends->count == 0))
             continue;
         if (left != best)
@@ -377,8 +377,8 @@ static void keep_nearest(const Walker *walker, Tiles *ends)
 static void next_other(const Walker *walker, const Aim *aim, bool soonest, Tiles *ends)
 {
     Tiles all = {NULL, 0, 0};
-    int now = ways_left(walker, walker->soldier->tile, aim);
-    ways_ends(walker, &all);
+    int now = fh_ways_left(walker, walker->soldier->tile, aim);
+    fh_ways_ends(walker, &all);
     keep_best(walker, aim, &all, true, now, ends);
     if (ends->count == 0)
         keep_best(walker, aim, &all, false, now, ends);
@@ -390,7 +390,7 @@ static void keep_stops(const Walker *walker, Tiles *ends)
 {
     size_t kept = 0;
     for (size_t i = 0; i < ends->count; i++)
-        if (ways_may_stop(walker, ends->at[i]))
+        if (fh_ways_may_stop(walker, ends->at[i]))
             ends->at[kept++] = ends->at[i];
     ends->count = kept;
 }
@@ -401,12 +401,12 @@ static void next_parting(const Walker *walker, const Aim *aim, Tiles *ends)
 {
     const Reach *reach = reach_of(walker);
     int most = walker->soldier->card->move.most;
-    int left = ways_left(walker, walker->soldier->tile, aim);
+    int left = fh_ways_left(walker, walker->soldier->tile, aim);
     int first = left <= 0 ? 0 : left - (left - 1) / most * most;
     Tiles tiles = {NULL, 0, 0};
     for (int i = 0; i < reach_count(reach) && left > 0; i++)
         if (reach_cost(reach, reach_tile(reach, i)) == left &&
-            ways_meets(walker, aim, reach_tile(reach, i)))
+            fh_ways_meets(walker, aim, reach_tile(reach, i)))
             ARENA_PUSH(walker->play->arena, &tiles, reach_tile(reach, i));
     for (int level = left; left > 0 && level >= first; level--) {
         for (size_t i = 0; level <= most && i < tiles.count; i++)
@@ -414,15 +414,15 @@ static void next_parting(const Walker *walker, const Aim *aim, Tiles *ends)
         step_back(walker, &tiles);
     }
     keep_stops(walker, ends);
-    tiles_sort(ends);
+    fh_tiles_sort(ends);
 }
 
-void ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends)
+void fh_ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends)
 {
     bool strides = walker->soldier->card->move.least > 1;
     ends->count = 0;
     if (by == WAY_PARTING && strides)
-        strides_next(walker, aim, ends);
+        fh_strides_next(walker, aim, ends);
     else if (by == WAY_PARTING)
         next_parting(walker, aim, ends);
     else if (walker->ghost || strides)

@@ -18,37 +18,37 @@ typedef struct Walker {
     int actions; /* how many movement actions it has, this one included */
 } Walker;
 
-Walker walker_of(Activation *activation);
+Walker fh_walker_of(Activation *activation);
 
 /* Nobody stands there but perhaps the walker, and it can be stood on. */
-bool walker_finds_vacant(const Walker *walker, int tile);
+bool fh_walker_finds_vacant(const Walker *walker, int tile);
 
 /* Where a movement action may end by its steps alone, whoever stands there, first by tile. */
-void ways_ends(const Walker *walker, Tiles *ends);
+void fh_ways_ends(const Walker *walker, Tiles *ends);
 
 /* Where all its movement actions together may take it, by vacant tiles, fewer steps before more. */
-void ways_within(const Walker *walker, Tiles *tiles);
+void fh_ways_within(const Walker *walker, Tiles *tiles);
 
 /* May it end there, with the action points that are left (FH 9.3, FH 16.32)? */
-bool ways_may_stop(const Walker *walker, int tile);
+bool fh_ways_may_stop(const Walker *walker, int tile);
 
 /* The same from another tile on, in no order, with the steps to each, least ones. */
-void ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps);
+void fh_ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps);
 
 /* The steps of a movement action to one of ways_ends. */
-void ways_steps(const Walker *walker, int tile, Tiles *steps);
+void fh_ways_steps(const Walker *walker, int tile, Tiles *steps);
 
 /* Where a way is to lead: to a vacant tile from `near` to `far` tiles away from the goal. */
 typedef struct Aim {
     int goal, near, far;
 } Aim;
 
-void tiles_sort(Tiles *tiles);
+void fh_tiles_sort(Tiles *tiles);
 
 /* The fewest steps from a tile to one that is aimed at; -1: there is no way. */
-int ways_left(const Walker *walker, int from, const Aim *aim);
+int fh_ways_left(const Walker *walker, int from, const Aim *aim);
 
-bool ways_meets(const Walker *walker, const Aim *aim, int tile);
+bool fh_ways_meets(const Walker *walker, const Aim *aim, int tile);
 
 /* Where the next movement action may end, first by tile; empty when there is no way, or none that
  * is shorter than now. */
@@ -58,10 +58,10 @@ typedef enum WayBy {
     WAY_PARTING, /* wherever a way of fewest movement actions, and then steps, may stop first (FH
                   * 13.104 and 13.105) */
 } WayBy;
-void ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends);
+void fh_ways_next(const Walker *walker, const Aim *aim, WayBy by, Tiles *ends);
 
 /* strides.c: WAY_PARTING for one whose movement actions have just so many steps, or more than one
  * at least: its ways are counted in movement actions, since not every tile can be stopped on. */
-void strides_next(const Walker *walker, const Aim *aim, Tiles *ends);
+void fh_strides_next(const Walker *walker, const Aim *aim, Tiles *ends);
 
 #endif

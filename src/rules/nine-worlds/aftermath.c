@@ -12,7 +12,7 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     int most = 0;
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
-        int count = fight_count(play, fight, side, player, FIGHTER_ACTIVE);
+        int count = nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE);
         if (count > most) {
             most = count;
             best = player;
@@ -26,15 +26,15 @@ static void change_hands(Play *play, Fight *fight)
     WorldPlace *place = fight->place;
     if (fight->result == RESULT_NOBODY) {
         place->holder = NULL;
-        EVENT(play->log, &ev_place_empty, arg_place(place));
+        EVENT(play->log, &nw_ev_place_empty, arg_place(place));
     } else if (fight->result == RESULT_STALEMATE) {
-        EVENT(play->log, &ev_place_as_was, arg_place(place), arg_player(place->holder));
+        EVENT(play->log, &nw_ev_place_as_was, arg_place(place), arg_player(place->holder));
     } else if (fight->result == RESULT_DEFENCE && place->holder) {
-        EVENT(play->log, &ev_place_kept, arg_place(place), arg_player(place->holder));
+        EVENT(play->log, &nw_ev_place_kept, arg_place(place), arg_player(place->holder));
     } else {
         Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
         place->holder = strongest(play, fight, side);
-        EVENT(play->log, &ev_place_taken, arg_place(place), arg_player(place->holder));
+        EVENT(play->log, &nw_ev_place_taken, arg_place(place), arg_player(place->holder));
     }
 }
 
@@ -48,7 +48,7 @@ static void show_turned(Play *play)
             ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (lists[seat].count > 0)
-            EVENT(play->log, &ev_stay_turned, arg_player(play_player(play, seat)),
+            EVENT(play->log, &nw_ev_stay_turned, arg_player(play_player(play, seat)),
                   arg_cards(&lists[seat]));
 }
 
@@ -78,7 +78,7 @@ static Standing *count_standings(const Play *play)
 static void show_standings(Play *play, const Standing *standings)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        EVENT(play->log, &ev_standing, arg_player(play_player(play, seat)),
+        EVENT(play->log, &nw_ev_standing, arg_player(play_player(play, seat)),
               arg_int(standings[seat].places), arg_int(standings[seat].ready),
               arg_int(standings[seat].turned));
 }
@@ -94,17 +94,17 @@ static void check_goal(Play *play, const Standing *standings)
     if (winners.count == 0)
         return;
     if (winners.count == 1) {
-        EVENT(play->log, &ev_game_won, arg_player(winners.at[0]),
+        EVENT(play->log, &nw_ev_game_won, arg_player(winners.at[0]),
               arg_int(standings[winners.at[0]->seat].places), arg_int(goal));
     } else {
         PlayerList *all = ARENA_NEW(play->arena, PlayerList);
         *all = winners;
-        EVENT(play->log, &ev_game_drawn, arg_players((const AnyList *)all), arg_int(goal));
+        EVENT(play->log, &nw_ev_game_drawn, arg_players((const AnyList *)all), arg_int(goal));
     }
     play_end(play, winners.at, winners.count);
 }
 
-bool play_aftermath(Play *play, Player *active, int step)
+bool nw_play_aftermath(Play *play, Player *active, int step)
 {
     const FightList *fights = &memory_of(play)->fights;
     (void)active;

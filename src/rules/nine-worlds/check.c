@@ -88,9 +88,9 @@ static void commit(Play *play, const Plan *plan, const Order *order, const CardR
 
 static void check_commitment(Play *play, const Plan *plan, const Variant *order)
 {
-    if (order->table == &attack_table)
+    if (order->table == &nw_attack_table)
         commit(play, plan, order->record, &((const AttackOrder *)order->record)->cards);
-    else if (order->table == &defend_table)
+    else if (order->table == &nw_defend_table)
         commit(play, plan, order->record, &((const DefendOrder *)order->record)->cards);
 }
 
@@ -171,16 +171,16 @@ static void check_withdraw(Play *play, const WithdrawOrder *withdraw)
 static void check_order(Play *play, const Variant *variant)
 {
     for (; variant; variant = ((const Order *)variant->record)->otherwise) {
-        if (variant->table == &attack_table)
+        if (variant->table == &nw_attack_table)
             check_attack(play, variant->record);
-        else if (variant->table == &defend_table)
+        else if (variant->table == &nw_defend_table)
             check_own(play, variant->record, "cards",
                       &((const DefendOrder *)variant->record)->cards);
-        else if (variant->table == &accept_table)
+        else if (variant->table == &nw_accept_table)
             check_accept(play, variant->record);
-        else if (variant->table == &aim_table)
+        else if (variant->table == &nw_aim_table)
             check_aim(play, variant->record);
-        else if (variant->table == &withdraw_table)
+        else if (variant->table == &nw_withdraw_table)
             check_withdraw(play, variant->record);
     }
 }
@@ -197,17 +197,17 @@ static void check_plan(Play *play, const Plan *plan)
 /* Answers are held to what orders are held to. */
 static void check_answer(Play *play, const Player *player, const Variant *variant)
 {
-    if (variant->table == decide_accept.answer) {
+    if (variant->table == nw_decide_accept.answer) {
         const AcceptAnswer *answer = variant->record;
         check_rival(play, player, &answer->given.rec, &answer->with);
-    } else if (variant->table == decide_targets.answer) {
+    } else if (variant->table == nw_decide_targets.answer) {
         const TargetsAnswer *answer = variant->record;
         check_foes(play, player, &answer->given.rec, "at", &answer->at);
         check_foes(play, player, &answer->given.rec, "extra", &answer->extra);
     }
 }
 
-void check_orders(Play *play, OrdersFile *file)
+void nw_check_orders(Play *play, OrdersFile *file)
 {
     check_plan(play, &file->plan);
     check_plan(play, &file->standing);
@@ -274,14 +274,14 @@ static void take_up(Play *play, Fight *fight)
         fits = check_fighter(play, fight->fighters.at[i]);
     if (!fits)
         return;
-    fight_connect(play, fight);
+    nw_fight_connect(play, fight);
     check_duellist(play, fight, "champion", fight->champion, SIDE_ATTACK);
     check_duellist(play, fight, "rival", fight->rival, SIDE_DEFENCE);
     if (fight->cycle > 0)
-        fight_line_up(play, fight);
+        nw_fight_line_up(play, fight);
 }
 
-void check_game(Play *play)
+void nw_check_game(Play *play)
 {
     Memory *memory = (Memory *)play->game->stopped;
     for (size_t i = 0; memory && i < memory->fights.count; i++)

@@ -60,10 +60,10 @@ static Text ids_text(Play *play, const Fight *fight, Side side, const Player *pl
 static Player *challenged(const Play *play, const Fight *fight)
 {
     Player *holder = fight->place->holder;
-    if (holder && fight_has(fight, SIDE_DEFENCE, holder))
+    if (holder && nw_fight_has(fight, SIDE_DEFENCE, holder))
         return holder;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (fight_has(fight, SIDE_DEFENCE, play_player(play, seat)))
+        if (nw_fight_has(fight, SIDE_DEFENCE, play_player(play, seat)))
             return play_player(play, seat);
     return NULL;
 }
@@ -83,7 +83,7 @@ static Card *find_rival(Play *play, const Fight *fight, const Question *question
         card->owner == question->player)
         return card;
     Event *event =
-        EVENT(play->log, &ev_cannot_accept, arg_card(card), arg_str("it does not defend there"));
+        EVENT(play->log, &nw_ev_cannot_accept, arg_card(card), arg_str("it does not defend there"));
     event->choice = question->choice;
     event->outcome = OUTCOME_FAILED;
     return NULL;
@@ -95,7 +95,7 @@ static void take_up_challenge(Play *play, Fight *fight, const Question *question
     bool tried = named && named->count > 0;
     fight->rival = tried ? find_rival(play, fight, question, named->at[0]) : NULL;
     if (fight->rival) {
-        Event *event = EVENT(play->log, &ev_accepted, arg_player(question->player),
+        Event *event = EVENT(play->log, &nw_ev_accepted, arg_player(question->player),
                              arg_card(fight->rival), arg_card(fight->champion));
         event->choice = question->choice;
         return;
@@ -103,7 +103,7 @@ static void take_up_challenge(Play *play, Fight *fight, const Question *question
     fight->humble.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &fight->humble, question->player);
     Event *event =
-        EVENT(play->log, &ev_declined, arg_player(question->player), arg_card(fight->champion));
+        EVENT(play->log, &nw_ev_declined, arg_player(question->player), arg_card(fight->champion));
     event->choice = tried ? NULL : question->choice;
 }
 
@@ -111,10 +111,11 @@ static void ask_champion(Play *play, Fight *fight)
 {
     Player *player = challenged(play, fight);
     if (!player) {
-        EVENT(play->log, &ev_no_duel, arg_place(fight->place));
+        EVENT(play->log, &nw_ev_no_duel, arg_place(fight->place));
         return;
     }
-    Question question = {.kind = &decide_accept, .player = player, .about = &fight->place->accepts};
+    Question question = {
+        .kind = &nw_decide_accept, .player = player, .about = &fight->place->accepts};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, SIDE_DEFENCE, player);
         question.name = play_name(play, "answer %.*s", TEXT_ARG(fight->place->id));
@@ -129,7 +130,7 @@ static void ask_champion(Play *play, Fight *fight)
         take_up_challenge(play, fight, &question);
 }
 
-bool choose_champions(Play *play)
+bool nw_choose_champions(Play *play)
 {
     const FightList *fights = &memory_of(play)->fights;
     for (size_t i = 0; i < fights->count; i++)
@@ -143,7 +144,7 @@ bool choose_champions(Play *play)
 static void set_targets(Fighter *fighter, const Question *question)
 {
     fighter->choice = question->choice;
-    fighter->targets = fighter->extra = &no_cards;
+    fighter->targets = fighter->extra = &nw_no_cards;
     fighter->gone = 0;
     fighter->prey = NULL;
     if (question->answer) {
@@ -189,9 +190,9 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
 {
     Player *player = fighter->card->owner;
     bool lone_foe =
-        fight_count(play, fight, other_side((Side)fighter->side), NULL, FIGHTER_ACTIVE) == 1;
+        nw_fight_count(play, fight, other_side((Side)fighter->side), NULL, FIGHTER_ACTIVE) == 1;
     bool needs_words = decide_needs_words(play, player);
-    Question question = {.kind = &decide_targets,
+    Question question = {.kind = &nw_decide_targets,
                          .player = player,
                          .about = &fighter->card->aims,
                          .moot = lone_foe && fighter->card->attacks == 1};
@@ -205,7 +206,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
 }
 
 /* In a duel there is but one target; what is asked is whether extra attacks are held back. */
-bool choose_for_duel(Play *play, Fight *fight)
+bool nw_choose_for_duel(Play *play, Fight *fight)
 {
     Asking asking = {.situation = TEXT("")};
     ask_targets(play, fight, fight->champion->fighter, &asking);
@@ -213,7 +214,7 @@ bool choose_for_duel(Play *play, Fight *fight)
     return !play_asked(play);
 }
 
-void choose_targets(Play *play, Fight *fight)
+void nw_choose_targets(Play *play, Fight *fight)
 {
     Asking asking = {.situation = TEXT("")};
     fight->settled = true;
@@ -231,9 +232,9 @@ void choose_targets(Play *play, Fight *fight)
 static const char *time_to_go(const Play *play, const Fight *fight, Side side,
                               const WithdrawOrder *order)
 {
-    int own = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    int theirs = fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
-    int exhausts = fight_count(play, fight, side, order->order.choice.player, FIGHTER_EXHAUSTED);
+    int own = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
+    int theirs = nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
+    int exhausts = nw_fight_count(play, fight, side, order->order.choice.player, FIGHTER_EXHAUSTED);
     if (order->when == WITHDRAW_NOW)
         return "NW 10.7";
     if (order->after_cycle > 0 && fight->cycle >= order->after_cycle)
@@ -264,7 +265,7 @@ static CardList *take_out(Play *play, Fight *fight, Side side, const Player *pla
         if (fighter->state != FIGHTER_ACTIVE || (Side)fighter->side != side ||
             (player && fighter->card->owner != player))
             continue;
-        fighter_become(fight, fighter, FIGHTER_WITHDRAWN);
+        nw_fighter_become(fight, fighter, FIGHTER_WITHDRAWN);
         ARENA_PUSH(play->arena, cards, fighter->card);
     }
     fight->changed = true;
@@ -284,7 +285,7 @@ typedef LIST_OF(Leaver) LeaverList;
 static void ask_leaver(Play *play, LeaverList *leavers, Fight *fight, Player *player, Side side)
 {
     Question question = {
-        .kind = &decide_withdraw, .player = player, .about = &fight->place->withdrawals};
+        .kind = &nw_decide_withdraw, .player = player, .about = &fight->place->withdrawals};
     if (decide_needs_words(play, player)) {
         Text own = ids_text(play, fight, side, player);
         Text theirs = ids_text(play, fight, other_side(side), NULL);
@@ -309,7 +310,7 @@ static void ask_leavers(Play *play, LeaverList *leavers, Fight *fight)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++) {
             Player *player = play_player(play, seat);
-            if (fight_count(play, fight, side, player, FIGHTER_ACTIVE) > 0)
+            if (nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE) > 0)
                 ask_leaver(play, leavers, fight, player, side);
         }
 }
@@ -327,13 +328,13 @@ static void leave(Play *play, const Leaver *leaver)
 {
     log_scene(play->log, leaver->fight->place->id);
     if (!leaver->clause) {
-        Event *stays =
-            EVENT(play->log, &ev_stays, arg_player(leaver->player), arg_int(leaver->fight->cycle));
+        Event *stays = EVENT(play->log, &nw_ev_stays, arg_player(leaver->player),
+                             arg_int(leaver->fight->cycle));
         stays->choice = wants_to_stay(leaver->choice) ? leaver->choice : NULL;
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
-    Event *event = EVENT(play->log, &ev_withdrew, arg_player(leaver->player),
+    Event *event = EVENT(play->log, &nw_ev_withdrew, arg_player(leaver->player),
                          arg_int(leaver->fight->cycle), arg_cards(cards));
     event->choice = leaver->choice;
     event_also(event, leaver->clause);
@@ -344,7 +345,7 @@ static void leave(Play *play, const Leaver *leaver)
 static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
 {
     for (size_t i = 0; i < marked->count; i++)
-        if (fight_has(fight, side, marked->at[i]))
+        if (nw_fight_has(fight, side, marked->at[i]))
             return true;
     return false;
 }
@@ -360,10 +361,10 @@ static const char *mark_clause(bool humble, bool proud)
  * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. */
 static void check_morale(Play *play, Fight *fight)
 {
-    int lost[2] = {fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
-                   fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_EXHAUSTED)};
+    int lost[2] = {nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
+                   nw_fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_EXHAUSTED)};
     if (lost[SIDE_ATTACK] == lost[SIDE_DEFENCE]) {
-        EVENT(play->log, &ev_morale_even, arg_int(lost[SIDE_ATTACK]));
+        EVENT(play->log, &nw_ev_morale_even, arg_int(lost[SIDE_ATTACK]));
         return;
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
@@ -371,9 +372,9 @@ static void check_morale(Play *play, Fight *fight)
     bool humble = is_marked(&fight->humble, fight, side);
     bool proud = is_marked(&fight->proud, fight, side);
     int total = difference + humble - proud;
-    int remaining = fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    const EventKind *kind = total > remaining ? &ev_morale_broke : &ev_morale_held;
-    Event *event = EVENT(play->log, kind, arg_players(fight_players(play, fight, side, false)),
+    int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
+    const EventKind *kind = total > remaining ? &nw_ev_morale_broke : &nw_ev_morale_held;
+    Event *event = EVENT(play->log, kind, arg_players(nw_fight_players(play, fight, side, false)),
                          arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total),
                          arg_int(remaining));
     event_also(event, mark_clause(humble, proud));
@@ -386,18 +387,18 @@ static void check_morale(Play *play, Fight *fight)
 static void after_cycle(Play *play, Fight *fight)
 {
     log_scene(play->log, fight->place->id);
-    if (!fight_goes_on(play, fight))
+    if (!nw_fight_goes_on(play, fight))
         return;
     check_morale(play, fight);
-    if (!fight_goes_on(play, fight))
+    if (!nw_fight_goes_on(play, fight))
         return;
     if (!fight->changed) {
-        EVENT(play->log, &ev_stalemate, arg_place(fight->place), arg_int(fight->cycle));
-        fight_end(play, fight, RESULT_STALEMATE);
+        EVENT(play->log, &nw_ev_stalemate, arg_place(fight->place), arg_int(fight->cycle));
+        nw_fight_end(play, fight, RESULT_STALEMATE);
     }
 }
 
-bool leave_fights(Play *play)
+bool nw_leave_fights(Play *play)
 {
     const FightList *fights = &memory_of(play)->fights;
     LeaverList leavers = {NULL, 0, 0};

@@ -14,25 +14,25 @@ typedef struct OfPlace {
 
 static const Field ready_fields[] = {
     FIELD_REF(OfCard, card, "ready", "this card is not turned, and in no fight yet", Card,
-              &card_table, REQUIRED),
+              &nw_card_table, REQUIRED),
 };
 static const Table ready_table = TABLE(OfCard, "condition", "a card is free", ready_fields);
 
 static const Field active_fields[] = {
-    FIELD_REF(OfCard, card, "active", "this card still fights", Card, &card_table, REQUIRED),
+    FIELD_REF(OfCard, card, "active", "this card still fights", Card, &nw_card_table, REQUIRED),
 };
 static const Table active_table = TABLE(OfCard, "condition", "a card still fights", active_fields);
 
 static const Field attacked_fields[] = {
     FIELD_REF(OfPlace, place, "attacked", "this place is attacked in this round", WorldPlace,
-              &place_table, REQUIRED),
+              &nw_place_table, REQUIRED),
     FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
 };
 static const Table attacked_table =
     TABLE(OfPlace, "condition", "a place is attacked", attacked_fields);
 
 static const Field held_fields[] = {
-    FIELD_REF(OfPlace, place, "held", "this place is held", WorldPlace, &place_table, REQUIRED),
+    FIELD_REF(OfPlace, place, "held", "this place is held", WorldPlace, &nw_place_table, REQUIRED),
     FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
 };
 static const Table held_table = TABLE(OfPlace, "condition", "a place is held", held_fields);
@@ -40,7 +40,7 @@ static const Table held_table = TABLE(OfPlace, "condition", "a place is held", h
 static const Field outnumbered_fields[] = {
     FIELD_REF(OfPlace, place, "outnumbered",
               "one's side has fewer active cards in the fight for this place", WorldPlace,
-              &place_table, REQUIRED),
+              &nw_place_table, REQUIRED),
 };
 static const Table outnumbered_table =
     TABLE(OfPlace, "condition", "a side is outnumbered", outnumbered_fields);
@@ -67,7 +67,7 @@ static bool is_attacked(const Play *play, const Player *player, const void *reco
     const Fight *fight = of->place->fight;
     (void)play;
     (void)player;
-    return fight && (!of->by || fight_has(fight, SIDE_ATTACK, of->by));
+    return fight && (!of->by || nw_fight_has(fight, SIDE_ATTACK, of->by));
 }
 
 static bool is_held(const Play *play, const Player *player, const void *record)
@@ -84,16 +84,16 @@ static bool is_outnumbered(const Play *play, const Player *player, const void *r
     if (!fight)
         return false;
     for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++)
-        if (fight_has(fight, side, player))
-            return fight_count(play, fight, side, NULL, FIGHTER_ACTIVE) <
-                   fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
+        if (nw_fight_has(fight, side, player))
+            return nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE) <
+                   nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
     return false;
 }
 
-CONDITIONS(conditions, &ready_table, &active_table, &attacked_table, &held_table,
+CONDITIONS(nw_conditions, &ready_table, &active_table, &attacked_table, &held_table,
            &outnumbered_table, );
 
-const ConditionKind nine_worlds_conditions[] = {
+const ConditionKind nw_worlds_conditions[] = {
     {&ready_table, is_ready}, {&active_table, is_active},           {&attacked_table, is_attacked},
-    {&held_table, is_held},   {&outnumbered_table, is_outnumbered}, CONDITION_KINDS(conditions),
+    {&held_table, is_held},   {&outnumbered_table, is_outnumbered}, CONDITION_KINDS(nw_conditions),
 };

@@ -20,7 +20,7 @@ static CardList *turned_cards(const Play *play)
 }
 
 /* Turned cards are turned back at the beginning of each round, or never. */
-bool play_refresh(Play *play, Player *active, int step)
+bool nw_play_refresh(Play *play, Player *active, int step)
 {
     bool never = worlds(play)->settings.refresh == REFRESH_NEVER;
     CardList *lists = turned_cards(play);
@@ -32,10 +32,10 @@ bool play_refresh(Play *play, Player *active, int step)
             continue;
         Arg list = arg_cards(cards);
         if (never) {
-            EVENT(play->log, &ev_not_refreshed, list);
+            EVENT(play->log, &nw_ev_not_refreshed, list);
             continue;
         }
-        EVENT(play->log, &ev_refreshed, arg_player(play_player(play, seat)), list);
+        EVENT(play->log, &nw_ev_refreshed, arg_player(play_player(play, seat)), list);
         for (size_t i = 0; i < cards->count; i++)
             cards->at[i]->turned = false;
     }
@@ -74,18 +74,18 @@ static const CardList *free_cards(Play *play, const Player *player, const CardRe
         else if (!all)
             ARENA_PUSH(play->arena, others, cards[i]);
     if (free->count > 0 && others->count > 0)
-        EVENT(play->log, &ev_stayed_behind, arg_player(player), arg_cards(others));
+        EVENT(play->log, &nw_ev_stayed_behind, arg_player(player), arg_cards(others));
     return free;
 }
 
 static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
 {
     for (size_t i = 0; i < cards->count; i++) {
-        Fighter *fighter = record_new(play->arena, &fighter_table);
+        Fighter *fighter = record_new(play->arena, &nw_fighter_table);
         fighter->card = cards->at[i];
         fighter->side = (int)side;
         ARENA_PUSH(play->arena, &fight->fighters, fighter);
-        fight_add(fight, fighter);
+        nw_fight_add(fight, fighter);
     }
 }
 
@@ -93,9 +93,9 @@ static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
 
 static Fight *open_fight(Play *play, WorldPlace *place)
 {
-    Fight *fight = record_new(play->arena, &fight_table);
+    Fight *fight = record_new(play->arena, &nw_fight_table);
     fight->place = place;
-    fight_connect(play, fight);
+    nw_fight_connect(play, fight);
     ARENA_PUSH(play->arena, &memory_of(play)->fights, fight);
     return fight;
 }
@@ -107,17 +107,17 @@ static void challenge(Play *play, Fight *fight, const AttackOrder *attack)
     if (!champion || !champion->fighter || champion->fighter->fight != fight)
         return;
     if (fight->champion) {
-        EVENT(play->log, &ev_challenge_late, arg_player(champion->owner), arg_card(champion));
+        EVENT(play->log, &nw_ev_challenge_late, arg_player(champion->owner), arg_card(champion));
         return;
     }
     fight->champion = champion;
-    EVENT(play->log, &ev_challenged, arg_player(champion->owner), arg_card(champion),
+    EVENT(play->log, &nw_ev_challenged, arg_player(champion->owner), arg_card(champion),
           arg_place(fight->place));
 }
 
 /* All who attack one place in a round are one side; a player may send more cards by another
  * order. */
-const Failure *carry_out_attack(Play *play, Order *order)
+const Failure *nw_carry_out_attack(Play *play, Order *order)
 {
     AttackOrder *attack = (AttackOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
@@ -127,9 +127,9 @@ const Failure *carry_out_attack(Play *play, Order *order)
     if (cards->count == 0)
         return none_free(play, &attack->cards);
     Fight *fight = attack->place->fight;
-    const EventKind *kind = !fight                                  ? &ev_attacked
-                            : fight_has(fight, SIDE_ATTACK, player) ? &ev_reinforced
-                                                                    : &ev_joined;
+    const EventKind *kind = !fight                                     ? &nw_ev_attacked
+                            : nw_fight_has(fight, SIDE_ATTACK, player) ? &nw_ev_reinforced
+                                                                       : &nw_ev_joined;
     if (!fight)
         fight = open_fight(play, attack->place);
     commit(play, fight, SIDE_ATTACK, cards);
@@ -138,7 +138,7 @@ const Failure *carry_out_attack(Play *play, Order *order)
     return NULL;
 }
 
-bool play_declare(Play *play, Player *active, int step)
+bool nw_play_declare(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
@@ -149,32 +149,32 @@ bool play_declare(Play *play, Player *active, int step)
 
 /* --- NW 4: answer ----------------------------------------------------------------------------- */
 
-const Failure *carry_out_defend(Play *play, Order *order)
+const Failure *nw_carry_out_defend(Play *play, Order *order)
 {
     DefendOrder *defend = (DefendOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
     Fight *fight = defend->place->fight;
     if (!fight)
         return order_fails(play, "NW 4.2", "%.*s is not attacked", TEXT_ARG(defend->place->id));
-    if (fight_has(fight, SIDE_ATTACK, player))
+    if (nw_fight_has(fight, SIDE_ATTACK, player))
         return order_fails(play, "NW 4.3", "you attack %.*s yourself", TEXT_ARG(defend->place->id));
     const CardList *cards = free_cards(play, player, &defend->cards);
     if (cards->count == 0)
         return none_free(play, &defend->cards);
-    bool again = fight_has(fight, SIDE_DEFENCE, player);
+    bool again = nw_fight_has(fight, SIDE_DEFENCE, player);
     commit(play, fight, SIDE_DEFENCE, cards);
-    EVENT(play->log, again ? &ev_reinforced : &ev_defended, arg_player(player),
+    EVENT(play->log, again ? &nw_ev_reinforced : &nw_ev_defended, arg_player(player),
           arg_place(defend->place), arg_cards(cards));
     return NULL;
 }
 
-bool play_answer(Play *play, Player *active, int step)
+bool nw_play_answer(Play *play, Player *active, int step)
 {
     (void)active;
     (void)step;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         orders_carry_out(play, play_player(play, seat));
-    choose_champions(play);
+    nw_choose_champions(play);
     return false;
 }
 
@@ -189,17 +189,17 @@ static bool has_free_card(const Play *play, const Player *player)
     return false;
 }
 
-bool asks_declare(const Play *play, const Player *player)
+bool nw_asks_declare(const Play *play, const Player *player)
 {
     return has_free_card(play, player);
 }
 
 /* Who could still defend a place. */
-bool asks_answer(const Play *play, const Player *player)
+bool nw_asks_answer(const Play *play, const Player *player)
 {
     const FightList *fights = &memory_of(play)->fights;
     for (size_t i = 0; i < fights->count; i++)
-        if (!fight_has(fights->at[i], SIDE_ATTACK, player))
+        if (!nw_fight_has(fights->at[i], SIDE_ATTACK, player))
             return has_free_card(play, player);
     return false;
 }

@@ -129,10 +129,10 @@
       EVENT_SENTENCE, NULL)
 /* clang-format on */
 
-#define EVENT_DECLARE(name, ...) extern const EventKind ev_##name;
+#define EVENT_DECLARE(name, ...) extern const EventKind nw_ev_##name;
 NINE_WORLDS_EVENTS(EVENT_DECLARE)
 #undef EVENT_DECLARE
 
-extern const EventKind *const nine_worlds_events[];
+extern const EventKind *const nw_events[];
 
 #endif

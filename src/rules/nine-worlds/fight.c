@@ -6,25 +6,25 @@
 
 /* --- who is in it ----------------------------------------------------------------------------- */
 
-const CardRefs no_cards = {.word = REFS_LEFT_OUT};
+const CardRefs nw_no_cards = {.word = REFS_LEFT_OUT};
 
-void fight_add(Fight *fight, Fighter *fighter)
+void nw_fight_add(Fight *fight, Fighter *fighter)
 {
     fighter->card->fighter = fighter;
     fighter->fight = fight;
-    fighter->targets = fighter->extra = &no_cards;
+    fighter->targets = fighter->extra = &nw_no_cards;
     fight->tally[fighter->card->owner->seat][fighter->side][fighter->state]++;
 }
 
-void fight_connect(Play *play, Fight *fight)
+void nw_fight_connect(Play *play, Fight *fight)
 {
     fight->place->fight = fight;
     fight->tally = arena_array(play->arena, play->game->players.count, sizeof *fight->tally);
     for (size_t i = 0; i < fight->fighters.count; i++)
-        fight_add(fight, fight->fighters.at[i]);
+        nw_fight_add(fight, fight->fighters.at[i]);
 }
 
-void fighter_become(Fight *fight, Fighter *fighter, FighterState state)
+void nw_fighter_become(Fight *fight, Fighter *fighter, FighterState state)
 {
     int *tally = fight->tally[fighter->card->owner->seat][fighter->side];
     tally[fighter->state]--;
@@ -32,8 +32,8 @@ void fighter_become(Fight *fight, Fighter *fighter, FighterState state)
     fighter->state = (int)state;
 }
 
-int fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
-                FighterState state)
+int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
+                   FighterState state)
 {
     if (player)
         return fight->tally[player->seat][side][state];
@@ -43,18 +43,19 @@ int fight_count(const Play *play, const Fight *fight, Side side, const Player *p
     return count;
 }
 
-bool fight_has(const Fight *fight, Side side, const Player *player)
+bool nw_fight_has(const Fight *fight, Side side, const Player *player)
 {
     const int *tally = fight->tally[player->seat][side];
     return tally[FIGHTER_ACTIVE] + tally[FIGHTER_EXHAUSTED] + tally[FIGHTER_WITHDRAWN] > 0;
 }
 
-const AnyList *fight_players(const Play *play, const Fight *fight, Side side, bool active)
+const AnyList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active)
 {
     AnyList *list = ARENA_NEW(play->arena, AnyList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
-        if (active ? fight->tally[seat][side][FIGHTER_ACTIVE] > 0 : fight_has(fight, side, player))
+        if (active ? fight->tally[seat][side][FIGHTER_ACTIVE] > 0
+                   : nw_fight_has(fight, side, player))
             ARENA_PUSH(play->arena, list, player);
     }
     return list;
@@ -112,7 +113,7 @@ static FighterList order_of_acting(Play *play, const Fight *fight)
     return order;
 }
 
-void fight_line_up(Play *play, Fight *fight)
+void nw_fight_line_up(Play *play, Fight *fight)
 {
     if (!fight->lined_up)
         fight->order = order_of_acting(play, fight);
@@ -171,7 +172,7 @@ static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker
                                            TEXT_ARG(slowest->at[0]->card->id)),
                                  1, sides);
     Fighter *target = slowest->at[roll->values[0] - 1];
-    EVENT(play->log, &ev_tied_target, arg_card(attacker->card), arg_roll(roll),
+    EVENT(play->log, &nw_ev_tied_target, arg_card(attacker->card), arg_roll(roll),
           arg_card(target->card));
     return (Aim){target, "NW 7.3", second};
 }
@@ -244,20 +245,20 @@ static const EventKind *judge(const Fighter *attacker, const Fighter *target, bo
 {
     int attack = attacker->card->attack, defence = target->card->defence;
     if (attack > defence)
-        return extra ? &ev_extra_hit : &ev_hit;
+        return extra ? &nw_ev_extra_hit : &nw_ev_hit;
     if (attack < defence)
-        return extra ? &ev_extra_miss : &ev_miss;
+        return extra ? &nw_ev_extra_miss : &nw_ev_miss;
     if (extra)
-        return &ev_extra_even;
+        return &nw_ev_extra_even;
     if (target->acted)
-        return &ev_even_hit;
-    return target->card->speed == attacker->card->speed ? &ev_even_together : &ev_even_miss;
+        return &nw_ev_even_hit;
+    return target->card->speed == attacker->card->speed ? &nw_ev_even_together : &nw_ev_even_miss;
 }
 
 static bool hurts(const EventKind *kind)
 {
-    return kind == &ev_hit || kind == &ev_even_hit || kind == &ev_extra_hit ||
-           kind == &ev_extra_even;
+    return kind == &nw_ev_hit || kind == &nw_ev_even_hit || kind == &nw_ev_extra_hit ||
+           kind == &nw_ev_extra_even;
 }
 
 /* Who is past its health by now acts all the same, until the cycle ends. */
@@ -265,7 +266,7 @@ static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool
 {
     Fighter *target = chosen.target;
     if (is_spent(play, attacker) && worlds(play)->settings.exhausted_when == EXHAUSTED_CYCLE)
-        EVENT(play->log, &ev_past_health, arg_card(attacker->card));
+        EVENT(play->log, &nw_ev_past_health, arg_card(attacker->card));
     const EventKind *kind = judge(attacker, target, extra);
     if (hurts(kind)) {
         target->damage++;
@@ -296,8 +297,8 @@ static void exhaust(Play *play, Fight *fight, Fighter *fighter)
 {
     Card *card = fighter->card;
     int endured = fighter->fatigue - counted_fatigue(fighter);
-    const EventKind *kind = endured > 0 ? &ev_exhausted_late : &ev_exhausted;
-    fighter_become(fight, fighter, FIGHTER_EXHAUSTED);
+    const EventKind *kind = endured > 0 ? &nw_ev_exhausted_late : &nw_ev_exhausted;
+    nw_fighter_become(fight, fighter, FIGHTER_EXHAUSTED);
     card->turned = true;
     fight->changed = true;
     Event *event = EVENT(play->log, kind, arg_card(card), arg_int(fighter->fatigue),
@@ -340,7 +341,7 @@ static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
     int extras = attacker->card->attacks - 1;
     if (extras > 0 && holds_back(attacker)) {
         Event *event =
-            EVENT(play->log, &ev_extra_declined, arg_card(attacker->card), arg_int(extras));
+            EVENT(play->log, &nw_ev_extra_declined, arg_card(attacker->card), arg_int(extras));
         event->choice = attacker->choice;
         return;
     }
@@ -380,7 +381,7 @@ static void all_speeds(Play *play, Fight *fight, bool extra)
     }
 }
 
-void fight_cycle(Play *play, Fight *fight)
+void nw_fight_cycle(Play *play, Fight *fight)
 {
     fight->changed = false;
     for (size_t i = 0; i < fight->order.count; i++)
@@ -408,16 +409,16 @@ static void judge_duel(Play *play, Fight *fight)
 {
     Fighter *winner = duel_winner(fight->champion->fighter, fight->rival->fighter);
     if (!winner) {
-        EVENT(play->log, &ev_duel_drawn, arg_card(fight->champion), arg_card(fight->rival));
+        EVENT(play->log, &nw_ev_duel_drawn, arg_card(fight->champion), arg_card(fight->rival));
         return;
     }
     fight->proud.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &fight->proud, winner->card->owner);
-    EVENT(play->log, &ev_duel_won, arg_card(winner->card), arg_player(winner->card->owner));
+    EVENT(play->log, &nw_ev_duel_won, arg_card(winner->card), arg_player(winner->card->owner));
 }
 
 /* A cycle of a fight in which nobody else takes part. */
-void fight_duel(Play *play, Fight *fight)
+void nw_fight_duel(Play *play, Fight *fight)
 {
     Fighter *pair[] = {fight->champion->fighter, fight->rival->fighter};
     Fight duel = *fight;
@@ -429,7 +430,7 @@ void fight_duel(Play *play, Fight *fight)
     qsort(duel.order.at, 2, sizeof *duel.order.at, by_speed_and_id);
     find_slowest(play, &duel, SIDE_ATTACK);
     find_slowest(play, &duel, SIDE_DEFENCE);
-    EVENT(play->log, &ev_duel, arg_card(fight->champion), arg_card(fight->rival));
-    fight_cycle(play, &duel);
+    EVENT(play->log, &nw_ev_duel, arg_card(fight->champion), arg_card(fight->rival));
+    nw_fight_cycle(play, &duel);
     judge_duel(play, fight);
 }

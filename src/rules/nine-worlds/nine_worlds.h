@@ -127,9 +127,9 @@ typedef struct Memory {
     FightList fights;
 } Memory;
 
-extern const Table card_table, place_table, nine_worlds_table, memory_table;
-extern const Table fight_table, fighter_table;
-extern const ArgType arg_type_card, arg_type_cards, arg_type_place;
+extern const Table nw_card_table, nw_place_table, nw_worlds_table, nw_memory_table;
+extern const Table nw_fight_table, nw_fighter_table;
+extern const ArgType nw_arg_type_card, nw_arg_type_cards, nw_arg_type_place;
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
@@ -169,8 +169,9 @@ typedef struct WithdrawOrder {
     int when;
 } WithdrawOrder;
 
-extern const Table attack_table, defend_table, accept_table, aim_table, withdraw_table;
-extern const Table *const declare_orders[], *const answer_orders[], *const fight_orders[];
+extern const Table nw_attack_table, nw_defend_table, nw_accept_table, nw_aim_table,
+    nw_withdraw_table;
+extern const Table *const nw_declare_orders[], *const nw_answer_orders[], *const nw_fight_orders[];
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
@@ -192,30 +193,30 @@ typedef struct WithdrawAnswer {
     int answer;
 } WithdrawAnswer;
 
-extern const DecisionKind decide_accept, decide_targets, decide_withdraw;
-extern const Table *const nine_worlds_answers[];
+extern const DecisionKind nw_decide_accept, nw_decide_targets, nw_decide_withdraw;
+extern const Table *const nw_worlds_answers[];
 
 /* --- conditions ------------------------------------------------------------------------------- */
 
-extern const ConditionKind nine_worlds_conditions[];
-extern const Table *const conditions[];
+extern const ConditionKind nw_worlds_conditions[];
+extern const Table *const nw_conditions[];
 
 /* --- checks and phases ------------------------------------------------------------------------ */
 
-void check_game(Play *play);
-void check_orders(Play *play, OrdersFile *file);
+void nw_check_game(Play *play);
+void nw_check_orders(Play *play, OrdersFile *file);
 
-bool play_refresh(Play *play, Player *active, int step);
-bool play_declare(Play *play, Player *active, int step);
-bool play_answer(Play *play, Player *active, int step);
-bool play_fight(Play *play, Player *active, int step);
-bool play_aftermath(Play *play, Player *active, int step);
+bool nw_play_refresh(Play *play, Player *active, int step);
+bool nw_play_declare(Play *play, Player *active, int step);
+bool nw_play_answer(Play *play, Player *active, int step);
+bool nw_play_fight(Play *play, Player *active, int step);
+bool nw_play_aftermath(Play *play, Player *active, int step);
 
-bool asks_declare(const Play *play, const Player *player);
-bool asks_answer(const Play *play, const Player *player);
+bool nw_asks_declare(const Play *play, const Player *player);
+bool nw_asks_answer(const Play *play, const Player *player);
 
-const Failure *carry_out_attack(Play *play, Order *order);
-const Failure *carry_out_defend(Play *play, Order *order);
+const Failure *nw_carry_out_attack(Play *play, Order *order);
+const Failure *nw_carry_out_defend(Play *play, Order *order);
 
 /* --- between the files of this folder --------------------------------------------------------- */
 
@@ -236,17 +237,17 @@ static inline Side other_side(Side side)
 
 static inline Arg arg_card(const Card *card)
 {
-    return arg_record(&arg_type_card, card);
+    return arg_record(&nw_arg_type_card, card);
 }
 
 static inline Arg arg_cards(const CardList *cards)
 {
-    return arg_records(&arg_type_cards, (const AnyList *)cards);
+    return arg_records(&nw_arg_type_cards, (const AnyList *)cards);
 }
 
 static inline Arg arg_place(const WorldPlace *place)
 {
-    return arg_record(&arg_type_place, place);
+    return arg_record(&nw_arg_type_place, place);
 }
 
 static inline Arg arg_player(const Player *player)
@@ -260,48 +261,48 @@ static inline Arg arg_players(const AnyList *players)
 }
 
 /* Where no cards are named. */
-extern const CardRefs no_cards;
+extern const CardRefs nw_no_cards;
 
 /* Connects a fight with its place and its cards: a new one, or one taken up after a stop. */
-void fight_connect(Play *play, Fight *fight);
-void fight_add(Fight *fight, Fighter *fighter);
-void fighter_become(Fight *fight, Fighter *fighter, FighterState state);
+void nw_fight_connect(Play *play, Fight *fight);
+void nw_fight_add(Fight *fight, Fighter *fighter);
+void nw_fighter_become(Fight *fight, Fighter *fighter, FighterState state);
 
 /* The players who have cards on a side of a fight, in seat order; `active`: who still have an
  * active one there. */
-const AnyList *fight_players(const Play *play, const Fight *fight, Side side, bool active);
+const AnyList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active);
 
 /* How many cards of a player (NULL: of the whole side) are in that state. */
-int fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
-                FighterState state);
+int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
+                   FighterState state);
 
 /* Has that player a card on that side? */
-bool fight_has(const Fight *fight, Side side, const Player *player);
+bool nw_fight_has(const Fight *fight, Side side, const Player *player);
 
 /* One cycle: first attacks, extra attacks, exhaustion. The duel of the two champions is one, too.
  */
-void fight_cycle(Play *play, Fight *fight);
-void fight_duel(Play *play, Fight *fight);
+void nw_fight_cycle(Play *play, Fight *fight);
+void nw_fight_duel(Play *play, Fight *fight);
 
 /* The order in which cards act, and who is the slowest, from who is still active. */
-void fight_line_up(Play *play, Fight *fight);
+void nw_fight_line_up(Play *play, Fight *fight);
 
 /* A fight is over: tells how its cards stand. */
-void fight_end(Play *play, Fight *fight, Result result);
+void nw_fight_end(Play *play, Fight *fight, Result result);
 
 /* Is there still fighting at both ends? If not, says who has the field. */
-bool fight_goes_on(Play *play, Fight *fight);
+bool nw_fight_goes_on(Play *play, Fight *fight);
 
 /* Asks the two of a duel. False when the run must stop. */
-bool choose_for_duel(Play *play, Fight *fight);
+bool nw_choose_for_duel(Play *play, Fight *fight);
 
 /* Asks for the targets of all cards of the open fights. False when the run must stop. */
-void choose_targets(Play *play, Fight *fight);
+void nw_choose_targets(Play *play, Fight *fight);
 
 /* Asks who of the challenged accepts. False when the run must stop. */
-bool choose_champions(Play *play);
+bool nw_choose_champions(Play *play);
 
 /* Withdrawals and morale after a cycle. False when the run must stop. */
-bool leave_fights(Play *play);
+bool nw_leave_fights(Play *play);
 
 #endif

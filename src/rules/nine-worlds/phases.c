@@ -8,14 +8,15 @@ static const char *const state_names[] = {"active", "exhausted", "withdrawn"};
 
 static void show_line_up(Play *play, const Fight *fight)
 {
-    EVENT(play->log, &ev_fight_title, arg_place(fight->place),
-          arg_players(fight_players(play, fight, SIDE_ATTACK, false)),
-          arg_players(fight_players(play, fight, SIDE_DEFENCE, false)));
+    EVENT(play->log, &nw_ev_fight_title, arg_place(fight->place),
+          arg_players(nw_fight_players(play, fight, SIDE_ATTACK, false)),
+          arg_players(nw_fight_players(play, fight, SIDE_DEFENCE, false)));
     for (size_t i = 0; i < fight->order.count; i++) {
         const Card *card = fight->order.at[i]->card;
-        EVENT(play->log, &ev_lined_up, arg_card(card), arg_text(&card->id), arg_player(card->owner),
-              arg_int(card->attack), arg_int(card->defence), arg_int(card->health),
-              arg_int(card->speed), arg_int(card->endurance), arg_int(card->attacks));
+        EVENT(play->log, &nw_ev_lined_up, arg_card(card), arg_text(&card->id),
+              arg_player(card->owner), arg_int(card->attack), arg_int(card->defence),
+              arg_int(card->health), arg_int(card->speed), arg_int(card->endurance),
+              arg_int(card->attacks));
     }
 }
 
@@ -23,13 +24,13 @@ static void show_end(Play *play, const Fight *fight)
 {
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
-        EVENT(play->log, &ev_stood, arg_card(fighter->card), arg_int(fighter->damage),
+        EVENT(play->log, &nw_ev_stood, arg_card(fighter->card), arg_int(fighter->damage),
               arg_int(fighter->fatigue), arg_int(fighter->card->health),
               arg_str(state_names[fighter->state]));
     }
 }
 
-void fight_end(Play *play, Fight *fight, Result result)
+void nw_fight_end(Play *play, Fight *fight, Result result)
 {
     fight->result = (int)result;
     show_end(play, fight);
@@ -38,38 +39,38 @@ void fight_end(Play *play, Fight *fight, Result result)
 static void open_fight(Play *play, Fight *fight)
 {
     log_scene(play->log, fight->place->id);
-    fight_line_up(play, fight);
+    nw_fight_line_up(play, fight);
     show_line_up(play, fight);
     if (fight->slowest[SIDE_DEFENCE].count == 0) {
-        EVENT(play->log, &ev_unopposed, arg_place(fight->place),
-              arg_players(fight_players(play, fight, SIDE_ATTACK, false)));
+        EVENT(play->log, &nw_ev_unopposed, arg_place(fight->place),
+              arg_players(nw_fight_players(play, fight, SIDE_ATTACK, false)));
         fight->result = RESULT_ATTACK;
         return;
     }
-    if (fight->champion && fight->rival && choose_for_duel(play, fight)) {
-        fight_duel(play, fight);
-        if (fight_goes_on(play, fight))
-            fight_line_up(play, fight);
+    if (fight->champion && fight->rival && nw_choose_for_duel(play, fight)) {
+        nw_fight_duel(play, fight);
+        if (nw_fight_goes_on(play, fight))
+            nw_fight_line_up(play, fight);
     }
 }
 
 /* --- cycles ----------------------------------------------------------------------------------- */
 
-bool fight_goes_on(Play *play, Fight *fight)
+bool nw_fight_goes_on(Play *play, Fight *fight)
 {
-    int attackers = fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_ACTIVE);
-    int defenders = fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_ACTIVE);
+    int attackers = nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_ACTIVE);
+    int defenders = nw_fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_ACTIVE);
     if (attackers > 0 && defenders > 0)
         return true;
     if (attackers == 0 && defenders == 0) {
-        EVENT(play->log, &ev_field_empty, arg_place(fight->place));
-        fight_end(play, fight, RESULT_NOBODY);
+        EVENT(play->log, &nw_ev_field_empty, arg_place(fight->place));
+        nw_fight_end(play, fight, RESULT_NOBODY);
         return false;
     }
     Side winner = attackers > 0 ? SIDE_ATTACK : SIDE_DEFENCE;
-    EVENT(play->log, &ev_side_won, arg_players(fight_players(play, fight, winner, true)),
+    EVENT(play->log, &nw_ev_side_won, arg_players(nw_fight_players(play, fight, winner, true)),
           arg_place(fight->place));
-    fight_end(play, fight, winner == SIDE_ATTACK ? RESULT_ATTACK : RESULT_DEFENCE);
+    nw_fight_end(play, fight, winner == SIDE_ATTACK ? RESULT_ATTACK : RESULT_DEFENCE);
     return false;
 }
 
@@ -79,12 +80,12 @@ static bool next_cycle(Play *play, Fight *fight, int step)
     if (fight->result != RESULT_OPEN)
         return false;
     if (step > 1 && fight->settled)
-        fight_line_up(play, fight);
+        nw_fight_line_up(play, fight);
     log_scene(play->log, fight->place->id);
     fight->cycle++;
-    EVENT(play->log, &ev_cycle, arg_int(fight->cycle));
-    fight_cycle(play, fight);
-    return fight_goes_on(play, fight);
+    EVENT(play->log, &nw_ev_cycle, arg_int(fight->cycle));
+    nw_fight_cycle(play, fight);
+    return nw_fight_goes_on(play, fight);
 }
 
 /* Where nothing is left to choose, a fight lines up when it goes on: its cards are looked at once
@@ -94,8 +95,8 @@ static void line_up_and_choose(Play *play, Fight *fight, int step)
     if (fight->result != RESULT_OPEN || fight->settled)
         return;
     if (step > 1)
-        fight_line_up(play, fight);
-    choose_targets(play, fight);
+        nw_fight_line_up(play, fight);
+    nw_choose_targets(play, fight);
 }
 
 /* Targets are chosen in all fights before any of them goes on: the choices are made at the same
@@ -115,11 +116,11 @@ static bool next_cycles(Play *play, int step)
 
 /* A step is one cycle of all fights. Withdrawals and morale belong to the beginning of the next
  * one, so that the game master can stop after a cycle and let players decide. */
-bool play_fight(Play *play, Player *active, int step)
+bool nw_play_fight(Play *play, Player *active, int step)
 {
     const FightList *fights = &memory_of(play)->fights;
     (void)active;
-    if (step > 1 && !leave_fights(play))
+    if (step > 1 && !nw_leave_fights(play))
         return false;
     for (size_t i = 0; step == 1 && i < fights->count; i++)
         open_fight(play, fights->at[i]);

@@ -4,6 +4,6 @@
 
 #include "adjudicate/play/system.h"
 
-extern const System nine_worlds_system;
+extern const System nw_system;
 
 #endif

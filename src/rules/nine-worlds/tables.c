@@ -43,8 +43,8 @@ static const Field place_fields[] = {
     FIELD_REF(WorldPlace, holder, "holder", "who holds it; left out: nobody", Player, &player_table,
               0),
 };
-const Table place_table = TABLE_LINE(WorldPlace, "place", "a place to fight for", place_fields);
-const ArgType arg_type_place = {ARG_RECORD, &place_table};
+const Table nw_place_table = TABLE_LINE(WorldPlace, "place", "a place to fight for", place_fields);
+const ArgType nw_arg_type_place = {ARG_RECORD, &nw_place_table};
 
 static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
@@ -60,18 +60,19 @@ static const Field card_fields[] = {
               ATTACKS_MAX, 1, 0),
     FIELD_SWITCH(Card, turned, "turned", "exhausted, and not yet refreshed", false, CLEARED),
 };
-const Table card_table = TABLE_LINE(Card, "card", "a fighting card", card_fields);
-const ArgType arg_type_card = {ARG_RECORD, &card_table},
-              arg_type_cards = {ARG_RECORDS, &card_table};
+const Table nw_card_table = TABLE_LINE(Card, "card", "a fighting card", card_fields);
+const ArgType nw_arg_type_card = {ARG_RECORD, &nw_card_table},
+              nw_arg_type_cards = {ARG_RECORDS, &nw_card_table};
 
 static const Field nine_worlds_fields[] = {
     FIELD_RECORD(NineWorlds, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
-    FIELD_LIST(NineWorlds, places, "places", "the places to fight for", WorldPlace, &place_table,
+    FIELD_LIST(NineWorlds, places, "places", "the places to fight for", WorldPlace, &nw_place_table,
                REQUIRED),
-    FIELD_LIST(NineWorlds, cards, "cards", "all cards of all players", Card, &card_table, REQUIRED),
+    FIELD_LIST(NineWorlds, cards, "cards", "all cards of all players", Card, &nw_card_table,
+               REQUIRED),
 };
-const Table nine_worlds_table =
+const Table nw_worlds_table =
     TABLE(NineWorlds, "game file", "the state of a game of Nine Worlds", nine_worlds_fields);
 
 /* --- the memory ------------------------------------------------------------------------------- */
@@ -82,35 +83,36 @@ static const char *const result_words[] = {"open",   "attack",    "defence",
                                            "nobody", "stalemate", NULL};
 
 static const Field fighter_fields[] = {
-    FIELD_REF(Fighter, card, "card", "the card", Card, &card_table, REQUIRED),
+    FIELD_REF(Fighter, card, "card", "the card", Card, &nw_card_table, REQUIRED),
     FIELD_CHOICE(Fighter, side, "side", "the side it fights on", side_words, SIDE_ATTACK, 0),
     FIELD_INT(Fighter, damage, "damage", "damage in this fight", 0, TALLY_MAX, 0, 0),
     FIELD_INT(Fighter, fatigue, "fatigue", "fatigue in this fight", 0, TALLY_MAX, 0, 0),
     FIELD_CHOICE(Fighter, state, "state", "active, exhausted or withdrawn", state_words,
                  FIGHTER_ACTIVE, 0),
 };
-const Table fighter_table = TABLE_LINE(Fighter, "fighter", "a card in a fight", fighter_fields);
+const Table nw_fighter_table = TABLE_LINE(Fighter, "fighter", "a card in a fight", fighter_fields);
 
 static const Field fight_fields[] = {
-    FIELD_REF(Fight, place, "place", "the place fought for", WorldPlace, &place_table, REQUIRED),
+    FIELD_REF(Fight, place, "place", "the place fought for", WorldPlace, &nw_place_table, REQUIRED),
     FIELD_CHOICE(Fight, result, "result", "how it has ended", result_words, RESULT_OPEN, 0),
     FIELD_INT(Fight, cycle, "cycle", "the last cycle fought", 0, STEP_MAX, 0, 0),
     FIELD_SWITCH(Fight, changed, "changed", "something changed in it", false, 0),
-    FIELD_REF(Fight, champion, "champion", "the attackers' champion", Card, &card_table, 0),
-    FIELD_REF(Fight, rival, "rival", "the card that accepted the duel", Card, &card_table, 0),
+    FIELD_REF(Fight, champion, "champion", "the attackers' champion", Card, &nw_card_table, 0),
+    FIELD_REF(Fight, rival, "rival", "the card that accepted the duel", Card, &nw_card_table, 0),
     FIELD_REFS(Fight, proud, "proud", "who is marked with pride", Player, &player_table, NULL, 0,
                0),
     FIELD_REFS(Fight, humble, "humble", "who is marked with humility", Player, &player_table, NULL,
                0, 0),
-    FIELD_LIST(Fight, fighters, "fighters", "the cards in it", Fighter, &fighter_table, REQUIRED),
+    FIELD_LIST(Fight, fighters, "fighters", "the cards in it", Fighter, &nw_fighter_table,
+               REQUIRED),
 };
-const Table fight_table = TABLE(Fight, "fight", "a fight of this round", fight_fields);
+const Table nw_fight_table = TABLE(Fight, "fight", "a fight of this round", fight_fields);
 
 static const Field memory_fields[] = {
     STOPPED_FIELDS(Memory),
-    FIELD_LIST(Memory, fights, "fights", "the fights of this round", Fight, &fight_table, 0),
+    FIELD_LIST(Memory, fights, "fights", "the fights of this round", Fight, &nw_fight_table, 0),
 };
-const Table memory_table =
+const Table nw_memory_table =
     TABLE(Memory, "stopped round", "where the round was stopped half-way", memory_fields);
 
 /* --- orders ----------------------------------------------------------------------------------- */
@@ -119,54 +121,55 @@ static const char *const all_words[] = {"all", NULL};
 static const char *const none_words[] = {"none", NULL};
 
 static const Field attack_fields[] = {
-    FIELD_REF(AttackOrder, place, "attack", "the place to attack", WorldPlace, &place_table,
+    FIELD_REF(AttackOrder, place, "attack", "the place to attack", WorldPlace, &nw_place_table,
               REQUIRED),
     FIELD_REFS(AttackOrder, cards, "cards", "the cards to send, or all that are free", Card,
-               &card_table, all_words, 1, REQUIRED | DISTINCT),
-    FIELD_REF(AttackOrder, champion, "champion", "the card that offers a duel", Card, &card_table,
-              0),
-    ORDER_FIELDS(AttackOrder, conditions, declare_orders),
+               &nw_card_table, all_words, 1, REQUIRED | DISTINCT),
+    FIELD_REF(AttackOrder, champion, "champion", "the card that offers a duel", Card,
+              &nw_card_table, 0),
+    ORDER_FIELDS(AttackOrder, nw_conditions, nw_declare_orders),
 };
-const Table attack_table =
+const Table nw_attack_table =
     TABLE(AttackOrder, "order", "attack a place with one's cards", attack_fields);
-const Table *const declare_orders[] = {&attack_table, NULL};
+const Table *const nw_declare_orders[] = {&nw_attack_table, NULL};
 
 static const Field defend_fields[] = {
-    FIELD_REF(DefendOrder, place, "defend", "the place to defend", WorldPlace, &place_table,
+    FIELD_REF(DefendOrder, place, "defend", "the place to defend", WorldPlace, &nw_place_table,
               REQUIRED),
     FIELD_REFS(DefendOrder, cards, "cards", "the cards to send, or all that are free", Card,
-               &card_table, all_words, 1, REQUIRED | DISTINCT),
-    ORDER_FIELDS(DefendOrder, conditions, answer_orders),
+               &nw_card_table, all_words, 1, REQUIRED | DISTINCT),
+    ORDER_FIELDS(DefendOrder, nw_conditions, nw_answer_orders),
 };
-const Table defend_table =
+const Table nw_defend_table =
     TABLE(DefendOrder, "order", "defend a place with one's cards", defend_fields);
 
 static const Field accept_fields[] = {
     FIELD_REF(AcceptOrder, place, "accept", "the place where a duel is offered", WorldPlace,
-              &place_table, REQUIRED),
+              &nw_place_table, REQUIRED),
     FIELD_REFS(AcceptOrder, with, "with", "the card that takes up the challenge, or none", Card,
-               &card_table, none_words, 1, REQUIRED),
-    ORDER_FIELDS(AcceptOrder, conditions, answer_orders),
+               &nw_card_table, none_words, 1, REQUIRED),
+    ORDER_FIELDS(AcceptOrder, nw_conditions, nw_answer_orders),
 };
-const Table accept_table = TABLE(AcceptOrder, "order", "accept or decline a duel", accept_fields);
-const Table *const answer_orders[] = {&defend_table, &accept_table, NULL};
+const Table nw_accept_table =
+    TABLE(AcceptOrder, "order", "accept or decline a duel", accept_fields);
+const Table *const nw_answer_orders[] = {&nw_defend_table, &nw_accept_table, NULL};
 
 static const Field aim_fields[] = {
-    FIELD_REF(AimOrder, card, "aim", "the card whose targets these are", Card, &card_table,
+    FIELD_REF(AimOrder, card, "aim", "the card whose targets these are", Card, &nw_card_table,
               REQUIRED),
-    FIELD_REFS(AimOrder, at, "at", "its targets, the one it likes best first", Card, &card_table,
+    FIELD_REFS(AimOrder, at, "at", "its targets, the one it likes best first", Card, &nw_card_table,
                none_words, 0, DISTINCT),
     FIELD_REFS(AimOrder, extra, "extra", "targets of its extra attacks, or none to hold them back",
-               Card, &card_table, none_words, 0, 0),
-    ORDER_FIELDS(AimOrder, conditions, fight_orders),
+               Card, &nw_card_table, none_words, 0, 0),
+    ORDER_FIELDS(AimOrder, nw_conditions, nw_fight_orders),
 };
-const Table aim_table = TABLE(AimOrder, "order", "whom a card attacks", aim_fields);
+const Table nw_aim_table = TABLE(AimOrder, "order", "whom a card attacks", aim_fields);
 
 static const char *const when_words[] = {"never", "outnumbered", "now", NULL};
 
 static const Field withdraw_fields[] = {
     FIELD_REF(WithdrawOrder, place, "withdraw", "the place to withdraw from", WorldPlace,
-              &place_table, REQUIRED),
+              &nw_place_table, REQUIRED),
     FIELD_INT(WithdrawOrder, after_cycle, "after-cycle", "after this cycle or a later one", 1,
               CYCLES_MAX, 0, 0),
     FIELD_INT(WithdrawOrder, at_exhausts, "at-exhausts",
@@ -174,18 +177,18 @@ static const Field withdraw_fields[] = {
     FIELD_CHOICE(WithdrawOrder, when, "when",
                  "never, outnumbered (fewer active cards than the other side), or now", when_words,
                  WITHDRAW_UNSAID, 0),
-    ORDER_FIELDS(WithdrawOrder, conditions, fight_orders),
+    ORDER_FIELDS(WithdrawOrder, nw_conditions, nw_fight_orders),
 };
-const Table withdraw_table =
+const Table nw_withdraw_table =
     TABLE(WithdrawOrder, "order", "when to leave a fight", withdraw_fields);
-const Table *const fight_orders[] = {&aim_table, &withdraw_table, NULL};
+const Table *const nw_fight_orders[] = {&nw_aim_table, &nw_withdraw_table, NULL};
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
 static const Field accept_answer_fields[] = {
     ANSWER_FIELDS(AcceptAnswer, "accept"),
     FIELD_REFS(AcceptAnswer, with, "with", "the card that takes up the challenge, or none", Card,
-               &card_table, none_words, 1, REQUIRED),
+               &nw_card_table, none_words, 1, REQUIRED),
 };
 static const Table accept_answer =
     TABLE(AcceptAnswer, "answer", "whether a duel is accepted", accept_answer_fields);
@@ -193,10 +196,10 @@ static const Table accept_answer =
 static const Field targets_answer_fields[] = {
     ANSWER_FIELDS(TargetsAnswer, "targets"),
     FIELD_REFS(TargetsAnswer, extra, "extra",
-               "targets of its extra attacks, or none to hold them back", Card, &card_table,
+               "targets of its extra attacks, or none to hold them back", Card, &nw_card_table,
                none_words, 0, 0),
     FIELD_REFS(TargetsAnswer, at, "at", "its targets, the one it likes best first", Card,
-               &card_table, NULL, 0, REQUIRED | DISTINCT),
+               &nw_card_table, NULL, 0, REQUIRED | DISTINCT),
 };
 static const Table targets_answer =
     TABLE(TargetsAnswer, "answer", "whom a card attacks", targets_answer_fields);
@@ -210,8 +213,7 @@ static const Field withdraw_answer_fields[] = {
 static const Table withdraw_answer =
     TABLE(WithdrawAnswer, "answer", "whether to withdraw", withdraw_answer_fields);
 
-const Table *const nine_worlds_answers[] = {&accept_answer, &targets_answer, &withdraw_answer,
-                                            NULL};
+const Table *const nw_worlds_answers[] = {&accept_answer, &targets_answer, &withdraw_answer, NULL};
 
 static Advance *about_accept(const Play *play, const Order *order)
 {
@@ -234,9 +236,10 @@ static Advance *about_withdraw(const Play *play, const Order *order)
     return place ? &place->withdrawals : NULL;
 }
 
-const DecisionKind decide_accept = {"accept",       "NW 5.6",      "the challenge is declined",
-                                    &accept_answer, &accept_table, about_accept};
-const DecisionKind decide_targets = {"targets",       "NW 7.2",   "the slowest active enemy",
-                                     &targets_answer, &aim_table, about_aim};
-const DecisionKind decide_withdraw = {"withdraw",       "NW 10.6",       "the cards stay",
-                                      &withdraw_answer, &withdraw_table, about_withdraw};
+const DecisionKind nw_decide_accept = {
+    "accept",       "NW 5.6",         "the challenge is declined",
+    &accept_answer, &nw_accept_table, about_accept};
+const DecisionKind nw_decide_targets = {"targets",       "NW 7.2",      "the slowest active enemy",
+                                        &targets_answer, &nw_aim_table, about_aim};
+const DecisionKind nw_decide_withdraw = {"withdraw",       "NW 10.6",          "the cards stay",
+                                         &withdraw_answer, &nw_withdraw_table, about_withdraw};
