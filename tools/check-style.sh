@@ -8,13 +8,14 @@
 # - No function that is unsafe, or whose result hangs on locale, clock or hidden state.
 # - No floating point in src/: it differs between machines.
 # - No global variable that can change: everything in the library's data sections is constant.
+# - An external name of a rule system begins with its prefix, which is that of its clauses (NW 2.3).
 set -eu
 build=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 bad=0
 
 complain() {
-    echo "style: $1"
+    echo "style: $*"
     bad=1
 }
 
@@ -43,5 +44,15 @@ fi
 variables=$(objdump -t "$build/libadjudicate.a" |
     awk '$3 == "O" && $4 !~ /^\.(rodata|data\.rel\.ro)/ { print $NF }')
 [ -z "$variables" ] || complain "variables that outlive a call: $variables"
+
+for folder in src/rules/*/; do
+    system=$(basename "$folder")
+    prefix=$(sed -n 's/^\.It \([A-Z]*\) [0-9.]*$/\1/p' "man/adjudicate-$system.7" | head -n 1 |
+        tr '[:upper:]' '[:lower:]')_
+    names=$(for source in "$folder"*.c; do
+        nm -g --defined-only "$build/${source%.c}.o"
+    done | awk -v prefix="$prefix" 'index($3, prefix) != 1 { print $3 }')
+    [ -z "$names" ] || complain "external names of $system that do not begin with $prefix:" "$names"
+done
 
 exit "$bad"

@@ -54,9 +54,9 @@ bool conditions_hold(const Play *play, const Player *player, const VariantList *
     static const Field all_##_all_fields[] = {FIELD_VARIANTS(ConditionGroup, list, "all",          \
                                                              "conditions, all of which must hold", \
                                                              all_, REQUIRED | LONE)};              \
-    const Table all_##_not = TABLE(ConditionGroup, "condition", "not", all_##_not_fields);         \
-    const Table all_##_any = TABLE(ConditionGroup, "condition", "any", all_##_any_fields);         \
-    const Table all_##_all = TABLE(ConditionGroup, "condition", "all", all_##_all_fields);         \
+    static const Table all_##_not = TABLE(ConditionGroup, "condition", "not", all_##_not_fields);  \
+    static const Table all_##_any = TABLE(ConditionGroup, "condition", "any", all_##_any_fields);  \
+    static const Table all_##_all = TABLE(ConditionGroup, "condition", "all", all_##_all_fields);  \
     const Table *const all_[] = {__VA_ARGS__ & all_##_not,                                         \
                                  &all_##_any,                                                      \
                                  &all_##_all,                                                      \

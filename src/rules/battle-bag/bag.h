@@ -140,7 +140,6 @@ Army *bb_army_new(Play *play, Player *owner, const Army *from, Army *as);
 typedef struct Case {
     bool attacks, siege;
 } Case;
-bool bb_when_holds(const IntList *when, const Case *in); /* also of achievements */
 bool bb_effect_holds(const Effect *effect, const Case *in);
 void bb_cards_lay_out(Play *play, Seat *seat); /* after loading: nobody gets or loses cards later */
 int bb_cards_sum(const Seat *seat, EffectKind kind, const Case *in);
@@ -175,9 +174,6 @@ typedef struct Column {
     const TroopList *take; /* NULL: all */
 } Column;
 int bb_column_movement(const Column *column); /* that of the slowest */
-
-/* May a unit of that type stand or go there, as far as land and water are concerned (BB 3.2)? */
-bool bb_type_enters(const Play *play, const Type *type, int tile);
 
 /* Searches all ways of that column (BB 3.1 to 3.4) into the game's reach. */
 void bb_ways_search(Play *play, const Column *column, int steps);
@@ -412,10 +408,6 @@ void bb_battle_musters(Play *play, Battle *battle);
  */
 void bb_battle_tells_cards(Play *play, const Battle *battle);
 
-/* An event of what an effect did tells that it works at all (BB 18.1), or only in such battles (BB
- * 18.2), and when so many of its kind came before it, that they add up (BB 18.3). */
-void bb_also_card(Event *event, const Effect *effect, int before);
-
 /* --- questions.c: what all questions of a battle have in common ----------------------------------
  *
  * A question to that side, which answers in advance on that topic may answer. Its name is "r2 KIND
@@ -481,10 +473,6 @@ Arg bb_arg_chance(const Play *play, int permille);
 /* How likely it is that all drawn cubes are harmless ones, but not all of them useless ones, which
  * are some of these: a check. In tenths of a per cent, rounded down. */
 int bb_chance_of_pass(int all, int harmless, int useless, int drawn);
-
-/* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
- * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
-int bb_chance_at_least(int all, int good, int drawn, int hits);
 
 /* --- checks.c, conversions.c, recoveries.c (BB 8, 9, 13) -----------------------------------------
  */

@@ -507,9 +507,8 @@ typedef struct RecoveryAnswer {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table bb_type_table, bb_army_table, bb_troop_table, bb_structure_table,
-    bb_province_table;
-extern const Table bb_card_table, bb_held_table, bb_achievement_table, bb_seat_table;
+extern const Table bb_type_table, bb_army_table, bb_troop_table, bb_structure_table;
+extern const Table bb_card_table, bb_achievement_table, bb_seat_table;
 extern const Table bb_battle_bag_table, bb_memory_table;
 
 extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table;

@@ -8,7 +8,7 @@ static bool holds(int when, const Case *in)
     return when == WHEN_SIEGE ? in->siege : in->attacks == (when == WHEN_ATTACK);
 }
 
-bool bb_when_holds(const IntList *when, const Case *in)
+static bool when_holds(const IntList *when, const Case *in)
 {
     for (size_t i = 0; i < when->count; i++)
         if (!holds(when->at[i], in))
@@ -18,7 +18,7 @@ bool bb_when_holds(const IntList *when, const Case *in)
 
 bool bb_effect_holds(const Effect *effect, const Case *in)
 {
-    return bb_when_holds(&effect->when, in);
+    return when_holds(&effect->when, in);
 }
 
 static void lay_out(Play *play, Seat *seat, Held *held)

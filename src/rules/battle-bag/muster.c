@@ -138,7 +138,9 @@ static Arg arg_band(const Muster *muster, const Band *band)
     return arg_made(arena, bb_units_called(arena, band->type, band->count));
 }
 
-void bb_also_card(Event *event, const Effect *effect, int before)
+/* An event of what an effect did tells that it works at all (BB 18.1), or only in such battles (BB
+ * 18.2), and when so many of its kind came before it, that they add up (BB 18.3). */
+static void also_card(Event *event, const Effect *effect, int before)
 {
     event_also(event, effect->when.count > 0 ? "BB 18.2" : "BB 18.1");
     event_also(event, before > 0 ? "BB 18.3" : NULL);
@@ -158,10 +160,10 @@ static int strength_of(const Muster *muster, const Band *band)
         if (is_bonus(walk.effect) || !bb_mark_fits_type(&walk.effect->fits, band->type))
             continue;
         strength = sum_of((int64_t)strength + walk.effect->amount);
-        bb_also_card(EVENT(muster->play->log, &bb_ev_muster_card, arg_card(walk.held->card),
-                           arg_int(walk.effect->amount), arg_band(muster, band),
-                           arg_army(band->host->army)),
-                     walk.effect, count++);
+        also_card(EVENT(muster->play->log, &bb_ev_muster_card, arg_card(walk.held->card),
+                        arg_int(walk.effect->amount), arg_band(muster, band),
+                        arg_army(band->host->army)),
+                  walk.effect, count++);
     }
     if (strength >= 0)
         return strength;
@@ -231,8 +233,7 @@ static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, 
                   arg_against(muster, gain->mark), arg_card(gain->held ? gain->held->card : NULL)};
     size_t all = sizeof args / sizeof *args;
     if (gain->held)
-        bb_also_card(event_add(muster->play->log, &bb_ev_bonus_card, args, all), gain->effect,
-                     count);
+        also_card(event_add(muster->play->log, &bb_ev_bonus_card, args, all), gain->effect, count);
     else
         event_add(muster->play->log, own, args, all - 1);
 }

@@ -75,7 +75,7 @@ static const Field province_fields[] = {
     FIELD_VALUES(Province, at, "at", "its hexes", Tile, &tile_type, 1, HEXES_MAX,
                  REQUIRED | DISTINCT),
 };
-const Table bb_province_table = TABLE_LINE(Province, "province", "a province", province_fields);
+static const Table province_table = TABLE_LINE(Province, "province", "a province", province_fields);
 
 /* --- units and armies ------------------------------------------------------------------------- */
 
@@ -184,7 +184,8 @@ static const Field held_fields[] = {
     FIELD_REF(Held, card, "card", "the card", Card, &bb_card_table, REQUIRED),
     FIELD_INT(Held, experience, "experience", "the cubes on it", 0, CUBES_MAX, 0, CLEARED),
 };
-const Table bb_held_table = TABLE_LINE(Held, "held card", "a card that a player has", held_fields);
+static const Table held_table =
+    TABLE_LINE(Held, "held card", "a card that a player has", held_fields);
 
 static const Field seat_fields[] = {
     FIELD_REF(Seat, player, "player", "whose seat it is", Player, &player_table, REQUIRED),
@@ -194,7 +195,7 @@ static const Field seat_fields[] = {
     FIELD_WORD(Seat, religion, "religion", "the state religion; left out: none (BB 9.2)", 0),
     FIELD_INT(Seat, consumption, "consumption", "what the player consumes anyway (BB 18.9)", 0,
               CUBES_MAX, 0, 0),
-    FIELD_LIST(Seat, cards, "cards", "the cards", Held, &bb_held_table, 0),
+    FIELD_LIST(Seat, cards, "cards", "the cards", Held, &held_table, 0),
     FIELD_REFS(Seat, achievements, "achievements", "what the player has achieved", Achievement,
                &bb_achievement_table, NULL, 0, 0),
 };
@@ -206,7 +207,7 @@ static const Field battle_bag_fields[] = {
     FIELD_RECORD(BattleBag, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
     FIELD_RECORD(BattleBag, ground, "board", "the map", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(BattleBag, provinces, "provinces", "the provinces", Province, &bb_province_table, 0),
+    FIELD_LIST(BattleBag, provinces, "provinces", "the provinces", Province, &province_table, 0),
     FIELD_LIST(BattleBag, types, "types", "the types of units", Type, &bb_type_table, REQUIRED),
     FIELD_LIST(BattleBag, armies, "armies", "all armies, those that are gone too", Army,
                &bb_army_table, 0),

@@ -16,7 +16,8 @@ int bb_column_movement(const Column *column)
     return slowest < 0 ? 0 : slowest;
 }
 
-bool bb_type_enters(const Play *play, const Type *type, int tile)
+/* May a unit of that type stand or go there, as far as land and water are concerned (BB 3.2)? */
+static bool type_enters(const Play *play, const Type *type, int tile)
 {
     return bb_is_water(play, tile) == type_is(type, VESSEL);
 }
@@ -38,7 +39,7 @@ static Walk walk_of(const Play *play, const Column *column)
 static bool is_open(const Walk *walk, int tile)
 {
     const Seat *holder = bb_holder_of(walk->play, tile);
-    return bb_type_enters(walk->play, walk->type, tile) && (!holder || holder == walk->seat);
+    return type_enters(walk->play, walk->type, tile) && (!holder || holder == walk->seat);
 }
 
 static int step_cost(const void *context, int from, int to)
@@ -62,7 +63,7 @@ static const Failure *hex_bars(Play *play, const Column *column, int tile)
     if (is_open(&walk, tile))
         return NULL;
     Text hex = bb_hex_called(play, tile);
-    if (!bb_type_enters(play, walk.type, tile))
+    if (!type_enters(play, walk.type, tile))
         return order_fails(play, "BB 3.2", "%.*s is %s", TEXT_ARG(hex),
                            bb_is_water(play, tile) ? "water" : "land");
     Text holder = player_name(bb_holder_of(play, tile)->player);
@@ -74,7 +75,7 @@ static int kind_cost(const void *context, int from, int to)
 {
     const Walk *walk = context;
     (void)from;
-    return bb_type_enters(walk->play, walk->type, to) ? 1 : -1;
+    return type_enters(walk->play, walk->type, to) ? 1 : -1;
 }
 
 static int any_cost(const void *context, int from, int to)
@@ -228,7 +229,7 @@ static void measure(Play *play, const Column *column, int goal, Stages *stages)
 {
     const BattleBag *bag = bag_of(play);
     const Board *board = bag->board;
-    bool is_there = bb_type_enters(play, walk_of(play, column).type, goal);
+    bool is_there = type_enters(play, walk_of(play, column).type, goal);
     int steps = board_distance(board, column->army->tile, goal), found = 0;
     while (is_there) {
         if (look_back(play, column, goal, steps, stages))
@@ -322,7 +323,7 @@ Army *bb_column_goes(Play *play, const Column *column, Army *as, int tile)
 static bool can_appear(const Play *play, const Type *type, const Player *player, int tile)
 {
     const Seat *holder = bb_holder_of(play, tile);
-    return bb_type_enters(play, type, tile) && !army_at(play, tile) &&
+    return type_enters(play, type, tile) && !army_at(play, tile) &&
            (!holder || holder->player == player);
 }
 

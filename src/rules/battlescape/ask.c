@@ -14,11 +14,11 @@ static const Table react_answer =
 
 const Table *const bs_answers[] = {&react_answer, NULL};
 
-const DecisionKind bs_decide_react = {.name = "react",
-                                      .clause = "BS 17.14",
-                                      .fallback = "the ability is used",
-                                      .answer = &react_answer};
-const DecisionKind *const bs_decisions[] = {&bs_decide_react, NULL};
+static const DecisionKind decide_react = {.name = "react",
+                                          .clause = "BS 17.14",
+                                          .fallback = "the ability is used",
+                                          .answer = &react_answer};
+const DecisionKind *const bs_decisions[] = {&decide_react, NULL};
 
 static const UseOrder *use_of(const Variant *variant)
 {
@@ -95,7 +95,7 @@ bool bs_reaction_is_wanted(Play *play, const Entry *entry, const UseOrder *use,
                            const Occasion *occasion)
 {
     Player *player = entry->unit->owner;
-    Question question = {.kind = &bs_decide_react, .player = player};
+    Question question = {.kind = &decide_react, .player = player};
     count_question(scape(play)->watch, entry->unit->watcher);
     if (decide_needs_words(play, player))
         put_into_words(play, &question, entry, use, occasion);

@@ -419,7 +419,7 @@ typedef struct UseOrder {
 
 extern const Table bs_ability_table, bs_trait_table, bs_type_table, bs_purse_table, bs_unit_table,
     bs_point_table;
-extern const Table bs_terrain_table, bs_lasting_table, bs_battlescape_table, bs_memory_table;
+extern const Table bs_lasting_table, bs_battlescape_table, bs_memory_table;
 
 extern const Table bs_pick_table, bs_buy_table, bs_deploy_table, bs_move_table;
 extern const Table bs_attack_table;

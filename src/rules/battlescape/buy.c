@@ -4,7 +4,7 @@
 
 /* --- BS 5.1: income --------------------------------------------------------------------------- */
 
-int bs_points_sum(int a, int b)
+static int points_sum(int a, int b)
 {
     return a > POINTS_MAX - b ? POINTS_MAX : a + b;
 }
@@ -15,7 +15,8 @@ int bs_points_times(int points, int times)
     return product > POINTS_MAX ? POINTS_MAX : (int)product;
 }
 
-int bs_income_of(const Play *play, const Purse *purse)
+/* What the player's capture points will pay when his next turn begins. */
+static int income_of(const Play *play, const Purse *purse)
 {
     return bs_points_times(scape(play)->settings.income, purse->holds);
 }
@@ -39,7 +40,7 @@ static void tell_pays_still(Play *play, const Player *player)
 void bs_earn(Play *play, const Player *player)
 {
     Purse *purse = purse_of(play, player);
-    int income = bs_income_of(play, purse);
+    int income = income_of(play, purse);
     if (purse->turns == 1) {
         EVENT(play->log, &bs_ev_no_income, arg_player(player), arg_int(purse->points));
         return;
@@ -48,7 +49,7 @@ void bs_earn(Play *play, const Player *player)
         EVENT(play->log, &bs_ev_no_points, arg_player(player), arg_int(purse->points));
         return;
     }
-    purse->points = bs_points_sum(purse->points, income);
+    purse->points = points_sum(purse->points, income);
     Event *event = EVENT(play->log, &bs_ev_income, arg_player(player), arg_int(income),
                          arg_int(purse->holds), arg_int(purse->points));
     event_also(event, scape(play)->settings.income == 500 ? NULL : "BS 20.3");
@@ -137,7 +138,7 @@ bool bs_asks_beginning(const Play *play, const Player *player)
 {
     const Purse *purse = purse_of(play, player);
     int points =
-        purse->turns == 0 ? purse->points : bs_points_sum(purse->points, bs_income_of(play, purse));
+        purse->turns == 0 ? purse->points : points_sum(purse->points, income_of(play, purse));
     for (size_t i = 0; i < purse->pool.count; i++) {
         const Type *type = purse->pool.at[i];
         int most = type->hero ? 1 : scape(play)->settings.copies;

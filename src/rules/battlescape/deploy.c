@@ -12,7 +12,8 @@ static Point *held_point(const Play *play, int tile, const Player *player)
     return point && point->holder == player ? point : NULL;
 }
 
-Point *bs_deployment_point(const Play *play, int tile, const Player *player)
+/* A capture point of that player's at which one may deploy on that tile; NULL: none. */
+static Point *deployment_point(const Play *play, int tile, const Player *player)
 {
     int neighbours[BOARD_DIRECTIONS_MAX];
     Point *point = held_point(play, tile, player);
@@ -35,7 +36,7 @@ static bool has_enemy(const Play *play, const Point *point)
  * not see (BS 6.7); NULL: there it may. */
 static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
 {
-    if (!bs_deployment_point(play, tile, unit->owner))
+    if (!deployment_point(play, tile, unit->owner))
         return order_fails(play, "BS 6.1", "%.*s is at no capture point of %.*s's",
                            TEXT_ARG(bs_tile_called(play, tile)),
                            TEXT_ARG(player_name(unit->owner)));
@@ -76,7 +77,7 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
 
 static void tell_deployed(Play *play, const Unit *unit)
 {
-    const Point *point = bs_deployment_point(play, unit->tile, unit->owner);
+    const Point *point = deployment_point(play, unit->tile, unit->owner);
     Event *event = EVENT(play->log, &bs_ev_deployed, arg_player(unit->owner),
                          bs_arg_unit_full(unit), bs_arg_tile(play, unit->tile), arg_point(point));
     event_also(event, unit->purse->turns == 1 ? "BS 3.12" : NULL);

@@ -367,7 +367,6 @@ const Failure *bs_fails_void(Play *play, const Order *order);
 
 /* --- ask.c: reactions that are asked about first -------------------------------------------------
  */
-extern const DecisionKind bs_decide_react;
 extern const DecisionKind *const bs_decisions[];
 extern const Table *const bs_answers[];
 
@@ -382,9 +381,6 @@ void bs_watch_place(Play *play, Unit *unit);
 
 /* After each loss and each capture: who is out, who has won (BS 18). */
 void bs_winning_check(Play *play);
-
-/* Who is out (BS 18.3)? */
-bool bs_has_nothing(const Purse *purse);
 
 /* --- picking.c, start.c: round 0 ----------------------------------------------------------------
  */
@@ -406,11 +402,7 @@ void bs_earn(Play *play, const Player *player); /* at the beginning of his turn 
 bool bs_asks_beginning(const Play *play, const Player *player);
 const Failure *bs_carry_out_buy(Play *play, Order *order);
 
-/* What the player's capture points will pay when his next turn begins. */
-int bs_income_of(const Play *play, const Purse *purse);
-
 /* Sum and product, which never go beyond POINTS_MAX. */
-int bs_points_sum(int a, int b);
 int bs_points_times(int points, int times);
 
 /* Why no further copy of that type can be bought; NULL: it can. `setting` is the clause of the
@@ -422,9 +414,6 @@ const Failure *bs_carry_out_deploy(Play *play, Order *order);
 /* At the end of the phase: who has come and is sick, and who goes on waiting. */
 void bs_tell_arrived(Play *play, const Player *player);
 void bs_tell_waiting(Play *play, const Player *player);
-
-/* A capture point of that player's at which one may deploy on that tile; NULL: none. */
-Point *bs_deployment_point(const Play *play, int tile, const Player *player);
 
 void bs_capture_points(Play *play, Player *player);
 

@@ -41,6 +41,8 @@ static const Table settings_table =
 /* In the order of BoardKind. */
 static const char *const grid_words[] = {"hexes", "squares-4", "squares-8", NULL};
 
+static const Table terrain_table; /* below */
+
 static const Field ground_fields[] = {
     FIELD_CHOICE(Ground, grid, "grid", "hexes, or squares with 4 or 8 neighbours", grid_words,
                  BOARD_HEX, REQUIRED),
@@ -52,7 +54,7 @@ static const Field ground_fields[] = {
      .doc = "the terrain of all tiles that no terrain names; left out: they are plain",
      .kind = KIND_REF,
      .offset = FIELD_AT(Ground, rest, struct Terrain *),
-     .table = &bs_terrain_table},
+     .table = &terrain_table},
 };
 static const Table ground_table = TABLE_LINE(Ground, "board", "the board", ground_fields);
 
@@ -115,7 +117,7 @@ static const Field terrain_fields[] = {
               0, 0),
     FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, LONE | DISTINCT),
 };
-const Table bs_terrain_table =
+static const Table terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
 
 static const Field point_fields[] = {
@@ -259,7 +261,7 @@ static const Field battlescape_fields[] = {
     FIELD_RECORD(Battlescape, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
     FIELD_RECORD(Battlescape, ground, "board", "the board", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &bs_terrain_table, 0),
+    FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &terrain_table, 0),
     FIELD_LIST(Battlescape, points, "points", "the capture points", Point, &bs_point_table,
                REQUIRED),
     FIELD_LIST(Battlescape, abilities, "abilities", "what units may use", Ability,

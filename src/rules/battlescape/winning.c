@@ -2,7 +2,8 @@
 #include "events.h"
 #include "scape.h"
 
-bool bs_has_nothing(const Purse *purse)
+/* Who is out (BS 18.3)? */
+static bool has_nothing(const Purse *purse)
 {
     return purse->holds == 0 && purse->on_board == 0;
 }
@@ -49,7 +50,7 @@ static bool has_won(Play *play)
 
 static bool goes_out(Play *play, const Purse *purse)
 {
-    if (purse->player->status == PLAYER_OUT || !bs_has_nothing(purse))
+    if (purse->player->status == PLAYER_OUT || !has_nothing(purse))
         return false;
     if (purse->turns == 0) {
         EVENT(play->log, &bs_ev_not_out_yet, arg_player(purse->player));

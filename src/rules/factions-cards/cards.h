@@ -260,8 +260,6 @@ const char *fc_muster_named(Play *play, Player *player, const MarkList *names, b
 void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
 Text fc_musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
 bool fc_has_character(const MusterList *musters);
-/* What the text of such a unit says: that of its type, or of a character's card. */
-const VariantList *fc_unit_effects(const Card *card);
 /* May he make one more offensive in this turn (FC 6.2)? */
 const Failure *fc_offensives_made(Play *play, const Seat *seat);
 Event *fc_offensive_counts(Play *play, const Seat *seat);
@@ -356,7 +354,6 @@ void fc_trigger_lost(Play *play, Card *card); /* a building that is given up is 
 void fc_the_fallen_go(Play *play, Battle *battle);
 void fc_bonus_to_turn_end(Play *play, Player *player, Text to, const int64_t more[3]);
 void fc_bonuses_end_of_turn(Play *play); /* FC 2.6 */
-bool fc_card_says(const Card *card, EffectKind kind);
 bool fc_effects_say(const VariantList *effects, EffectKind kind);
 /* Does what a bonus or damage goes to take that force in? */
 bool fc_mark_fits(const Mark *mark, const Force *force, bool fortifications);
@@ -421,9 +418,6 @@ void fc_surplus_lands(const Aims *aims, int target, int damage, int hurting);
 
 /* The clause that forbids an aim as all stand now; NULL: it is lawful (FC 10). */
 const char *fc_aim_bars(const Play *play, const Aims *aims, const Aim *aim);
-
-/* May it be hit now by who is allowed to choose it: is its shield, or the place, open? */
-bool fc_target_is_open(const Aims *aims, int target);
 
 /* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
 void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);

@@ -39,25 +39,25 @@ static Advance *about_shield(const Play *play, const Order *order)
     return card ? &card->shields : NULL;
 }
 
-const DecisionKind fc_decide_defenders = {"defenders",         "FC 7.1",
-                                          "all who are ready", &fc_defenders_answer,
-                                          &fc_defend_table,    about_defend};
+static const DecisionKind decide_defenders = {"defenders",         "FC 7.1",
+                                              "all who are ready", &fc_defenders_answer,
+                                              &fc_defend_table,    about_defend};
 const DecisionKind fc_decide_shield = {
     "shield",          "FC 8.1",         "the type of which most units are there",
     &fc_shield_answer, &fc_shield_table, about_shield};
 const DecisionKind fc_decide_at_range = {
     "at-range",          "FC 16.1",       "those whose range does more damage than their attack",
     &fc_at_range_answer, &fc_range_table, about_range};
-const DecisionKind fc_decide_strikes = {
+static const DecisionKind decide_strikes = {
     "strikes",          "FC 9.3",         "what is worth most for the damage is destroyed",
     &fc_strikes_answer, &fc_strike_table, about_strike};
-const DecisionKind fc_decide_building = {
+static const DecisionKind decide_building = {
     "building",          "FC 17.4",         "the building that is worth least",
     &fc_building_answer, &fc_give_up_table, about_give_up};
 
-const DecisionKind *const fc_decisions[] = {&fc_decide_defenders, &fc_decide_shield,
-                                            &fc_decide_at_range,  &fc_decide_strikes,
-                                            &fc_decide_building,  NULL};
+const DecisionKind *const fc_decisions[] = {&decide_defenders,   &fc_decide_shield,
+                                            &fc_decide_at_range, &decide_strikes,
+                                            &decide_building,    NULL};
 
 void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause)
 {
@@ -120,7 +120,7 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
 void fc_choose_defenders(Play *play, Battle *battle)
 {
     BattleSide *side = &battle->side[DEFENDER];
-    Question question = {.kind = &fc_decide_defenders,
+    Question question = {.kind = &decide_defenders,
                          .player = side->player,
                          .about = &side->seat->advance[TOPIC_DEFEND],
                          .moot = !fc_anybody_ready(side->seat)};
@@ -164,7 +164,7 @@ void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
         const BattleSide *side = &battle->side[who];
         if (!fc_side_acts(battle, who))
             continue;
-        Question question = {.kind = &fc_decide_strikes,
+        Question question = {.kind = &decide_strikes,
                              .player = side->player,
                              .about = &side->seat->advance[TOPIC_STRIKE],
                              .moot = has_no_choice(battle, who)};
@@ -240,7 +240,7 @@ Card *fc_choose_building(Play *play, Battle *battle)
     Card *fallback = cheapest(battle, &count);
     if (!fallback)
         return NULL;
-    Question question = {.kind = &fc_decide_building,
+    Question question = {.kind = &decide_building,
                          .player = side->player,
                          .about = &side->seat->advance[TOPIC_GIVE_UP],
                          .moot = count < 2};

@@ -4,8 +4,7 @@
 
 #include "cards.h"
 
-extern const DecisionKind fc_decide_defenders, fc_decide_shield, fc_decide_at_range;
-extern const DecisionKind fc_decide_strikes, fc_decide_building;
+extern const DecisionKind fc_decide_shield, fc_decide_at_range;
 
 /* How an event is told that follows from a question: whose choice it was, the clause of its
  * default, and by what else it was chosen (FC 20.1, FC 20.2). */

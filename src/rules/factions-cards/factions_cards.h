@@ -383,7 +383,6 @@ extern const Table *const fc_conditions[]; /* (conditions.c) */
 
 extern const Table fc_type_table, fc_card_table, fc_location_table, fc_seat_table;
 extern const Table fc_factions_cards_table, fc_memory_table;
-extern const char *const fc_kind_words[]; /* of CardKind */
 
 extern const Table fc_make_table, fc_play_table, fc_attack_table, fc_raid_table, fc_reinforce_table;
 extern const Table fc_defend_table, fc_shield_table, fc_range_table, fc_strike_table;

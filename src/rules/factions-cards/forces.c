@@ -19,11 +19,6 @@ bool fc_effects_say(const VariantList *effects, EffectKind kind)
     return false;
 }
 
-bool fc_card_says(const Card *card, EffectKind kind)
-{
-    return fc_effects_say(&card->says->effects, kind);
-}
-
 bool fc_force_says(const Force *force, EffectKind kind)
 {
     return fc_effects_say(fc_force_effects(force), kind);

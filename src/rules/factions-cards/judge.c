@@ -91,12 +91,6 @@ bool fc_place_is_open(const Aims *aims)
     return aims->openings->attacks && aims->openings->door == 0;
 }
 
-bool fc_target_is_open(const Aims *aims, int target)
-{
-    return target == AIM_PLACE ? fc_place_is_open(aims)
-                               : fc_force_is_open(aims, aims->targets[target].force);
-}
-
 /* Whoever is struck is no bare unit of his own shield (FC 8.3), so that the units which are bare
  * bar all whom they shield. */
 bool fc_all_is_open(const Aims *aims)

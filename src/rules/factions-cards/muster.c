@@ -5,7 +5,8 @@
 #include "cards.h"
 #include "events.h"
 
-const VariantList *fc_unit_effects(const Card *card)
+/* What the text of such a unit says: that of its type, or of a character's card. */
+static const VariantList *unit_effects(const Card *card)
 {
     return is_unit_card(card) ? &card->says->effects : &card->says->makes->effects;
 }
@@ -147,7 +148,7 @@ static void tell_spent(Picking *picking, const Card *card)
 /* Those of `again` attack once more only if their text says so (FC 18.18). */
 static int again_on(const Picking *picking, const Card *card)
 {
-    bool may = !picking->attacks || fc_effects_say(fc_unit_effects(card), EFFECT_ATTACKS_AGAIN);
+    bool may = !picking->attacks || fc_effects_say(unit_effects(card), EFFECT_ATTACKS_AGAIN);
     return may ? card->again - card->picked_again : 0;
 }
 
@@ -328,7 +329,7 @@ void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool
 static int stay_ready(const Muster *muster, bool attacked)
 {
     EffectKind kind = attacked ? EFFECT_ATTACKS_AGAIN : EFFECT_DEFENDS_AGAIN;
-    if (!fc_effects_say(fc_unit_effects(muster->card), kind))
+    if (!fc_effects_say(unit_effects(muster->card), kind))
         return 0;
     return attacked ? muster->count - muster->again : muster->count;
 }

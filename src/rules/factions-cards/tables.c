@@ -52,7 +52,8 @@ const Table fc_type_table = TABLE_LINE(Type, "type", "a type of unit", type_fiel
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
-const char *const fc_kind_words[] = {"building", "fortification", "technology", "character", NULL};
+static const char *const kind_words[] = {"building", "fortification", "technology", "character",
+                                         NULL};
 static const char *const in_words[] = {"hand", "play", "gone", NULL};
 
 static const Field card_fields[] = {
@@ -60,7 +61,7 @@ static const Field card_fields[] = {
     FIELD_TEXT(Card, name, "name", "the card's name in reports", 0),
     FIELD_REF(Card, like, "like", "the card that says what this one says, too", Card,
               &fc_card_table, 0),
-    FIELD_CHOICE(Card, kind, "kind", "what it is", fc_kind_words, KIND_UNSAID, 0),
+    FIELD_CHOICE(Card, kind, "kind", "what it is", kind_words, KIND_UNSAID, 0),
     AMOUNTS(Card, cost, "cost", "what it costs to play it; left out: nothing"),
     FIELD_REFS(Card, requires, "requires", "cards that must be in play (FC 5.2)", Card,
                &fc_card_table, NULL, 1, DISTINCT),

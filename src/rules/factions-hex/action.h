@@ -8,7 +8,6 @@
 /* --- move.c ----------------------------------------------------------------------------------- */
 
 /* Takes one movement action; `clause`: by what the tile was chosen, NULL: by the order. */
-void fh_move_along(Activation *activation, const Tiles *steps, const char *clause);
 void fh_move_to(Activation *activation, int tile, const char *clause);
 
 const Failure *fh_move_towards(Activation *activation, int goal, const char *clause);
@@ -19,13 +18,11 @@ void fh_move_off(Activation *activation);
 
 /* The soldier, or the tile, that is meant by a word; NULL or NO_TILE when it is not there now. For
  * closest, weakest and strongest all enemies on the grid count (FH 19.14). */
-Soldier *fh_soldier_meant(Play *play, const Soldier *self, Text word);
 Soldier *fh_enemy_meant(Play *play, const Soldier *self, int word);
 
 /* --- activate.c ------------------------------------------------------------------------------- */
 
 /* A plain attack on whoever may be attacked, or on those named. */
-const Failure *fh_attack_any(Activation *activation);
 const Failure *fh_attack_one(Activation *activation, Soldier *target);
 
 /* --- taunted.c -------------------------------------------------------------------------------- */

@@ -58,7 +58,7 @@ static Action *plain_attack(const Activation *activation)
     return action;
 }
 
-const Failure *fh_attack_any(Activation *activation)
+static const Failure *attack_any(Activation *activation)
 {
     Action *action = plain_attack(activation);
     action->at.word = AT_CLOSEST;
@@ -92,7 +92,7 @@ static const Failure *act_hold(Activation *activation, Action *action)
     tell_owner(activation, EVENT(activation->play->log, &fh_ev_holds,
                                  arg_soldier(activation->soldier), arg_own_tile(activation)));
     while (!fh_activation_is_over(activation))
-        if (fh_attack_any(activation))
+        if (attack_any(activation))
             break;
     return NULL;
 }
@@ -106,7 +106,7 @@ static const Failure *act_guard(Activation *activation, Action *action)
     tell_owner(activation, EVENT(play->log, &fh_ev_guards, arg_soldier(activation->soldier),
                                  arg_said(play, tile_text(play->arena, action->goal.tile))));
     while (!fh_activation_is_over(activation))
-        if (fh_attack_any(activation) && !play_asked(play) &&
+        if (attack_any(activation) && !play_asked(play) &&
             fh_move_towards(activation, tile, "FH 19.10"))
             break;
     return NULL;

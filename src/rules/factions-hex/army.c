@@ -47,7 +47,7 @@ static Text as_name(Play *play, Text word)
     return name;
 }
 
-Text fh_value_text(Play *play, const ValueType *type, const void *value)
+static Text value_text(Play *play, const ValueType *type, const void *value)
 {
     Buf buf = {NULL, 0, 0};
     type->write(&buf, value);
@@ -72,10 +72,10 @@ static void show_soldier(Play *play, const Soldier *soldier)
 {
     const Card *card = soldier->card;
     EVENT(play->log, &fh_ev_soldier_shown, arg_soldier(soldier), arg_card(card),
-          arg_int(card->cost), arg_said(play, fh_value_text(play, &fh_span_type, &card->move)),
+          arg_int(card->cost), arg_said(play, value_text(play, &fh_span_type, &card->move)),
           arg_int(card->skill), arg_int(card->hp), arg_int(card->ap),
-          arg_said(play, fh_value_text(play, &fh_damage_type, &card->damage)),
-          arg_said(play, fh_value_text(play, &fh_span_type, &card->range)));
+          arg_said(play, value_text(play, &fh_damage_type, &card->damage)),
+          arg_said(play, value_text(play, &fh_span_type, &card->range)));
 }
 
 /* The cards of an army, each once, and apart those of more than one soldier. */

@@ -23,7 +23,8 @@ void fh_attack_add(Attack *attack, Soldier *target)
     attack->blows[attack->count++] = (Blow){.target = target};
 }
 
-Attack fh_attack_with(Activation *activation, Action *action, Soldier *target)
+/* The attacker's own weapon against that target. */
+static Attack attack_with(Activation *activation, Action *action, Soldier *target)
 {
     Soldier *self = activation->soldier;
     Attack attack = {
@@ -42,7 +43,7 @@ Attack fh_attack_with(Activation *activation, Action *action, Soldier *target)
 Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
                             AbilityId ability, const char *special)
 {
-    Attack attack = fh_attack_with(activation, action, target);
+    Attack attack = attack_with(activation, action, target);
     attack.ability = ability;
     attack.verb = text_string(activation->play->arena, "uses %s on", fh_abilities[ability].title);
     attack.special = special;
@@ -348,7 +349,7 @@ static bool strikes_back(const Attack *attack, Soldier *self)
 static Attack counter_to(const Attack *attack, Soldier *self)
 {
     Activation mine = {.play = attack->activation->play, .soldier = self};
-    Attack counter = fh_attack_with(&mine, NULL, attack->attacker);
+    Attack counter = attack_with(&mine, NULL, attack->attacker);
     counter.activation = attack->activation;
     counter.ability = ABILITY_COUNTERATTACK;
     counter.verb = "strikes back at";
@@ -430,7 +431,7 @@ const Failure *fh_act_attack(Activation *activation, Action *action)
     if (!target)
         return why;
     fh_scope_tell(&scope, target);
-    Attack attack = fh_attack_with(activation, action, target);
+    Attack attack = attack_with(activation, action, target);
     if (fh_has(activation->play, activation->soldier, ABILITY_SPREADSHOT))
         fh_add_further(&attack, &scope, 2);
     fh_attack_run(&attack);

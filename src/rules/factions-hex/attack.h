@@ -77,8 +77,6 @@ struct Attack {
     bool fumbled;
 };
 
-/* The attacker's own weapon against that target. */
-Attack fh_attack_with(Activation *activation, Action *action, Soldier *target);
 /* The same by an attack ability: the clause says what is special about it. */
 Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
                             AbilityId ability, const char *special);

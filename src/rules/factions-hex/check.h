@@ -15,10 +15,6 @@ typedef struct Recruited {
 /* Notes the recruits of all army orders, before any of them is checked. */
 void fh_note_recruits(Play *play);
 
-/* Whose soldier it is, or will be; NULL when that is not known. Likewise its card. */
-const Player *fh_owner_of(const Play *play, const Soldier *soldier);
-const Card *fh_card_of(const Play *play, const Soldier *soldier);
-
 /* Refuses an id that would be taken for something else in orders. */
 void fh_check_soldier_id(Play *play, Place place, Text id);
 
@@ -32,9 +28,5 @@ typedef struct Actors {
     bool is_standing;
 } Actors;
 void fh_check_actions(Play *play, const Actors *actors, const VariantList *actions);
-
-/* Orders for soldiers of others are refused. */
-void fh_check_own(Play *play, const Player *player, const Record *record, const char *key,
-                  const SoldierRefs *soldiers);
 
 #endif

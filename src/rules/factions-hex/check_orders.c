@@ -67,13 +67,14 @@ static const Recruited *recruited_as(const Play *play, const Soldier *soldier)
     return names_find(hex(play)->recruits, soldier->id);
 }
 
-const Player *fh_owner_of(const Play *play, const Soldier *soldier)
+/* Whose soldier it is, or will be; NULL when that is not known. Likewise its card. */
+static const Player *owner_of(const Play *play, const Soldier *soldier)
 {
     const Recruited *recruited = soldier->owner ? NULL : recruited_as(play, soldier);
     return recruited && !recruited->is_disputed ? recruited->player : soldier->owner;
 }
 
-const Card *fh_card_of(const Play *play, const Soldier *soldier)
+static const Card *card_of(const Play *play, const Soldier *soldier)
 {
     const Recruited *recruited = soldier->card ? NULL : recruited_as(play, soldier);
     return recruited ? recruited->card : soldier->card;
@@ -187,8 +188,8 @@ static void check_deployed(Play *play, const Order *order, const char *key, size
     if (!soldier)
         return;
     Place place = record_item_place(&order->rec, key, i);
-    const Player *owner = fh_owner_of(play, soldier);
-    const Card *card = fh_card_of(play, soldier);
+    const Player *owner = owner_of(play, soldier);
+    const Card *card = card_of(play, soldier);
     if (owner && owner != order->choice.player)
         diag_wrong(play->diags, place, &not_yours_to_deploy, soldier->id);
     else if (card && fh_card_has(card, ABILITY_BATTLE_READY) && order->phase->when == PHASE_SETUP)
@@ -224,8 +225,9 @@ static void check_buy(Play *play, const BuyOrder *buy)
 static const Wrong not_your_soldier = {"FH 8.8", "", " is not your soldier",
                                        "orders are for one's own soldiers"};
 
-void fh_check_own(Play *play, const Player *player, const Record *record, const char *key,
-                  const SoldierRefs *soldiers)
+/* Orders for soldiers of others are refused. */
+static void check_own(Play *play, const Player *player, const Record *record, const char *key,
+                      const SoldierRefs *soldiers)
 {
     for (size_t i = 0; i < soldiers->count; i++) {
         const Soldier *soldier = soldiers->at[i];
@@ -244,7 +246,7 @@ static void check_activate(Play *play, const ActivateOrder *activate)
 {
     const Order *order = &activate->order;
     Actors actors = actors_of(order, &activate->who);
-    fh_check_own(play, order->choice.player, &order->rec, "activate", &activate->who);
+    check_own(play, order->choice.player, &order->rec, "activate", &activate->who);
     fh_check_actions(play, &actors, &activate->actions);
 }
 
@@ -262,7 +264,7 @@ static void check_react(Play *play, const ReactOrder *react)
         diag_error(play->diags, record_place(&order->rec, "react"), "this order says nothing");
         diag_help(play->diags, "add counterattack, hunker-down, from, flee or taunted");
     }
-    fh_check_own(play, order->choice.player, &order->rec, "react", &react->who);
+    check_own(play, order->choice.player, &order->rec, "react", &react->who);
     fh_check_tiles(play, &order->rec, "flee", &react->flee);
     fh_check_actions(play, &actors, &react->taunted);
 }
@@ -307,7 +309,7 @@ static void check_activation(Play *play, const Player *player, ActivationAnswer 
     who->word = REFS_LISTED;
     ARENA_PUSH(play->arena, who, answer->soldier);
     Actors actors = {player, who, false};
-    fh_check_own(play, player, &answer->given.rec, "activate", who);
+    check_own(play, player, &answer->given.rec, "activate", who);
     fh_check_actions(play, &actors, &answer->actions);
 }
 

@@ -283,8 +283,7 @@ static inline Memory *memory_of(const Play *play)
     return (Memory *)play->memory;
 }
 
-extern const Table fh_card_table, fh_army_table, fh_soldier_table, fh_factions_hex_table,
-    fh_memory_table;
+extern const Table fh_card_table, fh_soldier_table, fh_factions_hex_table, fh_memory_table;
 extern const Table fh_forced_table;
 
 extern const ArgType fh_arg_type_soldier, fh_arg_type_soldiers, fh_arg_type_hex_card,
@@ -410,7 +409,6 @@ void fh_show_standings(Play *play);
 
 /* army.c: what all soldiers of an army cost together; a value in its notation. */
 int fh_army_cost(const Army *army);
-Text fh_value_text(Play *play, const ValueType *type, const void *value);
 
 /* deployment.c: buying, and entering, of all players in the order of play. */
 void fh_buy_soldiers(Play *play);

@@ -41,7 +41,7 @@ Soldier *fh_enemy_meant(Play *play, const Soldier *self, int word)
     return meant;
 }
 
-Soldier *fh_soldier_meant(Play *play, const Soldier *self, Text word)
+static Soldier *soldier_meant(Play *play, const Soldier *self, Text word)
 {
     static const char *const words[] = {"closest", "weakest", "strongest"};
     for (int i = AT_CLOSEST; i <= AT_STRONGEST; i++)
@@ -96,7 +96,7 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
     event_also(event, passes ? "FH 16.31" : NULL);
 }
 
-void fh_move_along(Activation *activation, const Tiles *steps, const char *clause)
+static void move_along(Activation *activation, const Tiles *steps, const char *clause)
 {
     Play *play = activation->play;
     Soldier *soldier = activation->soldier;
@@ -117,7 +117,7 @@ void fh_move_to(Activation *activation, int tile, const char *clause)
     Walker walker = fh_walker_of(activation);
     Tiles steps = {NULL, 0, 0};
     fh_ways_steps(&walker, tile, &steps);
-    fh_move_along(activation, &steps, clause);
+    move_along(activation, &steps, clause);
 }
 
 /* --- to a tile -------------------------------------------------------------------------------- */
@@ -220,7 +220,7 @@ static const Failure *move_by(Activation *activation, const Action *action)
     int tile = steps.at[steps.count - 1];
     if (!fh_ways_may_stop(&walker, tile))
         return is_taken(&walker, tile, tile_text(play->arena, action->goal.tile));
-    fh_move_along(activation, &steps, "FH 19.12");
+    move_along(activation, &steps, "FH 19.12");
     return NULL;
 }
 
@@ -292,7 +292,7 @@ const Failure *fh_act_move(Activation *activation, Action *action)
     if (action->path.count > 0)
         return order_fails(play, "FH 19.12", "'by' goes with a tile");
     const Soldier *meant =
-        goal->word.len > 0 ? fh_soldier_meant(play, activation->soldier, goal->word) : NULL;
+        goal->word.len > 0 ? soldier_meant(play, activation->soldier, goal->word) : NULL;
     if (goal->word.len > 0 && !meant)
         return order_fails(play, clause, "%.*s is not on the board", TEXT_ARG(goal->word));
     int tile = meant ? meant->tile : board_index(hex(play)->board, goal->tile);

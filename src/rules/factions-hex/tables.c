@@ -69,7 +69,7 @@ static const Field army_fields[] = {
     FIELD_INT(Army, bank, "bank", "its credits", 0, TALLY_MAX, 0, CLEARED),
     FIELD_INT(Army, points, "points", "its victory points", 0, TALLY_MAX, 0, 0),
 };
-const Table fh_army_table = TABLE_LINE(Army, "army", "a player's army", army_fields);
+static const Table army_table = TABLE_LINE(Army, "army", "a player's army", army_fields);
 
 static const char *const where_words[] = {"grid", "waiting", "reserve", "fallen", NULL};
 
@@ -104,8 +104,7 @@ static const Field factions_hex_fields[] = {
     FIELD_LIST(FactionsHex, cards, "cards", "cards of the game's own (FH 20.12)", Card,
                &fh_card_table, 0),
     FIELD_RECORD(FactionsHex, ground, "board", "the board", Ground, &ground_table, REQUIRED),
-    FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &fh_army_table,
-               REQUIRED),
+    FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &army_table, REQUIRED),
     FIELD_REF(FactionsHex, button, "button", "who holds the initiative button", Player,
               &player_table, 0),
     FIELD_LIST(FactionsHex, soldiers, "soldiers", "all soldiers, the fallen ones too", Soldier,
