@@ -1,13 +1,14 @@
 #!/bin/sh
 # Shows how what comes out differs from what is expected, then makes that the expectation: of a case
-# (system/name), a book, a whole round or a phrase book (by its file), or of everything.
+# (system/name), a book, a whole round or a phrase book (by its file), a game of examples/ (by its
+# folder), or of everything.
 # Read the difference: from now on it is what the rules mean.
 #
-#   tools/golden-update.sh BUILD_DIR [SYSTEM/NAME|FILE]
+#   tools/golden-update.sh BUILD_DIR [SYSTEM/NAME|FILE|FOLDER]
 set -eu
 cd "$(dirname "$0")/.."
 
-build=$1
+build=$(cd "$1" && pwd)
 what=${2-}
 
 # The files of a kind that are asked for; none: all of them.
@@ -18,8 +19,22 @@ files() {
     esac
 }
 
+# A round, played again; the next one begins with the state that it leaves.
+replay() {
+    for file in report.txt new.yaml; do
+        cp "$1/$file" "$scratch/$file"
+    done
+    (cd "$1" && "$build/adjudicate" --seed=@seed --output="$scratch/new.yaml" \
+        --report="$scratch/report.txt" game.yaml orders)
+    for file in report.txt new.yaml; do
+        diff -u "$1/$file" "$scratch/$file" || cp "$scratch/$file" "$1/$file"
+    done
+    next=${1%-*}-$((${1##*-} + 1))
+    [ ! -d "$next" ] || cp "$1/new.yaml" "$next/game.yaml"
+}
+
 case $what in
-'' | tests/*)
+'' | tests/* | examples/*)
     books=$(files tests/cases '*.md')
     # shellcheck disable=SC2086 # names without blanks, to be split
     [ -z "$books" ] || "$build/tests/book" --update $books
@@ -28,6 +43,13 @@ case $what in
     done
     for file in $(files tests/phrases '*.txt'); do
         sh tools/phrases.sh --update "$build" "$file"
+    done
+    case $what in tests/*) exit ;; esac
+    scratch=$(mktemp -d)
+    trap 'rm -rf "$scratch"' EXIT
+    # shellcheck disable=SC2044 # names without blanks
+    for round in $(find "${what:-examples}" -name "round-*" | LC_ALL=C sort); do
+        replay "$round"
     done
     ;;
 *)

@@ -84,3 +84,10 @@ Text buf_text(const Buf *buf)
 {
     return buf->at == NULL ? TEXT("") : (Text){buf->at, buf->len};
 }
+
+Text buf_take(Buf *buf, Arena *arena)
+{
+    Text text = text_copy(arena, buf_text(buf));
+    buf_free(buf);
+    return text;
+}

@@ -24,11 +24,17 @@ static const Field playing_fields[] = {
 const Table condition_playing_table =
     TABLE(ConditionPlayer, "condition", "a player is not out", playing_fields);
 
-static bool holds(const Play *play, const Player *player, const Variant *condition)
+static const ConditionKind *kind_of(const Play *play, const Variant *condition)
 {
     const ConditionKind *kind = play->system->conditions;
     while (kind->table && kind->table != condition->table)
         kind++;
+    return kind;
+}
+
+static bool holds(const Play *play, const Player *player, const Variant *condition)
+{
+    const ConditionKind *kind = kind_of(play, condition);
     return kind->table && kind->holds(play, player, condition->record);
 }
 
@@ -38,6 +44,48 @@ bool conditions_hold(const Play *play, const Player *player, const VariantList *
         if (!holds(play, player, conditions->at[i]))
             return false;
     return true;
+}
+
+/* Those that hold others have the same record. */
+static const VariantList *list_within(const ConditionKind *kind, const Variant *condition)
+{
+    bool is_group = kind->holds == condition_not || kind->holds == condition_any ||
+                    kind->holds == condition_all;
+    return is_group ? &((const ConditionGroup *)condition->record)->list : NULL;
+}
+
+static void resolve_list(Play *play, const Order *order, const VariantList *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const ConditionKind *kind = kind_of(play, list->at[i]);
+        const VariantList *within = list_within(kind, list->at[i]);
+        if (within)
+            resolve_list(play, order, within);
+        else if (kind->resolve)
+            kind->resolve(play, order, list->at[i]->record);
+    }
+}
+
+static void check_list(const Play *play, const Order *order, const VariantList *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const ConditionKind *kind = kind_of(play, list->at[i]);
+        const VariantList *within = list_within(kind, list->at[i]);
+        if (within)
+            check_list(play, order, within);
+        else if (kind->check)
+            kind->check(play, order, list->at[i]->record);
+    }
+}
+
+void conditions_resolve(Play *play, const Order *order)
+{
+    resolve_list(play, order, &order->conditions);
+}
+
+void conditions_check(const Play *play, const Order *order)
+{
+    check_list(play, order, &order->conditions);
 }
 
 bool condition_not(const Play *play, const Player *player, const void *record)

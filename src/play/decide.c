@@ -27,11 +27,22 @@ const DecisionKind *decision_of_order(const System *system, const Table *table)
     return NULL;
 }
 
-Advance *decide_about(const Play *play, const Order *order)
+const DecisionKind *decision_of_answer(const System *system, const Table *table)
 {
+    for (size_t i = 0; system->decisions && system->decisions[i]; i++)
+        if (system->decisions[i]->answer == table)
+            return system->decisions[i];
+    return NULL;
+}
+
+Advance *decide_about(const Play *play, const Order *order, size_t index)
+{
+    const DecisionKind *kind = order->choice.decision;
     if (!play->is_whole)
         return NULL;
-    return order->choice.decision->about(play, order);
+    if (kind->about_each)
+        return kind->about_each(play, order, index);
+    return index == 0 ? kind->about(play, order) : NULL;
 }
 
 /* Does the order, or its else, answer whatever happens? */
@@ -46,11 +57,15 @@ static bool always_answers(const Order *order)
 }
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
-static void check_unreachable(Play *play, const Order *before, const Order *order)
+static bool leaves_nothing(const Order *before, const Order *order)
 {
-    if (before->choice.player != order->choice.player || before->choice.by != order->choice.by ||
-        before->rec.source != order->rec.source || !always_answers(before))
-        return;
+    return before != order && before->choice.player == order->choice.player &&
+           before->choice.by == order->choice.by && before->rec.source == order->rec.source &&
+           always_answers(before);
+}
+
+static void refuse_unreachable(Play *play, const Order *before, const Order *order)
+{
     diag_error(play->diags, record_place(&order->rec, order->table->fields[0].key),
                "a second order about this is never looked at");
     diag_help_line(play->diags, node_place(before->rec.source, before->rec.node),
@@ -58,18 +73,34 @@ static void check_unreachable(Play *play, const Order *before, const Order *orde
 }
 
 /* This round's orders come before the standing ones, since files are prepared so. */
+static void add_to(Play *play, Advance *list, Order *order)
+{
+    AdvanceItem *item = ARENA_NEW(play->arena, AdvanceItem);
+    *item = (AdvanceItem){order, play->advances, NULL};
+    if (!list->first)
+        list->first = item;
+    else
+        list->last->next = item;
+    list->last = item;
+}
+
+/* What names a thing twice is there twice. An order about several things is of use as long as one
+ * of them has none before it. */
 void decide_index(Play *play, Order *order)
 {
-    Advance *list = decide_about(play, order);
-    if (!list)
-        return;
-    if (list->first) {
-        check_unreachable(play, list->last, order);
-        list->last->next_about = order;
-    } else {
-        list->first = order;
+    const Order *before = NULL;
+    bool any = false;
+    play->advances++;
+    Advance *list;
+    for (size_t i = 0; (list = decide_about(play, order, i)); i++) {
+        if (!list->last || !leaves_nothing(list->last->order, order))
+            any = true;
+        else
+            before = list->last->order;
+        add_to(play, list, order);
     }
-    list->last = order;
+    if (before && !any)
+        refuse_unreachable(play, before, order);
 }
 
 /* The kind is a part of it: the struct of an answer to one kind of question is none to another. */
@@ -131,10 +162,23 @@ static Answer *find_answer(Play *play, const Question *question)
     return NULL;
 }
 
+/* The next order of two lists, in the order in which they stand in their file. */
+static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
+{
+    bool second = !*one || (*other && (*other)->number < (*one)->number);
+    const AdvanceItem **list = second ? other : one;
+    Order *order = *list ? (*list)->order : NULL;
+    if (*list)
+        *list = (*list)->next;
+    return order;
+}
+
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
-    Order *order = question->about ? question->about->first : NULL;
-    for (; order; order = order->next_about) {
+    const AdvanceItem *about = question->about ? question->about->first : NULL;
+    const AdvanceItem *all = question->all ? question->all->first : NULL;
+    Order *order;
+    while ((order = next_order(&about, &all))) {
         if (order->choice.player != question->player || order->choice.by != by)
             continue;
         question->conditional |= order->conditions.count > 0;

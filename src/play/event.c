@@ -26,6 +26,8 @@ const ArgType arg_type_int = {ARG_INT, NULL};
 const ArgType arg_type_text = {ARG_TEXT, NULL};
 const ArgType arg_type_string = {ARG_STRING, NULL};
 const ArgType arg_type_roll = {ARG_ROLL, NULL};
+const ArgType arg_type_tile = {ARG_TILE, NULL};
+const ArgType arg_type_tiles = {ARG_TILES, NULL};
 const ArgType arg_type_picture = {ARG_PICTURE, NULL};
 const ArgType arg_type_player = {ARG_RECORD, &player_table};
 const ArgType arg_type_players = {ARG_RECORDS, &player_table};
@@ -211,16 +213,33 @@ const Event *log_at(const Log *log, size_t index)
     return log->events.at[index];
 }
 
+void event_chosen(Event *event, const Choice *choice, Outcome outcome)
+{
+    event->choice = choice;
+    event->outcome = (uint8_t)outcome;
+}
+
+Text event_next_name(const char **names)
+{
+    *names += strspn(*names, " ");
+    Text name = {*names, strcspn(*names, " ")};
+    *names += name.len;
+    return name;
+}
+
+Text event_shown_name(Arena *arena, Text name)
+{
+    char *shown = arena_alloc(arena, name.len + 1);
+    for (size_t i = 0; i < name.len; i++)
+        shown[i] = name.at[i] == '_' ? '-' : name.at[i];
+    return (Text){shown, name.len};
+}
+
 Arg event_arg(const Event *event, const char *name)
 {
     const char *names = event->kind->args;
-    size_t len = strlen(name);
-    for (size_t i = 0; i < event->form->count; i++) {
-        size_t end = strcspn(names, " ");
-        if (end == len && memcmp(names, name, len) == 0)
+    for (size_t i = 0; i < event->form->count; i++)
+        if (text_is(event_next_name(&names), name))
             return event_arg_at(event, i);
-        names += end;
-        names += *names == ' ';
-    }
     return (Arg){NULL, {.record = NULL}};
 }

@@ -296,11 +296,8 @@ static void check_orders(Play *play)
         const Player *player = play->game->players.at[i];
         OrdersFile *files[] = {player->orders, player->standing};
         for (size_t k = 0; k < 2; k++)
-            if (files[k]) {
+            if (files[k])
                 orders_prepare(play, files[k]);
-                if (play->is_whole && play->system->check_orders)
-                    play->system->check_orders(play, files[k]);
-            }
     }
 }
 
@@ -310,6 +307,8 @@ static bool check_game(Play *play)
     size_t before = diag_errors(play->diags);
     check_players(play);
     check_stopped(play);
+    if (play->is_whole && play->system->connect)
+        play->system->connect(play);
     if (play->is_whole && play->system->check_game)
         play->system->check_game(play);
     return diag_errors(play->diags) == before;

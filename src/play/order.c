@@ -9,6 +9,17 @@
 const EventKind event_done = {"done", NULL, "", "Done.", EVENT_LEDGER, NULL};
 const EventKind event_done_else = {"done-else",  NULL, "reason", "{reason}; its else was done.",
                                    EVENT_LEDGER, NULL};
+const EventKind event_unmet = {
+    "condition-unmet", NULL, "order", "The condition of the order \"{order}\" does not hold.",
+    EVENT_DETAIL,      NULL};
+const EventKind event_unmet_else = {
+    "condition-unmet-else",
+    NULL,
+    "order",
+    "The condition of the order \"{order}\" does not hold; its else is tried.",
+    EVENT_SENTENCE,
+    NULL};
+const EventKind event_else = {"else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL};
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
@@ -104,6 +115,14 @@ static bool is_advance(const Play *play, const Table *table)
     return !order_kind(play->system, table)->carry_out;
 }
 
+static bool is_about_same(const Play *play, const Order *a, const Order *b)
+{
+    size_t i = 0;
+    while (decide_about(play, a, i) && decide_about(play, a, i) == decide_about(play, b, i))
+        i++;
+    return !decide_about(play, a, i) && !decide_about(play, b, i);
+}
+
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
  * turn into one to another. */
 static void check_else(Play *play, const Order *first, const Order *other)
@@ -111,8 +130,7 @@ static void check_else(Play *play, const Order *first, const Order *other)
     bool advance = is_advance(play, first->table);
     if (!advance && !is_advance(play, other->table))
         return;
-    if (advance && other->table == first->table &&
-        decide_about(play, first) == decide_about(play, other))
+    if (advance && other->table == first->table && is_about_same(play, first, other))
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
                "this cannot be the else of a '%s'", first->table->fields[0].key);
@@ -258,13 +276,9 @@ static void prepare(Play *play, const Variant *variant, Post post)
         order->within = post.within;
         order->first = first;
         check_makers(play, order);
-        if (order != first)
-            check_else(play, first, order);
         prepare_within(play, order);
     }
     check_level(play, first);
-    if (is_advance(play, first->table))
-        decide_index(play, first);
 }
 
 static void prepare_list(Play *play, const VariantList *list, Post post)
@@ -286,12 +300,112 @@ static void prepare_plan(Play *play, const OrdersFile *file, const Plan *plan, C
     prepare_list(play, &plan->reactions, post);
 }
 
+/* --- what the names mean, and what tables cannot say -------------------------------------------
+ */
+
+static void visit_chain(Order *order, VisitOrder *visit, void *visitor)
+{
+    while (order) {
+        visit(visitor, order);
+        for (Order *inner = order->inner; inner; inner = inner->next)
+            visit_chain(inner, visit, visitor);
+        order = order->otherwise ? order->otherwise->record : NULL;
+    }
+}
+
+static void visit_list(const VariantList *list, VisitOrder *visit, void *visitor)
+{
+    for (size_t i = 0; i < list->count; i++)
+        visit_chain(list->at[i]->record, visit, visitor);
+}
+
+void orders_visit(const Play *play, const Plan *plan, VisitOrder *visit, void *visitor)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        visit_list(&plan->phase[i], visit, visitor);
+    visit_list(&plan->reactions, visit, visitor);
+}
+
+static void visit_file(const Play *play, const OrdersFile *file, VisitOrder *visit)
+{
+    orders_visit(play, &file->plan, visit, (void *)play);
+    orders_visit(play, &file->standing, visit, (void *)play);
+}
+
+static void resolve(void *visitor, Order *order)
+{
+    Play *play = visitor;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (kind->resolve)
+        kind->resolve(play, order);
+    conditions_resolve(play, order);
+}
+
+static void check(void *visitor, Order *order)
+{
+    const Play *play = visitor;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (kind->check)
+        kind->check(play, order);
+    conditions_check(play, order);
+}
+
+static void index_advance(void *visitor, Order *order)
+{
+    Play *play = visitor;
+    if (order != order->first)
+        check_else(play, order->first, order);
+    else if (is_advance(play, order->table))
+        decide_index(play, order);
+}
+
+static void resolve_answers(Play *play, const OrdersFile *file)
+{
+    for (size_t i = 0; i < file->answers.count; i++) {
+        const Variant *variant = file->answers.at[i];
+        const DecisionKind *kind = decision_of_answer(play->system, variant->table);
+        if (kind && kind->resolve)
+            kind->resolve(play, file->player, variant->record);
+    }
+}
+
+static void check_answers(const Play *play, const OrdersFile *file)
+{
+    for (size_t i = 0; i < file->answers.count; i++) {
+        const Variant *variant = file->answers.at[i];
+        const DecisionKind *kind = decision_of_answer(play->system, variant->table);
+        if (kind && kind->check)
+            kind->check(play, file->player, variant->record);
+    }
+}
+
+static void resolve_file(Play *play, OrdersFile *file)
+{
+    if (play->system->resolve_orders)
+        play->system->resolve_orders(play, file);
+    visit_file(play, file, resolve);
+    resolve_answers(play, file);
+}
+
+static void check_file(const Play *play, const OrdersFile *file)
+{
+    visit_file(play, file, check);
+    check_answers(play, file);
+    if (play->system->check_orders)
+        play->system->check_orders(play, file);
+}
+
 void orders_prepare(Play *play, OrdersFile *file)
 {
     prepare_plan(play, file, &file->plan, BY_ORDERS);
     prepare_plan(play, file, &file->standing, BY_STANDING);
+    if (play->is_whole)
+        resolve_file(play, file);
+    visit_file(play, file, index_advance);
     for (size_t i = 0; i < file->answers.count; i++)
         decide_index_answer(play, file->player, file->answers.at[i]);
+    if (play->is_whole)
+        check_file(play, file);
 }
 
 /* --- in the round ----------------------------------------------------------------------------- */
@@ -351,13 +465,66 @@ const Failure *order_fails(Play *play, const char *clause, const char *format, .
 
 const Failure order_unmet = {"its condition does not hold", NULL};
 
+/* "attack ferry": its kind, and what it is about as its player wrote it. */
+static Text order_called(Play *play, const Order *order)
+{
+    const char *key = order->table->fields[0].key;
+    const Node *value = order->rec.node ? node_find(order->rec.node, text_of(key)) : NULL;
+    Buf buf = {NULL, 0, 0};
+    buf_str(&buf, key);
+    if (value && value->kind == NODE_SCALAR)
+        buf_format(&buf, " %.*s", TEXT_ARG(node_text(value)));
+    for (uint32_t i = 0; value && value->kind == NODE_LIST && i < node_count(value); i++)
+        if (node_child(value, i)->kind == NODE_SCALAR)
+            buf_format(&buf, "%s %.*s", i > 0 ? "," : "",
+                       TEXT_ARG(node_text(node_child(value, i))));
+    return buf_take(&buf, play->arena);
+}
+
+static Event *tell_unmet(Play *play, const Order *order)
+{
+    Event *event = EVENT(play->log, order->otherwise ? &event_unmet_else : &event_unmet,
+                         arg_made(play->arena, order_called(play, order)));
+    event_also(event, play->system->unmet_clause);
+    return event;
+}
+
+static Event *tell_failure(Play *play, const OrderKind *kind, const Order *order,
+                           const Failure *failure)
+{
+    Event *event = kind->tell_not_done(play, order, failure);
+    if (event)
+        event_also(event, failure->clause);
+    return event;
+}
+
+/* One voice for all systems: what could not be done, and that its else is tried. Why orders fail
+ * concerns their player alone. Reactions may be set off a hundred times a turn, and tell of
+ * themselves what is worth it. */
+static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
+                          const Failure *failure)
+{
+    bool is_unmet = failure == &order_unmet;
+    if (!kind->tell_not_done || order->phase == &reactions_phase || play_asked(play))
+        return;
+    Event *event = is_unmet ? tell_unmet(play, order) : tell_failure(play, kind, order, failure);
+    if (event)
+        event_only(event, order->choice.player);
+    if (is_unmet || !order->otherwise)
+        return;
+    event = event_add(play->log, &event_else, NULL, 0);
+    event_only(event, order->choice.player);
+    event_also(event, play->system->else_clause);
+}
+
 static const Failure *try_order(Play *play, Order *order)
 {
+    const OrderKind *kind = order_kind(play->system, order->table);
     const Failure *failure = conditions_hold(play, order->choice.player, &order->conditions)
-                                 ? order_kind(play->system, order->table)->carry_out(play, order)
+                                 ? kind->carry_out(play, order)
                                  : &order_unmet;
-    if (failure && play->system->order_failed)
-        play->system->order_failed(play, order, failure);
+    if (failure)
+        tell_not_done(play, kind, order, failure);
     return failure;
 }
 
@@ -368,8 +535,7 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     Arg why = arg_str(failure ? failure->reason : "");
     Event *event = event_add(play->log, kind, &why, failure ? 1 : 0);
     event_only(event, order->choice.player);
-    event->choice = &order->choice;
-    event->outcome = (uint8_t)outcome;
+    event_chosen(event, &order->choice, outcome);
     event_also(event, failure ? failure->clause : NULL);
 }
 

@@ -6,14 +6,18 @@
 
 /* What the program itself has to say in a log. */
 extern const EventKind event_done, event_done_else, event_failed;
+extern const EventKind event_unmet, event_unmet_else, event_else;
 extern const EventKind event_answer_stale, event_answer_unused;
 
 /* The decision that such orders make in advance; NULL: none. */
 const DecisionKind *decision_of_order(const System *system, const Table *table);
 
-/* Where an answer in advance belongs; NULL when what it is about could not be resolved, or
- * something in the game could not. */
-Advance *decide_about(const Play *play, const Order *order);
+/* The decision whose answers such a table has; NULL: none. */
+const DecisionKind *decision_of_answer(const System *system, const Table *table);
+
+/* The index-th of the things that an answer in advance is about; NULL when there is none, when it
+ * could not be resolved, or something in the game could not. */
+Advance *decide_about(const Play *play, const Order *order, size_t index);
 
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);

@@ -140,6 +140,20 @@ static void stop_if_wanted(Engine *engine, bool more)
     engine->halted = rest.count > 0;
 }
 
+static bool play_phase(Play *play, int step)
+{
+    const Phase *phase = play->phase;
+    if (phase->play_step)
+        return phase->play_step(play, step);
+    if (phase->play_turn_step)
+        return phase->play_turn_step(play, play->active, step);
+    if (phase->play_turn)
+        phase->play_turn(play, play->active);
+    if (phase->play)
+        phase->play(play);
+    return false;
+}
+
 static void play_steps(Engine *engine, int step)
 {
     Play *play = engine->play;
@@ -147,7 +161,7 @@ static void play_steps(Engine *engine, int step)
     while (more && !engine->halted && !play->game->ended) {
         play->step = step;
         log_enter(play->log, play->phase, play->active, step);
-        more = play->phase->play(play, play->active, step) && step < STEP_MAX;
+        more = play_phase(play, step) && step < STEP_MAX;
         if (play_asked(play))
             engine->halted = true;
         else

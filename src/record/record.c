@@ -186,3 +186,31 @@ Place record_item_place(const Record *record, const char *key, size_t index)
         return record_place(record, key);
     return node_place(record->source, node_child(list, index));
 }
+
+/* A record's struct begins with its Record. */
+static const char *key_of_member(const Table *table, const void *record, const void *member)
+{
+    size_t offset = (size_t)((const char *)member - (const char *)record);
+    const Node *node = ((const Record *)record)->node;
+    const char *key = table->fields[0].key;
+    bool is_found = false;
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if (field->offset != offset)
+            continue;
+        if (!is_found || (node && node_find(node, text_of(field->key))))
+            key = field->key;
+        is_found = true;
+    }
+    return key;
+}
+
+Place record_mark(const Table *table, const void *record, const void *member)
+{
+    return record_place(record, key_of_member(table, record, member));
+}
+
+Place record_item_mark(const Table *table, const void *record, const void *member, size_t index)
+{
+    return record_item_place(record, key_of_member(table, record, member), index);
+}

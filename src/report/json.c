@@ -58,6 +58,23 @@ static void put_roll(Buf *out, const Roll *roll)
     add_char(out, '}');
 }
 
+static void put_tile(Buf *out, Tile tile)
+{
+    add_char(out, '"');
+    tile_write(out, &tile);
+    add_char(out, '"');
+}
+
+static void put_tiles(Buf *out, const TileValues *tiles)
+{
+    add_char(out, '[');
+    for (size_t i = 0; i < tiles->count; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        put_tile(out, tiles->at[i]);
+    }
+    add_char(out, ']');
+}
+
 static void put_arg(Teller *teller, Buf *out, Arg arg)
 {
     switch (arg.type->kind) {
@@ -76,6 +93,12 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
         break;
     case ARG_ROLL:
         put_roll(out, arg.value.roll);
+        break;
+    case ARG_TILE:
+        put_tile(out, arg.value.tile);
+        break;
+    case ARG_TILES:
+        put_tiles(out, arg.value.tiles);
         break;
     case ARG_PICTURE:
         json_picture(out, arg.value.picture, teller->report->player);

@@ -164,13 +164,12 @@ static void shorten_headers(Script *script)
 
 static void read_args(Arena *arena, Script *script, const char *names)
 {
-    Text rest = text_of(names ? names : "");
-    while (rest.len > 0 && script->arg_count < EVENT_ARGS_MAX) {
-        size_t end = find(rest, ' ');
-        Text name = text_slice(rest, 0, end);
+    Text name = event_next_name(&names);
+    while (name.len > 0 && script->arg_count < EVENT_ARGS_MAX) {
+        name = event_shown_name(arena, name);
         script->args[script->arg_count] = name;
         script->headers[script->arg_count++] = header_of(arena, name);
-        rest = text_behind(rest, end < rest.len ? end + 1 : end);
+        name = event_next_name(&names);
     }
 }
 
@@ -231,6 +230,14 @@ static void tell_records(Teller *teller, Buf *out, Arg arg)
     }
 }
 
+static void tell_tiles(Buf *out, const TileValues *tiles)
+{
+    for (size_t i = 0; i < tiles->count; i++) {
+        buf_str(out, list_joint(i, tiles->count));
+        tile_write(out, &tiles->at[i]);
+    }
+}
+
 static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
 {
     switch (arg.type->kind) {
@@ -243,6 +250,12 @@ static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
         break;
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
+        break;
+    case ARG_TILE:
+        tile_write(out, &arg.value.tile);
+        break;
+    case ARG_TILES:
+        tell_tiles(out, arg.value.tiles);
         break;
     case ARG_RECORD:
     case ARG_INT:
@@ -278,7 +291,8 @@ Cell *teller_cells(Teller *teller, size_t count)
 static bool is_one(Arg arg)
 {
     return (arg.type->kind == ARG_INT && arg.value.number == 1) ||
-           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1);
+           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1) ||
+           (arg.type->kind == ARG_TILES && arg.value.tiles->count == 1);
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */

@@ -49,6 +49,8 @@ static bool is_same_arg(Arg a, Arg b)
     case ARG_TEXT:
     case ARG_STRING:
         return text_equal(arg_words(a), arg_words(b));
+    case ARG_TILE:
+        return tile_equal(a.value.tile, b.value.tile);
     default:
         return false;
     }

@@ -95,6 +95,17 @@ static void put_arg(Telling *in, Arg arg)
     case ARG_ROLL:
         put_roll(in, arg.value.roll);
         break;
+    case ARG_TILE:
+        tile_write(in->out, &arg.value.tile);
+        break;
+    case ARG_TILES:
+        buf_char(in->out, '[');
+        for (size_t i = 0; i < arg.value.tiles->count; i++) {
+            buf_str(in->out, i > 0 ? ", " : "");
+            tile_write(in->out, &arg.value.tiles->at[i]);
+        }
+        buf_char(in->out, ']');
+        break;
     case ARG_PICTURE:
         put_picture(in, arg.value.picture);
         break;
@@ -108,12 +119,9 @@ static void put_args(Telling *in, const Event *event)
         return;
     buf_str(in->out, " {");
     for (size_t i = 0; i < event->form->count; i++) {
-        const char *end = names;
-        while (*end != '\0' && *end != ' ')
-            end++;
-        buf_format(in->out, "%s%.*s: ", i > 0 ? ", " : "", (int)(end - names), names);
+        Text name = event_shown_name(in->arena, event_next_name(&names));
+        buf_format(in->out, "%s%.*s: ", i > 0 ? ", " : "", TEXT_ARG(name));
         put_arg(in, event_arg_at(event, i));
-        names = *end == ' ' ? end + 1 : end;
     }
     buf_char(in->out, '}');
 }

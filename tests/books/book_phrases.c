@@ -67,6 +67,14 @@ void phrases_take(Phrases *phrases, Text report)
     }
 }
 
+static void print_columns(Arena *arena, Buf *out, const char *names)
+{
+    buf_str(out, "  columns:");
+    for (Text name = event_next_name(&names); name.len > 0; name = event_next_name(&names))
+        buf_format(out, " %.*s", TEXT_ARG(event_shown_name(arena, name)));
+    buf_char(out, '\n');
+}
+
 /* A kind that no case has, and the columns of a table, are there as the tables have them. */
 void phrases_print(const Phrases *phrases, Buf *out)
 {
@@ -76,7 +84,7 @@ void phrases_print(const Phrases *phrases, Buf *out)
         buf_format(out, "%s%s%s%s\n", kind->id, kind->clause ? " [" : "",
                    kind->clause ? kind->clause : "", kind->clause ? "]" : "");
         if (kind->layout == EVENT_ROW)
-            buf_format(out, "  columns: %s\n", kind->args);
+            print_columns(phrases->arena, out, kind->args);
         Text text = said ? said->text : text_of(kind->sentence);
         Text explain = said ? said->explain : text_of(kind->explain ? kind->explain : "");
         if (text.len > 0)

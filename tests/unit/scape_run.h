@@ -101,7 +101,7 @@ static inline const Unit *scape_unit(const MemoryRun *run, const char *id)
 /* Is it one of the events of fights and what they set off, that everybody is told? */
 static inline bool is_told(const Event *event)
 {
-#define SAME_KIND(name_, ...) event->kind == &bs_##name_ ||
+#define SAME_KIND(name_, ...) event->kind == &bs_ev_##name_ ||
     bool of_fights = EVENTS_FIGHTS(SAME_KIND) event->kind == &bs_ev_pushed;
 #undef SAME_KIND
     return of_fights && event->kind->layout == EVENT_SENTENCE;

@@ -31,12 +31,15 @@ static System short_war(bool with_pledge)
 {
     static const Phase phases[] = {
         {.name = "dawn", .when = PHASE_ROUND, .play = play_dawn},
-        {.name = "march", .when = PHASE_TURN, .play = play_march_or_strike, .orders = march_orders},
+        {.name = "march",
+         .when = PHASE_TURN,
+         .play_turn = play_march_or_strike,
+         .orders = march_orders},
         {.name = "strike",
          .when = PHASE_TURN,
-         .play = play_march_or_strike,
+         .play_turn = play_march_or_strike,
          .orders = strike_orders},
-        {.name = "rest", .when = PHASE_TURN, .play = play_march_or_strike},
+        {.name = "rest", .when = PHASE_TURN, .play_turn = play_march_or_strike},
         {.name = "pledge", .when = PHASE_ROUND, .play = play_pledge, .orders = pledge_orders},
     };
     System system = toy_system;
@@ -141,12 +144,9 @@ static void other_errors_do_not_make_more_players_missing(void **state)
 /* --- whose turn it is, found out in play ------------------------------------------------------ */
 
 /* At dawn it turns out that green is first. */
-static bool play_surprise(Play *play, Player *active, int step)
+static void play_surprise(Play *play)
 {
-    (void)active;
-    (void)step;
     toy_of(play)->first = play_player(play, 2);
-    return false;
 }
 
 /* A system's own order of turns may be in what it remembers, which is there before the round. */
@@ -173,7 +173,10 @@ static System surprising_war(void)
 {
     static const Phase phases[] = {
         {.name = "dawn", .when = PHASE_ROUND, .play = play_surprise},
-        {.name = "march", .when = PHASE_TURN, .play = play_march_or_strike, .orders = march_orders},
+        {.name = "march",
+         .when = PHASE_TURN,
+         .play_turn = play_march_or_strike,
+         .orders = march_orders},
     };
     System system = toy_system;
     system.phases = phases;

@@ -291,7 +291,7 @@ static void everything_wrong_in_all_files_is_told_at_once(void **state)
 /* --- a game in which something leads nowhere -------------------------------------------------- */
 
 /* A system whose checks follow references wherever they lead, and say that they have. */
-static void look_around(Play *play)
+static void look_around(const Play *play)
 {
     const Toy *toy = toy_of(play);
     assert_non_null(toy->first);
@@ -300,7 +300,7 @@ static void look_around(Play *play)
     diag_error(play->diags, record_place(&toy->rec, "first"), "looked around");
 }
 
-static void look_at_orders(Play *play, OrdersFile *file)
+static void look_at_orders(const Play *play, const OrdersFile *file)
 {
     assert_non_null(toy_of(play)->first);
     diag_error(play->diags, record_place(&file->rec, "player"), "looked at");

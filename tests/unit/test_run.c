@@ -351,10 +351,9 @@ static void a_game_may_end_with_nobody(void **state)
     toy_free(&result);
 }
 
-static bool play_sudden_end(Play *play, Player *active, int step)
+static bool play_sudden_end(Play *play, int step)
 {
     Player *red = play_player(play, 0);
-    (void)active;
     EVENT(play->log, &ev_won, arg_player(red));
     if (step == 2)
         play_end(play, &red, 1);
@@ -364,9 +363,9 @@ static bool play_sudden_end(Play *play, Player *active, int step)
 static void a_game_ends_in_the_middle_of_a_phase(void **state)
 {
     static const Phase phases[] = {
-        {.name = "sudden", .when = PHASE_ROUND, .stepped = true, .play = play_sudden_end},
+        {.name = "sudden", .when = PHASE_ROUND, .stepped = true, .play_step = play_sudden_end},
         {.name = "dawn", .when = PHASE_ROUND, .play = play_dawn},
-        {.name = "march", .when = PHASE_TURN, .play = play_march_or_strike},
+        {.name = "march", .when = PHASE_TURN, .play_turn = play_march_or_strike},
     };
     (void)state;
     System system = toy_system;
@@ -386,9 +385,8 @@ static void a_game_ends_in_the_middle_of_a_phase(void **state)
     }
 }
 
-static bool play_chatter(Play *play, Player *active, int step)
+static bool play_chatter(Play *play, int step)
 {
-    (void)active;
     (void)step;
     for (int i = 0; i <= LOG_EVENTS_MAX; i++)
         event_add(play->log, &ev_won, NULL, 0);
@@ -398,7 +396,7 @@ static bool play_chatter(Play *play, Player *active, int step)
 static void a_round_with_too_many_events_is_refused(void **state)
 {
     static const Phase phases[] = {
-        {.name = "chatter", .when = PHASE_ROUND, .play = play_chatter},
+        {.name = "chatter", .when = PHASE_ROUND, .play_step = play_chatter},
     };
     (void)state;
     System system = toy_system;

@@ -40,7 +40,7 @@
 #define ANN                       UNIT("ann", "man", "red", "b2")
 #define FAR                       UNIT("far", "man", "blue", "h4") /* somebody who is not in the way */
 
-#define EVENT_ADDRESS(name_, ...) &bs_##name_,
+#define EVENT_ADDRESS(name_, ...) &bs_ev_##name_,
 static const EventKind *const kinds[] = {EVENTS_MOVES(EVENT_ADDRESS) & bs_ev_not_moved, NULL};
 
 /* What red's movement phase tells of moves and pushes. */

@@ -21,7 +21,7 @@ static void a_reaction_on_it_waits_for_what_it_can_reach(void **state)
     Played game = play_game(units, moves, "reactions: [{use: bolt, by: c, when: moved, on: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run), "reacts-moved c, uses-on c, damaged b");
-    assert_null(scape_event(&game.run, &bs_reaction_failed, 0));
+    assert_null(scape_event(&game.run, &bs_ev_reaction_failed, 0));
     game_over(&game);
     assert_story(units, moves,
                  "reactions: [{use: bolt, by: c, when: moved, on: it, else: {use: brace, by: c}}]",
@@ -166,7 +166,7 @@ static void the_traits_of_the_sick_and_of_the_dead_do_nothing(void **state)
                            .rolls = "roll: r3 attack a>c, dice: [6]\n"};
         assert_int_equal(scape_run(&run, arena, &scape), ENDED_COMPLETE);
         assert_int_equal(unit_hp(scape_unit(&run, "a")), 5);
-        assert_told_to_blue(&run, i == 0 ? &bs_trait_sick : &bs_trait_dead);
+        assert_told_to_blue(&run, i == 0 ? &bs_ev_trait_sick : &bs_ev_trait_dead);
         run_free(&run);
         arena_free(arena);
     }

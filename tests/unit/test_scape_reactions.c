@@ -191,7 +191,7 @@ static void a_chain_of_reactions_ends_with_the_third(void **state)
     Played game = play_game(CHAIN_UNITS, CHAIN_RED, CHAIN_BLUE);
     (void)state;
     assert_string_equal(scape_story(&game.run), CHAIN_STORY);
-    assert_non_null(scape_event(&game.run, &bs_reaction_too_deep, 0));
+    assert_non_null(scape_event(&game.run, &bs_ev_reaction_too_deep, 0));
     game_over(&game);
 }
 
@@ -215,7 +215,7 @@ static void a_unit_reacts_once_in_its_round(void **state)
     (void)state;
     assert_int_equal(hp(&game, "a"), 4);
     assert_int_equal(hp(&game, "b"), 5);
-    assert_told_to_blue(&game.run, &bs_reactor_used);
+    assert_told_to_blue(&game.run, &bs_ev_reactor_used);
     game_over(&game);
 }
 
@@ -229,7 +229,7 @@ static void who_is_sick_does_not_react_and_nothing_is_said_of_it(void **state)
     assert_string_equal(scape_story(&game.run), "uses a, gets-dice a");
     assert_string_equal(scape_verdict(&game.run, 0), "");
     assert_null(scape_verdict(&game.run, 1));
-    assert_told_to_blue(&game.run, &bs_reactor_sick);
+    assert_told_to_blue(&game.run, &bs_ev_reactor_sick);
     game_over(&game);
 }
 
@@ -242,8 +242,8 @@ static void what_is_not_seen_sets_nothing_off(void **state)
     Played game = play_game(units, "movement: [{move: g, path: [e2, d2]}]", reactions);
     (void)state;
     assert_string_equal(scape_story(&game.run), "");
-    assert_false(
-        event_seen_by(scape_event(&game.run, &bs_reactor_blind, 0), play_player(game.run.play, 1)));
+    assert_false(event_seen_by(scape_event(&game.run, &bs_ev_reactor_blind, 0),
+                               play_player(game.run.play, 1)));
     game_over(&game);
     assert_story(units, "movement: [{move: a, path: [e3, d3]}]", reactions,
                  "reacts-enters-range c, uses c, gets-dice c");

@@ -196,7 +196,10 @@ static bool play_in_scene(Play *play, Player *active, int step)
 static void a_scene_is_told_in_one_piece_within_a_turn_only(void **state)
 {
     static const Phase phases[] = {
-        {.name = "march", .when = PHASE_TURN, .play = play_in_scene, .orders = march_orders},
+        {.name = "march",
+         .when = PHASE_TURN,
+         .play_turn_step = play_in_scene,
+         .orders = march_orders},
     };
     (void)state;
     System system = toy_system;
@@ -311,10 +314,10 @@ static void the_rest_of_a_phase_is_told_with_its_turn(void **state)
     static const Phase phases[] = {
         {.name = "march",
          .when = PHASE_TURN,
-         .play = play_in_scene,
+         .play_turn_step = play_in_scene,
          .orders = march_orders,
          .stepped = true},
-        {.name = "rest", .when = PHASE_TURN, .play = play_march_or_strike},
+        {.name = "rest", .when = PHASE_TURN, .play_turn = play_march_or_strike},
     };
     (void)state;
     System system = toy_system;

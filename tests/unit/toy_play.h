@@ -81,6 +81,12 @@ static inline void toy_print_arg(Buf *out, Arg arg)
     case ARG_RECORDS:
         buf_str(out, "records");
         break;
+    case ARG_TILE:
+        tile_write(out, &arg.value.tile);
+        break;
+    case ARG_TILES:
+        buf_str(out, "tiles");
+        break;
     case ARG_PICTURE:
         buf_str(out, "a board");
         break;

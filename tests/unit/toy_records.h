@@ -282,7 +282,7 @@ static inline bool alive_holds(const Play *play, const Player *player, const voi
 CONDITIONS(toy_conditions, &alive_table, );
 
 static const ConditionKind toy_condition_kinds[] = {
-    {&alive_table, alive_holds},
+    {.table = &alive_table, .holds = alive_holds},
     CONDITION_KINDS(toy_conditions),
 };
 

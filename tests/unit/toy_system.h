@@ -255,13 +255,24 @@ static inline Advance *about_aim(const Play *play, const Order *order)
     return unit ? &unit->aims : NULL;
 }
 
-static const DecisionKind decide_pledge = {
-    "pledge",    "TY 3", "nothing is pledged", &pledge_answer_table, &pledge_order_table,
-    about_player};
-static const DecisionKind decide_stay = {
-    "stay", "TY 6.1", "the unit stays", &stay_answer_table, &stance_table, about_unit};
-static const DecisionKind decide_aim = {
-    "aim", "TY 6.2", "the first enemy is hit", &aim_answer_table, &aim_table, about_aim};
+static const DecisionKind decide_pledge = {.name = "pledge",
+                                           .clause = "TY 3",
+                                           .fallback = "nothing is pledged",
+                                           .answer = &pledge_answer_table,
+                                           .order = &pledge_order_table,
+                                           .about = about_player};
+static const DecisionKind decide_stay = {.name = "stay",
+                                         .clause = "TY 6.1",
+                                         .fallback = "the unit stays",
+                                         .answer = &stay_answer_table,
+                                         .order = &stance_table,
+                                         .about = about_unit};
+static const DecisionKind decide_aim = {.name = "aim",
+                                        .clause = "TY 6.2",
+                                        .fallback = "the first enemy is hit",
+                                        .answer = &aim_answer_table,
+                                        .order = &aim_table,
+                                        .about = about_aim};
 static const DecisionKind *const toy_decisions[] = {&decide_pledge, &decide_stay, &decide_aim,
                                                     NULL};
 
@@ -336,43 +347,32 @@ static inline void ask_aim(Play *play, Unit *unit, int step)
 
 /* --- phases ----------------------------------------------------------------------------------- */
 
-static inline bool play_muster(Play *play, Player *active, int step)
+static inline void play_muster(Play *play)
 {
-    (void)active;
-    (void)step;
     all_carry_out(play);
-    return false;
 }
 
-static inline bool play_dawn(Play *play, Player *active, int step)
+static inline void play_dawn(Play *play)
 {
     const Toy *toy = toy_of(play);
-    (void)active;
-    (void)step;
     for (size_t i = 0; i < toy->units.count; i++) {
         if (!toy->units.at[i]->tired)
             continue;
         toy->units.at[i]->tired = false;
         EVENT(play->log, &ev_woke, arg_unit(toy->units.at[i]));
     }
-    return false;
 }
 
-static inline bool play_pledge(Play *play, Player *active, int step)
+static inline void play_pledge(Play *play)
 {
-    (void)active;
-    (void)step;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status != PLAYER_OUT)
             ask_pledge(play, play_player(play, seat));
-    return false;
 }
 
-static inline bool play_march_or_strike(Play *play, Player *active, int step)
+static inline void play_march_or_strike(Play *play, Player *active)
 {
-    (void)step;
     orders_carry_out(play, active);
-    return false;
 }
 
 static inline void melee_blow(Play *play, const Unit *unit)
@@ -412,11 +412,10 @@ static inline void melee_stances(Play *play, int step)
     }
 }
 
-static inline bool play_melee(Play *play, Player *active, int step)
+static inline bool play_melee(Play *play, int step)
 {
     const Toy *toy = toy_of(play);
     bool more = false;
-    (void)active;
     if (step == 1)
         all_carry_out(play);
     melee_stances(play, step);
@@ -453,13 +452,11 @@ static inline void bury_the_dead(Play *play)
     toy->units.count = kept;
 }
 
-static inline bool play_dusk(Play *play, Player *active, int step)
+static inline void play_dusk(Play *play)
 {
     const ToyMemory *memory = toy_memory(play);
     Player *left = NULL;
     size_t count = 0;
-    (void)active;
-    (void)step;
     bury_the_dead(play);
     for (size_t i = 0; i < memory->pledges.count; i++)
         EVENT(play->log, &ev_revealed, arg_player(memory->pledges.at[i]->player),
@@ -472,10 +469,9 @@ static inline bool play_dusk(Play *play, Player *active, int step)
             check_fallen(play, play_player(play, seat));
         }
     if (count > 1)
-        return false;
+        return;
     EVENT(play->log, &ev_won, arg_player(left));
     play_end(play, &left, count);
-    return false;
 }
 
 static inline bool asks_always(const Play *play, const Player *player)
@@ -492,7 +488,7 @@ static inline bool asks_march(const Play *play, const Player *player)
 
 /* --- checks, and the system ------------------------------------------------------------------- */
 
-static inline void check_march(Play *play, OrdersFile *file)
+static inline void check_march(const Play *play, const OrdersFile *file)
 {
     const Plan *plans[] = {&file->plan, &file->standing};
     for (size_t p = 0; p < 2; p++) {
@@ -508,7 +504,7 @@ static inline void check_march(Play *play, OrdersFile *file)
     }
 }
 
-static inline void check_first(Play *play)
+static inline void check_first(const Play *play)
 {
     const Toy *toy = toy_of(play);
     if (toy->units.count > 0 || play->game->round == 0)
@@ -524,32 +520,68 @@ static inline void toy_turn_order(const Play *play, PlayerList *order)
 }
 
 static const Phase toy_phases[] = {
-    {"muster", "TY 1", "who raises which units", PHASE_SETUP, false, play_muster, raise_orders,
-     asks_always, "no units"},
-    {"dawn", "TY 2", "tired units rest", PHASE_ROUND, false, play_dawn, NULL, NULL, NULL},
-    {"pledge", "TY 3", "what is pledged", PHASE_ROUND, false, play_pledge, pledge_orders, NULL,
-     "nothing is pledged"},
-    {"march", "TY 4", "who marches where", PHASE_TURN, false, play_march_or_strike, march_orders,
-     asks_march, "nobody marches"},
-    {"strike", "TY 5", "who strikes whom", PHASE_TURN, false, play_march_or_strike, strike_orders,
-     NULL, "nobody strikes"},
-    {"melee", "TY 6", "how the units fight", PHASE_ROUND, true, play_melee, melee_orders, NULL,
-     "all stay"},
-    {"dusk", "TY 7", "the dead are buried", PHASE_ROUND, false, play_dusk, NULL, NULL, NULL},
+    {.name = "muster",
+     .clause = "TY 1",
+     .doc = "who raises which units",
+     .when = PHASE_SETUP,
+     .play = play_muster,
+     .orders = raise_orders,
+     .asks = asks_always,
+     .fallback = "no units"},
+    {.name = "dawn",
+     .clause = "TY 2",
+     .doc = "tired units rest",
+     .when = PHASE_ROUND,
+     .play = play_dawn},
+    {.name = "pledge",
+     .clause = "TY 3",
+     .doc = "what is pledged",
+     .when = PHASE_ROUND,
+     .play = play_pledge,
+     .orders = pledge_orders,
+     .fallback = "nothing is pledged"},
+    {.name = "march",
+     .clause = "TY 4",
+     .doc = "who marches where",
+     .when = PHASE_TURN,
+     .play_turn = play_march_or_strike,
+     .orders = march_orders,
+     .asks = asks_march,
+     .fallback = "nobody marches"},
+    {.name = "strike",
+     .clause = "TY 5",
+     .doc = "who strikes whom",
+     .when = PHASE_TURN,
+     .play_turn = play_march_or_strike,
+     .orders = strike_orders,
+     .fallback = "nobody strikes"},
+    {.name = "melee",
+     .clause = "TY 6",
+     .doc = "how the units fight",
+     .when = PHASE_ROUND,
+     .stepped = true,
+     .play_step = play_melee,
+     .orders = melee_orders,
+     .fallback = "all stay"},
+    {.name = "dusk",
+     .clause = "TY 7",
+     .doc = "the dead are buried",
+     .when = PHASE_ROUND,
+     .play = play_dusk},
 };
 
 static const OrderKind toy_orders[] = {
-    {&raise_table, "TY 1", carry_out_raise},
-    {&pledge_order_table, "TY 3", NULL},
-    {&march_table, "TY 4", carry_out_march},
-    {&split_table, "TY 4.1", carry_out_split},
-    {&strike_table, "TY 5", carry_out_strike},
-    {&cheer_table, "TY 6", carry_out_cheer},
-    {&stance_table, "TY 6.1", NULL},
-    {&aim_table, "TY 6.2", NULL},
-    {&strike_back_table, "TY 5.3", carry_out_strike_back},
-    {&dodge_table, "TY 5.4", carry_out_dodge},
-    {&plan_table, "TY 5.5", carry_out_plan},
+    {.table = &raise_table, .clause = "TY 1", .carry_out = carry_out_raise},
+    {.table = &pledge_order_table, .clause = "TY 3", .carry_out = NULL},
+    {.table = &march_table, .clause = "TY 4", .carry_out = carry_out_march},
+    {.table = &split_table, .clause = "TY 4.1", .carry_out = carry_out_split},
+    {.table = &strike_table, .clause = "TY 5", .carry_out = carry_out_strike},
+    {.table = &cheer_table, .clause = "TY 6", .carry_out = carry_out_cheer},
+    {.table = &stance_table, .clause = "TY 6.1", .carry_out = NULL},
+    {.table = &aim_table, .clause = "TY 6.2", .carry_out = NULL},
+    {.table = &strike_back_table, .clause = "TY 5.3", .carry_out = carry_out_strike_back},
+    {.table = &dodge_table, .clause = "TY 5.4", .carry_out = carry_out_dodge},
+    {.table = &plan_table, .clause = "TY 5.5", .carry_out = carry_out_plan},
 };
 
 static const System toy_system = {

@@ -94,9 +94,9 @@ static inline const Failure *carry_out_lead(Play *play, Order *order)
 }
 
 static const OrderKind train_kinds[] = {
-    {&train_table, "TY 4.5", carry_out_train},
-    {&send_table, "TY 4.6", carry_out_send},
-    {&lead_table, "TY 4.7", carry_out_lead},
+    {.table = &train_table, .clause = "TY 4.5", .carry_out = carry_out_train},
+    {.table = &send_table, .clause = "TY 4.6", .carry_out = carry_out_send},
+    {.table = &lead_table, .clause = "TY 4.7", .carry_out = carry_out_lead},
 };
 
 enum { MARCH = 3, PHASES = sizeof toy_phases / sizeof *toy_phases };

@@ -120,4 +120,7 @@ void buf_format(Buf *buf, const char *format, ...) __attribute__((format(printf,
 void buf_vformat(Buf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 Text buf_text(const Buf *buf);
 
+/* The same, copied to the arena; the buffer is freed. */
+Text buf_take(Buf *buf, Arena *arena);
+
 #endif

@@ -10,10 +10,15 @@
 #include "adjudicate/record/record.h"
 
 typedef struct Play Play;
+typedef struct Order Order;
 
+/* As with orders, resolve finds what names in a condition mean, and check says what its table
+ * cannot; `order` is the one under whose `if:` it stands, or another condition of it. */
 typedef struct ConditionKind {
     const Table *table;
     bool (*holds)(const Play *play, const Player *player, const void *record);
+    void (*resolve)(Play *play, const Order *order, void *record);
+    void (*check)(const Play *play, const Order *order, const void *record);
 } ConditionKind;
 
 typedef struct ConditionGroup {
@@ -43,6 +48,10 @@ extern const Table condition_round_from_table, condition_round_to_table, conditi
 /* Do all of them hold, for that player? */
 bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions);
 
+/* Resolves and checks an order's conditions, with those within them. */
+void conditions_resolve(Play *play, const Order *order);
+void conditions_check(const Play *play, const Order *order);
+
 /* Defines `all_` (the tables, for ORDER_FIELDS) with the shared conditions and the system's own
  * tables, given as a list of addresses that ends with a comma. */
 #define CONDITIONS(all_, ...)                                                                      \
@@ -67,12 +76,14 @@ bool conditions_hold(const Play *play, const Player *player, const VariantList *
 
 /* The shared rows, and the end, of the array that goes with CONDITIONS. */
 #define CONDITION_KINDS(all_)                                                                      \
-    {&all_##_not, condition_not}, {&all_##_any, condition_any}, {&all_##_all, condition_all},      \
-        {&condition_round_from_table, condition_round_from},                                       \
-        {&condition_round_to_table, condition_round_to},                                           \
-        {&condition_playing_table, condition_playing},                                             \
+    {.table = &all_##_not, .holds = condition_not},                                                \
+        {.table = &all_##_any, .holds = condition_any},                                            \
+        {.table = &all_##_all, .holds = condition_all},                                            \
+        {.table = &condition_round_from_table, .holds = condition_round_from},                     \
+        {.table = &condition_round_to_table, .holds = condition_round_to},                         \
+        {.table = &condition_playing_table, .holds = condition_playing},                           \
     {                                                                                              \
-        NULL, NULL                                                                                 \
+        .table = NULL                                                                              \
     }
 
 #endif

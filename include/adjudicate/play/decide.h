@@ -35,14 +35,20 @@ struct DecisionKind {
     const Table *answer;
     const Table *order; /* the orders that answer it in advance; NULL: none */
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
-     * it names nothing. */
+     * it names nothing. One that may be about several things has about_each instead: the list in
+     * the thing of that index, NULL beyond the last; for "all", one list beside them all. */
     Advance *(*about)(const Play *play, const Order *order);
+    Advance *(*about_each)(const Play *play, const Order *order, size_t index);
+    /* As with orders: what the names in an answer mean, and what its table cannot say. */
+    void (*resolve)(Play *play, const Player *player, Answer *answer);
+    void (*check)(const Play *play, const Player *player, const Answer *answer);
 };
 
 typedef struct Question {
     const DecisionKind *kind;
     Player *player;
     const Advance *about; /* the orders that may answer it; NULL: none */
+    const Advance *all;   /* those about all such things, likewise */
     Text name;            /* "r1 fight docks kaya 2" */
     Text situation;       /* everything that bears on the answer */
     Text words;           /* the question as a player reads it, one line */

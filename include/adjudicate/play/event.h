@@ -5,7 +5,9 @@
  * in which they stand:
  *     {card}             the argument: a name, a number, a text
  *     {n|card|cards}     a number with its noun: "1 card", "3 cards"
- *     {n?is|are}         one of two words by a number, without the number */
+ *     {n?is|are}         one of two words by a number, without the number
+ *
+ * The kinds of a system are one list of rows; see event_rows.h. */
 #ifndef ADJUDICATE_PLAY_EVENT_H
 #define ADJUDICATE_PLAY_EVENT_H
 
@@ -16,6 +18,7 @@
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
 #include "adjudicate/board/picture.h"
+#include "adjudicate/board/tile.h"
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/record/record.h"
 
@@ -23,6 +26,7 @@ typedef struct Phase Phase;
 typedef struct Player Player;
 typedef struct Order Order;
 typedef struct DecisionKind DecisionKind;
+typedef struct Play Play;
 
 enum { EVENT_ARGS_MAX = 12, LOG_EVENTS_MAX = 4 * 1000 * 1000 };
 
@@ -39,7 +43,7 @@ typedef enum EventLayout {
 typedef struct EventKind {
     const char *id;
     const char *clause;   /* "NW 2.3"; NULL for what the program itself has to say */
-    const char *args;     /* names, separated by single spaces */
+    const char *args;     /* names, separated by spaces; event_next_name reads them */
     const char *sentence; /* of a row: what the table is about, or "" */
     EventLayout layout;
     const char *explain; /* a further sentence for --explain; NULL: none */
@@ -52,6 +56,8 @@ typedef enum ArgKind {
     ARG_TEXT,
     ARG_STRING, /* a text, too, as C has it */
     ARG_ROLL,
+    ARG_TILE,
+    ARG_TILES,
     ARG_PICTURE, /* the one of an EVENT_PICTURE; no sentence names it */
 } ArgKind;
 
@@ -62,8 +68,10 @@ typedef struct ArgType {
 } ArgType;
 
 extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll;
-extern const ArgType arg_type_picture;
+extern const ArgType arg_type_tile, arg_type_tiles, arg_type_picture;
 extern const ArgType arg_type_player, arg_type_players;
+
+typedef VALUES_OF(Tile) TileValues;
 
 /* What is pointed to lives as long as the log. */
 typedef union ArgValue {
@@ -73,6 +81,8 @@ typedef union ArgValue {
     const Text *text;
     const char *string;
     const Roll *roll;
+    Tile tile;
+    const TileValues *tiles;
     const Picture *picture;
 } ArgValue;
 
@@ -109,6 +119,16 @@ static inline Arg arg_str(const char *string)
 static inline Arg arg_roll(const Roll *roll)
 {
     return (Arg){&arg_type_roll, {.roll = roll}};
+}
+
+static inline Arg arg_tile_named(Tile tile)
+{
+    return (Arg){&arg_type_tile, {.tile = tile}};
+}
+
+static inline Arg arg_tiles_named(const TileValues *tiles)
+{
+    return (Arg){&arg_type_tiles, {.tiles = tiles}};
 }
 
 static inline Arg arg_picture(const Picture *picture)
@@ -193,6 +213,14 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
 #define EVENT(log, kind, ...)                                                                      \
     event_add((log), (kind), (const Arg[]){__VA_ARGS__},                                           \
               sizeof((const Arg[]){__VA_ARGS__}) / sizeof(Arg))
+
+/* Whose choice it tells of, and what that came to. */
+void event_chosen(Event *event, const Choice *choice, Outcome outcome);
+
+/* The next name of a kind's arguments, moving on; empty when there is none. And as reports show it:
+ * with '-' for '_', since names of arguments are names in C, too. */
+Text event_next_name(const char **names);
+Text event_shown_name(Arena *arena, Text name);
 
 bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);

@@ -10,9 +10,16 @@ typedef struct Play Play;
 typedef struct System System;
 
 /* The orders that answer in advance one kind of question about one thing: this round's before
- * standing ones. A rule system keeps such a list in the thing's struct. */
+ * standing ones, otherwise as the file has them. A rule system keeps such a list in the thing's
+ * struct, and where an order may be about all things, another one beside them. */
+typedef struct AdvanceItem AdvanceItem;
+struct AdvanceItem {
+    Order *order;
+    size_t number; /* counted over all lists: of two lists, which order comes first? */
+    AdvanceItem *next;
+};
 typedef struct Advance {
-    Order *first, *last;
+    AdvanceItem *first, *last;
 } Advance;
 
 /* Every order's struct begins with this one, and its table with the kind key, followed by
@@ -30,7 +37,6 @@ struct Order {
     size_t number;       /* its place in the list, from 1 */
     const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
     Choice choice;
-    Order *next_about; /* in a list of answers in advance */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
 };
@@ -61,10 +67,20 @@ const Failure *order_fails(Play *play, const char *clause, const char *format, .
 
 extern const Failure order_unmet; /* its condition does not hold */
 
+/* What is known of a kind of order stands in its row. */
 typedef struct OrderKind {
     const Table *table;
     const char *clause;
     CarryOut *carry_out; /* NULL: an answer given in advance, which decide() looks up */
+    /* Finds what its names mean, where a reference does not say it, and enters it in the order;
+     * NULL: nothing to find. Then, when all orders of the file have been resolved, what the table
+     * cannot say is checked; NULL: nothing. */
+    void (*resolve)(Play *play, Order *order);
+    void (*check)(const Play *play, const Order *order);
+    /* Tells in the story that it could not be done. Who gets to see it, the clause, and that its
+     * else is tried, play sees to. May return NULL: it has been told already. NULL: for such
+     * orders, the ledger is enough. */
+    Event *(*tell_not_done)(const Play *play, const Order *order, const Failure *failure);
 } OrderKind;
 
 /* Reactions belong to no phase: the rules carry them out whenever something sets them off, in
@@ -115,8 +131,23 @@ void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
  * Was it, or its else, done? For the orders within another one. */
 bool order_carry_out(Play *play, const Variant *variant);
 
-/* Gives each order its player, phase and number, and checks what tables cannot say. */
+/* Gives each order its player, phase and number, resolves all, and checks all. */
 void orders_prepare(Play *play, OrdersFile *file);
+
+/* Calls that for all orders of a plan, each before its else and before the orders within it. */
+typedef void VisitOrder(void *visitor, Order *order);
+void orders_visit(const Play *play, const Plan *plan, VisitOrder *visit, void *visitor);
+
+/* Where a member of an order, or an item of that list, stands in its file. */
+static inline Place order_mark(const Order *order, const void *member)
+{
+    return record_mark(order->table, order, member);
+}
+
+static inline Place order_item_mark(const Order *order, const void *member, size_t index)
+{
+    return record_item_mark(order->table, order, member, index);
+}
 
 /* The order that can be done now: itself if its conditions hold, otherwise the first else for
  * which they do; NULL when there is none. */

@@ -54,9 +54,10 @@ struct Play {
     bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
     bool is_sound;   /* nothing is wrong with the game file */
     OrdersFileList files;
-    Names *answers; /* see decide.c */
-    Names *makers;  /* see order.c */
-    Text before;    /* the digest of the state at the beginning of the round */
+    Names *answers;  /* see decide.c */
+    Names *makers;   /* see order.c */
+    size_t advances; /* how many orders have answered in advance */
+    Text before;     /* the digest of the state at the beginning of the round */
     Dice *dice;
     Text rolls_digest; /* of the file of given rolls; empty without one */
     bool given_before; /* there was one in an earlier part of the round */

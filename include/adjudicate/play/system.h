@@ -11,6 +11,7 @@
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/game.h"
 #include "adjudicate/play/order.h"
+#include "adjudicate/play/refusal.h"
 
 typedef enum PhaseWhen {
     PHASE_SETUP, /* in round 0 only */
@@ -18,17 +19,21 @@ typedef enum PhaseWhen {
     PHASE_TURN,  /* in each player's turn; neighbouring ones make up the turn */
 } PhaseWhen;
 
-/* A phase, in the order of the rule book. play returns whether another step of it is to come; what
- * lies between two steps must be in the game's state and the system's memory, since the game
- * master may stop there. When it has put a question that stops the run, it returns at once, and
- * what it returns does not matter. */
+/* A phase, in the order of the rule book, has one of the four functions; or none, where its orders
+ * only answer in advance what other phases ask. Where it is played in
+ * steps, that returns whether another one is to come; what lies between two steps must be in the
+ * game's state and the system's memory, since the game master may stop there. When it has put a
+ * question that stops the run, it returns at once, and what it returns does not matter. */
 struct Phase {
     const char *name;
     const char *clause;
     const char *doc;
     PhaseWhen when;
     bool stepped; /* --through=NAME:STEP is allowed */
-    bool (*play)(Play *play, Player *active, int step);
+    void (*play)(Play *play);
+    void (*play_turn)(Play *play, Player *active);
+    bool (*play_step)(Play *play, int step);
+    bool (*play_turn_step)(Play *play, Player *active, int step);
     const Table *const *orders; /* the kinds that may be ordered here; NULL: none */
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
@@ -53,14 +58,22 @@ struct System {
     const Table *const *answers;          /* their answers' tables, NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
-    /* What the tables cannot say about a game file and about one player's orders. When the game is
-     * checked, players have their orders already, but what these name is not settled yet.
-     * Both are called only when the game is whole (record_is_whole): no reference in it is NULL
-     * that the tables require, and they may follow it wherever it leads. In orders it is: one that
-     * could not be resolved is NULL there, and passed over, so that whatever else is wrong with a
-     * player's orders is told in the same run. */
-    void (*check_game)(Play *play);
-    void (*check_orders)(Play *play, OrdersFile *file);
+    const RefusalKind *const *refusals;   /* likewise */
+    /* All of the following are called only when the game is whole (record_is_whole): no reference
+     * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it
+     * is: one that could not be resolved is NULL there, and passed over, so that whatever else is
+     * wrong with a player's orders is told in the same run.
+     *
+     * connect makes what is not in the file: boards, indexes, what a stopped round remembers. It
+     * refuses nothing, and holds out whatever the game is like; then check_game says what the
+     * tables cannot. Players have their orders already, but what these name is not settled yet. */
+    void (*connect)(Play *play);
+    void (*check_game)(const Play *play);
+    /* What cannot be said of one order alone (OrderKind): of a whole file, its orders being
+     * resolved. */
+    void (*check_orders)(const Play *play, const OrdersFile *file);
+    /* Before the orders of a file are resolved: what they may name that none of them says alone. */
+    void (*resolve_orders)(Play *play, OrdersFile *file);
     /* Does that player know of that record, which the game file or the rules have? What his orders
      * may not know of is to them as if it did not exist: it is refused in the same words, and no
      * message names it. (What his own orders make he knows of, and never what those of others
@@ -77,9 +90,8 @@ struct System {
      * resolved (they may still be NULL): declares what is built in (record_declare). NULL: nothing.
      */
     void (*prepare)(Play *play);
-    /* Hears of each order, and each else, that could not be done (order_unmet: because of its
-     * condition), before the next else is tried: for the story. NULL: the ledger is enough. */
-    void (*order_failed)(Play *play, const Order *order, const Failure *failure);
+    /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
+    const char *unmet_clause, *else_clause;
 };
 
 #endif

@@ -468,6 +468,10 @@ void bb_cubes_add(Cubes *cubes, const Cubes *more);
 /* How likely it was for both sides that so many or more of their cubes come out of that bag; as
  * "83.3%" in an event. */
 void bb_tell_chances(Play *play, const Battle *battle, const Cubes *bag, const Cubes *drawn);
+/* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
+ * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
+int bb_chance_at_least(int all, int good, int drawn, int hits);
+
 Arg bb_arg_chance(const Play *play, int permille);
 
 /* How likely it is that all drawn cubes are harmless ones, but not all of them useless ones, which
@@ -554,10 +558,9 @@ Army *bb_march_goes(Play *play, const March *march);
  */
 const Failure *bb_carry_out_manoeuvre(Play *play, Order *given);
 const Failure *bb_carry_out_rebuild(Play *play, Order *order);
-bool bb_play_refresh(Play *play, Player *active, int step);
-bool bb_play_actions(Play *play, Player *active, int step);
-bool bb_play_battles(Play *play, Player *active, int step); /* nothing is played there */
-bool bb_play_aftermath(Play *play, Player *active, int step);
+void bb_play_refresh(Play *play);
+bool bb_play_actions(Play *play, Player *active, int step); /* nothing is played there */
+void bb_play_aftermath(Play *play);
 bool bb_asks_actions(const Play *play, const Player *player);
 
 /* --- ending.c: who is out, who has won (BB 19); after each battle --------------------------------

@@ -295,12 +295,19 @@ static bool has_courage(const Play *play, const Player *player, const void *reco
     return is_within(&tally->bounds, bb_courage_of(play, battle_of(play), whom));
 }
 
-const ConditionKind bb_condition_kinds[] = {
-    {&on_map_table, is_on_map},    {&ready_table, is_ready},         {&vacant_table, is_vacant},
-    {&reaches_table, does_reach},  {&units_table, has_units},        {&as_table, is_side},
-    {&against_table, is_against},  {&in_battle_table, is_in_battle}, {&siege_table, is_siege},
-    {&cubes_table, has_cubes},     {&drawn_table, has_drawn},        {&courage_table, has_courage},
-    CONDITION_KINDS(bb_conditions)};
+const ConditionKind bb_condition_kinds[] = {{.table = &on_map_table, .holds = is_on_map},
+                                            {.table = &ready_table, .holds = is_ready},
+                                            {.table = &vacant_table, .holds = is_vacant},
+                                            {.table = &reaches_table, .holds = does_reach},
+                                            {.table = &units_table, .holds = has_units},
+                                            {.table = &as_table, .holds = is_side},
+                                            {.table = &against_table, .holds = is_against},
+                                            {.table = &in_battle_table, .holds = is_in_battle},
+                                            {.table = &siege_table, .holds = is_siege},
+                                            {.table = &cubes_table, .holds = has_cubes},
+                                            {.table = &drawn_table, .holds = has_drawn},
+                                            {.table = &courage_table, .holds = has_courage},
+                                            CONDITION_KINDS(bb_conditions)};
 
 /* --- what is refused -------------------------------------------------------------------------- */
 

@@ -373,6 +373,9 @@ static Advance *about_conversion(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_CONVERT);
 }
 
-const DecisionKind bb_decide_conversion = {"conversion",          "BB 9.1",
-                                           "nobody is converted", &bb_conversion_answer_table,
-                                           &bb_convert_table,     about_conversion};
+const DecisionKind bb_decide_conversion = {.name = "conversion",
+                                           .clause = "BB 9.1",
+                                           .fallback = "nobody is converted",
+                                           .answer = &bb_conversion_answer_table,
+                                           .order = &bb_convert_table,
+                                           .about = about_conversion};

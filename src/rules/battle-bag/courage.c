@@ -390,9 +390,15 @@ static Advance *about_draw_on(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_DRAW_ON);
 }
 
-const DecisionKind bb_decide_draw = {
-    "draw",         "BB 10.5", "as many cubes as courage allows are drawn", &bb_draw_answer_table,
-    &bb_draw_table, about_draw};
-const DecisionKind bb_decide_draw_on = {
-    "draw-on",         "BB 10.9",    "no further cubes are drawn", &bb_draw_on_answer_table,
-    &bb_draw_on_table, about_draw_on};
+const DecisionKind bb_decide_draw = {.name = "draw",
+                                     .clause = "BB 10.5",
+                                     .fallback = "as many cubes as courage allows are drawn",
+                                     .answer = &bb_draw_answer_table,
+                                     .order = &bb_draw_table,
+                                     .about = about_draw};
+const DecisionKind bb_decide_draw_on = {.name = "draw-on",
+                                        .clause = "BB 10.9",
+                                        .fallback = "no further cubes are drawn",
+                                        .answer = &bb_draw_on_answer_table,
+                                        .order = &bb_draw_on_table,
+                                        .about = about_draw_on};

@@ -336,12 +336,15 @@ static Advance *about_discard(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_DISCARD);
 }
 
-const DecisionKind bb_decide_cubes = {"cubes",
-                                      "BB 6.11",
-                                      "no cubes are added, and the neutral ones go in",
-                                      &bb_cubes_answer_table,
-                                      &bb_add_table,
-                                      about_cubes};
-const DecisionKind bb_decide_discard = {
-    "discard",         "BB 7.1",     "no cubes are discarded", &bb_discard_answer_table,
-    &bb_discard_table, about_discard};
+const DecisionKind bb_decide_cubes = {.name = "cubes",
+                                      .clause = "BB 6.11",
+                                      .fallback = "no cubes are added, and the neutral ones go in",
+                                      .answer = &bb_cubes_answer_table,
+                                      .order = &bb_add_table,
+                                      .about = about_cubes};
+const DecisionKind bb_decide_discard = {.name = "discard",
+                                        .clause = "BB 7.1",
+                                        .fallback = "no cubes are discarded",
+                                        .answer = &bb_discard_answer_table,
+                                        .order = &bb_discard_table,
+                                        .about = about_discard};

@@ -120,9 +120,7 @@ static int likeliest(const Urn *urn)
     return k > urn->most ? urn->most : k;
 }
 
-/* How likely it is that `hits` or more of `drawn` cubes are among the `good` of `all`: in tenths of
- * a per cent, rounded down. Exact enough for 10,000 cubes, and in integers. */
-static int chance_at_least(int all, int good, int drawn, int hits)
+int bb_chance_at_least(int all, int good, int drawn, int hits)
 {
     Urn urn = urn_of(all, good, drawn);
     if (hits <= urn.fewest)
@@ -175,6 +173,7 @@ void bb_tell_chances(Play *play, const Battle *battle, const Cubes *bag, const C
         if (hits == 0)
             continue;
         EVENT(play->log, &bb_ev_chance, arg_player(battle->side[who].seat->player), arg_int(hits),
-              arg_int(count), bb_arg_chance(play, chance_at_least(all, bag->of[who], count, hits)));
+              arg_int(count),
+              bb_arg_chance(play, bb_chance_at_least(all, bag->of[who], count, hits)));
     }
 }

@@ -57,8 +57,6 @@
       "player seat structures cards sum",                                                          \
       "{player} consumes {sum}: {seat} by the seat, {structures} by structures, {cards} by cards.",\
       EVENT_DETAIL, NULL)                                                                          \
-    X(condition_unmet, "condition-unmet", NULL, "n",                                               \
-      "The condition of order {n} of this turn does not hold.", EVENT_DETAIL, NULL)                \
     X(not_manoeuvred, "not-manoeuvred", NULL, "army reason",                                       \
       "{army} does not manoeuvre: {reason}.", EVENT_SENTENCE, NULL)                                \
     X(not_attacked, "not-attacked", NULL, "armies count reason",                                      \

@@ -326,9 +326,10 @@ static Advance *about_losses(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_DESTROY);
 }
 
-const DecisionKind bb_decide_losses = {"losses",
-                                       "BB 12.3",
-                                       "the strongest units go, then structures in their order",
-                                       &bb_losses_answer_table,
-                                       &bb_destroy_table,
-                                       about_losses};
+const DecisionKind bb_decide_losses = {.name = "losses",
+                                       .clause = "BB 12.3",
+                                       .fallback =
+                                           "the strongest units go, then structures in their order",
+                                       .answer = &bb_losses_answer_table,
+                                       .order = &bb_destroy_table,
+                                       .about = about_losses};

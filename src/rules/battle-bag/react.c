@@ -12,9 +12,12 @@ static Advance *about_nothing(const Play *play, const Order *order)
     return NULL;
 }
 
-const DecisionKind bb_decide_reaction = {
-    "reaction",      "BB 5.1",     "the army does not react", &bb_reaction_answer_table,
-    &bb_react_table, about_nothing};
+const DecisionKind bb_decide_reaction = {.name = "reaction",
+                                         .clause = "BB 5.1",
+                                         .fallback = "the army does not react",
+                                         .answer = &bb_reaction_answer_table,
+                                         .order = &bb_react_table,
+                                         .about = about_nothing};
 
 /* One army's turn to react. */
 typedef struct Reply {

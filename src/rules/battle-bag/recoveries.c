@@ -256,9 +256,9 @@ static Advance *about_recovery(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_RECOVER);
 }
 
-const DecisionKind bb_decide_recovery = {"recovery",
-                                         "BB 13.1",
-                                         "the strongest unit that was lost is tried",
-                                         &bb_recovery_answer_table,
-                                         &bb_recover_table,
-                                         about_recovery};
+const DecisionKind bb_decide_recovery = {.name = "recovery",
+                                         .clause = "BB 13.1",
+                                         .fallback = "the strongest unit that was lost is tried",
+                                         .answer = &bb_recovery_answer_table,
+                                         .order = &bb_recover_table,
+                                         .about = about_recovery};

@@ -154,6 +154,9 @@ static Advance *about_redraw(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_PUT_BACK);
 }
 
-const DecisionKind bb_decide_redraw = {
-    "redraw",           "BB 11.1",   "no cubes are put back", &bb_redraw_answer_table,
-    &bb_put_back_table, about_redraw};
+const DecisionKind bb_decide_redraw = {.name = "redraw",
+                                       .clause = "BB 11.1",
+                                       .fallback = "no cubes are put back",
+                                       .answer = &bb_redraw_answer_table,
+                                       .order = &bb_put_back_table,
+                                       .about = about_redraw};

@@ -16,14 +16,13 @@ static const Phase phases[] = {
      .clause = "BB 20",
      .doc = "answers in advance to what a battle asks, whoever attacks",
      .when = PHASE_TURN,
-     .play = bb_play_battles,
      .orders = bb_battle_orders},
     {.name = "actions",
      .clause = "BB 3",
      .doc = "what the armies of a player do: manoeuvres and attacks",
      .when = PHASE_TURN,
      .stepped = true,
-     .play = bb_play_actions,
+     .play_turn_step = bb_play_actions,
      .orders = bb_action_orders,
      .asks = bb_asks_actions,
      .fallback = "your armies stay where they are"},
@@ -34,20 +33,53 @@ static const Phase phases[] = {
      .play = bb_play_aftermath},
 };
 
+/* --- what failed ------------------------------------------------------------------------------ */
+
+static Event *tell_not_manoeuvred(const Play *play, const Order *order, const Failure *failure)
+{
+    return EVENT(play->log, &bb_ev_not_manoeuvred, arg_army(((const ManoeuvreOrder *)order)->army),
+                 arg_str(failure->reason));
+}
+
+static Event *tell_not_rebuilt(const Play *play, const Order *order, const Failure *failure)
+{
+    return EVENT(play->log, &bb_ev_not_rebuilt,
+                 arg_structure(((const RebuildOrder *)order)->building), arg_str(failure->reason));
+}
+
+static Event *tell_not_attacked(const Play *play, const Order *order, const Failure *failure)
+{
+    const ArmyRefs *with = &((const AttackOrder *)order)->with;
+    Event *event = EVENT(play->log, &bb_ev_not_attacked,
+                         arg_records(&bb_arg_type_bag_armies, (const AnyList *)with),
+                         arg_int((int64_t)with->count), arg_str(failure->reason));
+    event_also(event, "BB 4.10");
+    return event;
+}
+
 static const OrderKind orders[] = {
-    {&bb_manoeuvre_table, "BB 3.1", bb_carry_out_manoeuvre},
-    {&bb_attack_table, "BB 4.2", bb_carry_out_bag_attack},
-    {&bb_rebuild_table, "BB 17.3", bb_carry_out_rebuild},
-    {&bb_react_table, "BB 20.4", NULL},
-    {&bb_add_table, "BB 6.11", NULL},
-    {&bb_discard_table, "BB 7.1", NULL},
-    {&bb_convert_table, "BB 20.8", NULL},
-    {&bb_draw_table, "BB 20.12", NULL},
-    {&bb_draw_on_table, "BB 20.12", NULL},
-    {&bb_put_back_table, "BB 20.14", NULL},
-    {&bb_destroy_table, "BB 20.15", NULL},
-    {&bb_lose_table, "BB 17.2", NULL},
-    {&bb_recover_table, "BB 20.17", NULL},
+    {.table = &bb_manoeuvre_table,
+     .clause = "BB 3.1",
+     .carry_out = bb_carry_out_manoeuvre,
+     .tell_not_done = tell_not_manoeuvred},
+    {.table = &bb_attack_table,
+     .clause = "BB 4.2",
+     .carry_out = bb_carry_out_bag_attack,
+     .tell_not_done = tell_not_attacked},
+    {.table = &bb_rebuild_table,
+     .clause = "BB 17.3",
+     .carry_out = bb_carry_out_rebuild,
+     .tell_not_done = tell_not_rebuilt},
+    {.table = &bb_react_table, .clause = "BB 20.4", .carry_out = NULL},
+    {.table = &bb_add_table, .clause = "BB 6.11", .carry_out = NULL},
+    {.table = &bb_discard_table, .clause = "BB 7.1", .carry_out = NULL},
+    {.table = &bb_convert_table, .clause = "BB 20.8", .carry_out = NULL},
+    {.table = &bb_draw_table, .clause = "BB 20.12", .carry_out = NULL},
+    {.table = &bb_draw_on_table, .clause = "BB 20.12", .carry_out = NULL},
+    {.table = &bb_put_back_table, .clause = "BB 20.14", .carry_out = NULL},
+    {.table = &bb_destroy_table, .clause = "BB 20.15", .carry_out = NULL},
+    {.table = &bb_lose_table, .clause = "BB 17.2", .carry_out = NULL},
+    {.table = &bb_recover_table, .clause = "BB 20.17", .carry_out = NULL},
 };
 
 static const DecisionKind *const decisions[] = {&bb_decide_reaction,
@@ -61,42 +93,6 @@ static const DecisionKind *const decisions[] = {&bb_decide_reaction,
                                                 &bb_decide_building,
                                                 &bb_decide_recovery,
                                                 NULL};
-
-/* --- what failed ------------------------------------------------------------------------------ */
-
-static Event *tell_not_done(Play *play, const Order *order, Arg reason)
-{
-    if (order->table == &bb_manoeuvre_table)
-        return EVENT(play->log, &bb_ev_not_manoeuvred,
-                     arg_army(((const ManoeuvreOrder *)order)->army), reason);
-    if (order->table == &bb_rebuild_table)
-        return EVENT(play->log, &bb_ev_not_rebuilt,
-                     arg_structure(((const RebuildOrder *)order)->building), reason);
-    const ArmyRefs *with = &((const AttackOrder *)order)->with;
-    return EVENT(play->log, &bb_ev_not_attacked,
-                 arg_records(&bb_arg_type_bag_armies, (const AnyList *)with),
-                 arg_int((int64_t)with->count), reason);
-}
-
-/* Why orders failed concerns their player alone (BB 1.9). Of a mere condition that does not hold
- * the story says something where it has an else, or is one. */
-static void tell_failed(Play *play, const Order *order, const Failure *failure)
-{
-    const Player *player = order->choice.player;
-    bool is_unmet = failure == &order_unmet;
-    if (is_unmet && !order->otherwise && order == order->first) {
-        event_only(EVENT(play->log, &bb_ev_condition_unmet, arg_int((int64_t)order->number)),
-                   player);
-        return;
-    }
-    const char *reason = is_unmet ? "the order's condition does not hold" : failure->reason;
-    if (order->otherwise)
-        reason = text_string(play->arena, "%s. The else of that order is tried", reason);
-    Event *event = tell_not_done(play, order, arg_str(reason));
-    event_also(event, failure->clause);
-    event_also(event, order->table == &bb_attack_table ? "BB 4.10" : NULL);
-    event_only(event, player);
-}
 
 const System bb_system = {
     .name = "battle-bag",
@@ -113,7 +109,6 @@ const System bb_system = {
     .answers = bb_answers,
     .conditions = bb_condition_kinds,
     .events = bb_events,
-    .check_game = bb_check_game,
-    .check_orders = bb_check_orders,
-    .order_failed = tell_failed,
+    .connect = bb_check_game,
+    .resolve_orders = bb_check_orders,
 };

@@ -65,28 +65,16 @@ static void earn(Play *play, Seat *seat)
           arg_int(seat->action));
 }
 
-bool bb_play_refresh(Play *play, Player *active, int step)
+void bb_play_refresh(Play *play)
 {
-    (void)active;
-    (void)step;
     tell_turns(play);
     end_depletion(play);
     forget_losses(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         earn(play, bag_of(play)->seat_of[seat]);
-    return false;
 }
 
 /* --- a turn ----------------------------------------------------------------------------------- */
-
-/* Its orders are answers in advance, which battles look up when they ask. */
-bool bb_play_battles(Play *play, Player *active, int step)
-{
-    (void)play;
-    (void)active;
-    (void)step;
-    return false;
-}
 
 static void begin_turn(Play *play, const Player *active, const VariantList *list)
 {
@@ -138,10 +126,7 @@ bool bb_asks_actions(const Play *play, const Player *player)
     return false;
 }
 
-bool bb_play_aftermath(Play *play, Player *active, int step)
+void bb_play_aftermath(Play *play)
 {
-    (void)active;
-    (void)step;
     bb_show(play, true);
-    return false;
 }

@@ -350,6 +350,9 @@ static Advance *about_building(const Play *play, const Order *order)
     return bb_advance_of(play, order, TOPIC_LOSE);
 }
 
-const DecisionKind bb_decide_building = {
-    "building",     "BB 17.2",     "the one that stood there", &bb_building_answer_table,
-    &bb_lose_table, about_building};
+const DecisionKind bb_decide_building = {.name = "building",
+                                         .clause = "BB 17.2",
+                                         .fallback = "the one that stood there",
+                                         .answer = &bb_building_answer_table,
+                                         .order = &bb_lose_table,
+                                         .about = about_building};

@@ -396,12 +396,18 @@ CONDITIONS(bs_conditions, &alive_table, &on_board_table, &visible_table, &vacant
            &neutral_table, &wealth_table, );
 
 const ConditionKind bs_condition_kinds[] = {
-    {&alive_table, is_alive},      {&on_board_table, is_on_board},
-    {&visible_table, is_visible},  {&vacant_table, is_vacant},
-    {&within_table, is_within},    {&enemies_table, has_enemies_near},
-    {&at_most_table, has_at_most}, {&at_least_table, has_at_least},
-    {&holds_table, is_held},       {&neutral_table, is_neutral},
-    {&wealth_table, has_points},   CONDITION_KINDS(bs_conditions),
+    {.table = &alive_table, .holds = is_alive},
+    {.table = &on_board_table, .holds = is_on_board},
+    {.table = &visible_table, .holds = is_visible},
+    {.table = &vacant_table, .holds = is_vacant},
+    {.table = &within_table, .holds = is_within},
+    {.table = &enemies_table, .holds = has_enemies_near},
+    {.table = &at_most_table, .holds = has_at_most},
+    {.table = &at_least_table, .holds = has_at_least},
+    {.table = &holds_table, .holds = is_held},
+    {.table = &neutral_table, .holds = is_neutral},
+    {.table = &wealth_table, .holds = has_points},
+    CONDITION_KINDS(bs_conditions),
 };
 
 /* --- what they name --------------------------------------------------------------------------- */

@@ -142,12 +142,8 @@
       EVENT_DETAIL, NULL)                                                                          \
     X(stands, "stands", "BS 18.13", "player purse held units-seen waiting",                        \
       "How everybody stands", EVENT_ROW, NULL)                                                     \
-    X(condition_unmet, "condition-unmet", "BS 19.15", "n",                                         \
-      "The condition of order {n} of this phase does not hold, as far as its player sees.",        \
-      EVENT_DETAIL, NULL)                                                                          \
     X(unit_stands, "unit", "BS 1.10", "sign unit tile hp attack defence move range",               \
       "The units, as they are now", EVENT_ROW, NULL)                                               \
-    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(not_bought, "not-bought", NULL, "player type reason",                                        \
       "{player} does not buy {type}: {reason}.", EVENT_SENTENCE, NULL)                             \
     X(not_deployed, "not-deployed", NULL, "unit reason",                                           \

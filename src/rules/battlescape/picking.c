@@ -227,10 +227,9 @@ bool bs_asks_picking(const Play *play, const Player *player)
 }
 
 /* A step is a pass. */
-bool bs_play_picking(Play *play, Player *active, int step)
+bool bs_play_picking(Play *play, int step)
 {
     const Settings *settings = &scape(play)->settings;
-    (void)active;
     if (step == 1) {
         set_order(play);
         show_purses(play);

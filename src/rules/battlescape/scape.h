@@ -384,19 +384,19 @@ void bs_winning_check(Play *play);
 
 /* --- picking.c, start.c: round 0 ----------------------------------------------------------------
  */
-bool bs_play_picking(Play *play, Player *active, int step);
-bool bs_play_start(Play *play, Player *active, int step);
+bool bs_play_picking(Play *play, int step);
+void bs_play_start(Play *play);
 bool bs_asks_picking(const Play *play, const Player *player);
 const Failure *bs_carry_out_pick(Play *play, Order *order);
 
 /* --- turns.c, buy.c, deploy.c, capture.c: the phases of a turn ----------------------------------
  */
 void bs_turn_order(const Play *play, PlayerList *order);
-bool bs_play_beginning(Play *play, Player *active, int step);
-bool bs_play_deployment(Play *play, Player *active, int step);
-bool bs_play_movement(Play *play, Player *active, int step);
-bool bs_play_attack(Play *play, Player *active, int step);
-bool bs_play_ending(Play *play, Player *active, int step);
+void bs_play_beginning(Play *play, Player *active);
+void bs_play_deployment(Play *play, Player *active);
+void bs_play_movement(Play *play, Player *active);
+void bs_play_attack(Play *play, Player *active);
+void bs_play_ending(Play *play, Player *active);
 
 void bs_earn(Play *play, const Player *player); /* at the beginning of his turn */
 bool bs_asks_beginning(const Play *play, const Player *player);

@@ -93,15 +93,12 @@ static void fill_purses(Play *play, size_t each)
     event_also(event, points == 4000 ? NULL : "BS 20.3");
 }
 
-bool bs_play_start(Play *play, Player *active, int step)
+void bs_play_start(Play *play)
 {
     size_t count = starting_points(play), players = still_playing(play);
     size_t each = players > 0 ? count / players : 0;
-    (void)active;
-    (void)step;
     distribute(play, count, each);
     tell_neutral(play);
     fill_purses(play, each);
     bs_show(play, false);
-    return false;
 }

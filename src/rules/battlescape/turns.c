@@ -180,61 +180,55 @@ static void end_turn(Play *play, const Player *active)
 }
 
 /* The game may have ended, or the player may have gone out: that is the end of the turn, too. */
-static bool closes(Play *play, const Player *active)
+static void close(Play *play, const Player *active)
 {
     if (play_asked(play))
-        return false;
+        return;
     if (bs_turn_is_void(play, active))
         end_turn(play, active);
     else
         bs_phase_closes(play);
-    return false;
 }
 
-bool bs_play_beginning(Play *play, Player *active, int step)
+void bs_play_beginning(Play *play, Player *active)
 {
-    (void)step;
     begin_turn(play, active);
     if (opens(play, active)) {
         bs_earn(play, active);
         orders_carry_out(play, active);
     }
-    return closes(play, active);
+    close(play, active);
 }
 
-bool bs_play_deployment(Play *play, Player *active, int step)
+void bs_play_deployment(Play *play, Player *active)
 {
-    (void)step;
     if (opens(play, active)) {
         orders_carry_out(play, active);
         bs_tell_arrived(play, active);
         bs_tell_waiting(play, active);
     }
-    return closes(play, active);
+    close(play, active);
 }
 
-bool bs_play_movement(Play *play, Player *active, int step)
+void bs_play_movement(Play *play, Player *active)
 {
     const UnitList *units = &purse_of(play, active)->units;
-    (void)step;
     for (size_t i = 0; i < units->count; i++)
         units->at[i]->moved = false;
     if (opens(play, active))
         orders_carry_out(play, active);
-    return closes(play, active);
+    close(play, active);
 }
 
-bool bs_play_attack(Play *play, Player *active, int step)
+void bs_play_attack(Play *play, Player *active)
 {
-    (void)step;
     if (opens(play, active))
         orders_carry_out(play, active);
-    return closes(play, active);
+    close(play, active);
 }
 
-bool bs_play_ending(Play *play, Player *active, int step)
+void bs_play_ending(Play *play, Player *active)
 {
-    (void)step;
     if (opens(play, active)) {
         orders_carry_out(play, active);
         if (!bs_turn_is_void(play, active))
@@ -242,5 +236,4 @@ bool bs_play_ending(Play *play, Player *active, int step)
     }
     if (!play_asked(play))
         end_turn(play, active);
-    return false;
 }

@@ -146,10 +146,9 @@ const Failure *fc_carry_out_play(Play *play, Order *order);
 
 /* --- turns.c, show.c, ending.c -------------------------------------------------------------------
  */
-bool fc_play_beginning(Play *play, Player *active, int step);
-bool fc_play_actions(Play *play, Player *active, int step);
-bool fc_play_battles(Play *play, Player *active, int step); /* nothing is played there */
-bool fc_play_aftermath(Play *play, Player *active, int step);
+void fc_play_beginning(Play *play, Player *active);
+bool fc_play_actions(Play *play, Player *active, int step); /* nothing is played there */
+void fc_play_aftermath(Play *play);
 bool fc_asks_actions(const Play *play, const Player *player);
 int fc_offensives_allowed(const Play *play, const Seat *seat); /* in a turn (FC 6.2, 18.17, 21.1) */
 void fc_show(Play *play);

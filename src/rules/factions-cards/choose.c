@@ -39,21 +39,38 @@ static Advance *about_shield(const Play *play, const Order *order)
     return card ? &card->shields : NULL;
 }
 
-static const DecisionKind decide_defenders = {"defenders",         "FC 7.1",
-                                              "all who are ready", &fc_defenders_answer,
-                                              &fc_defend_table,    about_defend};
-const DecisionKind fc_decide_shield = {
-    "shield",          "FC 8.1",         "the type of which most units are there",
-    &fc_shield_answer, &fc_shield_table, about_shield};
-const DecisionKind fc_decide_at_range = {
-    "at-range",          "FC 16.1",       "those whose range does more damage than their attack",
-    &fc_at_range_answer, &fc_range_table, about_range};
-static const DecisionKind decide_strikes = {
-    "strikes",          "FC 9.3",         "what is worth most for the damage is destroyed",
-    &fc_strikes_answer, &fc_strike_table, about_strike};
-static const DecisionKind decide_building = {
-    "building",          "FC 17.4",         "the building that is worth least",
-    &fc_building_answer, &fc_give_up_table, about_give_up};
+static const DecisionKind decide_defenders = {.name = "defenders",
+                                              .clause = "FC 7.1",
+                                              .fallback = "all who are ready",
+                                              .answer = &fc_defenders_answer,
+                                              .order = &fc_defend_table,
+                                              .about = about_defend};
+const DecisionKind fc_decide_shield = {.name = "shield",
+                                       .clause = "FC 8.1",
+                                       .fallback = "the type of which most units are there",
+                                       .answer = &fc_shield_answer,
+                                       .order = &fc_shield_table,
+                                       .about = about_shield};
+const DecisionKind fc_decide_at_range = {.name = "at-range",
+                                         .clause = "FC 16.1",
+                                         .fallback =
+                                             "those whose range does more damage than their attack",
+                                         .answer = &fc_at_range_answer,
+                                         .order = &fc_range_table,
+                                         .about = about_range};
+static const DecisionKind decide_strikes = {.name = "strikes",
+                                            .clause = "FC 9.3",
+                                            .fallback =
+                                                "what is worth most for the damage is destroyed",
+                                            .answer = &fc_strikes_answer,
+                                            .order = &fc_strike_table,
+                                            .about = about_strike};
+static const DecisionKind decide_building = {.name = "building",
+                                             .clause = "FC 17.4",
+                                             .fallback = "the building that is worth least",
+                                             .answer = &fc_building_answer,
+                                             .order = &fc_give_up_table,
+                                             .about = about_give_up};
 
 const DecisionKind *const fc_decisions[] = {&decide_defenders,   &fc_decide_shield,
                                             &fc_decide_at_range, &decide_strikes,

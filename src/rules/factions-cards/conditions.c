@@ -371,22 +371,22 @@ static bool is_speed(const Play *play, const Player *player, const void *record)
     return battle && battle->speed == ((const OfNumber *)record)->number;
 }
 
-const ConditionKind fc_condition_kinds[] = {{&has_table, does_have},
-                                            {&support_table, has_support},
-                                            {&can_make_table, is_able_to_make},
-                                            {&in_play_table, are_in_play},
-                                            {&unused_table, is_unused},
-                                            {&ready_table, are_ready},
-                                            {&held_table, does_hold},
-                                            {&control_table, has_control},
-                                            {&offensives_table, has_offensives},
-                                            {&as_table, is_side},
-                                            {&against_table, is_against},
-                                            {&at_table, is_at},
-                                            {&raid_table, is_raid},
-                                            {&alive_table, are_alive},
-                                            {&strength_table, has_strength},
-                                            {&speed_table, is_speed},
+const ConditionKind fc_condition_kinds[] = {{.table = &has_table, .holds = does_have},
+                                            {.table = &support_table, .holds = has_support},
+                                            {.table = &can_make_table, .holds = is_able_to_make},
+                                            {.table = &in_play_table, .holds = are_in_play},
+                                            {.table = &unused_table, .holds = is_unused},
+                                            {.table = &ready_table, .holds = are_ready},
+                                            {.table = &held_table, .holds = does_hold},
+                                            {.table = &control_table, .holds = has_control},
+                                            {.table = &offensives_table, .holds = has_offensives},
+                                            {.table = &as_table, .holds = is_side},
+                                            {.table = &against_table, .holds = is_against},
+                                            {.table = &at_table, .holds = is_at},
+                                            {.table = &raid_table, .holds = is_raid},
+                                            {.table = &alive_table, .holds = are_alive},
+                                            {.table = &strength_table, .holds = has_strength},
+                                            {.table = &speed_table, .holds = is_speed},
                                             CONDITION_KINDS(fc_conditions)};
 
 /* --- what is refused -------------------------------------------------------------------------- */

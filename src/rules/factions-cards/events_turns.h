@@ -106,9 +106,6 @@
       "{player} does not raid {card}: {reason}.", EVENT_SENTENCE, NULL)                            \
     X(not_reinforced, "not-reinforced", "FC 2.5", "player location reason",                        \
       "{player} does not reinforce {location}: {reason}.", EVENT_SENTENCE, NULL)                   \
-    X(condition_unmet, "condition-unmet", NULL, "n order",                                         \
-      "The condition of order {n}, {order}, does not hold.", EVENT_DETAIL, NULL)                \
-    X(else_tried, "else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL)              \
     X(beaten, "beaten", "FC 19.1", "player", "{player} holds no location any more and is beaten.", \
       EVENT_SENTENCE, NULL)                                                                        \
     X(leaves_game, "leaves-game", "FC 19.2", "player", "{player} is out of the game.",             \

@@ -11,19 +11,18 @@ static const Phase phases[] = {
      .clause = "FC 2.2",
      .doc = "what was spent is ready again, and income comes in",
      .when = PHASE_TURN,
-     .play = fc_play_beginning},
+     .play_turn = fc_play_beginning},
     {.name = "battles",
      .clause = "FC 20.1",
      .doc = "answers in advance to what a battle asks, whoever attacks",
      .when = PHASE_TURN,
-     .play = fc_play_battles,
      .orders = fc_battle_orders},
     {.name = "actions",
      .clause = "FC 2.4",
      .doc = "what a player makes and plays, and his offensives",
      .when = PHASE_TURN,
      .stepped = true,
-     .play = fc_play_actions,
+     .play_turn_step = fc_play_actions,
      .orders = fc_action_orders,
      .asks = fc_asks_actions,
      .fallback = "you make nothing, play nothing and attack nobody"},
@@ -34,80 +33,67 @@ static const Phase phases[] = {
      .play = fc_play_aftermath},
 };
 
-static const OrderKind orders[] = {
-    {&fc_make_table, "FC 4.1", fc_carry_out_make},
-    {&fc_play_table, "FC 5.1", fc_carry_out_play},
-    {&fc_attack_table, "FC 6.5", fc_carry_out_offensive},
-    {&fc_raid_table, "FC 17.3", fc_carry_out_offensive},
-    {&fc_reinforce_table, "FC 14.1", fc_carry_out_reinforce},
-    {&fc_defend_table, "FC 7.1", NULL},
-    {&fc_shield_table, "FC 8.1", NULL},
-    {&fc_range_table, "FC 16.1", NULL},
-    {&fc_strike_table, "FC 9.3", NULL},
-    {&fc_give_up_table, "FC 17.4", NULL},
-};
-
 /* --- what failed ------------------------------------------------------------------------------ */
 
-static bool is_offensive(const Order *order)
+static Event *tell_not_made(const Play *play, const Order *order, const Failure *failure)
 {
-    return order->table == &fc_attack_table || order->table == &fc_raid_table ||
-           order->table == &fc_reinforce_table;
+    Text units = fc_type_called(play->arena, ((const MakeOrder *)order)->type);
+    return EVENT(play->log, &fc_ev_not_made, arg_player(order->choice.player),
+                 arg_made(play->arena, units), arg_str(failure->reason));
 }
 
-static Event *tell_not_done(Play *play, const Order *order, Arg reason)
+static Event *tell_not_played(const Play *play, const Order *order, const Failure *failure)
 {
-    const OffensiveOrder *offensive = (const OffensiveOrder *)order;
-    Arg player = arg_player(order->choice.player);
-    if (order->table == &fc_make_table)
-        return EVENT(
-            play->log, &fc_ev_not_made, player,
-            arg_made(play->arena, fc_type_called(play->arena, ((const MakeOrder *)order)->type)),
-            reason);
-    if (order->table == &fc_play_table)
-        return EVENT(play->log, &fc_ev_not_played, player,
-                     fc_arg_card(((const PlayOrder *)order)->card), reason);
-    if (order->table == &fc_raid_table)
-        return EVENT(play->log, &fc_ev_not_raided, player, fc_arg_card(offensive->citadel), reason);
-    return EVENT(play->log,
-                 order->table == &fc_attack_table ? &fc_ev_not_attacked : &fc_ev_not_reinforced,
-                 player, arg_location(offensive->location), reason);
+    return EVENT(play->log, &fc_ev_not_played, arg_player(order->choice.player),
+                 fc_arg_card(((const PlayOrder *)order)->card), arg_str(failure->reason));
 }
 
-/* "attack ferry" */
-static Arg order_called(Play *play, const Order *order)
+static Event *tell_not_there(const Play *play, const Order *order, const Failure *failure)
 {
-    const OffensiveOrder *offensive = (const OffensiveOrder *)order;
-    const char *key = order->table->fields[0].key;
-    Text id = order->table == &fc_make_table   ? ((const MakeOrder *)order)->type->id
-              : order->table == &fc_play_table ? ((const PlayOrder *)order)->card->id
-              : order->table == &fc_raid_table ? offensive->citadel->id
-                                               : offensive->location->id;
-    return arg_made(play->arena, text_format(play->arena, "%s %.*s", key, TEXT_ARG(id)));
+    Event *event = EVENT(
+        play->log, order->table == &fc_attack_table ? &fc_ev_not_attacked : &fc_ev_not_reinforced,
+        arg_player(order->choice.player), arg_location(((const OffensiveOrder *)order)->location),
+        arg_str(failure->reason));
+    event_also(event, "FC 6.7");
+    return event;
 }
 
-/* Where an else is tried, the story says of what. */
-static Event *tell_unmet(Play *play, const Order *order)
+static Event *tell_not_raided(const Play *play, const Order *order, const Failure *failure)
 {
-    if (order->otherwise)
-        return tell_not_done(play, order, arg_str("its condition does not hold"));
-    return EVENT(play->log, &fc_ev_condition_unmet, arg_int((int64_t)order->number),
-                 order_called(play, order));
-}
-
-/* Why orders failed concerns their player alone (FC 1.11). */
-static void tell_failed(Play *play, const Order *order, const Failure *failure)
-{
-    const Player *player = order->choice.player;
-    bool is_unmet = failure == &order_unmet;
     Event *event =
-        is_unmet ? tell_unmet(play, order) : tell_not_done(play, order, arg_str(failure->reason));
-    event_also(event, is_unmet ? NULL : failure->clause);
-    event_also(event, is_offensive(order) ? "FC 6.7" : NULL);
-    event_only(event, player);
-    if (order->otherwise)
-        event_only(event_add(play->log, &fc_ev_else_tried, NULL, 0), player);
+        EVENT(play->log, &fc_ev_not_raided, arg_player(order->choice.player),
+              fc_arg_card(((const OffensiveOrder *)order)->citadel), arg_str(failure->reason));
+    event_also(event, "FC 6.7");
+    return event;
 }
+
+static const OrderKind orders[] = {
+    {.table = &fc_make_table,
+     .clause = "FC 4.1",
+     .carry_out = fc_carry_out_make,
+     .tell_not_done = tell_not_made},
+    {.table = &fc_play_table,
+     .clause = "FC 5.1",
+     .carry_out = fc_carry_out_play,
+     .tell_not_done = tell_not_played},
+    {.table = &fc_attack_table,
+     .clause = "FC 6.5",
+     .carry_out = fc_carry_out_offensive,
+     .tell_not_done = tell_not_there},
+    {.table = &fc_raid_table,
+     .clause = "FC 17.3",
+     .carry_out = fc_carry_out_offensive,
+     .tell_not_done = tell_not_raided},
+    {.table = &fc_reinforce_table,
+     .clause = "FC 14.1",
+     .carry_out = fc_carry_out_reinforce,
+     .tell_not_done = tell_not_there},
+    {.table = &fc_defend_table, .clause = "FC 7.1", .carry_out = NULL},
+    {.table = &fc_shield_table, .clause = "FC 8.1", .carry_out = NULL},
+    {.table = &fc_range_table, .clause = "FC 16.1", .carry_out = NULL},
+    {.table = &fc_strike_table, .clause = "FC 9.3", .carry_out = NULL},
+    {.table = &fc_give_up_table, .clause = "FC 17.4", .carry_out = NULL},
+};
 
 const System fc_system = {
     .name = "factions-cards",
@@ -124,7 +110,6 @@ const System fc_system = {
     .answers = fc_answers,
     .conditions = fc_condition_kinds,
     .events = fc_events,
-    .check_game = fc_check_game,
-    .check_orders = fc_check_orders,
-    .order_failed = tell_failed,
+    .connect = fc_check_game,
+    .resolve_orders = fc_check_orders,
 };

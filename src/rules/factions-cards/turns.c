@@ -157,26 +157,15 @@ static bool is_first(const Play *play, const Player *active)
     return true;
 }
 
-bool fc_play_beginning(Play *play, Player *active, int step)
+void fc_play_beginning(Play *play, Player *active)
 {
     Seat *seat = fc_seat(play, active);
-    (void)step;
     if (is_first(play, active))
         tell_turns(play);
     bool units = ready_units(play, seat), buildings = free_buildings(play, seat);
     if (!units && !buildings)
         EVENT(play->log, &fc_ev_nothing_spent, arg_player(active));
     come_in(play, seat);
-    return false;
-}
-
-/* Its orders are answers in advance, which battles look up when they ask. */
-bool fc_play_battles(Play *play, Player *active, int step)
-{
-    (void)play;
-    (void)active;
-    (void)step;
-    return false;
 }
 
 /* So many more offensives does a card let its player make (FC 18.17). */
@@ -261,11 +250,8 @@ bool fc_asks_actions(const Play *play, const Player *player)
     return false;
 }
 
-bool fc_play_aftermath(Play *play, Player *active, int step)
+void fc_play_aftermath(Play *play)
 {
-    (void)active;
-    (void)step;
     event_add(play->log, &fc_ev_game_goes_on, NULL, 0);
     fc_show(play);
-    return false;
 }

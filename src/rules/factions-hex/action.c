@@ -230,10 +230,9 @@ static bool end_phase(Play *play)
     return false;
 }
 
-bool fh_play_action(Play *play, Player *active, int step)
+bool fh_play_action(Play *play, int step)
 {
     Memory *memory = memory_of(play);
-    (void)active;
     fh_turns_prepare(play);
     hex(play)->questions = 0;
     if (step == 1)

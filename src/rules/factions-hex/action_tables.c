@@ -226,20 +226,31 @@ static Advance *about_nothing(const Play *play, const Order *order)
     return NULL;
 }
 
-const DecisionKind fh_decide_activation = {
-    "activation",          "FH 19.6", "the first soldier that no order names ends at once",
-    &fh_activation_answer, NULL,      NULL};
-const DecisionKind fh_decide_counterattack = {"counterattack",   "FH 16.1",
-                                              "it strikes back", &fh_counterattack_answer,
-                                              &fh_react_table,   about_nothing};
-const DecisionKind fh_decide_hunker_down = {"hunker-down",          "FH 15.21", "it hunkers down",
-                                            &fh_hunker_down_answer, NULL,       NULL};
-const DecisionKind fh_decide_flee = {
-    "flee",          "FH 16.82", "it flees to the first tile, by column and row",
-    &fh_flee_answer, NULL,       NULL};
-const DecisionKind fh_decide_push = {
-    "push",          "FH 13.43", "it is pushed to the first tile, by column and row",
-    &fh_push_answer, NULL,       NULL};
-const DecisionKind fh_decide_approach = {
-    "approach",          "FH 13.105", "it goes by the first tile, by column and row",
-    &fh_approach_answer, NULL,        NULL};
+const DecisionKind fh_decide_activation = {.name = "activation",
+                                           .clause = "FH 19.6",
+                                           .fallback =
+                                               "the first soldier that no order names ends at once",
+                                           .answer = &fh_activation_answer};
+const DecisionKind fh_decide_counterattack = {.name = "counterattack",
+                                              .clause = "FH 16.1",
+                                              .fallback = "it strikes back",
+                                              .answer = &fh_counterattack_answer,
+                                              .order = &fh_react_table,
+                                              .about = about_nothing};
+const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
+                                            .clause = "FH 15.21",
+                                            .fallback = "it hunkers down",
+                                            .answer = &fh_hunker_down_answer};
+const DecisionKind fh_decide_flee = {.name = "flee",
+                                     .clause = "FH 16.82",
+                                     .fallback = "it flees to the first tile, by column and row",
+                                     .answer = &fh_flee_answer};
+const DecisionKind fh_decide_push = {.name = "push",
+                                     .clause = "FH 13.43",
+                                     .fallback =
+                                         "it is pushed to the first tile, by column and row",
+                                     .answer = &fh_push_answer};
+const DecisionKind fh_decide_approach = {.name = "approach",
+                                         .clause = "FH 13.105",
+                                         .fallback = "it goes by the first tile, by column and row",
+                                         .answer = &fh_approach_answer};

@@ -41,15 +41,39 @@ const Failure *fh_carry_out_activate(Play *play, Order *order);
 const Failure *fh_carry_out_action(Play *play, Order *order);
 
 /* The rows of OrderKind for all that is ordered in the action phase. */
-#define ABILITY_ORDER_KIND(id_, name_, clause_) {&fh_##name_##_table, clause_, fh_carry_out_action},
+#define ABILITY_ORDER_KIND(id_, name_, clause_)                                                    \
+    {.table = &fh_##name_##_table,                                                                 \
+     .clause = clause_,                                                                            \
+     .carry_out = fh_carry_out_action,                                                             \
+     .tell_not_done = fh_tell_failed_action},
 #define ACTION_ORDER_KINDS                                                                         \
-    {&fh_activate_table, "FH 8.1", fh_carry_out_activate}, {&fh_react_table, "FH 12.9", NULL},     \
-        {&fh_move_table, "FH 9.1", fh_carry_out_action},                                           \
-        {&fh_attack_table, "FH 10.1", fh_carry_out_action},                                        \
-        {&fh_hold_table, "FH 19.15", fh_carry_out_action},                                         \
-        {&fh_guard_table, "FH 19.16", fh_carry_out_action},                                        \
-        {&fh_hunt_table, "FH 19.17", fh_carry_out_action},                                         \
-        {&fh_end_table, "FH 19.9", fh_carry_out_action}, USED_ABILITIES(ABILITY_ORDER_KIND)
+    {.table = &fh_activate_table, .clause = "FH 8.1", .carry_out = fh_carry_out_activate},         \
+        {.table = &fh_react_table, .clause = "FH 12.9", .carry_out = NULL},                        \
+        {.table = &fh_move_table,                                                                  \
+         .clause = "FH 9.1",                                                                       \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        {.table = &fh_attack_table,                                                                \
+         .clause = "FH 10.1",                                                                      \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        {.table = &fh_hold_table,                                                                  \
+         .clause = "FH 19.15",                                                                     \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        {.table = &fh_guard_table,                                                                 \
+         .clause = "FH 19.16",                                                                     \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        {.table = &fh_hunt_table,                                                                  \
+         .clause = "FH 19.17",                                                                     \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        {.table = &fh_end_table,                                                                   \
+         .clause = "FH 19.9",                                                                      \
+         .carry_out = fh_carry_out_action,                                                         \
+         .tell_not_done = fh_tell_failed_action},                                                  \
+        USED_ABILITIES(ABILITY_ORDER_KIND)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

@@ -252,24 +252,16 @@ const Failure *fh_carry_out_action(Play *play, Order *order)
     return fh_action_do(hex(play)->acting, (Action *)order);
 }
 
-static Event *tell_failure(Play *play, const Order *order, const Failure *failure)
-{
-    Arg words = arg_str(words_of(play, (const Action *)order));
-    if (failure == &order_unmet)
-        return EVENT(play->log, order->otherwise ? &fh_ev_unmet_else : &fh_ev_unmet, words);
-    return EVENT(play->log, order->otherwise ? &fh_ev_else_tried : &fh_ev_not_done,
-                 arg_soldier(hex(play)->acting->soldier), words, arg_str(failure->reason));
-}
-
 /* Each action and each else has a line of its own. */
-void fh_tell_failed_action(Play *play, const Order *order, const Failure *failure)
+Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure *failure)
 {
-    if (!hex(play)->acting || play_asked(play))
-        return;
-    Event *event = tell_failure(play, order, failure);
-    event_also(event, failure->clause);
-    event_also(event, order->otherwise && failure != &order_unmet ? "FH 19.8" : NULL);
+    if (!hex(play)->acting)
+        return NULL;
+    const char *words = words_of(play, (const Action *)order);
+    Event *event = EVENT(play->log, &fh_ev_not_done, arg_soldier(hex(play)->acting->soldier),
+                         arg_str(words), arg_str(failure->reason));
     tell_owner(hex(play)->acting, event);
+    return event;
 }
 
 /* --- the list --------------------------------------------------------------------------------- */

@@ -156,14 +156,11 @@ static void name_factions(Play *play)
             armies->at[i]->faction = armies->at[i]->soldiers.at[0]->card->faction;
 }
 
-bool fh_play_army(Play *play, Player *active, int step)
+void fh_play_army(Play *play)
 {
-    (void)active;
-    (void)step;
     name_factions(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         orders_carry_out(play, play_player(play, seat));
     show_armies(play);
     fh_end_if_beaten(play);
-    return false;
 }

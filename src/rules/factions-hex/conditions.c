@@ -390,13 +390,20 @@ CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_t
            &at_least_table, &in_range_table, &points_table, &enemies_table, );
 
 const ConditionKind fh_factions_hex_conditions[] = {
-    {&alive_table, is_alive},           {&fallen_table, is_fallen},
-    {&finished_table, is_finished},     {&ready_table, is_ready},
-    {&stands_on_table, is_standing},    {&vacant_table, is_vacant},
-    {&occupied_table, is_occupied},     {&within_table, is_within},
-    {&at_most_table, has_at_most},      {&at_least_table, has_at_least},
-    {&in_range_table, is_in_range},     {&points_table, has_points},
-    {&enemies_table, has_enemies_near}, CONDITION_KINDS(fh_conditions),
+    {.table = &alive_table, .holds = is_alive},
+    {.table = &fallen_table, .holds = is_fallen},
+    {.table = &finished_table, .holds = is_finished},
+    {.table = &ready_table, .holds = is_ready},
+    {.table = &stands_on_table, .holds = is_standing},
+    {.table = &vacant_table, .holds = is_vacant},
+    {.table = &occupied_table, .holds = is_occupied},
+    {.table = &within_table, .holds = is_within},
+    {.table = &at_most_table, .holds = has_at_most},
+    {.table = &at_least_table, .holds = has_at_least},
+    {.table = &in_range_table, .holds = is_in_range},
+    {.table = &points_table, .holds = has_points},
+    {.table = &enemies_table, .holds = has_enemies_near},
+    CONDITION_KINDS(fh_conditions),
 };
 
 /* --- what they name --------------------------------------------------------------------------- */

@@ -65,9 +65,13 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
     if (bought->count == 0)
         return order_fails(play, "FH 6.13", "none of them can be bought; %s", bars[0]->reason);
     tell_bought(play, order, bought, cost);
-    for (size_t i = 0; i < named->count; i++)
-        if (bars[i])
-            fh_tell_failed_deployment(play, order, bars[i]);
+    for (size_t i = 0; i < named->count; i++) {
+        if (!bars[i])
+            continue;
+        Event *event = fh_tell_failed_deployment(play, order, bars[i]);
+        event_only(event, order->choice.player);
+        event_also(event, bars[i]->clause);
+    }
     return NULL;
 }
 
@@ -201,17 +205,13 @@ static bool is_of_several(const Order *order, const Failure *failure)
            strcmp(failure->clause, "FH 6.13") != 0;
 }
 
-/* That a condition does not hold is for the ledger alone. */
-void fh_tell_failed_deployment(Play *play, const Order *order, const Failure *failure)
+Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure)
 {
-    if (failure == &order_unmet)
-        return;
     Event *event =
         EVENT(play->log, order->table == &fh_buy_table ? &fh_ev_not_bought : &fh_ev_not_entered,
               arg_str(failure->reason));
-    event_also(event, failure->clause);
     event_also(event, is_of_several(order, failure) ? "FH 6.13" : NULL);
-    event_only(event, order->choice.player);
+    return event;
 }
 
 /* --- the phase -------------------------------------------------------------------------------- */
@@ -233,9 +233,8 @@ bool fh_asks_deployment(const Play *play, const Player *player)
 }
 
 /* Two steps, so that players may look at what the others have bought before they enter. */
-bool fh_play_deployment(Play *play, Player *active, int step)
+bool fh_play_deployment(Play *play, int step)
 {
-    (void)active;
     if (step == 1) {
         fh_buy_soldiers(play);
         return true;

@@ -58,8 +58,6 @@
       "its condition did not hold for {soldier}", EVENT_LEDGER, NULL)                              \
     X(untried, "untried", "FH 19.7", "n",                                                          \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL, NULL)           \
-    X(else_tried, "else-tried", "FH 8.7", "soldier action reason",                                 \
-      "{soldier} cannot {action}: {reason}; the else is tried.", EVENT_SENTENCE, NULL)             \
     X(ordered_end, "ordered-end", "FH 19.9", "soldier", "{soldier} ends as ordered.", EVENT_DETAIL, NULL)\
     X(holds, "holds", "FH 19.15", "soldier tile", "{soldier} holds {tile}.", EVENT_SENTENCE, NULL) \
     X(guards, "guards", "FH 19.16", "soldier tile", "{soldier} guards {tile}.", EVENT_SENTENCE, NULL)\
@@ -74,11 +72,6 @@
     X(taunt_plan, "taunt-plan", "FH 19.19", "soldier",                                             \
       "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL, NULL)                  \
     X(taunt_unused, "taunt-unused", "FH 19.19", "reason", "Not done: {reason}.", EVENT_LEDGER, NULL)\
-    X(unmet, "unmet", "FH 19.8", "action",                                                         \
-      "The condition of the order to {action} does not hold.", EVENT_DETAIL, NULL)                 \
-    X(unmet_else, "unmet-else", "FH 19.8", "action",                                               \
-      "The condition of the order to {action} does not hold; the else is tried.", EVENT_DETAIL,    \
-      NULL)                                                                                        \
     X(meant, "meant", "FH 19.14", "word target",                                                   \
       "Now {target} is the {word} enemy.", EVENT_DETAIL, NULL)                                     \
     X(will_counter, "will-counter", "FH 16.1", "soldier target word",                              \

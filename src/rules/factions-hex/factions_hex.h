@@ -413,7 +413,7 @@ int fh_army_cost(const Army *army);
 /* deployment.c: buying, and entering, of all players in the order of play. */
 void fh_buy_soldiers(Play *play);
 void fh_enter_soldiers(Play *play);
-void fh_tell_failed_deployment(Play *play, const Order *order, const Failure *failure);
+Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
 /* rounds.c: settles the order of play. False when the run must stop. */
 bool fh_settle_order(Play *play);
@@ -434,7 +434,7 @@ void fh_ability_book(Play *play, Soldier *soldier, AbilityId ability);
 /* activate.c: carries out a list of actions, and what of the turn is left. */
 void fh_activation_run(Activation *activation, const VariantList *actions);
 const Failure *fh_action_do(Activation *activation, Action *action);
-void fh_tell_failed_action(Play *play, const Order *order, const Failure *failure);
+Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure *failure);
 bool fh_activation_is_over(const Activation *activation);
 /* The action points that a soldier has left in this round, reactions paid for (FH 20.3); 0 when it
  * is finished. */
@@ -462,13 +462,13 @@ int fh_choose_push(Activation *activation, const Action *action, const Soldier *
                    const int *tiles, size_t count);
 
 /* The phases. */
-bool fh_play_army(Play *play, Player *active, int step);
-bool fh_play_setup(Play *play, Player *active, int step);
-bool fh_play_initiative(Play *play, Player *active, int step);
-bool fh_play_gathering(Play *play, Player *active, int step);
-bool fh_play_deployment(Play *play, Player *active, int step);
-bool fh_play_action(Play *play, Player *active, int step);
-bool fh_play_control(Play *play, Player *active, int step);
-bool fh_play_cleanup(Play *play, Player *active, int step);
+void fh_play_army(Play *play);
+bool fh_play_setup(Play *play, int step);
+void fh_play_initiative(Play *play);
+void fh_play_gathering(Play *play);
+bool fh_play_deployment(Play *play, int step);
+bool fh_play_action(Play *play, int step);
+void fh_play_control(Play *play);
+void fh_play_cleanup(Play *play);
 
 #endif

@@ -62,5 +62,7 @@ const Table fh_order_answer =
     TABLE(OrderAnswer, "answer", "the order of play", order_answer_fields);
 
 const DecisionKind fh_decide_order = {
-    "order",          "FH 4.3", "the holder of the button is first, the others follow leftwards",
-    &fh_order_answer, NULL,     NULL};
+    .name = "order",
+    .clause = "FH 4.3",
+    .fallback = "the holder of the button is first, the others follow leftwards",
+    .answer = &fh_order_answer};

@@ -104,12 +104,9 @@ bool fh_asks_initiative(const Play *play, const Player *player)
     return hex(play)->button == player;
 }
 
-bool fh_play_initiative(Play *play, Player *active, int step)
+void fh_play_initiative(Play *play)
 {
-    (void)active;
-    (void)step;
     fh_settle_order(play);
-    return false;
 }
 
 /* --- FH 5: gathering -------------------------------------------------------------------------- */
@@ -120,12 +117,10 @@ static void earn(Army *army, int credits)
     army->bank = army->bank > TALLY_MAX - credits ? TALLY_MAX : army->bank + credits;
 }
 
-bool fh_play_gathering(Play *play, Player *active, int step)
+void fh_play_gathering(Play *play)
 {
     const Roll *roll = play_roll(play, play_name(play, "gathering"), 1, 20);
     int credits = (roll->values[0] + 1) / 2;
-    (void)active;
-    (void)step;
     EVENT(play->log, &fh_ev_gathered, arg_player(hex(play)->button), arg_roll(roll),
           arg_int(credits));
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
@@ -136,7 +131,6 @@ bool fh_play_gathering(Play *play, Player *active, int step)
         EVENT(play->log, &fh_ev_banked, arg_player(player),
               arg_int(fh_army_of(play, player)->bank));
     }
-    return false;
 }
 
 /* --- FH 8: who has to act --------------------------------------------------------------------- */
@@ -197,12 +191,10 @@ static void regenerate(Play *play, Soldier *soldier)
           arg_int(soldier->card->hp));
 }
 
-bool fh_play_control(Play *play, Player *active, int step)
+void fh_play_control(Play *play)
 {
     const SoldierList *soldiers = &hex(play)->soldiers;
     bool any = false;
-    (void)active;
-    (void)step;
     for (size_t i = 0; i < soldiers->count; i++)
         any |= earns(play, soldiers->at[i]);
     if (!any)
@@ -211,7 +203,6 @@ bool fh_play_control(Play *play, Player *active, int step)
         regenerate(play, soldiers->at[i]);
     fh_show_standings(play);
     fh_end_by_points(play);
-    return false;
 }
 
 /* --- FH 17.5: clean-up ------------------------------------------------------------------------ */
@@ -232,14 +223,11 @@ void fh_pass_button(Play *play, const char *clause)
     event_also(event, clause);
 }
 
-bool fh_play_cleanup(Play *play, Player *active, int step)
+void fh_play_cleanup(Play *play)
 {
     const SoldierList *soldiers = &hex(play)->soldiers;
-    (void)active;
-    (void)step;
     for (size_t i = 0; i < soldiers->count; i++)
         clean_up(soldiers->at[i]);
     event_add(play->log, &fh_ev_cleaned_up, NULL, 0);
     fh_pass_button(play, NULL);
-    return false;
 }

@@ -50,9 +50,8 @@ bool fh_asks_setup(const Play *play, const Player *player)
 }
 
 /* Three steps: the button and the order of play, buying, entering. */
-bool fh_play_setup(Play *play, Player *active, int step)
+bool fh_play_setup(Play *play, int step)
 {
-    (void)active;
     if (step == 1) {
         give_button(play);
         give_credits(play);

@@ -20,7 +20,7 @@ static const Phase phases[] = {
      .doc = "the order of play, whom to buy, and where they enter",
      .when = PHASE_SETUP,
      .stepped = true,
-     .play = fh_play_setup,
+     .play_step = fh_play_setup,
      .orders = fh_setup_orders,
      .asks = fh_asks_setup,
      .fallback = "nobody is bought, and nobody enters"},
@@ -42,7 +42,7 @@ static const Phase phases[] = {
      .doc = "whom to buy, and where those who wait enter",
      .when = PHASE_ROUND,
      .stepped = true,
-     .play = fh_play_deployment,
+     .play_step = fh_play_deployment,
      .orders = fh_deployment_orders,
      .asks = fh_asks_deployment,
      .fallback = "nobody is bought, and nobody enters"},
@@ -51,7 +51,7 @@ static const Phase phases[] = {
      .doc = "what each soldier does, in the order of activation",
      .when = PHASE_ROUND,
      .stepped = true,
-     .play = fh_play_action,
+     .play_step = fh_play_action,
      .orders = fh_action_orders,
      .asks = fh_asks_action,
      .fallback = "your soldiers end at once, one after the other"},
@@ -67,11 +67,18 @@ static const Phase phases[] = {
      .play = fh_play_cleanup},
 };
 
-static const OrderKind orders[] = {{&fh_army_order_table, "FH 2.1", fh_carry_out_army},
-                                   {&fh_play_order_table, "FH 4.1", fh_carry_out_order},
-                                   {&fh_buy_table, "FH 6.1", fh_carry_out_buy},
-                                   {&fh_enter_table, "FH 6.6", fh_carry_out_enter},
-                                   ACTION_ORDER_KINDS};
+static const OrderKind orders[] = {
+    {.table = &fh_army_order_table, .clause = "FH 2.1", .carry_out = fh_carry_out_army},
+    {.table = &fh_play_order_table, .clause = "FH 4.1", .carry_out = fh_carry_out_order},
+    {.table = &fh_buy_table,
+     .clause = "FH 6.1",
+     .carry_out = fh_carry_out_buy,
+     .tell_not_done = fh_tell_failed_deployment},
+    {.table = &fh_enter_table,
+     .clause = "FH 6.6",
+     .carry_out = fh_carry_out_enter,
+     .tell_not_done = fh_tell_failed_deployment},
+    ACTION_ORDER_KINDS};
 
 static const DecisionKind *const decisions[] = {
     &fh_decide_order, &fh_decide_activation, &fh_decide_counterattack, &fh_decide_hunker_down,
@@ -100,15 +107,6 @@ static void declare_roster(Play *play)
     }
 }
 
-/* Only in the action phase is anybody acting. */
-static void tell_failed(Play *play, const Order *order, const Failure *failure)
-{
-    if (order->table == &fh_buy_table || order->table == &fh_enter_table)
-        fh_tell_failed_deployment(play, order, failure);
-    else
-        fh_tell_failed_action(play, order, failure);
-}
-
 const System fh_system = {
     .name = "factions-hex",
     .title = "FACTIONS on hexes",
@@ -124,8 +122,9 @@ const System fh_system = {
     .answers = answers,
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
-    .check_game = fh_check_game,
-    .check_orders = fh_check_orders,
+    .connect = fh_check_game,
+    .resolve_orders = fh_check_orders,
     .prepare = declare_roster,
-    .order_failed = tell_failed,
+    .unmet_clause = "FH 19.8",
+    .else_clause = "FH 19.8",
 };

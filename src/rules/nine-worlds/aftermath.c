@@ -104,16 +104,13 @@ static void check_goal(Play *play, const Standing *standings)
     play_end(play, winners.at, winners.count);
 }
 
-bool nw_play_aftermath(Play *play, Player *active, int step)
+void nw_play_aftermath(Play *play)
 {
     const FightList *fights = &memory_of(play)->fights;
-    (void)active;
-    (void)step;
     for (size_t i = 0; i < fights->count; i++)
         change_hands(play, fights->at[i]);
     show_turned(play);
     Standing *standings = count_standings(play);
     show_standings(play, standings);
     check_goal(play, standings);
-    return false;
 }

@@ -94,6 +94,10 @@ CONDITIONS(nw_conditions, &ready_table, &active_table, &attacked_table, &held_ta
            &outnumbered_table, );
 
 const ConditionKind nw_worlds_conditions[] = {
-    {&ready_table, is_ready}, {&active_table, is_active},           {&attacked_table, is_attacked},
-    {&held_table, is_held},   {&outnumbered_table, is_outnumbered}, CONDITION_KINDS(nw_conditions),
+    {.table = &ready_table, .holds = is_ready},
+    {.table = &active_table, .holds = is_active},
+    {.table = &attacked_table, .holds = is_attacked},
+    {.table = &held_table, .holds = is_held},
+    {.table = &outnumbered_table, .holds = is_outnumbered},
+    CONDITION_KINDS(nw_conditions),
 };

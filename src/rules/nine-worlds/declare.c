@@ -20,12 +20,10 @@ static CardList *turned_cards(const Play *play)
 }
 
 /* Turned cards are turned back at the beginning of each round, or never. */
-bool nw_play_refresh(Play *play, Player *active, int step)
+void nw_play_refresh(Play *play)
 {
     bool never = worlds(play)->settings.refresh == REFRESH_NEVER;
     CardList *lists = turned_cards(play);
-    (void)active;
-    (void)step;
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         CardList *cards = &lists[seat];
         if (cards->count == 0)
@@ -39,7 +37,6 @@ bool nw_play_refresh(Play *play, Player *active, int step)
         for (size_t i = 0; i < cards->count; i++)
             cards->at[i]->turned = false;
     }
-    return false;
 }
 
 /* --- committing cards ------------------------------------------------------------------------- */
@@ -138,13 +135,10 @@ const Failure *nw_carry_out_attack(Play *play, Order *order)
     return NULL;
 }
 
-bool nw_play_declare(Play *play, Player *active, int step)
+void nw_play_declare(Play *play)
 {
-    (void)active;
-    (void)step;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         orders_carry_out(play, play_player(play, seat));
-    return false;
 }
 
 /* --- NW 4: answer ----------------------------------------------------------------------------- */
@@ -168,14 +162,11 @@ const Failure *nw_carry_out_defend(Play *play, Order *order)
     return NULL;
 }
 
-bool nw_play_answer(Play *play, Player *active, int step)
+void nw_play_answer(Play *play)
 {
-    (void)active;
-    (void)step;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         orders_carry_out(play, play_player(play, seat));
     nw_choose_champions(play);
-    return false;
 }
 
 /* --- whom --ask asks -------------------------------------------------------------------------- */

@@ -206,11 +206,11 @@ extern const Table *const nw_conditions[];
 void nw_check_game(Play *play);
 void nw_check_orders(Play *play, OrdersFile *file);
 
-bool nw_play_refresh(Play *play, Player *active, int step);
-bool nw_play_declare(Play *play, Player *active, int step);
-bool nw_play_answer(Play *play, Player *active, int step);
-bool nw_play_fight(Play *play, Player *active, int step);
-bool nw_play_aftermath(Play *play, Player *active, int step);
+void nw_play_refresh(Play *play);
+void nw_play_declare(Play *play);
+void nw_play_answer(Play *play);
+bool nw_play_fight(Play *play, int step);
+void nw_play_aftermath(Play *play);
 
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);

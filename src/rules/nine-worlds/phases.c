@@ -116,10 +116,9 @@ static bool next_cycles(Play *play, int step)
 
 /* A step is one cycle of all fights. Withdrawals and morale belong to the beginning of the next
  * one, so that the game master can stop after a cycle and let players decide. */
-bool nw_play_fight(Play *play, Player *active, int step)
+bool nw_play_fight(Play *play, int step)
 {
     const FightList *fights = &memory_of(play)->fights;
-    (void)active;
     if (step > 1 && !nw_leave_fights(play))
         return false;
     for (size_t i = 0; step == 1 && i < fights->count; i++)

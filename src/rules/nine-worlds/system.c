@@ -31,7 +31,7 @@ static const Phase phases[] = {
      .doc = "whom the cards attack, and when to withdraw",
      .when = PHASE_ROUND,
      .stepped = true,
-     .play = nw_play_fight,
+     .play_step = nw_play_fight,
      .orders = nw_fight_orders,
      .fallback = "the slowest enemies are attacked, and nobody withdraws"},
     {.name = "aftermath",
@@ -42,11 +42,11 @@ static const Phase phases[] = {
 };
 
 static const OrderKind orders[] = {
-    {&nw_attack_table, "NW 3.1", nw_carry_out_attack},
-    {&nw_defend_table, "NW 4.1", nw_carry_out_defend},
-    {&nw_accept_table, "NW 5.5", NULL},
-    {&nw_aim_table, "NW 7.1", NULL},
-    {&nw_withdraw_table, "NW 10.1", NULL},
+    {.table = &nw_attack_table, .clause = "NW 3.1", .carry_out = nw_carry_out_attack},
+    {.table = &nw_defend_table, .clause = "NW 4.1", .carry_out = nw_carry_out_defend},
+    {.table = &nw_accept_table, .clause = "NW 5.5", .carry_out = NULL},
+    {.table = &nw_aim_table, .clause = "NW 7.1", .carry_out = NULL},
+    {.table = &nw_withdraw_table, .clause = "NW 10.1", .carry_out = NULL},
 };
 
 static const DecisionKind *const decisions[] = {&nw_decide_accept, &nw_decide_targets,
@@ -67,6 +67,6 @@ const System nw_system = {
     .answers = nw_worlds_answers,
     .conditions = nw_worlds_conditions,
     .events = nw_events,
-    .check_game = nw_check_game,
-    .check_orders = nw_check_orders,
+    .connect = nw_check_game,
+    .resolve_orders = nw_check_orders,
 };

@@ -236,10 +236,21 @@ static Advance *about_withdraw(const Play *play, const Order *order)
     return place ? &place->withdrawals : NULL;
 }
 
-const DecisionKind nw_decide_accept = {
-    "accept",       "NW 5.6",         "the challenge is declined",
-    &accept_answer, &nw_accept_table, about_accept};
-const DecisionKind nw_decide_targets = {"targets",       "NW 7.2",      "the slowest active enemy",
-                                        &targets_answer, &nw_aim_table, about_aim};
-const DecisionKind nw_decide_withdraw = {"withdraw",       "NW 10.6",          "the cards stay",
-                                         &withdraw_answer, &nw_withdraw_table, about_withdraw};
+const DecisionKind nw_decide_accept = {.name = "accept",
+                                       .clause = "NW 5.6",
+                                       .fallback = "the challenge is declined",
+                                       .answer = &accept_answer,
+                                       .order = &nw_accept_table,
+                                       .about = about_accept};
+const DecisionKind nw_decide_targets = {.name = "targets",
+                                        .clause = "NW 7.2",
+                                        .fallback = "the slowest active enemy",
+                                        .answer = &targets_answer,
+                                        .order = &nw_aim_table,
+                                        .about = about_aim};
+const DecisionKind nw_decide_withdraw = {.name = "withdraw",
+                                         .clause = "NW 10.6",
+                                         .fallback = "the cards stay",
+                                         .answer = &withdraw_answer,
+                                         .order = &nw_withdraw_table,
+                                         .about = about_withdraw};

@@ -1,0 +1,92 @@
+/* A system's kinds of events as one list of rows,
+ *
+ *     #define NINE_WORLDS_EVENTS(X)                                                              \
+ *         X(duel_won, "duel-won", "NW 5.9", ((card, card), (player, player)),                    \
+ *           "{card} wins the duel, and {player} is marked with pride.", EVENT_SENTENCE, NULL)    \
+ *
+ * (name, id, clause, arguments, sentence, layout, explanation). Each row makes a constant and a
+ * function that tells such an event, so that the compiler holds every event to its row:
+ *
+ *     extern const EventKind nw_ev_duel_won;
+ *     Event *nw_say_duel_won(const Play *play, const Card *card, const Player *player);
+ *
+ * An argument is a pair of its type and its name. What a type is, is said by TAKES_type, what the
+ * function takes, and by arg_of_type(play, it), the Arg that this becomes. The types below are
+ * shared, a system adds its own. */
+#ifndef ADJUDICATE_PLAY_EVENT_ROWS_H
+#define ADJUDICATE_PLAY_EVENT_ROWS_H
+
+#include "adjudicate/play/event.h"
+#include "adjudicate/play/play.h"
+
+/* --- the shared types ------------------------------------------------------------------------- */
+
+#define TAKES_number  int64_t
+#define TAKES_text    Text         /* made for this event, or part of a record */
+#define TAKES_words   const char * /* a text of the program's own */
+#define TAKES_roll    const Roll *
+#define TAKES_tile    Tile
+#define TAKES_tiles   const TileValues *
+#define TAKES_picture const Picture *
+#define TAKES_player  const Player *
+#define TAKES_players const PlayerList *
+
+#define arg_of_number(play_, number_)   arg_int(number_)
+#define arg_of_text(play_, text_)       arg_made((play_)->arena, text_)
+#define arg_of_words(play_, words_)     arg_str(words_)
+#define arg_of_roll(play_, roll_)       arg_roll(roll_)
+#define arg_of_tile(play_, tile_)       arg_tile_named(tile_)
+#define arg_of_tiles(play_, tiles_)     arg_tiles_named(tiles_)
+#define arg_of_picture(play_, picture_) arg_picture(picture_)
+#define arg_of_player(play_, player_)   arg_record(&arg_type_player, player_)
+#define arg_of_players(play_, players_) arg_records(&arg_type_players, (const AnyList *)(players_))
+
+/* --- a macro for each of up to twelve pairs --------------------------------------------------- */
+
+/* How many there are is counted in commas: the probe puts one in the first pair's place. */
+/* clang-format off */
+#define EACH_ARG(do_, ...)          EACH_ARG_OF(COUNT_ARGS(__VA_ARGS__), do_, __VA_ARGS__)
+#define EACH_ARG_OF(count_, ...)    EACH_ARG_OF_(count_, __VA_ARGS__)
+#define EACH_ARG_OF_(count_, ...)   EACH_ARG_##count_(__VA_ARGS__)
+#define COUNT_PROBE(type_, name_)   ,
+#define COUNT_ARGS(...)                                                                            \
+    COUNT_ARGS_(COUNT_PROBE __VA_ARGS__, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, )
+#define COUNT_ARGS_(...)            COUNT_ARGS_AT(__VA_ARGS__)
+#define COUNT_ARGS_AT(a, b, c, d, e, f, g, h, i, j, k, l, m, count_, ...) count_
+#define EACH_ARG_0(do_, none_)
+#define EACH_ARG_1(do_, arg_)       do_ arg_
+#define EACH_ARG_2(do_, arg_, ...)  do_ arg_ EACH_ARG_1(do_, __VA_ARGS__)
+#define EACH_ARG_3(do_, arg_, ...)  do_ arg_ EACH_ARG_2(do_, __VA_ARGS__)
+#define EACH_ARG_4(do_, arg_, ...)  do_ arg_ EACH_ARG_3(do_, __VA_ARGS__)
+#define EACH_ARG_5(do_, arg_, ...)  do_ arg_ EACH_ARG_4(do_, __VA_ARGS__)
+#define EACH_ARG_6(do_, arg_, ...)  do_ arg_ EACH_ARG_5(do_, __VA_ARGS__)
+#define EACH_ARG_7(do_, arg_, ...)  do_ arg_ EACH_ARG_6(do_, __VA_ARGS__)
+#define EACH_ARG_8(do_, arg_, ...)  do_ arg_ EACH_ARG_7(do_, __VA_ARGS__)
+#define EACH_ARG_9(do_, arg_, ...)  do_ arg_ EACH_ARG_8(do_, __VA_ARGS__)
+#define EACH_ARG_10(do_, arg_, ...) do_ arg_ EACH_ARG_9(do_, __VA_ARGS__)
+#define EACH_ARG_11(do_, arg_, ...) do_ arg_ EACH_ARG_10(do_, __VA_ARGS__)
+#define EACH_ARG_12(do_, arg_, ...) do_ arg_ EACH_ARG_11(do_, __VA_ARGS__)
+/* clang-format on */
+
+#define ARG_PARAMETER(type_, name_) , TAKES_##type_ name_
+#define ARG_VALUE(type_, name_)     arg_of_##type_(play, name_),
+#define ARG_NAME(type_, name_)      " " #name_
+#define ARGS_PARAMETERS(...)        EACH_ARG(ARG_PARAMETER, __VA_ARGS__)
+#define ARGS_VALUES(...)            EACH_ARG(ARG_VALUE, __VA_ARGS__)
+#define ARGS_NAMES(...)             EACH_ARG(ARG_NAME, __VA_ARGS__)
+
+/* --- what a row makes ------------------------------------------------------------------------- */
+
+#define EVENT_DECLARE(kind_, say_, args_)                                                          \
+    extern const EventKind kind_;                                                                  \
+    Event *say_(const Play *play ARGS_PARAMETERS args_);
+
+#define EVENT_DEFINE(kind_, say_, id_, clause_, args_, sentence_, layout_, explain_)               \
+    const EventKind kind_ = {id_, clause_, "" ARGS_NAMES args_, sentence_, layout_, explain_};     \
+    Event *say_(const Play *play ARGS_PARAMETERS args_)                                            \
+    {                                                                                              \
+        const Arg args[] = {ARGS_VALUES args_{NULL, {NULL}}};                                      \
+        return event_add(play->log, &kind_, args, sizeof args / sizeof *args - 1);                 \
+    }
+
+#endif

@@ -1,0 +1,82 @@
+/* Refusals from their rows. */
+#include "adjudicate/play/refusal.h"
+
+#include <string.h>
+
+#include "adjudicate/play/play.h"
+
+static Arg arg_named(const RefusalKind *kind, const Arg *args, Text name)
+{
+    const char *names = kind->args;
+    size_t i = 0;
+    Text next = event_next_name(&names);
+    while (next.len > 0 && !text_equal(next, name)) {
+        next = event_next_name(&names);
+        i++;
+    }
+    return next.len > 0 ? args[i] : arg_str("?");
+}
+
+static void put_arg(Buf *out, Arg arg)
+{
+    switch (arg.type->kind) {
+    case ARG_RECORD:
+        buf_add(out, record_id(arg.type->table, arg.value.record));
+        break;
+    case ARG_INT:
+        buf_int(out, arg.value.number);
+        break;
+    case ARG_TILE:
+        tile_write(out, &arg.value.tile);
+        break;
+    default:
+        buf_add(out, arg_words(arg));
+        break;
+    }
+}
+
+static size_t find(Text text, char c)
+{
+    size_t at = 0;
+    while (at < text.len && text.at[at] != c)
+        at++;
+    return at;
+}
+
+/* What stands between two braces: "card", or "n|card|cards". */
+static void put_place(Buf *out, const RefusalKind *kind, const Arg *args, Text inner)
+{
+    size_t bar = find(inner, '|');
+    Arg arg = arg_named(kind, args, text_slice(inner, 0, bar));
+    put_arg(out, arg);
+    if (bar == inner.len)
+        return;
+    Text nouns = text_slice(inner, bar + 1, inner.len);
+    size_t many = find(nouns, '|');
+    buf_char(out, ' ');
+    buf_add(out, arg.value.number == 1 ? text_slice(nouns, 0, many)
+                                       : text_slice(nouns, many + 1, nouns.len));
+}
+
+static Text filled(Arena *arena, const RefusalKind *kind, const Arg *args, const char *text)
+{
+    Buf buf = {NULL, 0, 0};
+    for (Text rest = text_of(text); rest.len > 0;) {
+        size_t open = find(rest, '{'), close = find(rest, '}');
+        buf_add(&buf, text_slice(rest, 0, open));
+        if (open < rest.len)
+            put_place(&buf, kind, args, text_slice(rest, open + 1, close));
+        rest = open < rest.len ? text_slice(rest, close + 1, rest.len) : TEXT("");
+    }
+    return buf_take(&buf, arena);
+}
+
+void refusal_add(const Play *play, const RefusalKind *kind, Place place, const Arg *args)
+{
+    Text text = filled(play->arena, kind, args, kind->text);
+    Text remedy = filled(play->arena, kind, args, kind->remedy);
+    diag_error(play->diags, place, "%.*s", TEXT_ARG(text));
+    if (kind->clause)
+        diag_clause(play->diags, kind->clause);
+    diag_help(play->diags, "%.*s", TEXT_ARG(remedy));
+}
