@@ -26,15 +26,15 @@ static void change_hands(Play *play, Fight *fight)
     WorldPlace *place = fight->place;
     if (fight->result == RESULT_NOBODY) {
         place->holder = NULL;
-        EVENT(play->log, &nw_ev_place_empty, arg_place(place));
+        nw_say_place_empty(play, place);
     } else if (fight->result == RESULT_STALEMATE) {
-        EVENT(play->log, &nw_ev_place_as_was, arg_place(place), arg_player(place->holder));
+        nw_say_place_as_was(play, place, place->holder);
     } else if (fight->result == RESULT_DEFENCE && place->holder) {
-        EVENT(play->log, &nw_ev_place_kept, arg_place(place), arg_player(place->holder));
+        nw_say_place_kept(play, place, place->holder);
     } else {
         Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
         place->holder = strongest(play, fight, side);
-        EVENT(play->log, &nw_ev_place_taken, arg_place(place), arg_player(place->holder));
+        nw_say_place_taken(play, place, place->holder);
     }
 }
 
@@ -48,8 +48,7 @@ static void show_turned(Play *play)
             ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (lists[seat].count > 0)
-            EVENT(play->log, &nw_ev_stay_turned, arg_player(play_player(play, seat)),
-                  arg_cards(&lists[seat]));
+            nw_say_stay_turned(play, play_player(play, seat), &lists[seat]);
 }
 
 /* --- NW 13: the end of the game --------------------------------------------------------------- */
@@ -78,9 +77,8 @@ static Standing *count_standings(const Play *play)
 static void show_standings(Play *play, const Standing *standings)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        EVENT(play->log, &nw_ev_standing, arg_player(play_player(play, seat)),
-              arg_int(standings[seat].places), arg_int(standings[seat].ready),
-              arg_int(standings[seat].turned));
+        nw_say_standing(play, play_player(play, seat), standings[seat].places,
+                        standings[seat].ready, standings[seat].turned);
 }
 
 /* Whoever holds as many places as the goal asks wins; several at once share it. */
@@ -94,12 +92,11 @@ static void check_goal(Play *play, const Standing *standings)
     if (winners.count == 0)
         return;
     if (winners.count == 1) {
-        EVENT(play->log, &nw_ev_game_won, arg_player(winners.at[0]),
-              arg_int(standings[winners.at[0]->seat].places), arg_int(goal));
+        nw_say_game_won(play, winners.at[0], standings[winners.at[0]->seat].places, goal);
     } else {
         PlayerList *all = ARENA_NEW(play->arena, PlayerList);
         *all = winners;
-        EVENT(play->log, &nw_ev_game_drawn, arg_players((const AnyList *)all), arg_int(goal));
+        nw_say_game_drawn(play, all, goal);
     }
     play_end(play, winners.at, winners.count);
 }

@@ -6,13 +6,6 @@
 
 /* --- situations: all that bears on an answer -------------------------------------------------- */
 
-static Text take(Play *play, Buf *buf)
-{
-    Text text = text_copy(play->arena, buf_text(buf));
-    buf_free(buf);
-    return text;
-}
-
 /* Who is in the fight. It says nothing of how they fare, so that targets once chosen hold. */
 static Text line_up_text(Play *play, const Fight *fight)
 {
@@ -20,7 +13,7 @@ static Text line_up_text(Play *play, const Fight *fight)
     for (size_t i = 0; i < fight->fighters.count; i++)
         buf_format(&buf, "%.*s %d\n", TEXT_ARG(fight->fighters.at[i]->card->id),
                    fight->fighters.at[i]->side);
-    return take(play, &buf);
+    return buf_take(&buf, play->arena);
 }
 
 static Text tally_text(Play *play, const Fight *fight)
@@ -32,7 +25,7 @@ static Text tally_text(Play *play, const Fight *fight)
         buf_format(&buf, "%.*s %d %d %d %d\n", TEXT_ARG(fighter->card->id), fighter->side,
                    fighter->state, fighter->damage, fighter->fatigue);
     }
-    return take(play, &buf);
+    return buf_take(&buf, play->arena);
 }
 
 /* The ids of a side's active cards, all of them or those of one player; of many, the first. */
@@ -51,7 +44,7 @@ static Text ids_text(Play *play, const Fight *fight, Side side, const Player *pl
     }
     if (count > SHOWN)
         buf_format(&buf, " and %d more", count - SHOWN);
-    return take(play, &buf);
+    return buf_take(&buf, play->arena);
 }
 
 /* --- NW 5: the duel --------------------------------------------------------------------------- */
@@ -82,10 +75,8 @@ static Card *find_rival(Play *play, const Fight *fight, const Question *question
     if (fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
         card->owner == question->player)
         return card;
-    Event *event =
-        EVENT(play->log, &nw_ev_cannot_accept, arg_card(card), arg_str("it does not defend there"));
-    event->choice = question->choice;
-    event->outcome = OUTCOME_FAILED;
+    Event *event = nw_say_cannot_accept(play, card, "it does not defend there");
+    event_chosen(event, question->choice, OUTCOME_FAILED);
     return NULL;
 }
 
@@ -95,23 +86,21 @@ static void take_up_challenge(Play *play, Fight *fight, const Question *question
     bool tried = named && named->count > 0;
     fight->rival = tried ? find_rival(play, fight, question, named->at[0]) : NULL;
     if (fight->rival) {
-        Event *event = EVENT(play->log, &nw_ev_accepted, arg_player(question->player),
-                             arg_card(fight->rival), arg_card(fight->champion));
-        event->choice = question->choice;
+        Event *event = nw_say_accepted(play, question->player, fight->rival, fight->champion);
+        event_chosen(event, question->choice, OUTCOME_DONE);
         return;
     }
     fight->humble.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &fight->humble, question->player);
-    Event *event =
-        EVENT(play->log, &nw_ev_declined, arg_player(question->player), arg_card(fight->champion));
-    event->choice = tried ? NULL : question->choice;
+    Event *event = nw_say_declined(play, question->player, fight->champion);
+    event_chosen(event, tried ? NULL : question->choice, OUTCOME_DONE);
 }
 
 static void ask_champion(Play *play, Fight *fight)
 {
     Player *player = challenged(play, fight);
     if (!player) {
-        EVENT(play->log, &nw_ev_no_duel, arg_place(fight->place));
+        nw_say_no_duel(play, fight->place);
         return;
     }
     Question question = {
@@ -328,15 +317,13 @@ static void leave(Play *play, const Leaver *leaver)
 {
     log_scene(play->log, leaver->fight->place->id);
     if (!leaver->clause) {
-        Event *stays = EVENT(play->log, &nw_ev_stays, arg_player(leaver->player),
-                             arg_int(leaver->fight->cycle));
-        stays->choice = wants_to_stay(leaver->choice) ? leaver->choice : NULL;
+        Event *stays = nw_say_stays(play, leaver->player, leaver->fight->cycle);
+        event_chosen(stays, wants_to_stay(leaver->choice) ? leaver->choice : NULL, OUTCOME_DONE);
         return;
     }
     const CardList *cards = take_out(play, leaver->fight, leaver->side, leaver->player);
-    Event *event = EVENT(play->log, &nw_ev_withdrew, arg_player(leaver->player),
-                         arg_int(leaver->fight->cycle), arg_cards(cards));
-    event->choice = leaver->choice;
+    Event *event = nw_say_withdrew(play, leaver->player, leaver->fight->cycle, cards);
+    event_chosen(event, leaver->choice, OUTCOME_DONE);
     event_also(event, leaver->clause);
 }
 
@@ -364,7 +351,7 @@ static void check_morale(Play *play, Fight *fight)
     int lost[2] = {nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
                    nw_fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_EXHAUSTED)};
     if (lost[SIDE_ATTACK] == lost[SIDE_DEFENCE]) {
-        EVENT(play->log, &nw_ev_morale_even, arg_int(lost[SIDE_ATTACK]));
+        nw_say_morale_even(play, lost[SIDE_ATTACK]);
         return;
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
@@ -373,10 +360,9 @@ static void check_morale(Play *play, Fight *fight)
     bool proud = is_marked(&fight->proud, fight, side);
     int total = difference + humble - proud;
     int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    const EventKind *kind = total > remaining ? &nw_ev_morale_broke : &nw_ev_morale_held;
-    Event *event = EVENT(play->log, kind, arg_players(nw_fight_players(play, fight, side, false)),
-                         arg_int(difference), arg_int(humble), arg_int(proud), arg_int(total),
-                         arg_int(remaining));
+    Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(
+        play, nw_fight_players(play, fight, side, false), difference, humble, proud, total,
+        remaining);
     event_also(event, mark_clause(humble, proud));
     if (total > remaining)
         take_out(play, fight, side, NULL);
@@ -393,7 +379,7 @@ static void after_cycle(Play *play, Fight *fight)
     if (!nw_fight_goes_on(play, fight))
         return;
     if (!fight->changed) {
-        EVENT(play->log, &nw_ev_stalemate, arg_place(fight->place), arg_int(fight->cycle));
+        nw_say_stalemate(play, fight->place, fight->cycle);
         nw_fight_end(play, fight, RESULT_STALEMATE);
     }
 }

@@ -28,12 +28,11 @@ void nw_play_refresh(Play *play)
         CardList *cards = &lists[seat];
         if (cards->count == 0)
             continue;
-        Arg list = arg_cards(cards);
         if (never) {
-            EVENT(play->log, &nw_ev_not_refreshed, list);
+            nw_say_not_refreshed(play, cards);
             continue;
         }
-        EVENT(play->log, &nw_ev_refreshed, arg_player(play_player(play, seat)), list);
+        nw_say_refreshed(play, play_player(play, seat), cards);
         for (size_t i = 0; i < cards->count; i++)
             cards->at[i]->turned = false;
     }
@@ -71,9 +70,12 @@ static const CardList *free_cards(Play *play, const Player *player, const CardRe
         else if (!all)
             ARENA_PUSH(play->arena, others, cards[i]);
     if (free->count > 0 && others->count > 0)
-        EVENT(play->log, &nw_ev_stayed_behind, arg_player(player), arg_cards(others));
+        nw_say_stayed_behind(play, player, others);
     return free;
 }
+
+typedef Event *SayCommitted(const Play *play, const Player *player, const WorldPlace *place,
+                            const CardList *cards);
 
 static void commit(Play *play, Fight *fight, Side side, const CardList *cards)
 {
@@ -104,12 +106,11 @@ static void challenge(Play *play, Fight *fight, const AttackOrder *attack)
     if (!champion || !champion->fighter || champion->fighter->fight != fight)
         return;
     if (fight->champion) {
-        EVENT(play->log, &nw_ev_challenge_late, arg_player(champion->owner), arg_card(champion));
+        nw_say_challenge_late(play, champion->owner, champion);
         return;
     }
     fight->champion = champion;
-    EVENT(play->log, &nw_ev_challenged, arg_player(champion->owner), arg_card(champion),
-          arg_place(fight->place));
+    nw_say_challenged(play, champion->owner, champion, fight->place);
 }
 
 /* All who attack one place in a round are one side; a player may send more cards by another
@@ -124,13 +125,13 @@ const Failure *nw_carry_out_attack(Play *play, Order *order)
     if (cards->count == 0)
         return none_free(play, &attack->cards);
     Fight *fight = attack->place->fight;
-    const EventKind *kind = !fight                                     ? &nw_ev_attacked
-                            : nw_fight_has(fight, SIDE_ATTACK, player) ? &nw_ev_reinforced
-                                                                       : &nw_ev_joined;
+    SayCommitted *say = !fight                                     ? nw_say_attacked
+                        : nw_fight_has(fight, SIDE_ATTACK, player) ? nw_say_reinforced
+                                                                   : nw_say_joined;
     if (!fight)
         fight = open_fight(play, attack->place);
     commit(play, fight, SIDE_ATTACK, cards);
-    EVENT(play->log, kind, arg_player(player), arg_place(attack->place), arg_cards(cards));
+    say(play, player, attack->place, cards);
     challenge(play, fight, attack);
     return NULL;
 }
@@ -157,8 +158,8 @@ const Failure *nw_carry_out_defend(Play *play, Order *order)
         return none_free(play, &defend->cards);
     bool again = nw_fight_has(fight, SIDE_DEFENCE, player);
     commit(play, fight, SIDE_DEFENCE, cards);
-    EVENT(play->log, again ? &nw_ev_reinforced : &nw_ev_defended, arg_player(player),
-          arg_place(defend->place), arg_cards(cards));
+    SayCommitted *say = again ? nw_say_reinforced : nw_say_defended;
+    say(play, player, defend->place, cards);
     return NULL;
 }
 

@@ -1,8 +1,7 @@
 #include "events.h"
 
-#define EVENT_DEFINE(name_, id_, clause_, args_, sentence_, layout_, explain_)                     \
-    const EventKind nw_ev_##name_ = {id_, clause_, args_, sentence_, layout_, explain_};
-NINE_WORLDS_EVENTS(EVENT_DEFINE)
+#define DEFINE(name_, ...) EVENT_DEFINE(nw_ev_##name_, nw_say_##name_, __VA_ARGS__)
+NINE_WORLDS_EVENTS(DEFINE)
 
-#define EVENT_ADDRESS(name_, ...) &nw_ev_##name_,
-const EventKind *const nw_events[] = {NINE_WORLDS_EVENTS(EVENT_ADDRESS) NULL};
+#define ADDRESS(name_, ...) &nw_ev_##name_,
+const EventKind *const nw_events[] = {NINE_WORLDS_EVENTS(ADDRESS) NULL};

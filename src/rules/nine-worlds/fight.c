@@ -49,9 +49,9 @@ bool nw_fight_has(const Fight *fight, Side side, const Player *player)
     return tally[FIGHTER_ACTIVE] + tally[FIGHTER_EXHAUSTED] + tally[FIGHTER_WITHDRAWN] > 0;
 }
 
-const AnyList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active)
+const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active)
 {
-    AnyList *list = ARENA_NEW(play->arena, AnyList);
+    PlayerList *list = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
         if (active ? fight->tally[seat][side][FIGHTER_ACTIVE] > 0
@@ -172,8 +172,7 @@ static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker
                                            TEXT_ARG(slowest->at[0]->card->id)),
                                  1, sides);
     Fighter *target = slowest->at[roll->values[0] - 1];
-    EVENT(play->log, &nw_ev_tied_target, arg_card(attacker->card), arg_roll(roll),
-          arg_card(target->card));
+    nw_say_tied_target(play, attacker->card, roll, target->card);
     return (Aim){target, "NW 7.3", second};
 }
 
@@ -239,26 +238,29 @@ static const char *tire(Play *play, Fight *fight, Fighter *attacker, Fighter *ta
     return "NW 6.7";
 }
 
+typedef Event *SayStrike(const Play *play, const Card *card, const Card *target, int64_t attack,
+                         int64_t defence, int64_t tired, int64_t spent, int64_t hurt);
+
 /* Attack above defence hits, below does not; at equal values the one who acts late is at an
  * advantage. In extra attacks everybody has acted. */
-static const EventKind *judge(const Fighter *attacker, const Fighter *target, bool extra)
+static SayStrike *judge(const Fighter *attacker, const Fighter *target, bool extra)
 {
     int attack = attacker->card->attack, defence = target->card->defence;
     if (attack > defence)
-        return extra ? &nw_ev_extra_hit : &nw_ev_hit;
+        return extra ? nw_say_extra_hit : nw_say_hit;
     if (attack < defence)
-        return extra ? &nw_ev_extra_miss : &nw_ev_miss;
+        return extra ? nw_say_extra_miss : nw_say_miss;
     if (extra)
-        return &nw_ev_extra_even;
+        return nw_say_extra_even;
     if (target->acted)
-        return &nw_ev_even_hit;
-    return target->card->speed == attacker->card->speed ? &nw_ev_even_together : &nw_ev_even_miss;
+        return nw_say_even_hit;
+    return target->card->speed == attacker->card->speed ? nw_say_even_together : nw_say_even_miss;
 }
 
-static bool hurts(const EventKind *kind)
+static bool hurts(SayStrike *say)
 {
-    return kind == &nw_ev_hit || kind == &nw_ev_even_hit || kind == &nw_ev_extra_hit ||
-           kind == &nw_ev_extra_even;
+    return say == nw_say_hit || say == nw_say_even_hit || say == nw_say_extra_hit ||
+           say == nw_say_extra_even;
 }
 
 /* Who is past its health by now acts all the same, until the cycle ends. */
@@ -266,21 +268,19 @@ static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool
 {
     Fighter *target = chosen.target;
     if (is_spent(play, attacker) && worlds(play)->settings.exhausted_when == EXHAUSTED_CYCLE)
-        EVENT(play->log, &nw_ev_past_health, arg_card(attacker->card));
-    const EventKind *kind = judge(attacker, target, extra);
-    if (hurts(kind)) {
+        nw_say_past_health(play, attacker->card);
+    SayStrike *say = judge(attacker, target, extra);
+    if (hurts(say)) {
         target->damage++;
         fight->changed = true;
     }
     const char *tiring = tire(play, fight, attacker, target, extra);
-    Event *event =
-        EVENT(play->log, kind, arg_card(attacker->card), arg_card(target->card),
-              arg_int(attacker->card->attack), arg_int(target->card->defence),
-              arg_int(attacker->fatigue), arg_int(target->fatigue), arg_int(target->damage));
+    Event *event = say(play, attacker->card, target->card, attacker->card->attack,
+                       target->card->defence, attacker->fatigue, target->fatigue, target->damage);
     event_also(event, tiring);
     event_also(event, chosen.clause);
-    event->choice = fight->duel ? NULL : attacker->choice;
-    event->outcome = chosen.second ? OUTCOME_SECOND : OUTCOME_DONE;
+    event_chosen(event, fight->duel ? NULL : attacker->choice,
+                 chosen.second ? OUTCOME_SECOND : OUTCOME_DONE);
 }
 
 /* --- NW 9: exhaustion ------------------------------------------------------------------------- */
@@ -297,12 +297,11 @@ static void exhaust(Play *play, Fight *fight, Fighter *fighter)
 {
     Card *card = fighter->card;
     int endured = fighter->fatigue - counted_fatigue(fighter);
-    const EventKind *kind = endured > 0 ? &nw_ev_exhausted_late : &nw_ev_exhausted;
     nw_fighter_become(fight, fighter, FIGHTER_EXHAUSTED);
     card->turned = true;
     fight->changed = true;
-    Event *event = EVENT(play->log, kind, arg_card(card), arg_int(fighter->fatigue),
-                         arg_int(fighter->damage), arg_int(card->health), arg_int(endured));
+    Event *event = (endured > 0 ? nw_say_exhausted_late : nw_say_exhausted)(
+        play, card, fighter->fatigue, fighter->damage, card->health, endured);
     event_also(event, endured > 0 ? "NW 9.1" : NULL);
     event_also(event, exhaustion_clause(play));
 }
@@ -340,9 +339,8 @@ static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)
 {
     int extras = attacker->card->attacks - 1;
     if (extras > 0 && holds_back(attacker)) {
-        Event *event =
-            EVENT(play->log, &nw_ev_extra_declined, arg_card(attacker->card), arg_int(extras));
-        event->choice = attacker->choice;
+        Event *event = nw_say_extra_declined(play, attacker->card, extras);
+        event_chosen(event, attacker->choice, OUTCOME_DONE);
         return;
     }
     for (int k = 1; k <= extras; k++)
@@ -409,12 +407,12 @@ static void judge_duel(Play *play, Fight *fight)
 {
     Fighter *winner = duel_winner(fight->champion->fighter, fight->rival->fighter);
     if (!winner) {
-        EVENT(play->log, &nw_ev_duel_drawn, arg_card(fight->champion), arg_card(fight->rival));
+        nw_say_duel_drawn(play, fight->champion, fight->rival);
         return;
     }
     fight->proud.word = REFS_LISTED;
     ARENA_PUSH(play->arena, &fight->proud, winner->card->owner);
-    EVENT(play->log, &nw_ev_duel_won, arg_card(winner->card), arg_player(winner->card->owner));
+    nw_say_duel_won(play, winner->card, winner->card->owner);
 }
 
 /* A cycle of a fight in which nobody else takes part. */
@@ -430,7 +428,7 @@ void nw_fight_duel(Play *play, Fight *fight)
     qsort(duel.order.at, 2, sizeof *duel.order.at, by_speed_and_id);
     find_slowest(play, &duel, SIDE_ATTACK);
     find_slowest(play, &duel, SIDE_DEFENCE);
-    EVENT(play->log, &nw_ev_duel, arg_card(fight->champion), arg_card(fight->rival));
+    nw_say_duel(play, fight->champion, fight->rival);
     nw_fight_cycle(play, &duel);
     judge_duel(play, fight);
 }

@@ -235,31 +235,6 @@ static inline Side other_side(Side side)
     return side == SIDE_ATTACK ? SIDE_DEFENCE : SIDE_ATTACK;
 }
 
-static inline Arg arg_card(const Card *card)
-{
-    return arg_record(&nw_arg_type_card, card);
-}
-
-static inline Arg arg_cards(const CardList *cards)
-{
-    return arg_records(&nw_arg_type_cards, (const AnyList *)cards);
-}
-
-static inline Arg arg_place(const WorldPlace *place)
-{
-    return arg_record(&nw_arg_type_place, place);
-}
-
-static inline Arg arg_player(const Player *player)
-{
-    return arg_record(&arg_type_player, player);
-}
-
-static inline Arg arg_players(const AnyList *players)
-{
-    return arg_records(&arg_type_players, players);
-}
-
 /* Where no cards are named. */
 extern const CardRefs nw_no_cards;
 
@@ -270,7 +245,7 @@ void nw_fighter_become(Fight *fight, Fighter *fighter, FighterState state);
 
 /* The players who have cards on a side of a fight, in seat order; `active`: who still have an
  * active one there. */
-const AnyList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active);
+const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active);
 
 /* How many cards of a player (NULL: of the whole side) are in that state. */
 int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player *player,

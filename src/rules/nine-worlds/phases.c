@@ -8,15 +8,12 @@ static const char *const state_names[] = {"active", "exhausted", "withdrawn"};
 
 static void show_line_up(Play *play, const Fight *fight)
 {
-    EVENT(play->log, &nw_ev_fight_title, arg_place(fight->place),
-          arg_players(nw_fight_players(play, fight, SIDE_ATTACK, false)),
-          arg_players(nw_fight_players(play, fight, SIDE_DEFENCE, false)));
+    nw_say_fight_title(play, fight->place, nw_fight_players(play, fight, SIDE_ATTACK, false),
+                       nw_fight_players(play, fight, SIDE_DEFENCE, false));
     for (size_t i = 0; i < fight->order.count; i++) {
         const Card *card = fight->order.at[i]->card;
-        EVENT(play->log, &nw_ev_lined_up, arg_card(card), arg_text(&card->id),
-              arg_player(card->owner), arg_int(card->attack), arg_int(card->defence),
-              arg_int(card->health), arg_int(card->speed), arg_int(card->endurance),
-              arg_int(card->attacks));
+        nw_say_lined_up(play, card, card->id, card->owner, card->attack, card->defence,
+                        card->health, card->speed, card->endurance, card->attacks);
     }
 }
 
@@ -24,9 +21,8 @@ static void show_end(Play *play, const Fight *fight)
 {
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
-        EVENT(play->log, &nw_ev_stood, arg_card(fighter->card), arg_int(fighter->damage),
-              arg_int(fighter->fatigue), arg_int(fighter->card->health),
-              arg_str(state_names[fighter->state]));
+        nw_say_stood(play, fighter->card, fighter->damage, fighter->fatigue, fighter->card->health,
+                     state_names[fighter->state]);
     }
 }
 
@@ -42,8 +38,7 @@ static void open_fight(Play *play, Fight *fight)
     nw_fight_line_up(play, fight);
     show_line_up(play, fight);
     if (fight->slowest[SIDE_DEFENCE].count == 0) {
-        EVENT(play->log, &nw_ev_unopposed, arg_place(fight->place),
-              arg_players(nw_fight_players(play, fight, SIDE_ATTACK, false)));
+        nw_say_unopposed(play, fight->place, nw_fight_players(play, fight, SIDE_ATTACK, false));
         fight->result = RESULT_ATTACK;
         return;
     }
@@ -63,13 +58,12 @@ bool nw_fight_goes_on(Play *play, Fight *fight)
     if (attackers > 0 && defenders > 0)
         return true;
     if (attackers == 0 && defenders == 0) {
-        EVENT(play->log, &nw_ev_field_empty, arg_place(fight->place));
+        nw_say_field_empty(play, fight->place);
         nw_fight_end(play, fight, RESULT_NOBODY);
         return false;
     }
     Side winner = attackers > 0 ? SIDE_ATTACK : SIDE_DEFENCE;
-    EVENT(play->log, &nw_ev_side_won, arg_players(nw_fight_players(play, fight, winner, true)),
-          arg_place(fight->place));
+    nw_say_side_won(play, nw_fight_players(play, fight, winner, true), fight->place);
     nw_fight_end(play, fight, winner == SIDE_ATTACK ? RESULT_ATTACK : RESULT_DEFENCE);
     return false;
 }
@@ -83,7 +77,7 @@ static bool next_cycle(Play *play, Fight *fight, int step)
         nw_fight_line_up(play, fight);
     log_scene(play->log, fight->place->id);
     fight->cycle++;
-    EVENT(play->log, &nw_ev_cycle, arg_int(fight->cycle));
+    nw_say_cycle(play, fight->cycle);
     nw_fight_cycle(play, fight);
     return nw_fight_goes_on(play, fight);
 }
