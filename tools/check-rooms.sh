@@ -6,6 +6,9 @@
 # - A room may include its own headers and those of lower rooms.
 # - A header without "adjudicate/" in its name is private: it lies beside the file that includes it.
 #   Only src/rules/systems.c, the list of all rule systems, may reach into their folders.
+# - A rule system has doors, each a folder: records, board, words, orders, fights, phases. One may
+#   include its own headers and those of the doors before it ("../records/cards.h"), so that there is
+#   no circle among them; system.c, beside them, may include all.
 # - Only src/yaml knows libyaml, only src/chance knows libsodium.
 # - No room that the systems share names one of them.
 set -eu

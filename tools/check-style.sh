@@ -49,9 +49,9 @@ for folder in src/rules/*/; do
     system=$(basename "$folder")
     prefix=$(sed -n 's/^\.It \([A-Z]*\) [0-9.]*$/\1/p' "man/adjudicate-$system.7" | head -n 1 |
         tr '[:upper:]' '[:lower:]')_
-    names=$(for source in "$folder"*.c; do
-        nm -g --defined-only "$build/${source%.c}.o"
-    done | awk -v prefix="$prefix" 'index($3, prefix) != 1 { print $3 }')
+    names=$(find "$folder" -name '*.c' | sed "s|\(.*\)\.c$|$build/\1.o|" |
+        xargs nm -g --defined-only |
+        awk -v prefix="$prefix" 'NF == 3 && index($3, prefix) != 1 { print $3 }')
     [ -z "$names" ] || complain "external names of $system that do not begin with $prefix:" "$names"
 done
 

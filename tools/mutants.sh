@@ -40,6 +40,10 @@ done
 
 # --- the copies -----------------------------------------------------------------------------------
 
+sources() {
+    find "src/rules/$1" -name '*.c' | LC_ALL=C sort
+}
+
 # Nothing that the calling make was told is for this one.
 build_player() {
     env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s CFLAGS='-O0 -g0 -w' WARNINGS= MODE_FLAGS= \
@@ -103,7 +107,7 @@ try_mutant() {
     object=build/${file%.c}.o
     cp -p "$file" kept.c
     cp -p "$object" kept.o
-    (cd "$work/as-is" && "$mutate" "--apply=$id" src/rules/"$system"/*.c) >"$file"
+    (cd "$work/as-is" && sources "$system" | xargs "$mutate" "--apply=$id") >"$file"
     if build_player; then play_mutant; else result=none; fi
     cp -p kept.c "$file"
     cp -p kept.o "$object"
@@ -131,7 +135,7 @@ work_off() {
 # --- the whole ------------------------------------------------------------------------------------
 
 try_system() {
-    (cd "$work/as-is" && "$mutate" "--seed=$seed" src/rules/"$1"/*.c) >"$work/$1.list"
+    (cd "$work/as-is" && sources "$1" | xargs "$mutate" "--seed=$seed") >"$work/$1.list"
     (work_off 1 "$1" $(((number + 1) / 2))) &
     first=$!
     (work_off 2 "$1" $((number / 2))) &

@@ -6,6 +6,10 @@ BEGIN {
     rooms = split("base yaml record board chance play rules report mail main", room_names, " ")
     for (i = 1; i <= rooms; i++)
         rank[room_names[i]] = i
+    # So are the doors of a rule system.
+    doors = split("records board words orders fights phases", door_names, " ")
+    for (i = 1; i <= doors; i++)
+        door_rank[door_names[i]] = i
     # nine-worlds may also stand as nine_worlds.
     system_count = split(systems, system_pattern, " ")
     for (i = 1; i <= system_count; i++)
@@ -25,8 +29,38 @@ function room_of(file,    part)
     return split(file, part, "/") > 1 ? part[1] : "main"
 }
 
+# The door of a rule system's file: its folder there; of what lies beside the doors, all are below.
+function door_rank_of(file,    part, count)
+{
+    count = split(file, part, "/")
+    if (count == 4) {
+        if (part[4] !~ /^system\.[ch]$/)
+            beside[part[3]] = beside[part[3]] " " part[4]
+        return doors + 1
+    }
+    has_doors[part[3]] = 1
+    if (count != 5 || !(part[4] in door_rank))
+        complain("no such door: a rule system has " doors " of them, and no folders within")
+    return door_rank[part[4]]
+}
+
+# Another door's header, as "../records/cards.h", or from beside the doors "records/cards.h".
+function check_door(header,    part, count)
+{
+    count = split(header, part, "/")
+    if (door <= doors && part[1] == ".." && count == 3 && part[2] in door_rank) {
+        if (door_rank[part[2]] >= door)
+            complain("this door may not include \"" header "\": it lies not below it")
+    } else if (door <= doors || count != 2 || !(part[1] in door_rank)) {
+        complain("\"" header "\" is private to another folder")
+    }
+}
+
 FNR == 1 {
     room = room_of(FILENAME)
+    in_system = FILENAME ~ /^src\/rules\/[^\/]*\//
+    if (in_system)
+        door = door_rank_of(FILENAME)
     if (!(room in rank))
         complain("no such room: " room)
     shared = room != "rules" && room != "main"
@@ -54,9 +88,18 @@ shared {
             complain("no such room: " header)
         else if (rank[target] > rank[room])
             complain("room " room " may not include " header ": " target " lies above it")
+    } else if (header ~ /\// && in_system) {
+        check_door(header)
     } else if (header ~ /\// && !(FILENAME == "src/rules/systems.c" && header !~ /\.\./)) {
         complain("\"" header "\" is private to another folder")
     }
 }
 
-END { exit bad }
+END {
+    for (system_name in has_doors)
+        if (system_name in beside) {
+            print "src/rules/" system_name ": behind no door:" beside[system_name]
+            bad = 1
+        }
+    exit bad
+}

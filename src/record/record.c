@@ -205,6 +205,12 @@ static const char *key_of_member(const Table *table, const void *record, const v
     return key;
 }
 
+bool record_says(const Table *table, const void *record, const void *member)
+{
+    const Node *node = ((const Record *)record)->node;
+    return node && node_find(node, text_of(key_of_member(table, record, member)));
+}
+
 Place record_mark(const Table *table, const void *record, const void *member)
 {
     return record_place(record, key_of_member(table, record, member));

@@ -75,6 +75,20 @@ static void print_columns(Arena *arena, Buf *out, const char *names)
     buf_char(out, '\n');
 }
 
+/* What stands in their braces only a refused case shows. */
+static void print_refusals(const Phrases *phrases, Buf *out)
+{
+    const RefusalKind *const *kinds = phrases->system ? phrases->system->refusals : NULL;
+    for (size_t i = 0; kinds && kinds[i]; i++) {
+        const RefusalKind *kind = kinds[i];
+        buf_format(out, "refused: %.*s%s%s%s\n",
+                   TEXT_ARG(event_shown_name(phrases->arena, text_of(kind->name))),
+                   kind->clause ? " [" : "", kind->clause ? kind->clause : "",
+                   kind->clause ? "]" : "");
+        buf_format(out, "  %s\n  + %s\n", kind->text, kind->remedy);
+    }
+}
+
 /* A kind that no case has, and the columns of a table, are there as the tables have them. */
 void phrases_print(const Phrases *phrases, Buf *out)
 {
@@ -94,4 +108,5 @@ void phrases_print(const Phrases *phrases, Buf *out)
         if (!said)
             buf_str(out, "  (no case has it)\n");
     }
+    print_refusals(phrases, out);
 }

@@ -21,15 +21,15 @@
 
 /* --- the shared types ------------------------------------------------------------------------- */
 
-#define TAKES_number  int64_t
-#define TAKES_text    Text         /* made for this event, or part of a record */
-#define TAKES_words   const char * /* a text of the program's own */
-#define TAKES_roll    const Roll *
-#define TAKES_tile    Tile
-#define TAKES_tiles   const TileValues *
-#define TAKES_picture const Picture *
-#define TAKES_player  const Player *
-#define TAKES_players const PlayerList *
+#define TAKES_number                    int64_t
+#define TAKES_text                      Text         /* made for this event, or part of a record */
+#define TAKES_words                     const char * /* a text of the program's own */
+#define TAKES_roll                      const Roll *
+#define TAKES_tile                      Tile
+#define TAKES_tiles                     const TileValues *
+#define TAKES_picture                   const Picture *
+#define TAKES_player                    const Player *
+#define TAKES_players                   const PlayerList *
 
 #define arg_of_number(play_, number_)   arg_int(number_)
 #define arg_of_text(play_, text_)       arg_made((play_)->arena, text_)

@@ -149,6 +149,11 @@ static inline Place order_item_mark(const Order *order, const void *member, size
     return record_item_mark(order->table, order, member, index);
 }
 
+static inline bool order_says(const Order *order, const void *member)
+{
+    return record_says(order->table, order, member);
+}
+
 /* The order that can be done now: itself if its conditions hold, otherwise the first else for
  * which they do; NULL when there is none. */
 Order *order_open(const Play *play, const Variant *variant);

@@ -2,13 +2,13 @@
  * list of them,
  *
  *     #define NINE_WORLDS_REFUSALS(X)                                                            \
- *         X(not_yours, "NW 3.5", ((name, card)), "'{card}' is not your card",                    \
+ *         X(not_yours, "NW 3.5", ((card, card)), "'{card}' is not your card",                    \
  *           "orders are for one's own cards")
  *
  * (name, clause or NULL, what stands in the texts, what is wrong, the remedy), and each row makes a
  * constant and a function:
  *
- *     void nw_refuse_not_yours(const Play *play, Place place, Text card);
+ *     void nw_refuse_not_yours(const Play *play, Place where, const Card *card);
  *
  * The name lasts. In the texts {card} stands for what is given, {n|card|cards} for a number with
  * its noun. */
@@ -31,14 +31,14 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
 
 #define REFUSAL_DECLARE(kind_, refuse_, args_)                                                     \
     extern const RefusalKind kind_;                                                                \
-    void refuse_(const Play *play, Place place ARGS_PARAMETERS args_);
+    void refuse_(const Play *play, Place where ARGS_PARAMETERS args_);
 
 #define REFUSAL_DEFINE(name_, kind_, refuse_, clause_, args_, text_, remedy_)                      \
     const RefusalKind kind_ = {#name_, clause_, "" ARGS_NAMES args_, text_, remedy_};              \
-    void refuse_(const Play *play, Place place ARGS_PARAMETERS args_)                              \
+    void refuse_(const Play *play, Place where ARGS_PARAMETERS args_)                              \
     {                                                                                              \
         const Arg args[] = {ARGS_VALUES args_{NULL, {NULL}}};                                      \
-        refusal_add(play, &kind_, place, args);                                                         \
+        refusal_add(play, &kind_, where, args);                                                    \
     }
 
 #endif

@@ -381,4 +381,7 @@ Place record_item_place(const Record *record, const char *key, size_t index);
 Place record_mark(const Table *table, const void *record, const void *member);
 Place record_item_mark(const Table *table, const void *record, const void *member, size_t index);
 
+/* Is anything, right or wrong, written there? */
+bool record_says(const Table *table, const void *record, const void *member);
+
 #endif

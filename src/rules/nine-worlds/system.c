@@ -1,8 +1,10 @@
 /* Nine Worlds as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
-#include "events.h"
-#include "nine_worlds.h"
+#include "orders/orders.h"
+#include "phases/phases.h"
+#include "words/events.h"
+#include "words/refusals.h"
 
 static const Phase phases[] = {
     {.name = "refresh",
@@ -42,11 +44,17 @@ static const Phase phases[] = {
 };
 
 static const OrderKind orders[] = {
-    {.table = &nw_attack_table, .clause = "NW 3.1", .carry_out = nw_carry_out_attack},
-    {.table = &nw_defend_table, .clause = "NW 4.1", .carry_out = nw_carry_out_defend},
-    {.table = &nw_accept_table, .clause = "NW 5.5", .carry_out = NULL},
-    {.table = &nw_aim_table, .clause = "NW 7.1", .carry_out = NULL},
-    {.table = &nw_withdraw_table, .clause = "NW 10.1", .carry_out = NULL},
+    {.table = &nw_attack_table,
+     .clause = "NW 3.1",
+     .carry_out = nw_carry_out_attack,
+     .check = nw_check_attack},
+    {.table = &nw_defend_table,
+     .clause = "NW 4.1",
+     .carry_out = nw_carry_out_defend,
+     .check = nw_check_defend},
+    {.table = &nw_accept_table, .clause = "NW 5.5", .check = nw_check_accept},
+    {.table = &nw_aim_table, .clause = "NW 7.1", .check = nw_check_aim},
+    {.table = &nw_withdraw_table, .clause = "NW 10.1", .check = nw_check_withdraw},
 };
 
 static const DecisionKind *const decisions[] = {&nw_decide_accept, &nw_decide_targets,
@@ -67,6 +75,8 @@ const System nw_system = {
     .answers = nw_worlds_answers,
     .conditions = nw_worlds_conditions,
     .events = nw_events,
-    .connect = nw_check_game,
-    .resolve_orders = nw_check_orders,
+    .refusals = nw_refusals,
+    .connect = nw_connect,
+    .check_game = nw_check_game,
+    .check_orders = nw_check_orders,
 };

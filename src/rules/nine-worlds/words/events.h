@@ -2,16 +2,7 @@
 #ifndef ADJUDICATE_NINE_WORLDS_EVENTS_H
 #define ADJUDICATE_NINE_WORLDS_EVENTS_H
 
-#include "adjudicate/play/event_rows.h"
-#include "nine_worlds.h"
-
-#define TAKES_card                  const Card *
-#define TAKES_cards                 const CardList *
-#define TAKES_place                 const WorldPlace *
-
-#define arg_of_card(play_, card_)   arg_record(&nw_arg_type_card, card_)
-#define arg_of_cards(play_, cards_) arg_records(&nw_arg_type_cards, (const AnyList *)(cards_))
-#define arg_of_place(play_, place_) arg_record(&nw_arg_type_place, place_)
+#include "words.h"
 
 /* What an attack tells besides who and how strong: the tallies after it. */
 #define STRIKE_ARGS                                                                                \
@@ -89,8 +80,8 @@
       "{card} strikes again and does not hurt {target}: {attack} against {defence}.",              \
       EVENT_SENTENCE, STRIKE_TALLY)                                                                \
     X(extra_even, "extra-even", "NW 8.2", STRIKE_ARGS,                                             \
-      "{card} strikes again and hits {target},                                                     \
-        who has acted already: {attack} against {defence}.",                                       \
+      "{card} strikes again and hits {target}, who has acted already: {attack} against "           \
+      "{defence}.",                                                                                \
       EVENT_SENTENCE, STRIKE_TALLY)                                                                \
     X(extra_declined, "extra-declined", "NW 8.6", ((card, card), (number, n)),                     \
       "{card} holds back {n|extra attack|extra attacks}.", EVENT_SENTENCE, NULL)                   \

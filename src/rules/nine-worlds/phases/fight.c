@@ -1,10 +1,11 @@
-/* The fights of a round, cycle by cycle. NW 6 and NW 12.1. */
-#include "events.h"
-#include "nine_worlds.h"
+/* The fights of a round, cycle by cycle. NW 6. */
+#include "../fights/fights.h"
 
-static const char *const state_names[] = {"active", "exhausted", "withdrawn"};
+#include "../orders/choices.h"
+#include "../words/events.h"
+#include "phases.h"
 
-/* --- beginning and end ------------------------------------------------------------------------ */
+/* --- the beginning ---------------------------------------------------------------------------- */
 
 static void show_line_up(Play *play, const Fight *fight)
 {
@@ -15,21 +16,6 @@ static void show_line_up(Play *play, const Fight *fight)
         nw_say_lined_up(play, card, card->id, card->owner, card->attack, card->defence,
                         card->health, card->speed, card->endurance, card->attacks);
     }
-}
-
-static void show_end(Play *play, const Fight *fight)
-{
-    for (size_t i = 0; i < fight->fighters.count; i++) {
-        const Fighter *fighter = fight->fighters.at[i];
-        nw_say_stood(play, fighter->card, fighter->damage, fighter->fatigue, fighter->card->health,
-                     state_names[fighter->state]);
-    }
-}
-
-void nw_fight_end(Play *play, Fight *fight, Result result)
-{
-    fight->result = (int)result;
-    show_end(play, fight);
 }
 
 static void open_fight(Play *play, Fight *fight)
@@ -50,23 +36,6 @@ static void open_fight(Play *play, Fight *fight)
 }
 
 /* --- cycles ----------------------------------------------------------------------------------- */
-
-bool nw_fight_goes_on(Play *play, Fight *fight)
-{
-    int attackers = nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_ACTIVE);
-    int defenders = nw_fight_count(play, fight, SIDE_DEFENCE, NULL, FIGHTER_ACTIVE);
-    if (attackers > 0 && defenders > 0)
-        return true;
-    if (attackers == 0 && defenders == 0) {
-        nw_say_field_empty(play, fight->place);
-        nw_fight_end(play, fight, RESULT_NOBODY);
-        return false;
-    }
-    Side winner = attackers > 0 ? SIDE_ATTACK : SIDE_DEFENCE;
-    nw_say_side_won(play, nw_fight_players(play, fight, winner, true), fight->place);
-    nw_fight_end(play, fight, winner == SIDE_ATTACK ? RESULT_ATTACK : RESULT_DEFENCE);
-    return false;
-}
 
 /* One cycle of a fight; true when another may follow. */
 static bool next_cycle(Play *play, Fight *fight, int step)

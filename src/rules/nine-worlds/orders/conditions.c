@@ -1,5 +1,5 @@
 /* The conditions that Nine Worlds adds to the shared ones. */
-#include "nine_worlds.h"
+#include "orders.h"
 
 typedef struct OfCard {
     Record rec;

@@ -1,8 +1,8 @@
-/* Nine Worlds: the records of its game files, of its memory, of its orders.
+/* Nine Worlds: the records of its game files and of its memory, and who is in a fight.
  *
  * Clauses (NW n.n) are those of adjudicate-nine-worlds(7). */
-#ifndef ADJUDICATE_NINE_WORLDS_H
-#define ADJUDICATE_NINE_WORLDS_H
+#ifndef ADJUDICATE_NINE_WORLDS_RECORDS_H
+#define ADJUDICATE_NINE_WORLDS_RECORDS_H
 
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/record.h"
@@ -22,11 +22,8 @@ typedef struct Card {
     bool turned;
     /* not in the file: */
     Fighter *fighter; /* in this round's fight; NULL: not committed */
+    size_t index;     /* its place in the game file */
     Advance aims;
-    struct {
-        const Plan *plan;
-        const Order *order;
-    } committed; /* by which order of the plan that was checked last */
 } Card;
 typedef LIST_OF(Card) CardList;
 
@@ -129,96 +126,6 @@ typedef struct Memory {
 
 extern const Table nw_card_table, nw_place_table, nw_worlds_table, nw_memory_table;
 extern const Table nw_fight_table, nw_fighter_table;
-extern const ArgType nw_arg_type_card, nw_arg_type_cards, nw_arg_type_place;
-
-/* --- orders ----------------------------------------------------------------------------------- */
-
-typedef struct AttackOrder {
-    Order order;
-    WorldPlace *place;
-    CardRefs cards;
-    Card *champion;
-} AttackOrder;
-
-typedef struct DefendOrder {
-    Order order;
-    WorldPlace *place;
-    CardRefs cards;
-} DefendOrder;
-
-typedef struct AcceptOrder {
-    Order order;
-    WorldPlace *place;
-    CardRefs with;
-} AcceptOrder;
-
-typedef struct AimOrder {
-    Order order;
-    Card *card;
-    CardRefs at;
-    CardRefs extra;
-} AimOrder;
-
-enum { WITHDRAW_UNSAID = -1, WITHDRAW_NEVER, WITHDRAW_OUTNUMBERED, WITHDRAW_NOW };
-
-typedef struct WithdrawOrder {
-    Order order;
-    WorldPlace *place;
-    int after_cycle; /* 0: not said */
-    int at_exhausts; /* 0: not said */
-    int when;
-} WithdrawOrder;
-
-extern const Table nw_attack_table, nw_defend_table, nw_accept_table, nw_aim_table,
-    nw_withdraw_table;
-extern const Table *const nw_declare_orders[], *const nw_answer_orders[], *const nw_fight_orders[];
-
-/* --- answers ---------------------------------------------------------------------------------- */
-
-typedef struct AcceptAnswer {
-    Answer given;
-    CardRefs with;
-} AcceptAnswer;
-
-typedef struct TargetsAnswer {
-    Answer given;
-    CardRefs extra;
-    CardRefs at;
-} TargetsAnswer;
-
-enum { STAY, WITHDRAW };
-
-typedef struct WithdrawAnswer {
-    Answer given;
-    int answer;
-} WithdrawAnswer;
-
-extern const DecisionKind nw_decide_accept, nw_decide_targets, nw_decide_withdraw;
-extern const Table *const nw_worlds_answers[];
-
-/* --- conditions ------------------------------------------------------------------------------- */
-
-extern const ConditionKind nw_worlds_conditions[];
-extern const Table *const nw_conditions[];
-
-/* --- checks and phases ------------------------------------------------------------------------ */
-
-void nw_check_game(Play *play);
-void nw_check_orders(Play *play, OrdersFile *file);
-
-void nw_play_refresh(Play *play);
-void nw_play_declare(Play *play);
-void nw_play_answer(Play *play);
-bool nw_play_fight(Play *play, int step);
-void nw_play_aftermath(Play *play);
-
-bool nw_asks_declare(const Play *play, const Player *player);
-bool nw_asks_answer(const Play *play, const Player *player);
-
-const Failure *nw_carry_out_attack(Play *play, Order *order);
-const Failure *nw_carry_out_defend(Play *play, Order *order);
-
-/* --- between the files of this folder --------------------------------------------------------- */
 
 static inline NineWorlds *worlds(const Play *play)
 {
@@ -234,6 +141,14 @@ static inline Side other_side(Side side)
 {
     return side == SIDE_ATTACK ? SIDE_DEFENCE : SIDE_ATTACK;
 }
+
+/* --- connecting ------------------------------------------------------------------------------- */
+
+/* Takes up the fights of a stopped round. Whatever they are like; nw_check_game refuses those that
+ * cannot be. */
+void nw_connect(Play *play);
+
+/* --- who is in a fight ------------------------------------------------------------------------ */
 
 /* Where no cards are named. */
 extern const CardRefs nw_no_cards;
@@ -254,30 +169,10 @@ int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player
 /* Has that player a card on that side? */
 bool nw_fight_has(const Fight *fight, Side side, const Player *player);
 
-/* One cycle: first attacks, extra attacks, exhaustion. The duel of the two champions is one, too.
- */
-void nw_fight_cycle(Play *play, Fight *fight);
-void nw_fight_duel(Play *play, Fight *fight);
-
 /* The order in which cards act, and who is the slowest, from who is still active. */
 void nw_fight_line_up(Play *play, Fight *fight);
 
-/* A fight is over: tells how its cards stand. */
-void nw_fight_end(Play *play, Fight *fight, Result result);
-
-/* Is there still fighting at both ends? If not, says who has the field. */
-bool nw_fight_goes_on(Play *play, Fight *fight);
-
-/* Asks the two of a duel. False when the run must stop. */
-bool nw_choose_for_duel(Play *play, Fight *fight);
-
-/* Asks for the targets of all cards of the open fights. False when the run must stop. */
-void nw_choose_targets(Play *play, Fight *fight);
-
-/* Asks who of the challenged accepts. False when the run must stop. */
-bool nw_choose_champions(Play *play);
-
-/* Withdrawals and morale after a cycle. False when the run must stop. */
-bool nw_leave_fights(Play *play);
+/* The slowest of a side, who may have changed. */
+void nw_fight_find_slowest(Play *play, Fight *fight, Side side);
 
 #endif

@@ -1,6 +1,6 @@
 /* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
-#include "events.h"
-#include "nine_worlds.h"
+#include "../words/events.h"
+#include "phases.h"
 
 /* --- NW 12: places change hands --------------------------------------------------------------- */
 

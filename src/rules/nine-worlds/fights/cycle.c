@@ -1,127 +1,6 @@
-/* One fight: its cards, a cycle of it, the duel before it. NW 6 to NW 9. */
-#include <stdlib.h>
-
-#include "events.h"
-#include "nine_worlds.h"
-
-/* --- who is in it ----------------------------------------------------------------------------- */
-
-const CardRefs nw_no_cards = {.word = REFS_LEFT_OUT};
-
-void nw_fight_add(Fight *fight, Fighter *fighter)
-{
-    fighter->card->fighter = fighter;
-    fighter->fight = fight;
-    fighter->targets = fighter->extra = &nw_no_cards;
-    fight->tally[fighter->card->owner->seat][fighter->side][fighter->state]++;
-}
-
-void nw_fight_connect(Play *play, Fight *fight)
-{
-    fight->place->fight = fight;
-    fight->tally = arena_array(play->arena, play->game->players.count, sizeof *fight->tally);
-    for (size_t i = 0; i < fight->fighters.count; i++)
-        nw_fight_add(fight, fight->fighters.at[i]);
-}
-
-void nw_fighter_become(Fight *fight, Fighter *fighter, FighterState state)
-{
-    int *tally = fight->tally[fighter->card->owner->seat][fighter->side];
-    tally[fighter->state]--;
-    tally[state]++;
-    fighter->state = (int)state;
-}
-
-int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player *player,
-                   FighterState state)
-{
-    if (player)
-        return fight->tally[player->seat][side][state];
-    int count = 0;
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        count += fight->tally[seat][side][state];
-    return count;
-}
-
-bool nw_fight_has(const Fight *fight, Side side, const Player *player)
-{
-    const int *tally = fight->tally[player->seat][side];
-    return tally[FIGHTER_ACTIVE] + tally[FIGHTER_EXHAUSTED] + tally[FIGHTER_WITHDRAWN] > 0;
-}
-
-const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active)
-{
-    PlayerList *list = ARENA_NEW(play->arena, PlayerList);
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        Player *player = play_player(play, seat);
-        if (active ? fight->tally[seat][side][FIGHTER_ACTIVE] > 0
-                   : nw_fight_has(fight, side, player))
-            ARENA_PUSH(play->arena, list, player);
-    }
-    return list;
-}
-
-/* --- the order in which they act -------------------------------------------------------------- */
-
-static int by_speed_and_id(const void *left, const void *right)
-{
-    const Card *a = (*(Fighter *const *)left)->card;
-    const Card *b = (*(Fighter *const *)right)->card;
-    if (a->speed != b->speed)
-        return a->speed > b->speed ? -1 : 1;
-    return text_compare(a->id, b->id);
-}
-
-static void drop_inactive(FighterList *list)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->at[i]->state == FIGHTER_ACTIVE)
-            list->at[kept++] = list->at[i];
-    list->count = kept;
-}
-
-/* The slowest of a side are the last of it in the order of acting, with all of their speed. */
-static void find_slowest(Play *play, Fight *fight, Side side)
-{
-    FighterList *slowest = &fight->slowest[side];
-    size_t i = fight->order.count;
-    slowest->count = 0;
-    while (i > 0) {
-        Fighter *fighter = fight->order.at[--i];
-        if ((Side)fighter->side != side || fighter->state != FIGHTER_ACTIVE)
-            continue;
-        if (slowest->count > 0 && fighter->card->speed != slowest->at[0]->card->speed)
-            break;
-        ARENA_PUSH(play->arena, slowest, fighter);
-    }
-    for (size_t k = 0; k < slowest->count / 2; k++) {
-        Fighter *swap = slowest->at[k];
-        slowest->at[k] = slowest->at[slowest->count - 1 - k];
-        slowest->at[slowest->count - 1 - k] = swap;
-    }
-}
-
-/* All cards of a fight, fastest first. */
-static FighterList order_of_acting(Play *play, const Fight *fight)
-{
-    size_t count = fight->fighters.count;
-    FighterList order = {ARENA_ARRAY(play->arena, count, Fighter *), count, count};
-    for (size_t i = 0; i < count; i++)
-        order.at[i] = fight->fighters.at[i];
-    qsort(order.at, count, sizeof *order.at, by_speed_and_id);
-    return order;
-}
-
-void nw_fight_line_up(Play *play, Fight *fight)
-{
-    if (!fight->lined_up)
-        fight->order = order_of_acting(play, fight);
-    fight->lined_up = true;
-    drop_inactive(&fight->order);
-    find_slowest(play, fight, SIDE_ATTACK);
-    find_slowest(play, fight, SIDE_DEFENCE);
-}
+/* One fight: a cycle of it, the duel before it. NW 6 to NW 9. */
+#include "../words/events.h"
+#include "fights.h"
 
 /* --- whom they attack ------------------------------------------------------------------------- */
 
@@ -316,8 +195,8 @@ static void exhaust_spent(Play *play, Fight *fight)
             any = true;
         }
     if (any) {
-        find_slowest(play, fight, SIDE_ATTACK);
-        find_slowest(play, fight, SIDE_DEFENCE);
+        nw_fight_find_slowest(play, fight, SIDE_ATTACK);
+        nw_fight_find_slowest(play, fight, SIDE_DEFENCE);
     }
 }
 
@@ -421,13 +300,12 @@ void nw_fight_duel(Play *play, Fight *fight)
     Fighter *pair[] = {fight->champion->fighter, fight->rival->fighter};
     Fight duel = *fight;
     duel.duel = true;
-    duel.order = (FighterList){NULL, 0, 0};
+    duel.lined_up = false;
+    duel.fighters = duel.order = (FighterList){NULL, 0, 0};
     duel.slowest[SIDE_ATTACK] = duel.slowest[SIDE_DEFENCE] = (FighterList){NULL, 0, 0};
     for (size_t i = 0; i < 2; i++)
-        ARENA_PUSH(play->arena, &duel.order, pair[i]);
-    qsort(duel.order.at, 2, sizeof *duel.order.at, by_speed_and_id);
-    find_slowest(play, &duel, SIDE_ATTACK);
-    find_slowest(play, &duel, SIDE_DEFENCE);
+        ARENA_PUSH(play->arena, &duel.fighters, pair[i]);
+    nw_fight_line_up(play, &duel);
     nw_say_duel(play, fight->champion, fight->rival);
     nw_fight_cycle(play, &duel);
     judge_duel(play, fight);

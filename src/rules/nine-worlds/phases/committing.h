@@ -1,0 +1,21 @@
+/* Nine Worlds: cards are committed to a fight, by those who attack and those who defend. */
+#ifndef ADJUDICATE_NINE_WORLDS_COMMITTING_H
+#define ADJUDICATE_NINE_WORLDS_COMMITTING_H
+
+#include "../records/worlds.h"
+
+/* May it go anywhere in this round? */
+bool nw_card_is_free(const Card *card, const Player *player);
+bool nw_has_free_card(const Play *play, const Player *player);
+
+/* Which of the named cards are free: an order is carried out with those. And why none is. */
+const CardList *nw_free_cards(Play *play, const Player *player, const CardRefs *named);
+const Failure *nw_none_free(Play *play, const CardRefs *named);
+
+void nw_commit(Play *play, Fight *fight, Side side, const CardList *cards);
+
+/* How it is told that a player has sent cards to a place. */
+typedef Event *SayCommitted(const Play *play, const Player *player, const WorldPlace *place,
+                            const CardList *cards);
+
+#endif

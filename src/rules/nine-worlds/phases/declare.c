@@ -1,0 +1,62 @@
+/* Who attacks where, with which cards. NW 3. */
+#include "../orders/orders.h"
+#include "../words/events.h"
+#include "committing.h"
+#include "phases.h"
+
+static Fight *open_fight(Play *play, WorldPlace *place)
+{
+    Fight *fight = record_new(play->arena, &nw_fight_table);
+    fight->place = place;
+    nw_fight_connect(play, fight);
+    ARENA_PUSH(play->arena, &memory_of(play)->fights, fight);
+    return fight;
+}
+
+/* The first challenge counts; the cards of later ones fight like all others. */
+static void challenge(Play *play, Fight *fight, const AttackOrder *attack)
+{
+    Card *champion = attack->champion;
+    if (!champion || !champion->fighter || champion->fighter->fight != fight)
+        return;
+    if (fight->champion) {
+        nw_say_challenge_late(play, champion->owner, champion);
+        return;
+    }
+    fight->champion = champion;
+    nw_say_challenged(play, champion->owner, champion, fight->place);
+}
+
+/* All who attack one place in a round are one side; a player may send more cards by another
+ * order. */
+const Failure *nw_carry_out_attack(Play *play, Order *order)
+{
+    AttackOrder *attack = (AttackOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    if (attack->place->holder == player)
+        return order_fails(play, "NW 3.2", "you hold %.*s yourself", TEXT_ARG(attack->place->id));
+    const CardList *cards = nw_free_cards(play, player, &attack->cards);
+    if (cards->count == 0)
+        return nw_none_free(play, &attack->cards);
+    Fight *fight = attack->place->fight;
+    SayCommitted *say = !fight                                     ? nw_say_attacked
+                        : nw_fight_has(fight, SIDE_ATTACK, player) ? nw_say_reinforced
+                                                                   : nw_say_joined;
+    if (!fight)
+        fight = open_fight(play, attack->place);
+    nw_commit(play, fight, SIDE_ATTACK, cards);
+    say(play, player, attack->place, cards);
+    challenge(play, fight, attack);
+    return NULL;
+}
+
+void nw_play_declare(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        orders_carry_out(play, play_player(play, seat));
+}
+
+bool nw_asks_declare(const Play *play, const Player *player)
+{
+    return nw_has_free_card(play, player);
+}

@@ -1,0 +1,19 @@
+/* Nine Worlds: its phases, and the orders that they carry out. */
+#ifndef ADJUDICATE_NINE_WORLDS_PHASES_H
+#define ADJUDICATE_NINE_WORLDS_PHASES_H
+
+#include "../records/worlds.h"
+
+void nw_play_refresh(Play *play);
+void nw_play_declare(Play *play);
+void nw_play_answer(Play *play);
+bool nw_play_fight(Play *play, int step);
+void nw_play_aftermath(Play *play);
+
+bool nw_asks_declare(const Play *play, const Player *player);
+bool nw_asks_answer(const Play *play, const Player *player);
+
+const Failure *nw_carry_out_attack(Play *play, Order *order);
+const Failure *nw_carry_out_defend(Play *play, Order *order);
+
+#endif
