@@ -127,13 +127,6 @@ const char *board_direction_name(const Board *board, int direction)
     return directions_of(board)->names[direction];
 }
 
-/* To turn a step round is to turn the order of tiles round. */
-int board_opposite(const Board *board, int direction)
-{
-    assert(direction >= 0 && direction < board_directions(board));
-    return board_directions(board) - 1 - direction;
-}
-
 static int step_from(const Board *board, Point point, int direction)
 {
     Point step = directions_of(board)->steps[direction];

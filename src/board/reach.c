@@ -181,17 +181,3 @@ Path reach_path(Arena *arena, const Reach *reach, int tile)
         path.at[--left] = at;
     return path;
 }
-
-int reach_nearest(const Reach *reach, const int *goals, size_t count)
-{
-    int nearest = NO_TILE;
-    for (size_t i = 0; i < count; i++) {
-        int goal = goals[i], cost = reach_cost(reach, goal);
-        if (cost < 0)
-            continue;
-        int best = nearest == NO_TILE ? -1 : reach_cost(reach, nearest);
-        if (best < 0 || cost < best || (cost == best && goal < nearest))
-            nearest = goal;
-    }
-    return nearest;
-}

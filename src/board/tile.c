@@ -62,11 +62,6 @@ bool tile_equal(Tile a, Tile b)
     return a.column == b.column && a.row == b.row;
 }
 
-bool tile_before(Tile a, Tile b)
-{
-    return a.column != b.column ? a.column < b.column : a.row < b.row;
-}
-
 const ValueType tile_type = {
     .name = "tile",
     .form = "letters and a number, as in c4",

@@ -340,11 +340,6 @@ void dice_resume_given(Dice *dice, Text name, const int *values, int count)
         (count == 0 || memcmp(given->values, values, (size_t)count * sizeof *values) == 0);
 }
 
-Text dice_master(const Dice *dice)
-{
-    return dice->master;
-}
-
 Text dice_stop_mark(Arena *arena, const Dice *dice)
 {
     return digest_hex(arena, text_format(arena, "stop\n%.*s\n", TEXT_ARG(dice->master)));

@@ -104,11 +104,6 @@ void node_add(Arena *arena, Node *list, const Node *item)
     children->at[list->size++] = item;
 }
 
-void node_set(Node *parent, size_t index, const Node *item)
-{
-    parent->list->at[index] = item;
-}
-
 void node_put(Arena *arena, Node *map, Text key, const Node *value)
 {
     assert(key.len <= NODE_KEY_MAX);
@@ -119,18 +114,11 @@ void node_put(Arena *arena, Node *map, Text key, const Node *value)
     pair->key_start = pair->key_end = 0;
     for (size_t i = 0; i < map->size; i++) {
         if (text_equal(node_key(node_child(map, i)), key)) {
-            node_set(map, i, pair);
+            map->list->at[i] = pair;
             return;
         }
     }
     node_add(arena, map, pair);
-}
-
-void node_remove(Node *parent, size_t index)
-{
-    const Node **place = &parent->list->at[index];
-    parent->size--;
-    memmove(place, place + 1, (parent->size - index) * sizeof *place);
 }
 
 void node_move_last(Node *parent, size_t to)
@@ -138,14 +126,4 @@ void node_move_last(Node *parent, size_t to)
     const Node **place = &parent->list->at[to], *last = parent->list->at[parent->size - 1];
     memmove(place + 1, place, (parent->size - 1 - to) * sizeof *place);
     *place = last;
-}
-
-Node *node_copy(Arena *arena, const Node *old)
-{
-    Node *node = ARENA_NEW(arena, Node);
-    *node = *old;
-    node->start = node->end = 0;
-    if (old->kind != NODE_SCALAR)
-        make_room(arena, node, old, (size_t)old->size + 1);
-    return node;
 }

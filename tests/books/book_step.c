@@ -1,4 +1,5 @@
 /* The files of a step: named games and what differs in them, orders with their heads, rolls. */
+#include "../node_edit.h"
 #include "book.h"
 
 #include <string.h>

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "../node_edit.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
 #include "run_in_memory.h"

@@ -3,6 +3,7 @@
 #ifndef MADE_H
 #define MADE_H
 
+#include "../node_edit.h"
 #include "flood.h"
 
 /* A field of a map, and of which of its kinds the map is that stands in it. */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "../node_edit.h"
 #include "adjudicate/yaml/yaml.h"
 #include "random.h"
 

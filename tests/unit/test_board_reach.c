@@ -204,28 +204,6 @@ static void all_tiles_found_can_be_listed(void **state)
     assert_tiles(board, tiles, reach_count(reach), "a1 a2 b1 a3 b2 c1 c2");
 }
 
-static void assert_nearest(const Board *board, const Reach *reach, const char *a, const char *b,
-                           const char *expected)
-{
-    int goals[] = {tile_at(board, a), NO_TILE, tile_at(board, b)};
-    int nearest = reach_nearest(reach, goals, 3);
-    assert_tiles(board, &nearest, 1, expected);
-}
-
-static void the_nearest_goal_costs_least_and_is_first_by_tile(void **state)
-{
-    const Board *board = board_new(*state, BOARD_SQUARE_4, 5, 2);
-    Land land = land_of(board, 1);
-    const Reach *reach = reach_from(*state, &land, "c1", 2);
-    assert_nearest(board, reach, "b1", "d2", "b1");
-    assert_nearest(board, reach, "d2", "b1", "b1");
-    assert_nearest(board, reach, "d1", "b1", "b1"); /* equal: first by tile */
-    assert_nearest(board, reach, "b1", "d1", "b1");
-    assert_nearest(board, reach, "c1", "b1", "c1");
-    assert_nearest(board, reach, "a2", "e2", "-"); /* 3 away */
-    assert_int_equal(reach_nearest(reach, NULL, 0), NO_TILE);
-}
-
 static void an_earlier_search_leaves_no_trace(void **state)
 {
     const Board *board = board_new(*state, BOARD_SQUARE_4, 6, 1);
@@ -379,7 +357,6 @@ int main(void)
         cmocka_unit_test(paths_are_compared_from_their_beginning),
         cmocka_unit_test(steps_that_cost_nothing_lead_nowhere_twice),
         cmocka_unit_test(all_tiles_found_can_be_listed),
-        cmocka_unit_test(the_nearest_goal_costs_least_and_is_first_by_tile),
         cmocka_unit_test(an_earlier_search_leaves_no_trace),
         cmocka_unit_test(a_search_asks_no_more_than_twice_for_each_step),
         cmocka_unit_test(the_longest_way_on_the_largest_board_is_found),

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "../node_edit.h"
 #include "assert_text.h"
 #include "yaml_text.h"
 

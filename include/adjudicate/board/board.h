@@ -60,7 +60,6 @@ bool board_is_blocked(const Board *board, int index);
 
 int board_directions(const Board *board);
 const char *board_direction_name(const Board *board, int direction);
-int board_opposite(const Board *board, int direction);
 
 /* NO_TILE where the board ends. */
 int board_neighbour(const Board *board, int index, int direction);

@@ -46,7 +46,4 @@ typedef struct Path {
 } Path;
 Path reach_path(Arena *arena, const Reach *reach, int tile);
 
-/* The goal that costs least, among equals the first by tile; NO_TILE when none can be reached. */
-int reach_nearest(const Reach *reach, const int *goals, size_t count);
-
 #endif

@@ -31,7 +31,4 @@ void tile_write_column(Buf *out, int column);
 
 bool tile_equal(Tile a, Tile b);
 
-/* Does a come first? By column, then by row: this is what "first by tile" means in the rules. */
-bool tile_before(Tile a, Tile b);
-
 #endif

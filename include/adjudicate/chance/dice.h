@@ -77,9 +77,6 @@ void dice_resume(Dice *dice, Text name, int times);
  * same, and is no error for not being thrown again. */
 void dice_resume_given(Dice *dice, Text name, const int *values, int count);
 
-/* The master line in hex; empty for fast dice. */
-Text dice_master(const Dice *dice);
-
 /* SHA-256 of "stop\n<master>\n" in hex: it says nothing about the dice, but another seed has
  * another one. */
 Text dice_stop_mark(Arena *arena, const Dice *dice);

@@ -115,15 +115,8 @@ Place node_key_place(const Source *source, const Node *node);
 Node *node_scalar(Arena *arena, Text text, NodeStyle style);
 Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room);
 void node_add(Arena *arena, Node *list, const Node *item);
-void node_set(Node *parent, size_t index, const Node *item); /* in the place of another */
 void node_put(Arena *arena, Node *map, Text key,
               const Node *value); /* a copy of value's head under that key */
-
-/* A new map or list like `old`, to be changed before it is put into a tree: with one child less,
- * one more (node_add, node_put) or another one in its place (node_put, node_set). The children are
- * shared. */
-Node *node_copy(Arena *arena, const Node *old);
-void node_remove(Node *parent, size_t index);
 void node_move_last(Node *parent, size_t to); /* the last child comes to stand there */
 
 /* A whole document from nodes: block collections two spaces deeper, those of STYLE_FLOW on one
