@@ -7,7 +7,7 @@
 
 enum {
     PRINTED_MAX = 100,
-    LINE_MAX_COLUMNS = 100, /* a longer line is shown as a window of so many columns */
+    LINE_MAX_COLUMNS = 100, /* a longer line is shown as a window of this width */
     WINDOW_BEFORE = 40,     /* of them before the mark */
     TAB_COLUMNS = 8         /* what a tab counts for when a line is measured */
 };
@@ -120,7 +120,7 @@ static size_t measure(Text text, size_t at)
     return width == 0 ? 1 : width;
 }
 
-/* Where one gets by going on from `at` for at most so many columns, and not beyond `end`. */
+/* Where one gets by going on from `at` for at most that number of columns, and not beyond `end`. */
 static size_t go_on(Text text, size_t at, size_t end, size_t columns)
 {
     while (at < end) {

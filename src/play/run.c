@@ -291,7 +291,7 @@ static void add_given_rolls(Play *play, Stopped *stopped)
     }
 }
 
-/* Only a hand in the file can have made so many of them. */
+/* Only a hand in the file can have made that many of them. */
 static void refuse_throws(Play *play, Text name)
 {
     diag_error(play->diags, record_place(&play->game->stopped->rec, "rolls"),

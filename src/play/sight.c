@@ -9,7 +9,7 @@ typedef struct Sight {
     const Source *from;
     const Player *owner;
     Names *files; /* by their sources' addresses: there may be very many */
-    size_t known; /* so many of them are in there */
+    size_t known; /* the number of them that are in there */
 } Sight;
 
 static Text address_of(const Source *const *source)

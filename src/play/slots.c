@@ -68,7 +68,7 @@ static bool same_turn(const Phase *a, const Phase *b)
     return phase > last;
 }
 
-/* The how-manieth turn of the round is that player's? NULL: the last. */
+/* The place of that player's turn among those of the round, from 0. NULL: the last. */
 static size_t turn_of(const Play *play, const Player *player)
 {
     PlayerList order = {NULL, 0, 0};

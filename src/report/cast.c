@@ -8,7 +8,7 @@ static Called *called_new(const Cast *cast, const Table *table, const void *reco
 {
     Called *called = ARENA_NEW(cast->arena, Called);
     called->record = record;
-    called->name = text_scrub(cast->arena, record_name(table, record));
+    called->name = text_one_line(cast->arena, record_name(table, record));
     if (called->name.len == 0)
         called->name = record_id(table, record);
     called->name = text_copy(cast->arena, called->name);

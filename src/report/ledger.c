@@ -167,7 +167,7 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 {
     enum { REASONS_MAX = 3 };
     Text said = verdict_remarks(verdict).reason;
-    Text reason = text_scrub(arena, arg_words(event_arg(event, "reason")));
+    Text reason = text_one_line(arena, arg_words(event_arg(event, "reason")));
     if (reason.len == 0 || holds(said, reason))
         return;
     Remarks *remarks = remarks_on(arena, verdict);

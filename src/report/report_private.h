@@ -137,11 +137,12 @@ static inline void *pointers_find(const Pointers *pointers, const void *key)
     return *pointers_look(pointers, key);
 }
 
-/* --- scrub.c: texts that come from files ------------------------------------------------------ */
+/* --- one_line.c: texts that come from files ------------------------------------------------------
+ */
 
 /* The text on one line: control characters and line breaks become spaces, signs that turn the
  * direction of writing are dropped, spaces at the ends and doubled ones too. */
-Text text_scrub(Arena *arena, Text text);
+Text text_one_line(Arena *arena, Text text);
 
 /* At most that many columns; what is longer ends in an ellipsis. */
 Text text_cut(Arena *arena, Text text, size_t columns);
@@ -353,7 +354,7 @@ Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
 
 void tell_arg(Teller *teller, Buf *out, Arg arg);
-/* Room for so many, good until the next table. */
+/* Room for that number of cells, good until the next table. */
 Cell *teller_cells(Teller *teller, size_t count);
 
 /* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */

@@ -246,7 +246,7 @@ static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
         break;
     case ARG_TEXT:
     case ARG_STRING:
-        add(out, text_scrub(teller->arena, arg_words(arg)));
+        add(out, text_one_line(teller->arena, arg_words(arg)));
         break;
     case ARG_ROLL:
         tell_roll(out, arg.value.roll);
@@ -300,7 +300,7 @@ static bool is_one(Arg arg)
 static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 {
     add(out, TEXT(" ("));
-    add(out, text_scrub(teller->arena, roll->name));
+    add(out, text_one_line(teller->arena, roll->name));
     add_char(out, ')');
 }
 

@@ -30,7 +30,7 @@ void text_line(Buf *out, size_t indent, Text words)
 static Text name_of_round(Teller *teller)
 {
     const Game *game = teller->play->game;
-    Text title = text_scrub(teller->arena, game->title.len > 0 ? game->title : game->id);
+    Text title = text_one_line(teller->arena, game->title.len > 0 ? game->title : game->id);
     int round = report_round(teller->play);
     if (round == 0)
         return text_format(teller->arena, "%.*s, setup", TEXT_ARG(title));
@@ -41,11 +41,11 @@ static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_
 {
     if (step > 0)
         buf_format(out, "step %d of ", (int)step);
-    buf_add(out, text_scrub(teller->arena, phase));
+    buf_add(out, text_one_line(teller->arena, phase));
     if (player.len == 0)
         return;
     buf_str(out, " (");
-    buf_add(out, text_scrub(teller->arena, player));
+    buf_add(out, text_one_line(teller->arena, player));
     buf_char(out, ')');
 }
 
@@ -137,7 +137,7 @@ static void tell_bare_name(Teller *teller, Text name)
     const Named *named = record_named(teller->play->loader, name);
     if (named)
         name = cast_find(&teller->cast, named->table, named->record)->name;
-    buf_add(&teller->line, text_scrub(teller->arena, name));
+    buf_add(&teller->line, text_one_line(teller->arena, name));
 }
 
 /* A scene without a title of its own bears that of an earlier phase, or its name. */

@@ -173,7 +173,7 @@ static void put_quoted(Buf *out, Text text)
 static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 {
     Text seed = teller->report->seed;
-    Text clean = text_scrub(teller->arena, seed);
+    Text clean = text_one_line(teller->arena, seed);
     Prose prose = prose_begin(out, 0);
     prose_words(&prose, TEXT("Seed:"));
     prose_unit(&prose, clean);
@@ -213,7 +213,7 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
         Buf *line = &teller->line;
         Prose prose = prose_begin(out, 2);
         line->len = 0;
-        buf_add(line, text_scrub(teller->arena, roll->name));
+        buf_add(line, text_one_line(teller->arena, roll->name));
         buf_char(line, ':');
         prose_unit(&prose, buf_text(line));
         line->len = 0;

@@ -79,7 +79,7 @@ static Text order_words(Teller *teller, const Order *order)
         tell_map(line, order->rec.node, 0, order);
     else
         buf_str(line, order->table->name);
-    Text words = text_scrub(teller->arena, buf_text(line));
+    Text words = text_one_line(teller->arena, buf_text(line));
     return text_cut(teller->arena, words, ORDER_COLUMNS);
 }
 

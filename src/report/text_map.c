@@ -40,7 +40,7 @@ typedef struct Map {
 
 static Text sign_of(Arena *arena, Text sign)
 {
-    return text_cut(arena, text_scrub(arena, sign), PICTURE_SIGN_MAX);
+    return text_cut(arena, text_one_line(arena, sign), PICTURE_SIGN_MAX);
 }
 
 static Text sign_at(const Map *map, int index)
@@ -309,7 +309,7 @@ static Legend legend_of(const Map *map)
             continue;
         PictureSign *entry = &legend.signs[legend.count++];
         entry->sign = sign_of(map->arena, line->sign);
-        entry->words = text_scrub(map->arena, line->words);
+        entry->words = text_one_line(map->arena, line->words);
         legend.sign = larger(legend.sign, utf8_width(entry->sign));
         words = larger(words, utf8_width(entry->words));
     }

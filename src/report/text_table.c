@@ -69,7 +69,7 @@ static Text cell_text(Teller *teller, Arg arg)
 {
     ArgKind kind = arg.type->kind;
     if (kind == ARG_TEXT || kind == ARG_STRING)
-        return text_scrub(teller->arena, arg_words(arg));
+        return text_one_line(teller->arena, arg_words(arg));
     if (kind == ARG_RECORDS && arg.value.records->count == 0)
         return TEXT("-");
     teller->line.len = 0;

@@ -71,8 +71,8 @@ Node *node_scalar(Arena *arena, Text text, NodeStyle style)
     return node;
 }
 
-/* Gives a made collection a list of its own, with room for so many children, and returns that list.
- * The children of the old one come along. */
+/* Gives a made collection a list of its own, with room for that number of children, and returns
+ * that list. The children of the old one come along. */
 static NodeList *make_room(Arena *arena, Node *node, const Node *old, size_t room)
 {
     if (room > (SIZE_MAX - sizeof(NodeList)) / sizeof(Node *))

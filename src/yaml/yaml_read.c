@@ -15,7 +15,8 @@
 #include <string.h>
 #include <yaml.h>
 
-/* Up to so many keys a map is searched for duplicates one by one, beyond that it is sorted. */
+/* With no more keys than this a map is searched for duplicates one by one, with more it is sorted.
+ */
 enum { SMALL_MAP = 16 };
 
 /* A collection that is being read. */

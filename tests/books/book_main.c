@@ -109,7 +109,7 @@ typedef struct Playing {
     Arena *arena;
     const Book *book;
     const Case *one;
-    FILE *edits; /* for the parent: "START END LENGTH\n" and so many bytes */
+    FILE *edits; /* for the parent: "START END LENGTH\n" and LENGTH bytes */
     bool differs;
 } Playing;
 

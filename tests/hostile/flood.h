@@ -143,7 +143,7 @@ typedef struct Flood {
     /* while it grows: */
     enum { OUTSIDE, IN_ITEM, IN_PERSON } within;
     size_t number; /* of the item */
-    size_t named;  /* so many names have been made */
+    size_t named;  /* how many names have been made */
 } Flood;
 
 static inline const Node *plain_node(Flood *flood, Text text)

@@ -15,7 +15,7 @@ typedef struct Step {
 typedef struct Making {
     Arena *arena;
     const Play *play; /* has the ids that may be named */
-    size_t named;     /* so many new ids have been made */
+    size_t named;     /* how many new ids have been made */
 } Making;
 
 /* The id of a record that stands in the game file. */

@@ -83,7 +83,7 @@ static inline void write_all(const MemoryRun *run, Text seed, Costs *costs, uint
     buf_free(&out);
 }
 
-/* With so many more orders files, each like the first. */
+/* With that number of further orders files, each like the first. */
 static inline Costs measure(const Files *files, size_t copies, Text seed)
 {
     const Wishes wishes = {.seed = seed, .any_seed = true};

@@ -9,7 +9,7 @@ typedef struct Base {
     Files files;
     Wishes wishes;
     const System *system;
-    size_t rounds; /* of an example: so many in its game; 0: something else */
+    size_t rounds; /* of an example: how many are in its game; 0: something else */
 } Base;
 
 typedef struct Rounds {
@@ -105,7 +105,7 @@ static inline void stop_after(Rounds *rounds, const Base *base, size_t first, si
     }
 }
 
-/* All that have been read so far, each after one phase in so many. */
+/* All that have been read so far, each after every few phases. */
 static inline void stop_examples(Rounds *rounds, size_t stride)
 {
     size_t whole = rounds->count;

@@ -14,7 +14,7 @@
 #include "measure.h"
 #include "read_rounds.h"
 
-/* SPARING: of the lists, one in so many is tried (see the Makefile). */
+/* SPARING: of the lists, every SPARING-th is tried (see the Makefile). */
 enum {
     FEW = 48,
     MANY = FEW * TIMES * TIMES,

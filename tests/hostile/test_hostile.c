@@ -13,7 +13,7 @@
 #include "processes.h"
 #include "rounds.h"
 
-/* SPARING: of generated inputs, one in so many is tried (see the Makefile). Cuts are more alike
+/* SPARING: of generated inputs, every SPARING-th is tried (see the Makefile). Cuts are more alike
  * than other broken inputs, and are spared twice over. */
 enum {
     MUTATED = 10000 / SPARING,
@@ -28,7 +28,7 @@ enum {
 typedef struct Test {
     Arena *arena;
     Rounds bases; /* examples, the same stopped half-way, cases */
-    size_t few;   /* the first so many of them are no cases */
+    size_t few;   /* the first ones, no cases */
     WordList keys;
     WordList *ids; /* of each base */
     Progress *progress;

@@ -23,7 +23,7 @@
 
 /* SPARING: see the Makefile. */
 enum {
-    CASES_STRIDE = 16,  /* of the cases, one in so many */
+    CASES_STRIDE = 16,  /* of the cases, every one of this stride */
     STOPS_STRIDE = 8,   /* of the phases after which a round may stop, likewise */
     INPUTS_STRIDE = 89, /* of a base's inputs, likewise */
     STOPPED_SPARED = 4, /* what is left of a round after each stop is much alike */
@@ -33,10 +33,10 @@ enum {
 typedef struct Test {
     Arena *arena;
     Rounds bases;     /* examples, the same stopped half-way, cases; then what is made of them */
-    size_t examples;  /* the first so many of them are whole rounds, */
-    size_t few;       /* and so many are no cases */
+    size_t examples;  /* the first of them are whole rounds, */
+    size_t few;       /* and these are no cases */
     size_t game_only; /* from here on only the game files are broken */
-    size_t stride;    /* of the inputs of each, one in so many is tried */
+    size_t stride;    /* of the inputs of each, every stride-th is tried */
     Progress *progress;
     size_t failed;
 } Test;
@@ -361,7 +361,7 @@ static void make_all_orders(Test *test, bool all)
             add_made(test, test->bases.at[i], k);
 }
 
-/* All of those that break many at once; of the others one in so many, from another one on in each
+/* All of those that break many at once; of the others every stride-th, from another one on in each
  * base. */
 static size_t next_input(const Test *test, const Plans *plans, size_t base)
 {

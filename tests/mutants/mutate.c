@@ -1,8 +1,8 @@
 /* Finds places for faults, chooses among them by a seed, and puts one in.
  *
  *     mutate FILE...                all places, in the order of files and offsets
- *     mutate --seed=NUMBER FILE...  in the order in which they are chosen: so many of its beginning
- *                                   are so many mutants, of all kinds in proportion
+ *     mutate --seed=NUMBER FILE...  in the order in which they are chosen: the first
+ *                                   of them have all kinds in proportion
  *     mutate --apply=N FILE...      the text of its file with the N-th fault of the list
  *
  * A place is a line of fields with tabs between them: its number in the list, FILE:LINE, the

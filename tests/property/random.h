@@ -27,7 +27,7 @@ static inline size_t random_below(Random *random, size_t bound)
     return bound > 0 ? (size_t)(random_bits(random) % bound) : 0;
 }
 
-/* True so many times in a hundred. */
+/* True that many times in a hundred. */
 static inline bool random_is(Random *random, size_t percent)
 {
     return random_below(random, 100) < percent;

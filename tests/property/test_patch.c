@@ -1,7 +1,7 @@
 /* The patch writer against thousands of documents and edits made by chance: the result reads as the
  * new tree, and whatever no edit concerns stays as it was.
  *
- *     test_patch [COUNT]             so many documents
+ *     test_patch [COUNT]             that number of documents
  *     test_patch --dump DIR [COUNT]  writes results and what they should be, for second_parser.mjs
  */
 #include <setjmp.h>

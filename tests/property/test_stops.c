@@ -2,8 +2,8 @@
  * which players go out early, and of the examples and the cases.
  *
  *     test_stops                     a few of each
- *     test_stops SYSTEM GAMES FIRST  so many games of one rule system, from that number on
- *     test_stops - STEP FIRST        the examples, and of the cases one in so many, from that one
+ *     test_stops SYSTEM GAMES FIRST  that number of games of one rule system, from that number on
+ *     test_stops - STEP FIRST        the examples, and of the cases every STEP-th, from that one
  * on
  */
 #include "../hostile/read_rounds.h"
@@ -18,7 +18,7 @@ enum {
     GAMES = 15 / SPARING, /* of each rule system */
     ROUNDS = 4,           /* of a game, at most */
     TRIES = 40,           /* to write orders that are not refused */
-    CASES = 20 * SPARING, /* of so many cases one */
+    CASES = 20 * SPARING, /* every one of this number of cases */
 };
 
 static const GameKind game_kinds[] = {
@@ -125,7 +125,7 @@ static bool play_games(const GameKind *kind, size_t games, size_t first)
 
 /* --- examples and cases ----------------------------------------------------------------------- */
 
-/* Of so many rounds one is tried, from that one on. */
+/* Every step-th round is tried, from that one on. */
 typedef struct Trial {
     size_t step, first, seen;
     Tally tally;

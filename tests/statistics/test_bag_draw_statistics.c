@@ -70,8 +70,8 @@ static void add_orders(Buf *out)
 
 /* --- the exact chances ------------------------------------------------------------------------ */
 
-/* How many of one colour: so many are in the result of that number, or in that of a neighbour when
- * they are too rare. */
+/* How many of one colour: that number is in the result of that number, or in that of a neighbour
+ * when they are too rare. */
 typedef struct Count {
     int bin[RESULTS_MAX];
     Tally tally;

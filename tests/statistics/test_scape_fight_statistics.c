@@ -63,7 +63,7 @@ static void add_orders(Buf *out)
 
 /* --- the exact chances ------------------------------------------------------------------------ */
 
-/* Successes of one number of dice: so many are in the result of that number, or in that of a
+/* Successes of one number of dice: that number is in the result of that number, or in that of a
  * neighbour when they are too rare. */
 typedef struct Pool {
     int bin[POOLS + 1];

@@ -182,7 +182,7 @@ static void columns_after_z_have_two_letters(void **state)
                "1  .  .  .  .  .  .  .  .  .  .  .  .  .  .   1\n");
 }
 
-static void signs_are_scrubbed_and_cut(void **state)
+static void signs_are_made_clean_and_cut(void **state)
 {
     const Board *board = board_new(*state, BOARD_HEX, 1, 4);
     Picture *picture = picture_new(*state, board);
@@ -327,7 +327,7 @@ int main(void)
         cmocka_unit_test(wide_squares_are_drawn_in_equal_parts),
         cmocka_unit_test(every_part_of_hexes_begins_with_a_higher_column),
         cmocka_unit_test(columns_after_z_have_two_letters),
-        cmocka_unit_test(signs_are_scrubbed_and_cut),
+        cmocka_unit_test(signs_are_made_clean_and_cut),
         cmocka_unit_test(a_legend_stands_in_columns_to_be_read_downwards),
         cmocka_unit_test(long_words_of_a_legend_hang),
         cmocka_unit_test(no_line_is_too_long_or_ends_in_a_space),

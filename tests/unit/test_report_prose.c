@@ -119,26 +119,26 @@ static void a_gap_is_one_blank_line_and_never_the_first(void **state)
     buf_free(&out);
 }
 
-static void assert_scrubbed(const char *text, const char *expected)
+static void assert_one_line(const char *text, const char *expected)
 {
     Arena *arena = arena_new();
-    assert_text(text_scrub(arena, text_of(text)), expected);
+    assert_text(text_one_line(arena, text_of(text)), expected);
     arena_free(arena);
 }
 
-static void a_scrubbed_text_is_one_clean_line(void **state)
+static void a_text_becomes_one_clean_line(void **state)
 {
     (void)state;
-    assert_scrubbed("", "");
-    assert_scrubbed("Ash Reaver", "Ash Reaver");
-    assert_scrubbed(" Ash \t\r\n  Reaver  ", "Ash Reaver");
-    assert_scrubbed("bell\a, delete\x7f!", "bell , delete !");
-    assert_scrubbed("\xc2\x85" E_ACUTE "\xc2\x9f" REI "\xe2\x80\xa8x", E_ACUTE " " REI " x");
-    assert_scrubbed("\xe2\x80\xaeturned\xe2\x81\xa9 \xe2\x80\x8fround", "turned round");
-    assert_scrubbed("\n\n", "");
-    assert_scrubbed("a word  between", "a word between");
-    assert_scrubbed(" a", "a");
-    assert_scrubbed("a ", "a");
+    assert_one_line("", "");
+    assert_one_line("Ash Reaver", "Ash Reaver");
+    assert_one_line(" Ash \t\r\n  Reaver  ", "Ash Reaver");
+    assert_one_line("bell\a, delete\x7f!", "bell , delete !");
+    assert_one_line("\xc2\x85" E_ACUTE "\xc2\x9f" REI "\xe2\x80\xa8x", E_ACUTE " " REI " x");
+    assert_one_line("\xe2\x80\xaeturned\xe2\x81\xa9 \xe2\x80\x8fround", "turned round");
+    assert_one_line("\n\n", "");
+    assert_one_line("a word  between", "a word between");
+    assert_one_line(" a", "a");
+    assert_one_line("a ", "a");
     /* each kind of bad byte at each place among the eight that are looked at together */
     static const char bad[] = {'\n', 0x1f, 0x7f};
     for (size_t k = 0; k < sizeof bad; k++)
@@ -146,7 +146,7 @@ static void a_scrubbed_text_is_one_clean_line(void **state)
             char text[] = "abcdefghijklmnopqr", expected[] = "abcdefghijklmnopqr";
             text[at] = bad[k];
             expected[at] = ' ';
-            assert_scrubbed(text, expected);
+            assert_one_line(text, expected);
         }
 }
 
@@ -157,7 +157,7 @@ static void two_spaces_become_one_wherever_they_stand(void **state)
         char text[] = "abcdefghijklmnopqrs", expected[] = "abcdefghijklmnopqrs";
         text[at] = text[at + 1] = expected[at] = ' ';
         memmove(expected + at + 1, expected + at + 2, sizeof expected - (at + 2));
-        assert_scrubbed(text, expected);
+        assert_one_line(text, expected);
     }
 }
 
@@ -244,7 +244,7 @@ int main(void)
         cmocka_unit_test(spaces_end_no_line_and_do_not_count_twice_where_it_matters),
         cmocka_unit_test(a_unit_is_not_broken),
         cmocka_unit_test(a_gap_is_one_blank_line_and_never_the_first),
-        cmocka_unit_test(a_scrubbed_text_is_one_clean_line),
+        cmocka_unit_test(a_text_becomes_one_clean_line),
         cmocka_unit_test(two_spaces_become_one_wherever_they_stand),
         cmocka_unit_test(a_width_counts_columns_wherever_a_wide_letter_stands),
         cmocka_unit_test(a_text_is_cut_by_columns),

@@ -60,7 +60,7 @@ static void wall_close(Wall *wall)
     buf_free(&wall->text);
 }
 
-/* What the way costs, found with a search for at least so many points. */
+/* What the way costs, found with a search that has at least that number of points. */
 static int cost(const Wall *wall, const char *from, const char *goal, Going going, int points)
 {
     const Trail *trail =

@@ -55,7 +55,7 @@ void diag_help_line(Diags *diags, Place other, const char *after, const char *fo
  * brackets after the message. */
 void diag_clause(Diags *diags, const char *clause);
 
-/* What rules refuse in so many places comes in two halves, with the thing that it is wrong with
+/* What rules refuse in many places comes in two halves, with the thing that it is wrong with
  * between them, in quotation marks. */
 typedef struct Wrong {
     const char *clause, *before, *after, *remedy;

@@ -61,7 +61,7 @@ static const Field withdraw_fields[] = {
     FIELD_INT(WithdrawOrder, after_cycle, "after-cycle", "after this cycle or a later one", 1,
               CYCLES_MAX, 0, 0),
     FIELD_INT(WithdrawOrder, at_exhausts, "at-exhausts",
-              "when so many of one's own cards are exhausted", 1, CYCLES_MAX, 0, 0),
+              "when this number of one's own cards is exhausted", 1, CYCLES_MAX, 0, 0),
     FIELD_CHOICE(WithdrawOrder, when, "when",
                  "never, outnumbered (fewer active cards than the other side), or now", when_words,
                  WITHDRAW_UNSAID, 0),

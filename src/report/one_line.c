@@ -50,7 +50,7 @@ static bool is_direction(uint32_t c)
            (c >= 0x2066 && c <= 0x2069);
 }
 
-Text text_scrub(Arena *arena, Text text)
+Text text_one_line(Arena *arena, Text text)
 {
     if (is_clean(text))
         return text;
