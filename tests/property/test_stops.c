@@ -18,7 +18,7 @@ enum {
     GAMES = 15 / SPARING, /* of each rule system */
     ROUNDS = 4,           /* of a game, at most */
     TRIES = 40,           /* to write orders that are not refused */
-    CASES = 20 * SPARING, /* every one of this number of cases */
+    CASES = 20 * SPARING, /* among which one is tried */
 };
 
 static const GameKind game_kinds[] = {
