@@ -124,11 +124,20 @@ static void check_type(Play *play, const Type *type)
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
+/* Is that the number that is written? One that the table has refused is not: it counts as 0. */
+static bool is_written(const Effect *effect, const char *key)
+{
+    const Node *node = node_find(effect->rec.node, text_of(key));
+    int64_t number;
+    return node && text_int(node_text(node), &number) && number == effect->amount;
+}
+
 static void check_amount(Play *play, const Effect *effect, EffectKind kind)
 {
     const char *key = bb_effect_tables[kind]->fields[0].key;
     bool is_bonus = kind == EFFECT_STRENGTH && effect->against.len > 0;
-    if (kind == EFFECT_PASSES_WALL || effect->amount > 0 || (effect->amount < 0 && !is_bonus))
+    if (kind == EFFECT_PASSES_WALL || effect->amount > 0 || (effect->amount < 0 && !is_bonus) ||
+        !is_written(effect, key))
         return;
     diag_error(play->diags, record_place(&effect->rec, key), "'%s' cannot be %d%s", key,
                effect->amount, is_bonus ? " with 'against'" : "");

@@ -339,9 +339,11 @@ static void check_reaching(Play *play, Reaching *what)
         diag_wrong(play->diags, record_place(&what->rec, "target"), &not_a_place, name);
 }
 
-static void check_bounds(Play *play, const Record *record, const Bounds *bounds)
+/* A number that cannot be has been refused already. */
+static void check_bounds(Play *play, const Record *record)
 {
-    if (bounds->least >= 0 || bounds->most >= 0 || !record->node)
+    const Node *node = record->node;
+    if (!node || node_find(node, TEXT("at-least")) || node_find(node, TEXT("at-most")))
         return;
     diag_error(play->diags, node_place(record->source, record->node),
                "this condition has no number");
@@ -361,9 +363,9 @@ static void check_condition(Play *play, const Variant *variant)
     else if (table == &vacant_table)
         bb_check_hex(play, record_place(&((OfHex *)record)->rec, "vacant"), ((OfHex *)record)->hex);
     else if (table == &units_table)
-        check_bounds(play, &((HasUnits *)record)->what.rec, &((HasUnits *)record)->what.bounds);
+        check_bounds(play, &((HasUnits *)record)->what.rec);
     else if (table == &cubes_table || table == &drawn_table || table == &courage_table)
-        check_bounds(play, &((Tallied *)record)->what.rec, &((Tallied *)record)->what.bounds);
+        check_bounds(play, &((Tallied *)record)->what.rec);
 }
 
 /* The conditions within a condition: a recursion no deeper than YAML may be. */
