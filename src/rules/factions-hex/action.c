@@ -191,7 +191,7 @@ static void run_forced(Play *play, const Forced *forced)
 }
 
 /* After a taunt it is the taunter's player again; after a whip the next one. Whoever has been
- * taunted or whipped may have taunted or whipped in turn. */
+ * taunted or whipped may have taunted or whipped in turn, or won the game. */
 static void take_forced(Play *play)
 {
     Memory *memory = memory_of(play);
@@ -202,7 +202,7 @@ static void take_forced(Play *play)
     if (!fh_is_active(play, forced->soldier))
         return;
     run_forced(play, forced);
-    if (play_asked(play) || memory->forced)
+    if (play_asked(play) || memory->forced || play->game->ended)
         return;
     EVENT(play->log, taunt ? &fh_ev_goes_on_taunter : &fh_ev_whip_over, arg_player(memory->next));
 }

@@ -222,6 +222,15 @@ int fh_choose_approach(Activation *activation, const Tiles *ends)
 
 /* --- whom to activate ------------------------------------------------------------------------- */
 
+/* An answer that cannot be carried out leaves the choice to the default. */
+static const Choice *by_default(Play *play, const Choice *answered)
+{
+    Choice *choice = ARENA_NEW(play->arena, Choice);
+    *choice = *answered;
+    choice->by = BY_DEFAULT;
+    return choice;
+}
+
 Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
 {
     static const VariantList nothing = {NULL, 0, 0};
@@ -233,7 +242,8 @@ Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
     bool usable = answer && answer->soldier->owner == player && fh_is_active(play, answer->soldier);
     return (Pick){.soldier = usable ? answer->soldier : fallback,
                   .actions = usable ? &answer->actions : &nothing,
-                  .choice = question.choice};
+                  .choice =
+                      answer && !usable ? by_default(play, question.choice) : question.choice};
 }
 
 static const Phase *phase_of_actions(const Play *play)

@@ -408,9 +408,10 @@ const ConditionKind fh_factions_hex_conditions[] = {
 
 /* --- what they name --------------------------------------------------------------------------- */
 
+/* One that is left out is refused by its table. */
 static void check_tile(Play *play, const Record *record, const char *key, Tile tile)
 {
-    if (board_index(hex(play)->board, tile) != NO_TILE)
+    if (tile.column == 0 || board_index(hex(play)->board, tile) != NO_TILE)
         return;
     diag_error(play->diags, record_place(record, key), "there is no tile %.*s on this board",
                TEXT_ARG(tile_text(play->arena, tile)));
