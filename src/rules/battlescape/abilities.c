@@ -85,8 +85,8 @@ static const Failure *bars_distance(const Use *use, int tile, const char *what)
     int range = range_of(use);
     if (distance <= range)
         return NULL;
-    return order_fails(use->play, range_clause(use), "%s is %d tiles away, and the range is %d",
-                       what, distance, range);
+    return order_fails(use->play, range_clause(use), "%s is %d %s away, and the range is %d", what,
+                       distance, distance == 1 ? "tile" : "tiles", range);
 }
 
 static const Failure *bars_unit(Play *play, Unit *unit, const void *context)

@@ -174,9 +174,9 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
     int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
     int range = bs_unit_range(play, attacker);
     if (distance > range)
-        return order_fails(play, "BS 8.3", "%s is %d tiles away, and the range of %s is %d",
-                           bs_unit_called(play, target), distance, bs_unit_called(play, attacker),
-                           range);
+        return order_fails(play, "BS 8.3", "%s is %d %s away, and the range of %s is %d",
+                           bs_unit_called(play, target), distance, distance == 1 ? "tile" : "tiles",
+                           bs_unit_called(play, attacker), range);
     if (bs_unit_flies(play, target) && !bs_unit_flies(play, attacker) &&
         !bs_unit_reaches(play, attacker))
         return order_fails(play, "BS 12.13", "%s flies, and %s has neither flying nor reach",

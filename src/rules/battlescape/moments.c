@@ -277,7 +277,8 @@ static int compare_sizes(size_t a, size_t b)
     return a < b ? -1 : a > b;
 }
 
-/* Traits first; by turns; traits by their bearers, reactions as they are listed. */
+/* Traits first; by turns; traits by their bearers, reactions as they are listed. Of one that is
+ * found more than once that comes first which nothing hinders. */
 static int by_order(const void *left, const void *right)
 {
     const Candidate *a = left, *b = right;
@@ -287,7 +288,9 @@ static int by_order(const void *left, const void *right)
         order = compare_sizes(a->turn, b->turn);
     if (order == 0 && !reacts)
         order = compare_sizes(a->entry->unit->index, b->entry->unit->index);
-    return order != 0 ? order : compare_sizes(a->entry->place, b->entry->place);
+    if (order == 0)
+        order = compare_sizes(a->entry->place, b->entry->place);
+    return order != 0 ? order : compare_sizes(a->hindrance, b->hindrance);
 }
 
 /* One that is found by way of two units is there twice. */

@@ -61,19 +61,31 @@ static const Unit *companion(const Play *play, const Unit *unit, const Player *v
     return NULL;
 }
 
-/* "R/B": one of Red's, and one of Blue's above it. The second of the two that is drawn explains
- * it. */
+/* Of two on a tile the one that comes last: it flies, or both do, or neither. */
+static const Unit *upper_of(const Play *play, const Unit *a, const Unit *b, bool *flies_over)
+{
+    bool flies = bs_unit_flies(play, a);
+    *flies_over = flies != bs_unit_flies(play, b);
+    if (*flies_over)
+        return flies ? a : b;
+    return a->index > b->index ? a : b;
+}
+
+/* "R/B": one of Red's, and one of Blue's above it. One of the two explains it: who is drawn for one
+ * viewer alone, or the upper one. */
 static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit *other,
                       const Player *viewer)
 {
-    const Unit *above = bs_unit_flies(play, unit) ? unit : other;
+    bool flies_over;
+    const Unit *above = upper_of(play, unit, other, &flies_over);
     const Unit *below = above == unit ? other : unit;
     Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
     Text tile = bs_tile_called(play, unit->tile);
-    if (viewer || unit == above)
+    if (unit == above || (viewer && !bs_unit_is_invisible(play, other)))
         explain(picture, sign,
-                text_format(play->arena, "%.*s: %.*s, and %.*s above it", TEXT_ARG(tile),
-                            TEXT_ARG(below->id), TEXT_ARG(above->id)),
+                text_format(play->arena,
+                            flies_over ? "%.*s: %.*s, and %.*s above it" : "%.*s: %.*s and %.*s",
+                            TEXT_ARG(tile), TEXT_ARG(below->id), TEXT_ARG(above->id)),
                 viewer);
     return sign;
 }

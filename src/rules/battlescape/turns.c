@@ -29,7 +29,8 @@ static void tell_skipped(Play *play, size_t first, size_t last)
     }
 }
 
-/* The first of all turns that are played tells of those before it. */
+/* The first of the turns that a run plays tells of those before it: who goes out later has had his
+ * turn, or is told of when the one before it ends. */
 static void skip_before(Play *play, const Player *active)
 {
     const PlayerRefs *order = &scape(play)->order;
@@ -121,8 +122,10 @@ static void begin_round(Play *play)
 static void begin_turn(Play *play, Player *active)
 {
     Purse *purse = purse_of(play, active);
+    bool is_first = !scape(play)->begun;
     begin_round(play);
-    skip_before(play, active);
+    if (is_first)
+        skip_before(play, active);
     forget_losses(play);
     if (purse->turns < ROUND_MAX)
         purse->turns++;
