@@ -449,7 +449,7 @@ Order *order_open(const Play *play, const Variant *variant)
     return NULL;
 }
 
-const Failure *order_fails(Play *play, const char *clause, const char *format, ...)
+const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
 {
     Buf buf = {NULL, 0, 0};
     va_list args;

@@ -11,8 +11,8 @@
 
 #include "../hostile/run_in_memory.h"
 #include "chi_squared.h"
-#include "rules/battlescape/events.h"
-#include "rules/battlescape/scape.h"
+#include "rules/battlescape/records/scape.h"
+#include "rules/battlescape/words/events.h"
 
 enum { SEEDS = 20, POOLS = 30, PAIRS = 80, COLUMNS = 80, ROWS = 80 };
 

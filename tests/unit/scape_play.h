@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "adjudicate/report/report.h"
-#include "rules/battlescape/scape.h"
+#include "rules/battlescape/board/grid.h"
+#include "rules/battlescape/board/sight.h"
+#include "rules/battlescape/board/stats.h"
 #include "rules/battlescape/system.h"
 
 /* A round of two players on a board of hexes, 8 by 8, with forest (2 points), a lake and a rock
@@ -124,6 +126,13 @@ static inline void scape_print_arg(Buf *out, Arg arg)
         buf_int(out, arg.value.number);
     else if (arg.type->kind == ARG_TEXT || arg.type->kind == ARG_STRING)
         buf_add(out, arg_words(arg));
+    else if (arg.type->kind == ARG_TILE)
+        tile_write(out, &arg.value.tile);
+    else if (arg.type->kind == ARG_TILES)
+        for (size_t i = 0; i < arg.value.tiles->count; i++) {
+            buf_str(out, i > 0 ? " and " : "");
+            tile_write(out, &arg.value.tiles->at[i]);
+        }
     else
         buf_char(out, '*');
 }

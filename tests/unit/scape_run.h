@@ -4,8 +4,8 @@
 #define SCAPE_RUN_H
 
 #include "../hostile/run_in_memory.h"
-#include "rules/battlescape/events.h"
-#include "rules/battlescape/scape.h"
+#include "rules/battlescape/board/stats.h"
+#include "rules/battlescape/words/events.h"
 
 /* What a game has: lines of YAML, each list with its two spaces; NULL: nothing. */
 typedef struct ScapeGame {

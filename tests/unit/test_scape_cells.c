@@ -8,7 +8,7 @@
 
 #include <limits.h>
 
-#include "rules/battlescape/cells.h"
+#include "rules/battlescape/board/cells.h"
 
 enum { THINGS = 60, ROUNDS = 40 };
 

@@ -283,7 +283,7 @@ static void who_keeps_its_invisibility_is_named_to_its_own_player_alone(void **s
             assert_int_not_equal(arg.type->kind, ARG_ROLL);
         }
     }
-    assert_string_equal(scape_story(&one.run), "attack-hit, attacked-unseen a");
+    assert_string_equal(scape_story(&one.run), "hit-by-unseen b, attacked-unseen a");
     fight_over(&one);
 }
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/battlescape/events.h"
+#include "rules/battlescape/words/events.h"
 #include "scape_play.h"
 
 #define TYPE(id) "  - {id: " id ", cost: 1, attack: 1, defence: 1, hp: 1, move: 1}\n"

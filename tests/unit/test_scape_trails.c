@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#include "rules/battlescape/trails.h"
+#include "rules/battlescape/board/trails.h"
 #include "scape_play.h"
 
 enum { SIDE = 70 };

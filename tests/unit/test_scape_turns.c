@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "rules/battlescape/events.h"
+#include "rules/battlescape/words/events.h"
 #include "scape_play.h"
 
 #define TYPES                                                                                      \

@@ -62,7 +62,7 @@ typedef struct Failure {
 /* Carries an order out. NULL when it was done; otherwise why it could not be (order_fails), with
  * no effect and no roll. */
 typedef const Failure *CarryOut(Play *play, Order *order);
-const Failure *order_fails(Play *play, const char *clause, const char *format, ...)
+const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 extern const Failure order_unmet; /* its condition does not hold */

@@ -1,8 +1,13 @@
 /* Battlescape as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
-#include "events.h"
-#include "scape.h"
+#include "board/grid.h"
+#include "board/sight.h"
+#include "fights/fights.h"
+#include "orders/orders.h"
+#include "phases/phases.h"
+#include "words/events.h"
+#include "words/refusals.h"
 
 static const Phase phases[] = {
     {.name = "picking",
@@ -61,67 +66,74 @@ static const Phase phases[] = {
 
 static Event *tell_not_bought(const Play *play, const Order *order, const Failure *failure)
 {
-    return EVENT(play->log, &bs_ev_not_bought, arg_player(order->choice.player),
-                 arg_record(&bs_arg_type_type, ((const BuyOrder *)order)->type),
-                 arg_str(failure->reason));
+    return bs_say_not_bought(play, order->choice.player, ((const BuyOrder *)order)->type,
+                             failure->reason);
 }
 
 static Event *tell_not_deployed(const Play *play, const Order *order, const Failure *failure)
 {
-    return EVENT(play->log, &bs_ev_not_deployed, arg_unit(((const DeployOrder *)order)->unit),
-                 arg_str(failure->reason));
+    return bs_say_not_deployed(play, ((const DeployOrder *)order)->unit, failure->reason);
 }
 
 /* What has been told where it happened is not told again. */
 static Event *tell_not_moved(const Play *play, const Order *order, const Failure *failure)
 {
-    if (failure == scape(play)->told)
+    if (failure == scape(play)->told_failure)
         return NULL;
-    return EVENT(play->log, &bs_ev_not_moved, arg_unit(((const MoveOrder *)order)->unit),
-                 arg_str(failure->reason));
+    return bs_say_not_moved(play, ((const MoveOrder *)order)->unit, failure->reason);
 }
 
 static Event *tell_not_attacked(const Play *play, const Order *order, const Failure *failure)
 {
     const UnitRefs *with = &((const AttackOrder *)order)->with;
-    if (failure == scape(play)->told)
+    if (failure == scape(play)->told_failure)
         return NULL;
-    return EVENT(play->log, &bs_ev_not_attacked,
-                 arg_records(&bs_arg_type_units, (const AnyList *)with), arg_str(failure->reason));
+    return bs_say_not_attacked(play, with, failure->reason);
 }
 
 static Event *tell_not_used(const Play *play, const Order *order, const Failure *failure)
 {
     const UseOrder *use = (const UseOrder *)order;
-    if (failure == scape(play)->told)
+    if (failure == scape(play)->told_failure)
         return NULL;
-    return EVENT(play->log, &bs_ev_not_used, arg_unit(use->by), arg_ability(use->ability),
-                 arg_str(failure->reason));
+    return bs_say_not_used(play, use->by, use->ability, failure->reason);
 }
 
 static const OrderKind orders[] = {
-    {.table = &bs_pick_table, .clause = "BS 2.1", .carry_out = bs_carry_out_pick},
+    {.table = &bs_pick_table,
+     .clause = "BS 2.1",
+     .carry_out = bs_carry_out_pick,
+     .check = bs_check_pick},
     {.table = &bs_buy_table,
      .clause = "BS 5.3",
      .carry_out = bs_carry_out_buy,
+     .resolve = bs_resolve_buy,
+     .check = bs_check_buy,
      .tell_not_done = tell_not_bought},
     {.table = &bs_deploy_table,
      .clause = "BS 6.1",
      .carry_out = bs_carry_out_deploy,
+     .check = bs_check_deploy,
      .tell_not_done = tell_not_deployed},
     {.table = &bs_move_table,
      .clause = "BS 7.1",
      .carry_out = bs_carry_out_move,
+     .check = bs_check_move,
      .tell_not_done = tell_not_moved},
     {.table = &bs_attack_table,
      .clause = "BS 8.1",
      .carry_out = bs_carry_out_attack,
+     .check = bs_check_attack,
      .tell_not_done = tell_not_attacked},
     {.table = &bs_use_table,
      .clause = "BS 14.1",
      .carry_out = bs_carry_out_use,
+     .check = bs_check_use,
      .tell_not_done = tell_not_used},
-    {.table = &bs_react_table, .clause = "BS 17.1", .carry_out = bs_carry_out_use},
+    {.table = &bs_react_table,
+     .clause = "BS 17.1",
+     .carry_out = bs_carry_out_use,
+     .check = bs_check_reaction},
 };
 
 const System bs_system = {
@@ -140,8 +152,9 @@ const System bs_system = {
     .answers = bs_answers,
     .conditions = bs_condition_kinds,
     .events = bs_events,
-    .connect = bs_check_game,
-    .resolve_orders = bs_check_orders,
+    .refusals = bs_refusals,
+    .connect = bs_connect,
+    .check_game = bs_check_game,
     .turn_order = bs_turn_order,
     .unmet_clause = "BS 19.15",
     .sees = bs_sees,

@@ -1,0 +1,87 @@
+/* Who sees what: an invisible unit is seen by its own side alone (BS 13.31 to 13.33). */
+#include "sight.h"
+
+#include "stats.h"
+
+/* No player of any game has such an id: only the game master sees what is his alone. */
+static const Player nobody = {.id = {"(nobody)", 8}};
+
+bool bs_unit_seen_by(const Play *play, const Unit *unit, const Player *player)
+{
+    return !player || unit->owner == player || !bs_unit_is_invisible(play, unit);
+}
+
+void bs_event_of_nobody(Event *event)
+{
+    event_only(event, &nobody);
+}
+
+void bs_event_of_unit(const Play *play, Event *event, const Unit *unit)
+{
+    const Player *only = event->form->only;
+    if (!bs_unit_is_invisible(play, unit))
+        return;
+    if (only && only != unit->owner)
+        bs_event_of_nobody(event);
+    else
+        event_only(event, unit->owner);
+}
+
+bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player)
+{
+    return unit && unit->where == IN_BOARD && bs_unit_seen_by(play, unit, player);
+}
+
+bool bs_unit_is_there(const Play *play, const Unit *unit, const Player *player)
+{
+    return unit && unit->where == IN_BOARD &&
+           (scape(play)->settings.aiming == AIM_ALL || bs_unit_seen_by(play, unit, player));
+}
+
+/* --- what orders may name --------------------------------------------------------------------- */
+
+void bs_sight_begin(Play *play)
+{
+    const UnitList *units = &scape(play)->units;
+    UnitRefs *hidden = &scape_memory(play)->hidden;
+    *hidden = (UnitRefs){.word = REFS_LEFT_OUT};
+    for (size_t i = 0; i < units->count; i++)
+        if (bs_unit_is_invisible(play, units->at[i])) {
+            ARENA_PUSH(play->arena, hidden, units->at[i]);
+            hidden->word = REFS_LISTED;
+        }
+}
+
+static bool was_hidden(const Play *play, const Unit *unit)
+{
+    const UnitRefs *hidden = &scape_memory(play)->hidden;
+    for (size_t i = 0; i < hidden->count; i++)
+        if (hidden->at[i] == unit)
+            return true;
+    return false;
+}
+
+/* While a stopped round goes on, what was seen when it began may still be named: the same orders
+ * are not refused now that were good enough for a run in one go. */
+bool bs_sees(const Play *play, const Player *player, const Table *table, const void *record)
+{
+    const Unit *unit = record;
+    return table != &bs_unit_table || scape(play)->settings.aiming == AIM_ALL ||
+           bs_unit_seen_by(play, unit, player) || (play->game->stopped && !was_hidden(play, unit));
+}
+
+static bool is_own_file(const Player *player, const Source *source)
+{
+    return (player->orders && player->orders->source == source) ||
+           (player->standing && player->standing->source == source);
+}
+
+const Named *bs_named_for(const Play *play, const Player *player, Text word)
+{
+    const Named *named = record_named(play->loader, word);
+    if (!named || (named->table != &bs_unit_table && named->table != &bs_point_table))
+        return NULL;
+    bool knows = named->made ? named->shared || is_own_file(player, named->place.source)
+                             : bs_sees(play, player, named->table, named->record);
+    return knows ? named : NULL;
+}

@@ -1,0 +1,34 @@
+/* Who sees what. */
+#ifndef ADJUDICATE_BATTLESCAPE_SIGHT_H
+#define ADJUDICATE_BATTLESCAPE_SIGHT_H
+
+#include "../records/scape.h"
+
+/* Does that player see it? His own always; NULL, the game master, sees all. */
+bool bs_unit_seen_by(const Play *play, const Unit *unit, const Player *player);
+
+/* Keeps the event from those who do not see the unit, if there are any. Of several units it may be
+ * called for each: who does not see all of them does not see the event. */
+void bs_event_of_unit(const Play *play, Event *event, const Unit *unit);
+
+/* Keeps the event from all but the game master. */
+void bs_event_of_nobody(Event *event);
+
+/* Is there one, on the board, and does that player see it? */
+bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player);
+
+/* Is it on the board, for that player's orders to name? He must see it, unless the game lets him
+ * aim at everybody (BS 13.1). */
+bool bs_unit_is_there(const Play *play, const Unit *unit, const Player *player);
+
+/* Remembers who is invisible when a round begins (BS 13.32). */
+void bs_sight_begin(Play *play);
+
+/* May that player's orders name the record? (System.sees) */
+bool bs_sees(const Play *play, const Player *player, const Table *table, const void *record);
+
+/* The unit or capture point of that id, as far as the player knows of it; otherwise NULL. For words
+ * that are no references: those are looked after by bs_sees. */
+const Named *bs_named_for(const Play *play, const Player *player, Text word);
+
+#endif

@@ -1,0 +1,95 @@
+/* Reactions that are asked about first (BS 17.14). */
+#include "../words/events.h"
+#include "fights.h"
+#include "reactions.h"
+
+static const UseOrder *use_of(const Variant *variant)
+{
+    return variant->record;
+}
+
+bool bs_reaction_is_met(const Play *play, const Variant *variant)
+{
+    return order_open(play, variant) != NULL;
+}
+
+const UseOrder *bs_reaction_open(Play *play, const Variant *variant)
+{
+    for (; variant; variant = use_of(variant)->order.otherwise) {
+        const UseOrder *use = use_of(variant);
+        const Player *player = use->order.choice.player;
+        if (conditions_hold(play, player, &use->order.conditions) && !bs_use_bars(play, use))
+            return use;
+    }
+    return NULL;
+}
+
+static void add_unit(Buf *buf, const char *role, const Unit *unit)
+{
+    if (unit)
+        buf_format(buf, "%s %.*s %d hp %d\n", role, TEXT_ARG(unit->id), unit->tile, unit_hp(unit));
+}
+
+/* What bears on whether to react: what happens, and how those stand who have to do with it. */
+static Text situation(Play *play, const Waiter *waiter, const Occasion *occasion)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "%s\n", bs_moment_words[occasion->moment->kind]);
+    add_unit(&buf, "self", waiter->unit);
+    add_unit(&buf, "it", occasion->moment->of);
+    add_unit(&buf, "target", occasion->target);
+    return buf_take(&buf, play->arena);
+}
+
+static Text happening(Play *play, const Occasion *occasion)
+{
+    const Moment *moment = occasion->moment;
+    const char *it = moment->of ? bs_unit_called(play, moment->of) : "";
+    const char *target = occasion->target ? bs_unit_called(play, occasion->target) : "";
+    return text_format(play->arena, "%s%s%s%s%s", bs_moment_words[moment->kind],
+                       *it ? ", it: " : "", it, *target ? ", target: " : "", target);
+}
+
+static void put_into_words(Play *play, Question *question, const Waiter *waiter,
+                           const UseOrder *use, const Occasion *occasion)
+{
+    const Awaited *awaited = waiter->unit->awaited;
+    question->name = play_name(play, "%.*s %s %.*s %d", TEXT_ARG(play->active->id),
+                               play->phase->name, TEXT_ARG(waiter->unit->id), awaited->asked);
+    question->situation = situation(play, waiter, occasion);
+    question->words = text_format(
+        play->arena, "Does %s use %.*s now (%.*s)? (BS 17.14)", bs_unit_called(play, waiter->unit),
+        TEXT_ARG(use->ability->power.id), TEXT_ARG(happening(play, occasion)));
+    question->fallback = TEXT("use");
+}
+
+/* Questions are named by how many there have been to this unit in this phase. */
+static void count_question(const Moments *moments, Awaited *awaited)
+{
+    if (awaited->asked_in != moments->phase)
+        awaited->asked = 0;
+    awaited->asked_in = moments->phase;
+    awaited->asked++;
+}
+
+bool bs_reaction_is_wanted(Play *play, const Waiter *waiter, const UseOrder *use,
+                           const Occasion *occasion)
+{
+    Player *player = waiter->unit->owner;
+    Question question = {.kind = &bs_decide_react, .player = player};
+    count_question(scape(play)->moments, waiter->unit->awaited);
+    if (decide_needs_words(play, player))
+        put_into_words(play, &question, waiter, use, occasion);
+    decide(play, &question);
+    if (play_asked(play))
+        return false;
+    const ReactAnswer *answer = (const ReactAnswer *)question.answer;
+    if (!answer)
+        event_only(bs_say_reaction_unasked(play, waiter->unit, use->ability), player);
+    if (!answer || answer->answer == ANSWER_USE)
+        return true;
+    Event *event = bs_say_reaction_passed(play, waiter->unit, use->ability);
+    event_chosen(event, question.choice, OUTCOME_DONE);
+    event_only(event, player);
+    return false;
+}

@@ -1,0 +1,80 @@
+/* Who is out, and who has won: looked at after each loss and each capture. BS 18. */
+#include "../board/grid.h"
+#include "../words/events.h"
+#include "fights.h"
+
+/* Who is out (BS 18.3)? */
+static bool has_nothing(const Purse *purse)
+{
+    return purse->holds == 0 && purse->on_board == 0;
+}
+
+/* --- BS 18.1: all capture points -------------------------------------------------------------- */
+
+/* All but the neutral ones. */
+static void tell_neutral(Play *play, const Purse *purse)
+{
+    const PointList *neutral = bs_points_of(play, NULL);
+    size_t held = (size_t)purse->holds;
+    if (neutral->count > 0 && held + neutral->count == scape(play)->points.count)
+        bs_say_neutral_left(play, neutral, purse->player);
+}
+
+/* Only the active player captures. */
+static bool has_won(Play *play)
+{
+    Player *player = play->active;
+    const Purse *purse = purse_of(play, player);
+    int points = (int)scape(play)->points.count;
+    if (purse->holds < points) {
+        if (text_is(text_of(play->phase->name), bs_turn_phase_words[IN_ENDING]))
+            tell_neutral(play, purse);
+        return false;
+    }
+    bs_say_won(play, player, points);
+    play_end(play, &player, 1);
+    return true;
+}
+
+/* --- BS 18.3: nothing left -------------------------------------------------------------------- */
+
+static bool goes_out(Play *play, const Purse *purse)
+{
+    if (purse->player->status == PLAYER_OUT || !has_nothing(purse))
+        return false;
+    if (purse->turns == 0) {
+        bs_say_not_out_yet(play, purse->player);
+        return false;
+    }
+    purse->player->status = PLAYER_OUT;
+    Event *event = bs_say_out(play, purse->player);
+    event_also(event, "BS 18.7");
+    event_also(event, purse->points > 0 || purse->waiting > 0 ? "BS 18.5" : NULL);
+    event_also(bs_say_runs_on(play, purse->player), "BS 18.9");
+    return true;
+}
+
+static void end_with(Play *play, Player *const *left, size_t count)
+{
+    if (count == 1)
+        bs_say_won_as_last(play, left[0]);
+    else
+        bs_say_drawn(play);
+    play_end(play, left, count);
+}
+
+void bs_winning_check(Play *play)
+{
+    Player *left[PLAYERS_MAX];
+    size_t count = 0;
+    bool any = false;
+    if (play->game->ended || has_won(play))
+        return;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        any |= goes_out(play, scape(play)->purse_of[seat]);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            left[count++] = play_player(play, seat);
+    if (any && count <= 1)
+        end_with(play, left, count);
+}

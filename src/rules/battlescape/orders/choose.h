@@ -1,0 +1,30 @@
+/* Whom an order means. */
+#ifndef ADJUDICATE_BATTLESCAPE_CHOOSE_H
+#define ADJUDICATE_BATTLESCAPE_CHOOSE_H
+
+#include "orders.h"
+
+/* NULL for a lawful one, otherwise why not. Only asked about units on the board that the player
+ * sees. */
+typedef const Failure *Fits(Play *play, Unit *unit, const void *context);
+
+typedef struct Choosing {
+    const Player *player; /* who chooses */
+    Meant meant;          /* what words stand for */
+    Fits *fits;           /* NULL: whoever is seen will do */
+    const void *context;
+    /* the words closest and weakest look among the lawful ones of this side (SIDE_ENEMY, SIDE_ALLY
+     * or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
+    const Unit *from;
+    int farthest, side;
+    bool quiet; /* no events: somebody only wants to know whether there is one */
+} Choosing;
+
+/* The first lawful one of those named; NULL: there is none, and *failure says why. */
+Unit *bs_choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
+                     const Failure **failure);
+
+/* "there is no unit 'x' here": the same for who is dead, waits, is not yet made or not seen. */
+const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *unit);
+
+#endif

@@ -1,0 +1,275 @@
+/* What a report shows at the end of a turn: the board, the capture points, the players, and who has
+ * been lost. BS 1.10, BS 13.31, BS 18.13. */
+#include "../board/grid.h"
+#include "../board/sight.h"
+#include "../board/stats.h"
+#include "../words/events.h"
+#include "turns.h"
+
+enum { NUMBER_MAX = 99 };
+
+/* In turn order, as soon as there is one. */
+static Purse *purse_at(const Play *play, size_t place)
+{
+    const PlayerRefs *order = &scape(play)->order;
+    return order->count > 0 ? purse_of(play, order->at[place]) : scape(play)->purse_of[place];
+}
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+/* The player's sign, and the unit's number among his. */
+static Text unit_sign(Play *play, const Purse *purse, size_t index)
+{
+    if (index >= NUMBER_MAX)
+        return text_format(play->arena, "%c++", purse->sign);
+    return text_format(play->arena, "%c%zu", purse->sign, index + 1);
+}
+
+/* Short, so that two of them mostly fit beside each other. */
+static Text unit_words(Play *play, const Unit *unit)
+{
+    Text tile = bs_tile_called(play, unit->tile);
+    return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
+                       TEXT_ARG(tile), unit_hp(unit), unit->type->hp,
+                       bs_unit_is_sick(play, unit) ? ", sick" : "",
+                       bs_unit_is_invisible(play, unit) ? ", unseen" : "");
+}
+
+/* What is drawn for one viewer alone, or (NULL) for everybody. */
+static void put(Picture *picture, const Unit *unit, Text sign, const Player *viewer)
+{
+    if (viewer)
+        picture_put_only(picture, unit->tile, sign, viewer);
+    else
+        picture_put(picture, unit->tile, sign);
+}
+
+static void explain(Picture *picture, Text sign, Text words, const Player *viewer)
+{
+    if (viewer)
+        picture_legend_only(picture, sign, words, viewer);
+    else
+        picture_legend(picture, sign, words);
+}
+
+/* The other one on its tile, as far as the viewer, or everybody, sees it; NULL: there is none. */
+static const Unit *companion(const Play *play, const Unit *unit, const Player *viewer)
+{
+    for (const Occupant *o = occupants_at(scape(play)->occupants, unit->tile); o; o = o->next) {
+        bool seen = viewer ? bs_unit_seen_by(play, o->piece, viewer)
+                           : !bs_unit_is_invisible(play, o->piece);
+        if (o->piece != unit && seen)
+            return o->piece;
+    }
+    return NULL;
+}
+
+/* Of two on a tile the one that comes last: it flies, or both do, or neither. */
+static const Unit *upper_of(const Play *play, const Unit *a, const Unit *b, bool *flies_over)
+{
+    bool flies = bs_unit_flies(play, a);
+    *flies_over = flies != bs_unit_flies(play, b);
+    if (*flies_over)
+        return flies ? a : b;
+    return a->index > b->index ? a : b;
+}
+
+/* "R/B": one of Red's, and one of Blue's above it. One of the two explains it: who is drawn for one
+ * viewer alone, or the upper one. */
+static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit *other,
+                      const Player *viewer)
+{
+    bool flies_over;
+    const Unit *above = upper_of(play, unit, other, &flies_over);
+    const Unit *below = above == unit ? other : unit;
+    Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
+    Text tile = bs_tile_called(play, unit->tile);
+    if (unit == above || (viewer && !bs_unit_is_invisible(play, other)))
+        explain(picture, sign,
+                text_format(play->arena,
+                            flies_over ? "%.*s: %.*s, and %.*s above it" : "%.*s: %.*s and %.*s",
+                            TEXT_ARG(tile), TEXT_ARG(below->id), TEXT_ARG(above->id)),
+                viewer);
+    return sign;
+}
+
+static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
+                     const Player *viewer)
+{
+    const Unit *other = companion(play, unit, viewer);
+    explain(picture, sign, unit_words(play, unit), viewer);
+    put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
+}
+
+/* Those whom everybody sees, or those whom only their owner does. */
+static void put_units(Play *play, Picture *picture, const Purse *purse, bool hidden)
+{
+    for (size_t i = 0; i < purse->units.count; i++) {
+        const Unit *unit = purse->units.at[i];
+        if (unit->where == IN_BOARD && bs_unit_is_invisible(play, unit) == hidden)
+            put_unit(play, picture, unit, unit_sign(play, purse, i), hidden ? unit->owner : NULL);
+    }
+}
+
+static Text terrain_sign(const Terrain *terrain)
+{
+    return terrain->sign.len > 0 ? terrain->sign : text_slice(terrain->id, 0, 1);
+}
+
+static void put_terrain(Play *play, Picture *picture)
+{
+    const Battlescape *game = scape(play);
+    for (size_t i = 0; i < game->terrain.count; i++) {
+        const Terrain *terrain = game->terrain.at[i];
+        if (terrain == game->ground.rest || terrain->at.count == 0)
+            continue;
+        for (size_t k = 0; k < terrain->at.count; k++)
+            picture_put(picture, board_index(game->board, terrain->at.at[k]),
+                        terrain_sign(terrain));
+        picture_legend(picture, terrain_sign(terrain),
+                       terrain->name.len > 0 ? terrain->name : terrain->id);
+    }
+}
+
+static void mark_points(Play *play, Picture *picture)
+{
+    const PointList *points = &scape(play)->points;
+    for (size_t i = 0; i < points->count; i++)
+        picture_mark(picture, points->at[i]->tile);
+    picture_legend(picture, TEXT("[ ]"), TEXT("a capture point"));
+}
+
+static void show_board(Play *play)
+{
+    Picture *picture = picture_new(play->arena, scape(play)->board);
+    size_t players = play->game->players.count;
+    mark_points(play, picture);
+    put_terrain(play, picture);
+    for (int hidden = 0; hidden <= 1; hidden++)
+        for (size_t i = 0; i < players; i++)
+            put_units(play, picture, purse_at(play, i), hidden == 1);
+    bs_say_board(play, picture);
+}
+
+/* --- capture points --------------------------------------------------------------------------- */
+
+static void show_points(Play *play)
+{
+    const PointList *points = &scape(play)->points;
+    int income = scape(play)->settings.income;
+    bool counts = scape(play)->settings.capture_turns > 1;
+    for (size_t i = 0; i < points->count; i++) {
+        const Point *point = points->at[i];
+        int pays = point->holder ? income : 0;
+        if (counts)
+            bs_say_point_counted(play, point, point->tile, point->holder, pays, point->taker,
+                                 point->turns);
+        else
+            bs_say_point_stands(play, point, point->tile, point->holder, pays);
+    }
+}
+
+/* --- players and units ------------------------------------------------------------------------ */
+
+/* Those that everybody sees; the others come to `unseen`. */
+static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
+{
+    int seen = 0;
+    for (size_t i = 0; i < purse->units.count; i++) {
+        Unit *unit = purse->units.at[i];
+        if (unit->where != IN_BOARD)
+            continue;
+        if (bs_unit_is_invisible(play, unit))
+            ARENA_PUSH(play->arena, unseen, unit);
+        else
+            seen++;
+    }
+    return seen;
+}
+
+typedef Event *SayPurse(const Play *play, const Player *player, int64_t purse, int64_t held,
+                        int64_t seen, int64_t waiting);
+
+static void show_player(Play *play, SayPurse *say, const Purse *purse, UnitList *unseen)
+{
+    int seen = count_seen(play, purse, unseen);
+    say(play, purse->player, purse->points, purse->holds, seen, purse->waiting);
+}
+
+static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
+{
+    if (unseen->count > 0)
+        event_only(bs_say_unseen_units(play, purse->player, unseen), purse->player);
+}
+
+static void show_players(Play *play, SayPurse *say)
+{
+    size_t players = play->game->players.count;
+    UnitList *unseen = ARENA_ARRAY(play->arena, players, UnitList);
+    for (size_t i = 0; i < players; i++)
+        show_player(play, say, purse_at(play, i), &unseen[i]);
+    for (size_t i = 0; i < players; i++)
+        tell_unseen(play, purse_at(play, i), &unseen[i]);
+}
+
+/* What a unit is able to do now, by which its next orders are written. */
+static void show_unit(Play *play, const Unit *unit, Text sign)
+{
+    Event *event = bs_say_unit_stands(play, sign, unit, unit->tile, unit_hp(unit),
+                                      bs_unit_attack(play, unit), bs_unit_defence(play, unit),
+                                      bs_unit_movement(play, unit), bs_unit_range(play, unit));
+    bs_event_of_unit(play, event, unit);
+}
+
+static void show_units(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        const Purse *purse = purse_at(play, i);
+        for (size_t k = 0; k < purse->units.count; k++)
+            if (purse->units.at[k]->where == IN_BOARD)
+                show_unit(play, purse->units.at[k], unit_sign(play, purse, k));
+    }
+}
+
+/* --- losses ----------------------------------------------------------------------------------- */
+
+static UnitList *of_player(Play *play, const UnitRefs *units, const Player *player)
+{
+    UnitList *list = ARENA_NEW(play->arena, UnitList);
+    for (size_t i = 0; i < units->count; i++)
+        if (units->at[i]->owner == player)
+            ARENA_PUSH(play->arena, list, units->at[i]);
+    return list;
+}
+
+static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
+{
+    const UnitList *list = of_player(play, units, player);
+    return list->count == 0 ? NULL : bs_say_lost_units(play, player, list);
+}
+
+static void show_lost(Play *play)
+{
+    const Memory *memory = scape_memory(play);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        show_lost_of(play, &memory->lost, player);
+        Event *event = show_lost_of(play, &memory->unseen, player);
+        if (event)
+            event_only(event, player);
+    }
+    if (memory->lost.count == 0 && memory->unseen.count == 0)
+        bs_say_nobody_lost(play);
+}
+
+/* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
+void bs_show(Play *play, bool is_last)
+{
+    if (play->game->round > 0)
+        show_lost(play);
+    show_board(play);
+    show_points(play);
+    show_players(play, is_last ? bs_say_stands : bs_say_purse_stands);
+    if (is_last)
+        show_units(play);
+}

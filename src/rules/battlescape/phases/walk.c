@@ -1,0 +1,325 @@
+/* Walking a path: BS 7.21 to 7.26.
+ *
+ * What happens on the way can change everything: the unit may be pushed or killed, lose its flying
+ * or its movement, and somebody whom its player does not see may stand before it. So each step is
+ * looked at when its turn has come. What others see of it is told in parts: one ends where
+ * something waits for the unit, or where it becomes visible or invisible. */
+#include "../board/grid.h"
+#include "../board/places.h"
+#include "../board/sight.h"
+#include "../board/stats.h"
+#include "../board/ways.h"
+#include "../fights/moments.h"
+#include "../words/events.h"
+#include "turns.h"
+
+typedef struct Walk {
+    Play *play;
+    Unit *unit;
+    Path path;
+    int start;       /* where it began */
+    size_t taken;    /* steps */
+    size_t told;     /* of these */
+    int cost;        /* of the steps taken */
+    int pushes;      /* of the unit, when it began */
+    bool hidden;     /* in the part that is still to be told, */
+    bool was_hidden; /* and at any time */
+    /* of that part: */
+    bool over;      /* it has passed over somebody */
+    bool beneath;   /* it has come beneath somebody */
+    bool into_room; /* that another one has made */
+    bool above;     /* it is above somebody now */
+} Walk;
+
+/* The tile on which it is after that number of steps. */
+static int tile_after(const Walk *walk, size_t steps)
+{
+    return steps == 0 ? walk->start : walk->path.at[steps - 1];
+}
+
+static bool is_over(const Walk *walk)
+{
+    return walk->unit->where != IN_BOARD || bs_turn_is_void(walk->play, walk->unit->owner);
+}
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* The tiles between the first and the last of a part. */
+static const TileValues *tiles_between(const Walk *walk, size_t last)
+{
+    Arena *arena = walk->play->arena;
+    TileValues *tiles = ARENA_NEW(arena, TileValues);
+    tiles->at = ARENA_ARRAY(arena, last - walk->told, Tile);
+    for (size_t i = walk->told + 1; i < last; i++)
+        tiles->at[tiles->count++] = board_tile(scape(walk->play)->board, tile_after(walk, i));
+    return tiles;
+}
+
+/* `why`: the clause by which the part ends before the move does; NULL: it does not. */
+static void cite_part(const Walk *walk, Event *event, const char *why)
+{
+    const Unit *unit = walk->unit;
+    bool hovers = walk->above && !why && bs_can_stop(walk->play, unit, unit->tile, NULL);
+    event_also(event, walk->hidden ? "BS 13.16" : NULL);
+    event_also(event, why);
+    event_also(event, hovers ? "BS 12.2" : NULL);
+    event_also(event, walk->over || (walk->above && !hovers) ? "BS 12.1" : NULL);
+    event_also(event, walk->beneath ? "BS 12.4" : NULL);
+    event_also(event, walk->into_room ? "BS 7.6" : NULL);
+}
+
+static void tell_part(Walk *walk, size_t last, const char *why)
+{
+    if (walk->told == last)
+        return;
+    Play *play = walk->play;
+    int from = tile_after(walk, walk->told), to = tile_after(walk, last);
+    Event *event = last == walk->told + 1
+                       ? bs_say_moved(play, walk->unit, from, to)
+                       : bs_say_moved_far(play, walk->unit, from, tiles_between(walk, last), to);
+    cite_part(walk, event, why);
+    if (walk->hidden)
+        event_only(event, walk->unit->owner);
+    walk->told = last;
+    walk->over = walk->beneath = walk->into_room = false;
+}
+
+/* A step from what is seen to what is not, or back, is not seen. */
+static void tell_change_of_sight(Walk *walk)
+{
+    bool hidden = bs_unit_is_invisible(walk->play, walk->unit);
+    if (hidden == walk->hidden)
+        return;
+    tell_part(walk, walk->taken - 1, NULL);
+    walk->hidden = walk->was_hidden = true;
+    tell_part(walk, walk->taken, NULL);
+    walk->hidden = hidden;
+    if (!hidden)
+        bs_say_appears(walk->play, walk->unit, walk->unit->tile);
+}
+
+/* Of what unseen units do nothing must be told, not even that somebody was there. */
+static void note_neighbours(Walk *walk, Going going)
+{
+    const Unit *unit = walk->unit;
+    walk->over |= walk->above;
+    walk->above = false;
+    for (const Occupant *o = occupants_at(scape(walk->play)->occupants, unit->tile); o; o = o->next)
+        if (o->piece != unit && !bs_unit_is_invisible(walk->play, o->piece)) {
+            walk->above |= going == GOING_FLYING;
+            walk->beneath |= going != GOING_FLYING && bs_unit_flies(walk->play, o->piece);
+        }
+}
+
+static void keep_hidden(const Walk *walk, Event *event)
+{
+    if (walk->was_hidden)
+        event_only(event, walk->unit->owner);
+    else
+        bs_event_of_unit(walk->play, event, walk->unit);
+}
+
+/* To a flyer terrain makes no difference, where there is any. */
+static void tell_flight(const Walk *walk)
+{
+    Play *play = walk->play;
+    int moves = walk->unit->type->moves, barrier = NO_TILE;
+    bool is_level = true;
+    for (size_t i = 1; i <= walk->taken; i++) {
+        int cost = bs_tile_cost(play, tile_after(walk, i), (Going)moves);
+        is_level = is_level && cost == 1;
+        if (cost == NO_ENTRY && barrier == NO_TILE)
+            barrier = tile_after(walk, i);
+    }
+    if (!is_level)
+        keep_hidden(walk, bs_say_flies_level(play, walk->unit));
+    if (barrier != NO_TILE)
+        keep_hidden(walk, bs_say_flies_anywhere(play, walk->unit, barrier));
+}
+
+static void tell_spending(const Walk *walk)
+{
+    Play *play = walk->play;
+    keep_hidden(
+        walk, bs_say_move_spends(play, walk->unit, walk->cost, bs_unit_movement(play, walk->unit)));
+    if (bs_unit_flies(play, walk->unit))
+        tell_flight(walk);
+}
+
+/* --- what stops it ---------------------------------------------------------------------------- */
+
+/* Only the player is told why, since he alone knows where the unit was to go. */
+static bool held_up(Walk *walk, const char *reason)
+{
+    Play *play = walk->play;
+    tell_part(walk, walk->taken, NULL);
+    event_only(bs_say_held_up(play, walk->unit, walk->unit->tile, reason), walk->unit->owner);
+    return false;
+}
+
+typedef Event *SayMeeting(const Play *play, const Unit *unit, int tile);
+
+static bool held_up_by_unseen(Walk *walk, SayMeeting *say, int tile)
+{
+    Play *play = walk->play;
+    tell_part(walk, walk->taken, NULL);
+    event_only(say(play, walk->unit, tile), walk->unit->owner);
+    return false;
+}
+
+static bool has_points(Walk *walk, int tile, Going going)
+{
+    Play *play = walk->play;
+    int cost = bs_tile_cost(play, tile, going), movement = bs_unit_movement(play, walk->unit);
+    if (cost == NO_ENTRY)
+        return held_up(walk, bs_fails_entry(play, tile, going)->reason);
+    if (walk->cost + cost <= movement)
+        return true;
+    Text at = bs_tile_called(play, tile);
+    return held_up(walk, text_string(play->arena, "up to %.*s it costs %d, and its movement is %d",
+                                     TEXT_ARG(at), walk->cost + cost, movement));
+}
+
+/* May it enter a tile on which it will not stop? */
+static bool may_pass(Walk *walk, int tile, Going going)
+{
+    Play *play = walk->play;
+    const Unit *unit = walk->unit;
+    if (going == GOING_FLYING || !bs_ground_holder(play, tile, unit, NULL))
+        return true;
+    const Unit *seen = bs_ground_holder(play, tile, unit, unit->owner);
+    if (!seen)
+        return held_up_by_unseen(walk, bs_say_meets_unseen, tile);
+    Text at = bs_tile_called(play, tile);
+    return held_up(
+        walk, text_string(play->arena, "%s is on %.*s", bs_unit_called(play, seen), TEXT_ARG(at)));
+}
+
+static bool may_stop(Walk *walk, int tile, Going going)
+{
+    Play *play = walk->play;
+    const Unit *unit = walk->unit;
+    if (bs_can_stop(play, unit, tile, NULL))
+        return true;
+    const Failure *failure = bs_cannot_stop(play, unit, tile, unit->owner);
+    if (failure)
+        return held_up(walk, failure->reason);
+    return held_up_by_unseen(walk, going == GOING_FLYING ? bs_say_meets_flyer : bs_say_meets_unseen,
+                             tile);
+}
+
+static bool has_been_pushed(const Walk *walk)
+{
+    return walk->unit->pushes != walk->pushes || walk->unit->tile != tile_after(walk, walk->taken);
+}
+
+/* Does it take the next step? */
+static bool goes_on(Walk *walk)
+{
+    if (is_over(walk) || walk->taken == walk->path.count)
+        return false;
+    if (has_been_pushed(walk))
+        return held_up(walk, "it has been pushed");
+    if (bs_unit_is_sick(walk->play, walk->unit))
+        return held_up(walk, "it is sick");
+    int next = walk->path.at[walk->taken];
+    Going going = bs_unit_going(walk->play, walk->unit);
+    return has_points(walk, next, going) && may_pass(walk, next, going) &&
+           (walk->taken + 1 < walk->path.count || may_stop(walk, next, going));
+}
+
+/* --- going ------------------------------------------------------------------------------------ */
+
+static void take_step(Walk *walk)
+{
+    Play *play = walk->play;
+    Unit *unit = walk->unit;
+    int from = unit->tile, to = walk->path.at[walk->taken];
+    Going going = bs_unit_going(play, unit);
+    bool matters = bs_step_matters(play, unit, from, to);
+    walk->cost += bs_tile_cost(play, to, going);
+    bs_unit_goes(play, unit, to);
+    walk->taken++;
+    tell_change_of_sight(walk);
+    note_neighbours(walk, going);
+    walk->into_room |= bs_ways_was_left(play, to, going);
+    if (!matters)
+        return;
+    tell_part(walk, walk->taken, walk->taken < walk->path.count ? "BS 7.21" : NULL);
+    bs_moment_step(play, unit, from, to);
+}
+
+/* --- where it must not end -------------------------------------------------------------------- */
+
+/* The last tile of the path where it may stop, or the nearest of all; NO_TILE: there is none. */
+static int tile_to_end_on(const Walk *walk, bool *is_back)
+{
+    const Battlescape *game = scape(walk->play);
+    *is_back = true;
+    for (size_t steps = walk->taken; steps-- > 0;)
+        if (bs_can_stop(walk->play, walk->unit, tile_after(walk, steps), NULL))
+            return tile_after(walk, steps);
+    *is_back = false;
+    for (int distance = 1; distance <= board_span(game->board); distance++) {
+        Around ring = board_around(game->board, walk->unit->tile, distance, distance);
+        for (int tile; (tile = around_next(&ring)) != NO_TILE;)
+            if (bs_can_stop(walk->play, walk->unit, tile, NULL))
+                return tile;
+    }
+    return NO_TILE;
+}
+
+/* Of units that walk only a flyer can find itself where it may not stop: over another one
+ * (BS 7.26). One that has just lost its flying stays (BS 12.23), and who was pushed could stop
+ * there. */
+static void end_lawfully(const Walk *walk)
+{
+    Play *play = walk->play;
+    Unit *unit = walk->unit;
+    int from = unit->tile;
+    if (walk->taken == 0 || has_been_pushed(walk) || !bs_unit_flies(play, unit) ||
+        bs_can_stop(play, unit, from, NULL))
+        return;
+    bool is_back;
+    int to = tile_to_end_on(walk, &is_back);
+    if (to == NO_TILE)
+        return;
+    Event *event = (is_back ? bs_say_goes_back : bs_say_gives_way)(play, unit, from, to);
+    keep_hidden(walk, event);
+    bs_unit_goes(play, unit, to);
+}
+
+static void end(Walk *walk)
+{
+    Play *play = walk->play;
+    Unit *unit = walk->unit;
+    if (unit->where != IN_BOARD || play_asked(play))
+        return;
+    tell_part(walk, walk->taken, NULL);
+    if (walk->taken > 0)
+        tell_spending(walk);
+    end_lawfully(walk);
+    if (unit->tile != walk->start)
+        bs_ways_note_left(play, walk->start, bs_unit_going(play, unit));
+    if (walk->taken > 0 && !is_over(walk))
+        bs_moment(play, &(Moment){.kind = MOMENT_MOVED,
+                                  .of = unit,
+                                  .from_tile = walk->start,
+                                  .to_tile = unit->tile});
+}
+
+void bs_walk(Play *play, Unit *unit, Path path)
+{
+    bool hidden = bs_unit_is_invisible(play, unit);
+    Walk walk = {.play = play,
+                 .unit = unit,
+                 .path = path,
+                 .start = unit->tile,
+                 .pushes = unit->pushes,
+                 .hidden = hidden,
+                 .was_hidden = hidden};
+    unit->moved = true;
+    while (goes_on(&walk))
+        take_step(&walk);
+    end(&walk);
+}

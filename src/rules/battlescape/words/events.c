@@ -1,0 +1,8 @@
+/* Battlescape: its events. */
+#include "events.h"
+
+#define DEFINE(name_, ...) EVENT_DEFINE(bs_ev_##name_, bs_say_##name_, __VA_ARGS__)
+BATTLESCAPE_EVENTS(DEFINE)
+
+#define ADDRESS(name_, ...) &bs_ev_##name_,
+const EventKind *const bs_events[] = {BATTLESCAPE_EVENTS(ADDRESS) NULL};

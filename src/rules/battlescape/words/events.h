@@ -1,0 +1,19 @@
+/* Battlescape: its events. Three lists make the constants, the functions that tell them, and the
+ * array of all of them. */
+#ifndef ADJUDICATE_BATTLESCAPE_EVENTS_H
+#define ADJUDICATE_BATTLESCAPE_EVENTS_H
+
+#include "events_fights.h"
+#include "events_moves.h"
+#include "events_turns.h"
+#include "words.h"
+
+#define BATTLESCAPE_EVENTS(X)                    EVENTS_TURNS(X) EVENTS_MOVES(X) EVENTS_FIGHTS(X)
+
+#define DECLARE(name_, id_, clause_, args_, ...) EVENT_DECLARE(bs_ev_##name_, bs_say_##name_, args_)
+BATTLESCAPE_EVENTS(DECLARE)
+#undef DECLARE
+
+extern const EventKind *const bs_events[];
+
+#endif
