@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "../../src/rules/factions-cards/strikes.h"
+#include "../../src/rules/factions-cards/fights/strikes.h"
 
 enum {
     STRIKERS_MAX = 9,
@@ -193,9 +193,9 @@ static Force *add_force(Stage *stage, Who who)
 
 static void add_pile(Stage *stage, Force *force, const Foe *foe)
 {
-    if (force->pile_count == 0)
-        force->piles = ARENA_ARRAY(stage->play.arena, TARGETS_MAX_HERE, Pile);
-    force->piles[force->pile_count++] =
+    if (force->piles.count == 0)
+        force->piles.at = ARENA_ARRAY(stage->play.arena, TARGETS_MAX_HERE, Pile);
+    force->piles.at[force->piles.count++] =
         (Pile){.damage = force->defence - foe->need, .assigned = foe->assigned, .count = 1};
     force->count++;
 }
@@ -234,7 +234,7 @@ static void add_cards(Stage *stage, const Small *small, int *targets)
         force->defence = foe->need + 1;
         force->worth = foe->worth;
         force->shield = foe->shield >= 0 ? &stage->types[foe->shield] : NULL;
-        force->picky = foe->picky;
+        force->keeps_off = foe->picky;
         if (foe->picky) {
             card->effects.at = stage->pick_list;
             card->effects.count = 2;
@@ -410,13 +410,13 @@ static void lines_for(Stage *stage, const Small *small, const int *to, StrikeLin
 {
     for (int i = 0; i < small->strikers; i++) {
         StrikeLine *line = ARENA_NEW(stage->play.arena, StrikeLine);
-        line->unit_marks.at = ARENA_NEW(stage->play.arena, Mark);
-        line->unit_marks.at[0] = (Mark){.kind = MARK_TYPE, .type = &stage->own_types[i]};
-        line->unit_marks.count = 1;
-        line->at_marks.at = ARENA_NEW(stage->play.arena, Mark);
-        line->at_marks.count = to[i] != TO_NOBODY;
+        line->units.marks.at = ARENA_NEW(stage->play.arena, Mark);
+        line->units.marks.at[0] = (Mark){.kind = MARK_TYPE, .type = &stage->own_types[i]};
+        line->units.marks.count = 1;
+        line->at.marks.at = ARENA_NEW(stage->play.arena, Mark);
+        line->at.marks.count = to[i] != TO_NOBODY;
         if (to[i] != TO_NOBODY)
-            line->at_marks.at[0] = mark_for(stage, small, to[i]);
+            line->at.marks.at[0] = mark_for(stage, small, to[i]);
         ARENA_PUSH(stage->play.arena, lines, line);
     }
 }
@@ -567,14 +567,14 @@ static void preference_lines(Stage *stage, const Small *small, const Preferences
 {
     for (int k = 0; k < LINES; k++) {
         StrikeLine *line = ARENA_NEW(stage->play.arena, StrikeLine);
-        line->unit_marks.at = ARENA_NEW(stage->play.arena, Mark);
-        line->unit_marks.at[0] =
+        line->units.marks.at = ARENA_NEW(stage->play.arena, Mark);
+        line->units.marks.at[0] =
             (Mark){.kind = MARK_TYPE, .type = stage->battle.side[who].forces.at[k]->type};
-        line->unit_marks.count = 1;
-        line->at_marks.at = ARENA_ARRAY(stage->play.arena, LINE_TARGETS, Mark);
-        line->at_marks.count = (size_t)lines->targets[k];
+        line->units.marks.count = 1;
+        line->at.marks.at = ARENA_ARRAY(stage->play.arena, LINE_TARGETS, Mark);
+        line->at.marks.count = (size_t)lines->targets[k];
         for (int i = 0; i < lines->targets[k]; i++)
-            line->at_marks.at[i] = mark_for(stage, small, lines->target[k][i]);
+            line->at.marks.at[i] = mark_for(stage, small, lines->target[k][i]);
         ARENA_PUSH(stage->play.arena, list, line);
     }
 }

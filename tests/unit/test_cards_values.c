@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/factions-cards/factions_cards.h"
+#include "rules/factions-cards/records/cards.h"
 
 typedef struct Reread {
     const char *text, *expected; /* "-": it does not read */

@@ -1,8 +1,10 @@
 /* Factions, the card war, as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
-#include "cards.h"
-#include "events.h"
+#include "orders/orders.h"
+#include "phases/phases.h"
+#include "words/events.h"
+#include "words/refusals.h"
 
 /* The answers in advance stand before what is done in a turn: so they belong to the turn, and
  * nobody else's file is missed in it. */
@@ -33,66 +35,50 @@ static const Phase phases[] = {
      .play = fc_play_aftermath},
 };
 
-/* --- what failed ------------------------------------------------------------------------------ */
-
-static Event *tell_not_made(const Play *play, const Order *order, const Failure *failure)
-{
-    Text units = fc_type_called(play->arena, ((const MakeOrder *)order)->type);
-    return EVENT(play->log, &fc_ev_not_made, arg_player(order->choice.player),
-                 arg_made(play->arena, units), arg_str(failure->reason));
-}
-
-static Event *tell_not_played(const Play *play, const Order *order, const Failure *failure)
-{
-    return EVENT(play->log, &fc_ev_not_played, arg_player(order->choice.player),
-                 fc_arg_card(((const PlayOrder *)order)->card), arg_str(failure->reason));
-}
-
-static Event *tell_not_there(const Play *play, const Order *order, const Failure *failure)
-{
-    Event *event = EVENT(
-        play->log, order->table == &fc_attack_table ? &fc_ev_not_attacked : &fc_ev_not_reinforced,
-        arg_player(order->choice.player), arg_location(((const OffensiveOrder *)order)->location),
-        arg_str(failure->reason));
-    event_also(event, "FC 6.7");
-    return event;
-}
-
-static Event *tell_not_raided(const Play *play, const Order *order, const Failure *failure)
-{
-    Event *event =
-        EVENT(play->log, &fc_ev_not_raided, arg_player(order->choice.player),
-              fc_arg_card(((const OffensiveOrder *)order)->citadel), arg_str(failure->reason));
-    event_also(event, "FC 6.7");
-    return event;
-}
-
 static const OrderKind orders[] = {
     {.table = &fc_make_table,
      .clause = "FC 4.1",
      .carry_out = fc_carry_out_make,
-     .tell_not_done = tell_not_made},
+     .resolve = fc_resolve_make,
+     .check = fc_check_make,
+     .tell_not_done = fc_tell_not_made},
     {.table = &fc_play_table,
      .clause = "FC 5.1",
      .carry_out = fc_carry_out_play,
-     .tell_not_done = tell_not_played},
+     .check = fc_check_play,
+     .tell_not_done = fc_tell_not_played},
     {.table = &fc_attack_table,
      .clause = "FC 6.5",
      .carry_out = fc_carry_out_offensive,
-     .tell_not_done = tell_not_there},
+     .resolve = fc_resolve_offensive,
+     .check = fc_check_offensive,
+     .tell_not_done = fc_tell_no_offensive},
     {.table = &fc_raid_table,
      .clause = "FC 17.3",
      .carry_out = fc_carry_out_offensive,
-     .tell_not_done = tell_not_raided},
+     .resolve = fc_resolve_offensive,
+     .check = fc_check_offensive,
+     .tell_not_done = fc_tell_no_offensive},
     {.table = &fc_reinforce_table,
      .clause = "FC 14.1",
      .carry_out = fc_carry_out_reinforce,
-     .tell_not_done = tell_not_there},
-    {.table = &fc_defend_table, .clause = "FC 7.1", .carry_out = NULL},
-    {.table = &fc_shield_table, .clause = "FC 8.1", .carry_out = NULL},
-    {.table = &fc_range_table, .clause = "FC 16.1", .carry_out = NULL},
-    {.table = &fc_strike_table, .clause = "FC 9.3", .carry_out = NULL},
-    {.table = &fc_give_up_table, .clause = "FC 17.4", .carry_out = NULL},
+     .resolve = fc_resolve_offensive,
+     .check = fc_check_offensive,
+     .tell_not_done = fc_tell_no_offensive},
+    {.table = &fc_defend_table,
+     .clause = "FC 7.1",
+     .resolve = fc_resolve_defend,
+     .check = fc_check_defend},
+    {.table = &fc_shield_table, .clause = "FC 8.1", .check = fc_check_shield},
+    {.table = &fc_range_table,
+     .clause = "FC 16.1",
+     .resolve = fc_resolve_range,
+     .check = fc_check_range},
+    {.table = &fc_strike_table,
+     .clause = "FC 9.3",
+     .resolve = fc_resolve_strike,
+     .check = fc_check_strike},
+    {.table = &fc_give_up_table, .clause = "FC 17.4", .check = fc_check_give_up},
 };
 
 const System fc_system = {
@@ -110,6 +96,7 @@ const System fc_system = {
     .answers = fc_answers,
     .conditions = fc_condition_kinds,
     .events = fc_events,
-    .connect = fc_check_game,
-    .resolve_orders = fc_check_orders,
+    .refusals = fc_refusals,
+    .connect = fc_connect,
+    .check_game = fc_check_game,
 };

@@ -1,0 +1,238 @@
+/* The words of a battle's questions: what each is called, what bears on it, what a player reads,
+ * and what its default would be written as. */
+#include "../board/standing.h"
+#include "choices.h"
+#include "muster.h"
+#include "strikes.h"
+
+enum { SHOWN = 30 }; /* names in a question; of more, the first */
+
+static Text place_id(const Battle *battle)
+{
+    return battle->location ? battle->location->id : battle->citadel->id;
+}
+
+/* --- situations: all that bears on an answer -------------------------------------------------- */
+
+static void add_force(Buf *buf, const Force *force)
+{
+    Text shield = force->shield ? force->shield->id : TEXT("-");
+    buf_format(buf, "%d %.*s %d %d %d %d %d %.*s", (int)force->who, TEXT_ARG(fc_force_id(force)),
+               force->count, force->attack, force->defence, force->speed, force->at_range,
+               TEXT_ARG(shield));
+    for (size_t i = 0; i < force->piles.count; i++)
+        buf_format(buf, " %d/%d/%d", force->piles.at[i].count, force->piles.at[i].damage,
+                   force->piles.at[i].assigned);
+    buf_char(buf, '\n');
+}
+
+static void add_battle(Buf *buf, const Battle *battle)
+{
+    buf_format(buf, "%.*s %d %d %d\n", TEXT_ARG(battle->pair),
+               battle->location ? control_now(battle->location) : -1, battle->place_hits,
+               battle->speed);
+    for (Who who = ATTACKER; who < SIDES; who++)
+        for (size_t i = 0; i < battle->side[who].forces.count; i++)
+            if (battle->side[who].forces.at[i]->count > 0)
+                add_force(buf, battle->side[who].forces.at[i]);
+}
+
+static Text battle_text(Play *play, const Battle *battle)
+{
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    return buf_take(&buf, play->arena);
+}
+
+/* --- lists of ids ----------------------------------------------------------------------------- */
+
+/* A list under way; what is beyond SHOWN is only counted. */
+typedef struct Ids {
+    Buf buf;
+    size_t count;
+} Ids;
+
+/* "2 archer", or "tower": `units` 0 for what has no number. */
+static void ids_add(Ids *ids, Text id, int units)
+{
+    if (++ids->count > SHOWN)
+        return;
+    buf_str(&ids->buf, ids->count > 1 ? ", " : "");
+    if (units > 0)
+        buf_format(&ids->buf, "%d ", units);
+    buf_add(&ids->buf, id);
+}
+
+static Text ids_take(Play *play, Ids *ids)
+{
+    if (ids->count == 0)
+        buf_str(&ids->buf, "nobody");
+    if (ids->count > SHOWN)
+        buf_format(&ids->buf, " and %zu more", ids->count - SHOWN);
+    return buf_take(&ids->buf, play->arena);
+}
+
+typedef bool IsListed(const Battle *battle, const Force *force);
+
+static Text forces_ids(Play *play, const Battle *battle, Who who, IsListed *is_listed)
+{
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < battle->side[who].forces.count; i++) {
+        const Force *force = battle->side[who].forces.at[i];
+        if (is_listed(battle, force))
+            ids_add(&ids, fc_force_id(force), force->card ? 0 : force->count);
+    }
+    return ids_take(play, &ids);
+}
+
+static bool lives(const Battle *battle, const Force *force)
+{
+    (void)battle;
+    return force->count > 0;
+}
+
+/* --- who defends ------------------------------------------------------------------------------ */
+
+void fc_word_defenders(Play *play, const Battle *battle, Question *question)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER], *side = &battle->side[DEFENDER];
+    Ids ids = {{NULL, 0, 0}, 0};
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    for (size_t i = 0; i < side->seat->cards.count; i++) {
+        const Card *card = side->seat->cards.at[i];
+        if (!fc_is_ready(card))
+            continue;
+        ids_add(&ids, is_unit_card(card) ? card->id : card->says->makes->id,
+                is_unit_card(card) ? 0 : fc_ready_on(card));
+        buf_format(&buf, "%.*s %d\n", TEXT_ARG(card->id), fc_ready_on(card));
+    }
+    question->situation = buf_take(&buf, play->arena);
+    question->name =
+        play_name(play, "defenders %.*s %.*s", TEXT_ARG(side->player->id), TEXT_ARG(battle->pair));
+    Text foes = forces_ids(play, battle, ATTACKER, lives), own = ids_take(play, &ids);
+    question->words = text_format(
+        play->arena, "%.*s attacks %.*s with %.*s. Who defends it: %.*s, or none?",
+        TEXT_ARG(attacker->player->id), TEXT_ARG(place_id(battle)), TEXT_ARG(foes), TEXT_ARG(own));
+    question->fallback = TEXT("all");
+}
+
+/* --- shields and ranges ----------------------------------------------------------------------- */
+
+void fc_word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
+                    const Type *fallback, Question *question)
+{
+    Ids ids = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < types->count; i++)
+        ids_add(&ids, types->at[i].type->id, types->at[i].count);
+    Text all = ids_take(play, &ids);
+    question->situation = battle_text(play, battle);
+    question->name = play_name(play, "shield %.*s %.*s %.*s", TEXT_ARG(question->player->id),
+                               TEXT_ARG(battle->pair), TEXT_ARG(force->card->id));
+    question->words =
+        text_format(play->arena, "At %.*s, who shields %.*s: %.*s?", TEXT_ARG(place_id(battle)),
+                    TEXT_ARG(force->card->id), TEXT_ARG(all));
+    question->fallback = fallback->id;
+}
+
+static Text default_ranges(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_char(&buf, '[');
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (!fc_ranges_by_default(force))
+            continue;
+        buf_str(&buf, buf.len > 1 ? ", " : "");
+        buf_add(&buf, fc_force_id(force));
+    }
+    buf_char(&buf, ']');
+    Text text = buf_take(&buf, play->arena);
+    return text.len == 2 ? TEXT("none") : text;
+}
+
+static bool has_range(const Battle *battle, const Force *force)
+{
+    (void)battle;
+    return fc_force_range(force)->given;
+}
+
+void fc_word_range(Play *play, const Battle *battle, Who who, Question *question)
+{
+    const BattleSide *side = &battle->side[who];
+    Text own = forces_ids(play, battle, who, has_range);
+    question->situation = battle_text(play, battle);
+    question->name =
+        play_name(play, "at-range %.*s %.*s", TEXT_ARG(side->player->id), TEXT_ARG(battle->pair));
+    question->words = text_format(play->arena, "At %.*s, who fights at range: %.*s, or none?",
+                                  TEXT_ARG(place_id(battle)), TEXT_ARG(own));
+    question->fallback = default_ranges(play, side);
+}
+
+/* --- strikes ---------------------------------------------------------------------------------- */
+
+static bool one_acts(const Battle *battle, const BattleSide *side)
+{
+    int64_t count = 0;
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (fc_force_acts(battle, side->forces.at[i]))
+            count += side->forces.at[i]->count;
+    return count == 1;
+}
+
+/* " ginda is shielded by man-at-arms." for each shielded character. */
+static Text shields_ids(Play *play, const BattleSide *side)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (force->count > 0 && force->shield)
+            buf_format(&buf, " %.*s is shielded by %.*s.", TEXT_ARG(fc_force_id(force)),
+                       TEXT_ARG(force->shield->id));
+    }
+    return buf_take(&buf, play->arena);
+}
+
+void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *question)
+{
+    const BattleSide *side = &battle->side[who];
+    Text own = forces_ids(play, battle, who, fc_force_acts),
+         foes = forces_ids(play, battle, other(who), lives);
+    Text place = who == ATTACKER
+                     ? text_format(play->arena, ", and %.*s", TEXT_ARG(place_id(battle)))
+                     : TEXT("");
+    question->situation = battle_text(play, battle);
+    question->name = play_name(play, "strikes %.*s %.*s s%d", TEXT_ARG(side->player->id),
+                               TEXT_ARG(battle->pair), battle->speed);
+    question->words =
+        text_format(play->arena, "At %.*s, speed %d: whom %s %.*s strike? There are %.*s%.*s.%.*s",
+                    TEXT_ARG(place_id(battle)), battle->speed,
+                    one_acts(battle, side) ? "does" : "do", TEXT_ARG(own), TEXT_ARG(foes),
+                    TEXT_ARG(place), TEXT_ARG(shields_ids(play, &battle->side[other(who)])));
+    question->fallback = fc_strikes_by_default_written(play, battle, who);
+}
+
+/* --- buildings -------------------------------------------------------------------------------- */
+
+void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Question *question)
+{
+    const Seat *seat = battle->side[DEFENDER].seat;
+    Ids ids = {{NULL, 0, 0}, 0};
+    Buf buf = {NULL, 0, 0};
+    add_battle(&buf, battle);
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (!fc_may_be_lost(card))
+            continue;
+        ids_add(&ids, card->id, 0);
+        buf_format(&buf, "%.*s\n", TEXT_ARG(card->id));
+    }
+    question->situation = buf_take(&buf, play->arena);
+    question->name = play_name(play, "building %.*s %.*s", TEXT_ARG(question->player->id),
+                               TEXT_ARG(battle->pair));
+    Text own = ids_take(play, &ids);
+    question->words =
+        text_format(play->arena, "%.*s has been hit. Which building do you give up: %.*s?",
+                    TEXT_ARG(battle->citadel->id), TEXT_ARG(own));
+    question->fallback = fallback->id;
+}

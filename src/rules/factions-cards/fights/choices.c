@@ -1,0 +1,201 @@
+/* What players are asked in a battle: who defends, shields, ranges, strikes, and which building is
+ * lost. FC 7.1, FC 8, FC 9.3, FC 16.1, FC 17.4, and what counts when nothing is said: FC 20.1,
+ * FC 20.5, FC 20.6 and FC 20.19 to FC 20.22. Shields and ranges are in shields.c. */
+#include "choices.h"
+
+#include "../board/standing.h"
+#include "../words/events.h"
+#include "muster.h"
+#include "strikes.h"
+
+/* --- whose choice it was ---------------------------------------------------------------------- */
+
+void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause,
+                   Outcome outcome)
+{
+    ChoiceBy by = question->choice->by;
+    if (by == BY_DEFAULT && question->moot)
+        return; /* there was nothing to choose */
+    event_chosen(event, question->choice, outcome);
+    if (by == BY_DEFAULT)
+        event_also(event, fallback_clause);
+    if (by == BY_ORDERS || by == BY_STANDING)
+        event_also(event, "FC 20.1");
+    if (!question->player->orders)
+        event_also(event, "FC 20.2");
+}
+
+/* --- who defends: FC 7.1, FC 20.19 ------------------------------------------------------------ */
+
+const MarkList *fc_names_chosen(const Question *question)
+{
+    if (question->answer)
+        return &((const NamesAnswer *)question->answer)->who.marks;
+    return question->order ? &((const NamesOrder *)question->order)->who.marks : NULL;
+}
+
+static bool says_none(const MarkList *names)
+{
+    return names && names->count > 0 && names->at[0].kind == MARK_NONE;
+}
+
+/* Those who are named are not there, or not ready. */
+static void tell_none_ready(Play *play, const Battle *battle, const Question *question)
+{
+    Event *event =
+        fc_say_none_ready(play, question->player, battle, "none of those who are named is ready");
+    fc_tell_whose(event, question, NULL, OUTCOME_FAILED);
+}
+
+static void tell_defenders(Play *play, const Battle *battle, const Question *question)
+{
+    const BattleSide *side = &battle->side[DEFENDER];
+    const Player *player = side->player;
+    bool none = side->musters.count == 0;
+    if (none && fc_names_chosen(question) && !says_none(fc_names_chosen(question))) {
+        tell_none_ready(play, battle, question);
+        return;
+    }
+    Event *event =
+        none ? fc_say_nobody_defends(play, player, battle)
+             : fc_say_defends(play, player, battle, fc_musters_called(play, &side->musters));
+    fc_tell_whose(event, question, "FC 20.19", OUTCOME_DONE);
+    event_also(event, fc_has_character(&side->musters) ? "FC 1.4" : NULL);
+    if (none)
+        return;
+    fc_say_stand_nowhere(play, player);
+    fc_say_no_offensive(play, player);
+}
+
+void fc_choose_defenders(Play *play, Battle *battle)
+{
+    BattleSide *side = &battle->side[DEFENDER];
+    Question question = {.kind = &fc_decide_defenders,
+                         .player = side->player,
+                         .about = &side->seat->advance[TOPIC_DEFEND],
+                         .moot = !fc_anybody_ready(side->seat)};
+    if (decide_needs_words(play, side->player))
+        fc_word_defenders(play, battle, &question);
+    decide(play, &question);
+    if (play_asked(play))
+        return;
+    const MarkList *names = fc_names_chosen(&question);
+    if (!says_none(names))
+        fc_muster_named(play, side->player, names, false, &side->musters);
+    tell_defenders(play, battle, &question);
+    if (!says_none(names))
+        fc_tell_passed_over(play, side->player, names, false);
+}
+
+/* --- strikes: FC 9.3 -------------------------------------------------------------------------- */
+
+static const StrikeLineList *lines_of(const Question *question)
+{
+    if (question->answer)
+        return &((const StrikesAnswer *)question->answer)->lines;
+    return question->order ? &((const StrikeOrder *)question->order)->lines : NULL;
+}
+
+/* Is there at most one thing that could be struck? */
+static bool has_no_choice(const Battle *battle, Who who)
+{
+    const ForceList *enemies = &battle->side[other(who)].forces;
+    int count = who == ATTACKER;
+    for (size_t i = 0; i < enemies->count && count < 2; i++)
+        count += enemies->at[i]->count;
+    return count < 2;
+}
+
+/* What both say is found out before either is told. */
+void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
+{
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        const BattleSide *side = &battle->side[who];
+        if (!fc_side_acts(battle, who))
+            continue;
+        Question question = {.kind = &fc_decide_strikes,
+                             .player = side->player,
+                             .about = &side->seat->advance[TOPIC_STRIKE],
+                             .moot = has_no_choice(battle, who)};
+        if (decide_needs_words(play, side->player))
+            fc_word_strikes(play, battle, who, &question);
+        decide(play, &question);
+        bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
+        lines[who] = (Lines){lines_of(&question), chosen ? question.choice : NULL};
+    }
+}
+
+/* --- the building that is lost: FC 17.4, FC 20.6, FC 20.22 ------------------------------------ */
+
+static bool may_be_lost(const Battle *battle, const Card *card)
+{
+    return fc_may_be_lost(card) && card->seat == battle->side[DEFENDER].seat;
+}
+
+static bool goes_before(const Card *card, const Card *best)
+{
+    if (!best || card->says->citadel != best->says->citadel)
+        return !best || best->says->citadel;
+    return card->worth < best->worth;
+}
+
+static Card *cheapest(const Battle *battle, size_t *count)
+{
+    const CardList *cards = &battle->side[DEFENDER].seat->cards;
+    Card *best = NULL;
+    *count = 0;
+    for (size_t i = 0; i < cards->count; i++) {
+        if (!fc_may_be_lost(cards->at[i]))
+            continue;
+        ++*count;
+        if (goes_before(cards->at[i], best))
+            best = cards->at[i];
+    }
+    return best;
+}
+
+static Card *building_named(const Battle *battle, const Question *question)
+{
+    if (question->answer) {
+        Card *card = ((const GiveUpAnswer *)question->answer)->building;
+        return may_be_lost(battle, card) ? card : NULL;
+    }
+    if (!question->order)
+        return NULL;
+    const CardRefs *cards = &((const GiveUpOrder *)question->order)->buildings;
+    for (size_t i = 0; i < cards->count; i++)
+        if (may_be_lost(battle, cards->at[i]))
+            return cards->at[i];
+    return NULL;
+}
+
+static void tell_building(Play *play, const Question *question, const Card *card, bool named)
+{
+    Event *event = fc_say_building_lost(play, question->player, card);
+    bool second =
+        question->order && card != ((const GiveUpOrder *)question->order)->buildings.at[0];
+    fc_tell_whose(event, question, "FC 20.22", second ? OUTCOME_SECOND : OUTCOME_DONE);
+    if (question->order)
+        (named ? fc_say_first_in_play : fc_say_none_in_play)(play, card);
+}
+
+Card *fc_choose_building(Play *play, Battle *battle)
+{
+    const BattleSide *side = &battle->side[DEFENDER];
+    size_t count;
+    Card *fallback = cheapest(battle, &count);
+    if (!fallback)
+        return NULL;
+    Question question = {.kind = &fc_decide_building,
+                         .player = side->player,
+                         .about = &side->seat->advance[TOPIC_GIVE_UP],
+                         .moot = count < 2};
+    if (decide_needs_words(play, side->player))
+        fc_word_building(play, battle, fallback, &question);
+    decide(play, &question);
+    if (play_asked(play))
+        return NULL;
+    Card *named = building_named(battle, &question);
+    tell_building(play, &question, named ? named : fallback, named != NULL);
+    return named ? named : fallback;
+}

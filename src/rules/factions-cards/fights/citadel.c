@@ -1,0 +1,52 @@
+/* What a raid comes to: a building is lost. FC 17.4 to FC 17.9. */
+#include "../board/standing.h"
+#include "../records/called.h"
+#include "../words/events.h"
+#include "choices.h"
+#include "fights.h"
+#include "triggers.h"
+
+static bool is_of_some_sort(const Card *card)
+{
+    return card->says->kind == FORTIFICATION || card->says->citadel || card->used;
+}
+
+/* FC 17.9, FC 21.3 */
+static void units_of_lost(Play *play, Card *card)
+{
+    if (card->units == 0)
+        return;
+    Text units = fc_units_called(play->arena, card->says->makes, card->units);
+    if (cards_of(play)->settings.lost_units == LOST_STAY) {
+        fc_say_units_stay(play, units, card->units, card->owner);
+        return;
+    }
+    fc_say_units_lost(play, units, card, card->owner);
+    fc_card_loses_units(card);
+}
+
+static void lose_building(Play *play, const Battle *battle, Card *card)
+{
+    fc_say_one_building(play, battle->place_hits);
+    if (battle->times > 1)
+        fc_say_each_raid(play, battle->times, battle->citadel);
+    if (is_of_some_sort(card))
+        fc_say_any_building(play, card);
+    units_of_lost(play, card);
+    fc_card_goes(card);
+    fc_trigger_lost(play, card);
+}
+
+void fc_citadel_after(Play *play, Battle *battle)
+{
+    if (battle->place_hits == 0) {
+        fc_say_citadel_unhurt(play, battle->citadel, battle->side[DEFENDER].player);
+        return;
+    }
+    Card *card = fc_choose_building(play, battle);
+    if (play_asked(play))
+        return;
+    fc_say_citadel_whole(play, battle->citadel);
+    if (card)
+        lose_building(play, battle, card);
+}

@@ -1,0 +1,64 @@
+/* Who is beaten, and who has won: looked at after each battle. FC 19. */
+#include "../board/standing.h"
+#include "../words/events.h"
+#include "fights.h"
+
+/* Whose turn would have come later in this round has none (FC 2.7). */
+static void tell_left(Play *play, const Player *player, int64_t units, int64_t cards)
+{
+    if (units > 0 && cards > 0)
+        fc_say_leaves_with_both(play, player, units, cards);
+    else if (cards > 0)
+        fc_say_leaves_with_cards(play, player, cards);
+    else if (units > 0)
+        fc_say_leaves_with_units(play, player, units);
+    else
+        fc_say_leaves_game(play, player);
+    if (play->active && player->seat > play->active->seat)
+        fc_say_out_has_no_turn(play, player);
+}
+
+/* FC 19.2 */
+static void leave_game(Play *play, Seat *seat)
+{
+    int64_t units = seat->units, cards = 0;
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        Card *card = seat->cards.at[i];
+        cards += card->in != IN_NOTHING;
+        fc_card_goes(card);
+        fc_card_loses_units(card);
+    }
+    seat->player->status = PLAYER_OUT;
+    tell_left(play, seat->player, units, cards);
+}
+
+/* FC 19.3 */
+static void end_with_last(Play *play)
+{
+    Player *last = NULL;
+    size_t count = 0;
+    for (size_t i = 0; i < play->game->players.count; i++)
+        if (play_player(play, i)->status != PLAYER_OUT) {
+            last = play_player(play, i);
+            count++;
+        }
+    if (count != 1)
+        return;
+    fc_say_wins(play, last);
+    play_end(play, &last, 1);
+}
+
+void fc_ending_check(Play *play)
+{
+    bool any = false;
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        Seat *seat = cards_of(play)->seat_of[i];
+        if (seat->player->status == PLAYER_OUT || seat->locations > 0)
+            continue;
+        fc_say_beaten(play, seat->player);
+        leave_game(play, seat);
+        any = true;
+    }
+    if (any)
+        end_with_last(play);
+}

@@ -1,0 +1,370 @@
+/* Who takes part: the units that names mean, as far as they are ready, and who is spent afterwards.
+ * FC 1.5, FC 6.3 to 6.6, FC 7.3, FC 12, FC 20.3 and FC 20.4. */
+#include <stdlib.h>
+
+#include "muster.h"
+
+#include "../board/standing.h"
+#include "../records/called.h"
+#include "../words/events.h"
+
+/* What the text of such a unit says: that of its type, or of a character's card. */
+static const VariantList *unit_effects(const Card *card)
+{
+    return is_unit_card(card) ? &card->says->effects : &card->says->makes->effects;
+}
+
+bool fc_is_ready(const Card *card)
+{
+    return fc_bears_units(card) && fc_ready_on(card) > 0 && !fc_is_noncombat(card);
+}
+
+bool fc_anybody_ready(const Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++)
+        if (fc_is_ready(seat->cards.at[i]))
+            return true;
+    return false;
+}
+
+/* --- "3 men at arms, a swordsman and Ginda" --------------------------------------------------- */
+
+/* Types in the order of the game file, and then characters. */
+static int by_type(const void *a, const void *b)
+{
+    const Card *left = (*(Muster *const *)a)->card, *right = (*(Muster *const *)b)->card;
+    if (is_unit_card(left) != is_unit_card(right))
+        return is_unit_card(left) ? 1 : -1;
+    size_t first = is_unit_card(left) ? left->index : left->says->makes->index;
+    size_t second = is_unit_card(right) ? right->index : right->says->makes->index;
+    return (first > second) - (first < second);
+}
+
+static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *buf)
+{
+    size_t end = from;
+    int count = 0;
+    for (; end < list->count && by_type(&list->at[from], &list->at[end]) == 0; end++)
+        count += list->at[end]->count;
+    if (count == 0)
+        return end;
+    buf_str(buf, from == 0 ? "" : end == list->count ? " and " : ", ");
+    buf_add(buf, fc_those_called(play->arena, list->at[from]->card, count));
+    return end;
+}
+
+Text fc_musters_called(Play *play, const MusterList *musters)
+{
+    MusterList list = {NULL, 0, 0};
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < musters->count; i++)
+        if (musters->at[i]->count > 0)
+            ARENA_PUSH(play->arena, &list, musters->at[i]);
+    if (list.count > 1)
+        qsort(list.at, list.count, sizeof *list.at, by_type);
+    for (size_t i = 0; i < list.count;)
+        i = call_group(play, &list, i, &buf);
+    return list.count > 0 ? buf_take(&buf, play->arena) : TEXT("nobody");
+}
+
+bool fc_has_character(const MusterList *musters)
+{
+    for (size_t i = 0; i < musters->count; i++)
+        if (is_unit_card(musters->at[i]->card))
+            return true;
+    return false;
+}
+
+/* --- who is passed over ----------------------------------------------------------------------- */
+
+/* One muster under way. */
+typedef struct Picking {
+    Play *play;
+    Player *player;
+    Seat *seat;
+    bool attacks;
+    bool tells;      /* of those who are passed over */
+    const char *why; /* the clause by which somebody was passed over; NULL: nobody yet */
+} Picking;
+
+/* How it is told why somebody takes no part. */
+typedef Event *SayUnits(const Play *play, const Player *player, Text units, int64_t n);
+typedef struct Passing {
+    SayUnits *say;
+    const EventKind *kind;
+} Passing;
+#define PASSING(name_) ((Passing){fc_say_##name_, &fc_ev_##name_})
+
+static void passed_over(Picking *picking, Passing passing, const Card *card, int count)
+{
+    Play *play = picking->play;
+    if (!picking->why)
+        picking->why = passing.kind->clause;
+    if (!picking->tells)
+        return;
+    Event *event =
+        passing.say(play, picking->player, fc_those_called(play->arena, card, count), count);
+    event_also(event, "FC 20.3");
+    if (passing.kind == &fc_ev_fresh_waits)
+        event_also(event, picking->attacks ? "FC 6.4" : "FC 7.3");
+    event_only(event, picking->player);
+}
+
+static int less(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* By what those who are spent on that card were spent. */
+static Passing passed_as_spent(const Picking *picking, const Card *card)
+{
+    if (picking->attacks)
+        return card->spent_by == SPENT_ATTACKING ? PASSING(spent_in_turn)
+                                                 : PASSING(spent_attacks_not);
+    return card->spent_by == SPENT_ATTACKING   ? PASSING(attacked_defends_not)
+           : card->spent_by == SPENT_DEFENDING ? PASSING(defended_defends_not)
+                                               : PASSING(spent_defends_not);
+}
+
+static void tell_spent(Picking *picking, const Card *card)
+{
+    int waiting = less(card->fresh, card->spent);
+    if (fc_is_noncombat(card))
+        return;
+    if (card->spent > waiting)
+        passed_over(picking, passed_as_spent(picking, card), card, card->spent - waiting);
+    if (waiting > 0)
+        passed_over(picking, PASSING(fresh_waits), card, waiting);
+}
+
+/* --- picking ---------------------------------------------------------------------------------- */
+
+/* Those of `again` attack once more only if their text says so (FC 18.18). */
+static int again_on(const Picking *picking, const Card *card)
+{
+    bool may = !picking->attacks || fc_effects_say(unit_effects(card), EFFECT_ATTACKS_AGAIN);
+    return may ? card->again - card->picked_again : 0;
+}
+
+static int fresh_on(const Card *card)
+{
+    return fc_ready_on(card) - card->again - (card->picked - card->picked_again);
+}
+
+static int pick_fresh(Card *card, int most)
+{
+    int count = less(most, fresh_on(card));
+    card->picked += count;
+    return count;
+}
+
+static int pick_again(const Picking *picking, Card *card, int most)
+{
+    int count = less(most, again_on(picking, card));
+    card->picked += count;
+    card->picked_again += count;
+    return count;
+}
+
+static int pick_card(Picking *picking, Card *card, int most)
+{
+    if (fc_units_on(card) > 0 && fc_is_noncombat(card)) {
+        passed_over(picking, PASSING(noncombat_passed), card, fc_units_on(card));
+        return 0;
+    }
+    int count = pick_fresh(card, most);
+    return count + pick_again(picking, card, most - count);
+}
+
+/* A number of a type is taken from the cards in their order, fresh ones first (FC 20.4). */
+static int pick_type(Picking *picking, const Type *type, int most)
+{
+    int count = 0, cards = 0;
+    if (type->noncombat && type->cards) {
+        passed_over(picking, PASSING(noncombat_passed), type->cards, type->cards->units);
+        return 0;
+    }
+    for (Card *card = type->cards; card; card = card->next_of_type, cards++)
+        count += pick_fresh(card, most - count);
+    for (Card *card = type->cards; card; card = card->next_of_type)
+        count += pick_again(picking, card, most - count);
+    if (picking->tells && cards > 1 && count == most)
+        event_only(fc_say_taken_in_order(picking->play, picking->player,
+                                         fc_units_called(picking->play->arena, type, count), count),
+                   picking->player);
+    return count;
+}
+
+/* "3 men at arms", "Ginda"; without a number "men at arms". */
+static Text mark_called(Play *play, const Mark *mark)
+{
+    const Card *card = mark->kind == MARK_CARD ? mark->card : NULL;
+    if (card && is_unit_card(card))
+        return card->called;
+    const Type *type = card ? card->says->makes : mark->type;
+    return mark->count > 0 ? fc_units_called(play->arena, type, mark->count) : type->several;
+}
+
+static void tell_fewer(const Picking *picking, const Mark *mark, int count)
+{
+    Play *play = picking->play;
+    SayUnits *say = mark->count == 0 ? fc_say_named_not_there
+                    : count == 0     ? fc_say_none_of_them
+                                     : fc_say_fewer_ready;
+    Event *event = say(play, picking->player, mark_called(play, mark), count);
+    event_also(event, picking->attacks ? "FC 6.6" : NULL);
+    event_only(event, picking->player);
+}
+
+static void tell_missing(Picking *picking, const Mark *mark, int count)
+{
+    int there = 0;
+    if (mark->kind == MARK_CARD) {
+        there = fc_units_on(mark->card);
+        tell_spent(picking, mark->card);
+    } else {
+        for (const Card *card = mark->type->cards; card; card = card->next_of_type) {
+            there += card->units;
+            tell_spent(picking, card);
+        }
+    }
+    if (picking->tells && (mark->count > 0 || there == 0))
+        tell_fewer(picking, mark, count);
+}
+
+static void pick_mark(Picking *picking, const Mark *mark)
+{
+    int most = mark->count > 0 ? mark->count : UNITS_MAX, count = 0;
+    if (mark->kind == MARK_CARD && mark->card->seat == picking->seat)
+        count = pick_card(picking, mark->card, most);
+    else if (mark->kind == MARK_TYPE)
+        count = pick_type(picking, mark->type, most);
+    else
+        return;
+    if (mark->count == 0 || count < mark->count)
+        tell_missing(picking, mark, count);
+}
+
+static void pick_all(Picking *picking)
+{
+    const CardList *cards = &picking->seat->cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        Card *card = cards->at[i];
+        if (picking->tells && picking->attacks && fc_in_play(card) &&
+            card->says->kind == FORTIFICATION)
+            fc_say_fortification_stays(picking->play, card);
+        if (!fc_bears_units(card) || fc_units_on(card) == 0)
+            continue;
+        pick_card(picking, card, UNITS_MAX);
+        tell_spent(picking, card);
+    }
+}
+
+/* The cards of each type that he has, in their order. */
+static void link_types(const Seat *seat)
+{
+    for (size_t i = seat->cards.count; i > 0; i--) {
+        Card *card = seat->cards.at[i - 1];
+        if (is_unit_card(card) || card->units == 0)
+            continue;
+        card->next_of_type = card->says->makes->cards;
+        card->says->makes->cards = card;
+    }
+}
+
+static void collect(Play *play, const Seat *seat, MusterList *found)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        Card *card = seat->cards.at[i];
+        if (card->picked > 0) {
+            Muster *muster = ARENA_NEW(play->arena, Muster);
+            *muster = (Muster){card, card->picked, card->picked_again};
+            ARENA_PUSH(play->arena, found, muster);
+        }
+        card->picked = card->picked_again = 0;
+        if (!is_unit_card(card) && card->says->makes)
+            card->says->makes->cards = NULL;
+    }
+}
+
+static const char *muster(Picking picking, const MarkList *names, MusterList *found)
+{
+    bool all = !names || (names->count > 0 && names->at[0].kind == MARK_ALL);
+    link_types(picking.seat);
+    if (all)
+        pick_all(&picking);
+    for (size_t i = 0; !all && i < names->count; i++)
+        pick_mark(&picking, &names->at[i]);
+    collect(picking.play, picking.seat, found);
+    return picking.why;
+}
+
+const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                            MusterList *found)
+{
+    return muster((Picking){play, player, fc_seat(play, player), attacks, false, NULL}, names,
+                  found);
+}
+
+void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks)
+{
+    MusterList found = {NULL, 0, 0};
+    muster((Picking){play, player, fc_seat(play, player), attacks, true, NULL}, names, &found);
+}
+
+/* --- afterwards: FC 12.1, FC 14.8, FC 18.18, FC 18.19 ----------------------------------------- */
+
+/* How many of those who are left may act again before their player's next turn. */
+static int stay_ready(const Muster *muster, bool attacked)
+{
+    EffectKind kind = attacked ? EFFECT_ATTACKS_AGAIN : EFFECT_DEFENDS_AGAIN;
+    if (!fc_effects_say(unit_effects(muster->card), kind))
+        return 0;
+    return attacked ? muster->count - muster->again : muster->count;
+}
+
+static void spend(const Muster *muster, int ready, bool attacked)
+{
+    Card *card = muster->card;
+    if (attacked)
+        card->again += ready - muster->again;
+    else
+        card->again -= ready == 0 ? muster->again : 0;
+    card->spent += muster->count - ready;
+    if (muster->count > ready)
+        card->spent_by = attacked ? SPENT_ATTACKING : SPENT_DEFENDING;
+}
+
+static void push_some(Play *play, MusterList *list, Card *card, int count)
+{
+    if (count == 0)
+        return;
+    Muster *muster = ARENA_NEW(play->arena, Muster);
+    *muster = (Muster){card, count, 0};
+    ARENA_PUSH(play->arena, list, muster);
+}
+
+typedef Event *SayPart(const Play *play, const Player *player, Text units);
+static void tell_part(Play *play, const BattleSide *side, const MusterList *part, SayPart *say,
+                      bool attacked)
+{
+    if (part->count == 0)
+        return;
+    Event *event = say(play, side->player, fc_musters_called(play, part));
+    if (say == fc_say_are_spent)
+        event_also(event, attacked ? "FC 12.3" : "FC 12.4");
+}
+
+void fc_musters_spend(Play *play, const BattleSide *side, bool attacked)
+{
+    MusterList spent = {NULL, 0, 0}, ready = {NULL, 0, 0};
+    for (size_t i = 0; i < side->musters.count; i++) {
+        const Muster *muster = side->musters.at[i];
+        int stay = stay_ready(muster, attacked);
+        spend(muster, stay, attacked);
+        push_some(play, &spent, muster->card, muster->count - stay);
+        push_some(play, &ready, muster->card, stay);
+    }
+    tell_part(play, side, &spent, fc_say_are_spent, attacked);
+    tell_part(play, side, &ready, attacked ? fc_say_attack_again : fc_say_defend_again, attacked);
+}

@@ -1,0 +1,26 @@
+/* Factions, the card war: who takes part (FC 6, 7, 12). */
+#ifndef ADJUDICATE_FACTIONS_CARDS_MUSTER_H
+#define ADJUDICATE_FACTIONS_CARDS_MUSTER_H
+
+#include "../board/battle.h"
+
+/* Units of a player that the names mean (NULL: all) and that may take part now, as musters.
+ * `attacks`: in an offensive of his own. Returns the clause by which somebody was passed over;
+ * NULL: nobody was. */
+const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
+                            MusterList *found);
+
+/* Tells as details who is passed over, as long as nothing has changed since. */
+void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
+
+Text fc_musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
+bool fc_has_character(const MusterList *musters);
+
+/* Who took part is spent, or not yet (FC 12.1, 18.18, 18.19); what is told of that. */
+void fc_musters_spend(Play *play, const BattleSide *side, bool attacked);
+
+/* Does anybody on that card, or of that player's, who could be in a battle have yet to be spent? */
+bool fc_is_ready(const Card *card);
+bool fc_anybody_ready(const Seat *seat);
+
+#endif

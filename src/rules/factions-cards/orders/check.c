@@ -1,0 +1,388 @@
+/* What the names in orders and answers mean, and what the field tables cannot say about them:
+ * refused before anything is played. FC 22.21 to 22.28, and FC 4.9.
+ *
+ * While a stopped round goes on, its orders are read again: what has gone since, or has another
+ * owner since, is no mistake of theirs. */
+#include "../records/marks.h"
+#include "../words/refusals.h"
+#include "orders.h"
+
+/* What says something, an order, an answer or a line of one, and whose it is. */
+typedef struct Sayer {
+    const Play *play;
+    const Player *player;
+    const Table *table;
+    const void *record;
+} Sayer;
+
+static Sayer sayer_of(const Play *play, const Order *order)
+{
+    return (Sayer){play, order->choice.player, order->table, order};
+}
+
+static Place mark_item(const Sayer *sayer, const void *member, size_t index)
+{
+    return record_item_mark(sayer->table, sayer->record, member, index);
+}
+
+/* --- FC 22.21: whose cards -------------------------------------------------------------------- */
+
+static bool is_others(const Play *play, const Card *card, const Player *player)
+{
+    bool may_have_changed = play->game->stopped && is_fortification_card(card);
+    return card->owner != player && !may_have_changed;
+}
+
+/* Of a turn's orders alone: answers in advance may stand there for longer than the card does. */
+static bool check_own(const Play *play, Place place, const Card *card, const Order *order)
+{
+    bool others = is_others(play, card, order->choice.player);
+    bool gone = card->in == IN_NOTHING && order->choice.by == BY_ORDERS && !play->game->stopped;
+    if (others || gone)
+        (others ? fc_refuse_not_yours : fc_refuse_gone)(play, place, card);
+    return !others && !gone;
+}
+
+/* --- FC 22.24: names -------------------------------------------------------------------------- */
+
+/* What a list of names may hold, and what is said of others. */
+typedef struct Naming {
+    unsigned allowed;
+    bool (*fits)(const Mark *mark);
+    void (*refuse)(const Play *play, Place where, Text name);
+    bool of_enemy; /* otherwise they are one's own */
+} Naming;
+
+static bool is_kind(const Mark *mark, CardKind kind)
+{
+    return mark->kind == MARK_CARD && mark->card->says->kind == (int)kind;
+}
+
+static bool is_word(const Mark *mark)
+{
+    return mark->kind != MARK_TYPE && mark->kind != MARK_CARD;
+}
+
+static bool is_unit(const Mark *mark)
+{
+    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || mark->card->says->makes;
+}
+
+static bool is_striker(const Mark *mark)
+{
+    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || is_kind(mark, FORTIFICATION);
+}
+
+static bool is_target(const Mark *mark)
+{
+    return is_striker(mark) && !(mark->which > 0 && is_word(mark));
+}
+
+enum { THINGS = MARKS_TYPES | MARKS_CARDS };
+static const Naming attackers = {MARKS_ALL | THINGS, is_unit, fc_refuse_not_attackers, false};
+static const Naming defenders = {MARKS_ALL | MARKS_NONE | THINGS, is_unit, fc_refuse_not_defenders,
+                                 false};
+static const Naming shooters = {MARKS_ALL | MARKS_NONE | THINGS, is_striker, fc_refuse_not_shooters,
+                                false};
+static const Naming strikers = {MARKS_ALL | THINGS, is_striker, fc_refuse_not_strikers, false};
+static const Naming targets = {MARKS_TARGETS | THINGS, is_target, fc_refuse_not_a_target, true};
+
+static Text written(const Play *play, const Counted *name)
+{
+    Buf buf = {NULL, 0, 0};
+    counted_write(&buf, name);
+    return buf_take(&buf, play->arena);
+}
+
+/* A name and the number behind it have been there before. */
+static bool is_seen(Names *seen, const Counted *name)
+{
+    Counted bare = *name;
+    bare.count = 0;
+    void **slot = names_slot(seen, (Text){(const char *)&bare, sizeof bare});
+    bool found = *slot != NULL;
+    *slot = seen;
+    return found;
+}
+
+static void check_owner(const Sayer *sayer, Place place, const Mark *mark, const Naming *naming)
+{
+    if (mark->kind != MARK_CARD || !naming->fits(mark))
+        return;
+    if (!naming->of_enemy && is_others(sayer->play, mark->card, sayer->player))
+        fc_refuse_not_yours(sayer->play, place, mark->card);
+    if (naming->of_enemy && mark->card->owner == sayer->player && is_unit_card(mark->card))
+        fc_refuse_your_own(sayer->play, place, mark->card);
+}
+
+static void resolve_names(Play *play, NameList *list, const Naming *naming)
+{
+    list->marks = fc_marks_of(play, &list->names, naming->allowed);
+}
+
+static void check_names(const Sayer *sayer, const NameList *list, const Naming *naming)
+{
+    const CountedList *names = &list->names;
+    const Play *play = sayer->play;
+    Names *seen = names_new(play->arena);
+    for (size_t i = 0; i < names->count; i++) {
+        const Mark *mark = &list->marks.at[i];
+        Place place = mark_item(sayer, names, i);
+        Text name = counted_name_of(&names->at[i]);
+        if (mark->kind == MARK_NOTHING || !naming->fits(mark))
+            naming->refuse(play, place, written(play, &names->at[i]));
+        check_owner(sayer, place, mark, naming);
+        if ((mark->kind == MARK_ALL || mark->kind == MARK_NONE) && names->count > 1)
+            fc_refuse_stands_alone(play, place, name);
+        else if (is_seen(seen, &names->at[i]))
+            fc_refuse_named_twice(play, place, name);
+    }
+}
+
+/* --- make ------------------------------------------------------------------------------------- */
+
+void fc_resolve_make(Play *play, Order *order)
+{
+    MakeOrder *make = (MakeOrder *)order;
+    make->type = names_find(cards_of(play)->type_names, counted_name_of(&make->name));
+}
+
+static void refuse_name(const Play *play, Place place, Text name)
+{
+    const Named *named = record_named(play->loader, name);
+    Text near = names_nearest(cards_of(play)->type_names, name, NULL, NULL);
+    if (named && named->table == &fc_card_table && is_unit_card(named->record))
+        fc_refuse_card_as_type(play, place, name);
+    else if (near.len > 0)
+        fc_refuse_misspelt_type(play, place, name, near);
+    else
+        fc_refuse_unknown_type(play, place, name);
+}
+
+static void check_type(const Play *play, const MakeOrder *make)
+{
+    Text name = counted_name_of(&make->name);
+    Place place = order_mark(&make->order, &make->name);
+    if (name.len == 0)
+        return; /* it is missing, or was refused already */
+    if (!make->type)
+        refuse_name(play, place, name);
+    else if (!make->type->is_made)
+        (make->type->of_characters ? fc_refuse_type_of_characters
+                                   : fc_refuse_never_made)(play, place, make->type);
+}
+
+void fc_check_make(const Play *play, const Order *order)
+{
+    const MakeOrder *make = (const MakeOrder *)order;
+    check_type(play, make);
+    for (size_t i = 0; i < make->at.count; i++) {
+        const Card *card = make->at.at[i];
+        Place place = order_item_mark(order, &make->at, i);
+        if (card && card->says->kind != BUILDING)
+            fc_refuse_not_a_building(play, place, card);
+        else if (card)
+            check_own(play, place, card, order);
+    }
+}
+
+/* --- play, and offensives --------------------------------------------------------------------- */
+
+void fc_check_play(const Play *play, const Order *order)
+{
+    const PlayOrder *playing = (const PlayOrder *)order;
+    const Card *card = playing->card;
+    bool has_place = order_says(order, &playing->at);
+    Place place = order_mark(order, &playing->card);
+    if (!card || !check_own(play, place, card, order))
+        return;
+    if (is_fortification_card(card) && !has_place)
+        fc_refuse_needs_location(play, place, card);
+    if (!is_fortification_card(card) && has_place)
+        fc_refuse_stands_not(play, order_mark(order, &playing->at), card);
+}
+
+void fc_resolve_offensive(Play *play, Order *order)
+{
+    resolve_names(play, &((OffensiveOrder *)order)->with, &attackers);
+}
+
+void fc_check_offensive(const Play *play, const Order *order)
+{
+    const OffensiveOrder *offensive = (const OffensiveOrder *)order;
+    const Card *citadel = offensive->citadel;
+    const Sayer sayer = sayer_of(play, order);
+    if (citadel && !citadel->says->citadel)
+        fc_refuse_not_a_citadel(play, order_mark(order, &offensive->citadel), citadel);
+    else if (citadel && citadel->owner == order->choice.player)
+        fc_refuse_own_citadel(play, order_mark(order, &offensive->citadel), citadel);
+    check_names(&sayer, &offensive->with, &attackers);
+}
+
+/* --- who defends ------------------------------------------------------------------------------ */
+
+void fc_resolve_defend(Play *play, Order *order)
+{
+    resolve_names(play, &((NamesOrder *)order)->who, &defenders);
+}
+
+void fc_check_defend(const Play *play, const Order *order)
+{
+    const Sayer sayer = sayer_of(play, order);
+    check_names(&sayer, &((const NamesOrder *)order)->who, &defenders);
+}
+
+void fc_resolve_defenders_answer(Play *play, const Player *player, Answer *answer)
+{
+    (void)player;
+    resolve_names(play, &((NamesAnswer *)answer)->who, &defenders);
+}
+
+void fc_check_defenders_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const Sayer sayer = {play, player, &fc_defenders_answer, answer};
+    check_names(&sayer, &((const NamesAnswer *)answer)->who, &defenders);
+}
+
+/* --- who fights at range ---------------------------------------------------------------------- */
+
+static bool has_range(const Mark *mark)
+{
+    return mark->kind == MARK_TYPE   ? mark->type->range.given
+           : mark->kind == MARK_CARD ? mark->card->says->range.given
+                                     : true;
+}
+
+static void check_range(const Sayer *sayer, const NameList *list)
+{
+    check_names(sayer, list, &shooters);
+    for (size_t i = 0; i < list->marks.count; i++)
+        if (!has_range(&list->marks.at[i]) && shooters.fits(&list->marks.at[i]))
+            fc_refuse_rangeless(sayer->play, mark_item(sayer, &list->names, i),
+                                counted_name_of(&list->names.at[i]));
+}
+
+void fc_resolve_range(Play *play, Order *order)
+{
+    resolve_names(play, &((NamesOrder *)order)->who, &shooters);
+}
+
+void fc_check_range(const Play *play, const Order *order)
+{
+    const Sayer sayer = sayer_of(play, order);
+    check_range(&sayer, &((const NamesOrder *)order)->who);
+}
+
+void fc_resolve_at_range_answer(Play *play, const Player *player, Answer *answer)
+{
+    (void)player;
+    resolve_names(play, &((NamesAnswer *)answer)->who, &shooters);
+}
+
+void fc_check_at_range_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const Sayer sayer = {play, player, &fc_at_range_answer, answer};
+    check_range(&sayer, &((const NamesAnswer *)answer)->who);
+}
+
+/* --- who shields a character ------------------------------------------------------------------ */
+
+void fc_check_shield(const Play *play, const Order *order)
+{
+    const Card *card = ((const ShieldOrder *)order)->character;
+    Place place = order_mark(order, &((const ShieldOrder *)order)->character);
+    if (!card)
+        return;
+    if (!is_unit_card(card))
+        fc_refuse_not_a_character(play, place, card);
+    else if (card->says->type)
+        fc_refuse_shielded_by_type(play, place, card);
+    else if (is_others(play, card, order->choice.player))
+        fc_refuse_not_yours(play, place, card);
+}
+
+/* --- who strikes whom ------------------------------------------------------------------------- */
+
+static void resolve_lines(Play *play, const StrikeLineList *lines)
+{
+    for (size_t i = 0; i < lines->count; i++) {
+        StrikeLine *line = lines->at[i];
+        resolve_names(play, &line->units, &strikers);
+        resolve_names(play, &line->at, &targets);
+        resolve_names(play, &line->over, &targets);
+    }
+}
+
+/* `member`: the list. */
+static void check_length(const Sayer *sayer, const void *member, const char *key, size_t count,
+                         size_t most)
+{
+    if (count > most)
+        fc_refuse_too_long(sayer->play, record_mark(sayer->table, sayer->record, member), key,
+                           (int64_t)count, (int64_t)most);
+}
+
+static void check_lines(const Sayer *sayer, const StrikeLineList *lines)
+{
+    check_length(sayer, lines, "strike", lines->count, LINES_MAX);
+    for (size_t i = 0; i < lines->count; i++) {
+        const StrikeLine *line = lines->at[i];
+        const Sayer of_line = {sayer->play, sayer->player, &fc_strike_line_table, line};
+        check_length(&of_line, &line->at, "at", line->at.names.count, TARGETS_MAX);
+        check_length(&of_line, &line->over, "over", line->over.names.count, TARGETS_MAX);
+        check_names(&of_line, &line->units, &strikers);
+        check_names(&of_line, &line->at, &targets);
+        check_names(&of_line, &line->over, &targets);
+    }
+}
+
+void fc_resolve_strike(Play *play, Order *order)
+{
+    resolve_lines(play, &((StrikeOrder *)order)->lines);
+}
+
+void fc_check_strike(const Play *play, const Order *order)
+{
+    const Sayer sayer = sayer_of(play, order);
+    check_lines(&sayer, &((const StrikeOrder *)order)->lines);
+}
+
+void fc_resolve_strikes_answer(Play *play, const Player *player, Answer *answer)
+{
+    (void)player;
+    resolve_lines(play, &((StrikesAnswer *)answer)->lines);
+}
+
+void fc_check_strikes_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const Sayer sayer = {play, player, &fc_strikes_answer, answer};
+    check_lines(&sayer, &((const StrikesAnswer *)answer)->lines);
+}
+
+/* --- which building is lost ------------------------------------------------------------------- */
+
+/* A building for whatever a raid may cost: fortifications as well (FC 17.7). */
+static void check_given_up(const Play *play, Place place, const Card *card, const Player *player)
+{
+    if (!card)
+        return;
+    if (card->says->kind != BUILDING && !is_fortification_card(card))
+        fc_refuse_never_given_up(play, place, card);
+    else if (is_others(play, card, player))
+        fc_refuse_not_yours(play, place, card);
+}
+
+void fc_check_give_up(const Play *play, const Order *order)
+{
+    const CardRefs *buildings = &((const GiveUpOrder *)order)->buildings;
+    for (size_t i = 0; i < buildings->count; i++)
+        check_given_up(play, order_item_mark(order, buildings, i), buildings->at[i],
+                       order->choice.player);
+}
+
+void fc_check_building_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const GiveUpAnswer *given = (const GiveUpAnswer *)answer;
+    check_given_up(play, record_mark(&fc_building_answer, given, &given->building), given->building,
+                   player);
+}

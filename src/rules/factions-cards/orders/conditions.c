@@ -1,0 +1,444 @@
+/* What may stand under an order's `if:` in Factions, the card war, besides the shared conditions.
+ * Everything lies open, so that a condition knows all (FC 1.11). */
+#include "../board/battle.h"
+#include "../board/makers.h"
+#include "../board/standing.h"
+#include "../records/marks.h"
+#include "../records/purse.h"
+#include "../words/refusals.h"
+#include "check_game.h"
+#include "orders.h"
+
+enum { NUMBERS_MAX = 999999 };
+
+/* --- records ---------------------------------------------------------------------------------- */
+
+/* A number within bounds; -1: no bound. Neither: at least 1. */
+typedef struct Bounds {
+    int least, most;
+} Bounds;
+
+typedef struct OfAmounts {
+    Record rec;
+    AmountList amounts;
+} OfAmounts;
+
+/* support, offensives, speed */
+typedef struct OfNumber {
+    Record rec;
+    int number;
+} OfNumber;
+
+typedef struct OfType {
+    Record rec;
+    Type *type;
+} OfType;
+
+typedef struct OfCards {
+    Record rec;
+    CardRefs cards;
+} OfCards;
+
+typedef struct OfBuilding {
+    Record rec;
+    Card *card;
+} OfBuilding;
+
+typedef struct OfReady {
+    Record rec;
+    Counted name;
+    Player *of;
+    Bounds bounds;
+    Mark mark; /* not in the file */
+} OfReady;
+
+typedef struct OfHeld {
+    Record rec;
+    Location *location;
+    Player *by;
+} OfHeld;
+
+typedef struct OfControl {
+    Record rec;
+    Location *location;
+    Bounds bounds;
+} OfControl;
+
+typedef struct OfSide {
+    Record rec;
+    int as;
+} OfSide;
+
+typedef struct OfPlaces {
+    Record rec;
+    LocationRefs locations;
+} OfPlaces;
+
+typedef struct OfRaid {
+    Record rec;
+    bool on;
+} OfRaid;
+
+enum { OF_OWN, OF_ENEMY };
+
+typedef struct OfAlive {
+    Record rec;
+    Counted name;
+    int of;
+    Bounds bounds;
+    Mark mark; /* not in the file */
+} OfAlive;
+
+typedef struct OfStrength {
+    Record rec;
+    int of;
+    Bounds bounds;
+} OfStrength;
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+#define BOUNDS(type_)                                                                              \
+    FIELD_INT(type_, bounds.least, "at-least", "so many or more", 0, NUMBERS_MAX, -1, 0),          \
+        FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, NUMBERS_MAX, -1, 0)
+
+static const Field has_fields[] = {FIELD_VALUES(OfAmounts, amounts, "has", "one has so much",
+                                                Amount, &fc_stock_type, 1, 0, REQUIRED | LONE)};
+static const Table has_table = TABLE(OfAmounts, "condition", "one has so much", has_fields);
+
+#define OF_NUMBER(name_, key_, least_, doc_)                                                       \
+    static const Field name_##_fields[] = {                                                        \
+        FIELD_INT(OfNumber, number, key_, doc_, least_, NUMBERS_MAX, 1, REQUIRED)};                \
+    static const Table name_##_table = TABLE(OfNumber, "condition", doc_, name_##_fields)
+
+OF_NUMBER(support, "support", 1, "one has room for so much support");
+OF_NUMBER(offensives, "offensives", 1, "one may make so many more offensives in this turn");
+OF_NUMBER(speed, "speed", 0, "the battle is at that speed");
+
+static const Field can_make_fields[] = {
+    FIELD_REF(OfType, type, "can-make", "one can make that type", Type, &fc_type_table, REQUIRED)};
+static const Table can_make_table =
+    TABLE(OfType, "condition", "one can make a type (FC 5.5)", can_make_fields);
+
+static const Field in_play_fields[] = {FIELD_REFS(OfCards, cards, "in-play",
+                                                  "these cards are all in play", Card,
+                                                  &fc_card_table, NULL, 1, REQUIRED | DISTINCT)};
+static const Table in_play_table = TABLE(OfCards, "condition", "cards are in play", in_play_fields);
+
+static const Field unused_fields[] = {FIELD_REF(OfBuilding, card, "unused",
+                                                "this building is in play and has not been used",
+                                                Card, &fc_card_table, REQUIRED)};
+static const Table unused_table =
+    TABLE(OfBuilding, "condition", "a building has not been used", unused_fields);
+
+static const Field ready_fields[] = {
+    FIELD_VALUE(OfReady, name, "ready", "a type, a card on which units lie, a character, or all",
+                Counted, &counted_name_type, REQUIRED),
+    FIELD_REF(OfReady, of, "of", "whose; left out: one's own", Player, &player_table, 0),
+    BOUNDS(OfReady),
+};
+static const Table ready_table = TABLE(OfReady, "condition", "so many are ready", ready_fields);
+
+static const Field held_fields[] = {
+    FIELD_REF(OfHeld, location, "held", "this location is held", Location, &fc_location_table,
+              REQUIRED),
+    FIELD_REF(OfHeld, by, "by", "by this player; left out: by oneself", Player, &player_table, 0),
+};
+static const Table held_table = TABLE(OfHeld, "condition", "who holds a location", held_fields);
+
+static const Field control_fields[] = {
+    FIELD_REF(OfControl, location, "control", "the control of this location now", Location,
+              &fc_location_table, REQUIRED),
+    BOUNDS(OfControl),
+};
+static const Table control_table =
+    TABLE(OfControl, "condition", "the control of a location", control_fields);
+
+static const char *const side_words[] = {"attacker", "defender", NULL};
+static const Field as_fields[] = {
+    FIELD_CHOICE(OfSide, as, "as", "what one is in the battle", side_words, ATTACKER, REQUIRED)};
+static const Table as_table = TABLE(OfSide, "condition", "one attacks, or defends", as_fields);
+
+static const Field against_fields[] = {FIELD_REF(
+    ConditionPlayer, player, "against", "whom one fights", Player, &player_table, REQUIRED)};
+static const Table against_table =
+    TABLE(ConditionPlayer, "condition", "one fights that player", against_fields);
+
+static const Field at_fields[] = {FIELD_REFS(OfPlaces, locations, "at", "one of them is attacked",
+                                             Location, &fc_location_table, NULL, 1,
+                                             REQUIRED | DISTINCT)};
+static const Table at_table = TABLE(OfPlaces, "condition", "which location", at_fields);
+
+static const Field raid_fields[] = {
+    FIELD_SWITCH(OfRaid, on, "raid", "a citadel is attacked, or a location", false, REQUIRED)};
+static const Table raid_table = TABLE(OfRaid, "condition", "a raid, or none", raid_fields);
+
+static const char *const of_words[] = {"own", "enemy", NULL};
+
+static const Field alive_fields[] = {
+    FIELD_VALUE(OfAlive, name, "alive",
+                "a type, a character, a fortification, units, characters, fortifications or all",
+                Counted, &counted_name_type, REQUIRED),
+    FIELD_CHOICE(OfAlive, of, "of", "on which side", of_words, OF_OWN, 0),
+    BOUNDS(OfAlive),
+};
+static const Table alive_table =
+    TABLE(OfAlive, "condition", "so many live in this battle", alive_fields);
+
+static const Field strength_fields[] = {
+    FIELD_CHOICE(OfStrength, of, "strength", "the attack of all who live on that side", of_words,
+                 OF_OWN, REQUIRED),
+    BOUNDS(OfStrength),
+};
+static const Table strength_table =
+    TABLE(OfStrength, "condition", "the strength of a side", strength_fields);
+
+CONDITIONS(fc_conditions, &has_table, &support_table, &can_make_table, &in_play_table,
+           &unused_table, &ready_table, &held_table, &control_table, &offensives_table, &as_table,
+           &against_table, &at_table, &raid_table, &alive_table, &strength_table, &speed_table, );
+
+/* --- outside battles, and in them ------------------------------------------------------------- */
+
+static bool is_within(const Bounds *bounds, int64_t number)
+{
+    int least = bounds->least < 0 && bounds->most < 0 ? 1 : bounds->least;
+    return number >= least && (bounds->most < 0 || number <= bounds->most);
+}
+
+static bool does_have(const Play *play, const Player *player, const void *record)
+{
+    return fc_can_pay(play, fc_seat(play, player), &((const OfAmounts *)record)->amounts);
+}
+
+static bool has_support(const Play *play, const Player *player, const void *record)
+{
+    return fc_seat(play, player)->room >= ((const OfNumber *)record)->number;
+}
+
+static bool has_offensives(const Play *play, const Player *player, const void *record)
+{
+    int made = play->active == player ? fc_memory(play)->offensives : 0;
+    return fc_offensives_allowed(play, fc_seat(play, player)) - made >=
+           ((const OfNumber *)record)->number;
+}
+
+static bool is_able_to_make(const Play *play, const Player *player, const void *record)
+{
+    return fc_makers_of(play, fc_seat(play, player), ((const OfType *)record)->type)->count > 0;
+}
+
+static bool are_in_play(const Play *play, const Player *player, const void *record)
+{
+    const CardRefs *cards = &((const OfCards *)record)->cards;
+    (void)play;
+    (void)player;
+    for (size_t i = 0; i < cards->count; i++)
+        if (!fc_in_play(cards->at[i]))
+            return false;
+    return true;
+}
+
+static bool is_unused(const Play *play, const Player *player, const void *record)
+{
+    const Card *card = ((const OfBuilding *)record)->card;
+    (void)play;
+    (void)player;
+    return fc_in_play(card) && !card->used;
+}
+
+static bool mark_takes_in(const Mark *mark, const Card *card)
+{
+    return mark->kind == MARK_ALL || mark->card == card ||
+           (mark->kind == MARK_TYPE && !is_unit_card(card) && card->says->makes == mark->type);
+}
+
+static bool are_ready(const Play *play, const Player *player, const void *record)
+{
+    const OfReady *of = record;
+    const Seat *seat = fc_seat(play, of->of ? of->of : player);
+    int64_t sum = 0;
+    for (size_t i = 0; i < seat->cards.count; i++)
+        if (mark_takes_in(&of->mark, seat->cards.at[i]))
+            sum += fc_ready_on(seat->cards.at[i]);
+    return is_within(&of->bounds, sum);
+}
+
+static bool does_hold(const Play *play, const Player *player, const void *record)
+{
+    const OfHeld *of = record;
+    (void)play;
+    return of->location->holder == (of->by ? of->by : player);
+}
+
+static bool has_control(const Play *play, const Player *player, const void *record)
+{
+    const OfControl *of = record;
+    (void)play;
+    (void)player;
+    return is_within(&of->bounds, control_now(of->location));
+}
+
+/* --- in a battle: outside one they do not hold ------------------------------------------------ */
+
+static Who side_in(const Play *play, const Player *player)
+{
+    const Battle *battle = fc_battle(play);
+    return battle ? fc_side_of(battle, player) : SIDES;
+}
+
+static bool is_side(const Play *play, const Player *player, const void *record)
+{
+    return (int)side_in(play, player) == ((const OfSide *)record)->as;
+}
+
+static bool is_against(const Play *play, const Player *player, const void *record)
+{
+    Who who = side_in(play, player);
+    return who != SIDES &&
+           fc_battle(play)->side[other(who)].player == ((const ConditionPlayer *)record)->player;
+}
+
+static bool is_at(const Play *play, const Player *player, const void *record)
+{
+    const LocationRefs *locations = &((const OfPlaces *)record)->locations;
+    const Battle *battle = fc_battle(play);
+    (void)player;
+    for (size_t i = 0; battle && i < locations->count; i++)
+        if (battle->location == locations->at[i])
+            return true;
+    return false;
+}
+
+static bool is_raid(const Play *play, const Player *player, const void *record)
+{
+    const Battle *battle = fc_battle(play);
+    (void)player;
+    return battle && (battle->citadel != NULL) == ((const OfRaid *)record)->on;
+}
+
+static bool force_fits(const Force *force, const Mark *mark)
+{
+    switch (mark->kind) {
+    case MARK_ALL:
+        return true;
+    case MARK_TYPE:
+        return force->type == mark->type && !force->card;
+    case MARK_CARD:
+        return force->card == mark->card;
+    case MARK_UNITS: /* characters are units, too (FC 1.4) */
+        return !is_fortification(force);
+    case MARK_CHARACTERS:
+        return is_character(force);
+    case MARK_FORTIFICATIONS:
+        return is_fortification(force);
+    default:
+        return false;
+    }
+}
+
+/* Those who live on a side and fit, or with NULL for the mark, the attack of all of them. */
+static int64_t sum_of(const BattleSide *side, const Mark *mark)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
+        if (!mark)
+            sum += (int64_t)force->count * force->attack;
+        else if (force_fits(force, mark))
+            sum += force->count;
+    }
+    return sum;
+}
+
+static const BattleSide *side_meant(const Play *play, const Player *player, int of)
+{
+    Who who = side_in(play, player);
+    return who == SIDES ? NULL : &fc_battle(play)->side[of == OF_OWN ? who : other(who)];
+}
+
+static bool are_alive(const Play *play, const Player *player, const void *record)
+{
+    const OfAlive *of = record;
+    const BattleSide *side = side_meant(play, player, of->of);
+    return side && is_within(&of->bounds, sum_of(side, &of->mark));
+}
+
+static bool has_strength(const Play *play, const Player *player, const void *record)
+{
+    const OfStrength *of = record;
+    const BattleSide *side = side_meant(play, player, of->of);
+    return side && is_within(&of->bounds, sum_of(side, NULL));
+}
+
+static bool is_speed(const Play *play, const Player *player, const void *record)
+{
+    const Battle *battle = fc_battle(play);
+    (void)player;
+    return battle && battle->speed == ((const OfNumber *)record)->number;
+}
+
+/* --- what names in them mean, and what is refused --------------------------------------------- */
+
+static void check_has(const Play *play, const Order *order, const void *record)
+{
+    (void)order;
+    fc_check_amounts(play, &has_table, record, &((const OfAmounts *)record)->amounts);
+}
+
+static void resolve_ready(Play *play, const Order *order, void *record)
+{
+    OfReady *of = record;
+    (void)order;
+    of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
+}
+
+static void check_ready(const Play *play, const Order *order, const void *record)
+{
+    const OfReady *of = record;
+    const Card *card = of->mark.card;
+    (void)order;
+    if (of->name.name[0] == '\0')
+        return; /* it is missing, or was refused already */
+    if (of->mark.kind == MARK_NOTHING || (card && !fc_bears_units(card)))
+        fc_refuse_never_ready(play, record_mark(&ready_table, of, &of->name),
+                              counted_name_of(&of->name));
+}
+
+static void resolve_alive(Play *play, const Order *order, void *record)
+{
+    OfAlive *of = record;
+    (void)order;
+    of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
+}
+
+static void check_alive(const Play *play, const Order *order, const void *record)
+{
+    const OfAlive *of = record;
+    const Card *card = of->mark.card;
+    (void)order;
+    if (of->name.name[0] == '\0')
+        return; /* it is missing, or was refused already */
+    if (of->mark.kind == MARK_NOTHING || of->mark.kind == MARK_PLACE ||
+        (card && !is_unit_card(card) && !is_fortification_card(card)))
+        fc_refuse_never_alive(play, record_mark(&alive_table, of, &of->name),
+                              counted_name_of(&of->name));
+}
+
+const ConditionKind fc_condition_kinds[] = {
+    {.table = &has_table, .holds = does_have, .check = check_has},
+    {.table = &support_table, .holds = has_support},
+    {.table = &can_make_table, .holds = is_able_to_make},
+    {.table = &in_play_table, .holds = are_in_play},
+    {.table = &unused_table, .holds = is_unused},
+    {.table = &ready_table, .holds = are_ready, .resolve = resolve_ready, .check = check_ready},
+    {.table = &held_table, .holds = does_hold},
+    {.table = &control_table, .holds = has_control},
+    {.table = &offensives_table, .holds = has_offensives},
+    {.table = &as_table, .holds = is_side},
+    {.table = &against_table, .holds = is_against},
+    {.table = &at_table, .holds = is_at},
+    {.table = &raid_table, .holds = is_raid},
+    {.table = &alive_table, .holds = are_alive, .resolve = resolve_alive, .check = check_alive},
+    {.table = &strength_table, .holds = has_strength},
+    {.table = &speed_table, .holds = is_speed},
+    CONDITION_KINDS(fc_conditions),
+};

@@ -1,0 +1,127 @@
+/* How everybody stands, at the end of a round: FC 1.11, FC 2.8, FC 3.3, FC 19.5. */
+#include "../board/standing.h"
+#include "../records/called.h"
+#include "../records/purse.h"
+#include "../words/events.h"
+#include "phases.h"
+
+static void show_seat(Play *play, const Seat *seat)
+{
+    int units = seat->units;
+    for (size_t i = 0; i < seat->cards.count; i++)
+        units += is_unit_card(seat->cards.at[i]) && fc_in_play(seat->cards.at[i]);
+    fc_say_seat_stands(play, seat->player, seat->locations,
+                       fc_amounts_called(play->arena, &seat->has), units, seat->room);
+}
+
+static void tell_support(Play *play, const Seat *seat)
+{
+    SupportParts parts = fc_support_parts(play, seat);
+    if (parts.seat == 0 && parts.locations == 0 && parts.cards == 0 && parts.units == 0)
+        return;
+    int sum = seat->room;
+    fc_say_support_counted(play, seat->player, parts.seat, parts.locations, parts.cards,
+                           parts.units, sum);
+    if (sum < 0)
+        fc_say_support_below(play, seat->player, -sum);
+}
+
+static void show_seats(Play *play)
+{
+    Seat **seat_of = cards_of(play)->seat_of;
+    for (size_t i = 0; i < play->game->players.count; i++)
+        if (play_player(play, i)->status != PLAYER_OUT)
+            show_seat(play, seat_of[i]);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        if (play_player(play, i)->status != PLAYER_OUT)
+            tell_support(play, seat_of[i]);
+}
+
+static void show_locations(Play *play)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count; i++) {
+        const Location *location = locations->at[i];
+        fc_say_location_stands(play, location, location->holder, control_now(location),
+                               location->control, location->captured ? "yes" : "");
+    }
+}
+
+/* --- units: those on cards, and characters ---------------------------------------------------- */
+
+/* Cards that are gone are there as long as counters lie on them (FC 17.9). */
+static void show_units(Play *play, const Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (fc_units_on(card) == 0)
+            continue;
+        Text units = fc_those_called(play->arena, card, card->units);
+        fc_say_units_stand(play, seat->player, units, is_unit_card(card) ? NULL : card,
+                           fc_is_noncombat(card) ? 0 : fc_ready_on(card));
+    }
+}
+
+/* --- cards: in one sentence for each player --------------------------------------------------- */
+
+static void add_comma(Buf *buf)
+{
+    if (buf->len > 0)
+        buf_str(buf, "; ");
+}
+
+static void add_in_play(Buf *buf, const Card *card)
+{
+    add_comma(buf);
+    buf_add(buf, card->called);
+    if (card->at)
+        buf_format(buf, " on %.*s",
+                   TEXT_ARG(card->at->name.len > 0 ? card->at->name : card->at->id));
+    if (card->used)
+        buf_str(buf, ", used");
+}
+
+static void add_in_hand(Play *play, Buf *buf, const Card *card)
+{
+    bool is_free = card->says->cost.count == 0;
+    Text cost = is_free ? TEXT("free") : fc_amounts_called(play->arena, &card->says->cost);
+    add_comma(buf);
+    buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
+}
+
+static void show_cards(Play *play, const Seat *seat, int in)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (card->in != in || (in == IN_PLAY && is_unit_card(card)))
+            continue;
+        if (in == IN_PLAY)
+            add_in_play(&buf, card);
+        else
+            add_in_hand(play, &buf, card);
+    }
+    Text cards = buf_take(&buf, play->arena);
+    if (cards.len > 0)
+        (in == IN_PLAY ? fc_say_cards_in_play : fc_say_cards_in_hand)(play, seat->player, cards);
+}
+
+void fc_show(Play *play)
+{
+    Seat **seat_of = cards_of(play)->seat_of;
+    size_t players = play->game->players.count;
+    show_seats(play);
+    show_locations(play);
+    for (size_t i = 0; i < players; i++)
+        show_units(play, seat_of[i]);
+    for (size_t i = 0; i < players; i++)
+        show_cards(play, seat_of[i], IN_PLAY);
+    for (size_t i = 0; i < players; i++)
+        show_cards(play, seat_of[i], IN_HAND);
+}
+
+void fc_play_aftermath(Play *play)
+{
+    fc_say_game_goes_on(play);
+    fc_show(play);
+}

@@ -1,0 +1,150 @@
+/* Offensives: attacks and raids, up to the battle. FC 6. */
+#include "../board/standing.h"
+#include "../fights/fights.h"
+#include "../fights/muster.h"
+#include "../orders/orders.h"
+#include "../words/events.h"
+#include "phases.h"
+
+/* --- what all three kinds share: FC 6.2, FC 6.4, FC 6.6 --------------------------------------- */
+
+const Failure *fc_offensives_made(Play *play, const Seat *seat)
+{
+    int allowed = fc_offensives_allowed(play, seat);
+    if (fc_memory(play)->offensives < allowed)
+        return NULL;
+    if (allowed == 1)
+        return order_fails(play, "FC 6.2", "the one offensive of this turn has been made");
+    return order_fails(play, "FC 6.2", "all %d offensives of this turn have been made", allowed);
+}
+
+/* Only what is done counts (FC 6.7). */
+Event *fc_offensive_counts(Play *play, const Seat *seat)
+{
+    int number = ++fc_memory(play)->offensives;
+    Event *event =
+        fc_say_offensive_counted(play, seat->player, number, fc_offensives_allowed(play, seat));
+    event_also(event, "FC 6.1");
+    return event;
+}
+
+const Failure *fc_nobody_goes(Play *play, const char *clause)
+{
+    if (!clause)
+        return order_fails(play, "FC 6.6", "none of those who are named is there");
+    if (strcmp(clause, "FC 1.5") == 0)
+        return order_fails(play, clause, "those who are named do not fight");
+    if (strcmp(clause, "FC 21.2") == 0)
+        return order_fails(play, clause, "those who are named wait until the next turn");
+    return order_fails(play, clause, "all who are named are spent");
+}
+
+/* --- a battle's name -------------------------------------------------------------------------- */
+
+static Fought *fought_of(Play *play, Text name)
+{
+    FoughtList *battles = &fc_memory(play)->battles;
+    for (size_t i = 0; i < battles->count; i++)
+        if (text_equal(battles->at[i]->name, name))
+            return battles->at[i];
+    Fought *fought = ARENA_NEW(play->arena, Fought);
+    fought->name = name;
+    ARENA_PUSH(play->arena, battles, fought);
+    return fought;
+}
+
+/* Questions are named after it: the second battle of a pair in a round has #2 behind its name. */
+static void name_battle(Play *play, Battle *battle)
+{
+    Text place = battle->location ? battle->location->id : battle->citadel->id;
+    Text name = text_format(play->arena, "%.*s>%.*s", TEXT_ARG(battle->side[ATTACKER].player->id),
+                            TEXT_ARG(place));
+    Fought *fought = fought_of(play, name);
+    battle->times = ++fought->times;
+    battle->pair = battle->times == 1
+                       ? name
+                       : text_format(play->arena, "%.*s#%d", TEXT_ARG(name), battle->times);
+}
+
+/* --- attacks and raids ------------------------------------------------------------------------ */
+
+static const Failure *place_cannot(Play *play, const Player *player, const Location *location,
+                                   const Card *citadel)
+{
+    if (location && location->holder == player)
+        return order_fails(play, "FC 6.9", "%.*s holds it already", TEXT_ARG(player_name(player)));
+    if (citadel && !fc_in_play(citadel))
+        return order_fails(play, "FC 17.2", "it is not in play");
+    return NULL;
+}
+
+static void set_side(Play *play, BattleSide *side, Player *player)
+{
+    side->player = player;
+    side->seat = fc_seat(play, player);
+}
+
+static void tell_offensive(Play *play, const Battle *battle)
+{
+    const BattleSide *attacker = &battle->side[ATTACKER];
+    const Player *player = attacker->player, *holder = battle->side[DEFENDER].player;
+    Text units = fc_musters_called(play, &attacker->musters);
+    log_scene(play->log, battle->pair);
+    Event *event;
+    if (battle->location) {
+        fc_say_attack_title(play, player, battle->location);
+        event = fc_say_attacked(play, player, battle->location, holder, units,
+                                control_now(battle->location), battle->location->control);
+    } else {
+        fc_say_raid_title(play, player, battle->citadel);
+        event = fc_say_raided(play, player, battle->citadel, holder, units);
+        fc_say_citadel_stands(play, battle->citadel);
+    }
+    event_also(event, fc_has_character(&attacker->musters) ? "FC 1.4" : NULL);
+}
+
+const Failure *fc_carry_out_offensive(Play *play, Order *order)
+{
+    OffensiveOrder *offensive = (OffensiveOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    const Failure *failure = fc_offensives_made(play, fc_seat(play, player));
+    if (!failure)
+        failure = place_cannot(play, player, offensive->location, offensive->citadel);
+    if (failure)
+        return failure;
+    MusterList musters = {NULL, 0, 0};
+    const char *why = fc_muster_named(play, player, &offensive->with.marks, true, &musters);
+    if (musters.count == 0) {
+        fc_tell_passed_over(play, player, &offensive->with.marks, true);
+        return fc_nobody_goes(play, why);
+    }
+    Battle *battle = ARENA_NEW(play->arena, Battle);
+    battle->location = offensive->location;
+    battle->citadel = offensive->citadel;
+    battle->side[ATTACKER].musters = musters;
+    set_side(play, &battle->side[ATTACKER], player);
+    set_side(play, &battle->side[DEFENDER],
+             battle->location ? battle->location->holder : battle->citadel->owner);
+    name_battle(play, battle);
+    tell_offensive(play, battle);
+    fc_tell_passed_over(play, player, &offensive->with.marks, true);
+    fc_offensive_counts(play, battle->side[ATTACKER].seat);
+    cards_of(play)->battle = battle;
+    fc_battle_fight(play, battle);
+    cards_of(play)->battle = NULL;
+    log_scene(play->log, TEXT(""));
+    return NULL;
+}
+
+Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure *failure)
+{
+    const OffensiveOrder *offensive = (const OffensiveOrder *)order;
+    const Player *player = order->choice.player;
+    bool attacks = order->table == &fc_attack_table;
+    Event *event = offensive->citadel
+                       ? fc_say_not_raided(play, player, offensive->citadel, failure->reason)
+                       : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
+                             play, player, offensive->location, failure->reason);
+    event_also(event, "FC 6.7");
+    return event;
+}

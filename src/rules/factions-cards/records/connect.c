@@ -1,0 +1,162 @@
+/* The state, made from the game file: what its records mean to each other. */
+#include "called.h"
+#include "marks.h"
+#include "purse.h"
+
+/* --- seats ------------------------------------------------------------------------------------ */
+
+static Seat *blank_seat(Play *play, Player *player)
+{
+    Seat *seat = record_new(play->arena, &fc_seat_table);
+    seat->player = player;
+    return seat;
+}
+
+/* Of two seats of one player the first counts; the check refuses the second. */
+static void make_seats(Play *play)
+{
+    FactionsCards *game = cards_of(play);
+    size_t players = play->game->players.count;
+    game->seat_of = ARENA_ARRAY(play->arena, players, Seat *);
+    for (size_t i = 0; i < game->seats.count; i++) {
+        Seat *seat = game->seats.at[i];
+        if (!game->seat_of[seat->player->seat])
+            game->seat_of[seat->player->seat] = seat;
+    }
+    for (size_t i = 0; i < players; i++) {
+        if (!game->seat_of[i])
+            game->seat_of[i] = blank_seat(play, play_player(play, i));
+        game->seat_of[i]->room = game->seat_of[i]->support;
+    }
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static void note_keywords(Play *play, const WordList *words)
+{
+    for (size_t i = 0; i < words->count; i++)
+        *names_slot(cards_of(play)->keywords, fc_word_text(&words->at[i])) = &words->at[i];
+}
+
+static void note_words(Play *play)
+{
+    FactionsCards *game = cards_of(play);
+    game->keywords = names_new(play->arena);
+    game->type_names = names_new(play->arena);
+    game->resource_numbers = names_new(play->arena);
+    for (size_t i = 0; i < game->types.count; i++)
+        note_keywords(play, &game->types.at[i]->keywords);
+    for (size_t i = 0; i < game->cards.count; i++)
+        note_keywords(play, &game->cards.at[i]->keywords);
+    for (size_t i = 0; i < game->resources.count; i++)
+        *names_slot(game->resource_numbers, fc_word_text(&game->resources.at[i])) =
+            &game->resources.at[i];
+}
+
+/* --- effects ---------------------------------------------------------------------------------- */
+
+static void find_whom(Play *play, const Variant *variant)
+{
+    Effect *effect = variant->record;
+    Text to = fc_word_text(&effect->to);
+    bool is_damage = fc_effect_kind(variant) == EFFECT_DAMAGE;
+    effect->to_self = text_is(to, "self") || (to.len == 0 && !is_damage);
+    if (to.len == 0 && is_damage)
+        effect->fits = (Mark){.kind = MARK_ALL};
+    else if (!effect->to_self)
+        effect->fits = fc_mark_of_word(play, &effect->to);
+}
+
+static void find_effects(Play *play, const VariantList *effects)
+{
+    for (size_t i = 0; i < effects->count; i++)
+        find_whom(play, effects->at[i]);
+}
+
+/* A bonus that a stopped round remembers. */
+static void find_bonuses(Play *play)
+{
+    const TurnBonusList *bonuses = &fc_memory(play)->bonuses;
+    for (size_t i = 0; i < bonuses->count; i++)
+        bonuses->at[i]->fits = fc_mark_of_word(play, &bonuses->at[i]->to);
+}
+
+/* --- types and cards -------------------------------------------------------------------------- */
+
+static void make_types(Play *play)
+{
+    const TypeList *types = &cards_of(play)->types;
+    for (size_t i = 0; i < types->count; i++) {
+        Type *type = types->at[i];
+        type->index = i;
+        *names_slot(cards_of(play)->type_names, type->id) = type;
+        type->worth = fc_amounts_worth(&type->cost);
+        find_effects(play, &type->effects);
+    }
+}
+
+/* What a card is like must say something itself (FC 22.4). */
+static Card *sayer_of(Card *card)
+{
+    return card->like && card->like->kind != KIND_UNSAID ? card->like : card;
+}
+
+static void seat_card(Play *play, Card *card)
+{
+    card->seat = fc_seat(play, card->owner);
+    if (card->seat->units <= UNITS_MAX && card->says->makes) /* more are refused (FC 22.6) */
+        fc_count_units(card, card->units);
+    if (fc_in_play(card))
+        card->seat->room += card->says->support;
+    ARENA_PUSH(play->arena, &card->seat->cards, card);
+}
+
+static void note_types(const Card *card)
+{
+    if (card->makes)
+        card->makes->is_made = true;
+    if (card->type)
+        card->type->of_characters = true;
+}
+
+static void make_cards(Play *play)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        Card *card = cards->at[i];
+        Card *says = sayer_of(card);
+        card->index = i;
+        card->says = says;
+        ARENA_PUSH(play->arena, &says->alike, card);
+        card->worth = fc_amounts_worth(&card->says->cost);
+        find_effects(play, &card->effects);
+        seat_card(play, card);
+        note_types(card);
+        if (card->at && fc_in_play(card))
+            ARENA_PUSH(play->arena, &card->at->fortifications, card);
+    }
+}
+
+static void make_locations(Play *play)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count; i++) {
+        locations->at[i]->index = i;
+        fc_count_location(play, locations->at[i], 1);
+    }
+}
+
+void fc_connect(Play *play)
+{
+    const FactionsCards *game = cards_of(play);
+    make_seats(play);
+    note_words(play);
+    make_types(play);
+    make_cards(play);
+    make_locations(play);
+    fc_name_cards(play);
+    fc_name_types(play);
+    find_bonuses(play);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        fc_purse_make(play, game->seat_of[i]);
+}

@@ -1,0 +1,7 @@
+#include "events.h"
+
+#define DEFINE(name_, ...) EVENT_DEFINE(fc_ev_##name_, fc_say_##name_, __VA_ARGS__, NULL)
+FACTIONS_CARDS_EVENTS(DEFINE)
+
+#define ADDRESS(name_, ...) &fc_ev_##name_,
+const EventKind *const fc_events[] = {FACTIONS_CARDS_EVENTS(ADDRESS) NULL};

@@ -1,0 +1,274 @@
+/* Factions, the card war: the events of offensives and battles, but for who strikes whom. */
+#ifndef ADJUDICATE_FACTIONS_CARDS_EVENTS_BATTLES_H
+#define ADJUDICATE_FACTIONS_CARDS_EVENTS_BATTLES_H
+
+/* Rows that tell of the same in several ways. */
+#define UNITS_ARGS   ((player, player), (text, units), (number, n))
+#define BONUS_ARGS   ((text, giver), (text, whom), (number, n), (words, what))
+#define STRIKE_ARGS  ((text, who), (text, whom), (text, damage), (text, result))
+#define CAPTURE_ARGS ((player, player), (location, location), (player, holder), (number, most))
+#define CONTROL_ARGS ((location, location), (player, holder), (number, control), (number, most))
+
+/* clang-format off */
+/* X(name, id, clause, arguments, sentence, layout); none has more to explain */
+#define FC_EVENTS_BATTLES(X)                                                                       \
+    X(attack_title, "attack-title", NULL, ((player, player), (location, location)),                \
+      "{player} attacks {location}", EVENT_TITLE)                                                  \
+    X(attacked, "attacked", "FC 6.5",                                                              \
+      ((player, player), (location, location), (player, holder), (text, units), (number, control), \
+       (number, most)),                                                                            \
+      "{player} sets out with {units} to take {location} from {holder}; its control is {control} " \
+      "of {most}.", EVENT_SENTENCE)                                                                \
+    X(raid_title, "raid-title", NULL, ((player, player), (card, card)), "{player} raids {card}",   \
+      EVENT_TITLE)                                                                                 \
+    X(raided, "raided", "FC 17.3",                                                                 \
+      ((player, player), (card, card), (player, holder), (text, units)),                           \
+      "{player} sets out with {units} against {card} of {holder}.", EVENT_SENTENCE)                \
+    X(citadel_stands, "citadel-stands", "FC 17.1", ((card, card)),                                 \
+      "Of {card} nothing strikes: buildings are in no battle, but this one can be hit.",           \
+      EVENT_DETAIL)                                                                                \
+    X(offensive_counted, "offensive", "FC 6.2", ((player, player), (number, n), (number, most)),   \
+      "This is offensive {n} of {most} that {player} may make in this turn.", EVENT_DETAIL)        \
+    X(spent_in_turn, "in-offensive", "FC 6.3", UNITS_ARGS,                                         \
+      "{player}'s {units} took part in an offensive of this turn already.", EVENT_DETAIL)          \
+    X(spent_attacks_not, "spent-attacker", "FC 6.4", UNITS_ARGS,                                   \
+      "{player}'s {units} {n?is|are} spent, and {n?is|are} in no offensive.", EVENT_DETAIL)        \
+    X(spent_defends_not, "spent-defender", "FC 7.3", UNITS_ARGS,                                   \
+      "{player}'s {units} {n?is|are} spent, and {n?does|do} not defend.", EVENT_DETAIL)            \
+    X(attacked_defends_not, "attacked-before", "FC 12.3", UNITS_ARGS,                              \
+      "{player}'s {units} {n?was|were} in an offensive, and {n?does|do} not defend before "        \
+      "{player}'s next turn.", EVENT_DETAIL)                                                       \
+    X(fresh_waits, "fresh", "FC 21.2", UNITS_ARGS,                                                 \
+      "{player}'s {units} came in this turn, and {n?waits|wait} until the next.", EVENT_DETAIL)    \
+    X(defended_defends_not, "defended-before", "FC 12.4", UNITS_ARGS,                              \
+      "{player}'s {units} defended already, and so not once more before {player}'s next turn.",    \
+      EVENT_DETAIL)                                                                                \
+    X(noncombat_passed, "noncombat", "FC 1.5", UNITS_ARGS,                                         \
+      "{player}'s {units} {n?is|are} noncombat, and so in no battle.", EVENT_DETAIL)               \
+    X(taken_in_order, "taken-in-order", "FC 20.4", UNITS_ARGS,                                     \
+      "{player}'s {units} {n?is|are} taken from several cards, those that were in no offensive "   \
+      "first.", EVENT_DETAIL)                                                                      \
+    X(fewer_ready, "fewer-ready", "FC 20.3", UNITS_ARGS,                                           \
+      "Of {units} whom {player} names {n|is|are} ready.", EVENT_DETAIL)                            \
+    X(none_of_them, "none-of-them", "FC 20.3", UNITS_ARGS,                                         \
+      "Of {units} whom {player} names none is ready.", EVENT_DETAIL)                               \
+    X(named_not_there, "named-not-there", "FC 20.3", UNITS_ARGS,                                   \
+      "{player} names {units}: not there.", EVENT_DETAIL)                                          \
+    X(reinforce_title, "reinforce-title", NULL, ((player, player), (location, location)),          \
+      "{player} reinforces {location}", EVENT_TITLE)                                               \
+    X(reinforced, "reinforced", "FC 14.5",                                                         \
+      ((player, player), (location, location), (text, units), (number, n), (number, control),      \
+       (number, most)),                                                                            \
+      "{player} reinforces {location} with {units}: its control rises by {n} to {control} of "     \
+      "{most}.", EVENT_SENTENCE)                                                                   \
+    X(reinforces_by, "reinforces-by", "FC 14.5", ((text, units), (number, attack), (number, sum)), \
+      "{units}: attack {attack} each, together {sum}.", EVENT_DETAIL)                              \
+    X(reinforces_alone, "reinforces-alone", "FC 14.5", ((text, units), (number, attack)),          \
+      "{units}: attack {attack}.", EVENT_DETAIL)                                                   \
+    X(control_at_most, "control-at-most", "FC 14.6",                                               \
+      ((location, location), (number, most), (number, lost)),                                      \
+      "{location} has {most} at most; {lost} more would be of no use.", EVENT_DETAIL)              \
+    X(nobody_resists, "nobody-resists", "FC 14.4", ((location, location)),                         \
+      "Nobody defends {location} against that, and there are no steps.", EVENT_DETAIL)             \
+    X(range_adds_nothing, "range-adds-nothing", "FC 14.7", ((text, what)),                         \
+      "The range of {what} adds nothing.", EVENT_DETAIL)                                           \
+    X(fortification_adds_nothing, "fortification-adds-nothing", "FC 14.7", ((card, card)),         \
+      "{card} adds nothing: it is a fortification.", EVENT_DETAIL)                                 \
+    X(defends, "defends", "FC 7.1", ((player, player), (place, place), (text, units)),             \
+      "{player} defends {place} with {units}.", EVENT_SENTENCE)                                    \
+    X(nobody_defends, "nobody-defends", "FC 7.1", ((player, player), (place, place)),              \
+      "None of {player}'s units defends {place}.", EVENT_SENTENCE)                                 \
+    X(none_ready, "none-ready", "FC 7.1", ((player, player), (place, place), (words, reason)),     \
+      "{player} does not defend {place}: {reason}.", EVENT_SENTENCE)                               \
+    X(stand_nowhere, "stand-nowhere", "FC 7.2", ((player, player)),                                \
+      "{player}'s units stand at no place: whoever is ready may defend any.", EVENT_DETAIL)        \
+    X(no_offensive, "defence-counts-not", "FC 6.10", ((player, player)),                           \
+      "Defending is none of {player}'s offensives.", EVENT_DETAIL)                                 \
+    X(fortification_defends, "fortification-defends", "FC 15.1",                                   \
+      ((card, card), (place, place), (player, player)),                                            \
+      "{card} stands there and defends {place} for {player}.", EVENT_SENTENCE)                     \
+    X(fortification_elsewhere, "fortification-elsewhere", "FC 15.2",                               \
+      ((card, card), (location, location), (place, place)),                                        \
+      "{card} stands at {location}, and does not defend {place}.", EVENT_DETAIL)                   \
+    X(fortification_noncombat, "fortification-noncombat", "FC 1.5", ((card, card)),                \
+      "{card} stands there, but is noncombat, and so in no battle.", EVENT_DETAIL)                 \
+    X(shield_chosen, "shield", "FC 8.1", ((player, player), (card, card), (type, type)),           \
+      "{card} is shielded by the {type}.", EVENT_SENTENCE)                                         \
+    X(shield_first, "shield-first", "FC 20.5", ((card, card), (type, type)),                       \
+      "Of the types named for {card}, {type} are the first that are there.", EVENT_DETAIL)         \
+    X(shield_none_named, "shield-none-named", "FC 20.5", ((card, card), (type, type)),             \
+      "None of the types named for {card} is there; so it is the {type}.", EVENT_DETAIL)           \
+    X(shield_by_type, "shield-by-type", "FC 8.2", ((card, card), (type, type)),                    \
+      "{card} is shielded by the {type}, its own type.", EVENT_SENTENCE)                           \
+    X(characters_shield, "characters-shield", "FC 8.3", ((card, other), (card, card)),             \
+      "{other} is of that type, and part of the shield of {card}.", EVENT_DETAIL)                  \
+    X(no_shield, "no-shield", "FC 8.4", ((card, card), (type, type)),                              \
+      "Nothing shields {card}: there are no other {type}.", EVENT_SENTENCE)                        \
+    X(no_units_to_shield, "no-units-to-shield", "FC 8.4", ((card, card)),                          \
+      "Nothing shields {card}: there are no units of any type.", EVENT_SENTENCE)                   \
+    X(same_shield, "same-shield", "FC 8.6", ((type, type)),                                        \
+      "Several characters have chosen the {type}.", EVENT_DETAIL)                                  \
+    X(different_shields, "different-shields", "FC 8.6", ((player, player)),                        \
+      "Several characters of {player}'s have chosen different types.", EVENT_DETAIL)               \
+    X(at_range, "at-range", "FC 16.1",                                                             \
+      ((player, player), (text, units), (number, damage), (number, speed)),                        \
+      "{player}'s {units} will fight at range: {damage} damage at speed {speed}.", EVENT_SENTENCE) \
+    X(range_acts_once, "range-acts-once", "FC 16.2", ((text, units), (number, speed)),             \
+      "{units} will act at speed {speed} alone; shields hold against range, too.", EVENT_DETAIL)   \
+    X(range_no_bonus, "range-no-bonus", "FC 16.3", ((text, units)),                                \
+      "Bonuses to attack and speed do not add to the range of {units}.", EVENT_DETAIL)             \
+    X(range_not_place, "range-not-place", "FC 16.4", ((text, units), (place, place)),              \
+      "At range {units} cannot hit {place}.", EVENT_DETAIL)                                        \
+    X(range_in_part, "range-in-part", "FC 16.7", ((text, units), (number, n)),                     \
+      "Besides {units} there {n?is|are} {n} more of that type, not at range.", EVENT_DETAIL)       \
+    X(nobody_at_range, "nobody-at-range", "FC 16.1", ((player, player), (words, reason)),          \
+      "Nobody of {player}'s fights at range: {reason}.", EVENT_DETAIL)                             \
+    X(chosen_unseen, "chosen-unseen", "FC 8.5", (),                                                \
+      "All this was chosen at the same time and unseen, and stays so for the whole battle.",       \
+      EVENT_DETAIL)                                                                                \
+    X(lined_up, "lined-up", "FC 1.2",                                                              \
+      ((player, player), (text, who), (text, stats), (type, shield)),                              \
+      "The sides, with attack, defence and speed", EVENT_ROW)                                      \
+    X(nobody_joins, "nobody-joins", "FC 7.4", (),                                                  \
+      "Nobody else joins the battle, and nobody leaves it.", EVENT_DETAIL)                         \
+    X(each_acts_once, "each-acts-once", "FC 9.2", (),                                              \
+      "Each acts once, at the speed that it has now.", EVENT_DETAIL)                               \
+    X(speed, "speed", "FC 9.1", ((number, speed)), "Speed {speed}", EVENT_HEADING)                 \
+    X(fights_on, "fights-on", "FC 13.4", ((location, location)),                                   \
+      "The control of {location} is 0 already; the slower fight on.", EVENT_DETAIL)                \
+    X(strikes_chosen, "strikes-chosen", "FC 9.3", ((player, player)),                              \
+      "{player} has said who strikes whom.", EVENT_DETAIL)                                         \
+    X(strikes_by_default, "strikes-by-default", "FC 9.3", ((player, player)),                      \
+      "{player} has said nothing of who strikes whom.", EVENT_DETAIL)                              \
+    X(no_attack, "no-attack", "FC 9.9", ((text, units)),                                           \
+      "Without attack nobody is struck: {units}.", EVENT_DETAIL)                                   \
+    X(attackers_strike, "attackers-strike", "FC 9.4", STRIKE_ARGS, "Whom the attackers strike",    \
+      EVENT_ROW)                                                                                   \
+    X(defenders_strike, "defenders-strike", "FC 9.4", STRIKE_ARGS, "Whom the defenders strike",    \
+      EVENT_ROW)                                                                                   \
+    X(falls_together, "falls-together", "FC 9.5", (), "The damage of both sides falls together.",  \
+      EVENT_DETAIL)                                                                                \
+    X(kept_off, "kept-off", "FC 10.12", ((force, target), (force, striker)),                       \
+      "Damage of {striker} does not hurt {target}; it is assigned all the same.", EVENT_DETAIL)    \
+    X(effect_kept_off, "effect-kept-off", "FC 10.12",                                              \
+      ((text, target), (number, n), (text, giver)), "{target} {n?is|are} not hurt by {giver}.",    \
+      EVENT_DETAIL)                                                                                \
+    X(passed_on, "passed-on", "FC 18.15",                                                          \
+      ((text, who), (number, n), (text, whom), (text, result)),                                    \
+      "{n} left over by {who} {n?goes|go} on to {whom}: {result}.", EVENT_SENTENCE)                \
+    X(passed_to_place, "passed-to-place", "FC 18.15", ((text, who), (number, n), (text, whom)),    \
+      "{n} left over by {who} {n?goes|go} on to {whom}.", EVENT_SENTENCE)                          \
+    X(surplus_lost, "surplus-lost", "FC 18.16", ((text, who), (number, n)),                        \
+      "{n} left over by {who} {n?is|are} lost: in this step there is nothing else to strike.",     \
+      EVENT_DETAIL)                                                                                \
+    X(place_hit, "place-hit", "FC 13.1",                                                           \
+      ((location, location), (number, n), (number, control), (number, most)),                      \
+      "{location} takes {n} damage: its control is {control} of {most}.", EVENT_SENTENCE)          \
+    X(place_hit_more, "place-hit-more", "FC 13.1",                                                 \
+      ((location, location), (number, n), (number, lost), (number, most)),                         \
+      "{location} takes {n} damage, of which {lost} {lost?is|are} lost: its control is 0 of "      \
+      "{most}.", EVENT_SENTENCE)                                                                   \
+    X(no_more_reinforced, "no-more-reinforced", "FC 14.3", ((location, location)),                 \
+      "{location} has had damage, and cannot be reinforced until it is captured anew.",            \
+      EVENT_DETAIL)                                                                                \
+    X(citadel_hit, "citadel-hit", "FC 17.3", ((card, card), (number, n)),                          \
+      "{card} takes {n} damage.", EVENT_SENTENCE)                                                  \
+    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.",     \
+      EVENT_SENTENCE)                                                                              \
+    X(counters_off, "counters-off", "FC 11.5", ((number, n), (card, card), (number, left)),        \
+      "{n|counter comes|counters come} off {card}, which has {left} left.", EVENT_DETAIL)          \
+    X(card_gone, "card-gone", "FC 11.6", ((card, card)), "{card} is gone.", EVENT_DETAIL)          \
+    X(bonus_holds, "bonus", "FC 18.2", BONUS_ARGS, "{giver}: {n} to the {what} of {whom}.",        \
+      EVENT_DETAIL)                                                                                \
+    X(bonus_lasts, "bonus-lasts", "FC 18.3", ((text, whom), (number, n), (words, what)),           \
+      "Until this turn ends: {n} to the {what} of {whom}.", EVENT_DETAIL)                          \
+    X(bonus_comes, "bonus-comes", "FC 18.3", BONUS_ARGS,                                           \
+      "{giver}: {n} to the {what} of {whom} until this turn ends.", EVENT_SENTENCE)                \
+    X(bonus_ends, "bonus-ends", "FC 2.6", ((player, player), (text, whom), (text, bonuses)),       \
+      "With this turn ends what {player} had for {whom}: {bonuses}.", EVENT_DETAIL)                \
+    X(bonus_goes, "bonus-goes", "FC 18.6", BONUS_ARGS,                                             \
+      "With {giver} goes {n} to the {what} of {whom}; this step still had it.", EVENT_DETAIL)      \
+    X(counts_later, "counts-later", "FC 18.6", (), "It counts from the next step on.",             \
+      EVENT_DETAIL)                                                                                \
+    X(speed_later, "speed-later", "FC 18.6", (),                                                   \
+      "A bonus to speed counts from the next battle on.", EVENT_DETAIL)                            \
+    X(damage_stays, "damage-stays", "FC 18.7", (),                                                 \
+      "Damage that has been done does not grow with it.", EVENT_DETAIL)                            \
+    X(no_less, "no-less", "FC 18.5", ((text, units)),                                              \
+      "{units}: attack and speed are never less than 0, nor defence less than 1.", EVENT_DETAIL)   \
+    X(strength_changes, "strength-changes", "FC 18.6",                                             \
+      ((player, player), (text, units), (number, n), (text, what)),                                \
+      "From now on {player}'s {units} {n?has|have} {what}.", EVENT_SENTENCE)                       \
+    X(damage_done, "damage-done", "FC 18.11",                                                      \
+      ((text, giver), (number, n), (player, player), (text, whom)),                                \
+      "{giver}: {n} damage to {whom}.", EVENT_SENTENCE)                                            \
+    X(damage_hits_nobody, "damage-hits-nobody", "FC 18.11", (), "Nothing of that is there.",       \
+      EVENT_SENTENCE)                                                                              \
+    X(damage_taken, "damage-taken", "FC 18.11",                                                    \
+      ((player, player), (text, units), (number, n), (number, damage), (number, defence)),         \
+      "{player}'s {units} {n?has|have} damage {damage} of {defence} now.", EVENT_SENTENCE)         \
+    X(gained, "gained", "FC 18.14",                                                                \
+      ((text, giver), (player, player), (text, amounts), (text, has)),                             \
+      "{giver}: {player} gains {amounts}, and has {has}.", EVENT_SENTENCE)                         \
+    X(afterwards, "afterwards", NULL, (), "After the battle", EVENT_HEADING)                       \
+    X(are_spent, "are-spent", "FC 12.1", ((player, player), (text, units)),                        \
+      "Spent until {player}'s next turn begins: {units}.", EVENT_SENTENCE)                         \
+    X(attack_again, "attack-again", "FC 18.18", ((player, player), (text, units)),                 \
+      "Not spent yet, for a second offensive of {player}'s turn: {units}.", EVENT_SENTENCE)        \
+    X(defend_again, "defend-again", "FC 18.19", ((player, player), (text, units)),                 \
+      "Not spent by defending: {player}'s {units}.", EVENT_SENTENCE)                               \
+    X(damage_leaves, "damage-leaves", "FC 11.4", ((text, units)), "Damage leaves {units}.",        \
+      EVENT_DETAIL)                                                                                \
+    X(never_spent, "never-spent", "FC 12.5", ((card, card)), "{card} is never spent.",             \
+      EVENT_DETAIL)                                                                                \
+    X(unhurt, "unhurt", "FC 12.2", ((player, player)),                                             \
+      "That holds for those of {player}'s who were not hurt, too.", EVENT_DETAIL)                  \
+    X(still_reinforced, "still-reinforced", "FC 14.3", ((location, location), (player, player)),   \
+      "{player} may reinforce {location} as before, since it has had no damage.", EVENT_DETAIL)    \
+    X(again_and_again, "again-and-again", "FC 14.9", ((location, location)),                       \
+      "{location} may be reinforced once more: its control is not at its most.", EVENT_DETAIL)     \
+    X(fortification_stays, "fortification-stays", "FC 15.4", ((card, card)),                       \
+      "{card} is no unit, and stays where it stands.", EVENT_DETAIL)                               \
+    X(support_back, "support-back", "FC 3.3", ((number, n)), "That gives back {n} support.",       \
+      EVENT_DETAIL)                                                                                \
+    X(took_part, "took-part", "FC 6.8", ((text, units)), "Struck nobody, but took part: {units}.", \
+      EVENT_DETAIL)                                                                                \
+    X(no_damage, "no-damage", "FC 13.6", CONTROL_ARGS,                                             \
+      "{location} has had no damage, and stays with {holder}.", EVENT_SENTENCE)                    \
+    X(place_stays, "place-stays", "FC 13.1", CONTROL_ARGS, "{location} stays with {holder}.",      \
+      EVENT_SENTENCE)                                                                              \
+    X(captured, "captured", "FC 13.3", CAPTURE_ARGS,                                               \
+      "{player} captures {location} from {holder}: control 0 of {most}.", EVENT_SENTENCE)          \
+    X(may_be_reinforced, "may-be-reinforced", "FC 14.3", ((player, player), (location, location)), \
+      "{player} may reinforce {location} until it has damage again.", EVENT_DETAIL)                \
+    X(captured_at_zero, "captured-at-zero", "FC 13.5", CAPTURE_ARGS,                               \
+      "{player} captures {location} from {holder}: its control was 0 already, of {most}.",         \
+      EVENT_SENTENCE)                                                                              \
+    X(fortification_goes, "fortification-goes", "FC 13.7", ((card, card), (player, player)),       \
+      "{card} goes with it to {player}.", EVENT_SENTENCE)                                          \
+    X(income_goes, "income-goes", "FC 13.8",                                                       \
+      ((location, location), (player, player), (text, what)),                                      \
+      "{location} now brings {player} {what}; income comes when a turn begins.", EVENT_DETAIL)     \
+    X(citadel_unhurt, "citadel-unhurt", "FC 17.4", ((card, card), (player, owner)),                \
+      "{card} has had no damage: {owner} loses no building.", EVENT_SENTENCE)                      \
+    X(building_lost, "building-lost", "FC 17.4", ((player, player), (card, card)),                 \
+      "{player} gives up {card}, which is destroyed.", EVENT_SENTENCE)                             \
+    X(first_in_play, "first-in-play", "FC 20.6", ((card, card)),                                   \
+      "{card} is the first of those named that is in play.", EVENT_DETAIL)                         \
+    X(none_in_play, "none-in-play", "FC 20.6", ((card, card)),                                     \
+      "None of those named is in play; so it is {card}.", EVENT_DETAIL)                            \
+    X(one_building, "one-building", "FC 17.5", ((number, n)),                                      \
+      "It is one building only, whatever the damage ({n}).", EVENT_DETAIL)                         \
+    X(each_raid, "each-raid", "FC 17.6", ((number, n), (card, card)),                              \
+      "Each raid counts for itself; this was raid {n} on {card} in this round.", EVENT_DETAIL)     \
+    X(any_building, "any-building", "FC 17.7", ((card, card)),                                     \
+      "Any building in play may be given up: {card}, too.", EVENT_DETAIL)                          \
+    X(citadel_whole, "citadel-whole", "FC 17.8", ((card, card)),                                   \
+      "No damage stays on {card}, and no location is hit.", EVENT_DETAIL)                          \
+    X(units_stay, "units-stay", "FC 17.9", ((text, units), (number, n), (player, player)),         \
+      "{units} that lay on it {n?stays|stay} {player}'s, taking support as before.", EVENT_DETAIL) \
+    X(units_lost, "units-lost", "FC 21.3", ((text, units), (card, card), (player, player)),        \
+      "With {card} {player} loses {units}.", EVENT_SENTENCE)
+/* clang-format on */
+
+#endif
