@@ -43,7 +43,9 @@ Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed)
 Mark fc_mark_of_word(const Play *play, const Word *word)
 {
     Text text = fc_word_text(word);
-    return text_is(text, "all") ? (Mark){.kind = MARK_ALL} : mark_named(play, text, MARKS_WHOM);
+    if (text_is(text, "all"))
+        return (Mark){.kind = MARK_ALL};
+    return mark_named(play, text, MARKS_WHOM);
 }
 
 MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed)
