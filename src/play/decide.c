@@ -173,6 +173,15 @@ static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
     return order;
 }
 
+Order *decide_open(const Play *play, const Question *question, const Variant *variant)
+{
+    const DecisionKind *kind = question->kind;
+    Order *order = order_open(play, variant);
+    while (order && kind->is_about && !kind->is_about(play, order, question->about))
+        order = order_open(play, order->otherwise);
+    return order;
+}
+
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
@@ -182,7 +191,7 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
         if (order->choice.player != question->player || order->choice.by != by)
             continue;
         question->conditional |= order->conditions.count > 0;
-        Order *open = order_open(play, &(Variant){order->table, order});
+        Order *open = decide_open(play, question, &(Variant){order->table, order});
         if (open)
             return open;
     }

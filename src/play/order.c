@@ -115,12 +115,10 @@ static bool is_advance(const Play *play, const Table *table)
     return !order_kind(play->system, table)->carry_out;
 }
 
+/* What answers for several things counts for those that it names, and its else for its own. */
 static bool is_about_same(const Play *play, const Order *a, const Order *b)
 {
-    size_t i = 0;
-    while (decide_about(play, a, i) && decide_about(play, a, i) == decide_about(play, b, i))
-        i++;
-    return !decide_about(play, a, i) && !decide_about(play, b, i);
+    return a->choice.decision->about_each || decide_about(play, a, 0) == decide_about(play, b, 0);
 }
 
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot

@@ -11,7 +11,7 @@
 
 #include "../hostile/run_in_memory.h"
 #include "chi_squared.h"
-#include "rules/battle-bag/events.h"
+#include "rules/battle-bag/words/events.h"
 
 enum { SEEDS = 20, BATTLES = 100, COLUMNS = 40, ROWS = 60 };
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "assert_text.h"
-#include "rules/battle-bag/bag.h"
+#include "rules/battle-bag/records/bag.h"
 #include "rules/battle-bag/system.h"
 
 typedef struct Fixture {

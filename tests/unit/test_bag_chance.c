@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/battle-bag/bag.h"
+#include "rules/battle-bag/fights/draws.h"
 
 /* --- exact fractions -------------------------------------------------------------------------- */
 

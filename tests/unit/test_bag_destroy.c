@@ -8,7 +8,8 @@
 #include <cmocka.h>
 
 #include "assert_text.h"
-#include "rules/battle-bag/destroy.h"
+#include "rules/battle-bag/fights/destroy.h"
+#include "rules/battle-bag/records/meanings.h"
 #include "rules/battle-bag/system.h"
 
 /* A walled city at c3 with a garrison, a mill that is as good as down, and riders outside. */
@@ -61,6 +62,7 @@ static void add_host(Play *play, BattleSide *side, const char *id)
                        .count = troop->count,
                        .strength = troop->type->strength};
         ARENA_PUSH(play->arena, &host->bands, band);
+        ARENA_PUSH(play->arena, &side->bands, band);
     }
     ARENA_PUSH(play->arena, &side->hosts, host);
 }
@@ -77,7 +79,7 @@ enum { NAMES_MAX = 8 };
 
 typedef struct Choices {
     Counted names[NAMES_MAX];
-    Mark marks[NAMES_MAX];
+    Meaning meanings[NAMES_MAX];
     size_t count;
 } Choices;
 
@@ -88,8 +90,8 @@ static Choices choices_of(const Play *play, const char *const *words)
     for (; *words; words++) {
         Counted *name = &choices.names[choices.count];
         assert_true(counted_type.read(text_of(*words), name));
-        choices.marks[choices.count] = bb_mark_of(play, counted_name_of(name), ~0U);
-        assert_int_not_equal(choices.marks[choices.count].kind, MARK_NOTHING);
+        choices.meanings[choices.count] = bb_meaning_of(play, counted_name_of(name), ~0U);
+        assert_int_not_equal(choices.meanings[choices.count].kind, MEANS_NOTHING);
         choices.count++;
     }
     return choices;
@@ -138,7 +140,7 @@ static void check(const Attack *attack, const char *expected)
     for (const char *const *id = attack->structures; *id; id++)
         add_structure(play, &side, *id);
     Choices choices = choices_of(play, attack->names);
-    const Wanted wanted = {choices.names, choices.marks, choices.count};
+    const Wanted wanted = {choices.names, choices.meanings, choices.count};
     Ruin ruin = bb_ruin_of(play, &side, attack->damage, &wanted, attack->passes);
     assert_text(ruin_text(play, &ruin), expected);
     arena_free(play->arena);

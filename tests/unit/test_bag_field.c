@@ -7,6 +7,9 @@
 #include <cmocka.h>
 
 #include "bag_game.h"
+#include "rules/battle-bag/board/field.h"
+#include "rules/battle-bag/board/troops.h"
+#include "rules/battle-bag/records/called.h"
 
 static const char game[] =
     "rules: battle-bag\n"

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "assert_text.h"
-#include "rules/battle-bag/battle_bag.h"
+#include "rules/battle-bag/orders/amounts.h"
 
 /* What is written again for a text that was read; "-" when it was not. */
 static const char *reread(const ValueType *type, const char *string, Buf *out)

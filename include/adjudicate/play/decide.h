@@ -39,6 +39,9 @@ struct DecisionKind {
      * the thing of that index, NULL beyond the last; for "all", one list beside them all. */
     Advance *(*about)(const Play *play, const Order *order);
     Advance *(*about_each)(const Play *play, const Order *order, size_t index);
+    /* Beside about_each: does the order name the thing with that list? An else that does not is
+     * passed over. */
+    bool (*is_about)(const Play *play, const Order *order, const Advance *about);
     /* As with orders: what the names in an answer mean, and what its table cannot say. */
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);
@@ -69,6 +72,10 @@ bool decide_needs_words(const Play *play, const Player *player);
 /* Puts a question. Those that are asked at the same time are put one after the other; then, when
  * play_asked says that the run must stop, the caller returns at once. */
 void decide(Play *play, Question *question);
+
+/* The order in advance that counts for what is asked: the first of this one and its elses that is
+ * about it and whose conditions hold; NULL: none. */
+Order *decide_open(const Play *play, const Question *question, const Variant *variant);
 
 /* Prints the questions that stopped the run, one block for each player. */
 void decide_print(const Play *play, Buf *out);

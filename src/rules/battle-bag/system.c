@@ -1,8 +1,12 @@
 /* Battle Bag as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
-#include "bag.h"
-#include "events.h"
+#include "board/field.h"
+#include "orders/check.h"
+#include "orders/resolve.h"
+#include "phases/phases.h"
+#include "words/events.h"
+#include "words/refusals.h"
 
 /* The answers in advance stand before what is done in a turn: so they belong to the turn, and
  * nobody else's file is missed in it. */
@@ -37,22 +41,19 @@ static const Phase phases[] = {
 
 static Event *tell_not_manoeuvred(const Play *play, const Order *order, const Failure *failure)
 {
-    return EVENT(play->log, &bb_ev_not_manoeuvred, arg_army(((const ManoeuvreOrder *)order)->army),
-                 arg_str(failure->reason));
+    return bb_say_not_manoeuvred(play, ((const ManoeuvreOrder *)order)->army, failure->reason);
 }
 
 static Event *tell_not_rebuilt(const Play *play, const Order *order, const Failure *failure)
 {
-    return EVENT(play->log, &bb_ev_not_rebuilt,
-                 arg_structure(((const RebuildOrder *)order)->building), arg_str(failure->reason));
+    return bb_say_not_rebuilt(play, ((const RebuildOrder *)order)->building, failure->reason);
 }
 
 static Event *tell_not_attacked(const Play *play, const Order *order, const Failure *failure)
 {
     const ArmyRefs *with = &((const AttackOrder *)order)->with;
-    Event *event = EVENT(play->log, &bb_ev_not_attacked,
-                         arg_records(&bb_arg_type_bag_armies, (const AnyList *)with),
-                         arg_int((int64_t)with->count), arg_str(failure->reason));
+    Event *event =
+        bb_say_not_attacked(play, (const ArmyList *)with, (int64_t)with->count, failure->reason);
     event_also(event, "BB 4.10");
     return event;
 }
@@ -61,38 +62,36 @@ static const OrderKind orders[] = {
     {.table = &bb_manoeuvre_table,
      .clause = "BB 3.1",
      .carry_out = bb_carry_out_manoeuvre,
+     .check = bb_check_manoeuvre,
      .tell_not_done = tell_not_manoeuvred},
     {.table = &bb_attack_table,
      .clause = "BB 4.2",
-     .carry_out = bb_carry_out_bag_attack,
+     .carry_out = bb_carry_out_attack,
+     .resolve = bb_resolve_attack,
+     .check = bb_check_attack,
      .tell_not_done = tell_not_attacked},
     {.table = &bb_rebuild_table,
      .clause = "BB 17.3",
      .carry_out = bb_carry_out_rebuild,
+     .check = bb_check_rebuild,
      .tell_not_done = tell_not_rebuilt},
-    {.table = &bb_react_table, .clause = "BB 20.4", .carry_out = NULL},
-    {.table = &bb_add_table, .clause = "BB 6.11", .carry_out = NULL},
-    {.table = &bb_discard_table, .clause = "BB 7.1", .carry_out = NULL},
-    {.table = &bb_convert_table, .clause = "BB 20.8", .carry_out = NULL},
-    {.table = &bb_draw_table, .clause = "BB 20.12", .carry_out = NULL},
-    {.table = &bb_draw_on_table, .clause = "BB 20.12", .carry_out = NULL},
-    {.table = &bb_put_back_table, .clause = "BB 20.14", .carry_out = NULL},
-    {.table = &bb_destroy_table, .clause = "BB 20.15", .carry_out = NULL},
-    {.table = &bb_lose_table, .clause = "BB 17.2", .carry_out = NULL},
-    {.table = &bb_recover_table, .clause = "BB 20.17", .carry_out = NULL},
+    {.table = &bb_react_table,
+     .clause = "BB 20.4",
+     .resolve = bb_resolve_react,
+     .check = bb_check_react},
+    {.table = &bb_add_table, .clause = "BB 6.11"},
+    {.table = &bb_discard_table, .clause = "BB 7.1"},
+    {.table = &bb_convert_table, .clause = "BB 20.8", .check = bb_check_convert},
+    {.table = &bb_draw_table, .clause = "BB 20.12", .check = bb_check_draw},
+    {.table = &bb_draw_on_table, .clause = "BB 20.12", .check = bb_check_draw_on},
+    {.table = &bb_put_back_table, .clause = "BB 20.14", .check = bb_check_put_back},
+    {.table = &bb_destroy_table,
+     .clause = "BB 20.15",
+     .resolve = bb_resolve_destroy,
+     .check = bb_check_destroy},
+    {.table = &bb_lose_table, .clause = "BB 17.2", .check = bb_check_lose},
+    {.table = &bb_recover_table, .clause = "BB 20.17", .check = bb_check_recover},
 };
-
-static const DecisionKind *const decisions[] = {&bb_decide_reaction,
-                                                &bb_decide_cubes,
-                                                &bb_decide_discard,
-                                                &bb_decide_conversion,
-                                                &bb_decide_draw,
-                                                &bb_decide_draw_on,
-                                                &bb_decide_redraw,
-                                                &bb_decide_losses,
-                                                &bb_decide_building,
-                                                &bb_decide_recovery,
-                                                NULL};
 
 const System bb_system = {
     .name = "battle-bag",
@@ -105,10 +104,11 @@ const System bb_system = {
     .phase_count = sizeof phases / sizeof *phases,
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
-    .decisions = decisions,
+    .decisions = bb_decision_kinds,
     .answers = bb_answers,
     .conditions = bb_condition_kinds,
     .events = bb_events,
-    .connect = bb_check_game,
-    .resolve_orders = bb_check_orders,
+    .refusals = bb_refusals,
+    .connect = bb_connect,
+    .check_game = bb_check_game,
 };

@@ -1,0 +1,438 @@
+/* Reactions: which armies may react to an attack, what they are ordered or asked to do, and what
+ * comes of it. BB 5, BB 20.4 to 20.7. */
+#include "../board/field.h"
+#include "../board/troops.h"
+#include "../orders/orders.h"
+#include "../records/called.h"
+#include "../words/events.h"
+#include "gather.h"
+#include "marching.h"
+#include "react_ways.h"
+#include "steps.h"
+
+/* One army's turn to react. */
+typedef struct Reply {
+    Battle *battle;
+    Reaction reaction;
+    const ReactOrder *order; /* NULL: none, or an answer counts */
+    const TileList *to;      /* NULL: it says something else than hexes */
+    const Choice *choice;
+} Reply;
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+static bool is_for_all(const ReactOrder *order)
+{
+    return order && order->armies.word == ARMIES_ALL;
+}
+
+/* Its player alone learns why. That an order for all armies does nothing for one that could only
+ * have come to help is no failure. */
+static void tell_failure(Play *play, const Reply *reply, const Failure *failure)
+{
+    const Army *army = reply->reaction.column.army;
+    if (is_for_all(reply->order) && !reply->reaction.is_named)
+        return;
+    Event *event = bb_say_react_fails(play, army, failure->reason);
+    event_only(event, army->owner);
+    event_also(event, failure->clause);
+    event_chosen(event, reply->choice, OUTCOME_FAILED);
+}
+
+static void tell_else(Play *play, const Reply *reply, const Failure *failure)
+{
+    const Army *army = reply->reaction.column.army;
+    if (is_for_all(reply->order) && !reply->reaction.is_named)
+        return;
+    Event *event = bb_say_react_else(play, army, failure->reason);
+    event_only(event, army->owner);
+    event_also(event, failure->clause);
+}
+
+typedef Event *SayIdle(const Play *play, const Army *army);
+
+static void tell_idle(const Play *play, SayIdle *say, const Reply *reply)
+{
+    Event *event = say(play, reply->reaction.column.army);
+    event_chosen(event, reply->choice, OUTCOME_DONE);
+    event_also(event, reply->order ? "BB 20.4" : NULL);
+}
+
+/* --- doing it --------------------------------------------------------------------------------- */
+
+static void has_come(Play *play, Battle *battle, Army *army)
+{
+    if (!bb_armies_hold(&battle->named, army) && !bb_armies_hold(&battle->came, army))
+        ARENA_PUSH(play->arena, &battle->came, army);
+}
+
+/* How many armies there would be with it, which has been found to be no more than may be. */
+static void tell_number(Play *play, const Reply *reply, int tile)
+{
+    const Seat *seat = reply->reaction.column.army->seat;
+    Event *event =
+        bb_say_react_number(play, seat->player, bb_reaction_armies(play, &reply->reaction, tile),
+                            bb_corps_limit(play, seat));
+    event_also(event, bag_of(play)->settings.corps > 1 ? "BB 21.4" : NULL);
+}
+
+/* Without a step: who is attacked does nothing by that, who is not joins the battle (BB 5.6). */
+static const Failure *stay(Play *play, const Reply *reply)
+{
+    Army *army = reply->reaction.column.army;
+    if (reply->reaction.is_named) {
+        tell_idle(play, bb_say_react_declined, reply);
+        return NULL;
+    }
+    if (reply->reaction.column.take)
+        return order_fails(play, "BB 5.6", "a part of an army cannot join without a step");
+    const Failure *failure = bb_reaction_bars(play, &reply->reaction, army->tile);
+    if (failure)
+        return failure;
+    tell_number(play, reply, army->tile);
+    army->depleted = true;
+    has_come(play, reply->battle, army);
+    Event *event = bb_say_react_stands(play, army->owner, army, army->tile);
+    event_chosen(event, reply->choice, OUTCOME_DONE);
+    event_also(event, "BB 5.2");
+    return NULL;
+}
+
+static Army *go(Play *play, const Reply *reply, const Way *way, const char *clause)
+{
+    March march = {.column = reply->reaction.column,
+                   .as = reply->order ? reply->order->as : NULL,
+                   .way = *way,
+                   .choice = reply->choice,
+                   .clause = clause,
+                   .reacts = true};
+    tell_number(play, reply, way->tile);
+    Army *now = bb_march_goes(play, &march);
+    has_come(play, reply->battle, now);
+    if (!reply->reaction.is_named && !bb_armies_hold(&reply->battle->named, now))
+        bb_say_react_joins(play, now, now->tile);
+    return now;
+}
+
+/* --- what is ordered -------------------------------------------------------------------------- */
+
+static const Failure *go_to(Play *play, const Reply *reply, int tile)
+{
+    const Column *column = &reply->reaction.column;
+    Way way;
+    if (tile == column->army->tile)
+        return stay(play, reply);
+    const Failure *failure = bb_way_to(play, column, tile, &way);
+    if (!failure)
+        failure = bb_reaction_bars(play, &reply->reaction, tile);
+    if (!failure)
+        go(play, reply, &way, reply->to->count > 1 ? "BB 20.5" : "BB 20.4");
+    return failure;
+}
+
+/* Of several hexes the first that will do; otherwise the first one's reason is told. */
+static const Failure *go_to_first(Play *play, const Reply *reply)
+{
+    const Failure *first = NULL;
+    for (size_t i = 0; i < reply->to->count; i++) {
+        int tile = board_index(bag_of(play)->board, reply->to->at[i]);
+        const Failure *failure = go_to(play, reply, tile);
+        if (!failure && i > 0)
+            bb_say_react_later_hex(play, reply->reaction.column.army, tile, (int64_t)i + 1);
+        if (!failure)
+            return NULL;
+        first = first ? first : failure;
+    }
+    return first;
+}
+
+static const Failure *go_along(Play *play, const Reply *reply)
+{
+    Way way;
+    const Failure *failure = bb_way_along(play, &reply->reaction.column, &reply->order->path, &way);
+    if (!failure)
+        failure = bb_reaction_bars(play, &reply->reaction, way.tile);
+    if (!failure)
+        go(play, reply, &way, "BB 3.6");
+    return failure;
+}
+
+static const Failure *go_closer(Play *play, const Reply *reply)
+{
+    const Reaction *reaction = &reply->reaction;
+    int before = bb_reaction_active(play, reaction, reaction->column.army->tile);
+    Way way;
+    const Failure *failure = bb_reaction_closer(play, reaction, &way);
+    if (failure)
+        return failure;
+    int then = bb_reaction_active(play, reaction, way.tile);
+    const Army *now = go(play, reply, &way, "BB 20.6");
+    bb_say_react_closer(play, now, way.tile, then, before);
+    return NULL;
+}
+
+static const Failure *go_away(Play *play, const Reply *reply)
+{
+    Way way;
+    const Failure *failure = bb_reaction_away(play, &reply->reaction, &way);
+    if (failure)
+        return failure;
+    const Army *now = go(play, reply, &way, "BB 20.7");
+    bb_say_react_away(play, now, way.tile);
+    return NULL;
+}
+
+static const Failure *do_as_ordered(Play *play, const Reply *reply)
+{
+    const ReactOrder *order = reply->order;
+    if (order->path.count > 0)
+        return go_along(play, reply);
+    switch (order->go) {
+    case GO_CLOSER:
+        return go_closer(play, reply);
+    case GO_AWAY:
+        return go_away(play, reply);
+    case GO_STAY:
+        return stay(play, reply);
+    default:
+        tell_idle(play, bb_say_react_declined, reply);
+        return NULL;
+    }
+}
+
+static const Failure *attempt(Play *play, const Reply *reply)
+{
+    const TroopList *take = reply->reaction.column.take;
+    const Failure *failure = NULL;
+    if (take)
+        failure = bb_cannot_split(play, reply->reaction.column.army, take);
+    if (failure)
+        return failure;
+    return reply->to ? go_to_first(play, reply) : do_as_ordered(play, reply);
+}
+
+/* From now on this order counts. */
+static void obey(const Play *play, Reply *reply, const ReactOrder *order)
+{
+    const Reaction *reaction = &reply->reaction;
+    const TroopList *take = order->take.count > 0 ? &order->take : NULL;
+    reply->reaction = bb_reaction_of(play, reply->battle, (Column){reaction->column.army, take},
+                                     reaction->is_named);
+    reply->order = order;
+    reply->to = order->to.count > 0 ? &order->to : NULL;
+    reply->choice = &order->order.choice;
+}
+
+/* What cannot be done gives way to its else (BB 20.1). */
+static void carry_out(Play *play, const Question *question, Reply *reply)
+{
+    const Failure *failure;
+    while ((failure = attempt(play, reply))) {
+        const Order *order = reply->order ? &reply->order->order : NULL;
+        const Order *other = order ? decide_open(play, question, order->otherwise) : NULL;
+        if (!other)
+            break;
+        tell_else(play, reply, failure);
+        obey(play, reply, (const ReactOrder *)other);
+    }
+    if (failure)
+        tell_failure(play, reply, failure);
+}
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+static void add_places(Play *play, Buf *out, const Army *army)
+{
+    Text hex = army->units.count > 0 ? bb_hex_called(play, army->tile) : TEXT("gone");
+    buf_format(out, "%.*s %.*s\n", TEXT_ARG(army->id), TEXT_ARG(hex));
+}
+
+/* Everybody who is in it so far, and all hexes that there are to choose from. */
+static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
+{
+    const Battle *battle = reply->battle;
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < battle->side[ATTACKER].hosts.count; i++)
+        add_places(play, &buf, battle->side[ATTACKER].hosts.at[i]->army);
+    for (size_t i = 0; i < battle->named.count; i++)
+        add_places(play, &buf, battle->named.at[i]);
+    for (size_t i = 0; i < battle->came.count; i++)
+        add_places(play, &buf, battle->came.at[i]);
+    for (size_t i = 0; i < hexes->count; i++)
+        buf_format(&buf, "%d\n", hexes->at[i]);
+    return buf_take(&buf, play->arena);
+}
+
+/* "c4, c5 (out), d4 and 12 more": from those with "out" it would not be in the battle. */
+static Text hexes_called(Play *play, const Reaction *reaction, const IntList *hexes)
+{
+    enum { SHOWN = 24 };
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < hexes->count && i < SHOWN; i++) {
+        buf_str(&buf, i > 0 ? ", " : "");
+        buf_add(&buf, bb_hex_called(play, hexes->at[i]));
+        buf_str(&buf, bb_reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
+    }
+    if (hexes->count > SHOWN)
+        buf_format(&buf, " and %zu more", hexes->count - SHOWN);
+    return buf_take(&buf, play->arena);
+}
+
+static Text attackers_called(Play *play, const Battle *battle)
+{
+    const BattleSide *side = &battle->side[ATTACKER];
+    Buf buf = {NULL, 0, 0};
+    buf_format(&buf, "%.*s attacks with", TEXT_ARG(player_name(side->seat->player)));
+    for (size_t i = 0; i < side->hosts.count; i++)
+        buf_format(&buf, "%s %s", i > 0 ? "," : "", bb_army_called(play, side->hosts.at[i]->army));
+    return buf_take(&buf, play->arena);
+}
+
+static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
+{
+    const Army *army = reply->reaction.column.army;
+    Text here = bb_hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text there = hexes_called(play, &reply->reaction, hexes);
+    return text_format(play->arena, "%.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; BB 5.1)",
+                       TEXT_ARG(with), bb_army_called(play, army), TEXT_ARG(here),
+                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
+                       reply->reaction.is_named ? "[]: it stays"
+                                                : "its own hex: it joins from there; []: it "
+                                                  "does not");
+}
+
+/* Is there anything to ask? */
+static bool word_question(Play *play, const Reply *reply, Question *question)
+{
+    const Army *army = reply->reaction.column.army;
+    Text pair = reply->battle->pair;
+    IntList hexes = bb_reaction_hexes(play, &reply->reaction);
+    question->name = play_name(play, "reaction %.*s %.*s", TEXT_ARG(pair), TEXT_ARG(army->id));
+    question->situation = situation_of(play, reply, &hexes);
+    question->words = question_words(play, reply, &hexes);
+    question->fallback = TEXT("[]");
+    return hexes.count > 0;
+}
+
+/* Who may answer for it: orders that name it, and those for all in the lists where none does. */
+static Question question_about(Army *army)
+{
+    unsigned others = ~army->named_in & (REACT_LIST_SETS - 1);
+    return (Question){.kind = &bb_decisions[TOPIC_REACT],
+                      .player = army->owner,
+                      .about = &army->reactions,
+                      .all = &army->seat->for_all[others]};
+}
+
+static void choose(Play *play, Reply *reply)
+{
+    Question question = question_about(reply->reaction.column.army);
+    if (decide_needs_words(play, question.player) && !word_question(play, reply, &question))
+        question.moot = true;
+    decide(play, &question);
+    if (play_asked(play))
+        return;
+    reply->choice = question.choice;
+    if (question.order)
+        obey(play, reply, (const ReactOrder *)question.order);
+    else if (question.answer)
+        reply->to = &((const ReactionAnswer *)question.answer)->to;
+    if (question.order || (question.answer && reply->to->count > 0))
+        carry_out(play, &question, reply);
+    else if (question.answer || reply->reaction.is_named)
+        tell_idle(play, question.answer ? bb_say_react_declined : bb_say_react_unsaid, reply);
+}
+
+/* --- who -------------------------------------------------------------------------------------- */
+
+/* Nobody is asked about it. */
+static void tell_depleted(Play *play, Reply *reply)
+{
+    static const Failure depleted = {"it is depleted", "BB 5.3"};
+    Army *army = reply->reaction.column.army;
+    Question question = question_about(army);
+    question.moot = true;
+    decide(play, &question);
+    if (question.order)
+        obey(play, reply, (const ReactOrder *)question.order);
+    bool wants_to = reply->order && reply->order->go != GO_NONE;
+    if (!reply->reaction.is_named) {
+        /* One that has been joined by an army that has come is in the battle already. */
+        if (wants_to && !bb_armies_hold(&reply->battle->came, army))
+            tell_failure(play, reply, &depleted);
+        return;
+    }
+    Event *event = bb_say_react_depleted(play, army, depleted.reason);
+    event_chosen(event, wants_to ? reply->choice : NULL, OUTCOME_FAILED);
+}
+
+static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
+{
+    if (army->units.count == 0)
+        return;
+    Reply reply = {.battle = battle,
+                   .reaction = bb_reaction_of(play, battle, (Column){army, NULL}, is_named)};
+    if (army->depleted)
+        tell_depleted(play, &reply);
+    else
+        choose(play, &reply);
+}
+
+/* No army can come from further away, nor be reached from there. */
+static int helping_distance(const Play *play)
+{
+    const TypeList *types = &bag_of(play)->types;
+    int move = 0, range = 0;
+    for (size_t i = 0; i < types->count; i++) {
+        const Type *type = types->at[i];
+        move = type->move > move ? type->move : move;
+        range = type->range > range ? type->range : range;
+    }
+    return move + range;
+}
+
+/* The defender's other armies that are near enough to come. Where nothing is ordered and nobody
+ * can be asked, they stay. */
+static ArmyList *helpers_of(Play *play, const Battle *battle)
+{
+    const Seat *seat = battle->side[DEFENDER].seat;
+    const HostList *hosts = &battle->side[ATTACKER].hosts;
+    ArmyList *helpers = ARENA_NEW(play->arena, ArmyList);
+    int farthest = helping_distance(play);
+    if (!seat->reacts && !decide_needs_words(play, seat->player))
+        return helpers;
+    for (size_t i = 0; i < hosts->count; i++) {
+        Around ring = board_around(bag_of(play)->board, hosts->at[i]->tile, 0, farthest);
+        for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
+            Army *army = army_at(play, tile);
+            if (army && army->seat == seat && !bb_battle_names(battle, tile))
+                ARENA_PUSH(play->arena, helpers, army);
+        }
+    }
+    bb_sort_armies(helpers);
+    return helpers;
+}
+
+/* In which order, if there are several. */
+static void tell_order(Play *play, const ArmyList *named, const ArmyList *helpers)
+{
+    ArmyList *ready = ARENA_NEW(play->arena, ArmyList);
+    for (size_t i = 0; i < named->count; i++)
+        if (!named->at[i]->depleted)
+            ARENA_PUSH(play->arena, ready, named->at[i]);
+    for (size_t i = 0; i < helpers->count; i++)
+        if (!helpers->at[i]->depleted)
+            ARENA_PUSH(play->arena, ready, helpers->at[i]);
+    if (ready->count > 1)
+        bb_say_react_order(play, ready);
+}
+
+void bb_battle_reacts(Play *play, Battle *battle)
+{
+    const ArmyList *helpers = helpers_of(play, battle);
+    tell_order(play, &battle->named, helpers);
+    for (size_t i = 0; i < battle->named.count && !play_asked(play); i++)
+        army_reacts(play, battle, battle->named.at[i], true);
+    for (size_t i = 0; i < helpers->count && !play_asked(play); i++)
+        army_reacts(play, battle, helpers->at[i], false);
+}

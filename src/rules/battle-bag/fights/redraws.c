@@ -1,0 +1,130 @@
+/* Drawn cubes that are put back and drawn anew. BB 11, 20.14. */
+#include "../orders/questions.h"
+#include "../words/events.h"
+#include "draws.h"
+#include "steps.h"
+
+/* --- which go back ---------------------------------------------------------------------------- */
+
+/* Chooses a number of that colour, of those that lie there and have not been chosen yet. */
+static void choose(const Battle *battle, Cubes *back, Colour colour, int wanted, int most)
+{
+    int there = battle->drawn.of[colour] - back->of[colour];
+    int room = most - bb_cubes_sum(back);
+    back->of[colour] += at_most(at_most(wanted, there), room);
+}
+
+static Cubes chosen_by_order(const Battle *battle, Who who, const PutBackOrder *order, int most)
+{
+    Cubes back = {{0}};
+    if (order->most > 0)
+        most = at_most(order->most, most);
+    for (size_t i = 0; i < order->colours.count; i++)
+        if (order->colours.at[i] != PUT_BACK_NONE)
+            choose(battle, &back, colour_of((Whose)order->colours.at[i], who), most, most);
+    return back;
+}
+
+static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer *answer, int most)
+{
+    Cubes back = {{0}};
+    for (size_t i = 0; i < answer->colours.count; i++) {
+        const Counted *named = &answer->colours.at[i];
+        int count = named->count > 0 ? named->count : 1;
+        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
+            if (text_is(counted_name_of(named), bb_whose_words[whose]))
+                choose(battle, &back, colour_of(whose, who), count, most);
+    }
+    return back;
+}
+
+static Cubes chosen(const Battle *battle, Who who, const Question *question, int most)
+{
+    if (question->answer)
+        return chosen_by_answer(battle, who, (const RedrawAnswer *)question->answer, most);
+    if (question->order)
+        return chosen_by_order(battle, who, (const PutBackOrder *)question->order, most);
+    return (Cubes){{0}};
+}
+
+/* --- drawing anew ----------------------------------------------------------------------------- */
+
+static void tell_on_table(Play *play, const Battle *battle)
+{
+    const Cubes *drawn = &battle->drawn;
+    bb_say_on_table(play, bb_cubes_called(play, battle, drawn), drawn->of[COLOUR_ATTACKER],
+                    drawn->of[COLOUR_DEFENDER], drawn->of[COLOUR_NEUTRAL]);
+}
+
+/* BB 11.2: all go back before the first is drawn. */
+static void put_back(Battle *battle, const Cubes *back)
+{
+    for (Colour colour = 0; colour < COLOURS; colour++) {
+        battle->drawn.of[colour] -= back->of[colour];
+        battle->bag.of[colour] += back->of[colour];
+    }
+}
+
+static void redraw(Play *play, Battle *battle, const BattleSide *side, int count)
+{
+    const Roll *roll;
+    const Cubes before = battle->bag;
+    Cubes drawn = bb_draw(play, battle, "redraw", side->seat->player, count, &roll);
+    bb_cubes_add(&battle->drawn, &drawn);
+    bb_say_redrawn(play, player_of(side), count, bb_cubes_called(play, battle, &drawn),
+                   drawn.of[COLOUR_ATTACKER], drawn.of[COLOUR_DEFENDER], drawn.of[COLOUR_NEUTRAL],
+                   roll);
+    bb_tell_chances(play, battle, &before, &drawn);
+    tell_on_table(play, battle);
+    bb_say_redraws_once(play, player_of(side));
+}
+
+static void carry_out(Play *play, Battle *battle, const BattleSide *side, const Cubes *back,
+                      int most, const Question *question)
+{
+    int count = bb_cubes_sum(back);
+    Event *event =
+        count == 0 ? bb_say_redraws_none(play, player_of(side), most)
+                   : bb_say_redraws(play, player_of(side), count,
+                                    bb_cubes_called(play, battle, back), back->of[COLOUR_ATTACKER],
+                                    back->of[COLOUR_DEFENDER], back->of[COLOUR_NEUTRAL], most);
+    event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
+    event_also(event, question->answer ? NULL : "BB 20.14");
+    if (count == 0)
+        return;
+    put_back(battle, back);
+    redraw(play, battle, side, count);
+}
+
+static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
+{
+    const BattleSide *side = &battle->side[who];
+    int most = at_most(allowed, bb_cubes_sum(&battle->drawn));
+    if (most == 0)
+        return;
+    Question question = bb_battle_question(play, battle, TOPIC_PUT_BACK, who, 0);
+    if (question.name.len > 0) {
+        bb_question_says(play, &question, battle,
+                         "Which drawn cubes do you put back, up to %d, to draw as many anew? For "
+                         "example [2 enemy, neutral].",
+                         most);
+        question.fallback = TEXT("[]");
+    }
+    if (!bb_question_put(play, &question))
+        return;
+    Cubes back = chosen(battle, who, &question, most);
+    carry_out(play, battle, side, &back, most, &question);
+}
+
+void bb_battle_redraws(Play *play, Battle *battle)
+{
+    int allowed[SIDES];
+    if (battle->decided)
+        return;
+    bb_cards_allow(battle, EFFECT_REDRAW, allowed);
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        bb_say_redraws_first(play, player_in(battle, DEFENDER));
+    redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (!play_asked(play))
+        redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
+}

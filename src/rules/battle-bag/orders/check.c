@@ -1,0 +1,329 @@
+/* What the field tables cannot say about orders and answers: refused before anything is played.
+ * BB 22.21 to 22.28, and what holds for game files as well. */
+#include "check.h"
+#include "../records/meanings.h"
+#include "../words/refusals.h"
+
+/* --- whose things ----------------------------------------------------------------------------- */
+
+/* What is still to be made is one's own: nobody else can name it. */
+static void check_army(const Play *play, const Order *order, Place place, const Army *army)
+{
+    if (army && army->owner && army->owner != order->choice.player)
+        bb_refuse_not_your_army(play, place, army);
+}
+
+static void check_armies(const Play *play, const Order *order, const ArmyRefs *armies)
+{
+    for (size_t i = 0; i < armies->count; i++)
+        check_army(play, order, order_item_mark(order, armies, i), armies->at[i]);
+}
+
+/* --- BB 22.23, BB 22.24: where to ------------------------------------------------------------- */
+
+/* `goals`: how many of those keys are there. */
+static void check_goals(const Play *play, Place place, int goals, const char *keys)
+{
+    if (goals != 1)
+        (goals == 0 ? bb_refuse_no_goal : bb_refuse_two_goals)(play, place, keys);
+}
+
+static void check_path(const Play *play, const Order *order, const TileList *path)
+{
+    const Board *board = bag_of(play)->board;
+    bb_check_hexes(play, order->table, order, path);
+    for (size_t i = 1; i < path->count; i++) {
+        int from = board_index(board, path->at[i - 1]), to = board_index(board, path->at[i]);
+        if (from != NO_TILE && to != NO_TILE && board_distance(board, from, to) != 1)
+            bb_refuse_not_beside(play, order_item_mark(order, path, i), path->at[i]);
+    }
+}
+
+/* --- BB 22.25, BB 22.26: splitting ------------------------------------------------------------ */
+
+static void check_new(const Play *play, const Order *order, Army *const *as)
+{
+    Place place = order_mark(order, as);
+    if (!*as)
+        return;
+    bb_check_id_word(play, place, (*as)->id);
+    if (order->choice.by == BY_STANDING)
+        bb_refuse_made_once(play, place, *as);
+}
+
+static void check_take(const Play *play, const Order *order, const TroopList *take, Army *const *as)
+{
+    Names *seen = names_new(play->arena);
+    check_new(play, order, as);
+    if (*as && take->count == 0)
+        bb_refuse_nobody_splits(play, order_mark(order, as), *as);
+    for (size_t i = 0; i < take->count; i++) {
+        const Troop *troop = take->at[i];
+        if (!troop->type)
+            continue; /* reported already */
+        void **slot = names_slot(seen, troop->type->id);
+        if (*slot)
+            bb_refuse_taken_twice(play, record_mark(&bb_troop_table, troop, &troop->type),
+                                  troop->type);
+        *slot = troop->type;
+    }
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+typedef void RefuseName(const Play *play, Place where, Text name, Text remedy);
+
+/* Names that mean nothing, and what may stand there, which the tables say. */
+typedef struct Nameless {
+    RefuseName *refuse;
+    Text remedy;
+    const Table *tables[4];
+} Nameless;
+
+static const Nameless no_target = {
+    bb_refuse_no_such_target,
+    {"name what is to be attacked", sizeof "name what is to be attacked" - 1},
+    {&bb_army_table, &bb_structure_table, NULL}};
+#define THINGS "name a type, a kind of unit or structure, an army, a structure or a hex"
+static const Nameless no_thing = {bb_refuse_no_such_thing,
+                                  {THINGS, sizeof THINGS - 1},
+                                  {&bb_army_table, &bb_structure_table, &bb_type_table, NULL}};
+
+/* With the nearest name that would mean something. */
+static void refuse_name(const Play *play, Place place, const Nameless *nameless, Text name)
+{
+    Text near = record_meant(play->loader, name, place.source, nameless->tables);
+    Text remedy = nameless->remedy;
+    if (near.len > 0)
+        remedy = text_format(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));
+    nameless->refuse(play, place, name, remedy);
+}
+
+/* Refuses those that mean nothing, and the same one twice. */
+static void check_meanings(const Play *play, const Table *table, const void *record,
+                           const CountedList *names, const Meaning *meanings,
+                           const Nameless *nameless)
+{
+    Names *seen = names_new(play->arena);
+    for (size_t i = 0; i < names->count; i++) {
+        Text name = counted_name_of(&names->at[i]);
+        Place place = record_item_mark(table, record, names, i);
+        void **slot = names_slot(seen, name);
+        if (meanings[i].kind == MEANS_NOTHING)
+            refuse_name(play, place, nameless, name);
+        else if (*slot)
+            bb_refuse_named_twice(play, place, name);
+        *slot = seen;
+    }
+}
+
+/* Of a hex nobody can say beforehand what will stand there. An army that is still to be made is
+ * one's own. */
+static const Player *owner_of(const Order *order, const Meaning *meaning)
+{
+    if (meaning->kind == MEANS_STRUCTURE)
+        return ((const Structure *)meaning->record)->owner;
+    if (meaning->kind != MEANS_ARMY)
+        return NULL;
+    const Army *army = meaning->record;
+    bool is_made = !army->rec.node;
+    return is_made ? order->choice.player : army->owner;
+}
+
+/* --- one's own turn --------------------------------------------------------------------------- */
+
+void bb_check_manoeuvre(const Play *play, const Order *order)
+{
+    const ManoeuvreOrder *manoeuvre = (const ManoeuvreOrder *)order;
+    Place place = order_mark(order, &manoeuvre->army);
+    int goals =
+        (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
+    check_army(play, order, place, manoeuvre->army);
+    check_goals(play, place, goals, "to, path and towards");
+    bb_check_hex(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
+    bb_check_hex(play, order_mark(order, &manoeuvre->towards), manoeuvre->towards);
+    check_path(play, order, &manoeuvre->path);
+    check_take(play, order, &manoeuvre->take, &manoeuvre->as);
+}
+
+void bb_check_attack(const Play *play, const Order *order)
+{
+    const AttackOrder *attack = (const AttackOrder *)order;
+    const Player *first = NULL;
+    check_meanings(play, order->table, order, &attack->names, attack->meanings, &no_target);
+    for (size_t i = 0; i < attack->names.count; i++) {
+        const Player *owner = owner_of(order, &attack->meanings[i]);
+        Text name = counted_name_of(&attack->names.at[i]);
+        Place place = order_item_mark(order, &attack->names, i);
+        if (owner == order->choice.player)
+            bb_refuse_attack_on_oneself(play, place, name);
+        else if (first && owner && owner != first)
+            bb_refuse_two_players(play, place, name);
+        else if (owner)
+            first = owner;
+    }
+    check_armies(play, order, &attack->with);
+}
+
+void bb_check_rebuild(const Play *play, const Order *order)
+{
+    const RebuildOrder *rebuild = (const RebuildOrder *)order;
+    const Structure *building = rebuild->building;
+    Place place = order_mark(order, &rebuild->building);
+    if (building && building->owner != order->choice.player)
+        bb_refuse_not_yours(play, place, building);
+    else if (building && building->kind != BUILDING)
+        bb_refuse_not_rebuilt(play, place, building);
+    bb_check_hex(play, order_mark(order, &rebuild->at), rebuild->at);
+}
+
+/* --- answers in advance, and answers, which are held to the same -------------------------------
+ */
+
+/* Splitting is for one army that goes. */
+static void check_split(const Play *play, const ReactOrder *react)
+{
+    bool is_one = react->armies.word == REFS_LISTED && react->armies.count == 1;
+    bool stays = react->go == GO_STAY || react->go == GO_NONE;
+    if (react->take.count > 0 && (stays || !is_one))
+        (stays ? bb_refuse_take_of_staying
+               : bb_refuse_take_of_many)(play, order_mark(&react->order, &react->take));
+}
+
+void bb_check_react(const Play *play, const Order *order)
+{
+    const ReactOrder *react = (const ReactOrder *)order;
+    int goals = (react->to.count > 0) + (react->path.count > 0) + (react->go != GO_UNSAID);
+    check_armies(play, order, &react->armies);
+    check_goals(play, order_mark(order, &react->armies), goals, "to, path and go");
+    bb_check_hexes(play, order->table, order, &react->to);
+    check_path(play, order, &react->path);
+    check_take(play, order, &react->take, &react->as);
+    check_split(play, react);
+}
+
+/* What is still to be made is his own as well. */
+void bb_check_convert(const Play *play, const Order *order)
+{
+    const ConvertOrder *convert = (const ConvertOrder *)order;
+    bb_check_hexes(play, order->table, order, &convert->to);
+    for (size_t i = 0; i < convert->from.count; i++) {
+        const Army *army = convert->from.at[i];
+        Meaning meaning = {.kind = MEANS_ARMY, .record = army};
+        if (army && owner_of(order, &meaning) == order->choice.player)
+            bb_refuse_own_convert(play, order_item_mark(order, &convert->from, i), army);
+    }
+    check_new(play, order, &convert->as);
+}
+
+void bb_check_recover(const Play *play, const Order *order)
+{
+    const RecoverOrder *recover = (const RecoverOrder *)order;
+    bb_check_hexes(play, order->table, order, &recover->to);
+    check_new(play, order, &recover->as);
+}
+
+void bb_check_draw_on(const Play *play, const Order *order)
+{
+    const AmountOrder *draw = (const AmountOrder *)order;
+    if (draw->until_hits > 0 && bag_of(play)->settings.draw == DRAW_FIXED)
+        bb_refuse_number_is_fixed(play, order_mark(order, &draw->until_hits));
+}
+
+void bb_check_draw(const Play *play, const Order *order)
+{
+    const AmountOrder *draw = (const AmountOrder *)order;
+    bb_check_draw_on(play, order);
+    if (draw->amount.kind == AMOUNT_NONE ||
+        (draw->amount.kind == AMOUNT_GIVEN && draw->amount.number == 0))
+        bb_refuse_no_draw(play, order_mark(order, &draw->amount));
+}
+
+void bb_check_put_back(const Play *play, const Order *order)
+{
+    const IntList *colours = &((const PutBackOrder *)order)->colours;
+    for (size_t i = 0; colours->count > 1 && i < colours->count; i++)
+        if (colours->at[i] == PUT_BACK_NONE)
+            bb_refuse_none_and_more(play, order_item_mark(order, colours, i));
+}
+
+void bb_check_redraw_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const RedrawAnswer *redraw = (const RedrawAnswer *)answer;
+    (void)player;
+    for (size_t i = 0; i < redraw->colours.count; i++) {
+        Text name = counted_name_of(&redraw->colours.at[i]);
+        bool is_colour = false;
+        for (size_t k = 0; bb_whose_words[k]; k++)
+            is_colour |= text_is(name, bb_whose_words[k]);
+        if (!is_colour)
+            bb_refuse_no_colour(
+                play,
+                record_item_mark(bb_decisions[TOPIC_PUT_BACK].answer, answer, &redraw->colours, i),
+                name);
+    }
+}
+
+void bb_check_destroy(const Play *play, const Order *order)
+{
+    const DestroyOrder *destroy = (const DestroyOrder *)order;
+    check_meanings(play, order->table, order, &destroy->names, destroy->meanings, &no_thing);
+    for (size_t i = 0; i < destroy->names.count; i++)
+        if (owner_of(order, &destroy->meanings[i]) == order->choice.player)
+            bb_refuse_own_loss(play, order_item_mark(order, &destroy->names, i),
+                               counted_name_of(&destroy->names.at[i]));
+}
+
+void bb_check_losses_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    const LossesAnswer *losses = (const LossesAnswer *)answer;
+    (void)player;
+    check_meanings(play, bb_decisions[TOPIC_DESTROY].answer, answer, &losses->names,
+                   losses->meanings, &no_thing);
+}
+
+static void check_buildings(const Play *play, const Player *player, const Table *table,
+                            const void *record, const StructureRefs *buildings)
+{
+    for (size_t i = 0; i < buildings->count; i++) {
+        const Structure *building = buildings->at[i];
+        Place place = record_item_mark(table, record, buildings, i);
+        if (building && building->owner != player)
+            bb_refuse_not_yours(play, place, building);
+        else if (building && building->kind != BUILDING)
+            bb_refuse_not_lost(play, place, building);
+    }
+}
+
+void bb_check_lose(const Play *play, const Order *order)
+{
+    check_buildings(play, order->choice.player, order->table, order,
+                    &((const LoseOrder *)order)->buildings);
+}
+
+void bb_check_building_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    check_buildings(play, player, bb_decisions[TOPIC_LOSE].answer, answer,
+                    &((const BuildingAnswer *)answer)->buildings);
+}
+
+void bb_check_reaction_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    (void)player;
+    bb_check_hexes(play, bb_decisions[TOPIC_REACT].answer, answer,
+                   &((const ReactionAnswer *)answer)->to);
+}
+
+void bb_check_conversion_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    (void)player;
+    bb_check_hexes(play, bb_decisions[TOPIC_CONVERT].answer, answer,
+                   &((const ConversionAnswer *)answer)->to);
+}
+
+void bb_check_recovery_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    (void)player;
+    bb_check_hexes(play, bb_decisions[TOPIC_RECOVER].answer, answer,
+                   &((const RecoveryAnswer *)answer)->to);
+}

@@ -1,0 +1,213 @@
+/* What all questions of a battle have in common: their names, and the battle as the one who is
+ * asked sees it. */
+#include <stdarg.h>
+
+#include "questions.h"
+
+#include "../board/field.h"
+#include "../records/called.h"
+#include "../words/events.h"
+
+/* --- situations: all that bears on an answer -------------------------------------------------- */
+
+static void add_bands(Buf *buf, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->hosts.count; i++) {
+        const Host *host = side->hosts.at[i];
+        buf_format(buf, "%.*s %d", TEXT_ARG(host->army->id), host->tile);
+        for (size_t k = 0; k < host->bands.count; k++) {
+            const Band *band = host->bands.at[k];
+            buf_format(buf, " %.*s %d %d %d", TEXT_ARG(band->type->id), band->count, band->active,
+                       band->lost);
+        }
+        buf_char(buf, '\n');
+    }
+}
+
+static void add_side(Buf *buf, const BattleSide *side)
+{
+    buf_format(buf, "%.*s %d %d %d %d\n", TEXT_ARG(side->seat->player->id), side->active,
+               side->action, side->experience, side->defence_out);
+    add_bands(buf, side);
+    for (size_t i = 0; i < side->structures.count; i++) {
+        const Structure *structure = side->structures.at[i];
+        buf_format(buf, "%.*s %d\n", TEXT_ARG(structure->id), structure->damage);
+    }
+}
+
+static void add_all_cubes(Buf *buf, const Cubes *cubes)
+{
+    for (Colour colour = 0; colour < COLOURS; colour++)
+        buf_format(buf, "%d ", cubes->of[colour]);
+    buf_char(buf, '\n');
+}
+
+static Text situation(const Play *play, const Battle *battle)
+{
+    Buf buf = {NULL, 0, 0};
+    for (Who who = ATTACKER; who < SIDES; who++)
+        add_side(&buf, &battle->side[who]);
+    add_all_cubes(&buf, &battle->bag);
+    add_all_cubes(&buf, &battle->drawn);
+    return buf_take(&buf, play->arena);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+enum { SHOWN = 20 }; /* of many bands or structures, the first */
+
+typedef struct Naming {
+    Buf buf;
+    int count;
+} Naming;
+
+static void name_next(Naming *naming, Text name)
+{
+    if (++naming->count > SHOWN)
+        return;
+    buf_str(&naming->buf, naming->count > 1 ? ", " : "");
+    buf_add(&naming->buf, name);
+}
+
+static void name_host(const Play *play, Naming *naming, const Host *host)
+{
+    for (size_t k = 0; k < host->bands.count; k++) {
+        const Band *band = host->bands.at[k];
+        if (band->count == 0)
+            continue;
+        Text units = bb_units_called(play->arena, band->type, band->count);
+        name_next(naming, text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(units),
+                                      TEXT_ARG(host->army->id)));
+    }
+}
+
+/* "mill", "york (damage 2 of 3)": what one hit destroys has none. */
+static Text structure_state(const Play *play, const Structure *structure)
+{
+    int hp = bb_structure_hp(structure);
+    if (hp == 1)
+        return structure->id;
+    return text_format(play->arena, "%.*s (damage %d of %d)", TEXT_ARG(structure->id),
+                       structure->damage, hp);
+}
+
+/* "3 spearmen (first), york (damage 0 of 3)": what is left of a side. */
+static Text side_called(const Play *play, const BattleSide *side)
+{
+    Naming naming = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < side->hosts.count; i++)
+        name_host(play, &naming, side->hosts.at[i]);
+    for (size_t i = 0; i < side->structures.count; i++)
+        name_next(&naming, structure_state(play, side->structures.at[i]));
+    if (naming.count > SHOWN)
+        buf_format(&naming.buf, " and %d more", naming.count - SHOWN);
+    if (naming.count == 0)
+        buf_str(&naming.buf, "nothing");
+    return buf_take(&naming.buf, play->arena);
+}
+
+static void add_table(const Play *play, Buf *buf, const Battle *battle)
+{
+    Text bag = bb_cubes_called(play, battle, &battle->bag);
+    buf_format(buf, " %s: %.*s.", battle->in_bag ? "In the bag" : "Prepared", TEXT_ARG(bag));
+    if (bb_cubes_sum(&battle->drawn) == 0)
+        return;
+    Text drawn = bb_cubes_called(play, battle, &battle->drawn);
+    buf_format(buf, " On the table: %.*s.", TEXT_ARG(drawn));
+}
+
+void bb_question_says(const Play *play, Question *question, const Battle *battle,
+                      const char *format, ...)
+{
+    Buf buf = {NULL, 0, 0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    add_table(play, &buf, battle);
+    for (Who who = ATTACKER; who < SIDES; who++) {
+        Text name = player_name(battle->side[who].seat->player);
+        Text units = side_called(play, &battle->side[who]);
+        buf_format(&buf, " %.*s: %.*s.", TEXT_ARG(name), TEXT_ARG(units));
+    }
+    buf_format(&buf, " (%s)", question->kind->clause);
+    question->words = buf_take(&buf, play->arena);
+}
+
+/* --- the question ----------------------------------------------------------------------------- */
+
+static Text question_name(const Play *play, const Battle *battle, const DecisionKind *kind,
+                          const Player *by, int number)
+{
+    Text player = by ? text_format(play->arena, " %.*s", TEXT_ARG(by->id)) : TEXT("");
+    Text last = number > 0 ? text_format(play->arena, " %d", number) : TEXT("");
+    return play_name(play, "%s%.*s %.*s%.*s", kind->name, TEXT_ARG(player), TEXT_ARG(battle->pair),
+                     TEXT_ARG(last));
+}
+
+Question bb_battle_question(Play *play, const Battle *battle, Topic topic, Who who, int number)
+{
+    const DecisionKind *kind = &bb_decisions[topic];
+    const Seat *seat = battle->side[who].seat;
+    Question question = {.kind = kind, .player = seat->player, .about = &seat->advance[topic]};
+    if (!decide_needs_words(play, seat->player))
+        return question;
+    bool is_named = topic != TOPIC_DRAW && topic != TOPIC_DRAW_ON;
+    question.name = question_name(play, battle, kind, is_named ? seat->player : NULL, number);
+    question.situation = situation(play, battle);
+    return question;
+}
+
+static void tell_source(Play *play, const Question *question)
+{
+    const Player *player = question->player;
+    const char *kind = question->kind->name;
+    bool silent = !question->player->orders;
+    bool standing = question->choice->by == BY_STANDING;
+    if (standing || question->choice->by == BY_ORDERS) {
+        /* With a single one there is nothing to say. */
+        if (!standing && question->about->first == question->about->last)
+            return;
+        event_also(
+            bb_say_answer_by_orders(play, player, kind, standing ? "standing orders" : "orders"),
+            silent ? "BB 20.2" : NULL);
+    } else if (question->choice->by == BY_DEFAULT && silent) {
+        bb_say_answer_by_default(play, player, kind, question->kind->fallback);
+    }
+}
+
+bool bb_question_put(Play *play, Question *question)
+{
+    decide(play, question);
+    if (play_asked(play))
+        return false;
+    tell_source(play, question);
+    return true;
+}
+
+bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
+{
+    const Variant *otherwise = question->order ? question->order->otherwise : NULL;
+    Order *other = order_open(play, otherwise);
+    if (!other)
+        return false;
+    Event *event = bb_say_answer_else(play, question->player, question->kind->name, why->reason);
+    event_only(event, question->player);
+    event_also(event, why->clause);
+    question->order = other;
+    question->choice = &other->choice;
+    return true;
+}
+
+const Choice *bb_choice_told(const Question *question)
+{
+    bool is_none = question->moot && question->choice->by == BY_DEFAULT;
+    return is_none ? NULL : question->choice;
+}
+
+int bb_amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)
+{
+    if (amount.kind == AMOUNT_GIVEN && amount.number > most)
+        bb_say_amount_cut(play, question->player, amount.number, most);
+    return bb_amount_of(amount, most, otherwise);
+}

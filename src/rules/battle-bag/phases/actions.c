@@ -1,0 +1,56 @@
+/* A player's turn. BB 2.4 to 2.7. */
+#include "../words/events.h"
+#include "phases.h"
+#include "show.h"
+
+/* --- a turn ----------------------------------------------------------------------------------- */
+
+static void begin_turn(Play *play, const Player *active, const VariantList *list)
+{
+    memory_of(play)->done = false;
+    if (!list)
+        bb_say_no_orders(play, active);
+    else if (list->count == 0)
+        bb_say_nothing_done(play, active);
+}
+
+/* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). */
+static void end_turn(Play *play)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++)
+        armies->at[i]->moved = false;
+    log_scene(play->log, TEXT(""));
+    if (memory_of(play)->done)
+        bb_show_map(play);
+    if (play->game->ended)
+        bb_show_tables(play);
+}
+
+/* Each order is a step: the round may stop after it. */
+bool bb_play_actions(Play *play, Player *active, int step)
+{
+    const VariantList *list = orders_of(play, active, play->phase);
+    size_t count = list ? list->count : 0, number = (size_t)step;
+    if (step == 1)
+        begin_turn(play, active, list);
+    if (list && number <= count && order_carry_out(play, list->at[number - 1]))
+        memory_of(play)->done = true;
+    if (play_asked(play))
+        return false;
+    if (number < count && !play->game->ended)
+        return true;
+    end_turn(play);
+    return false;
+}
+
+/* Has the player an army that could do something? */
+bool bb_asks_actions(const Play *play, const Player *player)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE &&
+            !armies->at[i]->depleted)
+            return true;
+    return false;
+}

@@ -1,0 +1,197 @@
+/* What a report shows: the map at the end of a turn, and how everybody stands at the end of the
+ * round. BB 1.9, BB 18.9, BB 19.5. */
+#include "show.h"
+
+#include "../board/field.h"
+#include "../records/called.h"
+#include "../records/cards.h"
+#include "../words/events.h"
+
+enum { NUMBER_MAX = 99 };
+
+/* --- signs ------------------------------------------------------------------------------------ */
+
+/* The player's sign, and the army's number among his, those that are gone included. */
+static Text army_sign(Play *play, const Army *army, size_t number)
+{
+    if (number > NUMBER_MAX)
+        return text_format(play->arena, "%c++", army->seat->sign);
+    return text_format(play->arena, "%c%zu", army->seat->sign, number);
+}
+
+typedef void ArmyShown(Play *play, const Army *army, Text sign, void *context);
+
+/* Goes over the armies on the map, player by player. */
+static void each_army(Play *play, ArmyShown *shown, void *context)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    size_t players = play->game->players.count;
+    ArmyList *of = ARENA_ARRAY(play->arena, players, ArmyList);
+    for (size_t i = 0; i < armies->count; i++)
+        ARENA_PUSH(play->arena, &of[armies->at[i]->owner->seat], armies->at[i]);
+    for (size_t seat = 0; seat < players; seat++)
+        for (size_t i = 0; i < of[seat].count; i++)
+            if (of[seat].at[i]->tile != NO_TILE)
+                shown(play, of[seat].at[i], army_sign(play, of[seat].at[i], i + 1), context);
+}
+
+/* --- the map ---------------------------------------------------------------------------------- */
+
+/* What stands for a kind of structure behind its owner's sign: k is a keep. */
+static const char kind_signs[] = {
+    [CITY] = 'c', [CASTLE] = 'k', [BUILDING] = 'b', [WALL] = 'w', [PALISADE] = 'p'};
+
+static void put_water(Play *play, Picture *picture)
+{
+    const TileList *water = &bag_of(play)->ground.water;
+    for (size_t i = 0; i < water->count; i++)
+        picture_put(picture, board_index(bag_of(play)->board, water->at[i]), TEXT("~~~"));
+    if (water->count > 0)
+        picture_legend(picture, TEXT("~~~"), TEXT("water"));
+}
+
+/* The first of the kinds that stands there. */
+static StructureKind kind_at(const Play *play, int tile)
+{
+    StructureKind first = PALISADE;
+    for (const Occupant *o = built_at(play, tile); o; o = o->next) {
+        StructureKind kind = (StructureKind)((const Structure *)o->piece)->kind;
+        if (kind < first)
+            first = kind;
+    }
+    return first;
+}
+
+static Text structure_sign(Play *play, const Seat *seat, StructureKind kind)
+{
+    return text_format(play->arena, "%c%c", seat->sign, kind_signs[kind]);
+}
+
+static void explain_kinds(Play *play, Picture *picture, const Seat *seat,
+                          const bool used[STRUCTURE_KINDS])
+{
+    Text name = player_name(seat->player);
+    for (int kind = 0; kind < STRUCTURE_KINDS; kind++)
+        if (used[kind])
+            picture_legend(picture, structure_sign(play, seat, (StructureKind)kind),
+                           text_format(play->arena, "%.*s: a %s", TEXT_ARG(name),
+                                       bb_structure_kind_words[kind]));
+}
+
+/* Where an army stands, its sign takes the structure's place, and the hex is marked. */
+static void put_structures(Play *play, Picture *picture)
+{
+    const StructureList *structures = &bag_of(play)->structures;
+    bool(*used)[STRUCTURE_KINDS] =
+        arena_array(play->arena, play->game->players.count + 1, sizeof *used);
+    bool any = false;
+    for (size_t i = 0; i < structures->count; i++) {
+        const Structure *structure = structures->at[i];
+        if (structure->tile == NO_TILE || built_at(play, structure->tile)->piece != structure)
+            continue;
+        StructureKind kind = kind_at(play, structure->tile);
+        any = true;
+        picture_mark(picture, structure->tile);
+        if (army_at(play, structure->tile))
+            continue;
+        used[structure->owner->seat][kind] = true;
+        picture_put(picture, structure->tile, structure_sign(play, structure->seat, kind));
+    }
+    if (any)
+        picture_legend(picture, TEXT("[ ]"), TEXT("structures stand there"));
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        explain_kinds(play, picture, bag_of(play)->seat_of[seat], used[seat]);
+}
+
+static void put_army(Play *play, const Army *army, Text sign, void *context)
+{
+    Picture *picture = context;
+    Text hex = bb_hex_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
+    Text name = army->name.len > 0 ? army->name : army->id;
+    picture_put(picture, army->tile, sign);
+    picture_legend(picture, sign,
+                   text_format(play->arena, "%.*s, %.*s: %.*s%s", TEXT_ARG(name), TEXT_ARG(hex),
+                               TEXT_ARG(units), army->depleted ? ", depleted" : ""));
+}
+
+void bb_show_map(Play *play)
+{
+    Picture *picture = picture_new(play->arena, bag_of(play)->board);
+    put_water(play, picture);
+    put_structures(play, picture);
+    each_army(play, put_army, picture);
+    bb_say_map_shown(play, picture);
+}
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+/* "1 trebuchet, 2 peasants, relic": a table is soon too wide for a page. */
+static Text units_listed(Play *play, const Army *army)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < army->units.count; i++) {
+        const Troop *troop = army->units.at[i];
+        buf_str(&buf, i > 0 ? ", " : "");
+        buf_add(&buf, bb_units_called(play->arena, troop->type, troop->count));
+    }
+    buf_str(&buf, army->relic ? ", relic" : "");
+    return buf_take(&buf, play->arena);
+}
+
+static void show_army(Play *play, const Army *army, Text sign, void *context)
+{
+    (void)context;
+    bb_say_army_stands(play, sign, army, army->owner, army->tile, units_listed(play, army),
+                       army->depleted ? "depleted" : "ready");
+}
+
+static void show_structures(Play *play)
+{
+    const StructureList *structures = &bag_of(play)->structures;
+    for (size_t i = 0; i < structures->count; i++) {
+        const Structure *structure = structures->at[i];
+        Text hex = structure->tile == NO_TILE ? TEXT("lost") : bb_hex_called(play, structure->tile);
+        bb_say_structure_stands(play, structure, bb_structure_kind_words[structure->kind],
+                                structure->owner, hex, structure->damage,
+                                bb_structure_hp(structure));
+    }
+}
+
+static int experience_of(const Seat *seat)
+{
+    int sum = 0;
+    for (size_t i = 0; i < seat->cards.count; i++)
+        sum += seat->cards.at[i]->experience;
+    return sum;
+}
+
+static void show_seat(Play *play, const Seat *seat)
+{
+    AchievementList *achieved = ARENA_NEW(play->arena, AchievementList);
+    for (size_t i = 0; i < seat->achievements.count; i++)
+        ARENA_PUSH(play->arena, achieved, seat->achievements.at[i]);
+    bb_say_seat_stands(play, seat->player, seat->armies, seat->structures, seat->action,
+                       experience_of(seat), bb_consumption_of(play, seat), achieved);
+}
+
+static void tell_consumption(Play *play, const Seat *seat)
+{
+    Consumption parts = bb_consumption_parts(play, seat);
+    bb_say_consumption_counted(play, seat->player, parts.seat, parts.structures, parts.cards,
+                               bb_consumption_of(play, seat));
+}
+
+static void show_seats(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++)
+        show_seat(play, bag_of(play)->seat_of[i]);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        tell_consumption(play, bag_of(play)->seat_of[i]);
+}
+
+void bb_show_tables(Play *play)
+{
+    each_army(play, show_army, NULL);
+    show_structures(play);
+    show_seats(play);
+}

@@ -1,0 +1,81 @@
+/* What a name means in `against`, `units`, `attack`, `destroy` and conditions: a word of the rules,
+ * something in the game, or a hex. No id reads as a hex or as such a word, but for that of a type
+ * which is of the kind that it is called after: the word means all of that kind (BB 22.12). */
+#include "meanings.h"
+
+int bb_word_of(const char *const *words, Text name)
+{
+    for (int i = 0; words[i]; i++)
+        if (text_is(name, words[i]))
+            return i;
+    return -1;
+}
+
+static Meaning meaning_word(Text name, unsigned allowed)
+{
+    int unit = bb_word_of(bb_unit_kind_words, name);
+    int structure = bb_word_of(bb_structure_kind_words, name);
+    if (unit >= 0 && allowed & MAY_MEAN_UNIT_KINDS)
+        return (Meaning){.kind = MEANS_UNIT_KIND, .number = unit};
+    if (structure >= 0 && allowed & MAY_MEAN_STRUCTURE_KINDS)
+        return (Meaning){.kind = MEANS_STRUCTURE_KIND, .number = structure};
+    return (Meaning){.kind = MEANS_NOTHING};
+}
+
+static Meaning meaning_record(const Named *named, unsigned allowed)
+{
+    if (named->table == &bb_type_table && allowed & MAY_MEAN_TYPES)
+        return (Meaning){.kind = MEANS_TYPE, .record = named->record};
+    if (named->table == &bb_army_table && allowed & MAY_MEAN_ARMIES)
+        return (Meaning){.kind = MEANS_ARMY, .record = named->record};
+    if (named->table == &bb_structure_table && allowed & MAY_MEAN_STRUCTURES)
+        return (Meaning){.kind = MEANS_STRUCTURE, .record = named->record};
+    return (Meaning){.kind = MEANS_NOTHING};
+}
+
+static Meaning meaning_hex(const Play *play, Text name)
+{
+    Tile tile;
+    int hex = tile_read(name, &tile) ? board_index(bag_of(play)->board, tile) : NO_TILE;
+    if (hex == NO_TILE)
+        return (Meaning){.kind = MEANS_NOTHING};
+    return (Meaning){.kind = MEANS_HEX, .number = hex};
+}
+
+/* A card, say, may be called as a hex is. */
+Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed)
+{
+    Meaning meaning = meaning_word(name, allowed);
+    const Named *named = record_named(play->loader, name);
+    if (meaning.kind == MEANS_NOTHING && named)
+        meaning = meaning_record(named, allowed);
+    if (meaning.kind == MEANS_NOTHING && allowed & MAY_MEAN_HEXES)
+        meaning = meaning_hex(play, name);
+    return meaning;
+}
+
+Meaning bb_meaning_for(const Play *play, Text name, unsigned allowed, const Source *from)
+{
+    const Named *named = record_named(play->loader, name);
+    if (named && named->made && !named->shared && named->place.source != from)
+        allowed &= ~(unsigned)MAY_MEAN_ARMIES;
+    return bb_meaning_of(play, name, allowed);
+}
+
+bool bb_meaning_fits_type(const Meaning *meaning, const Type *type)
+{
+    switch (meaning->kind) {
+    case MEANS_NOTHING:
+        return true;
+    case MEANS_UNIT_KIND:
+        return type_is(type, (UnitKind)meaning->number);
+    case MEANS_TYPE:
+        return meaning->record == type;
+    case MEANS_STRUCTURE_KIND:
+    case MEANS_ARMY:
+    case MEANS_STRUCTURE:
+    case MEANS_HEX:
+        break;
+    }
+    return false;
+}

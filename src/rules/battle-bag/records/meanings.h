@@ -1,0 +1,26 @@
+/* Battle Bag: what a name means. */
+#ifndef ADJUDICATE_BATTLE_BAG_MEANINGS_H
+#define ADJUDICATE_BATTLE_BAG_MEANINGS_H
+
+#include "bag.h"
+
+enum { /* what may stand somewhere; of hexes only those of the board */
+       MAY_MEAN_UNIT_KINDS = 1,
+       MAY_MEAN_TYPES = 2,
+       MAY_MEAN_STRUCTURE_KINDS = 4,
+       MAY_MEAN_ARMIES = 8,
+       MAY_MEAN_STRUCTURES = 16,
+       MAY_MEAN_HEXES = 32
+};
+/* The index of a word; -1: it is none of them. */
+int bb_word_of(const char *const *words, Text name);
+
+Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed);
+
+/* The same for a name in that file, which cannot know what the orders of others will make. */
+Meaning bb_meaning_for(const Play *play, Text name, unsigned allowed, const Source *from);
+
+/* Does a unit of that type fit: MEANS_NOTHING fits all (an effect's `units` that was left out). */
+bool bb_meaning_fits_type(const Meaning *meaning, const Type *type);
+
+#endif
