@@ -35,9 +35,9 @@ const DecisionKind *decision_of_answer(const System *system, const Table *table)
     return NULL;
 }
 
-Advance *decide_about(const Play *play, const Order *order, size_t index)
+static Advance *list_about(const Play *play, const DecisionKind *kind, const Order *order,
+                           size_t index)
 {
-    const DecisionKind *kind = order->choice.decision;
     if (!play->is_whole)
         return NULL;
     if (kind->about_each)
@@ -45,10 +45,20 @@ Advance *decide_about(const Play *play, const Order *order, size_t index)
     return index == 0 ? kind->about(play, order) : NULL;
 }
 
-/* Does the order, or its else, answer whatever happens? */
-static bool always_answers(const Order *order)
+Advance *decide_about(const Play *play, const Order *order, size_t index)
 {
-    while (order->conditions.count > 0) {
+    return list_about(play, order->choice.decision, order, index);
+}
+
+static bool says(const DecisionKind *kind, const Order *order)
+{
+    return !kind->says || kind->says(order);
+}
+
+/* Does the order, or an else of it, say anything about that kind of question? */
+static bool says_ever(const DecisionKind *kind, const Order *order)
+{
+    while (!says(kind, order)) {
         if (!order->otherwise)
             return false;
         order = order->otherwise->record;
@@ -56,12 +66,39 @@ static bool always_answers(const Order *order)
     return true;
 }
 
-/* An order that always answers leaves nothing for a later one about the same thing to say. */
-static bool leaves_nothing(const Order *before, const Order *order)
+/* An order is about what it was indexed by; its else may name less or more. */
+static bool is_about(const Play *play, const DecisionKind *kind, const Order *order,
+                     const Advance *about, const Advance *all)
 {
-    return before != order && before->choice.player == order->choice.player &&
+    const Advance *list;
+    if (order == order->first || !kind->about_each)
+        return true;
+    for (size_t i = 0; (list = list_about(play, kind, order, i)); i++)
+        if (list == about || list == all)
+            return true;
+    return false;
+}
+
+/* Does the order, or its else, answer that whatever happens? */
+static bool always_answers(const Play *play, const DecisionKind *kind, const Order *order,
+                           const Advance *about)
+{
+    while (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)) {
+        if (!order->otherwise)
+            return false;
+        order = order->otherwise->record;
+    }
+    return says(kind, order);
+}
+
+/* An order that always answers leaves nothing for a later one about the same thing to say. */
+static bool leaves_nothing(const Play *play, const DecisionKind *kind, const Advance *about,
+                           const Order *order)
+{
+    const Order *before = about->last ? about->last->order : NULL;
+    return before && before != order && before->choice.player == order->choice.player &&
            before->choice.by == order->choice.by && before->rec.source == order->rec.source &&
-           always_answers(before);
+           always_answers(play, kind, before, about);
 }
 
 static void refuse_unreachable(Play *play, const Order *before, const Order *order)
@@ -84,21 +121,32 @@ static void add_to(Play *play, Advance *list, Order *order)
     list->last = item;
 }
 
-/* What names a thing twice is there twice. An order about several things is of use as long as one
- * of them has none before it. */
+/* Is it of use for one of the things that it is about? If not, `before` is why. What names a thing
+ * twice is there twice. */
+static bool index_for(Play *play, const DecisionKind *kind, Order *order, const Order **before)
+{
+    bool any = false;
+    Advance *list;
+    for (size_t i = 0; (list = list_about(play, kind, order, i)); i++) {
+        if (leaves_nothing(play, kind, list, order))
+            *before = list->last->order;
+        else
+            any = true;
+        add_to(play, list, order);
+    }
+    return any;
+}
+
+/* An order about several things, or for several kinds of questions, is of use as long as one of
+ * them has none before it. */
 void decide_index(Play *play, Order *order)
 {
     const Order *before = NULL;
     bool any = false;
     play->advances++;
-    Advance *list;
-    for (size_t i = 0; (list = decide_about(play, order, i)); i++) {
-        if (!list->last || !leaves_nothing(list->last->order, order))
-            any = true;
-        else
-            before = list->last->order;
-        add_to(play, list, order);
-    }
+    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+        if ((*kind)->order == order->table && says_ever(*kind, order))
+            any |= index_for(play, *kind, order, &before);
     if (before && !any)
         refuse_unreachable(play, before, order);
 }
@@ -146,7 +194,7 @@ static void tell(Play *play, const EventKind *kind, const Player *player, const 
 static Answer *find_answer(Play *play, const Question *question)
 {
     const OrdersFile *file = question->player->orders;
-    if (!file || file->answers.count == 0)
+    if (!file || file->answers.count == 0 || !question->kind->answer)
         return NULL;
     Text key =
         answer_key(play->arena, question->player, kind_key(question->kind->answer), question->name);
@@ -175,9 +223,8 @@ static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
 
 Order *decide_open(const Play *play, const Question *question, const Variant *variant)
 {
-    const DecisionKind *kind = question->kind;
     Order *order = order_open(play, variant);
-    while (order && kind->is_about && !kind->is_about(play, order, question->about))
+    while (order && !is_about(play, question->kind, order, question->about, question->all))
         order = order_open(play, order->otherwise);
     return order;
 }
@@ -192,19 +239,20 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
             continue;
         question->conditional |= order->conditions.count > 0;
         Order *open = decide_open(play, question, &(Variant){order->table, order});
-        if (open)
+        if (open && says(question->kind, open))
             return open;
     }
     return NULL;
 }
 
-/* An order's choice is its own. */
+/* An order's choice is its own, unless it answers several kinds of questions. */
 static const Choice *make_choice(const Play *play, const Question *question, ChoiceBy by)
 {
-    if (question->order)
-        return &question->order->choice;
+    const Order *order = question->order;
+    if (order && order->choice.decision == question->kind)
+        return &order->choice;
     Choice *choice = ARENA_NEW(play->arena, Choice);
-    *choice = (Choice){question->player, NULL, question->kind, by};
+    *choice = (Choice){question->player, order, question->kind, by};
     return choice;
 }
 
@@ -225,7 +273,7 @@ static void answer(Play *play, Question *question)
 static bool must_ask(const Play *play, const Question *question)
 {
     return play->ask && question->choice->by == BY_DEFAULT && question->player->orders &&
-           !question->moot;
+           !question->moot && question->kind->answer;
 }
 
 bool decide_needs_words(const Play *play, const Player *player)

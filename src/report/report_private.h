@@ -293,7 +293,7 @@ bool ledger_shows(const Report *report, const Account *account);
 /* --- teller.c: sentences ---------------------------------------------------------------------- */
 
 typedef struct Piece {
-    enum { PIECE_LITERAL, PIECE_ARG, PIECE_NOUN, PIECE_WORD } kind;
+    enum { PIECE_LITERAL, PIECE_ARG, PIECE_SIGNED, PIECE_NOUN, PIECE_WORD } kind;
     size_t arg;
     Text text; /* the literal, or the word for one */
     Text many;

@@ -93,9 +93,11 @@ static size_t arg_index(const Script *script, Text name)
     return i;
 }
 
-/* What stands between two braces: "card", "n|card|cards" or "n?is|are". */
+/* What stands between two braces: "card", "+n", "n|card|cards" or "n?is|are". */
 static Piece read_braces(const Script *script, Text inner)
 {
+    if (text_starts(inner, "+"))
+        return (Piece){.kind = PIECE_SIGNED, .arg = arg_index(script, text_behind(inner, 1))};
     size_t noun = find(inner, '|'), word = find(inner, '?');
     bool is_word = word < noun;
     size_t name_end = is_word ? word : noun;
@@ -306,6 +308,8 @@ static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 
 static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
 {
+    if (piece->kind == PIECE_SIGNED && arg.value.number >= 0)
+        add_char(out, '+');
     if (piece->kind != PIECE_WORD) {
         tell_here(teller, out, arg);
         if (arg.type->kind == ARG_ROLL && teller->report->explain)
@@ -313,7 +317,7 @@ static void tell_piece(Teller *teller, Buf *out, const Piece *piece, Arg arg)
     }
     if (piece->kind == PIECE_NOUN)
         add_char(out, ' ');
-    if (piece->kind != PIECE_ARG)
+    if (piece->kind == PIECE_NOUN || piece->kind == PIECE_WORD)
         add(out, is_one(arg) ? piece->text : piece->many);
 }
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/rules/factions-hex/ways.h"
+#include "../../src/rules/factions-hex/board/ways.h"
 
 enum { COLUMNS = 11, ROWS = 9, TILES = COLUMNS * ROWS, BOARDS = 1500 / SPARING };
 

@@ -11,8 +11,8 @@
 
 #include "../hostile/run_in_memory.h"
 #include "chi_squared.h"
-#include "rules/factions-hex/events.h"
-#include "rules/factions-hex/factions_hex.h"
+#include "rules/factions-hex/records/hexes.h"
+#include "rules/factions-hex/words/events.h"
 
 enum { SEEDS = 20, PAIRS = 90, ROWS_OF_PAIRS = 33 };
 

@@ -2,7 +2,7 @@
  * script can compare the two: a heading for each faction, and a row for each card. */
 #include <stdio.h>
 
-#include "rules/factions-hex/roster.h"
+#include "rules/factions-hex/records/roster.h"
 
 static void add_heading(Buf *out, Text faction)
 {

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "assert_text.h"
-#include "rules/factions-hex/factions_hex.h"
+#include "rules/factions-hex/board/grid.h"
 #include "rules/factions-hex/system.h"
 
 /* Ann and Cid are partners, so are Bob and Bea. The tile c3 is missing, b3 has terrain. */
@@ -223,7 +223,7 @@ static void a_new_soldier_joins_in_reserve(void **state)
     size_t before = hex(field.play)->soldiers.count;
     fh_soldier_join(field.play, cub, fh_card_named(field.play, "elf"), bob);
     assert_int_equal(hex(field.play)->soldiers.count, before + 1);
-    assert_int_equal(cub->index, before);
+    assert_ptr_equal(hex(field.play)->soldiers.at[before], cub);
     assert_int_equal(cub->where, RESERVE);
     assert_int_equal(cub->army->reserve, 1);
     assert_null(fh_card_named(field.play, "ash"));

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "assert_text.h"
-#include "rules/factions-hex/factions_hex.h"
+#include "rules/factions-hex/records/hexes.h"
 
 /* What is written again for a text that was read; "-" when it was not. */
 static const char *reread(const ValueType *type, const char *string, Buf *out)

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "rules/factions-hex/roster.h"
+#include "rules/factions-hex/records/roster.h"
 
 typedef struct Roster {
     Arena *arena;

@@ -32,16 +32,18 @@ struct DecisionKind {
     const char *name; /* the answer's kind key */
     const char *clause;
     const char *fallback; /* what happens without an answer, in words */
-    const Table *answer;
-    const Table *order; /* the orders that answer it in advance; NULL: none */
+    const Table *answer;  /* NULL: nobody is asked, only orders say it */
+    /* The orders that answer it in advance; NULL: none. Several kinds may have the same: then such
+     * an order is among those of each kind about which it says something, and what it is about is
+     * the same for all of them. */
+    const Table *order;
+    bool (*says)(const Order *order); /* does it say something about this? NULL: always */
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
      * it names nothing. One that may be about several things has about_each instead: the list in
-     * the thing of that index, NULL beyond the last; for "all", one list beside them all. */
+     * the thing of that index, NULL beyond the last; for "all", one list beside them all. An else
+     * counts for the things that it names itself. */
     Advance *(*about)(const Play *play, const Order *order);
     Advance *(*about_each)(const Play *play, const Order *order, size_t index);
-    /* Beside about_each: does the order name the thing with that list? An else that does not is
-     * passed over. */
-    bool (*is_about)(const Play *play, const Order *order, const Advance *about);
     /* As with orders: what the names in an answer mean, and what its table cannot say. */
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);

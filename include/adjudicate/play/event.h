@@ -4,6 +4,7 @@
  * An event kind has an id, the clause that causes it, the names of its arguments, and a sentence
  * in which they stand:
  *     {card}             the argument: a name, a number, a text
+ *     {+n}               a number with its sign: "+2", "-2"
  *     {n|card|cards}     a number with its noun: "1 card", "3 cards"
  *     {n?is|are}         one of two words by a number, without the number
  *

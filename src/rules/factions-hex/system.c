@@ -1,10 +1,12 @@
 /* FACTIONS on hexes as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
-#include "action_tables.h"
-#include "events.h"
-#include "factions_hex.h"
-#include "roster.h"
+#include "fights/activation.h"
+#include "orders/orders.h"
+#include "phases/phases.h"
+#include "records/roster.h"
+#include "words/events.h"
+#include "words/refusals.h"
 
 static const Phase phases[] = {
     {.name = "army",
@@ -67,22 +69,50 @@ static const Phase phases[] = {
      .play = fh_play_cleanup},
 };
 
+#define ACTION_KIND(table_, clause_)                                                               \
+    {                                                                                              \
+        .table = &(table_), .clause = clause_, .carry_out = fh_carry_out_action,                   \
+        .resolve = fh_resolve_action, .check = fh_check_action,                                    \
+        .tell_not_done = fh_tell_failed_action                                                     \
+    }
+#define ABILITY_KIND(id_, name_, aiming_, clause_) ACTION_KIND(fh_##name_##_table, clause_),
+
 static const OrderKind orders[] = {
-    {.table = &fh_army_order_table, .clause = "FH 2.1", .carry_out = fh_carry_out_army},
-    {.table = &fh_play_order_table, .clause = "FH 4.1", .carry_out = fh_carry_out_order},
+    {.table = &fh_army_order_table,
+     .clause = "FH 2.1",
+     .carry_out = fh_carry_out_army,
+     .check = fh_check_army},
+    {.table = &fh_play_order_table,
+     .clause = "FH 4.1",
+     .carry_out = fh_carry_out_order,
+     .check = fh_check_order},
     {.table = &fh_buy_table,
      .clause = "FH 6.1",
      .carry_out = fh_carry_out_buy,
+     .check = fh_check_buy,
      .tell_not_done = fh_tell_failed_deployment},
     {.table = &fh_enter_table,
      .clause = "FH 6.6",
      .carry_out = fh_carry_out_enter,
+     .check = fh_check_enter,
      .tell_not_done = fh_tell_failed_deployment},
-    ACTION_ORDER_KINDS};
+    {.table = &fh_activate_table,
+     .clause = "FH 8.1",
+     .carry_out = fh_carry_out_activate,
+     .check = fh_check_activate},
+    {.table = &fh_react_table, .clause = "FH 12.9", .check = fh_check_react},
+    ACTION_KIND(fh_move_table, "FH 9.1"),
+    ACTION_KIND(fh_attack_table, "FH 10.1"),
+    ACTION_KIND(fh_hold_table, "FH 19.15"),
+    ACTION_KIND(fh_guard_table, "FH 19.16"),
+    ACTION_KIND(fh_hunt_table, "FH 19.17"),
+    ACTION_KIND(fh_end_table, "FH 19.9"),
+    USED_ABILITIES(ABILITY_KIND)};
 
 static const DecisionKind *const decisions[] = {
-    &fh_decide_order, &fh_decide_activation, &fh_decide_counterattack, &fh_decide_hunker_down,
-    &fh_decide_flee,  &fh_decide_push,       &fh_decide_approach,      NULL};
+    &fh_decide_order,       &fh_decide_activation, &fh_decide_counterattack,
+    &fh_decide_hunker_down, &fh_decide_flee,       &fh_decide_taunted,
+    &fh_decide_push,        &fh_decide_approach,   NULL};
 
 static const Table *const answers[] = {
     &fh_order_answer, &fh_activation_answer, &fh_counterattack_answer, &fh_hunker_down_answer,
@@ -107,6 +137,12 @@ static void declare_roster(Play *play)
     }
 }
 
+static void connect(Play *play)
+{
+    fh_grid_connect(play);
+    fh_note_recruits(play);
+}
+
 const System fh_system = {
     .name = "factions-hex",
     .title = "FACTIONS on hexes",
@@ -122,8 +158,9 @@ const System fh_system = {
     .answers = answers,
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
-    .connect = fh_check_game,
-    .resolve_orders = fh_check_orders,
+    .refusals = fh_refusals,
+    .connect = connect,
+    .check_game = fh_check_game,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",

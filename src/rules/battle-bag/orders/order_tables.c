@@ -280,27 +280,21 @@ static Advance *about_topic(const Play *play, const Order *order)
     return &seat_of(play, order->choice.player)->advance[topic];
 }
 
-/* One for all armies is in all sets of lists in which its own is. */
+/* One for all armies is in all sets of lists in which its own is; an else for all counts for every
+ * army for which its order does. */
 static Advance *about_reactions(const Play *play, const Order *order, size_t index)
 {
     static const unsigned sets[REACT_LISTS][REACT_LIST_SETS / 2] = {
         {1, 3, 5, 7}, {2, 3, 6, 7}, {4, 5, 6, 7}};
     const ReactOrder *react = (const ReactOrder *)order;
+    if (react->armies.word == ARMIES_ALL && order != order->first)
+        return index < REACT_LIST_SETS ? &seat_of(play, order->choice.player)->for_all[index]
+                                       : NULL;
     if (react->armies.word == ARMIES_ALL)
         return index < REACT_LIST_SETS / 2
                    ? &seat_of(play, order->choice.player)->for_all[sets[react->list][index]]
                    : NULL;
     return index < react->named.count ? &react->named.at[index]->reactions : NULL;
-}
-
-static bool is_about_reactions(const Play *play, const Order *order, const Advance *about)
-{
-    const ReactOrder *react = (const ReactOrder *)order;
-    size_t i = 0;
-    (void)play;
-    while (i < react->named.count && &react->named.at[i]->reactions != about)
-        i++;
-    return react->armies.word == ARMIES_ALL || i < react->named.count;
 }
 
 const DecisionKind bb_decisions[TOPICS] = {
@@ -310,7 +304,6 @@ const DecisionKind bb_decisions[TOPICS] = {
                      .answer = &reaction_answer_table,
                      .order = &bb_react_table,
                      .about_each = about_reactions,
-                     .is_about = is_about_reactions,
                      .check = bb_check_reaction_answer},
     [TOPIC_ADD] = {.name = "cubes",
                    .clause = "BB 6.11",

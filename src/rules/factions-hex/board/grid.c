@@ -1,0 +1,308 @@
+/* Who stands where: the board, its soldiers, and what armies have of them. */
+#include <limits.h>
+
+#include "grid.h"
+
+/* --- connecting ------------------------------------------------------------------------------- */
+
+static void remove_tile(Board *board, int tile)
+{
+    if (tile != NO_TILE)
+        board_remove(board, tile);
+}
+
+static void block_tile(Board *board, int tile)
+{
+    if (tile != NO_TILE)
+        board_block(board, tile, true);
+}
+
+static void make_board(Play *play)
+{
+    FactionsHex *game = hex(play);
+    const Ground *ground = &game->ground;
+    game->board = board_new(play->arena, BOARD_HEX, ground->columns, ground->rows);
+    for (size_t i = 0; i < ground->missing.count; i++)
+        remove_tile(game->board, board_index(game->board, ground->missing.at[i]));
+    for (size_t i = 0; i < ground->terrain.count; i++)
+        block_tile(game->board, board_index(game->board, ground->terrain.at[i]));
+    game->occupants = occupants_new(play->arena, game->board);
+}
+
+/* The letter of an army on maps: the first of its player's id that no other army has. */
+static char army_sign(bool taken[26], Text id)
+{
+    size_t letter = 0;
+    for (size_t i = 0; i < id.len; i++)
+        if (id.at[i] >= 'a' && id.at[i] <= 'z' && !taken[id.at[i] - 'a']) {
+            taken[id.at[i] - 'a'] = true;
+            return (char)(id.at[i] - 'a' + 'A');
+        }
+    while (letter < 25 && taken[letter])
+        letter++;
+    taken[letter] = true;
+    return (char)('A' + letter);
+}
+
+/* Partners get the seat of the first of them. More players than a game has are
+ * refused elsewhere. */
+static void connect_armies(Play *play)
+{
+    FactionsHex *game = hex(play);
+    bool taken[26] = {false};
+    game->army_of = ARENA_ARRAY(play->arena, play->game->players.count + 1, Army *);
+    for (size_t i = 0; i < game->armies.count; i++) {
+        Army *army = game->armies.at[i];
+        if (army->player)
+            game->army_of[army->player->seat] = army;
+    }
+    for (size_t seat = 0; seat < play->game->players.count && seat < PLAYERS_MAX; seat++) {
+        Army *army = game->army_of[seat];
+        if (!army)
+            continue;
+        army->sign = army_sign(taken, army->player->id);
+        army->team = seat;
+        for (size_t other = seat; army->side.len > 0 && other-- > 0;)
+            if (game->army_of[other] && text_equal(game->army_of[other]->side, army->side))
+                army->team = other;
+    }
+}
+
+static void count(Army *army, int where, int by)
+{
+    if (where == ON_GRID)
+        army->on_grid += by;
+    else if (where == WAITING)
+        army->waiting += by;
+    else if (where == RESERVE)
+        army->reserve += by;
+}
+
+static void join_army(Play *play, Soldier *soldier)
+{
+    soldier->tile = NO_TILE;
+    soldier->army = fh_army_of(play, soldier->owner);
+    if (!soldier->army)
+        return;
+    ARENA_PUSH(play->arena, &soldier->army->soldiers, soldier);
+    count(soldier->army, soldier->where, 1);
+}
+
+/* Without hit points in the file it has all of them. A second one on a tile is refused later. */
+static void connect_soldier(Play *play, Soldier *soldier)
+{
+    join_army(play, soldier);
+    if (soldier->where != ON_GRID)
+        return;
+    if (soldier->hp == 0 && soldier->card)
+        soldier->hp = soldier->card->hp;
+    soldier->tile = board_index(hex(play)->board, soldier->at);
+    if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))
+        occupants_put(hex(play)->occupants, soldier->tile, soldier);
+}
+
+static void connect_card(Play *play, Card *card)
+{
+    for (size_t i = 0; i < card->abilities.count; i++)
+        card->has |= UINT64_C(1) << card->abilities.at[i];
+    ARENA_PUSH(play->arena, &hex(play)->all_cards, card);
+}
+
+void fh_grid_connect(Play *play)
+{
+    FactionsHex *game = hex(play);
+    CardList built_in = game->all_cards;
+    game->all_cards = (CardList){NULL, 0, 0};
+    make_board(play);
+    connect_armies(play);
+    for (size_t i = 0; i < game->cards.count; i++)
+        connect_card(play, game->cards.at[i]);
+    for (size_t i = 0; i < built_in.count; i++)
+        connect_card(play, built_in.at[i]);
+    for (size_t i = 0; i < game->soldiers.count; i++)
+        connect_soldier(play, game->soldiers.at[i]);
+}
+
+/* --- coming, moving, falling ------------------------------------------------------------------ */
+
+static void change_where(Soldier *soldier, Where where)
+{
+    count(soldier->army, soldier->where, -1);
+    soldier->where = (int)where;
+    count(soldier->army, soldier->where, 1);
+}
+
+void fh_soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner)
+{
+    SoldierList *all = &hex(play)->soldiers;
+    soldier->card = card;
+    soldier->owner = owner;
+    soldier->where = RESERVE;
+    join_army(play, soldier);
+    ARENA_PUSH(play->arena, all, soldier);
+}
+
+void fh_soldier_waits(Soldier *soldier)
+{
+    change_where(soldier, WAITING);
+}
+
+void fh_grid_place(Play *play, Soldier *soldier, int tile)
+{
+    FactionsHex *game = hex(play);
+    if (soldier->where == ON_GRID) {
+        occupants_move(game->occupants, soldier->tile, tile, soldier);
+    } else {
+        change_where(soldier, ON_GRID);
+        occupants_put(game->occupants, tile, soldier);
+    }
+    soldier->tile = tile;
+    soldier->at = board_tile(game->board, tile);
+}
+
+/* What the file says of a fallen soldier is that it has fallen. */
+void fh_grid_remove(Play *play, Soldier *soldier)
+{
+    occupants_take(hex(play)->occupants, soldier->tile, soldier);
+    change_where(soldier, FALLEN);
+    soldier->tile = NO_TILE;
+    soldier->at = (Tile){0, 0};
+    soldier->hp = 0;
+    soldier->since = 0;
+    soldier->finished = soldier->moved = soldier->marked = soldier->rapid = false;
+    soldier->used.count = 0;
+}
+
+/* --- questions -------------------------------------------------------------------------------- */
+
+Soldier *fh_grid_at(const Play *play, int tile)
+{
+    const Occupant *first = tile == NO_TILE ? NULL : occupants_at(hex(play)->occupants, tile);
+    return first ? first->piece : NULL;
+}
+
+bool fh_grid_is_vacant(const Play *play, int tile)
+{
+    const Board *board = hex(play)->board;
+    return tile != NO_TILE && board_has(board, tile) && !board_is_blocked(board, tile) &&
+           !fh_grid_at(play, tile);
+}
+
+int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b)
+{
+    return board_distance(hex(play)->board, a->tile, b->tile);
+}
+
+bool fh_is_ally(const Soldier *a, const Soldier *b)
+{
+    return a != b && a->army->team == b->army->team;
+}
+
+bool fh_is_enemy(const Soldier *a, const Soldier *b)
+{
+    return a->army->team != b->army->team;
+}
+
+/* Who came in setup is sick in no round. */
+bool fh_is_sick(const Play *play, const Soldier *soldier)
+{
+    return soldier->where == ON_GRID && soldier->since > 0 && soldier->since == play->game->round;
+}
+
+bool fh_card_has(const Card *card, AbilityId ability)
+{
+    return card->has >> ability & 1;
+}
+
+bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability)
+{
+    return soldier->where == ON_GRID && fh_card_has(soldier->card, ability) &&
+           !fh_is_sick(play, soldier);
+}
+
+/* A sick soldier counts as finished, unless it is ready for battle. */
+bool fh_is_active(const Play *play, const Soldier *soldier)
+{
+    return soldier->where == ON_GRID && !soldier->finished &&
+           (!fh_is_sick(play, soldier) || fh_card_has(soldier->card, ABILITY_BATTLE_READY));
+}
+
+Army *fh_army_of(const Play *play, const Player *player)
+{
+    return player ? hex(play)->army_of[player->seat] : NULL;
+}
+
+Card *fh_card_named(const Play *play, const char *id)
+{
+    const Named *named = record_named(play->loader, text_of(id));
+    return named && named->table == &fh_card_table ? named->record : NULL;
+}
+
+Soldier *fh_soldier_named(const Play *play, Text id)
+{
+    const Named *named = record_named(play->loader, id);
+    return named && named->table == &fh_soldier_table ? named->record : NULL;
+}
+
+int fh_side_points(const Play *play, const Army *army)
+{
+    const ArmyList *armies = &hex(play)->armies;
+    int points = 0;
+    for (size_t i = 0; i < armies->count; i++)
+        points += armies->at[i]->team == army->team ? armies->at[i]->points : 0;
+    return points;
+}
+
+int fh_army_cost(const Army *army)
+{
+    int cost = 0;
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        cost += army->soldiers.at[i]->card->cost;
+    return cost;
+}
+
+/* No bank grows without end. */
+void fh_army_earns(Army *army, int credits)
+{
+    army->bank = army->bank > TALLY_MAX - credits ? TALLY_MAX : army->bank + credits;
+}
+
+Player *fh_next_left(const Play *play, const Player *player)
+{
+    size_t players = play->game->players.count;
+    size_t seat = player->seat;
+    do
+        seat = (seat + 1) % players;
+    while (play_player(play, seat)->status == PLAYER_OUT && seat != player->seat);
+    return play_player(play, seat);
+}
+
+static bool fits_enemy(const void *piece, const void *context)
+{
+    return fh_is_enemy(piece, context);
+}
+
+int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found)
+{
+    PieceList *near = &hex(play)->near;
+    int distance =
+        occupants_closest(hex(play)->occupants, soldier->tile, INT_MAX, fits_enemy, soldier, near);
+    found->count = 0;
+    for (size_t i = 0; distance >= 0 && i < near->count; i++)
+        ARENA_PUSH(play->arena, found, near->at[i]);
+    return distance;
+}
+
+void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found)
+{
+    Around ring = board_around(hex(play)->board, tile, 0, radius);
+    found->count = 0;
+    for (int at; (at = around_next(&ring)) != NO_TILE;)
+        for (const Occupant *o = occupants_at(hex(play)->occupants, at); o; o = o->next)
+            ARENA_PUSH(play->arena, found, o->piece);
+}
+
+Text fh_soldier_tile(const Play *play, const Soldier *soldier)
+{
+    return tile_text(play->arena, soldier->at);
+}

@@ -1,0 +1,40 @@
+/* FACTIONS on hexes: whom an action may be used on. */
+#ifndef ADJUDICATE_FACTIONS_HEX_TARGETS_H
+#define ADJUDICATE_FACTIONS_HEX_TARGETS_H
+
+#include "grid.h"
+
+/* A range as the settings read it. */
+Span fh_range_of(const Play *play, Span printed);
+/* Is the other within the soldier's RNG? */
+bool fh_in_range(const Play *play, const Soldier *self, const Soldier *other);
+
+/* Whom an action may be used on, and the clause by which others may not. */
+typedef struct Scope {
+    Activation *activation;
+    Span range;         /* the distance, both ends included, as the settings read it */
+    Span printed;       /* the same as the card or the ability says it; of attacks only */
+    bool closest;       /* only a closest enemy, or a marked one within RNG: FH 10.2, FH 13.53 */
+    bool allies;        /* allies may be named, */
+    bool no_enemies;    /* and only they */
+    const char *clause; /* "FH 15.2": of what is out of range; NULL: a plain attack's */
+    /* What else the target must be; NULL: nothing. */
+    const Failure *(*bars)(const struct Scope *scope, const Soldier *target);
+    int nearest; /* the distance of the closest enemies; -1: there are none */
+    int rivals;  /* how many they are */
+} Scope;
+
+/* Of attacks: a closest enemy within that range, as it is printed. */
+Scope fh_scope_of_attack(Activation *activation, Span printed);
+/* Of other abilities: whoever is at that distance. */
+Scope fh_scope_within(Activation *activation, int least, int most);
+
+/* NULL: it may be used on that target; otherwise why not. */
+const Failure *fh_scope_bars(const Scope *scope, const Soldier *target);
+/* No enemy at all may be attacked: the closest one is too near, too far away, or not there. */
+const Failure *fh_closest_bars(const Scope *scope);
+
+/* May it be attacked now with a plain attack? NULL: yes; otherwise why not. */
+const Failure *fh_attack_bars(Activation *activation, const Soldier *target);
+
+#endif

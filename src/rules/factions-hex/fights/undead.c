@@ -1,0 +1,217 @@
+/* Abilities of the Undead: FH 16. */
+#include "../orders/choices.h"
+#include "../words/events.h"
+#include "damage.h"
+#include "push.h"
+#include "select.h"
+
+/* --- Drain Life ------------------------------------------------------------------------------- */
+
+void fh_soldier_drains(Play *play, Soldier *soldier, int damage, const char *also)
+{
+    int healed = soldier->where == ON_GRID ? fh_soldier_heals(soldier, damage) : 0;
+    if (damage == 0)
+        return;
+    Event *event = fh_say_drained(play, soldier, healed, soldier->hp, soldier->card->hp);
+    event_also(event, healed < damage ? "FH 16.12" : NULL);
+    event_also(event, also);
+}
+
+/* FH 12.8: it follows attack abilities and counterattacks as well. */
+static const char *as_after_attack(const Attack *attack)
+{
+    return attack->ability == ABILITY_COUNT ? NULL : "FH 12.8";
+}
+
+void fh_drain_life(Attack *attack)
+{
+    int sum = 0;
+    for (int i = 0; i < attack->count; i++)
+        sum += attack->blows[i].damage;
+    fh_soldier_drains(attack->activation->play, attack->attacker, sum, as_after_attack(attack));
+}
+
+/* --- Incapacitate ----------------------------------------------------------------------------- */
+
+static bool is_own_turn(const Attack *attack, const Soldier *soldier)
+{
+    return attack->activation->soldier == soldier;
+}
+
+void fh_incapacitate(Attack *attack)
+{
+    Play *play = attack->activation->play;
+    for (int i = 0; i < attack->count; i++) {
+        Blow *blow = &attack->blows[i];
+        if (!blow_hits(blow))
+            continue;
+        bool stands = blow->target->where == ON_GRID;
+        if (stands)
+            blow->target->finished = true;
+        Event *event = (stands ? fh_say_incapacitated
+                               : fh_say_incapacitated_self)(play, attack->attacker, blow->target);
+        bool ends = is_own_turn(attack, attack->attacker) || is_own_turn(attack, blow->target);
+        event_also(event, ends ? "FH 16.42" : NULL);
+        event_also(event, as_after_attack(attack));
+    }
+    attack->attacker->finished = true;
+}
+
+/* --- Summon Skeleton, Summon Zombie ----------------------------------------------------------- */
+
+/* Among ids that stand in files, and among those that were made in this run. */
+static bool is_new_id(const Play *play, Text id)
+{
+    const SoldierList *all = &hex(play)->soldiers;
+    if (record_named(play->loader, id))
+        return false;
+    for (size_t i = all->count; i-- > 0 && !all->at[i]->rec.node;)
+        if (text_equal(all->at[i]->id, id))
+            return false;
+    return true;
+}
+
+/* "hex-1" for the first that "hex" summons. */
+static Text id_from(const Play *play, const Soldier *summoner)
+{
+    for (int number = 1;; number++) {
+        Text tail = text_format(play->arena, "-%d", number);
+        Text head =
+            text_slice(summoner->id, 0,
+                       summoner->id.len + tail.len > ID_MAX ? ID_MAX - tail.len : summoner->id.len);
+        Text id = text_format(play->arena, "%.*s%.*s", TEXT_ARG(head), TEXT_ARG(tail));
+        if (is_new_id(play, id))
+            return id;
+    }
+}
+
+/* The first of the order's tiles that is vacant and adjacent; without any the first by tile. */
+static int summoning_tile(const Play *play, const Soldier *summoner, const TileList *liked)
+{
+    const Board *board = hex(play)->board;
+    for (size_t i = 0; i < liked->count; i++) {
+        int tile = board_index(board, liked->at[i]);
+        if (fh_grid_is_vacant(play, tile) && board_distance(board, tile, summoner->tile) == 1)
+            return tile;
+    }
+    int beside[BOARD_DIRECTIONS_MAX];
+    int count = liked->count > 0 ? 0 : board_neighbours(board, summoner->tile, beside);
+    for (int i = 0; i < count; i++)
+        if (fh_grid_is_vacant(play, beside[i]))
+            return beside[i];
+    return NO_TILE;
+}
+
+static Soldier *make_soldier(const Play *play, const Soldier *summoner, Soldier *ordered)
+{
+    if (ordered)
+        return ordered;
+    Soldier *made = record_new(play->arena, &fh_soldier_table);
+    made->id = id_from(play, summoner);
+    return made;
+}
+
+static void arrive(Play *play, Soldier *made, int tile)
+{
+    fh_grid_place(play, made, tile);
+    made->hp = made->card->hp;
+    made->since = play->game->round;
+    made->finished = !fh_card_has(made->card, ABILITY_BATTLE_READY);
+}
+
+static void tell_summoned(Play *play, const Soldier *summoner, const Soldier *made,
+                          const char *clause, bool named)
+{
+    const Army *army = made->army;
+    Event *event = fh_say_summoned(play, summoner, made, made->card, made->at);
+    event_also(event, clause);
+    event_also(event, named ? "FH 16.65" : "FH 16.67");
+    bool ready = fh_card_has(made->card, ABILITY_BATTLE_READY);
+    event_also((ready ? fh_say_summoned_ready : fh_say_summoned_sick)(play, made),
+               ready ? "FH 13.1" : "FH 7.1");
+    int deployed = army->on_grid + army->waiting;
+    if (deployed > hex(play)->settings.limit)
+        fh_say_summoned_past(play, made->owner, deployed, hex(play)->settings.limit);
+}
+
+static const Failure *summon(Activation *activation, Action *action, const char *card,
+                             const char *clause)
+{
+    Play *play = activation->play;
+    Soldier *self = activation->soldier;
+    int tile = summoning_tile(play, self, &action->to);
+    if (tile == NO_TILE)
+        return order_fails(play, "FH 16.66", "no tile for it is vacant and adjacent");
+    if (action->as && action->as->where != UNMADE)
+        return order_fails(play, "FH 16.67", "%.*s has been summoned already",
+                           TEXT_ARG(action->as->id));
+    Soldier *made = make_soldier(play, self, action->as);
+    fh_soldier_join(play, made, fh_card_named(play, card), self->owner);
+    arrive(play, made, tile);
+    tell_summoned(play, self, made, clause, action->as != NULL);
+    return NULL;
+}
+
+const Failure *fh_use_summon_skeleton(Activation *activation, Action *action)
+{
+    return summon(activation, action, "skeleton", "FH 16.61");
+}
+
+const Failure *fh_use_summon_zombie(Activation *activation, Action *action)
+{
+    return summon(activation, action, "zombie", "FH 16.71");
+}
+
+/* --- Terrorize -------------------------------------------------------------------------------- */
+
+/* Vacant tiles beside the target and two tiles away from the soldier, first by tile. */
+static int flight_tiles(const Play *play, const Soldier *self, const Soldier *target,
+                        int found[BOARD_DIRECTIONS_MAX])
+{
+    const Board *board = hex(play)->board;
+    int beside[BOARD_DIRECTIONS_MAX];
+    int count = 0, neighbours = board_neighbours(board, target->tile, beside);
+    for (int i = 0; i < neighbours; i++)
+        if (board_distance(board, beside[i], self->tile) == 2 && fh_grid_is_vacant(play, beside[i]))
+            found[count++] = beside[i];
+    return count;
+}
+
+static const Failure *terrorize_bars(const Scope *scope, const Soldier *target)
+{
+    Play *play = scope->activation->play;
+    int tiles[BOARD_DIRECTIONS_MAX];
+    return flight_tiles(play, scope->activation->soldier, target, tiles) > 0
+               ? NULL
+               : order_fails(play, "FH 16.83", "%.*s has nowhere to flee", TEXT_ARG(target->id));
+}
+
+static void put_to_flight(Attack *attack, Blow *blow)
+{
+    Play *play = attack->activation->play;
+    int tiles[BOARD_DIRECTIONS_MAX];
+    int count = flight_tiles(play, attack->attacker, blow->target, tiles);
+    int tile = count == 1
+                   ? tiles[0]
+                   : fh_choose_flight(play, blow->target, attack->attacker, tiles, (size_t)count);
+    if (tile != NO_TILE)
+        fh_force_to(play, fh_say_fled, blow->target, tile, attack->attacker, "FH 16.82",
+                    "FH 16.81");
+}
+
+const Failure *fh_use_terrorize(Activation *activation, Action *action)
+{
+    const Failure *why;
+    Scope scope = fh_scope_of_attack(activation, (Span){1, 1});
+    scope.clause = "FH 16.85";
+    scope.bars = terrorize_bars;
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
+    if (!target)
+        return why;
+    fh_tell_target(&scope, target);
+    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_TERRORIZE, "FH 16.81");
+    attack.harmless = true;
+    attack.effect = put_to_flight;
+    fh_attack_run(&attack);
+    return NULL;
+}

@@ -1,0 +1,202 @@
+/* What the field tables cannot say about the actions of a plan, and what their names mean. */
+#include "../board/grid.h"
+#include "../words/refusals.h"
+#include "actions.h"
+#include "orders.h"
+
+/* --- who is to do it -------------------------------------------------------------------------- */
+
+/* A soldier that is yet to be summoned may turn out to be anything. */
+static bool may_have(const Soldier *soldier, AbilityId ability)
+{
+    return !soldier || !soldier->card || fh_card_has(soldier->card, ability);
+}
+
+static bool anybody_has(const Play *play, const Action *action, AbilityId ability)
+{
+    const SoldierRefs *actors = action->actors;
+    const Army *army = fh_army_of(play, action->order.choice.player);
+    for (size_t i = 0; i < actors->count; i++)
+        if (may_have(actors->at[i], ability))
+            return true;
+    for (size_t i = 0; actors->word >= 0 && army && i < army->soldiers.count; i++)
+        if (may_have(army->soldiers.at[i], ability))
+            return true;
+    return false;
+}
+
+static void check_ability(const Play *play, const Action *action, AbilityId ability)
+{
+    const char *key = action->order.table->fields[0].key;
+    Place place = record_place(&action->order.rec, key);
+    if (!anybody_has(play, action, ability))
+        fh_refuse_not_able(play, place, key);
+    if (ability == ABILITY_TAUNT && play->game->players.count != 2)
+        fh_refuse_more_than_two(play, place, key);
+}
+
+/* --- at whom ---------------------------------------------------------------------------------- */
+
+typedef void RefuseTarget(const Play *play, Place place, const Soldier *target);
+
+static bool is_itself(const Action *action, const Soldier *target)
+{
+    return action->actors->count == 1 && action->actors->at[0] == target;
+}
+
+static bool is_beast(const Soldier *soldier)
+{
+    return !soldier->card || text_is(soldier->card->kind, "beast");
+}
+
+/* How that target is refused; NULL: nothing is certain beforehand. */
+static RefuseTarget *refuse_target(const Play *play, const Action *action, AbilityId ability,
+                                   const Soldier *target)
+{
+    Aiming aim = fh_aiming_of(ability);
+    const Army *army = fh_army_of(play, action->order.choice.player);
+    if (!army || !target || !target->army)
+        return NULL; /* reported already, or not yet made */
+    bool is_own_side = army->team == target->army->team;
+    if (is_itself(action, target))
+        return fh_refuse_itself;
+    if (aim == AIM_ENEMY && is_own_side)
+        return ability == ABILITY_COUNT ? fh_refuse_ally_attacked : fh_refuse_not_an_enemy;
+    if ((aim == AIM_ALLY || aim == AIM_ALLIED_BEAST) && !is_own_side)
+        return fh_refuse_not_an_ally;
+    if (aim == AIM_ALLIED_BEAST && !is_beast(target))
+        return ability == ABILITY_WHIP ? fh_refuse_no_beast_to_whip : fh_refuse_no_beast_to_mend;
+    return NULL;
+}
+
+static void check_targets(const Play *play, const Action *action, const SoldierRefs *targets,
+                          AbilityId ability)
+{
+    for (size_t i = 0; i < targets->count; i++) {
+        RefuseTarget *refuse = refuse_target(play, action, ability, targets->at[i]);
+        if (refuse)
+            refuse(play, order_item_mark(&action->order, targets, i), targets->at[i]);
+    }
+}
+
+/* --- where ------------------------------------------------------------------------------------ */
+
+static void check_tile(const Play *play, Place place, Tile tile, bool may_block)
+{
+    const Board *board = hex(play)->board;
+    int index = board_index(board, tile);
+    if (index == NO_TILE)
+        fh_refuse_nowhere(play, place, tile);
+    else if (!may_block && board_is_blocked(board, index))
+        fh_refuse_blocked(play, place, tile);
+}
+
+/* One may go towards terrain, but not onto it. */
+static void check_goal(const Play *play, const Action *action)
+{
+    const Goal *goal = &action->goal;
+    Place place = record_place(&action->order.rec, action->order.table->fields[0].key);
+    if (goal->tile.column > 0)
+        check_tile(play, place, goal->tile, goal->how > GOAL_AT);
+    else if (goal->word.len > 0 && action->towards < 0 && !action->whom)
+        fh_refuse_no_goal(play, place, goal->word);
+}
+
+/* --- an action -------------------------------------------------------------------------------- */
+
+static void resolve(Play *play, Action *action, const SoldierRefs *actors)
+{
+    action->actors = actors;
+    for (action->towards = AT_STRONGEST; action->towards >= AT_CLOSEST; action->towards--)
+        if (text_is(action->goal.word, fh_target_words[action->towards]))
+            break;
+    action->whom = fh_soldier_named(play, action->goal.word);
+}
+
+void fh_resolve_action(Play *play, Order *order)
+{
+    const Order *holder = order->within;
+    resolve(play, (Action *)order,
+            holder->table == &fh_activate_table ? &((const ActivateOrder *)holder)->who
+                                                : &((const ReactOrder *)holder)->who);
+}
+
+static void check_summoned(const Play *play, const Order *order, const Action *action)
+{
+    Place place = order_mark(order, &action->as);
+    fh_check_soldier_id(play, place, action->as);
+    if (order->choice.by == BY_STANDING)
+        fh_refuse_made_always(play, place, action->as);
+}
+
+void fh_check_action(const Play *play, const Order *order)
+{
+    const Action *action = (const Action *)order;
+    AbilityId ability = fh_ability_of(order->table);
+    if (ability != ABILITY_COUNT)
+        check_ability(play, action, ability);
+    check_targets(play, action, &action->at, ability);
+    check_targets(play, action, &action->also, ability);
+    check_goal(play, action);
+    for (size_t i = 0; i < action->path.count; i++)
+        check_tile(play, order_item_mark(order, &action->path, i), action->path.at[i], false);
+    fh_check_tiles(play, order->table, order, &action->to);
+    fh_check_tiles(play, order->table, order, &action->push);
+    if (action->as)
+        check_summoned(play, order, action);
+}
+
+/* --- answers that hold actions ---------------------------------------------------------------- */
+
+static const Phase *phase_of_actions(const Play *play)
+{
+    const System *system = play->system;
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (system->phases[i].orders == fh_action_orders)
+            return &system->phases[i];
+    return NULL;
+}
+
+static void prepare_action(Play *play, const Player *player, const SoldierRefs *actors,
+                           const Variant *variant, size_t number)
+{
+    Order *first = variant->record;
+    for (; variant; variant = ((Order *)variant->record)->otherwise) {
+        Order *order = variant->record;
+        order->table = variant->table;
+        order->phase = phase_of_actions(play);
+        order->choice = (Choice){.player = player, .order = order, .by = BY_ANSWER};
+        order->first = first;
+        order->number = number;
+        resolve(play, variant->record, actors);
+        conditions_resolve(play, order);
+    }
+}
+
+/* They become like those of orders. */
+void fh_resolve_activation_answer(Play *play, const Player *player, Answer *given)
+{
+    ActivationAnswer *answer = (ActivationAnswer *)given;
+    SoldierRefs *actors = ARENA_NEW(play->arena, SoldierRefs);
+    actors->word = REFS_LISTED;
+    ARENA_PUSH(play->arena, actors, answer->soldier);
+    for (size_t i = 0; i < answer->actions.count; i++)
+        prepare_action(play, player, actors, answer->actions.at[i], i + 1);
+}
+
+void fh_check_activation_answer(const Play *play, const Player *player, const Answer *given)
+{
+    const ActivationAnswer *answer = (const ActivationAnswer *)given;
+    const Soldier *soldier = answer->soldier;
+    if (!soldier)
+        return; /* reported already */
+    if (soldier->owner && soldier->owner != player)
+        fh_refuse_not_your_soldier(
+            play, record_mark(&fh_activation_answer, answer, &answer->soldier), soldier);
+    for (size_t i = 0; i < answer->actions.count; i++)
+        for (const Variant *variant = answer->actions.at[i]; variant;
+             variant = ((const Order *)variant->record)->otherwise) {
+            fh_check_action(play, variant->record);
+            conditions_check(play, variant->record);
+        }
+}

@@ -1,0 +1,258 @@
+/* What the field tables cannot say about a game file: refused before anything is played. */
+#include "../board/grid.h"
+#include "../words/refusals.h"
+#include "orders.h"
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+static bool is_open(const Play *play, Tile tile)
+{
+    const Board *board = hex(play)->board;
+    int index = board_index(board, tile);
+    return index != NO_TILE && !board_is_blocked(board, index);
+}
+
+static void check_open_tiles(const Play *play, const Table *table, const void *record,
+                             const TileList *tiles)
+{
+    for (size_t i = 0; i < tiles->count; i++)
+        if (!is_open(play, tiles->at[i]))
+            fh_refuse_not_open(play, record_item_mark(table, record, tiles, i), tiles->at[i]);
+}
+
+/* Missing tiles have to lie within the rectangle. */
+static void check_ground(const Play *play)
+{
+    const Ground *ground = &hex(play)->ground;
+    for (size_t i = 0; i < ground->missing.count; i++) {
+        Tile tile = ground->missing.at[i];
+        if (tile.column > ground->columns || tile.row > ground->rows)
+            fh_refuse_no_tile(play, record_item_mark(&fh_ground_table, ground, &ground->missing, i),
+                              tile);
+    }
+    fh_check_tiles(play, &fh_ground_table, ground, &ground->terrain);
+    check_open_tiles(play, &fh_ground_table, ground, &ground->victory);
+    check_open_tiles(play, &fh_ground_table, ground, &ground->credit);
+}
+
+static void check_entries(const Play *play)
+{
+    const Board *board = hex(play)->board;
+    const Army **taken = ARENA_ARRAY(play->arena, (size_t)board->tiles, const Army *);
+    for (size_t a = 0; a < hex(play)->armies.count; a++) {
+        const Army *army = hex(play)->armies.at[a];
+        check_open_tiles(play, &fh_army_table, army, &army->entry);
+        for (size_t i = 0; i < army->entry.count; i++) {
+            int tile = board_index(board, army->entry.at[i]);
+            if (tile == NO_TILE)
+                continue;
+            if (taken[tile] && taken[tile] != army)
+                fh_refuse_shared_entry(play,
+                                       record_item_mark(&fh_army_table, army, &army->entry, i),
+                                       army->entry.at[i]);
+            taken[tile] = army;
+        }
+    }
+}
+
+/* --- players and armies ----------------------------------------------------------------------- */
+
+/* Are the sizes of the sides those of a game that the rules know? */
+static bool sides_fit(const Play *play)
+{
+    size_t players = play->game->players.count, partners[PLAYERS_MAX] = {0};
+    size_t size = players == 4 ? 2 : 1;
+    if (players < 2 || players > 4)
+        return false;
+    for (size_t seat = 0; seat < players; seat++)
+        partners[hex(play)->army_of[seat]->team]++;
+    for (size_t seat = 0; seat < players; seat++)
+        if (partners[hex(play)->army_of[seat]->team] != size)
+            return false;
+    return true;
+}
+
+static void check_armies(const Play *play)
+{
+    const ArmyList *armies = &hex(play)->armies;
+    bool all = true;
+    for (size_t i = 0; i < armies->count; i++) {
+        const Army *army = armies->at[i];
+        if (fh_army_of(play, army->player) != army)
+            fh_refuse_second_army(play, record_mark(&fh_army_table, army, &army->player),
+                                  army->player);
+    }
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        if (fh_army_of(play, player))
+            continue;
+        fh_refuse_no_army(play, record_mark(&player_table, player, &player->id), player);
+        all = false;
+    }
+    if (all && !sides_fit(play))
+        fh_refuse_no_game(play, record_place(&play->game->rec, "players"));
+}
+
+/* --- cards and soldiers ----------------------------------------------------------------------- */
+
+static void check_on_grid(const Play *play, const Soldier *soldier)
+{
+    Place at = record_mark(&fh_soldier_table, soldier, &soldier->at);
+    if (soldier->tile == NO_TILE || !is_open(play, soldier->at))
+        fh_refuse_off_board(play, at, soldier);
+    else if (fh_grid_at(play, soldier->tile) != soldier)
+        fh_refuse_two_on_a_tile(play, at, soldier, fh_grid_at(play, soldier->tile));
+    if (soldier->hp > soldier->card->hp)
+        fh_refuse_too_healthy(play, record_mark(&fh_soldier_table, soldier, &soldier->hp), soldier);
+}
+
+static void check_soldier(const Play *play, const Soldier *soldier)
+{
+    fh_check_soldier_id(play, record_mark(&fh_soldier_table, soldier, &soldier->id), soldier);
+    if (soldier->where == ON_GRID)
+        check_on_grid(play, soldier);
+    else if (soldier->at.column > 0 && soldier->where != UNMADE)
+        fh_refuse_not_on_grid(play, record_mark(&fh_soldier_table, soldier, &soldier->at), soldier);
+    if (play->game->round == 0 && !play->game->stopped && soldier->where != RESERVE &&
+        soldier->where != UNMADE)
+        fh_refuse_not_in_reserve(play, record_mark(&fh_soldier_table, soldier, &soldier->where),
+                                 soldier);
+}
+
+/* A card of the roster stands in no file. */
+static void check_summons(const Play *play, const Card *card, AbilityId ability,
+                          const char *summoned)
+{
+    if (!fh_card_has(card, ability) || fh_card_named(play, summoned))
+        return;
+    Place place =
+        card->rec.node ? record_mark(&fh_card_table, card, &card->abilities) : (Place){NULL, 0, 0};
+    fh_refuse_nothing_to_summon(play, place, card, summoned);
+}
+
+static void check_cards(const Play *play)
+{
+    const CardList *cards = &hex(play)->all_cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        check_summons(play, cards->at[i], ABILITY_SUMMON_SKELETON, "skeleton");
+        check_summons(play, cards->at[i], ABILITY_SUMMON_ZOMBIE, "zombie");
+    }
+}
+
+/* --- armies that stand ready ------------------------------------------------------------------ */
+
+static void check_ready(const Play *play, const Army *army)
+{
+    Text faction = army->faction;
+    int cost = 0, limit = hex(play)->settings.army_credits;
+    for (size_t i = 0; i < army->soldiers.count; i++) {
+        const Soldier *soldier = army->soldiers.at[i];
+        cost = cost > TALLY_MAX ? cost : cost + soldier->card->cost;
+        if (faction.len == 0)
+            faction = soldier->card->faction;
+        if (!text_equal(soldier->card->faction, faction))
+            fh_refuse_mixed_army(play, record_mark(&fh_soldier_table, soldier, &soldier->card),
+                                 soldier);
+    }
+    if (cost > limit)
+        fh_refuse_dear_army(play, record_mark(&fh_army_table, army, &army->player), limit);
+}
+
+/* --- the round -------------------------------------------------------------------------------- */
+
+static bool names(const PlayerRefs *players, const Player *player)
+{
+    for (size_t i = 0; i < players->count; i++)
+        if (players->at[i] == player)
+            return true;
+    return false;
+}
+
+/* Whoever loses his last soldier keeps the button until clean-up passes it on. A round that was
+ * stopped in between shows it: he has nobody left, and was there when the order of play was set. */
+static bool fell_with_button(const Play *play, const Player *holder)
+{
+    const Memory *memory = (const Memory *)play->game->stopped;
+    const Army *army = fh_army_of(play, holder);
+    return memory &&
+           (text_is(memory->stopped.after, "action") ||
+            text_is(memory->stopped.after, "control")) &&
+           names(&memory->order, holder) && army &&
+           army->on_grid + army->waiting + army->reserve == 0;
+}
+
+/* Who would hold the button, had it been passed on in time. Between two rounds that is the next
+ * player on the left. In a stopped round clean-up is yet to come and will pass it on once more:
+ * then it is the player who will pass it to that one. */
+static const Player *heir_of(const Play *play, const Player *holder)
+{
+    const Player *next = fh_next_left(play, holder), *heir = next;
+    while (play->game->stopped && fh_next_left(play, heir) != next)
+        heir = fh_next_left(play, heir);
+    return heir;
+}
+
+static void refuse_holder(const Play *play, const Player *holder)
+{
+    const Player *heir = heir_of(play, holder);
+    Place place = record_mark(&fh_factions_hex_table, hex(play), &hex(play)->button);
+    if (heir->status == PLAYER_OUT)
+        fh_refuse_all_out(play, place, holder);
+    else if (play->game->stopped)
+        fh_refuse_holder_out_stopped(play, place, holder, heir, fh_next_left(play, heir));
+    else
+        fh_refuse_holder_out(play, place, holder, heir);
+}
+
+/* From setup on somebody holds the button, and it is somebody who plays; but a game may have ended
+ * before setup (FH 2.9). */
+static void check_button(const Play *play)
+{
+    const Player *holder = hex(play)->button;
+    const Stopped *stopped = play->game->stopped;
+    bool is_early = play->game->round == 0 && !(stopped && text_is(stopped->after, "setup"));
+    if (is_early || play->game->ended)
+        return;
+    if (!holder)
+        fh_refuse_no_button(play, record_place(&play->game->rec, "round"));
+    else if (holder->status == PLAYER_OUT && !fell_with_button(play, holder))
+        refuse_holder(play, holder);
+}
+
+static bool order_is_whole(const Play *play, const PlayerRefs *order)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT && !names(order, play_player(play, seat)))
+            return false;
+    return order->count <= play->game->players.count;
+}
+
+/* It could only be wrong by somebody's hand, but it is read like all else. */
+static void check_memory(const Play *play)
+{
+    const Memory *memory = (const Memory *)play->game->stopped;
+    if (!memory)
+        return;
+    if (!text_is(memory->stopped.after, "army") && !order_is_whole(play, &memory->order))
+        fh_refuse_no_order_of_play(play, record_mark(&fh_memory_table, memory, &memory->order));
+    if (text_is(memory->stopped.after, "action") && memory->stopped.step > 0 &&
+        (!memory->next || !names(&memory->order, memory->next)))
+        fh_refuse_nobody_next(play, record_mark(&fh_memory_table, memory, &memory->next));
+    const Forced *forced = memory->forced;
+    if (forced && (forced->soldier->where != ON_GRID || forced->by->where != ON_GRID))
+        fh_refuse_not_forced(play, record_mark(&fh_memory_table, memory, &memory->forced));
+}
+
+void fh_check_game(const Play *play)
+{
+    check_ground(play);
+    check_entries(play);
+    check_armies(play);
+    check_cards(play);
+    for (size_t i = 0; i < hex(play)->soldiers.count; i++)
+        check_soldier(play, hex(play)->soldiers.at[i]);
+    for (size_t i = 0; play->game->round == 0 && i < hex(play)->armies.count; i++)
+        check_ready(play, hex(play)->armies.at[i]);
+    check_button(play);
+    check_memory(play);
+}

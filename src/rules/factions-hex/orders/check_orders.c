@@ -1,0 +1,134 @@
+/* What the field tables cannot say about orders and answers: refused before anything is played. */
+#include "../board/grid.h"
+#include "../words/refusals.h"
+#include "actions.h"
+#include "orders.h"
+
+void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier)
+{
+    static const char *const words[] = {"closest", "weakest", "strongest", "others"};
+    Tile tile;
+    if (tile_read(soldier->id, &tile) && board_index(hex(play)->board, tile) != NO_TILE)
+        fh_refuse_like_a_tile(play, place, soldier);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(soldier->id, words[i]))
+            fh_refuse_like_a_word(play, place, soldier);
+}
+
+void fh_check_tiles(const Play *play, const Table *table, const void *record, const TileList *tiles)
+{
+    for (size_t i = 0; i < tiles->count; i++)
+        if (board_index(hex(play)->board, tiles->at[i]) == NO_TILE)
+            fh_refuse_no_tile(play, record_item_mark(table, record, tiles, i), tiles->at[i]);
+}
+
+/* --- FH 4: the order of play ------------------------------------------------------------------ */
+
+static void check_players(const Play *play, const Table *table, const void *record,
+                          const PlayerRefs *players)
+{
+    bool named[PLAYERS_MAX] = {false};
+    for (size_t i = 0; i < players->count; i++) {
+        const Player *player = players->at[i];
+        if (!player || player->seat >= PLAYERS_MAX)
+            return; /* reported already */
+        if (named[player->seat])
+            fh_refuse_named_twice(play, record_item_mark(table, record, players, i), player);
+        named[player->seat] = true;
+    }
+    for (size_t seat = 0; seat < play->game->players.count && seat < PLAYERS_MAX; seat++) {
+        const Player *player = play_player(play, seat);
+        if (player->status != PLAYER_OUT && !named[seat])
+            fh_refuse_left_out(play, record_mark(table, record, players), player);
+    }
+}
+
+void fh_check_order(const Play *play, const Order *order)
+{
+    check_players(play, order->table, order, &((const PlayOrder *)order)->players);
+}
+
+void fh_check_order_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    (void)player;
+    check_players(play, &fh_order_answer, answer, &((const OrderAnswer *)answer)->players);
+}
+
+/* --- FH 6: buying and entering ---------------------------------------------------------------- */
+
+static void check_deployed(const Play *play, const Order *order, Place place,
+                           const Soldier *soldier)
+{
+    if (!soldier)
+        return;
+    const Player *owner = fh_owner_of(play, soldier);
+    const Card *card = fh_card_of(play, soldier);
+    if (owner && owner != order->choice.player)
+        fh_refuse_not_yours_to_deploy(play, place, soldier);
+    else if (card && fh_card_has(card, ABILITY_BATTLE_READY) && order->phase->when == PHASE_SETUP)
+        fh_refuse_not_in_setup(play, place, soldier);
+}
+
+static bool is_entry(const Army *army, Tile tile)
+{
+    for (size_t i = 0; i < army->entry.count; i++)
+        if (tile_equal(army->entry.at[i], tile))
+            return true;
+    return false;
+}
+
+void fh_check_enter(const Play *play, const Order *order)
+{
+    const EnterOrder *enter = (const EnterOrder *)order;
+    const Army *army = fh_army_of(play, order->choice.player);
+    check_deployed(play, order, order_mark(order, &enter->soldier), enter->soldier);
+    for (size_t i = 0; army && i < enter->at.count; i++)
+        if (!is_entry(army, enter->at.at[i]))
+            fh_refuse_not_your_zone(play, order_item_mark(order, &enter->at, i), enter->at.at[i]);
+}
+
+void fh_check_buy(const Play *play, const Order *order)
+{
+    const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
+    for (size_t i = 0; i < soldiers->count; i++)
+        check_deployed(play, order, order_item_mark(order, soldiers, i), soldiers->at[i]);
+}
+
+/* --- FH 8: the action phase ------------------------------------------------------------------- */
+
+static void check_own(const Play *play, const Order *order, const SoldierRefs *soldiers)
+{
+    for (size_t i = 0; i < soldiers->count; i++) {
+        const Soldier *soldier = soldiers->at[i];
+        if (soldier && soldier->owner && soldier->owner != order->choice.player)
+            fh_refuse_not_your_soldier(play, order_item_mark(order, soldiers, i), soldier);
+    }
+}
+
+void fh_check_activate(const Play *play, const Order *order)
+{
+    check_own(play, order, &((const ActivateOrder *)order)->who);
+}
+
+static bool says_anything(const Order *order)
+{
+    for (int about = 0; about < REACTION_KINDS; about++)
+        if (fh_react_says(order, (ReactionKind)about))
+            return true;
+    return false;
+}
+
+void fh_check_react(const Play *play, const Order *order)
+{
+    const ReactOrder *react = (const ReactOrder *)order;
+    if (!says_anything(order))
+        fh_refuse_says_nothing(play, order_mark(order, &react->who));
+    check_own(play, order, &react->who);
+    fh_check_tiles(play, order->table, order, &react->flee);
+}
+
+void fh_check_tiles_answer(const Play *play, const Player *player, const Answer *answer)
+{
+    (void)player;
+    fh_check_tiles(play, &fh_flee_answer, answer, &((const TilesAnswer *)answer)->to);
+}

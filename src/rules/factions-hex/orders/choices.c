@@ -1,0 +1,288 @@
+/* What players decide in the middle of the action phase. FH 13.43, 13.105, 15.21, 16.1, 16.82, 19.6
+ * and 19.20 to 19.21. */
+#include "choices.h"
+
+#include "../board/grid.h"
+#include "../words/events.h"
+
+/* --- putting questions ------------------------------------------------------------------------ */
+
+Text fh_state_text(Play *play)
+{
+    Buf buf = {NULL, 0, 0};
+    record_digest(&buf, &fh_factions_hex_table, play->state);
+    return buf_take(&buf, play->arena);
+}
+
+/* A question is named after whom it is about and the step, and counted within the step. */
+static void put(Play *play, Question *question, Text who, Text words, Text fallback)
+{
+    FactionsHex *game = hex(play);
+    game->questions++;
+    if (decide_needs_words(play, question->player)) {
+        question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
+                                   play->step, game->questions);
+        question->situation = fh_state_text(play);
+        question->words =
+            text_format(play->arena, "%.*s (%s)", TEXT_ARG(words), question->kind->clause);
+        question->fallback = fallback;
+    }
+    decide(play, question);
+}
+
+/* Conditions mean by `self` the soldier that it is about. */
+static void put_about(Play *play, Question *question, Soldier *soldier, Text words, Text fallback)
+{
+    Soldier *before = hex(play)->self;
+    hex(play)->self = soldier;
+    put(play, question, soldier->id, words, fallback);
+    hex(play)->self = before;
+}
+
+static Question question_for(const Play *play, const DecisionKind *kind, const Soldier *soldier,
+                             ReactionKind reaction)
+{
+    return (Question){.kind = kind,
+                      .player = soldier->owner,
+                      .about = &soldier->reactions[reaction],
+                      .all = &hex(play)->reactions_of_all[reaction]};
+}
+
+const ReactOrder *fh_choose_taunted(Play *play, Soldier *soldier)
+{
+    Question question = question_for(play, &fh_decide_taunted, soldier, REACTION_TAUNTED);
+    Soldier *before = hex(play)->self;
+    hex(play)->self = soldier;
+    decide(play, &question);
+    hex(play)->self = before;
+    return (const ReactOrder *)question.order;
+}
+
+/* --- yes or no -------------------------------------------------------------------------------- */
+
+bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
+{
+    Question question =
+        question_for(play, &fh_decide_counterattack, soldier, REACTION_COUNTERATTACK);
+    put_about(play, &question, soldier,
+              text_format(play->arena, "Does %s strike back at %s?", fh_called(play, soldier),
+                          fh_called(play, enemy)),
+              TEXT("always"));
+    if (play_asked(play))
+        return false;
+    const ReactOrder *react = (const ReactOrder *)question.order;
+    int use = question.answer ? ((const UseAnswer *)question.answer)->use
+              : react         ? react->counterattack
+                              : REACT_ALWAYS;
+    Event *event = fh_say_will_counter(play, soldier, enemy, use == REACT_ALWAYS ? "Yes" : "No");
+    event_chosen(event, question.choice, OUTCOME_DONE);
+    event_also(event, react ? "FH 19.20" : NULL);
+    return use == REACT_ALWAYS;
+}
+
+/* What the order says against that damage: with `from` alone, so much or more (FH 15.23). */
+static bool hunkers(const ReactOrder *react, int damage)
+{
+    return react->hunker != REACT_NEVER && damage >= react->hunker_from;
+}
+
+bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage)
+{
+    Question question = question_for(play, &fh_decide_hunker_down, soldier, REACTION_HUNKER_DOWN);
+    put_about(play, &question, soldier,
+              text_format(play->arena, "Does %s hunker down against %d damage by %s?",
+                          fh_called(play, soldier), damage, fh_called(play, enemy)),
+              TEXT("always"));
+    if (play_asked(play))
+        return false;
+    const ReactOrder *react = (const ReactOrder *)question.order;
+    bool use = question.answer ? ((const UseAnswer *)question.answer)->use != REACT_NEVER
+                               : !react || hunkers(react, damage);
+    Event *event = fh_say_will_hunker(play, soldier, damage, use ? "Yes" : "No");
+    event_chosen(event, question.choice, OUTCOME_DONE);
+    event_also(event, react ? "FH 19.20" : NULL);
+    event_also(event, react && react->hunker_from > 0 ? "FH 15.23" : NULL);
+    return use;
+}
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+typedef struct TileChoice {
+    const DecisionKind *kind;
+    Event *(*say)(const Play *play, const Soldier *soldier, Tile tile);
+    Soldier *soldier;     /* whose player chooses */
+    const Action *action; /* that says under push: where to; NULL: none does */
+    Text words;
+    const int *tiles; /* those that there are */
+    size_t count;
+} TileChoice;
+
+/* The first of the tiles that a player likes; NO_TILE: none is to be had. */
+static int first_liked(const Play *play, const TileList *liked, const TileChoice *choice)
+{
+    for (size_t i = 0; liked && i < liked->count; i++) {
+        int tile = board_index(hex(play)->board, liked->at[i]);
+        for (size_t k = 0; tile != NO_TILE && k < choice->count; k++)
+            if (choice->tiles[k] == tile)
+                return tile;
+    }
+    return NO_TILE;
+}
+
+static int first_by_tile(const TileChoice *choice)
+{
+    int first = choice->tiles[0];
+    for (size_t i = 1; i < choice->count; i++)
+        if (choice->tiles[i] < first)
+            first = choice->tiles[i];
+    return first;
+}
+
+static Text tile_name(const Play *play, int tile)
+{
+    return tile_text(play->arena, board_tile(hex(play)->board, tile));
+}
+
+/* "c4, c5 or d4?" */
+static Text tiles_question(const Play *play, const TileChoice *choice)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_add(&buf, choice->words);
+    for (size_t i = 0; i < choice->count; i++) {
+        buf_str(&buf, i == 0 ? ": " : i + 1 == choice->count ? " or " : ", ");
+        buf_add(&buf, tile_name(play, choice->tiles[i]));
+    }
+    buf_char(&buf, '?');
+    return buf_take(&buf, play->arena);
+}
+
+/* Where tiles were ordered and none of them will do, nobody has chosen the one that is taken. */
+static void tell_tile(Play *play, const TileChoice *choice, const Choice *by, int tile, bool liked)
+{
+    bool fell_back = by->order && !liked;
+    Tile taken = board_tile(hex(play)->board, tile);
+    Event *event =
+        fell_back ? fh_say_none_liked(play, taken) : choice->say(play, choice->soldier, taken);
+    event_chosen(event, by, fell_back ? OUTCOME_SECOND : OUTCOME_DONE);
+    event_also(event, fell_back ? choice->kind->clause : by->order ? "FH 19.21" : NULL);
+}
+
+/* An answer, or an order that says it beforehand; otherwise the action under way. */
+static const TileList *liked_tiles(const TileChoice *choice, const Question *question)
+{
+    if (question->answer)
+        return &((const TilesAnswer *)question->answer)->to;
+    if (question->order)
+        return &((const ReactOrder *)question->order)->flee;
+    return choice->action ? &choice->action->push : NULL;
+}
+
+static const Choice *choice_of(const Play *play, const TileChoice *choice, const Question *question)
+{
+    if (question->answer || question->order || !choice->action)
+        return question->choice;
+    Choice *ordered = ARENA_NEW(play->arena, Choice);
+    *ordered = choice->action->order.choice;
+    ordered->decision = choice->kind;
+    return ordered;
+}
+
+/* Where the tiles that were ordered will not do, the player may be asked all the same. */
+static void ask_again(Play *play, Question question)
+{
+    question.about = question.all = NULL;
+    question.order = NULL;
+    decide(play, &question);
+}
+
+static int choose_tile(Play *play, const TileChoice *choice, Question question)
+{
+    int ordered = choice->action ? first_liked(play, &choice->action->push, choice) : NO_TILE;
+    int fallback = first_by_tile(choice);
+    question.moot = choice->count == 1 || ordered != NO_TILE;
+    Text words =
+        decide_needs_words(play, question.player) ? tiles_question(play, choice) : (Text){NULL, 0};
+    put_about(play, &question, choice->soldier, words, tile_name(play, fallback));
+    if (play_asked(play))
+        return NO_TILE;
+    int liked = first_liked(play, liked_tiles(choice, &question), choice);
+    if (question.order && liked == NO_TILE)
+        ask_again(play, question);
+    if (play_asked(play))
+        return NO_TILE;
+    int tile = liked != NO_TILE ? liked : fallback;
+    const Choice *by = choice_of(play, choice, &question);
+    if (choice->count > 1 || by->order)
+        tell_tile(play, choice, by, tile, liked != NO_TILE);
+    return tile;
+}
+
+int fh_choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
+                     size_t count)
+{
+    return choose_tile(
+        play,
+        &(TileChoice){.kind = &fh_decide_flee,
+                      .say = fh_say_flight_chosen,
+                      .soldier = soldier,
+                      .words = text_format(play->arena, "Where does %s flee from %s",
+                                           fh_called(play, soldier), fh_called(play, from)),
+                      .tiles = tiles,
+                      .count = count},
+        question_for(play, &fh_decide_flee, soldier, REACTION_FLIGHT));
+}
+
+int fh_choose_push(Play *play, Soldier *soldier, const Action *action, const Soldier *target,
+                   const int *tiles, size_t count)
+{
+    return choose_tile(
+        play,
+        &(TileChoice){.kind = &fh_decide_push,
+                      .say = fh_say_push_chosen,
+                      .soldier = soldier,
+                      .action = action && action->push.count > 0 ? action : NULL,
+                      .words = text_format(play->arena, "Where does %s push %s",
+                                           fh_called(play, soldier), fh_called(play, target)),
+                      .tiles = tiles,
+                      .count = count},
+        (Question){.kind = &fh_decide_push, .player = soldier->owner});
+}
+
+int fh_choose_approach(Play *play, Soldier *soldier, const int *tiles, size_t count)
+{
+    return choose_tile(play,
+                       &(TileChoice){.kind = &fh_decide_approach,
+                                     .say = fh_say_approach_chosen,
+                                     .soldier = soldier,
+                                     .words = text_format(play->arena, "By which tile does %s go",
+                                                          fh_called(play, soldier)),
+                                     .tiles = tiles,
+                                     .count = count},
+                       (Question){.kind = &fh_decide_approach, .player = soldier->owner});
+}
+
+/* --- whom to activate ------------------------------------------------------------------------- */
+
+/* An answer that cannot be carried out leaves the choice to the default. */
+static const Choice *by_default(Play *play, const Choice *answered)
+{
+    Choice *choice = ARENA_NEW(play->arena, Choice);
+    *choice = *answered;
+    choice->by = BY_DEFAULT;
+    return choice;
+}
+
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
+{
+    static const VariantList nothing = {NULL, 0, 0};
+    Question question = {.kind = &fh_decide_activation, .player = player};
+    put(play, &question, player->id,
+        TEXT("Whom do you activate, and what does it do? Actions are written under do:"),
+        fallback->id);
+    const ActivationAnswer *answer = (const ActivationAnswer *)question.answer;
+    bool usable = answer && answer->soldier->owner == player && fh_is_active(play, answer->soldier);
+    return (Pick){.soldier = usable ? answer->soldier : fallback,
+                  .actions = usable ? &answer->actions : &nothing,
+                  .choice =
+                      answer && !usable ? by_default(play, question.choice) : question.choice};
+}

@@ -1,0 +1,32 @@
+/* FACTIONS on hexes: what players decide in the middle of the action phase. */
+#ifndef ADJUDICATE_FACTIONS_HEX_CHOICES_H
+#define ADJUDICATE_FACTIONS_HEX_CHOICES_H
+
+#include "actions.h"
+
+/* All that bears on a decision: the whole state, as a text for Question.situation. */
+Text fh_state_text(Play *play);
+
+/* False when the run must stop. */
+bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy);
+bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage);
+
+/* NO_TILE when the run must stop. */
+int fh_choose_flight(Play *play, Soldier *soldier, const Soldier *from, const int *tiles,
+                     size_t count);
+int fh_choose_push(Play *play, Soldier *soldier, const Action *action, const Soldier *target,
+                   const int *tiles, size_t count);
+int fh_choose_approach(Play *play, Soldier *soldier, const int *tiles, size_t count);
+
+/* Whom to activate; what it does. NULL: the run must stop. */
+typedef struct Pick {
+    Soldier *soldier;
+    const VariantList *actions;
+    const Choice *choice;
+} Pick;
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback);
+
+/* What its player has said for when it is taunted; NULL: nothing. */
+const ReactOrder *fh_choose_taunted(Play *play, Soldier *soldier);
+
+#endif

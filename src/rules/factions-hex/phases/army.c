@@ -1,0 +1,143 @@
+/* Army creation: who leads which soldiers. FH 2. */
+#include "../board/grid.h"
+#include "../fights/ending.h"
+#include "../orders/orders.h"
+#include "../words/events.h"
+#include "phases.h"
+
+bool fh_asks_army(const Play *play, const Player *player)
+{
+    return fh_army_of(play, player)->soldiers.count == 0;
+}
+
+/* What else could be wrong with it was refused before the round. */
+const Failure *fh_carry_out_army(Play *play, Order *order)
+{
+    const ArmyOrder *choice = (const ArmyOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    Army *army = fh_army_of(play, player);
+    if (army->soldiers.count > 0)
+        return order_fails(play, "FH 2.7", "the army has been chosen");
+    if (choice->soldiers.count == 0)
+        return order_fails(play, "FH 2.9", "it names no soldiers");
+    army->faction = choice->faction;
+    for (size_t i = 0; i < choice->soldiers.count; i++) {
+        const Recruit *recruit = choice->soldiers.at[i];
+        fh_soldier_join(play, recruit->as, recruit->card, player);
+    }
+    return NULL;
+}
+
+/* --- what all are shown ----------------------------------------------------------------------- */
+
+/* "remnants" at the beginning of nothing: as a name. */
+static Text as_name(Play *play, Text word)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_add(&buf, word);
+    if (buf.len > 0 && buf.at[0] >= 'a' && buf.at[0] <= 'z')
+        buf.at[0] = (char)(buf.at[0] - 'a' + 'A');
+    return buf_take(&buf, play->arena);
+}
+
+static Text abilities_text(Play *play, const Card *card)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < card->abilities.count; i++) {
+        buf_str(&buf, i > 0 ? ", " : "");
+        buf_str(&buf, fh_ability_words[card->abilities.at[i]]);
+    }
+    return buf_take(&buf, play->arena);
+}
+
+static void show_soldier(Play *play, const Soldier *soldier)
+{
+    const Card *card = soldier->card;
+    fh_say_soldier_shown(play, soldier, card, card->cost, card->move, card->skill, card->hp,
+                         card->ap, card->damage, card->range);
+}
+
+/* The cards of an army, each once, and apart those of more than one soldier. */
+static void list_cards(Play *play, const Army *army, CardList *all, CardList *twice)
+{
+    Names *seen = names_new(play->arena);
+    for (size_t i = 0; i < army->soldiers.count; i++) {
+        Card *card = army->soldiers.at[i]->card;
+        void **slot = names_slot(seen, card->id);
+        bool is_first = !*slot;
+        if (is_first) {
+            *slot = ARENA_NEW(play->arena, int);
+            ARENA_PUSH(play->arena, all, card);
+        }
+        int *more = *slot;
+        if (!is_first && ++*more == 1)
+            ARENA_PUSH(play->arena, twice, card);
+    }
+}
+
+static void show_cards(Play *play, const Army *army)
+{
+    CardList all = {NULL, 0, 0};
+    CardList *twice = ARENA_NEW(play->arena, CardList);
+    list_cards(play, army, &all, twice);
+    for (size_t i = 0; i < all.count; i++)
+        if (all.at[i]->abilities.count > 0)
+            fh_say_card_abilities(play, all.at[i], abilities_text(play, all.at[i]));
+    for (size_t i = 0; i < all.count; i++)
+        if (all.at[i]->is_instead)
+            fh_say_card_instead(play, all.at[i]);
+    if (twice->count > 0)
+        fh_say_army_twice(play, twice);
+}
+
+static void show_army(Play *play, const Army *army)
+{
+    int cost = fh_army_cost(army), limit = hex(play)->settings.army_credits;
+    log_scene(play->log, text_format(play->arena, "army %.*s", TEXT_ARG(army->player->id)));
+    Event *title = fh_say_army_title(play, army->player, as_name(play, army->faction),
+                                     (int64_t)army->soldiers.count, cost, limit);
+    event_also(title, limit != ARMY_CREDITS ? "FH 20.4" : NULL);
+    if (army->soldiers.at[0]->rec.node)
+        fh_say_army_ready(play, army->player);
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        show_soldier(play, army->soldiers.at[i]);
+    show_cards(play, army);
+    if (cost < limit)
+        fh_say_army_rest(play, limit - cost);
+}
+
+/* All have chosen: the armies are shown, and who has none is beaten. */
+static void show_armies(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        Army *army = fh_army_of(play, player);
+        army->bank = 0;
+        if (army->soldiers.count > 0)
+            show_army(play, army);
+        log_scene(play->log, TEXT(""));
+    }
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        if (player->status != PLAYER_OUT && fh_army_of(play, player)->soldiers.count == 0)
+            fh_say_no_army(play, player);
+    }
+}
+
+/* A ready army that says nothing of its faction is of that of its first soldier. */
+static void name_factions(Play *play)
+{
+    const ArmyList *armies = &hex(play)->armies;
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->faction.len == 0 && armies->at[i]->soldiers.count > 0)
+            armies->at[i]->faction = armies->at[i]->soldiers.at[0]->card->faction;
+}
+
+void fh_play_army(Play *play)
+{
+    name_factions(play);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        orders_carry_out(play, play_player(play, seat));
+    show_armies(play);
+    fh_end_if_beaten(play);
+}

@@ -1,0 +1,61 @@
+/* Control: what tiles are worth, and who regains hit points. FH 17.1 to 17.4. */
+#include "../board/grid.h"
+#include "../fights/ending.h"
+#include "../words/events.h"
+#include "phases.h"
+
+static bool among(const TileList *tiles, Tile tile)
+{
+    for (size_t i = 0; i < tiles->count; i++)
+        if (tile_equal(tiles->at[i], tile))
+            return true;
+    return false;
+}
+
+/* What a soldier earns where it stands, whatever state it is in. */
+static bool earns(Play *play, const Soldier *soldier)
+{
+    const Ground *ground = &hex(play)->ground;
+    Army *army = soldier->army;
+    if (soldier->where != ON_GRID)
+        return false;
+    bool point = among(&ground->victory, soldier->at);
+    bool credit = among(&ground->credit, soldier->at);
+    if (!point && !credit)
+        return false;
+    army->points += point && army->points < TALLY_MAX;
+    fh_army_earns(army, credit);
+    Event *event = (point && credit ? fh_say_both_earned
+                    : point         ? fh_say_point_earned
+                            : fh_say_credit_earned)(play, soldier, soldier->at, army->player);
+    event_also(event, point && credit ? "FH 17.2" : NULL);
+    event_also(event, fh_is_sick(play, soldier) ? "FH 17.3" : NULL);
+    return true;
+}
+
+static void regenerate(Play *play, Soldier *soldier)
+{
+    if (soldier->where != ON_GRID || !fh_card_has(soldier->card, ABILITY_REGEN) ||
+        soldier->hp >= soldier->card->hp)
+        return;
+    if (fh_is_sick(play, soldier)) {
+        fh_say_regains_not(play, soldier);
+        return;
+    }
+    soldier->hp++;
+    fh_say_regained(play, soldier, soldier->hp, soldier->card->hp);
+}
+
+void fh_play_control(Play *play)
+{
+    const SoldierList *soldiers = &hex(play)->soldiers;
+    bool any = false;
+    for (size_t i = 0; i < soldiers->count; i++)
+        any |= earns(play, soldiers->at[i]);
+    if (!any)
+        fh_say_nothing_earned(play);
+    for (size_t i = 0; i < soldiers->count; i++)
+        regenerate(play, soldiers->at[i]);
+    fh_show_standings(play);
+    fh_end_by_points(play);
+}

@@ -1,0 +1,18 @@
+/* Gathering: credits for everybody. FH 5. */
+#include "../board/grid.h"
+#include "../words/events.h"
+#include "phases.h"
+
+void fh_play_gathering(Play *play)
+{
+    const Roll *roll = play_roll(play, play_name(play, "gathering"), 1, 20);
+    int credits = (roll->values[0] + 1) / 2;
+    fh_say_gathered(play, hex(play)->button, roll, credits);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        if (player->status == PLAYER_OUT)
+            continue;
+        fh_army_earns(fh_army_of(play, player), credits);
+        fh_say_banked(play, player, fh_army_of(play, player)->bank);
+    }
+}

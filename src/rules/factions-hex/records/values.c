@@ -1,0 +1,138 @@
+/* Notations of the cards and of orders: "1-2", "D2x3", "towards c4". */
+#include "hexes.h"
+
+enum { VALUE_MAX = 99, DICE_MAX = 9 };
+
+/* A number from 1 to `most`, which has no more than two digits; 0 for anything else. */
+static int32_t number(Text text, int64_t most)
+{
+    int64_t value = 0;
+    return text_int(text, &value) && value >= 1 && value <= most ? (int32_t)value : 0;
+}
+
+static size_t find(Text text, char c)
+{
+    size_t at = 0;
+    while (at < text.len && text.at[at] != c)
+        at++;
+    return at;
+}
+
+/* --- spans ------------------------------------------------------------------------------------ */
+
+static bool span_read(Text text, void *value)
+{
+    Span *span = value;
+    size_t dash = find(text, '-');
+    span->least = number(text_slice(text, 0, dash), VALUE_MAX);
+    span->most =
+        dash == text.len ? span->least : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
+    return span->least > 0 && (dash == text.len || span->most > span->least);
+}
+
+static void span_write(Buf *out, const void *value)
+{
+    const Span *span = value;
+    buf_int(out, span->least);
+    if (span->most > span->least)
+        buf_format(out, "-%d", (int)span->most);
+}
+
+const ValueType fh_span_type = {
+    .name = "range",
+    .form = "a number from 1 to 99, or two as in 1-2",
+    .pattern = "^[1-9][0-9]?(-[1-9][0-9]?)?$",
+    .size = sizeof(Span),
+    .read = span_read,
+    .write = span_write,
+};
+
+/* --- damage ----------------------------------------------------------------------------------- */
+
+static bool damage_read(Text text, void *value)
+{
+    Damage *damage = value;
+    if (!text_starts(text, "D"))
+        return false;
+    size_t by = find(text, 'x');
+    damage->points = number(text_slice(text, 1, by), VALUE_MAX);
+    damage->dice = by == text.len ? 1 : number(text_slice(text, by + 1, text.len), DICE_MAX);
+    return damage->points > 0 && damage->dice > 0;
+}
+
+static void damage_write(Buf *out, const void *value)
+{
+    const Damage *damage = value;
+    buf_format(out, "D%d", (int)damage->points);
+    if (damage->dice > 1)
+        buf_format(out, "x%d", (int)damage->dice);
+}
+
+const ValueType fh_damage_type = {
+    .name = "damage",
+    .form = "D and a number, as in D2, or with dice, as in D2x3",
+    .pattern = "^D[1-9][0-9]?(x[1-9])?$",
+    .size = sizeof(Damage),
+    .read = damage_read,
+    .write = damage_write,
+};
+
+/* --- as texts --------------------------------------------------------------------------------- */
+
+static Text value_text(Arena *arena, const ValueType *type, const void *value)
+{
+    Buf buf = {NULL, 0, 0};
+    type->write(&buf, value);
+    return buf_take(&buf, arena);
+}
+
+Text fh_span_text(Arena *arena, Span span)
+{
+    return value_text(arena, &fh_span_type, &span);
+}
+
+Text fh_damage_text(Arena *arena, Damage damage)
+{
+    return value_text(arena, &fh_damage_type, &damage);
+}
+
+/* --- goals ------------------------------------------------------------------------------------ */
+
+static const char towards[] = "towards ", away[] = "away from ";
+
+/* What stands behind the words is a tile if it reads as one, otherwise an id or a word. */
+static bool goal_read(Text text, void *value)
+{
+    Goal *goal = value;
+    goal->how = text_starts(text, towards) ? GOAL_TOWARDS
+                : text_starts(text, away)  ? GOAL_AWAY
+                                           : GOAL_AT;
+    size_t before = goal->how == GOAL_TOWARDS ? sizeof towards - 1
+                    : goal->how == GOAL_AWAY  ? sizeof away - 1
+                                              : 0;
+    Text rest = text_slice(text, before, text.len);
+    if (tile_read(rest, &goal->tile))
+        return true;
+    goal->word = rest;
+    return goal->how != GOAL_AT && text_is_id(rest);
+}
+
+static void goal_write(Buf *out, const void *value)
+{
+    const Goal *goal = value;
+    buf_str(out, goal->how == GOAL_TOWARDS ? towards : goal->how == GOAL_AWAY ? away : "");
+    if (goal->word.len > 0)
+        buf_add(out, goal->word);
+    else
+        tile_write(out, &goal->tile);
+}
+
+const ValueType fh_goal_type = {
+    .name = "goal",
+    .form = "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
+    .pattern = "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
+               "(towards |away from )[a-z][a-z0-9-]{0,23})$",
+    .size = sizeof(Goal),
+    .read = goal_read,
+    .write = goal_write,
+};

@@ -1,0 +1,9 @@
+/* FACTIONS on hexes: the board as a picture in the report. */
+#ifndef ADJUDICATE_FACTIONS_HEX_SHOW_H
+#define ADJUDICATE_FACTIONS_HEX_SHOW_H
+
+#include "../records/hexes.h"
+
+void fh_show_board(Play *play);
+
+#endif
