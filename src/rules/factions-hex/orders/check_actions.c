@@ -6,10 +6,12 @@
 
 /* --- who is to do it -------------------------------------------------------------------------- */
 
-/* A soldier that is yet to be summoned may turn out to be anything. */
-static bool may_have(const Soldier *soldier, AbilityId ability)
+/* A soldier that is yet to be summoned may turn out to be anything. In a stopped round it may have
+ * been summoned already, but the orders were accepted before. */
+static bool may_have(const Play *play, const Soldier *soldier, AbilityId ability)
 {
-    return !soldier || !soldier->card || fh_card_has(soldier->card, ability);
+    return !soldier || !soldier->card || fh_card_has(soldier->card, ability) ||
+           (play->game->stopped && soldier->since == play->game->round);
 }
 
 static bool anybody_has(const Play *play, const Action *action, AbilityId ability)
@@ -17,10 +19,10 @@ static bool anybody_has(const Play *play, const Action *action, AbilityId abilit
     const SoldierRefs *actors = action->actors;
     const Army *army = fh_army_of(play, action->order.choice.player);
     for (size_t i = 0; i < actors->count; i++)
-        if (may_have(actors->at[i], ability))
+        if (may_have(play, actors->at[i], ability))
             return true;
     for (size_t i = 0; actors->word >= 0 && army && i < army->soldiers.count; i++)
-        if (may_have(army->soldiers.at[i], ability))
+        if (may_have(play, army->soldiers.at[i], ability))
             return true;
     return false;
 }
