@@ -35,10 +35,9 @@ function door_rank_of(file,    part, count)
     count = split(file, part, "/")
     if (count == 4) {
         if (part[4] !~ /^system\.[ch]$/)
-            beside[part[3]] = beside[part[3]] " " part[4]
+            complain("behind no door: " part[4])
         return doors + 1
     }
-    has_doors[part[3]] = 1
     if (count != 5 || !(part[4] in door_rank))
         complain("no such door: a rule system has " doors " of them, and no folders within")
     return door_rank[part[4]]
@@ -96,10 +95,5 @@ shared {
 }
 
 END {
-    for (system_name in has_doors)
-        if (system_name in beside) {
-            print "src/rules/" system_name ": behind no door:" beside[system_name]
-            bad = 1
-        }
     exit bad
 }

@@ -63,6 +63,7 @@ refuses src/rules/nine-worlds/orders/z.c '#include "../../other/orders/orders.h"
 refuses src/rules/nine-worlds/kitchen/z.c 'int sink;' 'no such door'
 refuses src/rules/nine-worlds/orders/deep/z.c 'int sink;' 'no such door'
 refuses src/rules/nine-worlds/z.c 'int sink;' 'behind no door: z.c'
+refuses src/rules/flat-war/records.c 'int sink;' 'behind no door: records.c'
 refuses src/report/z.c 'case nine_worlds_exhaust:' 'names a rule system'
 refuses src/play/z.c 'if (text_is(rules, "nine-worlds"))' 'names a rule system'
 
