@@ -58,12 +58,9 @@ static bool says(const DecisionKind *kind, const Order *order)
 /* Does the order, or an else of it, say anything about that kind of question? */
 static bool says_ever(const DecisionKind *kind, const Order *order)
 {
-    while (!says(kind, order)) {
-        if (!order->otherwise)
-            return false;
-        order = order->otherwise->record;
-    }
-    return true;
+    while (order && !says(kind, order))
+        order = order_next(order);
+    return order != NULL;
 }
 
 /* An order is about what it was indexed by; its else may name less or more. */
@@ -71,7 +68,7 @@ static bool is_about(const Play *play, const DecisionKind *kind, const Order *or
                      const Advance *about, const Advance *all)
 {
     const Advance *list;
-    if (order == order->first || !kind->about_each)
+    if (!order->instead_of || !kind->about_each)
         return true;
     for (size_t i = 0; (list = list_about(play, kind, order, i)); i++)
         if (list == about || list == all)
@@ -83,12 +80,9 @@ static bool is_about(const Play *play, const DecisionKind *kind, const Order *or
 static bool always_answers(const Play *play, const DecisionKind *kind, const Order *order,
                            const Advance *about)
 {
-    while (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)) {
-        if (!order->otherwise)
-            return false;
-        order = order->otherwise->record;
-    }
-    return says(kind, order);
+    while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
+        order = order_next(order);
+    return order && says(kind, order);
 }
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
@@ -221,11 +215,11 @@ static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
     return order;
 }
 
-Order *decide_open(const Play *play, const Question *question, const Variant *variant)
+Order *decide_open(const Play *play, const Question *question, Order *order)
 {
-    Order *order = order_open(play, variant);
+    order = order_open(play, order);
     while (order && !is_about(play, question->kind, order, question->about, question->all))
-        order = order_open(play, order->otherwise);
+        order = order_open(play, order_next(order));
     return order;
 }
 
@@ -238,7 +232,7 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
         if (order->choice.player != question->player || order->choice.by != by)
             continue;
         question->conditional |= order->conditions.count > 0;
-        Order *open = decide_open(play, question, &(Variant){order->table, order});
+        Order *open = decide_open(play, question, order);
         if (open && says(question->kind, open))
             return open;
     }

@@ -171,6 +171,13 @@ static const Order *holder_at(const Order *order, size_t level)
     return order;
 }
 
+static bool stands_instead_of(const Order *order, const Order *other)
+{
+    while (order && order != other)
+        order = order->instead_of;
+    return order != NULL;
+}
+
 /* Will at most one of the two be carried out? Where they part, one stands in the else of the other.
  */
 static bool are_exclusive(const Order *a, const Order *b)
@@ -182,7 +189,7 @@ static bool are_exclusive(const Order *a, const Order *b)
         x = x->within;
         y = y->within;
     }
-    return x != y && x->first == y->first;
+    return x != y && (stands_instead_of(x, y) || stands_instead_of(y, x));
 }
 
 /* No two orders make the same thing. An order and its else may, since only one of them is carried
@@ -217,6 +224,7 @@ typedef struct Post {
     const Phase *phase;
     Choice choice;
     const Order *within;
+    const Order *instead_of, *first;
     size_t number;
 } Post;
 
@@ -237,7 +245,10 @@ static Order **prepare_inner(Play *play, const Order *holder, const Variant *var
 {
     if (!variant || !order_kind(play->system, variant->table))
         return end;
-    prepare(play, variant, (Post){holder->phase, holder->choice, holder, number});
+    prepare(
+        play, variant,
+        (Post){
+            .phase = holder->phase, .choice = holder->choice, .within = holder, .number = number});
     *end = variant->record;
     return &(*end)->next;
 }
@@ -249,9 +260,9 @@ static void prepare_within(Play *play, Order *order)
     for (size_t i = 0; i < order->table->count; i++) {
         const Field *field = &order->table->fields[i];
         const void *member = (const char *)order + field->offset;
-        if (field->kind == KIND_VARIANT && field->offset != offsetof(Order, otherwise))
+        if (field->kind == KIND_VARIANT)
             end = prepare_inner(play, order, *(Variant *const *)member, 1, end);
-        if (field->kind != KIND_VARIANTS)
+        if (field->kind != KIND_VARIANTS || field->offset == offsetof(Order, otherwise))
             continue;
         const VariantList *list = member;
         for (size_t k = 0; k < list->count; k++)
@@ -259,24 +270,43 @@ static void prepare_within(Play *play, Order *order)
     }
 }
 
-/* Gives an order and its else, else's else... what they need to know of themselves. */
+/* A lone else shares its order's place and verdict; of several each has its own. */
+static void prepare_else(Play *play, Order *order, Post post)
+{
+    bool is_lone = order->otherwise.count == 1;
+    Order *before = NULL;
+    post.instead_of = order;
+    post.first = is_lone ? order->first : NULL;
+    for (size_t i = 0; i < order->otherwise.count; i++) {
+        Order *other = order->otherwise.at[i]->record;
+        post.number = is_lone ? order->number : i + 1;
+        prepare(play, order->otherwise.at[i], post);
+        if (before)
+            before->sibling = other;
+        before = other;
+    }
+}
+
+/* Gives an order and its else, else's else... what they need to know of themselves: a recursion no
+ * deeper than YAML may be. */
 static void prepare(Play *play, const Variant *variant, Post post)
 {
-    Order *first = variant->record;
-    for (; variant; variant = ((Order *)variant->record)->otherwise) {
-        Order *order = variant->record;
-        order->table = variant->table;
-        order->phase = post.phase;
-        order->choice = post.choice;
-        order->choice.order = order;
-        order->choice.decision = decision_of_order(play->system, order->table);
-        order->number = post.number;
-        order->within = post.within;
-        order->first = first;
+    Order *order = variant->record;
+    order->table = variant->table;
+    order->phase = post.phase;
+    order->choice = post.choice;
+    order->choice.order = order;
+    order->choice.decision = decision_of_order(play->system, order->table);
+    order->number = post.number;
+    order->within = post.within;
+    order->instead_of = post.instead_of;
+    order->first = post.first ? post.first : order;
+    if (order->choice.by != BY_ANSWER)
         check_makers(play, order);
-        prepare_within(play, order);
-    }
-    check_level(play, first);
+    prepare_within(play, order);
+    prepare_else(play, order, post);
+    if (!order->instead_of)
+        check_level(play, order);
 }
 
 static void prepare_list(Play *play, const VariantList *list, Post post)
@@ -298,23 +328,30 @@ static void prepare_plan(Play *play, const OrdersFile *file, const Plan *plan, C
     prepare_list(play, &plan->reactions, post);
 }
 
+void order_prepare_answer(Play *play, const Player *player, const Phase *phase,
+                          const Variant *variant, size_t number)
+{
+    prepare(
+        play, variant,
+        (Post){.phase = phase, .choice = {.player = player, .by = BY_ANSWER}, .number = number});
+}
+
 /* --- what the names mean, and what tables cannot say -------------------------------------------
  */
 
-static void visit_chain(Order *order, VisitOrder *visit, void *visitor)
+static void visit_all(Order *order, VisitOrder *visit, void *visitor)
 {
-    while (order) {
-        visit(visitor, order);
-        for (Order *inner = order->inner; inner; inner = inner->next)
-            visit_chain(inner, visit, visitor);
-        order = order->otherwise ? order->otherwise->record : NULL;
-    }
+    visit(visitor, order);
+    for (Order *inner = order->inner; inner; inner = inner->next)
+        visit_all(inner, visit, visitor);
+    for (size_t i = 0; i < order->otherwise.count; i++)
+        visit_all(order->otherwise.at[i]->record, visit, visitor);
 }
 
 static void visit_list(const VariantList *list, VisitOrder *visit, void *visitor)
 {
     for (size_t i = 0; i < list->count; i++)
-        visit_chain(list->at[i]->record, visit, visitor);
+        visit_all(list->at[i]->record, visit, visitor);
 }
 
 void orders_visit(const Play *play, const Plan *plan, VisitOrder *visit, void *visitor)
@@ -351,8 +388,8 @@ static void check(void *visitor, Order *order)
 static void index_advance(void *visitor, Order *order)
 {
     Play *play = visitor;
-    if (order != order->first)
-        check_else(play, order->first, order);
+    if (order->instead_of)
+        check_else(play, order_top(order), order);
     else if (is_advance(play, order->table))
         decide_index(play, order);
 }
@@ -437,14 +474,33 @@ const VariantList *reactions_of(const Play *play, const Player *player)
     return orders_of(play, player, &reactions_phase);
 }
 
-Order *order_open(const Play *play, const Variant *variant)
+Order *order_next(const Order *order)
 {
-    for (; variant; variant = ((Order *)variant->record)->otherwise) {
-        Order *order = variant->record;
-        if (conditions_hold(play, order->choice.player, &order->conditions))
-            return order;
-    }
-    return NULL;
+    if (order->otherwise.count > 0)
+        return order->otherwise.at[0]->record;
+    while (order && !order->sibling)
+        order = order->instead_of;
+    return order ? order->sibling : NULL;
+}
+
+Order *order_open(const Play *play, Order *order)
+{
+    while (order && !conditions_hold(play, order->choice.player, &order->conditions))
+        order = order_next(order);
+    return order;
+}
+
+const Order *order_top(const Order *order)
+{
+    while (order->instead_of)
+        order = order->instead_of;
+    return order;
+}
+
+const Order *order_above(const Order *order)
+{
+    const Order *first = order->first ? order->first : order;
+    return first->instead_of ? first->instead_of->first : first->within;
 }
 
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
@@ -481,7 +537,7 @@ static Text order_called(Play *play, const Order *order)
 
 static Event *tell_unmet(Play *play, const Order *order)
 {
-    Event *event = EVENT(play->log, order->otherwise ? &event_unmet_else : &event_unmet,
+    Event *event = EVENT(play->log, order->otherwise.count > 0 ? &event_unmet_else : &event_unmet,
                          arg_made(play->arena, order_called(play, order)));
     event_also(event, play->system->unmet_clause);
     return event;
@@ -508,7 +564,7 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     Event *event = is_unmet ? tell_unmet(play, order) : tell_failure(play, kind, order, failure);
     if (event)
         event_only(event, order->choice.player);
-    if (is_unmet || !order->otherwise)
+    if (is_unmet || order->otherwise.count == 0)
         return;
     event = event_add(play->log, &event_else, NULL, 0);
     event_only(event, order->choice.player);
@@ -546,25 +602,34 @@ static const Failure *join_failures(Play *play, const Failure *before, const Fai
                        before->reason, next->reason);
 }
 
+/* Several orders stand in place of one: each is carried out, and has a verdict of its own. */
+static bool carry_out_all(Play *play, const VariantList *orders)
+{
+    bool any = false;
+    for (size_t i = 0; i < orders->count && !play_asked(play); i++)
+        any |= order_carry_out(play, orders->at[i]);
+    return any;
+}
+
 bool order_carry_out(Play *play, const Variant *variant)
 {
-    Order *order = variant->record;
+    Order *first = variant->record, *order = first;
     const Failure *failures = try_order(play, order);
     if (!failures) {
-        report(play, &event_done, order, OUTCOME_DONE, NULL);
+        report(play, &event_done, first, OUTCOME_DONE, NULL);
         return true;
     }
-    for (const Variant *other = order->otherwise; other;
-         other = ((Order *)other->record)->otherwise) {
-        const Failure *failure = try_order(play, other->record);
-        if (!failure) {
-            report(play, &event_done_else, order, OUTCOME_SECOND, failures);
-            return true;
-        }
-        failures = join_failures(play, failures, failure);
+    const Failure *failure = failures;
+    while (failure && order->otherwise.count == 1) {
+        order = order->otherwise.at[0]->record;
+        failure = try_order(play, order);
+        if (failure)
+            failures = join_failures(play, failures, failure);
     }
-    report(play, &event_failed, order, OUTCOME_FAILED, failures);
-    return false;
+    bool is_done = !failure || carry_out_all(play, &order->otherwise);
+    report(play, is_done ? &event_done_else : &event_failed, first,
+           is_done ? OUTCOME_SECOND : OUTCOME_FAILED, failures);
+    return is_done;
 }
 
 void orders_carry_out(Play *play, Player *player)

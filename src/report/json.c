@@ -135,8 +135,8 @@ static const char *name_of_outcome(unsigned outcome)
 
 static void put_holders(Buf *out, const Order *holder)
 {
-    if (holder->within) {
-        put_holders(out, holder->within);
+    if (order_above(holder)) {
+        put_holders(out, order_above(holder));
         add(out, TEXT(", "));
     }
     buf_int(out, (int64_t)holder->number);
@@ -145,10 +145,10 @@ static void put_holders(Buf *out, const Order *holder)
 /* The numbers of the orders that hold this one, the outermost first. */
 static void put_within(Buf *out, const Order *order)
 {
-    if (!order->within)
+    if (!order_above(order))
         return;
     add(out, TEXT(", \"within\": ["));
-    put_holders(out, order->within);
+    put_holders(out, order_above(order));
     add_char(out, ']');
 }
 
@@ -160,7 +160,7 @@ static void put_order_place(Buf *out, const Order *order)
     add(out, TEXT(", \"number\": "));
     buf_int(out, (int64_t)first->number);
     put_within(out, first);
-    if (order != first)
+    if (order->instead_of)
         add(out, TEXT(", \"else\": true"));
     add_char(out, '}');
 }

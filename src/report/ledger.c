@@ -120,11 +120,12 @@ static Verdict *verdict_on_reaction(Clerk *clerk, const Account *account, const 
 static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *first,
                            bool is_outcome)
 {
-    if (!first->within && first->phase == &reactions_phase)
+    const Order *above = order_above(first);
+    if (!above && first->phase == &reactions_phase)
         return verdict_on_reaction(clerk, account, first, is_outcome);
-    if (!first->within)
+    if (!above)
         return verdict_in_list(clerk, account, first);
-    Verdict *holder = verdict_of(clerk, account, first->within->first, is_outcome);
+    Verdict *holder = verdict_of(clerk, account, above->first, is_outcome);
     if (!holder)
         return NULL;
     Verdict *inner = find_inner(clerk, holder, first);
@@ -196,11 +197,11 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         add_clauses(clerk->arena, verdict, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    for (const Order *holder = order->within; holder; holder = holder->within)
+    for (const Order *holder = order_above(order); holder; holder = order_above(holder))
         verdict_of(clerk, account, holder->first, false)->told = true;
     if (!decides && !is_ledger)
         return;
-    if (!decides && !order->within && order->phase == &reactions_phase)
+    if (!decides && !order_above(order) && order->phase == &reactions_phase)
         reaction_of(clerk, verdict->order)->is_over = true;
     Outcome outcome = event->outcome;
     if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
@@ -255,7 +256,7 @@ static Sheet sheet_new(const Clerk *clerk, const Plan *plan)
         for (size_t k = 0; k < list->count; k++) {
             const Order *order = list->at[k]->record;
             sheet.verdicts[i][k].order = order;
-            sheet.are_alone[i] &= !order->inner && !order->otherwise;
+            sheet.are_alone[i] &= !order->inner && order->otherwise.count == 0;
         }
     }
     return sheet;
@@ -275,15 +276,21 @@ static bool came_up(const Verdict *verdict)
     return verdict->told || verdict->done + verdict->second + verdict->failed + verdict->quiet > 0;
 }
 
-/* An order, and below it those that it holds. What its else holds is entered when it came up. (Of a
+static const Order *lone_else(const Order *order)
+{
+    return order->otherwise.count == 1 ? order->otherwise.at[0]->record : NULL;
+}
+
+/* An order, and below it those that it holds. What its else holds is entered when it came up, and
+ * so are several orders in an else. (Of a
  * reaction, a later time may have been noted in the meantime.) */
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
-    const Order *order = verdict->order;
-    while (order) {
+    const Order *order = verdict->order, *last = NULL;
+    for (; order; last = order, order = lone_else(order))
         for (const Order *held = order->inner; held; held = held->next) {
             Verdict *inner = find_inner(clerk, verdict, held);
             if (!inner && order == verdict->order)
@@ -291,7 +298,10 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
             if (inner)
                 enter_order(clerk, list, inner);
         }
-        order = order->otherwise ? order->otherwise->record : NULL;
+    for (size_t i = 0; i < last->otherwise.count; i++) {
+        Verdict *other = find_inner(clerk, verdict, last->otherwise.at[i]->record);
+        if (other)
+            enter_order(clerk, list, other);
     }
 }
 

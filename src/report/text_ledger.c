@@ -153,7 +153,7 @@ static void put_verdict(Prose *prose, Text verdict)
 static size_t indent_of(const Order *order)
 {
     size_t indent = 4;
-    while ((order = order->within))
+    while ((order = order_above(order)))
         indent += 2;
     return indent;
 }

@@ -146,9 +146,9 @@ static void put_clauses(Telling *in, const Event *event)
 static void put_number(Telling *in, const Order *order)
 {
     const Order *first = order->first ? order->first : order;
-    if (first->within) {
-        put_number(in, first->within);
-        buf_char(in->out, '.');
+    if (order_above(first)) {
+        put_number(in, order_above(first));
+        buf_str(in->out, first->instead_of ? " else " : ".");
     }
     buf_format(in->out, "%zu%s", first->number, order == first ? "" : " else");
 }

@@ -334,7 +334,7 @@ static void an_order_knows_its_place(void **state)
                        "standing: {strike: [{strike: b1, with: r1}]}\n"}}));
     const Player *red = result.play->game->players.at[0];
     const Order *second = red->orders->plan.phase[3].at[1]->record;
-    const Order *other = second->otherwise->record;
+    const Order *other = second->otherwise.at[0]->record;
     const Order *strike = red->orders->standing.phase[4].at[0]->record;
     assert_ptr_equal(second->table, &march_table);
     assert_ptr_equal(second->phase, &toy_phases[3]);

@@ -63,7 +63,7 @@ static void each_order_knows_where_it_stands(void **state)
     assert_place(last, lead, 1);
     assert_null(last->next);
     assert_place(last->inner, last, 1);
-    const Order *other = send->otherwise->record;
+    const Order *other = send->otherwise.at[0]->record;
     assert_place(other, lead, 1);
     assert_ptr_equal(other->first, send);
     assert_ptr_equal(train->first, train);

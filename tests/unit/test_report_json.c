@@ -150,6 +150,7 @@ static void an_order_and_its_else_are_told_apart(void **state)
     Order *first = toy_order(toy, &toy->ann, MUSTER, "{aim: oak, else: {aim: wind}}");
     Order *other = toy_order_new(toy, &toy->ann, MUSTER, BY_ORDERS, "{aim: wind}");
     other->first = first;
+    other->instead_of = first;
     toy_enter(toy, MUSTER, 1);
     EVENT(toy->play.log, &toy_tally, arg_int(0))->choice =
         toy_choice(toy, &toy->ann, other, BY_ORDERS);

@@ -52,6 +52,7 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     Order *second = toy_order(toy, &toy->ann, MUSTER, "{aim: oak, else: {aim: wind}}");
     Order *other = toy_order_new(toy, &toy->ann, MUSTER, BY_ORDERS, "{aim: wind}");
     other->first = second;
+    other->instead_of = second;
     toy_enter(toy, MUSTER, 1);
     toy_outcome(toy, first, OUTCOME_SECOND, "oak is asleep");
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, other, BY_ORDERS));

@@ -75,9 +75,9 @@ bool decide_needs_words(const Play *play, const Player *player);
  * play_asked says that the run must stop, the caller returns at once. */
 void decide(Play *play, Question *question);
 
-/* The order in advance that counts for what is asked: the first of this one and its elses that is
- * about it and whose conditions hold; NULL: none. */
-Order *decide_open(const Play *play, const Question *question, const Variant *variant);
+/* The order in advance that counts for what is asked: of this one and what is tried after it, the
+ * first that is about it and whose conditions hold; NULL: none. */
+Order *decide_open(const Play *play, const Question *question, Order *order);
 
 /* Prints the questions that stopped the run, one block for each player. */
 void decide_print(const Play *play, Buf *out);

@@ -27,15 +27,19 @@ typedef struct Advance {
  * ledger asks for stands together, and after it, before what a kind adds, what a decision does. */
 struct Order {
     Record rec;
-    Variant *otherwise; /* else: */
+    VariantList otherwise; /* else: */
     /* not in the file: */
     const Table *table;
-    Order *inner;        /* the first of the orders that it holds itself, */
-    Order *next;         /* and the next one that is held by the same order */
-    const Order *within; /* the order that holds it; NULL: it stands in a phase's list */
-    const Phase *phase;  /* reactions_phase for a reaction */
-    size_t number;       /* its place in the list, from 1 */
-    const Order *first; /* the order of the list whose else (or else's else) this is; itself else */
+    Order *inner;            /* the first of the orders that it holds itself, */
+    Order *next;             /* and the next one that is held by the same order */
+    const Order *within;     /* the order that holds it; NULL: it stands in a phase's list */
+    const Phase *phase;      /* reactions_phase for a reaction */
+    size_t number;           /* its place in the list, from 1 */
+    const Order *instead_of; /* the order whose else this is, or stands in; NULL: none */
+    Order *sibling;          /* the next one in the same else */
+    /* The order whose verdict this one's outcome belongs to: that of the list, of which it is the
+     * else, or the else's else. Where an else holds several, each has its own: itself. */
+    const Order *first;
     Choice choice;
     /* in the file: */
     VariantList conditions; /* if: all must hold */
@@ -44,8 +48,9 @@ struct Order {
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \
     FIELD_VARIANTS(type, order.conditions, "if", "conditions, all of which must hold",             \
                    conditions_, LONE),                                                             \
-        FIELD_VARIANT(type, order.otherwise, "else",                                               \
-                      "the order to try if this one cannot be done", orders_, 0)
+        FIELD_VARIANTS(type, order.otherwise, "else",                                              \
+                       "the order to try if this one cannot be done, or several of them", orders_, \
+                       LONE)
 
 /* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
  * else), as far as the tables in it are order kinds of the system. What it does with them is for
@@ -127,12 +132,18 @@ void orders_carry_out(Play *play, Player *player);
 /* The same with those of one kind alone, for phases whose steps are for one kind each. */
 void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
 
-/* Carries out one order, if it cannot be done its else, and enters what it came to in the ledger.
- * Was it, or its else, done? For the orders within another one. */
+/* Carries out one order, if it cannot be done its else (all orders in it, one after the other), and
+ * enters what each came to in the ledger. Was it, or any of its else, done? For the orders within
+ * another one. */
 bool order_carry_out(Play *play, const Variant *variant);
 
 /* Gives each order its player, phase and number, resolves all, and checks all. */
 void orders_prepare(Play *play, OrdersFile *file);
+
+/* The same for an order in an answer, but for resolving and checking: the rules of its kind see to
+ * that. */
+void order_prepare_answer(Play *play, const Player *player, const Phase *phase,
+                          const Variant *variant, size_t number);
 
 /* Calls that for all orders of a plan, each before its else and before the orders within it. */
 typedef void VisitOrder(void *visitor, Order *order);
@@ -154,8 +165,18 @@ static inline bool order_says(const Order *order, const void *member)
     return record_says(order->table, order, member);
 }
 
-/* The order that can be done now: itself if its conditions hold, otherwise the first else for
- * which they do; NULL when there is none. */
-Order *order_open(const Play *play, const Variant *variant);
+/* Where only one of an order and its else serves: what is tried when that one cannot be done, its
+ * own else before what stands behind it; NULL: nothing. */
+Order *order_next(const Order *order);
+
+/* Of that one, and of those that are tried after it, the first whose conditions hold; NULL: none.
+ */
+Order *order_open(const Play *play, Order *order);
+
+/* The order of the list or of the holder whose else this is, or its else's else; itself else. */
+const Order *order_top(const Order *order);
+
+/* The order below which it has its line in the ledger; NULL: it stands in a list. */
+const Order *order_above(const Order *order);
 
 #endif

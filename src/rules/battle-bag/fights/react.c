@@ -229,7 +229,7 @@ static void carry_out(Play *play, const Question *question, Reply *reply)
     const Failure *failure;
     while ((failure = attempt(play, reply))) {
         const Order *order = reply->order ? &reply->order->order : NULL;
-        const Order *other = order ? decide_open(play, question, order->otherwise) : NULL;
+        const Order *other = order ? decide_open(play, question, order_next(order)) : NULL;
         if (!other)
             break;
         tell_else(play, reply, failure);

@@ -287,7 +287,7 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     static const unsigned sets[REACT_LISTS][REACT_LIST_SETS / 2] = {
         {1, 3, 5, 7}, {2, 3, 6, 7}, {4, 5, 6, 7}};
     const ReactOrder *react = (const ReactOrder *)order;
-    if (react->armies.word == ARMIES_ALL && order != order->first)
+    if (react->armies.word == ARMIES_ALL && order->instead_of)
         return index < REACT_LIST_SETS ? &seat_of(play, order->choice.player)->for_all[index]
                                        : NULL;
     if (react->armies.word == ARMIES_ALL)

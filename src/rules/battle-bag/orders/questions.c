@@ -187,8 +187,7 @@ bool bb_question_put(Play *play, Question *question)
 
 bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
 {
-    const Variant *otherwise = question->order ? question->order->otherwise : NULL;
-    Order *other = order_open(play, otherwise);
+    Order *other = question->order ? order_open(play, order_next(question->order)) : NULL;
     if (!other)
         return false;
     Event *event = bb_say_answer_else(play, question->player, question->kind->name, why->reason);

@@ -48,7 +48,7 @@ void bb_resolve_react(Play *play, Order *order)
         Army *army = react->armies.at[i];
         if (!army)
             continue; /* reported already */
-        if (order->first == order)
+        if (!order->instead_of)
             army->named_in |= 1U << react->list;
         ARENA_PUSH(play->arena, &react->named, army);
     }

@@ -401,7 +401,7 @@ const Failure *bs_carry_out_use(Play *play, Order *order)
 {
     Use use = use_of(play, (const UseOrder *)order);
     const Failure *failure = bs_fails_void(play, order);
-    if (order->first->table != &bs_react_table)
+    if (order_top(order)->table != &bs_react_table)
         scape(play)->meant = (Meant){.self = use.user};
     if (!failure)
         failure = cannot_use(&use);

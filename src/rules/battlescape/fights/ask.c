@@ -3,25 +3,17 @@
 #include "fights.h"
 #include "reactions.h"
 
-static const UseOrder *use_of(const Variant *variant)
-{
-    return variant->record;
-}
-
 bool bs_reaction_is_met(const Play *play, const Variant *variant)
 {
-    return order_open(play, variant) != NULL;
+    return order_open(play, variant->record) != NULL;
 }
 
 const UseOrder *bs_reaction_open(Play *play, const Variant *variant)
 {
-    for (; variant; variant = use_of(variant)->order.otherwise) {
-        const UseOrder *use = use_of(variant);
-        const Player *player = use->order.choice.player;
-        if (conditions_hold(play, player, &use->order.conditions) && !bs_use_bars(play, use))
-            return use;
-    }
-    return NULL;
+    Order *order = order_open(play, variant->record);
+    while (order && bs_use_bars(play, (const UseOrder *)order))
+        order = order_open(play, order_next(order));
+    return (const UseOrder *)order;
 }
 
 static void add_unit(Buf *buf, const char *role, const Unit *unit)

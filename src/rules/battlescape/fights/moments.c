@@ -23,7 +23,8 @@ static bool needs_reach(const UseOrder *use)
 {
     int whom = use->ability->power.whom;
     bool aims = whom == WHOM_UNIT || whom == WHOM_ALLY || whom == WHOM_ENEMY || whom == WHOM_AREA;
-    return aims && !use->order.otherwise && (use->on.word == AT_IT || use->on.word == AT_TARGET);
+    return aims && use->order.otherwise.count == 0 &&
+           (use->on.word == AT_IT || use->on.word == AT_TARGET);
 }
 
 static void add_reactions(Play *play, const Player *player)

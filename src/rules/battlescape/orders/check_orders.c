@@ -55,7 +55,7 @@ static bool is_in_place(const Play *play, const Order *order)
     const Table *const *tables =
         order->phase == &reactions_phase ? bs_reaction_else_orders : order->phase->orders;
     const Field *kind = &order->table->fields[0];
-    if (order == order->first || is_among(order->table, tables))
+    if (!order->instead_of || is_among(order->table, tables))
         return true;
     bs_refuse_other_phase(play, order_mark(order, (const char *)order + kind->offset), kind->key);
     return false;
@@ -67,7 +67,7 @@ void bs_check_pick(const Play *play, const Order *order)
 {
     const TypeRefs *types = &((const PickOrder *)order)->types;
     Names *seen = names_new(play->arena);
-    if (order->number > 1 && order->first == order)
+    if (order->number > 1 && !order->instead_of)
         bs_refuse_second_pick(play, order_mark(order, types), order->choice.player);
     for (size_t i = 0; i < types->count; i++) {
         Type *type = types->at[i];
@@ -125,7 +125,7 @@ static void check_copies(const Play *play, const BuyOrder *buy)
 {
     const Order *order = &buy->order;
     Place place = order_mark(order, &buy->type);
-    if (order->choice.by != BY_ORDERS || order->otherwise || !is_ahead(play, order))
+    if (order->choice.by != BY_ORDERS || order->otherwise.count > 0 || !is_ahead(play, order))
         return;
     const Failure *bar = bs_copies_bar(play, purse_of(play, order->choice.player), buy->type);
     if (bar)
@@ -308,7 +308,7 @@ unsigned bs_words_of(const Order *order)
 {
     if (order->phase != &reactions_phase)
         return 0;
-    int when = ((const UseOrder *)order->first)->trigger.when;
+    int when = ((const UseOrder *)order_top(order))->trigger.when;
     return WORD_SELF | (when == MOMENT_PHASE_BEGINS ? 0 : WORD_IT) |
            (bs_is_done_to_somebody(when) ? WORD_TARGET : 0);
 }

@@ -100,15 +100,15 @@ static void know_wishes(Play *play)
         const Player *player = play_player(play, seat);
         const VariantList *orders = orders_of(play, player, play->phase);
         if (player->status != PLAYER_OUT && orders && orders->count > 0)
-            purse_of(play, player)->wishes = (PickOrder *)order_open(play, orders->at[0]);
+            purse_of(play, player)->wishes = (PickOrder *)order_open(play, orders->at[0]->record);
     }
 }
 
 /* An else is tried when nothing of the list could be had. */
 static void next_list(Play *play, Purse *purse)
 {
-    const Variant *other = purse->wishes->order.otherwise;
-    purse->wishes = purse->granted || !other ? NULL : (PickOrder *)order_open(play, other);
+    Order *other = order_open(play, order_next(&purse->wishes->order));
+    purse->wishes = purse->granted ? NULL : (PickOrder *)other;
     purse->wished = 0;
     if (purse->wishes)
         bs_say_pick_else(play, purse->player);

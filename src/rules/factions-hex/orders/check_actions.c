@@ -162,15 +162,9 @@ static const Phase *phase_of_actions(const Play *play)
 static void prepare_action(Play *play, const Player *player, const SoldierRefs *actors,
                            const Variant *variant, size_t number)
 {
-    Order *first = variant->record;
-    for (; variant; variant = ((Order *)variant->record)->otherwise) {
-        Order *order = variant->record;
-        order->table = variant->table;
-        order->phase = phase_of_actions(play);
-        order->choice = (Choice){.player = player, .order = order, .by = BY_ANSWER};
-        order->first = first;
-        order->number = number;
-        resolve(play, variant->record, actors);
+    order_prepare_answer(play, player, phase_of_actions(play), variant, number);
+    for (Order *order = variant->record; order; order = order_next(order)) {
+        resolve(play, (Action *)order, actors);
         conditions_resolve(play, order);
     }
 }
@@ -196,9 +190,8 @@ void fh_check_activation_answer(const Play *play, const Player *player, const An
         fh_refuse_not_your_soldier(
             play, record_mark(&fh_activation_answer, answer, &answer->soldier), soldier);
     for (size_t i = 0; i < answer->actions.count; i++)
-        for (const Variant *variant = answer->actions.at[i]; variant;
-             variant = ((const Order *)variant->record)->otherwise) {
-            fh_check_action(play, variant->record);
-            conditions_check(play, variant->record);
+        for (const Order *order = answer->actions.at[i]->record; order; order = order_next(order)) {
+            fh_check_action(play, order);
+            conditions_check(play, order);
         }
 }

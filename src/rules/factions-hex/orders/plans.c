@@ -83,9 +83,8 @@ static void read_list(Play *play, PlanList *list, const VariantList *orders)
         if (orders->at[i]->table == &fh_activate_table)
             read_activation(play, list, orders->at[i]->record);
     for (const Entry *entry = list->first; entry; entry = entry->next)
-        for (const Variant *v = &(Variant){&fh_activate_table, entry->order}; v;
-             v = ((const Order *)v->record)->otherwise)
-            read_named(list, entry->order, v->record);
+        for (const Order *order = &entry->order->order; order; order = order_next(order))
+            read_named(list, entry->order, (const ActivateOrder *)order);
 }
 
 void fh_turns_prepare(Play *play)
@@ -176,11 +175,6 @@ static bool is_used_up(const ActivateOrder *order)
     return order->who.word != WHO_OTHERS && order->next == order->who.count;
 }
 
-static ActivateOrder *else_of(const ActivateOrder *order)
-{
-    return order->order.otherwise ? order->order.otherwise->record : NULL;
-}
-
 /* Its condition did not hold when it was its turn: only the ledger tells of that. */
 static void pass_over(Play *play, const ActivateOrder *order, const Soldier *soldier)
 {
@@ -195,10 +189,12 @@ static void pass_over(Play *play, const ActivateOrder *order, const Soldier *sol
 /* The order itself, or its else, if it can be carried out (FH 19.2 and 19.3). */
 static Planned look_at(Play *play, PlanList *list, ActivateOrder *order)
 {
-    for (; order; order = else_of(order)) {
+    for (; order; order = (ActivateOrder *)order_next(&order->order)) {
         Soldier *soldier = candidate(play, list, order);
-        if (!soldier)
+        if (!soldier && !order->order.instead_of)
             break;
+        if (!soldier)
+            continue;
         hex(play)->self = soldier;
         if (conditions_hold(play, order->order.choice.player, &order->order.conditions))
             return (Planned){.order = order, .soldier = soldier};
@@ -252,11 +248,13 @@ static bool names(const SoldierRefs *who, const Soldier *soldier)
 static ActivateOrder *open_for(Play *play, const PlanList *list, ActivateOrder *order,
                                const Soldier *soldier)
 {
-    for (; order; order = else_of(order)) {
+    for (; order; order = (ActivateOrder *)order_next(&order->order)) {
         bool others = order->who.word == WHO_OTHERS && !is_named(list, soldier);
-        if (!others && !names(&order->who, soldier))
+        bool is_named_here = others || names(&order->who, soldier);
+        if (!is_named_here && !order->order.instead_of)
             return NULL;
-        if (conditions_hold(play, order->order.choice.player, &order->order.conditions))
+        if (is_named_here &&
+            conditions_hold(play, order->order.choice.player, &order->order.conditions))
             return order;
     }
     return NULL;

@@ -19,19 +19,19 @@ static void note_recruit(const Play *play, Recruit *recruit)
     *slot = recruit;
 }
 
-static void note_army(const Play *play, const Player *player, const Variant *variant)
+static void note_army(const Play *play, const Player *player, const Order *first,
+                      const Variant *variant)
 {
-    const Order *first = variant->record;
-    for (; variant; variant = ((const Order *)variant->record)->otherwise) {
-        const RecruitList *soldiers = &((const ArmyOrder *)variant->record)->soldiers;
-        for (size_t i = 0; i < soldiers->count; i++) {
-            Recruit *recruit = soldiers->at[i];
-            recruit->player = player;
-            recruit->order = variant->record;
-            recruit->first = first;
-            note_recruit(play, recruit);
-        }
+    const ArmyOrder *order = variant->record;
+    for (size_t i = 0; i < order->soldiers.count; i++) {
+        Recruit *recruit = order->soldiers.at[i];
+        recruit->player = player;
+        recruit->order = variant->record;
+        recruit->first = first;
+        note_recruit(play, recruit);
     }
+    for (size_t i = 0; i < order->order.otherwise.count; i++)
+        note_army(play, player, first, order->order.otherwise.at[i]);
 }
 
 void fh_note_recruits(Play *play)
@@ -41,7 +41,7 @@ void fh_note_recruits(Play *play)
         const Player *player = play_player(play, seat);
         const VariantList *orders = player->orders ? &player->orders->plan.phase[0] : NULL;
         for (size_t i = 0; orders && i < orders->count; i++)
-            note_army(play, player, orders->at[i]);
+            note_army(play, player, orders->at[i]->record, orders->at[i]);
     }
 }
 
@@ -106,7 +106,7 @@ static void check_once(const Play *play, const Order *order, Place place)
     const Army *army = fh_army_of(play, player);
     if (order->choice.by == BY_STANDING)
         fh_refuse_standing_army(play, place, player);
-    else if (order->number > 1 && order->first == order)
+    else if (order->number > 1 && !order->instead_of)
         fh_refuse_second_choice(play, place, player);
     else if (army && army->soldiers.count > 0 && !play->game->stopped)
         fh_refuse_army_chosen(play, place, player);

@@ -107,7 +107,7 @@ static void tell_plan(Play *play, const Planned *planned)
     const Order *order = &planned->order->order;
     Event *event = (planned->standing ? fh_say_planned_standing : fh_say_planned)(
         play, (int64_t)order->number, planned->soldier->owner);
-    event_also(event, order->first != order ? "FH 19.3" : NULL);
+    event_also(event, order->instead_of ? "FH 19.3" : NULL);
     event_also(event, planned->order->who.count != 1 ? "FH 19.4" : NULL);
     event_also(event, planned->passed ? "FH 19.2" : NULL);
     event_only(event, planned->soldier->owner);

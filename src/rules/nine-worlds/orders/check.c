@@ -156,7 +156,7 @@ static void check_commitment(void *visitor, Order *order)
 {
     Commitments *commitments = visitor;
     const CardRefs *cards = committed(order);
-    if (!cards || order != order->first || order->conditions.count > 0)
+    if (!cards || order->instead_of || order->conditions.count > 0)
         return;
     for (size_t i = 0; i < cards->count; i++) {
         const Card *card = cards->at[i];
