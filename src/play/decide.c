@@ -17,6 +17,9 @@ const EventKind event_answer_stale = {
 const EventKind event_answer_unused = {
     "answer-unused", NULL, "question", "Nothing asked \"{question}\".", EVENT_LEDGER, NULL};
 
+static const EventKind event_gives_way = {"gives-way",  NULL, "reason", "Not done: {reason}.",
+                                          EVENT_LEDGER, NULL};
+
 /* --- answers given in advance ----------------------------------------------------------------- */
 
 const DecisionKind *decision_of_order(const System *system, const Table *table)
@@ -231,7 +234,7 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
     while ((order = next_order(&about, &all))) {
         if (order->choice.player != question->player || order->choice.by != by)
             continue;
-        question->conditional |= order->conditions.count > 0;
+        question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);
         if (open && says(question->kind, open))
             return open;
@@ -266,8 +269,7 @@ static void answer(Play *play, Question *question)
 /* A player who sends no orders this round is not asked either. */
 static bool must_ask(const Play *play, const Question *question)
 {
-    return play->ask && question->choice->by == BY_DEFAULT && question->player->orders &&
-           !question->moot && question->kind->answer;
+    return play->ask && question->player->orders && !question->moot && question->kind->answer;
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
@@ -275,14 +277,41 @@ bool decide_needs_words(const Play *play, const Player *player)
     return player->orders && (play->ask || player->orders->answers.count > 0);
 }
 
-void decide(Play *play, Question *question)
+static void ask(Play *play, const Question *question)
 {
-    answer(play, question);
-    if (!must_ask(play, question))
-        return;
     Question *asked = ARENA_NEW(play->arena, Question);
     *asked = *question;
     ARENA_PUSH(play->arena, &play->asked, asked);
+}
+
+void decide(Play *play, Question *question)
+{
+    answer(play, question);
+    if (question->choice->by == BY_DEFAULT && must_ask(play, question))
+        ask(play, question);
+}
+
+bool decide_gives_way(Play *play, Question *question, const Failure *why)
+{
+    Event *event = EVENT(play->log, &event_gives_way, arg_str(why->reason));
+    event_only(event, question->player);
+    event_also(event, why->clause);
+    event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
+    Order *order = question->order;
+    if (order)
+        order = decide_open(play, question, order_next(order));
+    while (order && !says(question->kind, order))
+        order = decide_open(play, question, order_next(order));
+    question->answer = NULL;
+    question->order = order;
+    if (order) {
+        question->choice = make_choice(play, question, order->choice.by);
+        return true;
+    }
+    question->outcome = OUTCOME_DEFAULT;
+    if (must_ask(play, question))
+        ask(play, question);
+    return false;
 }
 
 void decide_leftovers(Play *play)

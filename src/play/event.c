@@ -182,6 +182,12 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
     return event;
 }
 
+const char *outcome_name(Outcome outcome)
+{
+    static const char *const names[] = {"done", "part", "else", "default", "failed", "gave-way"};
+    return names[outcome];
+}
+
 void event_only(Event *event, const Player *player)
 {
     const EventForm *form = event->form;

@@ -628,7 +628,7 @@ bool order_carry_out(Play *play, const Variant *variant)
     }
     bool is_done = !failure || carry_out_all(play, &order->otherwise);
     report(play, is_done ? &event_done_else : &event_failed, first,
-           is_done ? OUTCOME_SECOND : OUTCOME_FAILED, failures);
+           is_done ? OUTCOME_ELSE : OUTCOME_FAILED, failures);
     return is_done;
 }
 

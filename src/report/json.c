@@ -127,12 +127,6 @@ static const char *name_of_by(ChoiceBy by)
     return names[by];
 }
 
-static const char *name_of_outcome(unsigned outcome)
-{
-    static const char *const names[] = {"done", "second", "failed"};
-    return names[outcome];
-}
-
 static void put_holders(Buf *out, const Order *holder)
 {
     if (order_above(holder)) {
@@ -181,7 +175,7 @@ static void put_choice(Buf *out, const Event *event)
         put_order_place(out, choice->order);
     }
     add(out, TEXT(", "));
-    json_member(out, "outcome", text_of(name_of_outcome(event->outcome)));
+    json_member(out, "outcome", text_of(outcome_name((Outcome)event->outcome)));
     add_char(out, '}');
 }
 
@@ -346,9 +340,8 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
         add(out, TEXT(", \"order\": "));
         json_node(out, order->rec.node);
     }
-    put_count(out, "done", verdict->done);
-    put_count(out, "second", verdict->second);
-    put_count(out, "failed", verdict->failed);
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        put_count(out, outcome_name(outcome), verdict->times[outcome]);
     put_count(out, "quiet", verdict->quiet);
     Remarks remarks = verdict_remarks(verdict);
     if (remarks.reason.len > 0) {

@@ -145,16 +145,6 @@ static void add_clauses(Arena *arena, Verdict *verdict, const Event *event)
         clauses_add_event(arena, &remarks_on(arena, verdict)->clauses, event);
 }
 
-static void count_outcome(Verdict *verdict, Outcome outcome)
-{
-    if (outcome == OUTCOME_DONE)
-        verdict->done++;
-    else if (outcome == OUTCOME_SECOND)
-        verdict->second++;
-    else
-        verdict->failed++;
-}
-
 static bool holds(Text whole, Text part)
 {
     for (size_t i = 0; i + part.len <= whole.len; i++)
@@ -204,14 +194,18 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
         reaction_of(clerk, verdict->order)->is_over = true;
     Outcome outcome = event->outcome;
+    if (outcome == OUTCOME_GAVE_WAY) {
+        add_reason(clerk->arena, verdict, event);
+        return;
+    }
     if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
         verdict->quiet++;
         verdict->last = event;
         return;
     }
     if (outcome == OUTCOME_DONE && order != verdict->order)
-        outcome = OUTCOME_SECOND;
-    count_outcome(verdict, outcome);
+        outcome = OUTCOME_ELSE;
+    verdict->times[outcome]++;
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
 }
@@ -273,7 +267,10 @@ static void begin_sheets(Clerk *clerk, const Account *account)
 
 static bool came_up(const Verdict *verdict)
 {
-    return verdict->told || verdict->done + verdict->second + verdict->failed + verdict->quiet > 0;
+    uint32_t times = verdict->quiet;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        times += verdict->times[outcome];
+    return verdict->told || times > 0;
 }
 
 static const Order *lone_else(const Order *order)

@@ -242,7 +242,7 @@ struct Verdict {
     Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
     Verdict *next;      /* and the next one, held by the same order */
     const Order *order; /* the one that stands in the list, not its else */
-    uint32_t done, second, failed;
+    uint32_t times[OUTCOMES];
     uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */

@@ -126,11 +126,13 @@ static void tell_quiet(Teller *teller, Buf *out, const Verdict *verdict)
 static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 {
     bool begun = false;
-    bool mixed = (verdict->done > 0) + (verdict->second > 0) + (verdict->failed > 0) > 1;
-    tell_part(out, "done", verdict->done, &begun, mixed);
-    tell_part(out, verdict->is_decision ? "fell back" : "its else was done", verdict->second,
-              &begun, mixed);
-    tell_part(out, "failed", verdict->failed, &begun, mixed);
+    static const char *const words[OUTCOMES] = {"done", "done in part", "its else was done",
+                                                "by default instead", "failed"};
+    int ways = 0;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        ways += verdict->times[outcome] > 0;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        tell_part(out, words[outcome], verdict->times[outcome], &begun, ways > 1);
     if (!begun && verdict->last)
         tell_quiet(teller, out, verdict);
     else if (!begun)

@@ -156,7 +156,6 @@ static void put_number(Telling *in, const Order *order)
 static void put_choice(Telling *in, const Event *event)
 {
     static const char *const by[] = {"orders", "standing orders", "an answer", "default"};
-    static const char *const outcomes[] = {"done", "second", "failed"};
     const Choice *choice = event->choice;
     if (!choice || !choice->player || (in->reader && choice->player != in->reader))
         return;
@@ -173,7 +172,7 @@ static void put_choice(Telling *in, const Event *event)
     if (choice->decision)
         buf_format(in->out, ", %s [%s]", choice->decision->name,
                    choice->decision->clause ? choice->decision->clause : "");
-    buf_format(in->out, ": %s)", outcomes[event->outcome]);
+    buf_format(in->out, ": %s)", outcome_name((Outcome)event->outcome));
 }
 
 static void put_place(Telling *in, const Event *event)

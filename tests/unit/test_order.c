@@ -355,7 +355,7 @@ static void an_order_knows_its_place(void **state)
 
 static void an_event_tells_what_an_order_came_to(void **state)
 {
-    static const uint8_t expected[] = {OUTCOME_DONE, OUTCOME_FAILED, OUTCOME_SECOND};
+    static const uint8_t expected[] = {OUTCOME_DONE, OUTCOME_FAILED, OUTCOME_ELSE};
     size_t count = 0;
     (void)state;
     ToyResult result = toy_plays(

@@ -21,7 +21,7 @@ static void an_order_tells_how_often_it_did_what(void **state)
     for (int i = 0; i < 3; i++)
         toy_strike(toy, &toy->spear_1, &toy->oak, 1, choice);
     for (int i = 0; i < 2; i++)
-        toy_strike(toy, &toy->spear_1, &toy->wind, 1, choice)->outcome = OUTCOME_SECOND;
+        toy_strike(toy, &toy->spear_1, &toy->wind, 1, choice)->outcome = OUTCOME_ELSE;
     Event *failed = EVENT(toy->play.log, &toy_failed, arg_str("nobody is left"));
     failed->choice = choice;
     failed->outcome = OUTCOME_FAILED;
@@ -54,7 +54,7 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     other->first = second;
     other->instead_of = second;
     toy_enter(toy, MUSTER, 1);
-    toy_outcome(toy, first, OUTCOME_SECOND, "oak is asleep");
+    toy_outcome(toy, first, OUTCOME_ELSE, "oak is asleep");
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, other, BY_ORDERS));
     assert_ledger(toy, false,
                   "What the orders came to\n"

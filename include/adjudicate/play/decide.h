@@ -63,8 +63,9 @@ typedef struct Question {
     const Choice *choice;
     Order *order;     /* BY_ORDERS, BY_STANDING */
     Answer *answer;   /* BY_ANSWER */
-    bool conditional; /* an order's condition had a part in it: put again, it may come out otherwise
-                       */
+    Outcome outcome;  /* OUTCOME_DONE; by decide_gives_way, OUTCOME_DEFAULT */
+    bool conditional; /* put again, it may come out otherwise: a condition or an else had a part in
+                       * it */
 } Question;
 
 /* Are a question's name, situation and words of any use for that player? Otherwise they may be
@@ -74,6 +75,11 @@ bool decide_needs_words(const Play *play, const Player *player);
 /* Puts a question. Those that are asked at the same time are put one after the other; then, when
  * play_asked says that the run must stop, the caller returns at once. */
 void decide(Play *play, Question *question);
+
+/* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
+ * and the next else that counts becomes question->order. False: there is none. Then the default
+ * counts, outcome says so, and with --ask the question is put after all. */
+bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */

@@ -161,9 +161,14 @@ typedef struct Choice {
 /* What an order came to. */
 typedef enum Outcome {
     OUTCOME_DONE,
-    OUTCOME_SECOND, /* a later choice, or its else */
-    OUTCOME_FAILED, /* the event's argument "reason" says why */
+    OUTCOME_PART,    /* done in part; as of all that follow, the argument "reason" says why */
+    OUTCOME_ELSE,    /* its else was done */
+    OUTCOME_DEFAULT, /* it could not be done, and the rules' default counted instead */
+    OUTCOME_FAILED,
+    OUTCOMES,
+    OUTCOME_GAVE_WAY = OUTCOMES /* not the end of it: its else, or the default, comes next */
 } Outcome;
+const char *outcome_name(Outcome outcome);
 
 /* What many events have in common is kept once: a large round has tens of thousands of them, and
  * their memory is most of what they cost. */

@@ -174,7 +174,7 @@ static void tell_building(Play *play, const Question *question, const Card *card
     Event *event = fc_say_building_lost(play, question->player, card);
     bool second =
         question->order && card != ((const GiveUpOrder *)question->order)->buildings.at[0];
-    fc_tell_whose(event, question, "FC 20.22", second ? OUTCOME_SECOND : OUTCOME_DONE);
+    fc_tell_whose(event, question, "FC 20.22", second ? OUTCOME_DEFAULT : OUTCOME_DONE);
     if (question->order)
         (named ? fc_say_first_in_play : fc_say_none_in_play)(play, card);
 }

@@ -163,7 +163,7 @@ static void tell_tile(Play *play, const TileChoice *choice, const Choice *by, in
     Tile taken = board_tile(hex(play)->board, tile);
     Event *event =
         fell_back ? fh_say_none_liked(play, taken) : choice->say(play, choice->soldier, taken);
-    event_chosen(event, by, fell_back ? OUTCOME_SECOND : OUTCOME_DONE);
+    event_chosen(event, by, fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);
     event_also(event, fell_back ? choice->kind->clause : by->order ? "FH 19.21" : NULL);
 }
 
@@ -179,20 +179,12 @@ static const TileList *liked_tiles(const TileChoice *choice, const Question *que
 
 static const Choice *choice_of(const Play *play, const TileChoice *choice, const Question *question)
 {
-    if (question->answer || question->order || !choice->action)
+    if (question->answer || question->choice->order || !choice->action)
         return question->choice;
     Choice *ordered = ARENA_NEW(play->arena, Choice);
     *ordered = choice->action->order.choice;
     ordered->decision = choice->kind;
     return ordered;
-}
-
-/* Where the tiles that were ordered will not do, the player may be asked all the same. */
-static void ask_again(Play *play, Question question)
-{
-    question.about = question.all = NULL;
-    question.order = NULL;
-    decide(play, &question);
 }
 
 static int choose_tile(Play *play, const TileChoice *choice, Question question)
@@ -205,9 +197,12 @@ static int choose_tile(Play *play, const TileChoice *choice, Question question)
     put_about(play, &question, choice->soldier, words, tile_name(play, fallback));
     if (play_asked(play))
         return NO_TILE;
-    int liked = first_liked(play, liked_tiles(choice, &question), choice);
-    if (question.order && liked == NO_TILE)
-        ask_again(play, question);
+    static const Failure not_to_be_had = {"none of those tiles will do", "FH 19.21"};
+    int liked;
+    do
+        liked = first_liked(play, liked_tiles(choice, &question), choice);
+    while (liked == NO_TILE && question.order &&
+           decide_gives_way(play, &question, &not_to_be_had));
     if (play_asked(play))
         return NO_TILE;
     int tile = liked != NO_TILE ? liked : fallback;

@@ -4,18 +4,11 @@
 
 /* --- whom they attack ------------------------------------------------------------------------- */
 
-static bool is_target(const Fighter *attacker, const Card *card)
-{
-    const Fighter *target = card->fighter;
-    return target && target->fight == attacker->fight && target->side != attacker->side &&
-           target->state == FIGHTER_ACTIVE;
-}
-
-/* A target, by which clause it is one, and whether it was not the first choice. */
+/* A target, by which clause it is one, and whether its player has chosen it. */
 typedef struct Aim {
     Fighter *target;
     const char *clause;
-    bool second;
+    Outcome outcome;
 } Aim;
 
 /* The first of those named that is there. A card that has left the fight, or never came to it, is
@@ -25,7 +18,7 @@ static Fighter *find_prey(Fighter *attacker)
     const CardRefs *targets = attacker->targets;
     for (; attacker->gone < targets->count; attacker->gone++) {
         const Card *card = targets->at[attacker->gone];
-        if (is_target(attacker, card))
+        if (nw_may_attack(attacker, card))
             return card->fighter;
     }
     return NULL;
@@ -35,16 +28,16 @@ static Aim preferred(Fighter *attacker)
 {
     if (!attacker->prey || attacker->prey->state != FIGHTER_ACTIVE)
         attacker->prey = find_prey(attacker);
-    return (Aim){attacker->prey, "NW 7.1", attacker->gone > 0};
+    return (Aim){attacker->prey, "NW 7.1", OUTCOME_DONE};
 }
 
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
 static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker)
 {
     const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
-    bool second = attacker->targets->count > 0;
+    Outcome outcome = attacker->targets->count > 0 ? OUTCOME_DEFAULT : attacker->outcome;
     if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
-        return (Aim){slowest->at[0], "NW 7.2", second};
+        return (Aim){slowest->at[0], "NW 7.2", outcome};
     int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;
     const Roll *roll = play_roll(play,
                                  play_name(play, "fight %.*s>%.*s", TEXT_ARG(attacker->card->id),
@@ -52,13 +45,13 @@ static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker
                                  1, sides);
     Fighter *target = slowest->at[roll->values[0] - 1];
     nw_say_tied_target(play, attacker->card, roll, target->card);
-    return (Aim){target, "NW 7.3", second};
+    return (Aim){target, "NW 7.3", outcome};
 }
 
 static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 {
     if (fight->duel)
-        return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7", false};
+        return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7", OUTCOME_DONE};
     Aim chosen = preferred(attacker);
     return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }
@@ -67,13 +60,11 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
 {
     const CardRefs *extra = attacker->extra;
-    Aim chosen = {NULL, "NW 8.5", false};
+    Aim chosen = {NULL, "NW 8.5", OUTCOME_DONE};
     for (size_t i = 0; i < extra->count && k > 0 && !fight->duel; i++) {
         const Card *card = extra->at[i];
-        if (!is_target(attacker, card)) {
-            chosen.second = true;
+        if (!nw_may_attack(attacker, card))
             continue;
-        }
         chosen.target = card->fighter;
         k--;
     }
@@ -158,8 +149,7 @@ static void strike(Play *play, Fight *fight, Fighter *attacker, Aim chosen, bool
                        target->card->defence, attacker->fatigue, target->fatigue, target->damage);
     event_also(event, tiring);
     event_also(event, chosen.clause);
-    event_chosen(event, fight->duel ? NULL : attacker->choice,
-                 chosen.second ? OUTCOME_SECOND : OUTCOME_DONE);
+    event_chosen(event, fight->duel ? NULL : attacker->choice, chosen.outcome);
 }
 
 /* --- NW 9: exhaustion ------------------------------------------------------------------------- */

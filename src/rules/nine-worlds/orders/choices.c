@@ -69,32 +69,44 @@ static const CardRefs *rival_named(const Question *question)
     return question->order ? &((const AcceptOrder *)question->order)->with : NULL;
 }
 
-/* The card that is to take up the challenge, if it may. */
-static Card *find_rival(Play *play, const Fight *fight, const Question *question, Card *card)
+static bool may_accept(const Fight *fight, const Player *player, const Card *card)
 {
     const Fighter *fighter = card->fighter;
-    if (fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
-        card->owner == question->player)
-        return card;
-    Event *event = nw_say_cannot_accept(play, card, "it does not defend there");
-    event_chosen(event, question->choice, OUTCOME_FAILED);
+    return fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
+           card->owner == player;
+}
+
+/* The card that is to take up the challenge; NULL: nobody does. */
+static Card *find_rival(Play *play, const Fight *fight, Question *question)
+{
+    const CardRefs *named;
+    const Failure *failure;
+    do {
+        named = rival_named(question);
+        if (!named || named->count == 0)
+            return NULL;
+        if (may_accept(fight, question->player, named->at[0]))
+            return named->at[0];
+        failure = order_fails(play, "NW 5.5", "%.*s does not defend there",
+                              TEXT_ARG(named->at[0]->name));
+    } while (decide_gives_way(play, question, failure));
     return NULL;
 }
 
-static void take_up_challenge(Play *play, Fight *fight, const Question *question)
+static void take_up_challenge(Play *play, Fight *fight, Question *question)
 {
-    const CardRefs *named = rival_named(question);
-    bool tried = named && named->count > 0;
-    fight->rival = tried ? find_rival(play, fight, question, named->at[0]) : NULL;
-    if (fight->rival) {
-        Event *event = nw_say_accepted(play, question->player, fight->rival, fight->champion);
-        event_chosen(event, question->choice, OUTCOME_DONE);
+    fight->rival = find_rival(play, fight, question);
+    if (play_asked(play))
         return;
+    Event *event;
+    if (fight->rival) {
+        event = nw_say_accepted(play, question->player, fight->rival, fight->champion);
+    } else {
+        fight->humble.word = REFS_LISTED;
+        ARENA_PUSH(play->arena, &fight->humble, question->player);
+        event = nw_say_declined(play, question->player, fight->champion);
     }
-    fight->humble.word = REFS_LISTED;
-    ARENA_PUSH(play->arena, &fight->humble, question->player);
-    Event *event = nw_say_declined(play, question->player, fight->champion);
-    event_chosen(event, tried ? NULL : question->choice, OUTCOME_DONE);
+    event_chosen(event, question->choice, question->outcome);
 }
 
 static void ask_champion(Play *play, Fight *fight)
@@ -131,9 +143,27 @@ bool nw_choose_champions(Play *play)
 
 /* --- NW 7: targets ---------------------------------------------------------------------------- */
 
+static bool any_is_there(const Fighter *fighter, const CardRefs *cards)
+{
+    for (size_t i = 0; i < cards->count; i++)
+        if (nw_may_attack(fighter, cards->at[i]))
+            return true;
+    return cards->count == 0;
+}
+
+/* Where none of the targets that an order names is there, its else comes in; in the middle of a
+ * cycle the default does. */
+static void pass_over_gone(Play *play, const Fighter *fighter, Question *question)
+{
+    static const Failure gone = {"none of its targets is there", "NW 7.2"};
+    while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at))
+        decide_gives_way(play, question, &gone);
+}
+
 static void set_targets(Fighter *fighter, const Question *question)
 {
     fighter->choice = question->choice;
+    fighter->outcome = question->outcome;
     fighter->targets = fighter->extra = &nw_no_cards;
     fighter->gone = 0;
     fighter->prey = NULL;
@@ -191,6 +221,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
         word_targets(play, fight, fighter, asking, &question);
     }
     decide(play, &question);
+    pass_over_gone(play, fighter, &question);
     set_targets(fighter, &question);
     fighter->settled = !question.conditional && !needs_words;
 }

@@ -43,6 +43,13 @@ int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player
     return count;
 }
 
+bool nw_may_attack(const Fighter *attacker, const Card *card)
+{
+    const Fighter *target = card->fighter;
+    return target && target->fight == attacker->fight && target->side != attacker->side &&
+           target->state == FIGHTER_ACTIVE;
+}
+
 bool nw_fight_has(const Fight *fight, Side side, const Player *player)
 {
     const int *tally = fight->tally[player->seat][side];

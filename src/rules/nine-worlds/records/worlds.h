@@ -84,7 +84,8 @@ struct Fighter {
     bool acted;                      /* in this cycle */
     bool settled;                    /* its targets are chosen for the whole fight */
     const Choice *choice;            /* who chose its targets, */
-    const CardRefs *targets, *extra; /* and these */
+    const CardRefs *targets, *extra; /* and these; */
+    Outcome outcome;                 /* OUTCOME_DEFAULT: what he ordered could not be */
     size_t gone;                     /* how many of its first targets are gone for good, */
     Fighter *prey;                   /* and the one after these, once it was looked for */
 };
@@ -168,6 +169,9 @@ int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player
 
 /* Has that player a card on that side? */
 bool nw_fight_has(const Fight *fight, Side side, const Player *player);
+
+/* Is the card an active enemy in the same fight? */
+bool nw_may_attack(const Fighter *attacker, const Card *card);
 
 /* The order in which cards act, and who is the slowest, from who is still active. */
 void nw_fight_line_up(Play *play, Fight *fight);

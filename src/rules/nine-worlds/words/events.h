@@ -37,8 +37,6 @@
       "Nobody defends {place}, so nobody takes up the challenge.", EVENT_SENTENCE, NULL)           \
     X(accepted, "accepted", "NW 5.5", ((player, player), (card, card), (card, other)),             \
       "{player} accepts the challenge of {other} with {card}.", EVENT_SENTENCE, NULL)              \
-    X(cannot_accept, "cannot-accept", "NW 5.5", ((card, card), (words, reason)),                   \
-      "{card} cannot take up the challenge: {reason}.", EVENT_SENTENCE, NULL)                      \
     X(declined, "declined", "NW 5.6", ((player, player), (card, card)),                            \
       "{player} declines the challenge of {card} and is marked with humility.",                    \
       EVENT_SENTENCE, NULL)                                                                        \
