@@ -85,6 +85,14 @@ static void add(Diags *diags, Diag diag, const char *format, va_list args)
 static void add(Diags *diags, Diag diag, const char *format, va_list args)
 {
     diags->last = NULL;
+    if (diags->is_lenient && diag.is_error) {
+        diag.is_error = false;
+        va_list again;
+        va_copy(again, args);
+        if (diags->fault.len == 0)
+            diags->fault = format_fit(diags->arena, format, again);
+        va_end(again);
+    }
     bool is_kept = diags->list.count < KEPT_MAX;
     if (is_kept) {
         diag.message = format_fit(diags->arena, format, args);
@@ -114,6 +122,18 @@ void diag_warning(Diags *diags, Place place, const char *format, ...)
     va_start(args, format);
     add(diags, (Diag){.place = place, .is_error = false}, format, args);
     va_end(args);
+}
+
+void diag_begin_lenient(Diags *diags)
+{
+    diags->is_lenient = true;
+    diags->fault = (Text){NULL, 0};
+}
+
+Text diag_end_lenient(Diags *diags)
+{
+    diags->is_lenient = false;
+    return diags->fault;
 }
 
 void diag_help(Diags *diags, const char *format, ...)

@@ -25,6 +25,8 @@ struct Diags {
     Diag *last;  /* the one that a remedy would belong to, or NULL */
     Names *seen; /* what tells a second one from the first */
     size_t errors, warnings;
+    bool is_lenient;
+    Text fault; /* the first error since then */
 };
 
 /* One character of a file, as it is shown: tabs stay; other control characters, marks that turn

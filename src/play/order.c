@@ -23,6 +23,11 @@ const EventKind event_else = {"else-tried", NULL, "", "Its else is tried.", EVEN
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
+static const EventKind event_passed_over = {
+    "passed-over",  NULL,
+    "order reason", "The standing order \"{order}\" was passed over: {reason}.",
+    EVENT_LEDGER,   NULL};
+
 const Phase reactions_phase = {
     .name = "reactions", .doc = "what is done when something sets it off", .when = PHASE_ROUND};
 
@@ -422,9 +427,38 @@ static void resolve_file(Play *play, OrdersFile *file)
     resolve_answers(play, file);
 }
 
-static void check_file(const Play *play, const OrdersFile *file)
+/* What a standing order names may have been captured or lost since it was written: in a file that
+ * serves in every round. */
+static void check_lasting(Play *play, Plan *plan, VariantList *list)
 {
-    visit_file(play, file, check);
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        Order *order = list->at[i]->record;
+        diag_begin_lenient(play->diags);
+        visit_all(order, check, play);
+        Text fault = diag_end_lenient(play->diags);
+        if (fault.len > 0)
+            ARENA_PUSH(play->arena, &plan->passed_over, ((PassedOver){order, fault}));
+        else
+            list->at[kept++] = list->at[i];
+    }
+    list->count = kept;
+}
+
+static void check_lasting_plan(Play *play, Plan *plan)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        check_lasting(play, plan, &plan->phase[i]);
+    check_lasting(play, plan, &plan->reactions);
+}
+
+static void check_file(Play *play, OrdersFile *file)
+{
+    orders_visit(play, &file->plan, check, play);
+    if (file->round < 0)
+        check_lasting_plan(play, &file->standing);
+    else
+        orders_visit(play, &file->standing, check, play);
     check_answers(play, file);
     if (play->system->check_orders)
         play->system->check_orders(play, file);
@@ -436,11 +470,44 @@ void orders_prepare(Play *play, OrdersFile *file)
     prepare_plan(play, file, &file->standing, BY_STANDING);
     if (play->is_whole)
         resolve_file(play, file);
+    if (play->is_whole)
+        check_file(play, file);
     visit_file(play, file, index_advance);
     for (size_t i = 0; i < file->answers.count; i++)
         decide_index_answer(play, file->player, file->answers.at[i]);
-    if (play->is_whole)
-        check_file(play, file);
+}
+
+/* "attack ferry": its kind, and what it is about as its player wrote it. */
+static Text order_called(Play *play, const Order *order)
+{
+    const char *key = order->table->fields[0].key;
+    const Node *value = order->rec.node ? node_find(order->rec.node, text_of(key)) : NULL;
+    Buf buf = {NULL, 0, 0};
+    buf_str(&buf, key);
+    if (value && value->kind == NODE_SCALAR)
+        buf_format(&buf, " %.*s", TEXT_ARG(node_text(value)));
+    for (uint32_t i = 0; value && value->kind == NODE_LIST && i < node_count(value); i++)
+        if (node_child(value, i)->kind == NODE_SCALAR)
+            buf_format(&buf, "%s %.*s", i > 0 ? "," : "",
+                       TEXT_ARG(node_text(node_child(value, i))));
+    return buf_take(&buf, play->arena);
+}
+
+static void tell_passed_over(Play *play, const Player *player, const Plan *plan)
+{
+    for (size_t i = 0; i < plan->passed_over.count; i++) {
+        const PassedOver *passed = &plan->passed_over.at[i];
+        event_only(EVENT(play->log, &event_passed_over,
+                         arg_made(play->arena, order_called(play, passed->order)),
+                         arg_text(&passed->reason)),
+                   player);
+    }
+}
+
+void orders_leftovers(Play *play)
+{
+    for (size_t i = 0; i < play->files.count; i++)
+        tell_passed_over(play, play->files.at[i]->player, &play->files.at[i]->standing);
 }
 
 /* --- in the round ----------------------------------------------------------------------------- */
@@ -518,22 +585,6 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
 }
 
 const Failure order_unmet = {"its condition does not hold", NULL};
-
-/* "attack ferry": its kind, and what it is about as its player wrote it. */
-static Text order_called(Play *play, const Order *order)
-{
-    const char *key = order->table->fields[0].key;
-    const Node *value = order->rec.node ? node_find(order->rec.node, text_of(key)) : NULL;
-    Buf buf = {NULL, 0, 0};
-    buf_str(&buf, key);
-    if (value && value->kind == NODE_SCALAR)
-        buf_format(&buf, " %.*s", TEXT_ARG(node_text(value)));
-    for (uint32_t i = 0; value && value->kind == NODE_LIST && i < node_count(value); i++)
-        if (node_child(value, i)->kind == NODE_SCALAR)
-            buf_format(&buf, "%s %.*s", i > 0 ? "," : "",
-                       TEXT_ARG(node_text(node_child(value, i))));
-    return buf_take(&buf, play->arena);
-}
 
 static Event *tell_unmet(Play *play, const Order *order)
 {

@@ -21,6 +21,9 @@ Advance *decide_about(const Play *play, const Order *order, size_t index);
 
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
+
+/* Reports standing orders that were passed over. */
+void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);
 
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */

@@ -332,6 +332,7 @@ static void finish_complete(Play *play, Text seed)
 {
     Game *game = play->game;
     decide_leftovers(play);
+    orders_leftovers(play);
     Past *past = record_new(play->arena, history_table(play));
     past->round = game->round;
     past->seed = seed;

@@ -43,6 +43,11 @@ void diag_error(Diags *diags, Place place, const char *format, ...)
 void diag_warning(Diags *diags, Place place, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Between the two, errors are only warned of. What the first of them says; empty: there was none.
+ */
+void diag_begin_lenient(Diags *diags);
+Text diag_end_lenient(Diags *diags);
+
 /* Adds the remedy, which says what to do, to the diagnostic that was added last. */
 void diag_help(Diags *diags, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

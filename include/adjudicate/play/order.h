@@ -93,11 +93,21 @@ typedef struct OrderKind {
  * system plays. */
 extern const Phase reactions_phase;
 
+/* A standing order that the game has made impossible: it stands in no list any more. */
+typedef struct PassedOver {
+    const Order *order;
+    Text reason;
+} PassedOver;
+
 /* One list of orders for each phase that takes any, and one of reactions. */
 typedef struct Plan {
     Record rec;
     VariantList phase[PHASES_MAX];
     VariantList reactions;
+    struct {
+        PassedOver *at;
+        size_t count, room;
+    } passed_over;
 } Plan;
 
 struct OrdersFile {
