@@ -3,20 +3,10 @@
 #include "fights.h"
 #include "reactions.h"
 
-static const UseOrder *use_of(const Variant *variant)
-{
-    return variant->record;
-}
-
-bool bs_reaction_is_met(const Play *play, const Variant *variant)
-{
-    return order_open(play, variant) != NULL;
-}
-
 const UseOrder *bs_reaction_open(Play *play, const Variant *variant)
 {
-    for (; variant; variant = use_of(variant)->order.otherwise) {
-        const UseOrder *use = use_of(variant);
+    for (const UseOrder *use; variant; variant = use->order.otherwise) {
+        use = variant->record;
         const Player *player = use->order.choice.player;
         if (conditions_hold(play, player, &use->order.conditions) && !bs_use_bars(play, use))
             return use;
