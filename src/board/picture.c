@@ -65,6 +65,15 @@ void picture_legend_only(Picture *picture, Text sign, Text words, const void *vi
     ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words, viewer}));
 }
 
+void picture_put_list(Picture *picture, const Board *board, const TileList *tiles, Text sign,
+                      Text words)
+{
+    for (size_t i = 0; i < tiles->count; i++)
+        picture_put(picture, board_index(board, tiles->at[i]), sign);
+    if (tiles->count > 0)
+        picture_legend(picture, sign, words);
+}
+
 char picture_letter(bool taken[PICTURE_LETTERS], Text name)
 {
     static const char letters[PICTURE_LETTERS + 1] =
@@ -79,4 +88,11 @@ char picture_letter(bool taken[PICTURE_LETTERS], Text name)
         letter++;
     taken[letter] = true;
     return letters[letter];
+}
+
+Text picture_numbered(Arena *arena, char letter, size_t number)
+{
+    enum { NUMBER_MAX = 99 };
+    return number > NUMBER_MAX ? text_format(arena, "%c++", letter)
+                               : text_format(arena, "%c%zu", letter, number);
 }

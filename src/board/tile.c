@@ -62,6 +62,25 @@ bool tile_equal(Tile a, Tile b)
     return a.column == b.column && a.row == b.row;
 }
 
+bool spot_read(Text text, void *value)
+{
+    Spot *spot = value;
+    spot->known = 1;
+    if (tile_read(text, &spot->tile))
+        return true;
+    spot->word = text;
+    return text_is_id(text);
+}
+
+void spot_write(Buf *out, const void *value)
+{
+    const Spot *spot = value;
+    if (spot->word.len > 0)
+        buf_add(out, spot->word);
+    else
+        tile_write(out, &spot->tile);
+}
+
 const ValueType tile_type = {
     .name = "tile",
     .form = "letters and a number, as in c4",

@@ -2,6 +2,7 @@
 #include "adjudicate/play/condition.h"
 
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/tiles.h"
 
 static const Field round_from_fields[] = {
     FIELD_INT(ConditionRound, round, "round-from", "it is this round or a later one", 0, ROUND_MAX,
@@ -24,6 +25,20 @@ static const Field playing_fields[] = {
 const Table condition_playing_table =
     TABLE(ConditionPlayer, "condition", "a player is not out", playing_fields);
 
+static const char *const side_words[] = {"attacker", "defender", NULL};
+static const Field as_fields[] = {
+    FIELD_CHOICE(ConditionWord, word, "as", "what one is in the battle", side_words, 0, REQUIRED),
+};
+const Table condition_as_table =
+    TABLE(ConditionWord, "condition", "one attacks, or defends", as_fields);
+
+static const Field against_fields[] = {
+    FIELD_REF(ConditionPlayer, player, "against", "whom one fights", Player, &player_table,
+              REQUIRED),
+};
+const Table condition_against_table =
+    TABLE(ConditionPlayer, "condition", "one fights that player", against_fields);
+
 static const ConditionKind *kind_of(const Play *play, const Variant *condition)
 {
     const ConditionKind *kind = play->system->conditions;
@@ -32,10 +47,19 @@ static const ConditionKind *kind_of(const Play *play, const Variant *condition)
     return kind;
 }
 
+/* What the functions of a kind look at: its record, or the one that its kind key holds. */
+static Variant content_of(const Variant *condition)
+{
+    const Field *key = &condition->table->fields[0];
+    if (key->kind != KIND_RECORD)
+        return *condition;
+    return (Variant){key->table, (char *)condition->record + key->offset};
+}
+
 static bool holds(const Play *play, const Player *player, const Variant *condition)
 {
     const ConditionKind *kind = kind_of(play, condition);
-    return kind->table && kind->holds(play, player, condition->record);
+    return kind->table && kind->holds(play, player, content_of(condition).record);
 }
 
 bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions)
@@ -62,7 +86,7 @@ static void resolve_list(Play *play, const Order *order, const VariantList *list
         if (within)
             resolve_list(play, order, within);
         else if (kind->resolve)
-            kind->resolve(play, order, list->at[i]->record);
+            kind->resolve(play, order, content_of(list->at[i]).record);
     }
 }
 
@@ -71,10 +95,11 @@ static void check_list(const Play *play, const Order *order, const VariantList *
     for (size_t i = 0; i < list->count; i++) {
         const ConditionKind *kind = kind_of(play, list->at[i]);
         const VariantList *within = list_within(kind, list->at[i]);
+        Variant content = content_of(list->at[i]);
         if (within)
             check_list(play, order, within);
         else if (kind->check)
-            kind->check(play, order, list->at[i]->record);
+            kind->check(play, order, content.table, content.record);
     }
 }
 
@@ -86,6 +111,14 @@ void conditions_resolve(Play *play, const Order *order)
 void conditions_check(const Play *play, const Order *order)
 {
     check_list(play, order, &order->conditions);
+}
+
+void condition_check_tile(const Play *play, const Order *order, const Table *table,
+                          const void *record)
+{
+    const ConditionTile *of = record;
+    (void)order;
+    tile_check(play, record_mark(table, of, &of->tile), of->tile);
 }
 
 bool condition_not(const Play *play, const Player *player, const void *record)

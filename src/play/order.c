@@ -81,6 +81,27 @@ static const Table *plan_table(Arena *arena, const System *system)
     return table;
 }
 
+static bool is_in(const Table *table, const Table *const *tables)
+{
+    while (*tables && *tables != table)
+        tables++;
+    return *tables != NULL;
+}
+
+const Table *const *orders_answers(Arena *arena, const System *system)
+{
+    size_t count = 0, decisions = 0;
+    while (system->decisions && system->decisions[decisions])
+        decisions++;
+    const Table **tables = ARENA_ARRAY(arena, decisions + 1, const Table *);
+    for (size_t i = 0; i < decisions; i++) {
+        const Table *answer = system->decisions[i]->answer;
+        if (answer && !is_in(answer, tables))
+            tables[count++] = answer;
+    }
+    return tables;
+}
+
 const Table *orders_table(Arena *arena, const System *system)
 {
     size_t fixed = sizeof file_fields / sizeof *file_fields;
@@ -91,10 +112,11 @@ const Table *orders_table(Arena *arena, const System *system)
     fields[count++] =
         (Field)FIELD_RECORD(OrdersFile, standing, "standing", "orders for every round", Plan,
                             plan_table(arena, system), 0);
-    if (system->answers)
-        fields[count++] = (Field)FIELD_VARIANTS(OrdersFile, answers, "answers",
-                                                "answers to the questions that --ask has put",
-                                                system->answers, 0);
+    const Table *const *answers = orders_answers(arena, system);
+    if (*answers)
+        fields[count++] =
+            (Field)FIELD_VARIANTS(OrdersFile, answers, "answers",
+                                  "answers to the questions that --ask has put", answers, 0);
     fields[count++] = file_fields[fixed - 1];
     Table *table = ARENA_NEW(arena, Table);
     *table = (Table){.name = "orders file",

@@ -35,24 +35,16 @@ static void put_arg(Buf *out, Arg arg)
     }
 }
 
-static size_t find(Text text, char c)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != c)
-        at++;
-    return at;
-}
-
 /* What stands between two braces: "card", or "n|card|cards". */
 static void put_place(Buf *out, const RefusalKind *kind, const Arg *args, Text inner)
 {
-    size_t bar = find(inner, '|');
+    size_t bar = text_find(inner, '|');
     Arg arg = arg_named(kind, args, text_slice(inner, 0, bar));
     put_arg(out, arg);
     if (bar == inner.len)
         return;
     Text nouns = text_slice(inner, bar + 1, inner.len);
-    size_t many = find(nouns, '|');
+    size_t many = text_find(nouns, '|');
     buf_char(out, ' ');
     buf_add(out, arg.value.number == 1 ? text_slice(nouns, 0, many)
                                        : text_slice(nouns, many + 1, nouns.len));
@@ -62,7 +54,7 @@ static Text filled(Arena *arena, const RefusalKind *kind, const Arg *args, const
 {
     Buf buf = {NULL, 0, 0};
     for (Text rest = text_of(text); rest.len > 0;) {
-        size_t open = find(rest, '{'), close = find(rest, '}');
+        size_t open = text_find(rest, '{'), close = text_find(rest, '}');
         buf_add(&buf, text_slice(rest, 0, open));
         if (open < rest.len)
             put_place(&buf, kind, args, text_slice(rest, open + 1, close));

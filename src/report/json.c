@@ -65,7 +65,7 @@ static void put_tile(Buf *out, Tile tile)
     add_char(out, '"');
 }
 
-static void put_tiles(Buf *out, const TileValues *tiles)
+static void put_tiles(Buf *out, const TileList *tiles)
 {
     add_char(out, '[');
     for (size_t i = 0; i < tiles->count; i++) {

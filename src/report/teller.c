@@ -79,12 +79,6 @@ static Text text_behind(Text text, size_t at)
     return text_slice(text, at, text.len);
 }
 
-static size_t find(Text text, char c)
-{
-    const char *found = text.len > 0 ? memchr(text.at, c, text.len) : NULL;
-    return found ? (size_t)(found - text.at) : text.len;
-}
-
 static size_t arg_index(const Script *script, Text name)
 {
     size_t i = 0;
@@ -98,13 +92,13 @@ static Piece read_braces(const Script *script, Text inner)
 {
     if (text_starts(inner, "+"))
         return (Piece){.kind = PIECE_SIGNED, .arg = arg_index(script, text_behind(inner, 1))};
-    size_t noun = find(inner, '|'), word = find(inner, '?');
+    size_t noun = text_find(inner, '|'), word = text_find(inner, '?');
     bool is_word = word < noun;
     size_t name_end = is_word ? word : noun;
     Piece piece = {.kind = PIECE_ARG, .arg = arg_index(script, text_slice(inner, 0, name_end))};
     if (name_end < inner.len) {
         Text words = text_behind(inner, name_end + 1);
-        size_t bar = find(words, '|');
+        size_t bar = text_find(words, '|');
         piece.kind = is_word ? PIECE_WORD : PIECE_NOUN;
         piece.text = text_slice(words, 0, bar);
         piece.many = bar < words.len ? text_behind(words, bar + 1) : piece.text;
@@ -117,14 +111,14 @@ static Template read_template(Arena *arena, const Script *script, const char *st
     Template template = {NULL, 0, 0};
     Text rest = text_of(string ? string : "");
     while (rest.len > 0) {
-        size_t open = find(rest, '{');
+        size_t open = text_find(rest, '{');
         if (open > 0)
             ARENA_PUSH(arena, &template,
                        ((Piece){.kind = PIECE_LITERAL, .text = text_slice(rest, 0, open)}));
         rest = text_behind(rest, open);
         if (rest.len == 0)
             break;
-        size_t close = find(rest, '}');
+        size_t close = text_find(rest, '}');
         ARENA_PUSH(arena, &template, read_braces(script, text_slice(rest, 1, close)));
         rest = text_behind(rest, close < rest.len ? close + 1 : close);
     }
@@ -232,7 +226,7 @@ static void tell_records(Teller *teller, Buf *out, Arg arg)
     }
 }
 
-static void tell_tiles(Buf *out, const TileValues *tiles)
+static void tell_tiles(Buf *out, const TileList *tiles)
 {
     for (size_t i = 0; i < tiles->count; i++) {
         buf_str(out, list_joint(i, tiles->count));

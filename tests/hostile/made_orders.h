@@ -211,8 +211,9 @@ static inline Text make_orders(const Finder *game, const Play *play, const Playe
     }
     if (system->reactions)
         make_list(&maker, "reactions", system->reactions);
-    if (system->answers)
-        make_list(&maker, "answers", system->answers);
+    const Table *const *answers = orders_answers(game->arena, system);
+    if (*answers)
+        make_list(&maker, "answers", answers);
     Text text = text_copy(game->arena, buf_text(&maker.out));
     buf_free(&maker.out);
     return text;

@@ -36,18 +36,18 @@ typedef struct Base {
 } Base;
 
 /* A list of it. */
-typedef struct Spot {
+typedef struct Lot {
     const Base *base;
     size_t file;
     const Field *field;
     const Table *kind; /* of its items, where there are several */
     const Node *list;
-} Spot;
+} Lot;
 
 /* The same list in several rounds. */
 typedef struct Listed {
     const char *name; /* "nine-worlds order-attack.cards" */
-    Spot spots[TRIES];
+    Lot spots[TRIES];
     size_t count;
 } Listed;
 
@@ -72,7 +72,7 @@ static bool is_wanted(const Test *test, const char *name)
 /* --- one list, grown -------------------------------------------------------------------------- */
 
 /* False: the way is none for that list. */
-static bool flood_files(Arena *arena, const Spot *spot, Way way, size_t count, Files *files)
+static bool flood_files(Arena *arena, const Lot *spot, Way way, size_t count, Files *files)
 {
     const Base *base = spot->base;
     Flood flood = {
@@ -89,7 +89,7 @@ static bool flood_files(Arena *arena, const Spot *spot, Way way, size_t count, F
     return true;
 }
 
-static bool is_accepted(const Spot *spot, Way way)
+static bool is_accepted(const Lot *spot, Way way)
 {
     Arena *arena = arena_new();
     const Wishes wishes = {.seed = spot->base->seed, .any_seed = true};
@@ -107,7 +107,7 @@ static bool is_accepted(const Spot *spot, Way way)
 
 typedef struct Flooding {
     Arena *arena;
-    const Spot *spot;
+    const Lot *spot;
     Way way;
     bool tell_all;
 } Flooding;
@@ -134,7 +134,7 @@ static bool is_fair(const Flooding *flooding)
            costs_are_fair(costs, MANY * TIMES, flooding->tell_all);
 }
 
-static void run_flood(Test *test, const char *list, const Spot *spot, Way way)
+static void run_flood(Test *test, const char *list, const Lot *spot, Way way)
 {
     const Flooding flooding = {arena_new(), spot, way, test->parts[0] != NULL};
     printf("%s, %s, in %s\n", list, way_names[way], spot->base->name);
@@ -201,7 +201,7 @@ static void note_spot(Gathering *in, const char *name, const Field *field, const
     if (listed->count == TRIES ||
         (listed->count > 0 && listed->spots[listed->count - 1].base == in->base))
         return;
-    listed->spots[listed->count++] = (Spot){in->base, in->file, field, kind, list};
+    listed->spots[listed->count++] = (Lot){in->base, in->file, field, kind, list};
     in->used = true;
 }
 
@@ -332,7 +332,7 @@ static void make_list(Tables *tables, const char *name)
     base->maps[tables->file] =
         with_made_list(&making, base->maps[tables->file], tables->steps, tables->count, &list);
     const Field *field = tables->steps[tables->count - 1].field;
-    listed_of(tables->test, name)->spots[0] = (Spot){base, tables->file, field, NULL, list};
+    listed_of(tables->test, name)->spots[0] = (Lot){base, tables->file, field, NULL, list};
     listed_of(tables->test, name)->count = 1;
 }
 

@@ -45,13 +45,13 @@ static void set_up(Scene *scene, uint32_t *state, int most)
         (Play){.arena = arena, .state = &scene->hex, .game = &scene->game, .log = log_new(arena)};
     scene->game.round = 1;
     scene->card.move = (Span){1, most};
-    scene->hex.board = board_new(arena, BOARD_HEX, COLUMNS, ROWS);
-    scene->hex.occupants = occupants_new(arena, scene->hex.board);
+    scene->play.board = board_new(arena, BOARD_HEX, COLUMNS, ROWS);
+    scene->hex.occupants = occupants_new(arena, scene->play.board);
     int start = (int)draw(state, TILES), crowd = (int)draw(state, 6);
     for (int tile = 0; tile < TILES; tile++)
         if (tile != start && (int)draw(state, 10) < crowd) {
             if (draw(state, 2) == 0)
-                board_block(scene->hex.board, tile, true);
+                board_block(scene->play.board, tile, true);
             else
                 put(scene, &scene->others[tile], tile);
         }
@@ -62,7 +62,7 @@ static void set_up(Scene *scene, uint32_t *state, int most)
 /* Steps from one tile to all others over vacant tiles; -1: no way. */
 static void flood(const Walker *walker, int from, int steps[TILES])
 {
-    const Board *board = ((FactionsHex *)walker->play->state)->board;
+    const Board *board = walker->play->board;
     int queue[TILES], first = 0, last = 0;
     memset(steps, -1, TILES * sizeof *steps);
     steps[from] = 0;
@@ -80,7 +80,7 @@ static void flood(const Walker *walker, int from, int steps[TILES])
 
 static int left_from(const Walker *walker, int from, const Aim *aim)
 {
-    const Board *board = ((FactionsHex *)walker->play->state)->board;
+    const Board *board = walker->play->board;
     int steps[TILES], best = -1;
     flood(walker, from, steps);
     for (int tile = 0; tile < TILES; tile++) {

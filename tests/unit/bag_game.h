@@ -50,7 +50,7 @@ static inline int hex(const Play *play, const char *name)
 {
     Tile tile = {0, 0};
     assert_true(tile_read(text_of(name), &tile));
-    return board_index(bag_of(play)->board, tile);
+    return board_index(play->board, tile);
 }
 
 #endif

@@ -112,7 +112,7 @@ static inline int scape_tile(const ScapeResult *result, const char *name)
 {
     Tile tile = {0, 0};
     assert_true(tile_read(text_of(name), &tile));
-    return board_index(scape(result->play)->board, tile);
+    return board_index(result->play->board, tile);
 }
 
 /* --- what was told ---------------------------------------------------------------------------- */

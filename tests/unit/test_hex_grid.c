@@ -74,7 +74,7 @@ static int at(const Field5 *field, const char *name)
 {
     Tile tile = {0, 0};
     assert_true(tile_read(text_of(name), &tile));
-    return board_index(hex(field->play)->board, tile);
+    return board_index(field->play->board, tile);
 }
 
 /* "ash fir": the ids of a list. */

@@ -597,7 +597,6 @@ static const System toy_system = {
     .order_count = sizeof toy_orders / sizeof *toy_orders,
     .reactions = toy_reactions,
     .decisions = toy_decisions,
-    .answers = toy_answers,
     .conditions = toy_condition_kinds,
     .events = toy_events,
     .check_game = check_first,

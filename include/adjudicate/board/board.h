@@ -22,7 +22,12 @@
 #include "adjudicate/base/arena.h"
 #include "adjudicate/board/tile.h"
 
-enum { BOARD_SIDE_MAX = 400, BOARD_DIRECTIONS_MAX = 8, NO_TILE = -1 };
+enum {
+    BOARD_SIDE_MAX = 400,
+    BOARD_TILES_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX,
+    BOARD_DIRECTIONS_MAX = 8,
+    NO_TILE = -1
+};
 
 typedef enum BoardKind {
     BOARD_HEX,

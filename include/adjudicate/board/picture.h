@@ -54,6 +54,10 @@ void picture_put(Picture *picture, int tile, Text sign);
 void picture_put_only(Picture *picture, int tile, Text sign, const void *viewer);
 void picture_mark(Picture *picture, int tile);
 
+/* The same sign on all tiles of a list, and if there are any, a line in the legend. */
+void picture_put_list(Picture *picture, const Board *board, const TileList *tiles, Text sign,
+                      Text words);
+
 /* Adds a line to the legend. */
 void picture_legend(Picture *picture, Text sign, Text words);
 void picture_legend_only(Picture *picture, Text sign, Text words, const void *viewer);
@@ -72,5 +76,8 @@ static inline bool picture_explains(const PictureSign *line, const void *viewer)
  * kept. */
 enum { PICTURE_LETTERS = 64 };
 char picture_letter(bool taken[PICTURE_LETTERS], Text name);
+
+/* The sign of one of many that share a letter: "A1" for the first; beyond "A99" all are "A++". */
+Text picture_numbered(Arena *arena, char letter, size_t number);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "adjudicate/board/tile.h"
 #include "adjudicate/play/game.h"
 #include "adjudicate/record/record.h"
 
@@ -13,12 +14,14 @@ typedef struct Play Play;
 typedef struct Order Order;
 
 /* As with orders, resolve finds what names in a condition mean, and check says what its table
- * cannot; `order` is the one under whose `if:` it stands, or another condition of it. */
+ * cannot; `order` is the one under whose `if:` it stands, or another condition of it. Where the
+ * kind key holds a map (CONDITION_HOLDING), all three get the record that is made of it, and check
+ * that record's table. */
 typedef struct ConditionKind {
     const Table *table;
     bool (*holds)(const Play *play, const Player *player, const void *record);
     void (*resolve)(Play *play, const Order *order, void *record);
-    void (*check)(const Play *play, const Order *order, const void *record);
+    void (*check)(const Play *play, const Order *order, const Table *table, const void *record);
 } ConditionKind;
 
 typedef struct ConditionGroup {
@@ -36,6 +39,53 @@ typedef struct ConditionPlayer {
     Player *player;
 } ConditionPlayer;
 
+typedef struct ConditionTile {
+    Record rec;
+    Tile tile;
+} ConditionTile;
+
+typedef struct ConditionWord {
+    Record rec;
+    int word;
+} ConditionWord;
+
+/* A number within bounds; -1: no bound. */
+typedef struct Bounds {
+    int least, most;
+} Bounds;
+
+#define BOUNDS_FIELDS(type_, most_)                                                                \
+    FIELD_INT(type_, bounds.least, "at-least", "so many or more", 0, most_, -1, 0),                \
+        FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, most_, -1, 0)
+
+static inline bool bounds_have(Bounds bounds, int64_t number)
+{
+    return number >= bounds.least && (bounds.most < 0 || number <= bounds.most);
+}
+
+/* The table of a condition of the system's own: its struct, what it means, its fields. */
+#define CONDITION(name_, type_, doc_, ...)                                                         \
+    static const Field name_##_fields[] = {__VA_ARGS__};                                           \
+    static const Table name_##_table = TABLE(type_, "condition", doc_, name_##_fields)
+
+/* One whose kind key holds a map: the struct, the key, what it means, the fields of the map. That
+ * has a noun of its own: schemas name their definitions by it. */
+#define CONDITION_HOLDING(name_, type_, key_, doc_, ...)                                           \
+    typedef struct name_##_condition {                                                             \
+        Record rec;                                                                                \
+        type_ what;                                                                                \
+    } name_##_condition;                                                                           \
+    static const Field name_##_inner_fields[] = {__VA_ARGS__};                                     \
+    static const Table name_##_inner_table =                                                       \
+        TABLE_LINE(type_, key_ " condition", doc_, name_##_inner_fields);                          \
+    CONDITION(                                                                                     \
+        name_, name_##_condition, doc_,                                                            \
+        FIELD_RECORD(name_##_condition, what, key_, doc_, type_, &name_##_inner_table, REQUIRED))
+
+/* For a ConditionTile: is it on the board? */
+void condition_check_tile(const Play *play, const Order *order, const Table *table,
+                          const void *record);
+
 bool condition_not(const Play *play, const Player *player, const void *record);
 bool condition_any(const Play *play, const Player *player, const void *record);
 bool condition_all(const Play *play, const Player *player, const void *record);
@@ -44,6 +94,10 @@ bool condition_round_to(const Play *play, const Player *player, const void *reco
 bool condition_playing(const Play *play, const Player *player, const void *record);
 
 extern const Table condition_round_from_table, condition_round_to_table, condition_playing_table;
+
+/* For systems with battles, which say when they hold: ConditionWord (0 attacks, 1 defends), and
+ * ConditionPlayer. */
+extern const Table condition_as_table, condition_against_table;
 
 /* Do all of them hold, for that player? */
 bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions);

@@ -72,8 +72,6 @@ extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll
 extern const ArgType arg_type_tile, arg_type_tiles, arg_type_picture;
 extern const ArgType arg_type_player, arg_type_players;
 
-typedef VALUES_OF(Tile) TileValues;
-
 /* What is pointed to lives as long as the log. */
 typedef union ArgValue {
     const void *record; /* NULL: nobody */
@@ -83,7 +81,7 @@ typedef union ArgValue {
     const char *string;
     const Roll *roll;
     Tile tile;
-    const TileValues *tiles;
+    const TileList *tiles;
     const Picture *picture;
 } ArgValue;
 
@@ -127,7 +125,7 @@ static inline Arg arg_tile_named(Tile tile)
     return (Arg){&arg_type_tile, {.tile = tile}};
 }
 
-static inline Arg arg_tiles_named(const TileValues *tiles)
+static inline Arg arg_tiles_named(const TileList *tiles)
 {
     return (Arg){&arg_type_tiles, {.tiles = tiles}};
 }

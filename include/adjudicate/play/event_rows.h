@@ -26,7 +26,7 @@
 #define TAKES_words                     const char * /* a text of the program's own */
 #define TAKES_roll                      const Roll *
 #define TAKES_tile                      Tile
-#define TAKES_tiles                     const TileValues *
+#define TAKES_tiles                     const TileList *
 #define TAKES_picture                   const Picture *
 #define TAKES_player                    const Player *
 #define TAKES_players                   const PlayerList *

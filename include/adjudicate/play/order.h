@@ -125,6 +125,9 @@ struct OrdersFile {
 /* The table of a system's orders files, made from its phases. */
 const Table *orders_table(Arena *arena, const System *system);
 
+/* The tables of the answers to its questions, each once, up to a NULL. */
+const Table *const *orders_answers(Arena *arena, const System *system);
+
 /* Does anything stand there for that phase? An empty list on purpose counts. */
 bool plan_names(const Plan *plan, const Phase *phase);
 

@@ -8,6 +8,7 @@
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/diag.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/board/board.h"
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/game.h"
@@ -50,6 +51,7 @@ struct Play {
     Doc *doc; /* the game file */
     Game *game;
     void *state;     /* the rule system's part of it */
+    Board *board;    /* of a system that has one: its connect makes it */
     Stopped *memory; /* what the round must remember over a stop: the system's record */
     bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
     bool is_sound;   /* nothing is wrong with the game file */

@@ -55,10 +55,10 @@ struct System {
      * the system has no such key. (No phase may be called that.) */
     const Table *const *reactions;
     const DecisionKind *const *decisions; /* NULL-terminated */
-    const Table *const *answers;          /* their answers' tables, NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     const RefusalKind *const *refusals;   /* likewise */
+    const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     /* All of the following are called only when the game is whole (record_is_whole): no reference
      * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it
      * is: one that could not be resolved is NULL there, and passed over, so that whatever else is

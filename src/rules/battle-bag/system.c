@@ -105,10 +105,10 @@ const System bb_system = {
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
     .decisions = bb_decision_kinds,
-    .answers = bb_answers,
     .conditions = bb_condition_kinds,
     .events = bb_events,
     .refusals = bb_refusals,
+    .no_tile = &bb_no_no_tile,
     .connect = bb_connect,
     .check_game = bb_check_game,
 };

@@ -93,7 +93,6 @@ const System fc_system = {
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
     .decisions = fc_decisions,
-    .answers = fc_answers,
     .conditions = fc_condition_kinds,
     .events = fc_events,
     .refusals = fc_refusals,

@@ -114,10 +114,6 @@ static const DecisionKind *const decisions[] = {
     &fh_decide_hunker_down, &fh_decide_flee,       &fh_decide_taunted,
     &fh_decide_push,        &fh_decide_approach,   NULL};
 
-static const Table *const answers[] = {
-    &fh_order_answer, &fh_activation_answer, &fh_counterattack_answer, &fh_hunker_down_answer,
-    &fh_flee_answer,  &fh_push_answer,       &fh_approach_answer,      NULL};
-
 /* Cards of the game file go before those of the roster with the same id. */
 static void declare_roster(Play *play)
 {
@@ -155,10 +151,10 @@ const System fh_system = {
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
     .decisions = decisions,
-    .answers = answers,
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
     .refusals = fh_refusals,
+    .no_tile = &fh_no_no_tile,
     .connect = connect,
     .check_game = fh_check_game,
     .prepare = declare_roster,

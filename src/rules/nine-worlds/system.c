@@ -72,7 +72,6 @@ const System nw_system = {
     .orders = orders,
     .order_count = sizeof orders / sizeof *orders,
     .decisions = decisions,
-    .answers = nw_worlds_answers,
     .conditions = nw_worlds_conditions,
     .events = nw_events,
     .refusals = nw_refusals,

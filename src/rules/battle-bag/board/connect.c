@@ -11,32 +11,21 @@
 static void make_board(Play *play)
 {
     BattleBag *game = bag_of(play);
-    const Ground *ground = &game->ground;
-    game->board = board_new(play->arena, BOARD_HEX, ground->columns, ground->rows);
-    for (size_t i = 0; i < ground->missing.count; i++) {
-        int tile = board_index(game->board, ground->missing.at[i]);
-        if (tile != NO_TILE)
-            board_remove(game->board, tile);
-    }
-    for (size_t i = 0; i < ground->water.count; i++) {
-        int tile = board_index(game->board, ground->water.at[i]);
-        if (tile != NO_TILE)
-            board_block(game->board, tile, true);
-    }
-    game->reach = reach_new(play->arena, game->board);
-    game->built = occupants_new(play->arena, game->board);
-    game->army = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, Army *);
+    play->board = ground_board(play->arena, &game->ground);
+    game->reach = reach_new(play->arena, play->board);
+    game->built = occupants_new(play->arena, play->board);
+    game->army = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, Army *);
 }
 
 /* Of two provinces of a hex the first counts; the check refuses the second. */
 static void lay_provinces(Play *play)
 {
     BattleBag *game = bag_of(play);
-    game->province = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, Province *);
+    game->province = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, Province *);
     for (size_t i = 0; i < game->provinces.count; i++) {
         Province *province = game->provinces.at[i];
         for (size_t k = 0; k < province->at.count; k++) {
-            int tile = board_index(game->board, province->at.at[k]);
+            int tile = board_index(play->board, province->at.at[k]);
             if (tile != NO_TILE && !game->province[tile])
                 game->province[tile] = province;
         }
@@ -133,7 +122,7 @@ static bool is_free_for(const Play *play, int tile, const Seat *seat)
 
 static void set_army(Play *play, Army *army, size_t index)
 {
-    int tile = board_index(bag_of(play)->board, army->at);
+    int tile = board_index(play->board, army->at);
     army->index = index;
     army->tile = NO_TILE;
     army->seat = seat_of(play, army->owner);
@@ -144,7 +133,7 @@ static void set_army(Play *play, Army *army, size_t index)
 
 static void set_structure(Play *play, Structure *structure, size_t index)
 {
-    int tile = board_index(bag_of(play)->board, structure->at);
+    int tile = board_index(play->board, structure->at);
     structure->index = index;
     structure->tile = NO_TILE;
     structure->seat = seat_of(play, structure->owner);

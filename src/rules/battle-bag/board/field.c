@@ -22,7 +22,7 @@ size_t bb_sort_tiles(int *tiles, size_t count)
 
 bool bb_is_water(const Play *play, int tile)
 {
-    return board_is_blocked(bag_of(play)->board, tile);
+    return board_is_blocked(play->board, tile);
 }
 
 Text bb_religion_at(const Play *play, int tile)
@@ -45,7 +45,7 @@ Seat *bb_holder_of(const Play *play, int tile)
 void bb_army_enters(Play *play, Army *army, int tile)
 {
     army->tile = tile;
-    army->at = board_tile(bag_of(play)->board, tile);
+    army->at = board_tile(play->board, tile);
     army->seat->armies++;
     bag_of(play)->army[tile] = army;
 }
@@ -54,7 +54,7 @@ void bb_army_goes(Play *play, Army *army, int tile)
 {
     bag_of(play)->army[army->tile] = NULL;
     army->tile = tile;
-    army->at = board_tile(bag_of(play)->board, tile);
+    army->at = board_tile(play->board, tile);
     bag_of(play)->army[tile] = army;
 }
 
@@ -107,7 +107,7 @@ void bb_structure_comes(Play *play, Structure *structure, int tile)
     structure->lost = false;
     structure->damage = 0;
     structure->tile = tile;
-    structure->at = board_tile(bag_of(play)->board, tile);
+    structure->at = board_tile(play->board, tile);
     bb_count_structure(structure, 1);
     put_in_order(play, structure, tile);
 }

@@ -5,7 +5,7 @@
 
 bool bb_type_reaches(const Play *play, const Type *type, int from, int to)
 {
-    if (board_distance(bag_of(play)->board, from, to) > type->range)
+    if (board_distance(play->board, from, to) > type->range)
         return false;
     bool from_the_shore = bb_is_water(play, to) && !bb_is_water(play, from);
     return !from_the_shore || !type_is(type, MELEE) || type_is(type, VESSEL);
@@ -36,7 +36,7 @@ int bb_army_range(const Army *army)
  * by. */
 bool bb_line_crosses(const Play *play, int from, const Structure *wall)
 {
-    Bearing bearing = board_bearing(bag_of(play)->board, wall->tile, from);
+    Bearing bearing = board_bearing(play->board, wall->tile, from);
     for (int i = 0; i < bearing.count; i++)
         for (size_t k = 0; k < wall->sides.count; k++)
             if (wall->sides.at[k] == bearing.directions[i])

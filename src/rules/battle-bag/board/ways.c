@@ -158,7 +158,7 @@ const Failure *bb_way_to(Play *play, const Column *column, int tile, Way *way)
 /* The next hex of a path that has been written down. */
 static const Failure *step_bars(Play *play, const Column *column, int from, int to)
 {
-    if (board_distance(bag_of(play)->board, from, to) == 1)
+    if (board_distance(play->board, from, to) == 1)
         return hex_bars(play, column, to);
     Text here = bb_hex_called(play, from), there = bb_hex_called(play, to);
     return order_fails(play, "BB 3.6", "%.*s is not adjacent to %.*s", TEXT_ARG(there),
@@ -167,7 +167,7 @@ static const Failure *step_bars(Play *play, const Column *column, int from, int 
 
 const Failure *bb_way_along(Play *play, const Column *column, const TileList *path, Way *way)
 {
-    const Board *board = bag_of(play)->board;
+    const Board *board = play->board;
     int movement = bb_column_movement(column);
     *way = (Way){.tile = column->army->tile,
                  .path = {ARENA_ARRAY(play->arena, path->count, int), path->count}};
@@ -232,7 +232,7 @@ static bool look_back(Play *play, const Column *column, int goal, int steps, Sta
 static void measure(Play *play, const Column *column, int goal, Stages *stages)
 {
     const BattleBag *bag = bag_of(play);
-    const Board *board = bag->board;
+    const Board *board = play->board;
     bool is_there = type_enters(play, walk_of(play, column).type, goal);
     int steps = board_distance(board, column->army->tile, goal), found = 0;
     while (is_there) {
@@ -335,7 +335,7 @@ int bb_hexes_beside(const Play *play, const Type *type, const Player *player, in
                     int found[BOARD_DIRECTIONS_MAX])
 {
     int neighbours[BOARD_DIRECTIONS_MAX], count = 0;
-    int all = board_neighbours(bag_of(play)->board, tile, neighbours);
+    int all = board_neighbours(play->board, tile, neighbours);
     for (int i = 0; i < all; i++)
         if (can_appear(play, type, player, neighbours[i]))
             found[count++] = neighbours[i];

@@ -192,7 +192,7 @@ int bb_free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_M
 int bb_hex_wanted(const Play *play, const TileList *to, const int *found, int count)
 {
     for (size_t i = 0; to && i < to->count; i++) {
-        int tile = board_index(bag_of(play)->board, to->at[i]);
+        int tile = board_index(play->board, to->at[i]);
         for (int k = 0; k < count; k++)
             if (found[k] == tile)
                 return tile;

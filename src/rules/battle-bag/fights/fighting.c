@@ -56,7 +56,7 @@ static void tell_named(Play *play, int tile)
 static void tell_reach(Play *play, const Army *army, const Troop *troop, int tile)
 {
     const Type *type = troop->type;
-    int distance = board_distance(bag_of(play)->board, army->tile, tile);
+    int distance = board_distance(play->board, army->tile, tile);
     bool reaches = bb_type_reaches(play, type, army->tile, tile);
     Text units = bb_units_called(play->arena, type, troop->count);
     if (!reaches && distance <= type->range) {

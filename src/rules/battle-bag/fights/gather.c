@@ -97,8 +97,7 @@ void bb_battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies
 /* Does any unit of it but peasants reach that hex, while nothing has been lost yet? */
 static bool host_reaches(const Play *play, const Host *host, int tile)
 {
-    return board_distance(bag_of(play)->board, host->tile, tile) <=
-           host->range[bb_is_water(play, tile)];
+    return board_distance(play->board, host->tile, tile) <= host->range[bb_is_water(play, tile)];
 }
 
 bool bb_attackers_reach(const Play *play, const Battle *battle, int tile)
@@ -117,7 +116,7 @@ Near bb_nearest_attackers(const Play *play, const Battle *battle, int tile)
     for (size_t i = 0; i < hosts->count; i++) {
         int there = hosts->at[i]->tile;
         int *nearest = bb_is_water(play, there) ? &near.water : &near.land;
-        int distance = board_distance(bag_of(play)->board, tile, there);
+        int distance = board_distance(play->board, tile, there);
         if (distance < *nearest)
             *nearest = distance;
     }
@@ -189,7 +188,7 @@ bool bb_wall_is_on_line(const Play *play, const Battle *battle, const Structure 
 /* The sides through which a line goes: "nw", "nw or n". */
 static const char *sides_called(Play *play, const Bearing *bearing)
 {
-    const Board *board = bag_of(play)->board;
+    const Board *board = play->board;
     const char *first = board_direction_name(board, bearing->directions[0]);
     if (bearing->count == 1)
         return first;
@@ -199,7 +198,7 @@ static const char *sides_called(Play *play, const Bearing *bearing)
 
 static void tell_line(Play *play, const Host *host, const Structure *wall)
 {
-    Bearing bearing = board_bearing(bag_of(play)->board, wall->tile, host->tile);
+    Bearing bearing = board_bearing(play->board, wall->tile, host->tile);
     if (!bb_line_crosses(play, host->tile, wall)) {
         bb_say_siege_past(play, host->army, wall->tile, wall);
         return;

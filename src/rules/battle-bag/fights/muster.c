@@ -70,7 +70,7 @@ static bool is_behind(const Muster *muster, const Host *enemy)
 
 static void look_around(Muster *muster)
 {
-    const Board *board = bag_of(muster->play)->board;
+    const Board *board = muster->play->board;
     const BattleSide *enemy = &muster->battle->side[other(muster->host->who)];
     int tile = muster->host->tile;
     clear_faced(muster->play, &muster->open);
@@ -115,8 +115,7 @@ static void look_at(const Play *play, const Band *band, int tile, Look *look)
     bool reaches = bb_type_reaches(play, band->type, from, tile);
     if (reaches && bb_is_water(play, from) && !bb_is_water(play, tile))
         look->clause = "BB 4.8";
-    if (!reaches && !look->reaches &&
-        board_distance(bag_of(play)->board, from, tile) <= band->type->range)
+    if (!reaches && !look->reaches && board_distance(play->board, from, tile) <= band->type->range)
         look->clause = "BB 4.7";
     look->reaches |= reaches;
 }

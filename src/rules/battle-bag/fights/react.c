@@ -135,7 +135,7 @@ static const Failure *go_to_first(Play *play, const Reply *reply)
 {
     const Failure *first = NULL;
     for (size_t i = 0; i < reply->to->count; i++) {
-        int tile = board_index(bag_of(play)->board, reply->to->at[i]);
+        int tile = board_index(play->board, reply->to->at[i]);
         const Failure *failure = go_to(play, reply, tile);
         if (!failure && i > 0)
             bb_say_react_later_hex(play, reply->reaction.column.army, tile, (int64_t)i + 1);
@@ -402,7 +402,7 @@ static ArmyList *helpers_of(Play *play, const Battle *battle)
     if (!seat->reacts && !decide_needs_words(play, seat->player))
         return helpers;
     for (size_t i = 0; i < hosts->count; i++) {
-        Around ring = board_around(bag_of(play)->board, hosts->at[i]->tile, 0, farthest);
+        Around ring = board_around(play->board, hosts->at[i]->tile, 0, farthest);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
             Army *army = army_at(play, tile);
             if (army && army->seat == seat && !bb_battle_names(battle, tile))

@@ -30,8 +30,8 @@ static void check_goals(const Play *play, Place place, int goals, const char *ke
 
 static void check_path(const Play *play, const Order *order, const TileList *path)
 {
-    const Board *board = bag_of(play)->board;
-    bb_check_hexes(play, order->table, order, path);
+    const Board *board = play->board;
+    tiles_check(play, order->table, order, path);
     for (size_t i = 1; i < path->count; i++) {
         int from = board_index(board, path->at[i - 1]), to = board_index(board, path->at[i]);
         if (from != NO_TILE && to != NO_TILE && board_distance(board, from, to) != 1)
@@ -140,8 +140,8 @@ void bb_check_manoeuvre(const Play *play, const Order *order)
         (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
     check_army(play, order, place, manoeuvre->army);
     check_goals(play, place, goals, "to, path and towards");
-    bb_check_hex(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
-    bb_check_hex(play, order_mark(order, &manoeuvre->towards), manoeuvre->towards);
+    tile_check(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
+    tile_check(play, order_mark(order, &manoeuvre->towards), manoeuvre->towards);
     check_path(play, order, &manoeuvre->path);
     check_take(play, order, &manoeuvre->take, &manoeuvre->as);
 }
@@ -174,7 +174,7 @@ void bb_check_rebuild(const Play *play, const Order *order)
         bb_refuse_not_yours(play, place, building);
     else if (building && building->kind != BUILDING)
         bb_refuse_not_rebuilt(play, place, building);
-    bb_check_hex(play, order_mark(order, &rebuild->at), rebuild->at);
+    tile_check(play, order_mark(order, &rebuild->at), rebuild->at);
 }
 
 /* --- answers in advance, and answers, which are held to the same -------------------------------
@@ -196,7 +196,7 @@ void bb_check_react(const Play *play, const Order *order)
     int goals = (react->to.count > 0) + (react->path.count > 0) + (react->go != GO_UNSAID);
     check_armies(play, order, &react->armies);
     check_goals(play, order_mark(order, &react->armies), goals, "to, path and go");
-    bb_check_hexes(play, order->table, order, &react->to);
+    tiles_check(play, order->table, order, &react->to);
     check_path(play, order, &react->path);
     check_take(play, order, &react->take, &react->as);
     check_split(play, react);
@@ -206,7 +206,7 @@ void bb_check_react(const Play *play, const Order *order)
 void bb_check_convert(const Play *play, const Order *order)
 {
     const ConvertOrder *convert = (const ConvertOrder *)order;
-    bb_check_hexes(play, order->table, order, &convert->to);
+    tiles_check(play, order->table, order, &convert->to);
     for (size_t i = 0; i < convert->from.count; i++) {
         const Army *army = convert->from.at[i];
         Meaning meaning = {.kind = MEANS_ARMY, .record = army};
@@ -219,7 +219,7 @@ void bb_check_convert(const Play *play, const Order *order)
 void bb_check_recover(const Play *play, const Order *order)
 {
     const RecoverOrder *recover = (const RecoverOrder *)order;
-    bb_check_hexes(play, order->table, order, &recover->to);
+    tiles_check(play, order->table, order, &recover->to);
     check_new(play, order, &recover->as);
 }
 
@@ -310,20 +310,20 @@ void bb_check_building_answer(const Play *play, const Player *player, const Answ
 void bb_check_reaction_answer(const Play *play, const Player *player, const Answer *answer)
 {
     (void)player;
-    bb_check_hexes(play, bb_decisions[TOPIC_REACT].answer, answer,
-                   &((const ReactionAnswer *)answer)->to);
+    tiles_check(play, bb_decisions[TOPIC_REACT].answer, answer,
+                &((const ReactionAnswer *)answer)->to);
 }
 
 void bb_check_conversion_answer(const Play *play, const Player *player, const Answer *answer)
 {
     (void)player;
-    bb_check_hexes(play, bb_decisions[TOPIC_CONVERT].answer, answer,
-                   &((const ConversionAnswer *)answer)->to);
+    tiles_check(play, bb_decisions[TOPIC_CONVERT].answer, answer,
+                &((const ConversionAnswer *)answer)->to);
 }
 
 void bb_check_recovery_answer(const Play *play, const Player *player, const Answer *answer)
 {
     (void)player;
-    bb_check_hexes(play, bb_decisions[TOPIC_RECOVER].answer, answer,
-                   &((const RecoveryAnswer *)answer)->to);
+    tiles_check(play, bb_decisions[TOPIC_RECOVER].answer, answer,
+                &((const RecoveryAnswer *)answer)->to);
 }

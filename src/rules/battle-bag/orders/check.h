@@ -6,11 +6,6 @@
 
 void bb_check_game(const Play *play);
 
-/* Is it on the board (BB 22.6)? A hex that was left out is not looked at. */
-void bb_check_hex(const Play *play, Place place, Tile hex);
-void bb_check_hexes(const Play *play, const Table *table, const void *record,
-                    const TileList *hexes);
-
 /* May that be an id (BB 22.12)? */
 void bb_check_id_word(const Play *play, Place place, Text id);
 

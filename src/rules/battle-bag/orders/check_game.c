@@ -7,36 +7,11 @@
 
 /* --- BB 22.6: hexes --------------------------------------------------------------------------- */
 
-void bb_check_hex(const Play *play, Place place, Tile hex)
-{
-    if (hex.column > 0 && board_index(bag_of(play)->board, hex) == NO_TILE)
-        bb_refuse_no_hex(play, place, hex);
-}
-
-void bb_check_hexes(const Play *play, const Table *table, const void *record, const TileList *hexes)
-{
-    for (size_t i = 0; i < hexes->count; i++)
-        bb_check_hex(play, record_item_mark(table, record, hexes, i), hexes->at[i]);
-}
-
-/* Missing hexes have to lie within the rectangle. */
-static void check_ground(const Play *play)
-{
-    const Ground *ground = &bag_of(play)->ground;
-    for (size_t i = 0; i < ground->missing.count; i++) {
-        Tile hex = ground->missing.at[i];
-        if (hex.column > ground->columns || hex.row > ground->rows)
-            bb_refuse_no_hex(play, record_item_mark(&bb_ground_table, ground, &ground->missing, i),
-                             hex);
-    }
-    bb_check_hexes(play, &bb_ground_table, ground, &ground->water);
-}
-
 static void check_province(const Play *play, const Province *province)
 {
-    bb_check_hexes(play, &bb_province_table, province, &province->at);
+    tiles_check(play, &bb_province_table, province, &province->at);
     for (size_t i = 0; i < province->at.count; i++) {
-        int tile = board_index(bag_of(play)->board, province->at.at[i]);
+        int tile = board_index(play->board, province->at.at[i]);
         if (tile != NO_TILE && bag_of(play)->province[tile] != province)
             bb_refuse_second_province(
                 play, record_item_mark(&bb_province_table, province, &province->at, i),
@@ -52,7 +27,7 @@ static void check_words(const Play *play, Place place, Text id, const Type *type
     int kind = bb_word_of(bb_unit_kind_words, id);
     bool is_its_kind = type && kind >= 0 && type_is(type, (UnitKind)kind);
     Tile hex;
-    if (tile_read(id, &hex) && board_index(bag_of(play)->board, hex) != NO_TILE)
+    if (tile_read(id, &hex) && board_index(play->board, hex) != NO_TILE)
         bb_refuse_id_like_hex(play, place, id);
     if ((kind >= 0 && !is_its_kind) || bb_word_of(bb_structure_kind_words, id) >= 0 ||
         bb_word_of(others, id) >= 0)
@@ -152,9 +127,9 @@ static void check_troops(const Play *play, const Army *army, const Army **seen)
 static void check_army_place(const Play *play, const Army *army)
 {
     Place place = record_mark(&bb_army_table, army, &army->at);
-    int tile = board_index(bag_of(play)->board, army->at);
+    int tile = board_index(play->board, army->at);
     bool has_units = army->units.count > 0;
-    bb_check_hex(play, place, army->at);
+    tile_check(play, place, army->at);
     if (has_units != (army->at.column > 0))
         (has_units ? bb_refuse_army_nowhere : bb_refuse_nobody_there)(play, place, army);
     else if (has_units && tile != NO_TILE && army->tile == NO_TILE)
@@ -178,8 +153,8 @@ static void check_armies(const Play *play)
 static void check_structure_place(const Play *play, const Structure *structure)
 {
     Place place = record_mark(&bb_structure_table, structure, &structure->at);
-    int tile = board_index(bag_of(play)->board, structure->at);
-    bb_check_hex(play, place, structure->at);
+    int tile = board_index(play->board, structure->at);
+    tile_check(play, place, structure->at);
     if (structure->in == ON_MAT) {
         if (structure->at.column > 0 || structure->damage > 0)
             bb_refuse_structure_on_mat(play, place, structure);
@@ -268,7 +243,7 @@ void bb_check_game(const Play *play)
 {
     const BattleBag *game = bag_of(play);
     check_settings(play);
-    check_ground(play);
+    ground_check(play, &bb_ground_table, &bag_of(play)->ground);
     for (size_t i = 0; i < game->provinces.count; i++)
         check_province(play, game->provinces.at[i]);
     for (size_t i = 0; i < game->types.count; i++)

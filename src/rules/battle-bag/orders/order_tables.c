@@ -259,18 +259,6 @@ static const Field recovery_fields[] = {
 static const Table recovery_answer_table =
     TABLE(RecoveryAnswer, "answer", "who is recovered", recovery_fields);
 
-const Table *const bb_answers[] = {&reaction_answer_table,
-                                   &cubes_answer_table,
-                                   &discard_answer_table,
-                                   &draw_answer_table,
-                                   &draw_on_answer_table,
-                                   &conversion_answer_table,
-                                   &redraw_answer_table,
-                                   &losses_answer_table,
-                                   &building_answer_table,
-                                   &recovery_answer_table,
-                                   NULL};
-
 /* --- decisions: which orders answer them in advance ------------------------------------------- */
 
 /* That of a topic is the one at its place. */

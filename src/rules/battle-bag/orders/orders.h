@@ -157,8 +157,6 @@ extern const Table bb_draw_table, bb_draw_on_table, bb_put_back_table, bb_destro
 extern const Table bb_lose_table, bb_recover_table;
 extern const Table *const bb_action_orders[], *const bb_battle_orders[];
 
-extern const Table *const bb_answers[];
-
 /* By topic; and the same with a NULL at the end. */
 extern const DecisionKind bb_decisions[TOPICS];
 extern const DecisionKind *const bb_decision_kinds[];

@@ -86,7 +86,7 @@ static bool is_worth_attacking(const Play *play, const Battle *battle, int tile)
 static bool stands_ashore(const Play *play, const Army *army, int tile)
 {
     return !bb_army_reaches(play, army, tile) &&
-           board_distance(bag_of(play)->board, army->tile, tile) <= bb_army_range(army);
+           board_distance(play->board, army->tile, tile) <= bb_army_range(army);
 }
 
 static const Failure *check_army(Play *play, const Battle *battle, const Army *army,

@@ -29,7 +29,7 @@ const Failure *bb_army_bars(Play *play, const Army *army, const Player *player, 
 
 static const Failure *find_way(Play *play, const ManoeuvreOrder *order, March *march)
 {
-    const Board *board = bag_of(play)->board;
+    const Board *board = play->board;
     if (order->path.count > 0) {
         march->clause = "BB 3.6";
         return bb_way_along(play, &march->column, &order->path, &march->way);
@@ -57,7 +57,7 @@ const Failure *bb_carry_out_manoeuvre(Play *play, Order *given)
     const Army *now = bb_march_goes(play, &march);
     if (order->towards.column > 0)
         (march.way.by_distance ? bb_say_goes_as_the_crow : bb_say_goes_nearer)(
-            play, take ? now : order->army, board_index(bag_of(play)->board, order->towards),
+            play, take ? now : order->army, board_index(play->board, order->towards),
             march.way.left);
     return NULL;
 }

@@ -35,7 +35,7 @@ const Failure *bb_carry_out_rebuild(Play *play, Order *order)
 {
     const RebuildOrder *rebuild = (const RebuildOrder *)order;
     Structure *building = rebuild->building;
-    int tile = board_index(bag_of(play)->board, rebuild->at);
+    int tile = board_index(play->board, rebuild->at);
     const Failure *failure = cannot_be_rebuilt(play, building);
     if (!failure)
         failure = cannot_stand_there(play, building, tile);

@@ -7,21 +7,12 @@
 #include "../records/cards.h"
 #include "../words/events.h"
 
-enum { NUMBER_MAX = 99 };
-
 /* --- signs ------------------------------------------------------------------------------------ */
-
-/* The player's sign, and the army's number among his, those that are gone included. */
-static Text army_sign(Play *play, const Army *army, size_t number)
-{
-    if (number > NUMBER_MAX)
-        return text_format(play->arena, "%c++", army->seat->sign);
-    return text_format(play->arena, "%c%zu", army->seat->sign, number);
-}
 
 typedef void ArmyShown(Play *play, const Army *army, Text sign, void *context);
 
-/* Goes over the armies on the map, player by player. */
+/* Goes over the armies on the map, player by player; their numbers count those that are gone, too.
+ */
 static void each_army(Play *play, ArmyShown *shown, void *context)
 {
     const ArmyList *armies = &bag_of(play)->armies;
@@ -32,7 +23,8 @@ static void each_army(Play *play, ArmyShown *shown, void *context)
     for (size_t seat = 0; seat < players; seat++)
         for (size_t i = 0; i < of[seat].count; i++)
             if (of[seat].at[i]->tile != NO_TILE)
-                shown(play, of[seat].at[i], army_sign(play, of[seat].at[i], i + 1), context);
+                shown(play, of[seat].at[i],
+                      picture_numbered(play->arena, of[seat].at[i]->seat->sign, i + 1), context);
 }
 
 /* --- the map ---------------------------------------------------------------------------------- */
@@ -40,15 +32,6 @@ static void each_army(Play *play, ArmyShown *shown, void *context)
 /* What stands for a kind of structure behind its owner's sign: k is a keep. */
 static const char kind_signs[] = {
     [CITY] = 'c', [CASTLE] = 'k', [BUILDING] = 'b', [WALL] = 'w', [PALISADE] = 'p'};
-
-static void put_water(Play *play, Picture *picture)
-{
-    const TileList *water = &bag_of(play)->ground.water;
-    for (size_t i = 0; i < water->count; i++)
-        picture_put(picture, board_index(bag_of(play)->board, water->at[i]), TEXT("~~~"));
-    if (water->count > 0)
-        picture_legend(picture, TEXT("~~~"), TEXT("water"));
-}
 
 /* The first of the kinds that stands there. */
 static StructureKind kind_at(const Play *play, int tile)
@@ -116,8 +99,9 @@ static void put_army(Play *play, const Army *army, Text sign, void *context)
 
 void bb_show_map(Play *play)
 {
-    Picture *picture = picture_new(play->arena, bag_of(play)->board);
-    put_water(play, picture);
+    Picture *picture = picture_new(play->arena, play->board);
+    picture_put_list(picture, play->board, &bag_of(play)->ground.blocked, TEXT("~~~"),
+                     TEXT("water"));
     put_structures(play, picture);
     each_army(play, put_army, picture);
     bb_say_map_shown(play, picture);

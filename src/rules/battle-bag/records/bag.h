@@ -5,6 +5,7 @@
 #define ADJUDICATE_BATTLE_BAG_RECORDS_H
 
 #include "adjudicate/board/board.h"
+#include "adjudicate/board/ground.h"
 #include "adjudicate/board/occupants.h"
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
@@ -20,7 +21,6 @@ typedef struct Host Host;
 typedef LIST_OF(Army) ArmyList;
 typedef LIST_OF(Structure) StructureList;
 typedef REFS_OF(Army) ArmyRefs;
-typedef VALUES_OF(Tile) TileList;
 
 enum {
     MAP_SIDE_MAX = 200,
@@ -92,12 +92,6 @@ typedef struct Settings {
 } Settings;
 
 /* --- the map ---------------------------------------------------------------------------------- */
-
-typedef struct Ground {
-    Record rec;
-    int columns, rows;
-    TileList missing, water;
-} Ground;
 
 struct Province {
     Record rec;
@@ -329,7 +323,7 @@ typedef LIST_OF(Seat) SeatList;
 typedef struct BattleBag {
     Record rec;
     Settings settings;
-    Ground ground; /* key "board" */
+    Ground ground; /* key "board"; blocked hexes are water */
     ProvinceList provinces;
     TypeList types;
     ArmyList armies;
@@ -338,7 +332,6 @@ typedef struct BattleBag {
     AchievementList achievements;
     SeatList seats;
     /* not in the file: */
-    Board *board;        /* blocked hexes are water */
     Province **province; /* by hex; NULL: none */
     Army **army;         /* by hex; NULL: none */
     Occupants *built;    /* structures, in the order of the file on each hex */

@@ -76,5 +76,5 @@ const char *bb_card_called(const Play *play, const Card *card)
 
 Text bb_hex_called(const Play *play, int tile)
 {
-    return tile_text(play->arena, board_tile(bag_of(play)->board, tile));
+    return tile_text(play->arena, board_tile(play->board, tile));
 }

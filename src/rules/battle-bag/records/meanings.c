@@ -36,7 +36,7 @@ static Meaning meaning_record(const Named *named, unsigned allowed)
 static Meaning meaning_hex(const Play *play, Text name)
 {
     Tile tile;
-    int hex = tile_read(name, &tile) ? board_index(bag_of(play)->board, tile) : NO_TILE;
+    int hex = tile_read(name, &tile) ? board_index(play->board, tile) : NO_TILE;
     if (hex == NO_TILE)
         return (Meaning){.kind = MEANS_NOTHING};
     return (Meaning){.kind = MEANS_HEX, .number = hex};

@@ -59,12 +59,8 @@ const Table bb_settings_table =
 /* --- the map ---------------------------------------------------------------------------------- */
 
 static const Field ground_fields[] = {
-    FIELD_INT(Ground, columns, "columns", "how many columns", 1, MAP_SIDE_MAX, 1, REQUIRED),
-    FIELD_INT(Ground, rows, "rows", "how many rows", 1, MAP_SIDE_MAX, 1, REQUIRED),
-    FIELD_VALUES(Ground, missing, "missing", "hexes that are not there", Tile, &tile_type, 0,
-                 HEXES_MAX, DISTINCT),
-    FIELD_VALUES(Ground, water, "water", "hexes that are water", Tile, &tile_type, 0, HEXES_MAX,
-                 DISTINCT),
+    GROUND_FIELDS(MAP_SIDE_MAX),
+    GROUND_BLOCKED("water", "hexes that are water"),
 };
 const Table bb_ground_table = TABLE_LINE(Ground, "board", "the map", ground_fields);
 

@@ -3,13 +3,13 @@
 #define ADJUDICATE_BATTLE_BAG_REFUSALS_H
 
 #include "adjudicate/play/refusal.h"
+#include "adjudicate/play/tiles.h"
 #include "words.h"
 
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
 #define REFUSALS_GAME(X)                                                                           \
-    X(no_hex, "BB 22.6", ((tile, hex)), "there is no hex '{hex}' on this board",                   \
-      "columns have letters, rows have numbers, both from the corner a1")                          \
+    X(no_tile, "BB 22.6", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                            \
     X(second_province, "BB 22.6", ((tile, hex)), "'{hex}' belongs to another province already",    \
       "a hex belongs to one province at most")                                                     \
     X(id_like_hex, "BB 22.12", ((text, id)), "the id '{id}' would be read as a hex in orders",     \

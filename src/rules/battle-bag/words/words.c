@@ -11,12 +11,12 @@ const ArgType bb_arg_type_card = {ARG_RECORD, &bb_card_table};
 const ArgType bb_arg_type_achievement = {ARG_RECORD, &bb_achievement_table};
 const ArgType bb_arg_type_achievements = {ARG_RECORDS, &bb_achievement_table};
 
-const TileValues *bb_path_tiles(const Play *play, const Path *path)
+const TileList *bb_path_tiles(const Play *play, const Path *path)
 {
-    TileValues *tiles = ARENA_NEW(play->arena, TileValues);
-    *tiles = (TileValues){ARENA_ARRAY(play->arena, path->count, Tile), path->count};
+    TileList *tiles = ARENA_NEW(play->arena, TileList);
+    *tiles = (TileList){ARENA_ARRAY(play->arena, path->count, Tile), path->count};
     for (size_t i = 0; i < path->count; i++)
-        tiles->at[i] = board_tile(bag_of(play)->board, path->at[i]);
+        tiles->at[i] = board_tile(play->board, path->at[i]);
     return tiles;
 }
 

@@ -16,7 +16,7 @@
 #define TAKES_achievement                   const Achievement *
 #define TAKES_achievements                  const AchievementList *
 
-#define arg_of_hex(play_, tile_)            arg_tile_named(board_tile(bag_of(play_)->board, tile_))
+#define arg_of_hex(play_, tile_)            arg_tile_named(board_tile(play_->board, tile_))
 #define arg_of_path(play_, path_)           arg_tiles_named(bb_path_tiles(play_, path_))
 #define arg_of_army(play_, army_)           arg_record(&bb_arg_type_army, army_)
 #define arg_of_armies(play_, armies_)       arg_records(&bb_arg_type_armies, (const AnyList *)(armies_))
@@ -34,7 +34,7 @@ extern const ArgType bb_arg_type_army, bb_arg_type_armies, bb_arg_type_structure
     bb_arg_type_achievements;
 
 /* The steps of a path, as long as the log. */
-const TileValues *bb_path_tiles(const Play *play, const Path *path);
+const TileList *bb_path_tiles(const Play *play, const Path *path);
 
 /* "2 neutral, 1 added and 3 more": those shares that are not 0, each with the words behind it.
  * No shares at all are "none". */

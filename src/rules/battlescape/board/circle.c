@@ -15,7 +15,7 @@ typedef struct Circle {
 
 static void look_at(const Circle *circle, Unit *unit)
 {
-    const Board *board = scape(circle->play)->board;
+    const Board *board = circle->play->board;
     if (unit->where != IN_BOARD ||
         (circle->of && (circle->side == SIDE_ALLY) != (unit->owner == circle->of)))
         return;
@@ -33,7 +33,7 @@ static void look_at_all(const Circle *circle)
 static void look_around(const Circle *circle)
 {
     const Battlescape *game = scape(circle->play);
-    Around around = board_around(game->board, circle->tile, 0, circle->radius);
+    Around around = board_around(circle->play->board, circle->tile, 0, circle->radius);
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
             look_at(circle, o->piece);

@@ -6,45 +6,32 @@
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-static void make_board(Play *play)
-{
-    Battlescape *game = scape(play);
-    const Ground *ground = &game->ground;
-    game->board = board_new(play->arena, (BoardKind)ground->grid, ground->columns, ground->rows);
-    for (size_t i = 0; i < ground->missing.count; i++) {
-        int tile = board_index(game->board, ground->missing.at[i]);
-        if (tile != NO_TILE)
-            board_remove(game->board, tile);
-    }
-    game->occupants = occupants_new(play->arena, game->board);
-}
-
 /* The first terrain of a tile stands; a second one is refused by the check. */
 static void lay_terrain(Play *play)
 {
     Battlescape *game = scape(play);
-    size_t tiles = (size_t)game->board->tiles;
+    size_t tiles = (size_t)play->board->tiles;
     game->terrain_at = ARENA_ARRAY(play->arena, tiles, const Terrain *);
     for (size_t i = 0; i < game->terrain.count; i++) {
         const Terrain *terrain = game->terrain.at[i];
         for (size_t k = 0; k < terrain->at.count; k++) {
-            int tile = board_index(game->board, terrain->at.at[k]);
+            int tile = board_index(play->board, terrain->at.at[k]);
             if (tile != NO_TILE && !game->terrain_at[tile])
                 game->terrain_at[tile] = terrain;
         }
     }
-    for (size_t tile = 0; game->ground.rest && tile < tiles; tile++)
+    for (size_t tile = 0; game->land.rest && tile < tiles; tile++)
         if (!game->terrain_at[tile])
-            game->terrain_at[tile] = game->ground.rest;
+            game->terrain_at[tile] = game->land.rest;
 }
 
 static void set_points(Play *play)
 {
     Battlescape *game = scape(play);
-    game->point_at = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, Point *);
+    game->point_at = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, Point *);
     for (size_t i = 0; i < game->points.count; i++) {
         Point *point = game->points.at[i];
-        point->tile = board_index(game->board, point->at);
+        point->tile = board_index(play->board, point->at);
         if (point->tile != NO_TILE && !game->point_at[point->tile])
             game->point_at[point->tile] = point;
         if (point->holder)
@@ -135,7 +122,7 @@ static void set_up(Play *play, Unit *unit, size_t index)
     unit->tile = NO_TILE;
     join_purse(play, unit);
     bs_unit_named(play, unit);
-    int tile = board_index(scape(play)->board, unit->at);
+    int tile = board_index(play->board, unit->at);
     if (unit->where == IN_BOARD && tile != NO_TILE)
         bs_unit_enters(play, unit, tile);
 }
@@ -144,7 +131,8 @@ void bs_connect(Play *play)
 {
     const UnitList *units = &scape(play)->units;
     scape(play)->ids_by_rule = names_new(play->arena);
-    make_board(play);
+    play->board = ground_board(play->arena, &scape(play)->land.ground);
+    scape(play)->occupants = occupants_new(play->arena, play->board);
     lay_terrain(play);
     open_purses(play);
     set_points(play);
@@ -164,7 +152,7 @@ void bs_unit_enters(Play *play, Unit *unit, int tile)
     unit->purse->on_board++;
     unit->where = IN_BOARD;
     unit->tile = tile;
-    unit->at = board_tile(scape(play)->board, tile);
+    unit->at = board_tile(play->board, tile);
     occupants_put(scape(play)->occupants, tile, unit);
     bs_auras_enter(play, unit);
     bs_waiting_place(play, unit);
@@ -195,11 +183,11 @@ void bs_unit_goes(Play *play, Unit *unit, int tile)
 {
     occupants_move(scape(play)->occupants, unit->tile, tile, unit);
     unit->tile = tile;
-    unit->at = board_tile(scape(play)->board, tile);
+    unit->at = board_tile(play->board, tile);
     bs_waiting_place(play, unit);
 }
 
 Text bs_tile_called(const Play *play, int tile)
 {
-    return tile_text(play->arena, board_tile(scape(play)->board, tile));
+    return tile_text(play->arena, board_tile(play->board, tile));
 }

@@ -78,12 +78,6 @@ static Needs needs_of(const Play *play, const Unit *unit)
     return (Needs){.going = going, .ground = !flies, .air = flies || is_grounded(play, unit)};
 }
 
-static Needs needs_of_newcomer(const Unit *unit)
-{
-    return (Needs){
-        .going = (Going)unit->type->moves, .ground = true, .air = is_flyer_by_type(unit)};
-}
-
 /* Where two are, either both places are held or two units hold the same one. */
 static const Unit *bars_place(const Needs *needs, const Holders *holders)
 {
@@ -126,10 +120,12 @@ static const char *place_clause(const Play *play, const Needs *needs, const Hold
 }
 
 /* Everybody counts when there is no seer; then nobody is named. */
-static const Failure *fails_place(Play *play, const Needs *needs, int tile, const Unit *apart,
-                                  const Player *seer)
+static const Failure *cannot(Play *play, const Needs *needs, const Unit *unit, int tile,
+                             const Player *seer)
 {
-    Holders holders = look_at(play, tile, apart, seer);
+    if (bs_tile_cost(play, tile, needs->going) == NO_ENTRY)
+        return bs_fails_entry(play, tile, needs->going);
+    Holders holders = look_at(play, tile, unit, seer);
     const Unit *bar = bars_place(needs, &holders);
     if (!bar)
         return NULL;
@@ -143,16 +139,13 @@ static const Failure *fails_place(Play *play, const Needs *needs, int tile, cons
 
 const Failure *bs_cannot_stop(Play *play, const Unit *unit, int tile, const Player *seer)
 {
-    Needs needs = needs_of(play, unit);
-    if (bs_tile_cost(play, tile, needs.going) == NO_ENTRY)
-        return bs_fails_entry(play, tile, needs.going);
-    return fails_place(play, &needs, tile, unit, seer);
+    const Needs needs = needs_of(play, unit);
+    return cannot(play, &needs, unit, tile, seer);
 }
 
 const Failure *bs_cannot_arrive(Play *play, const Unit *unit, int tile, const Player *seer)
 {
-    Needs needs = needs_of_newcomer(unit);
-    if (bs_tile_cost(play, tile, needs.going) == NO_ENTRY)
-        return bs_fails_entry(play, tile, needs.going);
-    return fails_place(play, &needs, tile, unit, seer);
+    const Needs needs = {
+        .going = (Going)unit->type->moves, .ground = true, .air = is_flyer_by_type(unit)};
+    return cannot(play, &needs, unit, tile, seer);
 }

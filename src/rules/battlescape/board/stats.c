@@ -141,7 +141,7 @@ static bool concerns(const Play *play, const Trait *trait, const Unit *bearer, c
     return trait->trigger.when == MOMENT_NONE && is_aura(power) &&
            (power->whom == WHOM_ALLIES) == (bearer->owner == unit->owner) &&
            (power->radius < 0 ||
-            board_distance(scape(play)->board, bearer->tile, unit->tile) <= power->radius);
+            board_distance(play->board, bearer->tile, unit->tile) <= power->radius);
 }
 
 static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, const Unit *unit)
@@ -172,7 +172,7 @@ static void tally_list(const Play *play, Tally *tally, const UnitList *bearers, 
 static void tally_around(const Play *play, Tally *tally, int radius, const Unit *unit)
 {
     const Battlescape *game = scape(play);
-    Around around = board_around(game->board, unit->tile, 0, radius);
+    Around around = board_around(play->board, unit->tile, 0, radius);
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
             if (!((const Unit *)o->piece)->type->own.wide)

@@ -30,7 +30,7 @@ Trails *bs_trails_new(const Play *play)
 {
     Trails *trails = ARENA_NEW(play->arena, Trails);
     trails->play = play;
-    trails->reach = reach_new(play->arena, scape(play)->board);
+    trails->reach = reach_new(play->arena, play->board);
     trails->last.reach = trails->reach;
     return trails;
 }
@@ -87,7 +87,7 @@ static Trail *find_kept(Trails *trails, int goal, Going going)
 
 static Trail *take_place(Trails *trails)
 {
-    const Board *board = scape(trails->play)->board;
+    const Board *board = trails->play->board;
     if (trails->count < TRAILS_MAX) {
         Trail *trail = &trails->kept[trails->count++];
         trail->costs = ARENA_ARRAY(trails->play->arena, (size_t)board->tiles, int);
@@ -100,7 +100,7 @@ static Trail *take_place(Trails *trails)
 
 static void keep(Trails *trails, Trail *place)
 {
-    int *costs = place->costs, tiles = scape(trails->play)->board->tiles;
+    int *costs = place->costs, tiles = trails->play->board->tiles;
     *place = trails->last;
     place->reach = NULL;
     place->costs = costs;

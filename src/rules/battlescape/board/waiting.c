@@ -165,8 +165,8 @@ static bool some_range_shines(const Play *play)
 Waiting *bs_waiting_new(const Play *play)
 {
     Waiting *waiting = ARENA_NEW(play->arena, Waiting);
-    waiting->range = bs_cells_new(play->arena, scape(play)->board);
-    waiting->near = bs_cells_new(play->arena, scape(play)->board);
+    waiting->range = bs_cells_new(play->arena, play->board);
+    waiting->near = bs_cells_new(play->arena, play->board);
     waiting->wide = some_range_shines(play);
     return waiting;
 }

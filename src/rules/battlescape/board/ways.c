@@ -16,9 +16,9 @@ static struct Ways *ways_of(const Play *play)
     Battlescape *game = scape(play);
     if (!game->ways) {
         game->ways = ARENA_NEW(play->arena, struct Ways);
-        game->ways->here = reach_new(play->arena, game->board);
+        game->ways->here = reach_new(play->arena, play->board);
         game->ways->trails = bs_trails_new(play);
-        game->ways->left = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, int);
+        game->ways->left = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, int);
     }
     return game->ways;
 }
@@ -67,7 +67,7 @@ static int points_for_all(const Board *board)
  * would pay for the dearest step. */
 const Reach *bs_ways_search_goal(const Walker *walker)
 {
-    const Board *board = scape(walker->play)->board;
+    const Board *board = walker->play->board;
     Reach *here = ways_of(walker->play)->here;
     int most = points_for_all(board), before = 0, found = 0;
     int limit = board_distance(board, walker->unit->tile, walker->goal);
@@ -103,7 +103,7 @@ static void weigh(const Reach *here, int tile, int left, Nearest *best)
  * trail the distance counts. */
 static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, const Trail *trail)
 {
-    const Board *board = scape(walker->play)->board;
+    const Board *board = walker->play->board;
     Nearest best = {NO_TILE, -1, !trail};
     for (int i = 0; i < reach_count(here); i++) {
         int tile = reach_tile(here, i);
@@ -119,7 +119,7 @@ static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, cons
 /* A trail that knows one of the tiles knows which of them is best. */
 Nearest bs_ways_nearest(const Walker *walker, int points, int goal)
 {
-    const Board *board = scape(walker->play)->board;
+    const Board *board = walker->play->board;
     const Reach *here = bs_ways_search(walker, points);
     int most = points_for_all(board);
     int limit = board_distance(board, walker->unit->tile, goal) + 1;

@@ -77,7 +77,7 @@ static const char *range_clause(const Use *use)
 
 static const Failure *bars_distance(const Use *use, int tile, const char *what)
 {
-    int distance = board_distance(scape(use->play)->board, use->user->tile, tile);
+    int distance = board_distance(use->play->board, use->user->tile, tile);
     int range = range_of(use);
     if (distance <= range)
         return NULL;
@@ -131,7 +131,7 @@ static const Failure *choose_tile(Use *use)
     const Failure *first = NULL;
     const TileList *tiles = &use->order->at;
     for (size_t i = 0; i < tiles->count; i++) {
-        int tile = board_index(scape(use->play)->board, tiles->at[i]);
+        int tile = board_index(use->play->board, tiles->at[i]);
         const Failure *failure = bars_tile(use, tile);
         if (!failure) {
             use->tile = tile;
@@ -237,8 +237,8 @@ static void tell_reach(const Use *use)
     if (!own)
         bs_stats_tell(play, use->user, EFFECT_RANGE);
     Event *event = (own ? bs_say_use_reaches_own : bs_say_use_reaches)(
-        play, use->user, use->ability,
-        board_distance(scape(play)->board, use->user->tile, use->tile), range_of(use));
+        play, use->user, use->ability, board_distance(play->board, use->user->tile, use->tile),
+        range_of(use));
     event_also(event, whom_clause(use));
     event_also(event, use->is_later_tile                        ? "BS 19.11"
                       : use->on && bs_unit_flies(play, use->on) ? "BS 12.16"

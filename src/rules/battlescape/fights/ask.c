@@ -3,11 +3,6 @@
 #include "fights.h"
 #include "reactions.h"
 
-bool bs_reaction_is_met(const Play *play, const Variant *variant)
-{
-    return order_open(play, variant->record) != NULL;
-}
-
 const UseOrder *bs_reaction_open(Play *play, const Variant *variant)
 {
     Order *order = order_open(play, variant->record);

@@ -167,7 +167,7 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
     const Unit *attacker = context;
     if (target->owner == attacker->owner)
         return order_fails(play, "BS 8.2", "%s is on its own side", bs_unit_called(play, target));
-    int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
+    int distance = board_distance(play->board, attacker->tile, target->tile);
     int range = bs_unit_range(play, attacker);
     if (distance > range)
         return order_fails(play, "BS 8.3", "%s is %d %s away, and the range of %s is %d",
@@ -198,7 +198,7 @@ static void tell_reach(const Attack *attack)
 {
     Play *play = attack->play;
     const Unit *attacker = attack->attacker, *target = attack->target;
-    int distance = board_distance(scape(play)->board, attacker->tile, target->tile);
+    int distance = board_distance(play->board, attacker->tile, target->tile);
     bs_stats_tell(play, attacker, EFFECT_RANGE);
     Event *event = bs_say_in_range(play, attacker, target, distance, bs_unit_range(play, attacker));
     event_also(event, distance == 0 ? "BS 8.5" : NULL);
@@ -254,7 +254,7 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
 
 static bool could_strike_back(const Attack *attack, int hp_left)
 {
-    const Board *board = scape(attack->play)->board;
+    const Board *board = attack->play->board;
     return hp_left > 0 && board_distance(board, attack->attacker->tile, attack->target->tile) <=
                               bs_unit_range(attack->play, attack->target);
 }

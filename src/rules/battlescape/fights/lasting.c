@@ -143,7 +143,7 @@ static bool ends_by_now(const Play *play, const Lasting *lasting, const Player *
             bs_turn_place(play, lasting->by->owner) <= bs_turn_place(play, player));
 }
 
-static void end_what_ends_with_turns(Play *play)
+void bs_lasting_turn_ends(Play *play)
 {
     const LastingList *all = &scape(play)->lasting;
     Ending under_way = {.units = NULL};
@@ -164,7 +164,7 @@ void bs_lasting_turn_begins(Play *play, const Player *player)
 {
     const LastingList *all = &scape(play)->lasting;
     Ending under_way = {.units = NULL};
-    end_what_ends_with_turns(play);
+    bs_lasting_turn_ends(play);
     for (size_t i = 0; i < all->count; i++) {
         Lasting *lasting = all->at[i];
         bool ends = !lasting->over && lasting->until == UNTIL_TURNS;
@@ -172,11 +172,6 @@ void bs_lasting_turn_begins(Play *play, const Player *player)
             end_with(&under_way, play, bs_say_lasted, lasting, ending_clause(lasting, player));
     }
     finish(&under_way);
-}
-
-void bs_lasting_turn_ends(Play *play)
-{
-    end_what_ends_with_turns(play);
 }
 
 /* What it has done to others (BS 15.35). */

@@ -98,7 +98,7 @@ static bool is_its_phase(const Play *play, const Waiter *waiter, const Moment *m
 /* BS 17.41: from without to within, or the other way round. */
 static bool crosses_range(const Play *play, const Unit *unit, const Moment *moment)
 {
-    const Board *board = scape(play)->board;
+    const Board *board = play->board;
     int range = bs_unit_range(play, unit);
     bool was_in = moment->from_tile != NO_TILE &&
                   board_distance(board, unit->tile, moment->from_tile) <= range;
@@ -156,8 +156,7 @@ static bool is_in_reach(const Play *play, const Moment *moment, const Candidate 
     if (!aim || aim->where != IN_BOARD)
         return false;
     int tile = bs_moment_is_step(moment->kind) && aim == moment->of ? moment->to_tile : aim->tile;
-    return board_distance(scape(play)->board, waiter->unit->tile, tile) <=
-           bs_waiter_reach(play, waiter);
+    return board_distance(play->board, waiter->unit->tile, tile) <= bs_waiter_reach(play, waiter);
 }
 
 /* Only those who die by it are dead and concerned. What hinders it is told once in a phase. */
@@ -240,30 +239,16 @@ static void look_at_range(const Search *search)
         look_at(search, &((Unit *)item->thing)->awaited->range, NULL);
 }
 
-/* Those that might reach who does it, or to whom it is done. */
-static void look_near(const Search *search, const Unit *unit)
+/* Those that wait for what a unit does or what is done to it, and those that might reach it. */
+static void look_at_unit(const Search *search, Unit *unit, bool done_to)
 {
-    if (unit->where != IN_BOARD)
+    if (unit && unit->awaited)
+        look_at(search, done_to ? &unit->awaited->to : &unit->awaited->of, done_to ? unit : NULL);
+    if (!unit || unit->where != IN_BOARD)
         return;
     CellWalk walk = bs_cells_around(scape(search->play)->waiting->near, unit->tile);
     for (CellItem *item; (item = bs_cells_next(&walk)) != NULL;)
         look_at(search, &((Unit *)item->thing)->awaited->near, NULL);
-}
-
-static void look_at_doer(const Search *search, const Unit *unit)
-{
-    if (unit && unit->awaited)
-        look_at(search, &unit->awaited->of, NULL);
-    if (unit)
-        look_near(search, unit);
-}
-
-static void look_at_done_to(const Search *search, Unit *unit)
-{
-    if (unit && unit->awaited)
-        look_at(search, &unit->awaited->to, unit);
-    if (unit)
-        look_near(search, unit);
 }
 
 /* All that the moment may set off, on top of the stack. */
@@ -275,10 +260,10 @@ static void collect(Play *play, const Moment *moment)
         return;
     }
     look_at(&search, &scape(play)->waiting->general[moment->kind], NULL);
-    look_at_doer(&search, moment->of);
-    look_at_done_to(&search, moment->to);
+    look_at_unit(&search, moment->of, false);
+    look_at_unit(&search, moment->to, true);
     for (size_t i = 0; moment->concerned && i < moment->concerned->count; i++)
-        look_at_done_to(&search, moment->concerned->at[i]);
+        look_at_unit(&search, moment->concerned->at[i], true);
 }
 
 /* --- the order -------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
  * NO_TILE: there is none. A place counts as taken even if nobody sees by whom. */
 static int next_tile(const Play *play, const Unit *unit, int from_tile, int tile, bool *forks)
 {
-    Behind behind = board_behind(scape(play)->board, from_tile, tile);
+    Behind behind = board_behind(play->board, from_tile, tile);
     *forks = behind.count > 1;
     for (int i = 0; i < behind.count; i++)
         if (behind.tiles[i] != NO_TILE && bs_can_stop(play, unit, behind.tiles[i], NULL))
@@ -64,15 +64,10 @@ static void find_end(Push *push, int from_tile, int steps)
     }
 }
 
-static void stay(const Play *play, const Unit *unit)
-{
-    bs_event_of_unit(play, bs_say_push_nowhere(play, unit, unit->tile), unit);
-}
-
 void bs_push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 {
     if (unit->tile == from_tile) {
-        stay(play, unit);
+        bs_event_of_unit(play, bs_say_push_nowhere(play, unit, unit->tile), unit);
         return;
     }
     Push push = {.play = play, .unit = unit, .from = unit->tile, .to = unit->tile, .fork = NO_TILE};

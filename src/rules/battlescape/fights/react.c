@@ -199,7 +199,7 @@ static void react(Play *play, Waiter *waiter, const Occasion *occasion)
     moments->depth++;
     if (moments->depth > game->settings.depth)
         tell_too_deep(play, waiter);
-    else if (bs_reaction_is_met(play, waiter->order))
+    else if (order_open(play, waiter->order->record))
         try_reaction(play, waiter, occasion);
     else
         tell_unmet(play, waiter, occasion);

@@ -64,9 +64,6 @@ void bs_set_off(Play *play, const Candidate *candidate, const Occasion *occasion
 /* ask.c: the first of a reaction and its elses that could be carried out now; NULL: none. */
 const UseOrder *bs_reaction_open(Play *play, const Variant *variant);
 
-/* Does the condition of one of them hold? */
-bool bs_reaction_is_met(const Play *play, const Variant *variant);
-
 /* Asks the player; false when he does not want it, or when the question stops the run. */
 bool bs_reaction_is_wanted(Play *play, const Waiter *waiter, const UseOrder *use,
                            const Occasion *occasion);

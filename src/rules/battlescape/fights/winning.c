@@ -3,12 +3,6 @@
 #include "../words/events.h"
 #include "fights.h"
 
-/* Who is out (BS 18.3)? */
-static bool has_nothing(const Purse *purse)
-{
-    return purse->holds == 0 && purse->on_board == 0;
-}
-
 /* --- BS 18.1: all capture points -------------------------------------------------------------- */
 
 /* All but the neutral ones. */
@@ -40,7 +34,7 @@ static bool has_won(Play *play)
 
 static bool goes_out(Play *play, const Purse *purse)
 {
-    if (purse->player->status == PLAYER_OUT || !has_nothing(purse))
+    if (purse->player->status == PLAYER_OUT || purse->holds > 0 || purse->on_board > 0)
         return false;
     if (purse->turns == 0) {
         bs_say_not_out_yet(play, purse->player);

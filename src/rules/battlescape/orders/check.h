@@ -18,11 +18,7 @@ bool bs_is_done_to_somebody(int when);
 enum { WORD_SELF = 1, WORD_IT = 2, WORD_TARGET = 4 };
 unsigned bs_words_of(const Order *order);
 
-/* Complains of tiles that are not on the board (one that is no tile at all is reported already),
- * and of ids that orders could take for something else. */
-void bs_check_tile(const Play *play, Place place, Tile tile);
-void bs_check_tiles(const Play *play, const Table *table, const void *record,
-                    const TileList *tiles);
+/* Complains of ids that orders could take for something else. */
 void bs_check_name(const Play *play, Place place, Text id);
 
 #endif

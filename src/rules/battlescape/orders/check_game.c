@@ -5,34 +5,11 @@
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-void bs_check_tile(const Play *play, Place place, Tile tile)
-{
-    if (tile.column > 0 && board_index(scape(play)->board, tile) == NO_TILE)
-        bs_refuse_not_there(play, place, tile);
-}
-
-void bs_check_tiles(const Play *play, const Table *table, const void *record, const TileList *tiles)
-{
-    for (size_t i = 0; i < tiles->count; i++)
-        bs_check_tile(play, record_item_mark(table, record, tiles, i), tiles->at[i]);
-}
-
-/* Missing tiles have to lie within the rectangle. */
-static void check_missing(const Play *play)
-{
-    const Ground *ground = &scape(play)->ground;
-    const TileList *missing = &ground->missing;
-    for (size_t i = 0; i < missing->count; i++)
-        if (missing->at[i].column > ground->columns || missing->at[i].row > ground->rows)
-            bs_refuse_not_there(play, record_item_mark(&bs_ground_table, ground, missing, i),
-                                missing->at[i]);
-}
-
 static void check_terrain(const Play *play, const Terrain *terrain)
 {
-    bs_check_tiles(play, &bs_terrain_table, terrain, &terrain->at);
+    tiles_check(play, &bs_terrain_table, terrain, &terrain->at);
     for (size_t i = 0; i < terrain->at.count; i++) {
-        int tile = board_index(scape(play)->board, terrain->at.at[i]);
+        int tile = board_index(play->board, terrain->at.at[i]);
         if (tile != NO_TILE && scape(play)->terrain_at[tile] != terrain)
             bs_refuse_second_terrain(play,
                                      record_item_mark(&bs_terrain_table, terrain, &terrain->at, i),
@@ -43,7 +20,7 @@ static void check_terrain(const Play *play, const Terrain *terrain)
 static void check_point(const Play *play, const Point *point)
 {
     Place at = record_mark(&bs_point_table, point, &point->at);
-    bs_check_tile(play, at, point->at);
+    tile_check(play, at, point->at);
     bs_check_name(play, record_mark(&bs_point_table, point, &point->id), point->id);
     if (point->tile != NO_TILE && scape(play)->point_at[point->tile] != point)
         bs_refuse_second_point(play, at, point);
@@ -52,7 +29,7 @@ static void check_point(const Play *play, const Point *point)
 static void check_board(const Play *play)
 {
     const Battlescape *game = scape(play);
-    check_missing(play);
+    ground_check(play, &bs_land_table, &game->land.ground);
     for (size_t i = 0; i < game->terrain.count; i++)
         check_terrain(play, game->terrain.at[i]);
     for (size_t i = 0; i < game->points.count; i++)
@@ -259,7 +236,7 @@ static void check_unit(const Play *play, const Unit *unit, bool may_clash)
     if (unit->where != IN_BOARD && unit->at.column > 0)
         bs_refuse_has_tile(play, at, unit);
     else if (unit->where == IN_BOARD && unit->at.column > 0)
-        bs_check_tile(play, at, unit->at);
+        tile_check(play, at, unit->at);
     else if (unit->where == IN_BOARD)
         bs_refuse_off_board(play, at, unit);
     if (unit->tile != NO_TILE)

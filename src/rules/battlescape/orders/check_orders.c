@@ -169,7 +169,7 @@ void bs_check_buy(const Play *play, const Order *order)
 static bool is_at_point(const Play *play, int tile)
 {
     int neighbours[BOARD_DIRECTIONS_MAX];
-    int count = board_neighbours(scape(play)->board, tile, neighbours);
+    int count = board_neighbours(play->board, tile, neighbours);
     bool found = scape(play)->point_at[tile] != NULL;
     for (int i = 0; !found && i < count; i++)
         found = scape(play)->point_at[neighbours[i]] != NULL;
@@ -182,9 +182,9 @@ void bs_check_deploy(const Play *play, const Order *order)
     if (!is_in_place(play, order))
         return;
     check_own(play, order, order_mark(order, &deploy->unit), deploy->unit);
-    bs_check_tiles(play, order->table, order, &deploy->at);
+    tiles_check(play, order->table, order, &deploy->at);
     for (size_t i = 0; i < deploy->at.count; i++) {
-        int tile = board_index(scape(play)->board, deploy->at.at[i]);
+        int tile = board_index(play->board, deploy->at.at[i]);
         if (tile != NO_TILE && !is_at_point(play, tile))
             bs_refuse_no_point_near(play, order_item_mark(order, &deploy->at, i), deploy->at.at[i]);
     }
@@ -194,9 +194,9 @@ void bs_check_deploy(const Play *play, const Order *order)
 
 static void check_path(const Play *play, const MoveOrder *move)
 {
-    const Board *board = scape(play)->board;
+    const Board *board = play->board;
     const TileList *path = &move->path;
-    bs_check_tiles(play, move->order.table, move, path);
+    tiles_check(play, move->order.table, move, path);
     for (size_t i = 1; i < path->count; i++) {
         int from = board_index(board, path->at[i - 1]), to = board_index(board, path->at[i]);
         if (from != NO_TILE && to != NO_TILE && board_distance(board, from, to) != 1)
@@ -212,7 +212,7 @@ static void check_towards(const Play *play, const MoveOrder *move)
     if (towards.len == 0)
         return;
     if (tile_read(towards, &tile))
-        bs_check_tile(play, place, tile);
+        tile_check(play, place, tile);
     else if (!text_is(towards, "closest") &&
              !bs_named_for(play, move->order.choice.player, towards))
         bs_refuse_no_goal(play, place, towards);
@@ -230,7 +230,7 @@ void bs_check_move(const Play *play, const Order *order)
     if (ways != 1 && move->unit)
         bs_refuse_goes_nowhere(play, place, move->unit);
     check_path(play, move);
-    bs_check_tile(play, order_mark(order, &move->to), move->to);
+    tile_check(play, order_mark(order, &move->to), move->to);
     check_towards(play, move);
 }
 
@@ -339,7 +339,7 @@ void bs_check_use(const Play *play, const Order *order)
     const Type *type = use->by ? type_to_be(use->by) : NULL;
     check_own(play, order, order_mark(order, &use->by), use->by);
     check_same_unit(play, use);
-    bs_check_tiles(play, order->table, order, &use->at);
+    tiles_check(play, order->table, order, &use->at);
     check_words(play, use);
     if (!use->ability)
         return; /* reported already */

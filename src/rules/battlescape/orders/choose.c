@@ -64,7 +64,7 @@ static bool is_weaker(const Board *board, const Unit *from, const Unit *a, const
 
 static Unit *weaker_of(const Play *play, const Unit *from, Unit *best, Unit *unit)
 {
-    return !best || is_weaker(scape(play)->board, from, unit, best) ? unit : best;
+    return !best || is_weaker(play->board, from, unit, best) ? unit : best;
 }
 
 static Unit *find_closest(const Hunt *hunt)
@@ -84,7 +84,7 @@ static Unit *find_weakest(const Hunt *hunt)
 {
     const Battlescape *game = scape(hunt->play);
     const Choosing *choosing = hunt->choosing;
-    Around around = board_around(game->board, choosing->from->tile, 0, choosing->farthest);
+    Around around = board_around(hunt->play->board, choosing->from->tile, 0, choosing->farthest);
     Unit *best = NULL;
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)

@@ -17,18 +17,6 @@ typedef struct OfUnits {
     UnitRefs who;
 } OfUnits;
 
-typedef struct OfTile {
-    Record rec;
-    Tile tile;
-} OfTile;
-
-/* "c4", "archer-1", "ford", "closest" or "it". */
-typedef struct Spot {
-    Text word; /* empty: a tile is meant */
-    Tile tile;
-    int32_t known; /* always 1, so that no spot is all zero */
-} Spot;
-
 typedef struct Nearness {
     Record rec;
     UnitRefs who;
@@ -65,109 +53,62 @@ typedef struct Wealth {
     int points;
 } Wealth;
 
-/* --- spots ------------------------------------------------------------------------------------ */
-
-static bool spot_read(Text text, void *value)
-{
-    Spot *spot = value;
-    spot->known = 1;
-    if (tile_read(text, &spot->tile))
-        return true;
-    spot->word = text;
-    return text_is_id(text) || text_is(text, "self") || text_is(text, "it");
-}
-
-static void spot_write(Buf *out, const void *value)
-{
-    const Spot *spot = value;
-    if (spot->word.len > 0)
-        buf_add(out, spot->word);
-    else
-        tile_write(out, &spot->tile);
-}
-
-static const ValueType spot_type = {
-    .name = "place",
-    .form = "a tile as in c4, a unit, a capture point, or closest",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Spot),
-    .read = spot_read,
-    .write = spot_write,
-};
-
 /* --- tables ----------------------------------------------------------------------------------- */
 
 static const char *const who_words[] = {"self", "it", "target", NULL};
 
+static bool read_spot(Text text, void *value)
+{
+    return spot_read(text, value) || text_is(text, "self") || text_is(text, "it");
+}
+static const ValueType spot_type =
+    SPOT_TYPE(read_spot, "a tile as in c4, a unit, a capture point, or closest");
+
 #define WHO(type_, key_, doc_)                                                                     \
     FIELD_REFS(type_, who, key_, doc_, Unit, &bs_unit_table, who_words, 1, REQUIRED)
 
-#define OF_UNITS(name_, key_, doc_)                                                                \
-    static const Field name_##_fields[] = {WHO(OfUnits, key_, doc_)};                              \
-    static const Table name_##_table = TABLE(OfUnits, "condition", doc_, name_##_fields)
+#define OF_UNITS(name_, key_, doc_) CONDITION(name_, OfUnits, doc_, WHO(OfUnits, key_, doc_))
 
 OF_UNITS(alive, "alive", "the unit (or each of several) is on the board, or waits to be deployed");
 OF_UNITS(on_board, "on-board", "the unit is on the board");
 OF_UNITS(visible, "visible", "the unit is on the board, and everybody sees it");
 
-static const Field vacant_fields[] = {
-    FIELD_VALUE(OfTile, tile, "vacant", "nobody is on this tile", Tile, &tile_type, REQUIRED)};
-static const Table vacant_table = TABLE(OfTile, "condition", "a tile is vacant", vacant_fields);
+CONDITION(vacant, ConditionTile, "a tile is vacant",
+          FIELD_VALUE(ConditionTile, tile, "vacant", "nobody is on this tile", Tile, &tile_type,
+                      REQUIRED));
 
-static const Field neutral_fields[] = {FIELD_REF(OfPoint, point, "neutral",
-                                                 "nobody controls this capture point", Point,
-                                                 &bs_point_table, REQUIRED)};
-static const Table neutral_table =
-    TABLE(OfPoint, "condition", "a capture point is neutral", neutral_fields);
+CONDITION(neutral, OfPoint, "a capture point is neutral",
+          FIELD_REF(OfPoint, point, "neutral", "nobody controls this capture point", Point,
+                    &bs_point_table, REQUIRED));
 
-/* A condition whose kind key holds a record, which has a noun of its own: schemas name their
- * definitions by it. */
-#define HOLDING(name_, type_, inner_, key_, doc_)                                                  \
-    typedef struct type_ {                                                                         \
-        Record rec;                                                                                \
-        inner_ what;                                                                               \
-    } type_;                                                                                       \
-    static const Table name_##_inner_table =                                                       \
-        TABLE_LINE(inner_, key_ " condition", doc_, name_##_inner_fields);                         \
-    static const Field name_##_fields[] = {                                                        \
-        FIELD_RECORD(type_, what, key_, doc_, inner_, &name_##_inner_table, REQUIRED)};            \
-    static const Table name_##_table = TABLE(type_, "condition", doc_, name_##_fields)
-
-static const Field within_inner_fields[] = {
-    WHO(Nearness, "unit", "who"),
+CONDITION_HOLDING(
+    within, Nearness, "within", "the two are so near to each other", WHO(Nearness, "unit", "who"),
     FIELD_VALUE(Nearness, of, "of", "a tile, a unit, a capture point, or closest (of its enemies)",
                 Spot, &spot_type, REQUIRED),
-    FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0, REQUIRED),
-};
-HOLDING(within, Within, Nearness, "within", "the two are so near to each other");
+    FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0, REQUIRED));
 
-static const Field enemies_inner_fields[] = {
-    WHO(Crowd, "unit", "who"),
-    FIELD_INT(Crowd, tiles, "tiles", "so many tiles away at most", 0, TILES_MAX, 0, REQUIRED),
-    FIELD_INT(Crowd, least, "least", "so many enemies or more", 1, UNITS_MAX, 1, 0),
-};
-HOLDING(enemies, EnemiesWithin, Crowd, "enemies-within", "so many enemies are near the unit");
+CONDITION_HOLDING(enemies, Crowd, "enemies-within", "so many enemies are near the unit",
+                  WHO(Crowd, "unit", "who"),
+                  FIELD_INT(Crowd, tiles, "tiles", "so many tiles away at most", 0, TILES_MAX, 0,
+                            REQUIRED),
+                  FIELD_INT(Crowd, least, "least", "so many enemies or more", 1, UNITS_MAX, 1, 0));
 
-static const Field health_inner_fields[] = {
-    WHO(Health, "unit", "who"),
-    FIELD_INT(Health, hp, "hp", "so many hit points", 0, HP_MAX, 0, REQUIRED),
-};
-#define at_most_inner_fields  health_inner_fields
-#define at_least_inner_fields health_inner_fields
-HOLDING(at_most, HpAtMost, Health, "hp-at-most", "the unit has so many hit points or fewer");
-HOLDING(at_least, HpAtLeast, Health, "hp-at-least", "the unit has so many hit points or more");
+#define HEALTH(name_, key_, doc_)                                                                  \
+    CONDITION_HOLDING(name_, Health, key_, doc_, WHO(Health, "unit", "who"),                       \
+                      FIELD_INT(Health, hp, "hp", "so many hit points", 0, HP_MAX, 0, REQUIRED))
+HEALTH(at_most, "hp-at-most", "the unit has so many hit points or fewer");
+HEALTH(at_least, "hp-at-least", "the unit has so many hit points or more");
 
-static const Field holds_inner_fields[] = {
-    FIELD_REF(Holding, player, "player", "who", Player, &player_table, REQUIRED),
-    FIELD_REF(Holding, point, "point", "which capture point", Point, &bs_point_table, REQUIRED),
-};
-HOLDING(holds, Holds, Holding, "holds", "the player controls that capture point");
+CONDITION_HOLDING(holds, Holding, "holds", "the player controls that capture point",
+                  FIELD_REF(Holding, player, "player", "who", Player, &player_table, REQUIRED),
+                  FIELD_REF(Holding, point, "point", "which capture point", Point, &bs_point_table,
+                            REQUIRED));
 
-static const Field wealth_inner_fields[] = {
-    FIELD_REF(Wealth, player, "player", "whose purse", Player, &player_table, REQUIRED),
-    FIELD_INT(Wealth, points, "points", "so many points or more", 0, POINTS_MAX, 0, REQUIRED),
-};
-HOLDING(wealth, PointsAtLeast, Wealth, "points-at-least", "the player has so many points to spend");
+CONDITION_HOLDING(wealth, Wealth, "points-at-least", "the player has so many points to spend",
+                  FIELD_REF(Wealth, player, "player", "whose purse", Player, &player_table,
+                            REQUIRED),
+                  FIELD_INT(Wealth, points, "points", "so many points or more", 0, POINTS_MAX, 0,
+                            REQUIRED));
 
 /* --- units ------------------------------------------------------------------------------------ */
 
@@ -193,11 +134,11 @@ static bool all_pass(const Play *play, const Player *player, const UnitRefs *who
     return true;
 }
 
-/* A condition that holds if all of the units in `what_` pass a test. */
-#define HOLDS(name_, what_, test_)                                                                 \
+/* A condition that holds if all of them pass a test. */
+#define HOLDS(name_, type_, test_)                                                                 \
     static bool name_(const Play *play, const Player *player, const void *record)                  \
     {                                                                                              \
-        return all_pass(play, player, &(what_)->who, test_, what_);                                \
+        return all_pass(play, player, &((const type_ *)record)->who, test_, record);               \
     }
 
 static bool is_anybody(const Play *play, const Player *player, const Unit *unit, const void *what)
@@ -208,7 +149,7 @@ static bool is_anybody(const Play *play, const Player *player, const Unit *unit,
     (void)what;
     return true;
 }
-HOLDS(is_on_board, (const OfUnits *)record, is_anybody)
+HOLDS(is_on_board, OfUnits, is_anybody)
 
 static bool is_seen_by_all(const Play *play, const Player *player, const Unit *unit,
                            const void *what)
@@ -217,7 +158,7 @@ static bool is_seen_by_all(const Play *play, const Player *player, const Unit *u
     (void)what;
     return !bs_unit_is_invisible(play, unit);
 }
-HOLDS(is_visible, (const OfUnits *)record, is_seen_by_all)
+HOLDS(is_visible, OfUnits, is_seen_by_all)
 
 /* Who waits is not on the board, but known to everybody. */
 static bool is_alive(const Play *play, const Player *player, const void *record)
@@ -237,7 +178,7 @@ static bool is_weak(const Play *play, const Player *player, const Unit *unit, co
     (void)player;
     return unit_hp(unit) <= ((const Health *)what)->hp;
 }
-HOLDS(has_at_most, &((const HpAtMost *)record)->what, is_weak)
+HOLDS(has_at_most, Health, is_weak)
 
 static bool is_strong(const Play *play, const Player *player, const Unit *unit, const void *what)
 {
@@ -245,13 +186,13 @@ static bool is_strong(const Play *play, const Player *player, const Unit *unit, 
     (void)player;
     return unit_hp(unit) >= ((const Health *)what)->hp;
 }
-HOLDS(has_at_least, &((const HpAtLeast *)record)->what, is_strong)
+HOLDS(has_at_least, Health, is_strong)
 
 /* --- tiles and distances ---------------------------------------------------------------------- */
 
 static bool is_vacant(const Play *play, const Player *player, const void *record)
 {
-    int tile = board_index(scape(play)->board, ((const OfTile *)record)->tile);
+    int tile = board_index(play->board, ((const ConditionTile *)record)->tile);
     return tile != NO_TILE && !bs_ground_holder(play, tile, NULL, player) &&
            !bs_air_holder(play, tile, NULL, player);
 }
@@ -268,7 +209,7 @@ static int spot_word(Text word)
 static int spot_tile(const Play *play, const Player *player, const Spot *spot)
 {
     if (spot->word.len == 0)
-        return board_index(scape(play)->board, spot->tile);
+        return board_index(play->board, spot->tile);
     const Named *named = record_named(play->loader, spot->word);
     if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
@@ -302,28 +243,28 @@ static bool is_near(const Play *play, const Player *player, const Unit *unit, co
         return occupants_closest(game->occupants, unit->tile, nearness->tiles, is_enemy_there,
                                  &(Eye){play, player, unit}, &game->found) >= 0;
     int tile = spot_tile(play, player, of);
-    return tile != NO_TILE && board_distance(game->board, unit->tile, tile) <= nearness->tiles;
+    return tile != NO_TILE && board_distance(play->board, unit->tile, tile) <= nearness->tiles;
 }
-HOLDS(is_within, &((const Within *)record)->what, is_near)
+HOLDS(is_within, Nearness, is_near)
 
 static bool is_crowded(const Play *play, const Player *player, const Unit *unit, const void *what)
 {
     const Crowd *crowd = what;
     const Battlescape *game = scape(play);
     int count = 0;
-    Around around = board_around(game->board, unit->tile, 0, crowd->tiles);
+    Around around = board_around(play->board, unit->tile, 0, crowd->tiles);
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
             count += is_enemy_there(o->piece, &(Eye){play, player, unit});
     return count >= crowd->least;
 }
-HOLDS(has_enemies_near, &((const EnemiesWithin *)record)->what, is_crowded)
+HOLDS(has_enemies_near, Crowd, is_crowded)
 
 /* --- what players have ------------------------------------------------------------------------ */
 
 static bool is_held(const Play *play, const Player *player, const void *record)
 {
-    const Holding *what = &((const Holds *)record)->what;
+    const Holding *what = record;
     (void)play;
     (void)player;
     return what->point->holder == what->player;
@@ -338,7 +279,7 @@ static bool is_neutral(const Play *play, const Player *player, const void *recor
 
 static bool has_points(const Play *play, const Player *player, const void *record)
 {
-    const Wealth *what = &((const PointsAtLeast *)record)->what;
+    const Wealth *what = record;
     const Purse *purse = purse_of(play, what->player);
     (void)player;
     return purse && purse->points >= what->points;
@@ -352,37 +293,19 @@ static bool is_word_for(const Order *order, int word)
     return word < 0 || (bs_words_of(order) >> word & 1);
 }
 
-static void check_who(const Play *play, const Order *order, const Table *table, const void *record,
-                      const UnitRefs *who)
+/* Of all these conditions the first key says who. */
+static void check_who(const Play *play, const Order *order, const Table *table, const void *record)
 {
+    const UnitRefs *who = (const void *)((const char *)record + table->fields[0].offset);
     if (!is_word_for(order, who->word))
         bs_refuse_stands_for_nobody(play, record_mark(table, record, who), who_words[who->word]);
-}
-
-#define CHECKS(name_, table_, what_)                                                               \
-    static void name_(const Play *play, const Order *order, const void *record)                    \
-    {                                                                                              \
-        check_who(play, order, &table_, what_, &(what_)->who);                                     \
-    }
-CHECKS(check_alive, alive_table, (const OfUnits *)record)
-CHECKS(check_on_board, on_board_table, (const OfUnits *)record)
-CHECKS(check_visible, visible_table, (const OfUnits *)record)
-CHECKS(check_enemies, enemies_inner_table, &((const EnemiesWithin *)record)->what)
-CHECKS(check_at_most, at_most_inner_table, &((const HpAtMost *)record)->what)
-CHECKS(check_at_least, at_least_inner_table, &((const HpAtLeast *)record)->what)
-
-static void check_vacant(const Play *play, const Order *order, const void *record)
-{
-    const OfTile *of = record;
-    (void)order;
-    bs_check_tile(play, record_mark(&vacant_table, of, &of->tile), of->tile);
 }
 
 static void check_spot(const Play *play, const Order *order, Place place, const Spot *spot)
 {
     int word = spot_word(spot->word);
     if (spot->word.len == 0)
-        bs_check_tile(play, place, spot->tile);
+        tile_check(play, place, spot->tile);
     else if (!is_word_for(order, word))
         bs_refuse_stands_for_nobody(play, place, who_words[word]);
     else if (word < 0 && !text_is(spot->word, "closest") &&
@@ -390,12 +313,13 @@ static void check_spot(const Play *play, const Order *order, Place place, const 
         bs_refuse_no_spot(play, place, spot->word);
 }
 
-static void check_within(const Play *play, const Order *order, const void *record)
+static void check_within(const Play *play, const Order *order, const Table *table,
+                         const void *record)
 {
-    const Nearness *what = &((const Within *)record)->what;
-    check_who(play, order, &within_inner_table, what, &what->who);
-    if (what->of.known)
-        check_spot(play, order, record_mark(&within_inner_table, what, &what->of), &what->of);
+    const Spot *of = &((const Nearness *)record)->of;
+    check_who(play, order, table, record);
+    if (of->known)
+        check_spot(play, order, record_mark(table, record, of), of);
 }
 
 CONDITIONS(bs_conditions, &alive_table, &on_board_table, &visible_table, &vacant_table,
@@ -403,14 +327,14 @@ CONDITIONS(bs_conditions, &alive_table, &on_board_table, &visible_table, &vacant
            &neutral_table, &wealth_table, );
 
 const ConditionKind bs_condition_kinds[] = {
-    {.table = &alive_table, .holds = is_alive, .check = check_alive},
-    {.table = &on_board_table, .holds = is_on_board, .check = check_on_board},
-    {.table = &visible_table, .holds = is_visible, .check = check_visible},
-    {.table = &vacant_table, .holds = is_vacant, .check = check_vacant},
+    {.table = &alive_table, .holds = is_alive, .check = check_who},
+    {.table = &on_board_table, .holds = is_on_board, .check = check_who},
+    {.table = &visible_table, .holds = is_visible, .check = check_who},
+    {.table = &vacant_table, .holds = is_vacant, .check = condition_check_tile},
     {.table = &within_table, .holds = is_within, .check = check_within},
-    {.table = &enemies_table, .holds = has_enemies_near, .check = check_enemies},
-    {.table = &at_most_table, .holds = has_at_most, .check = check_at_most},
-    {.table = &at_least_table, .holds = has_at_least, .check = check_at_least},
+    {.table = &enemies_table, .holds = has_enemies_near, .check = check_who},
+    {.table = &at_most_table, .holds = has_at_most, .check = check_who},
+    {.table = &at_least_table, .holds = has_at_least, .check = check_who},
     {.table = &holds_table, .holds = is_held},
     {.table = &neutral_table, .holds = is_neutral},
     {.table = &wealth_table, .holds = has_points},

@@ -120,8 +120,6 @@ static const Field react_answer_fields[] = {
 static const Table react_answer =
     TABLE(ReactAnswer, "answer", "whether a unit reacts", react_answer_fields);
 
-const Table *const bs_answers[] = {&react_answer, NULL};
-
 const DecisionKind bs_decide_react = {.name = "react",
                                       .clause = "BS 17.14",
                                       .fallback = "the ability is used",

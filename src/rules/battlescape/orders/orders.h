@@ -83,7 +83,6 @@ typedef struct ReactAnswer {
 
 extern const DecisionKind bs_decide_react;
 extern const DecisionKind *const bs_decisions[];
-extern const Table *const bs_answers[];
 
 /* --- conditions ------------------------------------------------------------------------------- */
 

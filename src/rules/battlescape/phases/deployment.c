@@ -23,7 +23,7 @@ static Point *deployment_point(const Play *play, int tile, const Player *player)
 {
     int neighbours[BOARD_DIRECTIONS_MAX];
     Point *point = held_point(play, tile, player);
-    int count = board_neighbours(scape(play)->board, tile, neighbours);
+    int count = board_neighbours(play->board, tile, neighbours);
     for (int i = 0; !point && i < count; i++)
         point = held_point(play, neighbours[i], player);
     return point;
@@ -65,7 +65,7 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
 {
     const TileList *tiles = &deploy->at;
     for (size_t i = 0; i < tiles->count; i++) {
-        int tile = board_index(scape(play)->board, tiles->at[i]);
+        int tile = board_index(play->board, tiles->at[i]);
         const Failure *bar = tile_bar(play, deploy->unit, tile);
         if (!bar)
             return tile;

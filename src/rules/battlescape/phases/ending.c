@@ -66,7 +66,7 @@ static Unit *enemy_on(Play *play, int tile, const Point *point, const Player *pl
 static Unit *disrupter(Play *play, const Point *point, const Player *player)
 {
     int neighbours[BOARD_DIRECTIONS_MAX];
-    int count = board_neighbours(scape(play)->board, point->tile, neighbours);
+    int count = board_neighbours(play->board, point->tile, neighbours);
     Unit *unit = enemy_on(play, point->tile, point, player);
     for (int i = 0; !unit && i < count; i++)
         unit = enemy_on(play, neighbours[i], point, player);

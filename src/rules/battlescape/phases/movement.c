@@ -96,7 +96,7 @@ static void check_path(Draft *draft)
 static const Failure *take_tiles(Draft *draft, const TileList *tiles)
 {
     Play *play = draft->play;
-    const Board *board = scape(play)->board;
+    const Board *board = play->board;
     int before = draft->walker.unit->tile;
     draft->path.at = ARENA_ARRAY(play->arena, tiles->count, int);
     for (size_t i = 0; i < tiles->count; i++) {
@@ -118,7 +118,7 @@ static const Failure *find_path(Draft *draft, Tile to)
 {
     Play *play = draft->play;
     Walker *walker = &draft->walker;
-    int tile = board_index(scape(play)->board, to);
+    int tile = board_index(play->board, to);
     if (tile == walker->unit->tile)
         return order_fails(play, "BS 7.19", "it is on %.*s already",
                            TEXT_ARG(bs_tile_called(play, tile)));
@@ -146,7 +146,7 @@ static int tile_of_closest(const Draft *draft, const Failure **failure)
     const Choosing choosing = {.player = draft->walker.player,
                                .from = draft->walker.unit,
                                .side = SIDE_ENEMY,
-                               .farthest = board_span(scape(play)->board)};
+                               .farthest = board_span(play->board)};
     const Unit *unit = bs_choose_unit(play, &closest, &choosing, failure);
     if (!unit)
         *failure = order_fails(play, "BS 19.14", "no enemy is to be seen");
@@ -174,7 +174,7 @@ static int tile_of_goal(Draft *draft, Text towards, const Failure **failure)
     if (text_is(towards, "closest"))
         return tile_of_closest(draft, failure);
     if (tile_read(towards, &tile))
-        return board_index(scape(draft->play)->board, tile);
+        return board_index(draft->play->board, tile);
     return tile_of_named(draft, towards, failure);
 }
 

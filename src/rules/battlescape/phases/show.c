@@ -6,8 +6,6 @@
 #include "../words/events.h"
 #include "turns.h"
 
-enum { NUMBER_MAX = 99 };
-
 /* In turn order, as soon as there is one. */
 static Purse *purse_at(const Play *play, size_t place)
 {
@@ -16,14 +14,6 @@ static Purse *purse_at(const Play *play, size_t place)
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
-
-/* The player's sign, and the unit's number among his. */
-static Text unit_sign(Play *play, const Purse *purse, size_t index)
-{
-    if (index >= NUMBER_MAX)
-        return text_format(play->arena, "%c++", purse->sign);
-    return text_format(play->arena, "%c%zu", purse->sign, index + 1);
-}
 
 /* Short, so that two of them mostly fit beside each other. */
 static Text unit_words(Play *play, const Unit *unit)
@@ -107,7 +97,8 @@ static void put_units(Play *play, Picture *picture, const Purse *purse, bool hid
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
         if (unit->where == IN_BOARD && bs_unit_is_invisible(play, unit) == hidden)
-            put_unit(play, picture, unit, unit_sign(play, purse, i), hidden ? unit->owner : NULL);
+            put_unit(play, picture, unit, picture_numbered(play->arena, purse->sign, i + 1),
+                     hidden ? unit->owner : NULL);
     }
 }
 
@@ -121,13 +112,9 @@ static void put_terrain(Play *play, Picture *picture)
     const Battlescape *game = scape(play);
     for (size_t i = 0; i < game->terrain.count; i++) {
         const Terrain *terrain = game->terrain.at[i];
-        if (terrain == game->ground.rest || terrain->at.count == 0)
-            continue;
-        for (size_t k = 0; k < terrain->at.count; k++)
-            picture_put(picture, board_index(game->board, terrain->at.at[k]),
-                        terrain_sign(terrain));
-        picture_legend(picture, terrain_sign(terrain),
-                       terrain->name.len > 0 ? terrain->name : terrain->id);
+        if (terrain != game->land.rest)
+            picture_put_list(picture, play->board, &terrain->at, terrain_sign(terrain),
+                             terrain->name.len > 0 ? terrain->name : terrain->id);
     }
 }
 
@@ -141,7 +128,7 @@ static void mark_points(Play *play, Picture *picture)
 
 static void show_board(Play *play)
 {
-    Picture *picture = picture_new(play->arena, scape(play)->board);
+    Picture *picture = picture_new(play->arena, play->board);
     size_t players = play->game->players.count;
     mark_points(play, picture);
     put_terrain(play, picture);
@@ -227,7 +214,8 @@ static void show_units(Play *play)
         const Purse *purse = purse_at(play, i);
         for (size_t k = 0; k < purse->units.count; k++)
             if (purse->units.at[k]->where == IN_BOARD)
-                show_unit(play, purse->units.at[k], unit_sign(play, purse, k));
+                show_unit(play, purse->units.at[k],
+                          picture_numbered(play->arena, purse->sign, k + 1));
     }
 }
 

@@ -45,13 +45,13 @@ static bool is_over(const Walk *walk)
 /* --- telling ---------------------------------------------------------------------------------- */
 
 /* The tiles between the first and the last of a part. */
-static const TileValues *tiles_between(const Walk *walk, size_t last)
+static const TileList *tiles_between(const Walk *walk, size_t last)
 {
     Arena *arena = walk->play->arena;
-    TileValues *tiles = ARENA_NEW(arena, TileValues);
+    TileList *tiles = ARENA_NEW(arena, TileList);
     tiles->at = ARENA_ARRAY(arena, last - walk->told, Tile);
     for (size_t i = walk->told + 1; i < last; i++)
-        tiles->at[tiles->count++] = board_tile(scape(walk->play)->board, tile_after(walk, i));
+        tiles->at[tiles->count++] = board_tile(walk->play->board, tile_after(walk, i));
     return tiles;
 }
 
@@ -254,14 +254,13 @@ static void take_step(Walk *walk)
 /* The last tile of the path where it may stop, or the nearest of all; NO_TILE: there is none. */
 static int tile_to_end_on(const Walk *walk, bool *is_back)
 {
-    const Battlescape *game = scape(walk->play);
     *is_back = true;
     for (size_t steps = walk->taken; steps-- > 0;)
         if (bs_can_stop(walk->play, walk->unit, tile_after(walk, steps), NULL))
             return tile_after(walk, steps);
     *is_back = false;
-    for (int distance = 1; distance <= board_span(game->board); distance++) {
-        Around ring = board_around(game->board, walk->unit->tile, distance, distance);
+    for (int distance = 1; distance <= board_span(walk->play->board); distance++) {
+        Around ring = board_around(walk->play->board, walk->unit->tile, distance, distance);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;)
             if (bs_can_stop(walk->play, walk->unit, tile, NULL))
                 return tile;

@@ -5,6 +5,7 @@
 #define ADJUDICATE_BATTLESCAPE_SCAPE_H
 
 #include "adjudicate/board/board.h"
+#include "adjudicate/board/ground.h"
 #include "adjudicate/board/occupants.h"
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
@@ -15,7 +16,6 @@ typedef struct Unit Unit;
 typedef LIST_OF(Unit) UnitList;
 typedef REFS_OF(Unit) UnitRefs;
 typedef REFS_OF(Player) PlayerRefs;
-typedef VALUES_OF(Tile) TileList;
 
 /* The words of references that stand for a unit; orders of one's own turn take the first two and
  * self. */
@@ -59,13 +59,10 @@ typedef struct Settings {
 /* How a unit goes: by its type, or flying. */
 typedef enum Going { GOING_GROUND, GOING_SEA, GOING_FLYING, GOINGS } Going;
 
-typedef struct Ground {
-    Record rec;
-    int grid; /* BoardKind, by its words */
-    int columns, rows;
-    TileList missing;
+typedef struct Land {
+    Ground ground;
     struct Terrain *rest; /* of all tiles that no terrain names; NULL: they are plain */
-} Ground;
+} Land;
 
 enum { NO_ENTRY = -1 };
 typedef struct Terrain {
@@ -322,7 +319,7 @@ enum { IN_BEGINNING, IN_DEPLOYMENT, IN_MOVEMENT, IN_ATTACK, IN_ENDING };
 typedef struct Battlescape {
     Record rec;
     Settings settings;
-    Ground ground; /* key "board" */
+    Land land; /* key "board" */
     TerrainList terrain;
     PointList points;
     AbilityList abilities;
@@ -335,7 +332,6 @@ typedef struct Battlescape {
     /* not in the file: */
     bool lasting_over; /* some of those are */
     size_t attacks;    /* that have been declared in this phase */
-    Board *board;
     Occupants *occupants;
     const Terrain **terrain_at; /* by tile; NULL: plain */
     Point **point_at;           /* by tile */
@@ -367,7 +363,7 @@ typedef struct Memory {
 bool bs_type_has(const Type *type, const Ability *ability);
 
 extern const Table bs_ability_table, bs_trait_table, bs_type_table, bs_purse_table, bs_unit_table;
-extern const Table bs_full_table, bs_point_table, bs_ground_table, bs_terrain_table;
+extern const Table bs_full_table, bs_point_table, bs_land_table, bs_terrain_table;
 extern const Table bs_lasting_table, bs_battlescape_table, bs_memory_table;
 
 static inline Battlescape *scape(const Play *play)

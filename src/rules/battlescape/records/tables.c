@@ -1,7 +1,7 @@
 /* The field tables of the game file, and of what a stopped round remembers. */
 #include "scape.h"
 
-enum { TILES_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX, LASTS_MAX = 99 };
+enum { LASTS_MAX = 99 };
 
 /* --- settings --------------------------------------------------------------------------------- */
 
@@ -38,23 +38,16 @@ static const Table settings_table =
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* In the order of BoardKind. */
-static const char *const grid_words[] = {"hexes", "squares-4", "squares-8", NULL};
-
-static const Field ground_fields[] = {
-    FIELD_CHOICE(Ground, grid, "grid", "hexes, or squares with 4 or 8 neighbours", grid_words,
-                 BOARD_HEX, REQUIRED),
-    FIELD_INT(Ground, columns, "columns", "how many columns", 1, BOARD_SIDE_MAX, 1, REQUIRED),
-    FIELD_INT(Ground, rows, "rows", "how many rows", 1, BOARD_SIDE_MAX, 1, REQUIRED),
-    FIELD_VALUES(Ground, missing, "missing", "tiles that are not there", Tile, &tile_type, 0,
-                 TILES_MAX, DISTINCT),
+static const Field land_fields[] = {
+    GROUND_KIND,
+    GROUND_FIELDS(BOARD_SIDE_MAX),
     {.key = "rest",
      .doc = "the terrain of all tiles that no terrain names; left out: they are plain",
      .kind = KIND_REF,
-     .offset = FIELD_AT(Ground, rest, struct Terrain *),
+     .offset = FIELD_AT(Land, rest, struct Terrain *),
      .table = &bs_terrain_table},
 };
-const Table bs_ground_table = TABLE_LINE(Ground, "board", "the board", ground_fields);
+const Table bs_land_table = TABLE_LINE(Land, "board", "the board", land_fields);
 
 static bool entry_read(Text text, void *value)
 {
@@ -113,7 +106,8 @@ static const Field terrain_fields[] = {
               0),
     FIELD_INT(Terrain, defence, "defence", "defence dice more or less for who stands there", -9, 9,
               0, 0),
-    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, TILES_MAX, LONE | DISTINCT),
+    FIELD_VALUES(Terrain, at, "at", "its tiles", Tile, &tile_type, 0, BOARD_TILES_MAX,
+                 LONE | DISTINCT),
 };
 const Table bs_terrain_table =
     TABLE_LINE(Terrain, "terrain", "what tiles are like that are not plain", terrain_fields);
@@ -278,7 +272,7 @@ const Table bs_lasting_table =
 static const Field battlescape_fields[] = {
     FIELD_RECORD(Battlescape, settings, "settings", "how the rules are read in this game", Settings,
                  &settings_table, 0),
-    FIELD_RECORD(Battlescape, ground, "board", "the board", Ground, &bs_ground_table, REQUIRED),
+    FIELD_RECORD(Battlescape, land, "board", "the board", Land, &bs_land_table, REQUIRED),
     FIELD_LIST(Battlescape, terrain, "terrain", "what is not plain", Terrain, &bs_terrain_table, 0),
     FIELD_LIST(Battlescape, points, "points", "the capture points", Point, &bs_point_table,
                REQUIRED),

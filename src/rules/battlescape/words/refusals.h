@@ -3,6 +3,7 @@
 #define ADJUDICATE_BATTLESCAPE_REFUSALS_H
 
 #include "adjudicate/play/refusal.h"
+#include "adjudicate/play/tiles.h"
 #include "words.h"
 
 #define START_REMEDY "write start: on at as many points for each player, one at least"
@@ -10,8 +11,7 @@
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
 #define BATTLESCAPE_REFUSALS(X)                                                                    \
-    X(not_there, "BS 20.13", ((tile, tile)), "there is no tile '{tile}' on this board",            \
-      "columns have letters, rows have numbers, both from the corner a1")                          \
+    X(no_tile, "BS 20.13", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                           \
     X(second_terrain, "BS 20.13", ((tile, tile)), "'{tile}' has another terrain already",          \
       "a tile has one terrain at most")                                                            \
     X(second_point, "BS 20.13", ((point, point)),                                                  \

@@ -36,7 +36,7 @@
 #define arg_of_ability(play_, ability_)  arg_record(&bs_arg_type_ability, ability_)
 #define arg_of_trait(play_, trait_)      arg_record(&bs_arg_type_trait, trait_)
 #define arg_of_player_refs(play_, refs_) arg_records(&arg_type_players, (const AnyList *)(refs_))
-#define arg_of_tile_at(play_, tile_)     arg_tile_named(board_tile(scape(play_)->board, tile_))
+#define arg_of_tile_at(play_, tile_)     arg_tile_named(board_tile(play_->board, tile_))
 #define arg_of_thrown(play_, roll_)      ((roll_) ? arg_roll(roll_) : arg_str("no dice"))
 
 extern const ArgType bs_arg_type_unit, bs_arg_type_units, bs_arg_type_full, bs_arg_type_fulls;

@@ -13,11 +13,6 @@ enum { NUMBERS_MAX = 999999 };
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* A number within bounds; -1: no bound. Neither: at least 1. */
-typedef struct Bounds {
-    int least, most;
-} Bounds;
-
 typedef struct OfAmounts {
     Record rec;
     AmountList amounts;
@@ -64,11 +59,6 @@ typedef struct OfControl {
     Bounds bounds;
 } OfControl;
 
-typedef struct OfSide {
-    Record rec;
-    int as;
-} OfSide;
-
 typedef struct OfPlaces {
     Record rec;
     LocationRefs locations;
@@ -97,111 +87,82 @@ typedef struct OfStrength {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-#define BOUNDS(type_)                                                                              \
-    FIELD_INT(type_, bounds.least, "at-least", "so many or more", 0, NUMBERS_MAX, -1, 0),          \
-        FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, NUMBERS_MAX, -1, 0)
-
-static const Field has_fields[] = {FIELD_VALUES(OfAmounts, amounts, "has", "one has so much",
-                                                Amount, &fc_stock_type, 1, 0, REQUIRED | LONE)};
-static const Table has_table = TABLE(OfAmounts, "condition", "one has so much", has_fields);
+CONDITION(has, OfAmounts, "one has so much",
+          FIELD_VALUES(OfAmounts, amounts, "has", "one has so much", Amount, &fc_stock_type, 1, 0,
+                       REQUIRED | LONE));
 
 #define OF_NUMBER(name_, key_, least_, doc_)                                                       \
-    static const Field name_##_fields[] = {                                                        \
-        FIELD_INT(OfNumber, number, key_, doc_, least_, NUMBERS_MAX, 1, REQUIRED)};                \
-    static const Table name_##_table = TABLE(OfNumber, "condition", doc_, name_##_fields)
+    CONDITION(name_, OfNumber, doc_,                                                               \
+              FIELD_INT(OfNumber, number, key_, doc_, least_, NUMBERS_MAX, 1, REQUIRED))
 
 OF_NUMBER(support, "support", 1, "one has room for so much support");
 OF_NUMBER(offensives, "offensives", 1, "one may make so many more offensives in this turn");
 OF_NUMBER(speed, "speed", 0, "the battle is at that speed");
 
-static const Field can_make_fields[] = {
-    FIELD_REF(OfType, type, "can-make", "one can make that type", Type, &fc_type_table, REQUIRED)};
-static const Table can_make_table =
-    TABLE(OfType, "condition", "one can make a type (FC 5.5)", can_make_fields);
+CONDITION(can_make, OfType, "one can make a type (FC 5.5)",
+          FIELD_REF(OfType, type, "can-make", "one can make that type", Type, &fc_type_table,
+                    REQUIRED));
 
-static const Field in_play_fields[] = {FIELD_REFS(OfCards, cards, "in-play",
-                                                  "these cards are all in play", Card,
-                                                  &fc_card_table, NULL, 1, REQUIRED | DISTINCT)};
-static const Table in_play_table = TABLE(OfCards, "condition", "cards are in play", in_play_fields);
+CONDITION(in_play, OfCards, "cards are in play",
+          FIELD_REFS(OfCards, cards, "in-play", "these cards are all in play", Card, &fc_card_table,
+                     NULL, 1, REQUIRED | DISTINCT));
 
-static const Field unused_fields[] = {FIELD_REF(OfBuilding, card, "unused",
-                                                "this building is in play and has not been used",
-                                                Card, &fc_card_table, REQUIRED)};
-static const Table unused_table =
-    TABLE(OfBuilding, "condition", "a building has not been used", unused_fields);
+CONDITION(unused, OfBuilding, "a building has not been used",
+          FIELD_REF(OfBuilding, card, "unused", "this building is in play and has not been used",
+                    Card, &fc_card_table, REQUIRED));
 
-static const Field ready_fields[] = {
-    FIELD_VALUE(OfReady, name, "ready", "a type, a card on which units lie, a character, or all",
-                Counted, &counted_name_type, REQUIRED),
-    FIELD_REF(OfReady, of, "of", "whose; left out: one's own", Player, &player_table, 0),
-    BOUNDS(OfReady),
-};
-static const Table ready_table = TABLE(OfReady, "condition", "so many are ready", ready_fields);
+CONDITION(ready, OfReady, "so many are ready",
+          FIELD_VALUE(OfReady, name, "ready",
+                      "a type, a card on which units lie, a character, or all", Counted,
+                      &counted_name_type, REQUIRED),
+          FIELD_REF(OfReady, of, "of", "whose; left out: one's own", Player, &player_table, 0),
+          BOUNDS_FIELDS(OfReady, NUMBERS_MAX));
 
-static const Field held_fields[] = {
-    FIELD_REF(OfHeld, location, "held", "this location is held", Location, &fc_location_table,
-              REQUIRED),
-    FIELD_REF(OfHeld, by, "by", "by this player; left out: by oneself", Player, &player_table, 0),
-};
-static const Table held_table = TABLE(OfHeld, "condition", "who holds a location", held_fields);
+CONDITION(held, OfHeld, "who holds a location",
+          FIELD_REF(OfHeld, location, "held", "this location is held", Location, &fc_location_table,
+                    REQUIRED),
+          FIELD_REF(OfHeld, by, "by", "by this player; left out: by oneself", Player, &player_table,
+                    0));
 
-static const Field control_fields[] = {
-    FIELD_REF(OfControl, location, "control", "the control of this location now", Location,
-              &fc_location_table, REQUIRED),
-    BOUNDS(OfControl),
-};
-static const Table control_table =
-    TABLE(OfControl, "condition", "the control of a location", control_fields);
+CONDITION(control, OfControl, "the control of a location",
+          FIELD_REF(OfControl, location, "control", "the control of this location now", Location,
+                    &fc_location_table, REQUIRED),
+          BOUNDS_FIELDS(OfControl, NUMBERS_MAX));
 
-static const char *const side_words[] = {"attacker", "defender", NULL};
-static const Field as_fields[] = {
-    FIELD_CHOICE(OfSide, as, "as", "what one is in the battle", side_words, ATTACKER, REQUIRED)};
-static const Table as_table = TABLE(OfSide, "condition", "one attacks, or defends", as_fields);
+CONDITION(at, OfPlaces, "which location",
+          FIELD_REFS(OfPlaces, locations, "at", "one of them is attacked", Location,
+                     &fc_location_table, NULL, 1, REQUIRED | DISTINCT));
 
-static const Field against_fields[] = {FIELD_REF(
-    ConditionPlayer, player, "against", "whom one fights", Player, &player_table, REQUIRED)};
-static const Table against_table =
-    TABLE(ConditionPlayer, "condition", "one fights that player", against_fields);
-
-static const Field at_fields[] = {FIELD_REFS(OfPlaces, locations, "at", "one of them is attacked",
-                                             Location, &fc_location_table, NULL, 1,
-                                             REQUIRED | DISTINCT)};
-static const Table at_table = TABLE(OfPlaces, "condition", "which location", at_fields);
-
-static const Field raid_fields[] = {
-    FIELD_SWITCH(OfRaid, on, "raid", "a citadel is attacked, or a location", false, REQUIRED)};
-static const Table raid_table = TABLE(OfRaid, "condition", "a raid, or none", raid_fields);
+CONDITION(raid, OfRaid, "a raid, or none",
+          FIELD_SWITCH(OfRaid, on, "raid", "a citadel is attacked, or a location", false,
+                       REQUIRED));
 
 static const char *const of_words[] = {"own", "enemy", NULL};
 
-static const Field alive_fields[] = {
+CONDITION(
+    alive, OfAlive, "so many live in this battle",
     FIELD_VALUE(OfAlive, name, "alive",
                 "a type, a character, a fortification, units, characters, fortifications or all",
                 Counted, &counted_name_type, REQUIRED),
     FIELD_CHOICE(OfAlive, of, "of", "on which side", of_words, OF_OWN, 0),
-    BOUNDS(OfAlive),
-};
-static const Table alive_table =
-    TABLE(OfAlive, "condition", "so many live in this battle", alive_fields);
+    BOUNDS_FIELDS(OfAlive, NUMBERS_MAX));
 
-static const Field strength_fields[] = {
-    FIELD_CHOICE(OfStrength, of, "strength", "the attack of all who live on that side", of_words,
-                 OF_OWN, REQUIRED),
-    BOUNDS(OfStrength),
-};
-static const Table strength_table =
-    TABLE(OfStrength, "condition", "the strength of a side", strength_fields);
+CONDITION(strength, OfStrength, "the strength of a side",
+          FIELD_CHOICE(OfStrength, of, "strength", "the attack of all who live on that side",
+                       of_words, OF_OWN, REQUIRED),
+          BOUNDS_FIELDS(OfStrength, NUMBERS_MAX));
 
 CONDITIONS(fc_conditions, &has_table, &support_table, &can_make_table, &in_play_table,
-           &unused_table, &ready_table, &held_table, &control_table, &offensives_table, &as_table,
-           &against_table, &at_table, &raid_table, &alive_table, &strength_table, &speed_table, );
+           &unused_table, &ready_table, &held_table, &control_table, &offensives_table,
+           &condition_as_table, &condition_against_table, &at_table, &raid_table, &alive_table,
+           &strength_table, &speed_table, );
 
 /* --- outside battles, and in them ------------------------------------------------------------- */
 
+/* Without bounds: at least 1. */
 static bool is_within(const Bounds *bounds, int64_t number)
 {
-    int least = bounds->least < 0 && bounds->most < 0 ? 1 : bounds->least;
-    return number >= least && (bounds->most < 0 || number <= bounds->most);
+    return bounds->least < 0 && bounds->most < 0 ? number >= 1 : bounds_have(*bounds, number);
 }
 
 static bool does_have(const Play *play, const Player *player, const void *record)
@@ -287,7 +248,7 @@ static Who side_in(const Play *play, const Player *player)
 
 static bool is_side(const Play *play, const Player *player, const void *record)
 {
-    return (int)side_in(play, player) == ((const OfSide *)record)->as;
+    return (int)side_in(play, player) == ((const ConditionWord *)record)->word;
 }
 
 static bool is_against(const Play *play, const Player *player, const void *record)
@@ -378,10 +339,10 @@ static bool is_speed(const Play *play, const Player *player, const void *record)
 
 /* --- what names in them mean, and what is refused --------------------------------------------- */
 
-static void check_has(const Play *play, const Order *order, const void *record)
+static void check_has(const Play *play, const Order *order, const Table *table, const void *record)
 {
     (void)order;
-    fc_check_amounts(play, &has_table, record, &((const OfAmounts *)record)->amounts);
+    fc_check_amounts(play, table, record, &((const OfAmounts *)record)->amounts);
 }
 
 static void resolve_ready(Play *play, const Order *order, void *record)
@@ -391,7 +352,8 @@ static void resolve_ready(Play *play, const Order *order, void *record)
     of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
 }
 
-static void check_ready(const Play *play, const Order *order, const void *record)
+static void check_ready(const Play *play, const Order *order, const Table *table,
+                        const void *record)
 {
     const OfReady *of = record;
     const Card *card = of->mark.card;
@@ -399,8 +361,7 @@ static void check_ready(const Play *play, const Order *order, const void *record
     if (of->name.name[0] == '\0')
         return; /* it is missing, or was refused already */
     if (of->mark.kind == MARK_NOTHING || (card && !fc_bears_units(card)))
-        fc_refuse_never_ready(play, record_mark(&ready_table, of, &of->name),
-                              counted_name_of(&of->name));
+        fc_refuse_never_ready(play, record_mark(table, of, &of->name), counted_name_of(&of->name));
 }
 
 static void resolve_alive(Play *play, const Order *order, void *record)
@@ -410,7 +371,8 @@ static void resolve_alive(Play *play, const Order *order, void *record)
     of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
 }
 
-static void check_alive(const Play *play, const Order *order, const void *record)
+static void check_alive(const Play *play, const Order *order, const Table *table,
+                        const void *record)
 {
     const OfAlive *of = record;
     const Card *card = of->mark.card;
@@ -419,8 +381,7 @@ static void check_alive(const Play *play, const Order *order, const void *record
         return; /* it is missing, or was refused already */
     if (of->mark.kind == MARK_NOTHING || of->mark.kind == MARK_PLACE ||
         (card && !is_unit_card(card) && !is_fortification_card(card)))
-        fc_refuse_never_alive(play, record_mark(&alive_table, of, &of->name),
-                              counted_name_of(&of->name));
+        fc_refuse_never_alive(play, record_mark(table, of, &of->name), counted_name_of(&of->name));
 }
 
 const ConditionKind fc_condition_kinds[] = {
@@ -433,8 +394,8 @@ const ConditionKind fc_condition_kinds[] = {
     {.table = &held_table, .holds = does_hold},
     {.table = &control_table, .holds = has_control},
     {.table = &offensives_table, .holds = has_offensives},
-    {.table = &as_table, .holds = is_side},
-    {.table = &against_table, .holds = is_against},
+    {.table = &condition_as_table, .holds = is_side},
+    {.table = &condition_against_table, .holds = is_against},
     {.table = &at_table, .holds = is_at},
     {.table = &raid_table, .holds = is_raid},
     {.table = &alive_table, .holds = are_alive, .resolve = resolve_alive, .check = check_alive},

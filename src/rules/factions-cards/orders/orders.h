@@ -98,7 +98,6 @@ extern const Table *const fc_action_orders[], *const fc_battle_orders[];
 
 extern const Table fc_defenders_answer, fc_shield_answer, fc_at_range_answer, fc_strikes_answer;
 extern const Table fc_building_answer;
-extern const Table *const fc_answers[];
 
 extern const DecisionKind fc_decide_defenders, fc_decide_shield, fc_decide_at_range;
 extern const DecisionKind fc_decide_strikes, fc_decide_building;

@@ -5,51 +5,12 @@
 
 /* --- connecting ------------------------------------------------------------------------------- */
 
-static void remove_tile(Board *board, int tile)
-{
-    if (tile != NO_TILE)
-        board_remove(board, tile);
-}
-
-static void block_tile(Board *board, int tile)
-{
-    if (tile != NO_TILE)
-        board_block(board, tile, true);
-}
-
-static void make_board(Play *play)
-{
-    FactionsHex *game = hex(play);
-    const Ground *ground = &game->ground;
-    game->board = board_new(play->arena, BOARD_HEX, ground->columns, ground->rows);
-    for (size_t i = 0; i < ground->missing.count; i++)
-        remove_tile(game->board, board_index(game->board, ground->missing.at[i]));
-    for (size_t i = 0; i < ground->terrain.count; i++)
-        block_tile(game->board, board_index(game->board, ground->terrain.at[i]));
-    game->occupants = occupants_new(play->arena, game->board);
-}
-
-/* The letter of an army on maps: the first of its player's id that no other army has. */
-static char army_sign(bool taken[26], Text id)
-{
-    size_t letter = 0;
-    for (size_t i = 0; i < id.len; i++)
-        if (id.at[i] >= 'a' && id.at[i] <= 'z' && !taken[id.at[i] - 'a']) {
-            taken[id.at[i] - 'a'] = true;
-            return (char)(id.at[i] - 'a' + 'A');
-        }
-    while (letter < 25 && taken[letter])
-        letter++;
-    taken[letter] = true;
-    return (char)('A' + letter);
-}
-
 /* Partners get the seat of the first of them. More players than a game has are
  * refused elsewhere. */
 static void connect_armies(Play *play)
 {
     FactionsHex *game = hex(play);
-    bool taken[26] = {false};
+    bool taken[PICTURE_LETTERS] = {false};
     game->army_of = ARENA_ARRAY(play->arena, play->game->players.count + 1, Army *);
     for (size_t i = 0; i < game->armies.count; i++) {
         Army *army = game->armies.at[i];
@@ -60,7 +21,7 @@ static void connect_armies(Play *play)
         Army *army = game->army_of[seat];
         if (!army)
             continue;
-        army->sign = army_sign(taken, army->player->id);
+        army->sign = picture_letter(taken, army->player->id);
         army->team = seat;
         for (size_t other = seat; army->side.len > 0 && other-- > 0;)
             if (game->army_of[other] && text_equal(game->army_of[other]->side, army->side))
@@ -96,7 +57,7 @@ static void connect_soldier(Play *play, Soldier *soldier)
         return;
     if (soldier->hp == 0 && soldier->card)
         soldier->hp = soldier->card->hp;
-    soldier->tile = board_index(hex(play)->board, soldier->at);
+    soldier->tile = board_index(play->board, soldier->at);
     if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))
         occupants_put(hex(play)->occupants, soldier->tile, soldier);
 }
@@ -113,7 +74,8 @@ void fh_grid_connect(Play *play)
     FactionsHex *game = hex(play);
     CardList built_in = game->all_cards;
     game->all_cards = (CardList){NULL, 0, 0};
-    make_board(play);
+    play->board = ground_board(play->arena, &game->grid.ground);
+    game->occupants = occupants_new(play->arena, play->board);
     connect_armies(play);
     for (size_t i = 0; i < game->cards.count; i++)
         connect_card(play, game->cards.at[i]);
@@ -157,7 +119,7 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
         occupants_put(game->occupants, tile, soldier);
     }
     soldier->tile = tile;
-    soldier->at = board_tile(game->board, tile);
+    soldier->at = board_tile(play->board, tile);
 }
 
 /* What the file says of a fallen soldier is that it has fallen. */
@@ -183,14 +145,14 @@ Soldier *fh_grid_at(const Play *play, int tile)
 
 bool fh_grid_is_vacant(const Play *play, int tile)
 {
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     return tile != NO_TILE && board_has(board, tile) && !board_is_blocked(board, tile) &&
            !fh_grid_at(play, tile);
 }
 
 int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b)
 {
-    return board_distance(hex(play)->board, a->tile, b->tile);
+    return board_distance(play->board, a->tile, b->tile);
 }
 
 bool fh_is_ally(const Soldier *a, const Soldier *b)
@@ -295,7 +257,7 @@ int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *fo
 
 void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found)
 {
-    Around ring = board_around(hex(play)->board, tile, 0, radius);
+    Around ring = board_around(play->board, tile, 0, radius);
     found->count = 0;
     for (int at; (at = around_next(&ring)) != NO_TILE;)
         for (const Occupant *o = occupants_at(hex(play)->occupants, at); o; o = o->next)

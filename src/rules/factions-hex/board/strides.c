@@ -25,7 +25,7 @@ static struct Strides *strides_of(const Walker *walker)
     FactionsHex *game = hex(play);
     if (!game->strides) {
         game->strides = ARENA_NEW(play->arena, struct Strides);
-        game->strides->stops = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, Stop);
+        game->strides->stops = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, Stop);
     }
     struct Strides *strides = game->strides;
     for (size_t i = 0; i < strides->reached.count; i++)

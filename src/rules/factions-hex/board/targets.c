@@ -15,11 +15,6 @@ bool fh_in_range(const Play *play, const Soldier *self, const Soldier *other)
     return span_has(fh_range_of(play, self->card->range), fh_grid_distance(play, self, other));
 }
 
-Scope fh_scope_within(Activation *activation, int least, int most)
-{
-    return (Scope){.activation = activation, .range = {least, most}};
-}
-
 Scope fh_scope_of_attack(Activation *activation, Span printed)
 {
     Scope scope = {.activation = activation,
@@ -135,9 +130,12 @@ const Failure *fh_scope_bars(const Scope *scope, const Soldier *target)
         scope->closest && !activation->taunter && fh_is_enemy(activation->soldier, target);
     failure = by_closeness ? closeness_bars(scope, target, distance)
                            : distance_bars(scope, target, distance);
-    if (failure || !scope->bars)
-        return failure;
-    return scope->bars(scope, target);
+    for (const Need *need = scope->needs; !failure && need && need->test; need++)
+        if (!need->test(activation->play, activation->soldier, target))
+            failure = order_fails(activation->play, need->clause ? need->clause : scope->clause,
+                                  "%s%.*s%s", need->before ? need->before : "",
+                                  TEXT_ARG(target->id), need->after);
+    return failure;
 }
 
 const Failure *fh_attack_bars(Activation *activation, const Soldier *target)

@@ -9,6 +9,14 @@ Span fh_range_of(const Play *play, Span printed);
 /* Is the other within the soldier's RNG? */
 bool fh_in_range(const Play *play, const Soldier *self, const Soldier *other);
 
+/* What else a target must be, and the reason where it is not: what stands before its id, and what
+ * behind. */
+typedef struct Need {
+    bool (*test)(const Play *play, const Soldier *self, const Soldier *target);
+    const char *clause; /* NULL: the scope's */
+    const char *before, *after;
+} Need;
+
 /* Whom an action may be used on, and the clause by which others may not. */
 typedef struct Scope {
     Activation *activation;
@@ -18,16 +26,13 @@ typedef struct Scope {
     bool allies;        /* allies may be named, */
     bool no_enemies;    /* and only they */
     const char *clause; /* "FH 15.2": of what is out of range; NULL: a plain attack's */
-    /* What else the target must be; NULL: nothing. */
-    const Failure *(*bars)(const struct Scope *scope, const Soldier *target);
-    int nearest; /* the distance of the closest enemies; -1: there are none */
-    int rivals;  /* how many they are */
+    const Need *needs;  /* the last has no test; NULL: nothing */
+    int nearest;        /* the distance of the closest enemies; -1: there are none */
+    int rivals;         /* how many they are */
 } Scope;
 
 /* Of attacks: a closest enemy within that range, as it is printed. */
 Scope fh_scope_of_attack(Activation *activation, Span printed);
-/* Of other abilities: whoever is at that distance. */
-Scope fh_scope_within(Activation *activation, int least, int most);
 
 /* NULL: it may be used on that target; otherwise why not. */
 const Failure *fh_scope_bars(const Scope *scope, const Soldier *target);

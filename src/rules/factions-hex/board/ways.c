@@ -27,8 +27,8 @@ static void prepare_ways(Play *play)
     if (game->ways)
         return;
     game->ways = ARENA_NEW(play->arena, struct Ways);
-    game->ways->reach = reach_new(play->arena, game->board);
-    game->ways->seen = ARENA_ARRAY(play->arena, (size_t)game->board->tiles, int);
+    game->ways->reach = reach_new(play->arena, play->board);
+    game->ways->seen = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, int);
 }
 
 Walker fh_walker_of(Activation *activation)
@@ -42,7 +42,7 @@ Walker fh_walker_of(Activation *activation)
 bool fh_walker_finds_vacant(const Walker *walker, int tile)
 {
     const FactionsHex *game = hex(walker->play);
-    if (board_is_blocked(game->board, tile))
+    if (board_is_blocked(walker->play->board, tile))
         return false;
     for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
         if (o->piece != walker->soldier)
@@ -63,7 +63,7 @@ typedef struct Search {
 static int step_cost(const void *context, int from, int to)
 {
     const Search *search = context;
-    const Board *board = hex(search->walker->play)->board;
+    const Board *board = search->walker->play->board;
     (void)from;
     if (search->walker->passes_through ? board_is_blocked(board, to)
                                        : !fh_walker_finds_vacant(search->walker, to))
@@ -105,7 +105,7 @@ static bool is_on_detour(const Detour *detour, int tile)
 /* Goes on from a tile; no deeper than DETOUR_STEPS_MAX. */
 static bool lengthen(Detour *detour, int from)
 {
-    const Board *board = hex(detour->walker->play)->board;
+    const Board *board = detour->walker->play->board;
     const Search search = {.walker = detour->walker, .sum = -1};
     int neighbours[BOARD_DIRECTIONS_MAX];
     int count = board_neighbours(board, from, neighbours);
@@ -226,7 +226,7 @@ bool fh_ways_may_stop(const Walker *walker, int tile)
     int actions = walker->actions - 1;
     if (fh_walker_finds_vacant(walker, tile))
         return true;
-    if (!walker->passes_through || actions <= 0 || board_is_blocked(hex(walker->play)->board, tile))
+    if (!walker->passes_through || actions <= 0 || board_is_blocked(walker->play->board, tile))
         return false;
     search_all(walker, tile, move->least == 1 ? actions * move->most : move->most);
     for (int i = 1; i < reach_count(reach); i++)
@@ -240,7 +240,7 @@ bool fh_ways_may_stop(const Walker *walker, int tile)
 
 bool fh_ways_meets(const Walker *walker, const Aim *aim, int tile)
 {
-    int distance = board_distance(hex(walker->play)->board, tile, aim->goal);
+    int distance = board_distance(walker->play->board, tile, aim->goal);
     return distance >= aim->near && distance <= aim->far && fh_walker_finds_vacant(walker, tile);
 }
 
@@ -275,7 +275,7 @@ static bool is_shut_in(const Walker *walker, int from, const Aim *aim, int sum)
  * and the search may end there. Leaves its results in reach. */
 int fh_ways_left(const Walker *walker, int from, const Aim *aim)
 {
-    const Board *board = hex(walker->play)->board;
+    const Board *board = walker->play->board;
     Reach *reach = reach_of(walker);
     int distance = board_distance(board, from, aim->goal);
     int sum = 2 + aim->far + walker->soldier->card->move.most;
@@ -298,14 +298,13 @@ int fh_ways_left(const Walker *walker, int from, const Aim *aim)
 /* From tiles on shortest ways to those one step before them, in the last search. */
 static void step_back(const Walker *walker, Tiles *tiles)
 {
-    const FactionsHex *game = hex(walker->play);
-    struct Ways *ways = game->ways;
+    struct Ways *ways = hex(walker->play)->ways;
     Tiles before = ways->spare;
     before.count = 0;
     ways->passes++;
     for (size_t i = 0; i < tiles->count; i++) {
         int neighbours[BOARD_DIRECTIONS_MAX];
-        int count = board_neighbours(game->board, tiles->at[i], neighbours);
+        int count = board_neighbours(walker->play->board, tiles->at[i], neighbours);
         for (int n = 0; n < count; n++) {
             int tile = neighbours[n];
             if (reach_cost(ways->reach, tile) != reach_cost(ways->reach, tiles->at[i]) - 1 ||

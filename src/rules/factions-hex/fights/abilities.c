@@ -4,6 +4,34 @@
  * attack.c, Regen in control.c. */
 #include "abilities.h"
 
+static bool is_beast(const Play *play, const Soldier *self, const Soldier *target)
+{
+    (void)play;
+    (void)self;
+    return text_is(target->card->kind, "beast");
+}
+
+static bool is_hurt(const Play *play, const Soldier *self, const Soldier *target)
+{
+    (void)play;
+    (void)self;
+    return target->hp < target->card->hp;
+}
+
+/* Who is sick counts as finished. */
+static bool is_unfinished(const Play *play, const Soldier *self, const Soldier *target)
+{
+    (void)self;
+    return fh_is_active(play, target);
+}
+
+static bool is_unmarked(const Play *play, const Soldier *self, const Soldier *target)
+{
+    (void)play;
+    (void)self;
+    return !target->marked;
+}
+
 const Ability fh_abilities[ABILITY_COUNT] = {
     /* --- Remnants --- */
 
@@ -34,13 +62,17 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_MARK_TARGET] = {.clause = "FH 13.51",
                              .kind = ABILITY_ACTIVATED,
                              .cost = 1,
-                             .use = fh_use_mark_target},
+                             .range = {1, 3},
+                             .aimed = "FH 13.56",
+                             .needs = {{is_unmarked, "FH 13.55", NULL, " has been marked already"}},
+                             .on = fh_use_mark_target},
 
     /* An attack with twice its dice and AS -2; its dice stay doubled for the round. */
     [ABILITY_RAPID_FIRE] = {.clause = "FH 13.61",
                             .kind = ABILITY_ATTACK,
                             .cost = 2,
-                            .use = fh_use_rapid_fire},
+                            .aimed = "FH 12.5",
+                            .prepare = fh_use_rapid_fire},
 
     /* An attack or attack ability, hit or miss, ends its turn. */
     [ABILITY_SINGLE_SHOT] = {.clause = "FH 13.71", .kind = ABILITY_PASSIVE},
@@ -52,7 +84,9 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_TACTICAL_SWAP] = {.clause = "FH 13.91",
                                .kind = ABILITY_ACTIVATED,
                                .cost = 2,
-                               .use = fh_use_tactical_swap},
+                               .range = {1, 1},
+                               .aimed = "FH 13.92",
+                               .on = fh_use_tactical_swap},
 
     /* In games of two: an unfinished enemy within two tiles is activated at once, and must spend
      * its action points on attacking the soldier, or on coming into range. Ends the turn. */
@@ -60,7 +94,10 @@ const Ability fh_abilities[ABILITY_COUNT] = {
                        .kind = ABILITY_ACTIVATED,
                        .cost = 1,
                        .ends = true,
-                       .use = fh_use_taunt},
+                       .range = {1, 2},
+                       .aimed = "FH 13.109",
+                       .needs = {{is_unfinished, NULL, NULL, " is finished"}},
+                       .on = fh_use_taunt},
 
     /* After its first movement action it has AS -4 to the end of the round. */
     [ABILITY_UNSTEADY] = {.clause = "FH 13.121",
@@ -79,13 +116,22 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_CHARGE] = {.clause = "FH 14.11",
                         .kind = ABILITY_ATTACK,
                         .cost = 2,
-                        .use = fh_use_charge},
+                        .aimed = "FH 12.5",
+                        .needs = {{fh_has_room_behind, "FH 14.13", "the tile behind ",
+                                   " is not vacant"},
+                                  {fh_can_run_to, "FH 14.16", "no shortest way to ", " is free"}},
+                        .points = 1,
+                        .effect = fh_run_down},
 
     /* Gives an adjacent beast of its side 2 hit points. */
     [ABILITY_MEND] = {.clause = "FH 14.21",
                       .kind = ABILITY_ACTIVATED,
                       .cost = 1,
-                      .use = fh_use_mend},
+                      .range = {1, 1},
+                      .aimed = "FH 14.23",
+                      .needs = {{is_beast, NULL, NULL, " is no beast"},
+                                {is_hurt, NULL, NULL, " has all its hit points"}},
+                      .on = fh_use_mend},
 
     /* All adjacent enemies take 2 damage, without a roll, once a round. */
     [ABILITY_STOMP] = {.clause = "FH 14.31",
@@ -95,7 +141,13 @@ const Ability fh_abilities[ABILITY_COUNT] = {
                        .use = fh_use_stomp},
 
     /* An adjacent enemy is finished for the round, without a roll. */
-    [ABILITY_STUN] = {.clause = "FH 14.41", .kind = ABILITY_ATTACK, .cost = 1, .use = fh_use_stun},
+    [ABILITY_STUN] = {.clause = "FH 14.41",
+                      .kind = ABILITY_ATTACK,
+                      .cost = 1,
+                      .range = {1, 1},
+                      .aimed = "FH 14.43",
+                      .needs = {{is_unfinished, NULL, NULL, " is finished already"}},
+                      .on = fh_use_stun},
 
     /* Each allied beast within three tiles has AS +2. */
     [ABILITY_TRAINER] = {.clause = "FH 14.51",
@@ -108,7 +160,11 @@ const Ability fh_abilities[ABILITY_COUNT] = {
                       .kind = ABILITY_ACTIVATED,
                       .cost = 1,
                       .ends = true,
-                      .use = fh_use_whip},
+                      .range = {1, 1},
+                      .aimed = "FH 14.64",
+                      .needs = {{is_beast, NULL, NULL, " is no beast"},
+                                {is_unfinished, NULL, NULL, " is finished"}},
+                      .on = fh_use_whip},
 
     /* --- Cyborgs --- */
 
@@ -116,14 +172,19 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_ENERGY_BEAM] = {.clause = "FH 15.1",
                              .kind = ABILITY_ATTACK,
                              .cost = 2,
-                             .use = fh_use_energy_beam},
+                             .range = {3, 3},
+                             .aimed = "FH 15.2",
+                             .damage = {4, 1}},
 
     /* An attack at distance 2, on an enemy or, without damage, an ally; a hit pulls the target one
      * tile towards the soldier. */
     [ABILITY_GRAPPLE] = {.clause = "FH 15.11",
                          .kind = ABILITY_ATTACK,
                          .cost = 2,
-                         .use = fh_use_grapple},
+                         .range = {2, 2},
+                         .aimed = "FH 15.15",
+                         .prepare = fh_use_grapple,
+                         .effect = fh_pull},
 
     /* Takes one point off the damage of an attack or of Stomp, once a round. */
     [ABILITY_HUNKER_DOWN] = {.clause = "FH 15.21", .kind = ABILITY_REACTION, .once = true},
@@ -132,13 +193,17 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_PULSE] = {.clause = "FH 15.31",
                        .kind = ABILITY_ATTACK,
                        .cost = 1,
-                       .use = fh_use_pulse},
+                       .aimed = "FH 15.34",
+                       .prepare = fh_use_pulse},
 
     /* Gives an adjacent ally 1 hit point. */
     [ABILITY_REPAIR] = {.clause = "FH 15.41",
                         .kind = ABILITY_ACTIVATED,
                         .cost = 1,
-                        .use = fh_use_repair},
+                        .range = {1, 1},
+                        .aimed = "FH 15.42",
+                        .needs = {{is_hurt, NULL, NULL, " has all its hit points"}},
+                        .on = fh_use_repair},
 
     /* Attack rolls against it, and against its allies within two tiles, have AS -2. */
     [ABILITY_SHIELD] = {.clause = "FH 15.51",
@@ -150,7 +215,9 @@ const Ability fh_abilities[ABILITY_COUNT] = {
     [ABILITY_SHOCK] = {.clause = "FH 15.61",
                        .kind = ABILITY_ATTACK,
                        .cost = 1,
-                       .use = fh_use_shock},
+                       .longer = 1,
+                       .aimed = "FH 15.64",
+                       .prepare = fh_use_shock},
 
     /* --- Undead --- */
 
@@ -198,5 +265,9 @@ const Ability fh_abilities[ABILITY_COUNT] = {
                            .kind = ABILITY_ATTACK,
                            .cost = 1,
                            .once = true,
-                           .use = fh_use_terrorize},
+                           .range = {1, 1},
+                           .aimed = "FH 16.85",
+                           .needs = {{fh_can_flee, "FH 16.83", NULL, " has nowhere to flee"}},
+                           .harmless = true,
+                           .effect = fh_put_to_flight},
 };

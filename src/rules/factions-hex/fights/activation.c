@@ -7,6 +7,7 @@
 #include "damage.h"
 #include "ending.h"
 #include "move.h"
+#include "select.h"
 
 /* --- points ----------------------------------------------------------------------------------- */
 
@@ -109,7 +110,7 @@ static const Failure *act_hold(Activation *activation, Action *action)
 static const Failure *act_guard(Activation *activation, Action *action)
 {
     Play *play = activation->play;
-    int tile = board_index(hex(play)->board, action->goal.tile);
+    int tile = board_index(play->board, action->goal.tile);
     if (tile == NO_TILE)
         return order_fails(play, "FH 19.16", "there is no such tile");
     tell_owner(activation, fh_say_guards(play, activation->soldier, action->goal.tile));
@@ -196,13 +197,46 @@ static const Failure *ability_bars(Activation *activation, const Ability *abilit
     return NULL;
 }
 
+static Scope scope_of(Activation *activation, const Ability *ability, AbilityId id)
+{
+    Aiming aiming = fh_aiming_of(id);
+    Span range = ability->range.most > 0 ? ability->range : activation->soldier->card->range;
+    Scope scope = ability->on ? (Scope){.activation = activation, .range = range}
+                              : fh_scope_of_attack(activation, range);
+    scope.range.most += ability->longer;
+    scope.clause = ability->aimed;
+    scope.needs = ability->needs;
+    scope.no_enemies = aiming == AIM_ALLY || aiming == AIM_ALLIED_BEAST;
+    scope.allies = scope.no_enemies || aiming == AIM_EITHER;
+    return scope;
+}
+
+static const Failure *use_on_target(Activation *activation, Action *action, const Ability *ability,
+                                    AbilityId id)
+{
+    const Failure *why;
+    Scope scope = scope_of(activation, ability, id);
+    Soldier *target = fh_select_target(&scope, &action->at, &why);
+    if (!target)
+        return why;
+    if (!ability->on) {
+        fh_attack_by_ability(&scope, action, target, id);
+        return NULL;
+    }
+    Event *event = ability->on(activation, target);
+    bool on_sick = scope.no_enemies || id == ABILITY_MARK_TARGET;
+    event_also(event, on_sick && fh_is_sick(activation->play, target) ? "FH 7.5" : NULL);
+    return NULL;
+}
+
 static const Failure *act_ability(Activation *activation, Action *action)
 {
     AbilityId id = fh_ability_of(action->order.table);
     const Ability *ability = &fh_abilities[id];
     const Failure *failure = ability_bars(activation, ability, id);
     if (!failure)
-        failure = ability->use(activation, action);
+        failure = ability->use ? ability->use(activation, action)
+                               : use_on_target(activation, action, ability, id);
     if (failure)
         return failure;
     activation->ap -= ability->cost;

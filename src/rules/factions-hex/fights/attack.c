@@ -43,17 +43,6 @@ static Attack attack_with(Activation *activation, Action *action, Soldier *targe
     return attack;
 }
 
-Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
-                            AbilityId ability, const char *special)
-{
-    Attack attack = attack_with(activation, action, target);
-    attack.ability = ability;
-    attack.verb = text_string(activation->play->arena, "uses %s on", fh_ability_titles[ability]);
-    attack.special = special;
-    attack.cost = fh_abilities[ability].cost;
-    return attack;
-}
-
 /* --- the roll --------------------------------------------------------------------------------- */
 
 static const Roll *throw_dice(const Attack *attack)
@@ -250,15 +239,11 @@ static void bury(Attack *attack)
             fh_soldier_falls(attack->activation, attack->blows[i].target);
 }
 
+/* What a passive ability does, if the attacker has it. */
 static void after(Attack *attack, AbilityId ability)
 {
     if (!attack->friendly && fh_joins_in(attack, ability))
         fh_abilities[ability].after_hit(attack);
-}
-
-static void drain(Attack *attack)
-{
-    after(attack, ABILITY_DRAIN_LIFE);
 }
 
 static void take_effect(Attack *attack)
@@ -267,16 +252,6 @@ static void take_effect(Attack *attack)
     for (int i = 0; attack->effect && i < attack->count && !play_asked(play); i++)
         if (blow_hits(&attack->blows[i]))
             attack->effect(attack, &attack->blows[i]);
-}
-
-static void knock(Attack *attack)
-{
-    after(attack, ABILITY_KNOCKBACK);
-}
-
-static void finish_both(Attack *attack)
-{
-    after(attack, ABILITY_INCAPACITATE);
 }
 
 static void be_countered(Attack *attack);
@@ -294,14 +269,23 @@ static void tell_follow_up(const Attack *attack)
 
 static void follow_up(Attack *attack)
 {
-    static void (*const steps[])(Attack *) = {hurt,  bury,        drain,       take_effect,
-                                              knock, finish_both, be_countered};
+    static const struct {
+        void (*step)(Attack *); /* NULL: what that ability does */
+        AbilityId ability;
+    } steps[] = {{.step = hurt},
+                 {.step = bury},
+                 {.ability = ABILITY_DRAIN_LIFE},
+                 {.step = take_effect},
+                 {.ability = ABILITY_KNOCKBACK},
+                 {.ability = ABILITY_INCAPACITATE},
+                 {.step = be_countered}};
     tell_follow_up(attack);
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        steps[i](attack);
-        if (play_asked(attack->activation->play))
-            return;
-    }
+    for (size_t i = 0; i < sizeof steps / sizeof *steps && !play_asked(attack->activation->play);
+         i++)
+        if (steps[i].step)
+            steps[i].step(attack);
+        else
+            after(attack, steps[i].ability);
 }
 
 static bool hits_anybody(const Attack *attack)
@@ -430,4 +414,27 @@ const Failure *fh_act_attack(Activation *activation, Action *action)
         fh_add_further(&attack, &scope, 2);
     fh_attack_run(&attack);
     return NULL;
+}
+
+/* --- attack abilities ------------------------------------------------------------------------- */
+
+void fh_attack_by_ability(const Scope *scope, Action *action, Soldier *target, AbilityId id)
+{
+    Activation *activation = scope->activation;
+    const Ability *ability = &fh_abilities[id];
+    if (fh_is_enemy(activation->soldier, target))
+        fh_tell_target(scope, target);
+    Attack attack = attack_with(activation, action, target);
+    attack.ability = id;
+    attack.verb = text_string(activation->play->arena, "uses %s on", fh_ability_titles[id]);
+    attack.special = ability->clause;
+    attack.cost = ability->cost;
+    attack.effect = ability->effect;
+    attack.harmless = ability->harmless;
+    if (ability->damage.points > 0)
+        attack.damage = ability->damage;
+    attack.damage.points += ability->points;
+    if (ability->prepare)
+        ability->prepare(&attack, scope);
+    fh_attack_run(&attack);
 }

@@ -9,7 +9,7 @@
 enum { ATTACK_TARGETS_MAX = 3 };
 
 /* What an attack does to one of its targets. */
-typedef struct Blow {
+struct Blow {
     Soldier *target;
     int distance; /* when the dice are thrown */
     int skill;    /* AS with all modifiers */
@@ -17,10 +17,7 @@ typedef struct Blow {
     int tile;     /* where it stood then */
     int hits, criticals;
     int damage; /* less what the target hunkers down against */
-} Blow;
-
-/* What an attack ability does to those that it has hit, after the damage. */
-typedef void AttackEffect(Attack *attack, Blow *blow);
+};
 
 struct Attack {
     Activation *activation; /* the one under way: in a counterattack, of somebody else perhaps */
@@ -43,9 +40,8 @@ struct Attack {
     bool fumbled;
 };
 
-/* The same by an attack ability: the clause says what is special about it. */
-Attack fh_attack_by_ability(Activation *activation, Action *action, Soldier *target,
-                            AbilityId ability, const char *special);
+/* The whole attack of an attack ability, by its row, on a target that will do. */
+void fh_attack_by_ability(const Scope *scope, Action *action, Soldier *target, AbilityId id);
 void fh_attack_add(Attack *attack, Soldier *target);
 
 /* Rolls and does what follows, counterattacks included. When a question stops the run, it returns

@@ -6,23 +6,14 @@
 
 /* --- sides ------------------------------------------------------------------------------------ */
 
-/* All who are of that side, out or not, in the order of seats. */
-static PlayerList *side_players(Play *play, size_t team)
-{
-    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (hex(play)->army_of[seat]->team == team)
-            ARENA_PUSH(play->arena, players, play_player(play, seat));
-    return players;
-}
-
-/* Those who still play: of one side, or of all (no seat has that number). */
+/* Those of one side, or of all (no seat has that number), in the order of seats: all of them, or
+ * only those who still play. */
 enum { EVERY_TEAM = PLAYERS_MAX };
-static PlayerList *still_playing(Play *play, size_t team)
+static PlayerList *players_of(Play *play, size_t team, bool playing)
 {
     PlayerList *players = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT &&
+        if ((!playing || play_player(play, seat)->status != PLAYER_OUT) &&
             (team == EVERY_TEAM || hex(play)->army_of[seat]->team == team))
             ARENA_PUSH(play->arena, players, play_player(play, seat));
     return players;
@@ -49,7 +40,7 @@ static bool find_beaten(Play *play)
             continue;
         player->status = PLAYER_OUT;
         fh_say_beaten(play, player);
-        const PlayerList *partners = still_playing(play, army->team);
+        const PlayerList *partners = players_of(play, army->team, true);
         if (partners->count > 0)
             fh_say_partner_left(play, player, partners);
         found = true;
@@ -59,7 +50,7 @@ static bool find_beaten(Play *play)
 
 static void win_as_last(Play *play, size_t team)
 {
-    const PlayerList *winners = side_players(play, team);
+    const PlayerList *winners = players_of(play, team, false);
     Event *event = fh_say_last_side(play, winners);
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
     play_end(play, winners->at, winners->count);
@@ -71,7 +62,7 @@ bool fh_end_if_beaten(Play *play)
         return true;
     if (!find_beaten(play))
         return false;
-    const PlayerList *left = still_playing(play, EVERY_TEAM);
+    const PlayerList *left = players_of(play, EVERY_TEAM, true);
     if (left->count == 0) {
         fh_say_no_side_left(play);
         play_end(play, NULL, 0);
@@ -99,7 +90,7 @@ static PlayerList *at_the_goal(Play *play)
 
 static void win_by_points(Play *play, const Army *army, const char *setting)
 {
-    const PlayerList *winners = side_players(play, army->team);
+    const PlayerList *winners = players_of(play, army->team, false);
     Event *event =
         fh_say_points_won(play, winners, fh_side_points(play, army), hex(play)->settings.goal);
     event_also(event, winners->count > 1 ? "FH 18.3" : NULL);
@@ -111,7 +102,7 @@ static void draw_by_points(Play *play, const PlayerList *sides, const char *sett
 {
     PlayerList *all = ARENA_NEW(play->arena, PlayerList);
     for (size_t i = 0; i < sides->count; i++) {
-        const PlayerList *side = side_players(play, sides->at[i]->seat);
+        const PlayerList *side = players_of(play, sides->at[i]->seat, false);
         for (size_t k = 0; k < side->count; k++)
             ARENA_PUSH(play->arena, all, side->at[k]);
     }
@@ -136,7 +127,7 @@ bool fh_end_by_points(Play *play)
 static void show_side(Play *play, size_t seat)
 {
     const Army *army = hex(play)->army_of[seat];
-    const PlayerList *players = side_players(play, army->team);
+    const PlayerList *players = players_of(play, army->team, false);
     if (army->team == seat && players->count > 1)
         fh_say_side_points(play, players, fh_side_points(play, army));
 }

@@ -42,7 +42,7 @@ static Soldier *weakest_beside(const Attack *attack, const Scope *scope)
     const Play *play = attack->activation->play;
     Soldier *best = NULL;
     for (int i = 0; i < attack->count; i++) {
-        Around ring = board_around(hex(play)->board, attack->blows[i].target->tile, 1, 1);
+        Around ring = board_around(play->board, attack->blows[i].target->tile, 1, 1);
         for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
             Soldier *soldier = fh_grid_at(play, tile);
             if (soldier && may_follow(attack, scope, soldier) &&

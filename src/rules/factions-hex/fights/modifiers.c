@@ -57,31 +57,18 @@ static int tell(const Attack *attack, const Blow *blow, AbilityId id, const Modi
 
 /* --- one modifier ----------------------------------------------------------------------------- */
 
-/* One for each ally of `centre` within reach of it that has the ability. */
+/* One for each ally of somebody who is within reach of a tile, and has the ability; or (PER_ALLY)
+ * for each, whatever it has. */
 static int from_allies(const Attack *attack, const Blow *blow, AbilityId id,
-                       const Modifier *modifier, const Soldier *centre)
+                       const Modifier *modifier, const Soldier *of, int centre)
 {
     Play *play = attack->activation->play;
-    Around ring = board_around(hex(play)->board, centre->tile, 1, modifier->within);
-    int sum = 0;
-    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        const Soldier *bearer = fh_grid_at(play, tile);
-        if (bearer && fh_is_ally(bearer, centre) && works(play, bearer, id, false))
-            sum += tell(attack, blow, id, modifier, bearer);
-    }
-    return sum;
-}
-
-/* One for each ally of the attacker near the target. */
-static int for_allies(const Attack *attack, const Blow *blow, AbilityId id,
-                      const Modifier *modifier)
-{
-    const Play *play = attack->activation->play;
-    Around ring = board_around(hex(play)->board, blow->target->tile, 1, modifier->within);
+    Around ring = board_around(play->board, centre, 1, modifier->within);
     int sum = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
         const Soldier *ally = fh_grid_at(play, tile);
-        if (ally && fh_is_ally(ally, attack->attacker))
+        if (ally && fh_is_ally(ally, of) &&
+            (modifier->how == PER_ALLY || works(play, ally, id, false)))
             sum += tell(attack, blow, id, modifier, ally);
     }
     return sum;
@@ -97,19 +84,21 @@ static int apply(const Attack *attack, const Blow *blow, AbilityId id, const Mod
     case OF_TARGET:
         return works(play, target, id, true) ? tell(attack, blow, id, modifier, target) : 0;
     case NEAR_TARGET:
-        return from_allies(attack, blow, id, modifier, target);
+        return from_allies(attack, blow, id, modifier, target, target->tile);
     case NEAR_ATTACKER:
-        return from_allies(attack, blow, id, modifier, attacker);
+        return from_allies(attack, blow, id, modifier, attacker, attacker->tile);
     case NEAR_ATTACKER_BEAST:
         return text_is(attacker->card->kind, "beast")
-                   ? from_allies(attack, blow, id, modifier, attacker)
+                   ? from_allies(attack, blow, id, modifier, attacker, attacker->tile)
                    : 0;
     case AFTER_MOVING:
         return attacker->moved && fh_joins_in(attack, id)
                    ? tell(attack, blow, id, modifier, attacker)
                    : 0;
     case PER_ALLY:
-        return fh_joins_in(attack, id) ? for_allies(attack, blow, id, modifier) : 0;
+        return fh_joins_in(attack, id)
+                   ? from_allies(attack, blow, id, modifier, attacker, target->tile)
+                   : 0;
     }
     return 0;
 }

@@ -52,13 +52,13 @@ static Soldier *soldier_meant(Play *play, const Soldier *self, const Action *act
 /* --- moving ----------------------------------------------------------------------------------- */
 
 /* The tiles between the first and the last, and who stands there. */
-static SoldierList *passed_on(Play *play, const Tiles *steps, TileValues *by)
+static SoldierList *passed_on(Play *play, const Tiles *steps, TileList *by)
 {
     SoldierList *passed = ARENA_NEW(play->arena, SoldierList);
     by->at = ARENA_ARRAY(play->arena, steps->count, Tile);
     for (by->count = 0; by->count + 1 < steps->count; by->count++) {
         Soldier *there = fh_grid_at(play, steps->at[by->count]);
-        by->at[by->count] = board_tile(hex(play)->board, steps->at[by->count]);
+        by->at[by->count] = board_tile(play->board, steps->at[by->count]);
         if (there)
             ARENA_PUSH(play->arena, passed, there);
     }
@@ -67,12 +67,12 @@ static SoldierList *passed_on(Play *play, const Tiles *steps, TileValues *by)
 
 static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, const char *clause)
 {
-    Tile to = board_tile(hex(play)->board, steps->at[steps->count - 1]);
+    Tile to = board_tile(play->board, steps->at[steps->count - 1]);
     if (steps->count == 1) {
         event_also(fh_say_moved(play, soldier, soldier->at, to), clause);
         return;
     }
-    TileValues *by = ARENA_NEW(play->arena, TileValues);
+    TileList *by = ARENA_NEW(play->arena, TileList);
     const SoldierList *passed = passed_on(play, steps, by);
     Event *event = passed->count > 0
                        ? fh_say_moved_through(play, soldier, soldier->at, by, passed, to)
@@ -135,11 +135,11 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
     const Soldier *soldier = walker->soldier;
     const Span *move = &soldier->card->move;
     Text name = tile_text(play->arena, at);
-    if (tile == NO_TILE || board_is_blocked(hex(play)->board, tile))
+    if (tile == NO_TILE || board_is_blocked(play->board, tile))
         return order_fails(play, "FH 9.5", "nobody can stand on %.*s", TEXT_ARG(name));
     if (tile == soldier->tile)
         return order_fails(play, "FH 9.3", "it stands on %.*s already", TEXT_ARG(name));
-    int distance = board_distance(hex(play)->board, soldier->tile, tile);
+    int distance = board_distance(play->board, soldier->tile, tile);
     if (distance > move->most)
         return order_fails(play, move->most == 1 ? "FH 9.1" : "FH 9.2",
                            "%.*s is %d tiles away, and a movement action goes %d", TEXT_ARG(name),
@@ -161,7 +161,7 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
 static const Failure *move_at(Activation *activation, Tile at)
 {
     Walker walker = fh_walker_of(activation);
-    int tile = board_index(hex(activation->play)->board, at);
+    int tile = board_index(activation->play->board, at);
     const Failure *failure = tile_bars(&walker, tile, at);
     if (!failure)
         fh_move_to(activation, tile, NULL);
@@ -171,7 +171,7 @@ static const Failure *move_at(Activation *activation, Tile at)
 /* The ordered tiles, with the goal behind them if it is not the last. */
 static void path_steps(Play *play, const Action *action, Tiles *steps)
 {
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     const TileList *path = &action->path;
     for (size_t i = 0; i < path->count; i++)
         ARENA_PUSH(play->arena, steps, board_index(board, path->at[i]));
@@ -181,7 +181,7 @@ static void path_steps(Play *play, const Action *action, Tiles *steps)
 
 static bool is_step(const Walker *walker, const Tiles *steps, size_t i)
 {
-    const Board *board = hex(walker->play)->board;
+    const Board *board = walker->play->board;
     int from = i == 0 ? walker->soldier->tile : steps->at[i - 1], to = steps->at[i];
     return to != NO_TILE && board_distance(board, from, to) == 1 && to != walker->soldier->tile &&
            (walker->passes_through ? !board_is_blocked(board, to)
@@ -216,7 +216,7 @@ static const Failure *move_by(Activation *activation, const Action *action)
  * now; on a soldier only if no vacant one is. NO_TILE: none is better. */
 static int by_distance(const Walker *walker, int goal, bool farther)
 {
-    const Board *board = hex(walker->play)->board;
+    const Board *board = walker->play->board;
     Tiles ends = {NULL, 0, 0};
     fh_ways_ends(walker, &ends);
     for (int taken = 0; taken <= 1; taken++) {
@@ -250,7 +250,7 @@ const Failure *fh_move_towards(Activation *activation, int goal, const char *cla
         tile = by_distance(&walker, goal, false);
     if (tile == NO_TILE)
         return order_fails(play, clause, "no tile that it can reach is nearer to %.*s",
-                           TEXT_ARG(tile_text(play->arena, board_tile(hex(play)->board, goal))));
+                           TEXT_ARG(tile_text(play->arena, board_tile(play->board, goal))));
     fh_move_to(activation, tile, clause);
     return NULL;
 }
@@ -262,7 +262,7 @@ static const Failure *move_away(Activation *activation, int goal)
     int tile = by_distance(&walker, goal, true);
     if (tile == NO_TILE)
         return order_fails(play, "FH 19.11", "no tile that it can reach is farther from %.*s",
-                           TEXT_ARG(tile_text(play->arena, board_tile(hex(play)->board, goal))));
+                           TEXT_ARG(tile_text(play->arena, board_tile(play->board, goal))));
     fh_move_to(activation, tile, "FH 19.11");
     return NULL;
 }
@@ -281,7 +281,7 @@ const Failure *fh_act_move(Activation *activation, Action *action)
         goal->word.len > 0 ? soldier_meant(play, activation->soldier, action) : NULL;
     if (goal->word.len > 0 && !meant)
         return order_fails(play, clause, "%.*s is not on the board", TEXT_ARG(goal->word));
-    int tile = meant ? meant->tile : board_index(hex(play)->board, goal->tile);
+    int tile = meant ? meant->tile : board_index(play->board, goal->tile);
     if (tile == NO_TILE)
         return order_fails(play, clause, "there is no such tile");
     return goal->how == GOAL_AWAY ? move_away(activation, tile)
@@ -324,7 +324,7 @@ void fh_move_off(Activation *activation)
 {
     while (activation->ap > 0 && fh_shares_tile(activation)) {
         Walker walker = fh_walker_of(activation);
-        const Aim aim = {activation->soldier->tile, 1, board_span(hex(activation->play)->board)};
+        const Aim aim = {activation->soldier->tile, 1, board_span(activation->play->board)};
         Tiles ends = {NULL, 0, 0};
         fh_ways_next(&walker, &aim, WAY_SOONEST, &ends);
         if (ends.count == 0)

@@ -6,11 +6,23 @@
 
 int fh_tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target, int vacant[2])
 {
-    Behind behind = board_behind(hex(play)->board, attacker->tile, target->tile);
+    Behind behind = board_behind(play->board, attacker->tile, target->tile);
     int count = 0;
     for (int i = 0; i < behind.count; i++)
         if (fh_grid_is_vacant(play, behind.tiles[i]))
             vacant[count++] = behind.tiles[i];
+    return count;
+}
+
+int fh_tiles_beside(const Play *play, const Soldier *self, const Soldier *target, int distance,
+                    int vacant[BOARD_DIRECTIONS_MAX])
+{
+    int beside[BOARD_DIRECTIONS_MAX];
+    int count = 0, neighbours = board_neighbours(play->board, target->tile, beside);
+    for (int i = 0; i < neighbours; i++)
+        if (board_distance(play->board, beside[i], self->tile) == distance &&
+            fh_grid_is_vacant(play, beside[i]))
+            vacant[count++] = beside[i];
     return count;
 }
 
@@ -35,7 +47,7 @@ static int choose_behind(Attack *attack, const Soldier *target, const int *tiles
 /* Is the line to the target one that runs exactly between two directions? FH 13.43. */
 static bool is_between(const Attack *attack, const Soldier *target)
 {
-    const Board *board = hex(attack->activation->play)->board;
+    const Board *board = attack->activation->play->board;
     return board_bearing(board, attack->attacker->tile, target->tile).count > 1;
 }
 

@@ -7,6 +7,9 @@
 /* The vacant ones of the tiles directly behind a target (FH 13.42); returns how many. */
 int fh_tiles_behind(const Play *play, const Soldier *attacker, const Soldier *target,
                     int vacant[2]);
+/* The vacant tiles beside a target and so far from the soldier, first by tile; returns how many. */
+int fh_tiles_beside(const Play *play, const Soldier *self, const Soldier *target, int distance,
+                    int vacant[BOARD_DIRECTIONS_MAX]);
 /* One tile directly away from the attacker, if one is vacant. */
 void fh_push_away(Attack *attack, Soldier *target, const char *clause);
 /* Somebody is moved by another's doing, which is no movement action. */

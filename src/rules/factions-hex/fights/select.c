@@ -58,7 +58,7 @@ static void tell_word(const Scope *scope, int word, const Soldier *target, int c
 static Soldier *select_by_word(const Scope *scope, int word, const Failure **why)
 {
     const Activation *activation = scope->activation;
-    Around ring = board_around(hex(activation->play)->board, activation->soldier->tile,
+    Around ring = board_around(activation->play->board, activation->soldier->tile,
                                scope->range.least, scope->range.most);
     Soldier *best = NULL;
     int candidates = 0;

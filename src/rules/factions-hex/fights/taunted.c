@@ -101,7 +101,7 @@ static bool use_ordered(Activation *activation, const ReactOrder *react, Served 
 /* The tile nearest to the taunter that its action points will take it to. */
 static int nearest_within(Activation *activation, Tiles *ends)
 {
-    const Board *board = hex(activation->play)->board;
+    const Board *board = activation->play->board;
     int goal = activation->taunter->tile, best = NO_TILE;
     int distance = board_distance(board, activation->soldier->tile, goal);
     for (size_t i = 0; i < ends->count; i++)

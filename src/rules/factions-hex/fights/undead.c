@@ -3,7 +3,6 @@
 #include "../words/events.h"
 #include "damage.h"
 #include "push.h"
-#include "select.h"
 
 /* --- Drain Life ------------------------------------------------------------------------------- */
 
@@ -88,7 +87,7 @@ static Text id_from(const Play *play, const Soldier *summoner)
 /* The first of the order's tiles that is vacant and adjacent; without any the first by tile. */
 static int summoning_tile(const Play *play, const Soldier *summoner, const TileList *liked)
 {
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     for (size_t i = 0; i < liked->count; i++) {
         int tile = board_index(board, liked->at[i]);
         if (fh_grid_is_vacant(play, tile) && board_distance(board, tile, summoner->tile) == 1)
@@ -164,54 +163,21 @@ const Failure *fh_use_summon_zombie(Activation *activation, Action *action)
 
 /* --- Terrorize -------------------------------------------------------------------------------- */
 
-/* Vacant tiles beside the target and two tiles away from the soldier, first by tile. */
-static int flight_tiles(const Play *play, const Soldier *self, const Soldier *target,
-                        int found[BOARD_DIRECTIONS_MAX])
+bool fh_can_flee(const Play *play, const Soldier *self, const Soldier *target)
 {
-    const Board *board = hex(play)->board;
-    int beside[BOARD_DIRECTIONS_MAX];
-    int count = 0, neighbours = board_neighbours(board, target->tile, beside);
-    for (int i = 0; i < neighbours; i++)
-        if (board_distance(board, beside[i], self->tile) == 2 && fh_grid_is_vacant(play, beside[i]))
-            found[count++] = beside[i];
-    return count;
-}
-
-static const Failure *terrorize_bars(const Scope *scope, const Soldier *target)
-{
-    Play *play = scope->activation->play;
     int tiles[BOARD_DIRECTIONS_MAX];
-    return flight_tiles(play, scope->activation->soldier, target, tiles) > 0
-               ? NULL
-               : order_fails(play, "FH 16.83", "%.*s has nowhere to flee", TEXT_ARG(target->id));
+    return fh_tiles_beside(play, self, target, 2, tiles) > 0;
 }
 
-static void put_to_flight(Attack *attack, Blow *blow)
+void fh_put_to_flight(Attack *attack, Blow *blow)
 {
     Play *play = attack->activation->play;
     int tiles[BOARD_DIRECTIONS_MAX];
-    int count = flight_tiles(play, attack->attacker, blow->target, tiles);
+    int count = fh_tiles_beside(play, attack->attacker, blow->target, 2, tiles);
     int tile = count == 1
                    ? tiles[0]
                    : fh_choose_flight(play, blow->target, attack->attacker, tiles, (size_t)count);
     if (tile != NO_TILE)
         fh_force_to(play, fh_say_fled, blow->target, tile, attack->attacker, "FH 16.82",
                     "FH 16.81");
-}
-
-const Failure *fh_use_terrorize(Activation *activation, Action *action)
-{
-    const Failure *why;
-    Scope scope = fh_scope_of_attack(activation, (Span){1, 1});
-    scope.clause = "FH 16.85";
-    scope.bars = terrorize_bars;
-    Soldier *target = fh_select_target(&scope, &action->at, &why);
-    if (!target)
-        return why;
-    fh_tell_target(&scope, target);
-    Attack attack = fh_attack_by_ability(activation, action, target, ABILITY_TERRORIZE, "FH 16.81");
-    attack.harmless = true;
-    attack.effect = put_to_flight;
-    fh_attack_run(&attack);
-    return NULL;
 }

@@ -3,7 +3,7 @@
 #include "actions.h"
 #include "orders.h"
 
-enum { TILES_MAX = 2000, DAMAGE_MAX = 999 };
+enum { DAMAGE_MAX = 999 };
 
 const char *const fh_target_words[] = {"closest", "weakest", "strongest", NULL};
 static const char *const none_words[] = {"none", NULL};
@@ -18,7 +18,7 @@ static const char *const here_words[] = {"here", NULL};
 #define ALSO(doc_)                                                                                 \
     FIELD_REFS(Action, also, "also", doc_, Soldier, &fh_soldier_table, none_words, 1, DISTINCT)
 #define TILES(member_, key_, doc_)                                                                 \
-    FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILES_MAX, LONE | DISTINCT)
+    FIELD_VALUES(Action, member_, key_, doc_, Tile, &tile_type, 1, TILE_LIST_MAX, LONE | DISTINCT)
 #define PUSH  TILES(push, "push", "where to push the target, best first (FH 13.43)")
 #define TRIED ORDER_FIELDS(Action, fh_conditions, fh_action_kinds)
 
@@ -31,7 +31,7 @@ static const Field move_fields[] = {
     FIELD_VALUE(Action, goal, "move", "a tile, towards a tile or soldier, or away from one", Goal,
                 &fh_goal_type, REQUIRED),
     FIELD_VALUES(Action, path, "by", "the tiles on the way (FH 19.12)", Tile, &tile_type, 1,
-                 TILES_MAX, LONE | DISTINCT),
+                 TILE_LIST_MAX, LONE | DISTINCT),
     TRIED,
 };
 ACTION_TABLE(move, "one movement action");
@@ -82,7 +82,7 @@ ACTION_TABLE(end, "end the activation");
 #define SUMMONING(name_, word_, doc_)                                                              \
     static const Field name_##_fields[] = {                                                        \
         FIELD_VALUES(Action, to, word_, "adjacent tiles, best first (FH 16.61)", Tile, &tile_type, \
-                     0, TILES_MAX, LONE | DISTINCT | REQUIRED),                                    \
+                     0, TILE_LIST_MAX, LONE | DISTINCT | REQUIRED),                                \
         FIELD_NEW(Action, as, "as", "the new soldier's id (FH 16.67)", Soldier, &fh_soldier_table, \
                   0),                                                                              \
         TRIED,                                                                                     \
@@ -190,7 +190,7 @@ static const Field react_fields[] = {
     FIELD_INT(ReactOrder, hunker_from, "from",
               "hunker down only against so much damage or more (FH 15.23)", 1, DAMAGE_MAX, 0, 0),
     FIELD_VALUES(ReactOrder, flee, "flee", "where to when terrorized, best first (FH 16.82)", Tile,
-                 &tile_type, 1, TILES_MAX, LONE | DISTINCT),
+                 &tile_type, 1, TILE_LIST_MAX, LONE | DISTINCT),
     FIELD_VARIANTS(ReactOrder, taunted, "taunted",
                    "how to attack the taunter, and what to do once free (FH 19.19)",
                    fh_action_kinds, LONE),
@@ -223,8 +223,8 @@ const Table fh_activation_answer =
 #define TILES_ANSWER(name_, word_, doc_)                                                           \
     static const Field name_##_fields[] = {                                                        \
         ANSWER_FIELDS(TilesAnswer, word_),                                                         \
-        FIELD_VALUES(TilesAnswer, to, "to", "tiles, best first", Tile, &tile_type, 1, TILES_MAX,   \
-                     LONE | DISTINCT | REQUIRED),                                                  \
+        FIELD_VALUES(TilesAnswer, to, "to", "tiles, best first", Tile, &tile_type, 1,              \
+                     TILE_LIST_MAX, LONE | DISTINCT | REQUIRED),                                   \
     };                                                                                             \
     const Table name_ = TABLE(TilesAnswer, "answer", doc_, name_##_fields)
 

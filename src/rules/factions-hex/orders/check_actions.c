@@ -85,11 +85,10 @@ static void check_targets(const Play *play, const Action *action, const SoldierR
 
 static void check_tile(const Play *play, Place place, Tile tile, bool may_block)
 {
-    const Board *board = hex(play)->board;
-    int index = board_index(board, tile);
+    int index = board_index(play->board, tile);
     if (index == NO_TILE)
         fh_refuse_nowhere(play, place, tile);
-    else if (!may_block && board_is_blocked(board, index))
+    else if (!may_block && board_is_blocked(play->board, index))
         fh_refuse_blocked(play, place, tile);
 }
 
@@ -142,8 +141,8 @@ void fh_check_action(const Play *play, const Order *order)
     check_goal(play, action);
     for (size_t i = 0; i < action->path.count; i++)
         check_tile(play, order_item_mark(order, &action->path, i), action->path.at[i], false);
-    fh_check_tiles(play, order->table, order, &action->to);
-    fh_check_tiles(play, order->table, order, &action->push);
+    tiles_check(play, order->table, order, &action->to);
+    tiles_check(play, order->table, order, &action->push);
     if (action->as)
         check_summoned(play, order, action);
 }

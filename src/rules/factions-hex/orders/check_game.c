@@ -7,7 +7,7 @@
 
 static bool is_open(const Play *play, Tile tile)
 {
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     int index = board_index(board, tile);
     return index != NO_TILE && !board_is_blocked(board, index);
 }
@@ -20,24 +20,17 @@ static void check_open_tiles(const Play *play, const Table *table, const void *r
             fh_refuse_not_open(play, record_item_mark(table, record, tiles, i), tiles->at[i]);
 }
 
-/* Missing tiles have to lie within the rectangle. */
-static void check_ground(const Play *play)
+static void check_grid(const Play *play)
 {
-    const Ground *ground = &hex(play)->ground;
-    for (size_t i = 0; i < ground->missing.count; i++) {
-        Tile tile = ground->missing.at[i];
-        if (tile.column > ground->columns || tile.row > ground->rows)
-            fh_refuse_no_tile(play, record_item_mark(&fh_ground_table, ground, &ground->missing, i),
-                              tile);
-    }
-    fh_check_tiles(play, &fh_ground_table, ground, &ground->terrain);
-    check_open_tiles(play, &fh_ground_table, ground, &ground->victory);
-    check_open_tiles(play, &fh_ground_table, ground, &ground->credit);
+    const Grid *grid = &hex(play)->grid;
+    ground_check(play, &fh_grid_table, &grid->ground);
+    check_open_tiles(play, &fh_grid_table, grid, &grid->victory);
+    check_open_tiles(play, &fh_grid_table, grid, &grid->credit);
 }
 
 static void check_entries(const Play *play)
 {
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     const Army **taken = ARENA_ARRAY(play->arena, (size_t)board->tiles, const Army *);
     for (size_t a = 0; a < hex(play)->armies.count; a++) {
         const Army *army = hex(play)->armies.at[a];
@@ -245,7 +238,7 @@ static void check_memory(const Play *play)
 
 void fh_check_game(const Play *play)
 {
-    check_ground(play);
+    check_grid(play);
     check_entries(play);
     check_armies(play);
     check_cards(play);

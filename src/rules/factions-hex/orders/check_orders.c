@@ -8,18 +8,11 @@ void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier)
 {
     static const char *const words[] = {"closest", "weakest", "strongest", "others"};
     Tile tile;
-    if (tile_read(soldier->id, &tile) && board_index(hex(play)->board, tile) != NO_TILE)
+    if (tile_read(soldier->id, &tile) && board_index(play->board, tile) != NO_TILE)
         fh_refuse_like_a_tile(play, place, soldier);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (text_is(soldier->id, words[i]))
             fh_refuse_like_a_word(play, place, soldier);
-}
-
-void fh_check_tiles(const Play *play, const Table *table, const void *record, const TileList *tiles)
-{
-    for (size_t i = 0; i < tiles->count; i++)
-        if (board_index(hex(play)->board, tiles->at[i]) == NO_TILE)
-            fh_refuse_no_tile(play, record_item_mark(table, record, tiles, i), tiles->at[i]);
 }
 
 /* --- FH 4: the order of play ------------------------------------------------------------------ */
@@ -124,11 +117,11 @@ void fh_check_react(const Play *play, const Order *order)
     if (!says_anything(order))
         fh_refuse_says_nothing(play, order_mark(order, &react->who));
     check_own(play, order, &react->who);
-    fh_check_tiles(play, order->table, order, &react->flee);
+    tiles_check(play, order->table, order, &react->flee);
 }
 
 void fh_check_tiles_answer(const Play *play, const Player *player, const Answer *answer)
 {
     (void)player;
-    fh_check_tiles(play, &fh_flee_answer, answer, &((const TilesAnswer *)answer)->to);
+    tiles_check(play, &fh_flee_answer, answer, &((const TilesAnswer *)answer)->to);
 }

@@ -121,7 +121,7 @@ typedef struct TileChoice {
 static int first_liked(const Play *play, const TileList *liked, const TileChoice *choice)
 {
     for (size_t i = 0; liked && i < liked->count; i++) {
-        int tile = board_index(hex(play)->board, liked->at[i]);
+        int tile = board_index(play->board, liked->at[i]);
         for (size_t k = 0; tile != NO_TILE && k < choice->count; k++)
             if (choice->tiles[k] == tile)
                 return tile;
@@ -140,7 +140,7 @@ static int first_by_tile(const TileChoice *choice)
 
 static Text tile_name(const Play *play, int tile)
 {
-    return tile_text(play->arena, board_tile(hex(play)->board, tile));
+    return tile_text(play->arena, board_tile(play->board, tile));
 }
 
 /* "c4, c5 or d4?" */
@@ -160,7 +160,7 @@ static Text tiles_question(const Play *play, const TileChoice *choice)
 static void tell_tile(Play *play, const TileChoice *choice, const Choice *by, int tile, bool liked)
 {
     bool fell_back = by->order && !liked;
-    Tile taken = board_tile(hex(play)->board, tile);
+    Tile taken = board_tile(play->board, tile);
     Event *event =
         fell_back ? fh_say_none_liked(play, taken) : choice->say(play, choice->soldier, taken);
     event_chosen(event, by, fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);

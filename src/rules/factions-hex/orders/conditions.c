@@ -20,23 +20,6 @@ typedef struct Standing {
     Tile tile;
 } Standing;
 
-typedef struct StandsOn {
-    Record rec;
-    Standing what;
-} StandsOn;
-
-typedef struct OfTile {
-    Record rec;
-    Tile tile;
-} OfTile;
-
-/* "c4", "ash-1" or "closest". */
-typedef struct Spot {
-    Text word; /* empty: a tile is meant */
-    Tile tile;
-    int32_t known; /* always 1, so that no spot is all zero */
-} Spot;
-
 typedef struct Nearness {
     Record rec;
     SoldierRefs who;
@@ -46,21 +29,11 @@ typedef struct Nearness {
     const Soldier *other; /* whom the spot names */
 } Nearness;
 
-typedef struct Within {
-    Record rec;
-    Nearness what;
-} Within;
-
 typedef struct Health {
     Record rec;
     SoldierRefs who;
     int hp;
 } Health;
-
-typedef struct OfHealth {
-    Record rec;
-    Health what;
-} OfHealth;
 
 typedef struct Earned {
     Record rec;
@@ -68,128 +41,69 @@ typedef struct Earned {
     int points;
 } Earned;
 
-typedef struct PointsFrom {
-    Record rec;
-    Earned what;
-} PointsFrom;
-
 typedef struct Crowd {
     Record rec;
     int tiles, least;
 } Crowd;
 
-typedef struct EnemiesWithin {
-    Record rec;
-    Crowd what;
-} EnemiesWithin;
-
-/* --- spots ------------------------------------------------------------------------------------ */
-
-static bool spot_read(Text text, void *value)
-{
-    Spot *spot = value;
-    spot->known = 1;
-    if (tile_read(text, &spot->tile))
-        return true;
-    spot->word = text;
-    return text_is_id(text);
-}
-
-static void spot_write(Buf *out, const void *value)
-{
-    const Spot *spot = value;
-    if (spot->word.len > 0)
-        buf_add(out, spot->word);
-    else
-        tile_write(out, &spot->tile);
-}
-
-static const ValueType spot_type = {
-    .name = "place",
-    .form = "a tile as in c4, a soldier, or closest",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Spot),
-    .read = spot_read,
-    .write = spot_write,
-};
-
 /* --- tables ----------------------------------------------------------------------------------- */
 
 static const char *const self_words[] = {"self", NULL};
 static const char *const closest_words[] = {"closest", NULL};
+static const ValueType spot_type = SPOT_TYPE(spot_read, "a tile as in c4, a soldier, or closest");
 
 #define WHO(type_, key_, doc_)                                                                     \
     FIELD_REFS(type_, who, key_, doc_, Soldier, &fh_soldier_table, self_words, 1, REQUIRED)
 
 #define OF_SOLDIERS(name_, key_, doc_)                                                             \
-    static const Field name_##_fields[] = {WHO(OfSoldiers, key_, doc_)};                           \
-    static const Table name_##_table = TABLE(OfSoldiers, "condition", doc_, name_##_fields)
+    CONDITION(name_, OfSoldiers, doc_, WHO(OfSoldiers, key_, doc_))
 
 OF_SOLDIERS(alive, "alive", "the soldier (or self, or all of several) is on the grid");
 OF_SOLDIERS(fallen, "fallen", "the soldier has been defeated");
 OF_SOLDIERS(finished, "finished", "the soldier is on the grid and finished");
 OF_SOLDIERS(ready, "ready", "the soldier is on the grid and not finished");
 
-/* A condition whose kind key holds a record, which has a noun of its own: schemas name their
- * definitions by it. */
-#define HOLDING(name_, type_, inner_, key_, doc_)                                                  \
-    static const Table name_##_inner_table =                                                       \
-        TABLE_LINE(inner_, key_ " condition", doc_, name_##_inner_fields);                         \
-    static const Field name_##_fields[] = {                                                        \
-        FIELD_RECORD(type_, what, key_, doc_, inner_, &name_##_inner_table, REQUIRED)};            \
-    static const Table name_##_table = TABLE(type_, "condition", doc_, name_##_fields)
+CONDITION_HOLDING(stands_on, Standing, "stands-on", "the soldier stands on that tile",
+                  WHO(Standing, "soldier", "who"),
+                  FIELD_VALUE(Standing, tile, "tile", "where", Tile, &tile_type, REQUIRED));
 
-static const Field stands_on_inner_fields[] = {
-    WHO(Standing, "soldier", "who"),
-    FIELD_VALUE(Standing, tile, "tile", "where", Tile, &tile_type, REQUIRED),
-};
-HOLDING(stands_on, StandsOn, Standing, "stands-on", "the soldier stands on that tile");
+CONDITION(vacant, ConditionTile, "a tile is vacant",
+          FIELD_VALUE(ConditionTile, tile, "vacant", "nobody stands there, and no terrain is there",
+                      Tile, &tile_type, REQUIRED));
 
-static const Field vacant_fields[] = {FIELD_VALUE(OfTile, tile, "vacant",
-                                                  "nobody stands there, and no terrain is there",
-                                                  Tile, &tile_type, REQUIRED)};
-static const Table vacant_table = TABLE(OfTile, "condition", "a tile is vacant", vacant_fields);
+CONDITION(occupied, ConditionTile, "a tile is occupied",
+          FIELD_VALUE(ConditionTile, tile, "occupied", "somebody stands there", Tile, &tile_type,
+                      REQUIRED));
 
-static const Field occupied_fields[] = {
-    FIELD_VALUE(OfTile, tile, "occupied", "somebody stands there", Tile, &tile_type, REQUIRED)};
-static const Table occupied_table =
-    TABLE(OfTile, "condition", "a tile is occupied", occupied_fields);
+CONDITION_HOLDING(within, Nearness, "within", "the two are so near to each other",
+                  WHO(Nearness, "soldier", "who"),
+                  FIELD_VALUE(Nearness, of, "of", "a tile, a soldier, or closest (of the enemies)",
+                              Spot, &spot_type, REQUIRED),
+                  FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0,
+                            REQUIRED));
 
-static const Field within_inner_fields[] = {
-    WHO(Nearness, "soldier", "who"),
-    FIELD_VALUE(Nearness, of, "of", "a tile, a soldier, or closest (of the enemies)", Spot,
-                &spot_type, REQUIRED),
-    FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0, REQUIRED),
-};
-HOLDING(within, Within, Nearness, "within", "the two are so near to each other");
+#define HEALTH(name_, key_, doc_)                                                                  \
+    CONDITION_HOLDING(name_, Health, key_, doc_, WHO(Health, "soldier", "who"),                    \
+                      FIELD_INT(Health, hp, "hp", "so many hit points", 0, HP_MAX, 0, REQUIRED))
+HEALTH(at_most, "hp-at-most", "the soldier has so many hit points or fewer");
+HEALTH(at_least, "hp-at-least", "the soldier has so many hit points or more");
 
-static const Field health_inner_fields[] = {
-    WHO(Health, "soldier", "who"),
-    FIELD_INT(Health, hp, "hp", "so many hit points", 0, HP_MAX, 0, REQUIRED),
-};
-#define at_most_inner_fields  health_inner_fields
-#define at_least_inner_fields health_inner_fields
-HOLDING(at_most, OfHealth, Health, "hp-at-most", "the soldier has so many hit points or fewer");
-HOLDING(at_least, OfHealth, Health, "hp-at-least", "the soldier has so many hit points or more");
+CONDITION(in_range, OfSoldiers, "an enemy could be attacked",
+          FIELD_REFS(OfSoldiers, who, "in-range",
+                     "the acting soldier could attack that enemy now; closest: any", Soldier,
+                     &fh_soldier_table, closest_words, 1, REQUIRED));
 
-static const Field in_range_fields[] = {FIELD_REFS(
-    OfSoldiers, who, "in-range", "the acting soldier could attack that enemy now; closest: any",
-    Soldier, &fh_soldier_table, closest_words, 1, REQUIRED)};
-static const Table in_range_table =
-    TABLE(OfSoldiers, "condition", "an enemy could be attacked", in_range_fields);
+CONDITION_HOLDING(points, Earned, "points-from", "the player's side has so many points",
+                  FIELD_REF(Earned, player, "player", "whose side", Player, &player_table,
+                            REQUIRED),
+                  FIELD_INT(Earned, points, "points", "so many points or more", 0, POINTS_MAX, 0,
+                            REQUIRED));
 
-static const Field points_inner_fields[] = {
-    FIELD_REF(Earned, player, "player", "whose side", Player, &player_table, REQUIRED),
-    FIELD_INT(Earned, points, "points", "so many points or more", 0, POINTS_MAX, 0, REQUIRED),
-};
-HOLDING(points, PointsFrom, Earned, "points-from", "the player's side has so many points");
-
-static const Field enemies_inner_fields[] = {
-    FIELD_INT(Crowd, tiles, "tiles", "so many tiles away at most", 0, TILES_MAX, 0, REQUIRED),
-    FIELD_INT(Crowd, least, "least", "so many enemies or more", 1, SOLDIERS_MAX, 1, 0),
-};
-HOLDING(enemies, EnemiesWithin, Crowd, "enemies-within",
-        "so many enemies are near the acting soldier");
+CONDITION_HOLDING(enemies, Crowd, "enemies-within", "so many enemies are near the acting soldier",
+                  FIELD_INT(Crowd, tiles, "tiles", "so many tiles away at most", 0, TILES_MAX, 0,
+                            REQUIRED),
+                  FIELD_INT(Crowd, least, "least", "so many enemies or more", 1, SOLDIERS_MAX, 1,
+                            0));
 
 /* --- soldiers --------------------------------------------------------------------------------- */
 
@@ -233,29 +147,24 @@ static bool may_act(const Play *play, const Soldier *soldier, const void *record
     return fh_is_active(play, soldier);
 }
 
-#define HOLDS(name_, test_)                                                                        \
+/* A condition that holds if all of them pass a test. */
+#define HOLDS(name_, type_, test_)                                                                 \
     static bool name_(const Play *play, const Player *player, const void *record)                  \
     {                                                                                              \
         (void)player;                                                                              \
-        return all_pass(play, &((const OfSoldiers *)record)->who, test_, record);                  \
+        return all_pass(play, &((const type_ *)record)->who, test_, record);                       \
     }
-HOLDS(is_alive, on_grid)
-HOLDS(is_fallen, has_fallen)
-HOLDS(is_finished, has_finished)
-HOLDS(is_ready, may_act)
+HOLDS(is_alive, OfSoldiers, on_grid)
+HOLDS(is_fallen, OfSoldiers, has_fallen)
+HOLDS(is_finished, OfSoldiers, has_finished)
+HOLDS(is_ready, OfSoldiers, may_act)
 
 static bool stands_there(const Play *play, const Soldier *soldier, const void *record)
 {
     const Standing *standing = record;
     return on_grid(play, soldier, NULL) && tile_equal(soldier->at, standing->tile);
 }
-
-static bool is_standing(const Play *play, const Player *player, const void *record)
-{
-    const Standing *what = &((const StandsOn *)record)->what;
-    (void)player;
-    return all_pass(play, &what->who, stands_there, what);
-}
+HOLDS(is_standing, Standing, stands_there)
 
 static bool is_weak(const Play *play, const Soldier *soldier, const void *record)
 {
@@ -266,42 +175,29 @@ static bool is_strong(const Play *play, const Soldier *soldier, const void *reco
 {
     return on_grid(play, soldier, NULL) && soldier->hp >= ((const Health *)record)->hp;
 }
-
-static bool has_at_most(const Play *play, const Player *player, const void *record)
-{
-    const Health *what = &((const OfHealth *)record)->what;
-    (void)player;
-    return all_pass(play, &what->who, is_weak, what);
-}
-
-static bool has_at_least(const Play *play, const Player *player, const void *record)
-{
-    const Health *what = &((const OfHealth *)record)->what;
-    (void)player;
-    return all_pass(play, &what->who, is_strong, what);
-}
+HOLDS(has_at_most, Health, is_weak)
+HOLDS(has_at_least, Health, is_strong)
 
 /* --- tiles and distances ---------------------------------------------------------------------- */
 
 static bool is_vacant(const Play *play, const Player *player, const void *record)
 {
-    const FactionsHex *game = hex(play);
     (void)player;
-    return fh_grid_is_vacant(play, board_index(game->board, ((const OfTile *)record)->tile));
+    return fh_grid_is_vacant(play, board_index(play->board, ((const ConditionTile *)record)->tile));
 }
 
 static bool is_occupied(const Play *play, const Player *player, const void *record)
 {
-    const FactionsHex *game = hex(play);
     (void)player;
-    return fh_grid_at(play, board_index(game->board, ((const OfTile *)record)->tile)) != NULL;
+    return fh_grid_at(play, board_index(play->board, ((const ConditionTile *)record)->tile)) !=
+           NULL;
 }
 
 /* How far a soldier on the grid is from a spot; -1: the spot is not on the grid. */
 static int distance_to(const Play *play, const Soldier *soldier, const Nearness *what)
 {
     const Spot *spot = &what->of;
-    const Board *board = hex(play)->board;
+    const Board *board = play->board;
     SoldierList found = {NULL, 0, 0};
     if (text_is(spot->word, "closest"))
         return fh_closest_enemies(play, soldier, &found);
@@ -318,17 +214,11 @@ static bool is_near(const Play *play, const Soldier *soldier, const void *record
     int distance = on_grid(play, soldier, NULL) ? distance_to(play, soldier, what) : -1;
     return distance >= 0 && distance <= what->tiles;
 }
-
-static bool is_within(const Play *play, const Player *player, const void *record)
-{
-    const Nearness *what = &((const Within *)record)->what;
-    (void)player;
-    return all_pass(play, &what->who, is_near, what);
-}
+HOLDS(is_within, Nearness, is_near)
 
 static bool has_enemies_near(const Play *play, const Player *player, const void *record)
 {
-    const Crowd *what = &((const EnemiesWithin *)record)->what;
+    const Crowd *what = record;
     const Soldier *self = hex(play)->self;
     SoldierList near = {NULL, 0, 0};
     int count = 0;
@@ -343,7 +233,7 @@ static bool has_enemies_near(const Play *play, const Player *player, const void 
 
 static bool has_points(const Play *play, const Player *player, const void *record)
 {
-    const Earned *what = &((const PointsFrom *)record)->what;
+    const Earned *what = record;
     const Army *army = fh_army_of(play, what->player);
     (void)player;
     return army && fh_side_points(play, army) >= what->points;
@@ -388,48 +278,28 @@ static bool is_in_range(const Play *play, const Player *player, const void *reco
 
 static void resolve_within(Play *play, const Order *order, void *record)
 {
-    Nearness *what = &((Within *)record)->what;
+    Nearness *what = record;
     (void)order;
     what->other = fh_soldier_named(play, what->of.word);
 }
 
-/* One that is left out is refused by its table. */
-static void check_tile(const Play *play, Place place, Tile tile)
+static void check_standing(const Play *play, const Order *order, const Table *table,
+                           const void *record)
 {
-    if (tile.column > 0 && board_index(hex(play)->board, tile) == NO_TILE)
-        fh_refuse_no_tile(play, place, tile);
-}
-
-static void check_vacant(const Play *play, const Order *order, const void *record)
-{
-    const OfTile *of = record;
+    const Standing *what = record;
     (void)order;
-    check_tile(play, record_mark(&vacant_table, of, &of->tile), of->tile);
+    tile_check(play, record_mark(table, what, &what->tile), what->tile);
 }
 
-static void check_occupied(const Play *play, const Order *order, const void *record)
+static void check_within(const Play *play, const Order *order, const Table *table,
+                         const void *record)
 {
-    const OfTile *of = record;
-    (void)order;
-    check_tile(play, record_mark(&occupied_table, of, &of->tile), of->tile);
-}
-
-static void check_stands_on(const Play *play, const Order *order, const void *record)
-{
-    const Standing *what = &((const StandsOn *)record)->what;
-    (void)order;
-    check_tile(play, record_mark(&stands_on_inner_table, what, &what->tile), what->tile);
-}
-
-static void check_within(const Play *play, const Order *order, const void *record)
-{
-    const Nearness *what = &((const Within *)record)->what;
-    const Spot *spot = &what->of;
-    Place place = record_mark(&within_inner_table, what, spot);
+    const Spot *spot = &((const Nearness *)record)->of;
+    Place place = record_mark(table, record, spot);
     (void)order;
     if (spot->known && spot->word.len == 0)
-        check_tile(play, place, spot->tile);
-    else if (spot->known && !text_is(spot->word, "closest") && !what->other)
+        tile_check(play, place, spot->tile);
+    else if (spot->known && !text_is(spot->word, "closest") && !((const Nearness *)record)->other)
         fh_refuse_no_spot(play, place, spot->word);
 }
 
@@ -442,9 +312,9 @@ const ConditionKind fh_factions_hex_conditions[] = {
     {.table = &fallen_table, .holds = is_fallen},
     {.table = &finished_table, .holds = is_finished},
     {.table = &ready_table, .holds = is_ready},
-    {.table = &stands_on_table, .holds = is_standing, .check = check_stands_on},
-    {.table = &vacant_table, .holds = is_vacant, .check = check_vacant},
-    {.table = &occupied_table, .holds = is_occupied, .check = check_occupied},
+    {.table = &stands_on_table, .holds = is_standing, .check = check_standing},
+    {.table = &vacant_table, .holds = is_vacant, .check = condition_check_tile},
+    {.table = &occupied_table, .holds = is_occupied, .check = condition_check_tile},
     {.table = &within_table, .holds = is_within, .resolve = resolve_within, .check = check_within},
     {.table = &at_most_table, .holds = has_at_most},
     {.table = &at_least_table, .holds = has_at_least},

@@ -2,8 +2,6 @@
  * asked there. */
 #include "orders.h"
 
-enum { TILES_MAX = 2000 };
-
 static const Field recruit_fields[] = {
     FIELD_REF(Recruit, card, "card", "the soldier's card", Card, &fh_card_table, REQUIRED),
     FIELD_NEW(Recruit, as, "as", "the soldier's id", Soldier, &fh_soldier_table, REQUIRED),
@@ -43,7 +41,7 @@ static const Field enter_fields[] = {
     FIELD_REF(EnterOrder, soldier, "enter", "who goes from the deployment zone to the board",
               Soldier, &fh_soldier_table, REQUIRED),
     FIELD_VALUES(EnterOrder, at, "at", "tiles of the entry zone, best first", Tile, &tile_type, 0,
-                 TILES_MAX, LONE | DISTINCT),
+                 TILE_LIST_MAX, LONE | DISTINCT),
     ORDER_FIELDS(EnterOrder, fh_conditions, enter_orders),
 };
 const Table fh_enter_table =

@@ -88,8 +88,4 @@ void fh_check_game(const Play *play);
 /* Refuses an id that would be taken for something else in orders. */
 void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier);
 
-/* Refuses tiles that this board does not have, in a list of that record. */
-void fh_check_tiles(const Play *play, const Table *table, const void *record,
-                    const TileList *tiles);
-
 #endif

@@ -15,12 +15,12 @@ static bool among(const TileList *tiles, Tile tile)
 /* What a soldier earns where it stands, whatever state it is in. */
 static bool earns(Play *play, const Soldier *soldier)
 {
-    const Ground *ground = &hex(play)->ground;
+    const Grid *grid = &hex(play)->grid;
     Army *army = soldier->army;
     if (soldier->where != ON_GRID)
         return false;
-    bool point = among(&ground->victory, soldier->at);
-    bool credit = among(&ground->credit, soldier->at);
+    bool point = among(&grid->victory, soldier->at);
+    bool credit = among(&grid->credit, soldier->at);
     if (!point && !credit)
         return false;
     army->points += point && army->points < TALLY_MAX;

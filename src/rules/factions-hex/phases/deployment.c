@@ -94,7 +94,7 @@ void fh_buy_soldiers(Play *play)
 
 static void tell_taken(Play *play, Tile tile)
 {
-    const Soldier *there = fh_grid_at(play, board_index(hex(play)->board, tile));
+    const Soldier *there = fh_grid_at(play, board_index(play->board, tile));
     if (there)
         fh_say_entry_taken(play, tile, there);
 }
@@ -103,7 +103,7 @@ static void tell_taken(Play *play, Tile tile)
 static int first_vacant(const Play *play, const TileList *tiles, size_t *skipped)
 {
     for (size_t i = 0; i < tiles->count; i++) {
-        int tile = board_index(hex(play)->board, tiles->at[i]);
+        int tile = board_index(play->board, tiles->at[i]);
         *skipped = i;
         if (fh_grid_is_vacant(play, tile))
             return tile;
@@ -152,7 +152,7 @@ static const Failure *none_vacant(Play *play, const EnterOrder *entering)
     if (entering->at.count == 0)
         return order_fails(play, "FH 6.8", "no vacant tile is left for %s", name);
     Tile tile = entering->at.at[0];
-    const Soldier *there = fh_grid_at(play, board_index(hex(play)->board, tile));
+    const Soldier *there = fh_grid_at(play, board_index(play->board, tile));
     if (entering->at.count > 1 || !there)
         return order_fails(play, "FH 6.8", "none of the tiles for %s is vacant", name);
     return order_fails(play, "FH 6.8", "%s cannot enter on %.*s, where %s stands", name,

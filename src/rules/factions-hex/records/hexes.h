@@ -6,6 +6,7 @@
 
 #include "abilities.h"
 #include "adjudicate/board/board.h"
+#include "adjudicate/board/ground.h"
 #include "adjudicate/board/occupants.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
@@ -51,7 +52,6 @@ typedef struct Soldier Soldier;
 typedef LIST_OF(Soldier) SoldierList;
 typedef REFS_OF(Soldier) SoldierRefs;
 typedef REFS_OF(Player) PlayerRefs;
-typedef VALUES_OF(Tile) TileList;
 
 typedef struct Card {
     Record rec;
@@ -75,6 +75,7 @@ typedef LIST_OF(Card) CardList;
 
 /* What the rule book says, where the settings do not. */
 enum { ARMY_CREDITS = 100, SETUP_CREDITS = 14, SOLDIER_LIMIT = 7, POINTS_GOAL = 12 };
+enum { TILE_LIST_MAX = 2000 };                    /* tiles in one list */
 enum { CREDITS_MAX = 9999, TALLY_MAX = 1000000 }; /* of settings; of banks and points */
 
 enum { SINGLE_EXACT, SINGLE_UP_TO };
@@ -92,11 +93,10 @@ typedef struct Settings {
     int goal;          /* 12 victory points */
 } Settings;
 
-typedef struct Ground {
-    Record rec;
-    int columns, rows;
-    TileList missing, terrain, victory, credit;
-} Ground;
+typedef struct Grid {
+    Ground ground; /* blocked: terrain */
+    TileList victory, credit;
+} Grid;
 
 struct Army {
     Record rec;
@@ -159,13 +159,12 @@ typedef struct FactionsHex {
     Settings settings;
     int roster;
     CardList cards;
-    Ground ground; /* key "board" */
+    Grid grid; /* key "board" */
     ArmyList armies;
     Player *button;
     SoldierList soldiers;
     /* not in the file: */
-    CardList all_cards; /* those of the file, then those of the roster that stay */
-    Board *board;
+    CardList all_cards;      /* those of the file, then those of the roster that stay */
     Occupants *occupants;    /* who stands where */
     Army **army_of;          /* by seat */
     PieceList near;          /* of searches, used many times */
@@ -221,6 +220,6 @@ static inline Memory *memory_of(const Play *play)
 }
 
 extern const Table fh_card_table, fh_soldier_table, fh_factions_hex_table, fh_memory_table;
-extern const Table fh_forced_table, fh_ground_table, fh_army_table;
+extern const Table fh_forced_table, fh_grid_table, fh_army_table;
 
 #endif

@@ -6,7 +6,7 @@ const char *const fh_ability_words[ABILITY_COUNT + 1] = {ABILITIES(ABILITY_WORD)
 #define ABILITY_TITLE(name_, word_, title_) title_,
 const char *const fh_ability_titles[ABILITY_COUNT] = {ABILITIES(ABILITY_TITLE)};
 
-enum { VALUE_MAX = 99, COST_MAX = 999, AP_MAX = 9, TILES_MAX = 2000 };
+enum { VALUE_MAX = 99, COST_MAX = 999, AP_MAX = 9 };
 
 /* --- the game file ---------------------------------------------------------------------------- */
 
@@ -50,19 +50,15 @@ static const Field card_fields[] = {
 const Table fh_card_table =
     TABLE_LINE(Card, "card", "what all soldiers of a sort are", card_fields);
 
-static const Field ground_fields[] = {
-    FIELD_INT(Ground, columns, "columns", "how many columns", 1, BOARD_SIDE_MAX, 1, REQUIRED),
-    FIELD_INT(Ground, rows, "rows", "how many rows", 1, BOARD_SIDE_MAX, 1, REQUIRED),
-    FIELD_VALUES(Ground, missing, "missing", "tiles that are not there", Tile, &tile_type, 0,
-                 TILES_MAX, DISTINCT),
-    FIELD_VALUES(Ground, terrain, "terrain", "tiles that block", Tile, &tile_type, 0, TILES_MAX,
-                 DISTINCT),
-    FIELD_VALUES(Ground, victory, "victory", "tiles that earn a point (FH 17.1)", Tile, &tile_type,
-                 0, TILES_MAX, DISTINCT),
-    FIELD_VALUES(Ground, credit, "credit", "tiles that earn a credit (FH 17.2)", Tile, &tile_type,
-                 0, TILES_MAX, DISTINCT),
+static const Field grid_fields[] = {
+    GROUND_FIELDS(BOARD_SIDE_MAX),
+    GROUND_BLOCKED("terrain", "tiles that block"),
+    FIELD_VALUES(Grid, victory, "victory", "tiles that earn a point (FH 17.1)", Tile, &tile_type, 0,
+                 TILE_LIST_MAX, DISTINCT),
+    FIELD_VALUES(Grid, credit, "credit", "tiles that earn a credit (FH 17.2)", Tile, &tile_type, 0,
+                 TILE_LIST_MAX, DISTINCT),
 };
-const Table fh_ground_table = TABLE(Ground, "board", "the board", ground_fields);
+const Table fh_grid_table = TABLE(Grid, "board", "the board", grid_fields);
 
 static const Field army_fields[] = {
     FIELD_REF(Army, player, "player", "who leads it", Player, &player_table, REQUIRED),
@@ -70,7 +66,7 @@ static const Field army_fields[] = {
     FIELD_WORD(Army, faction, "faction", "its faction; written by the army phase", 0),
     FIELD_TEXT(Army, zone, "zone", "what its deployment zone is called in reports", 0),
     FIELD_VALUES(Army, entry, "entry", "the tiles of its entry zone", Tile, &tile_type, 1,
-                 TILES_MAX, REQUIRED | DISTINCT),
+                 TILE_LIST_MAX, REQUIRED | DISTINCT),
     FIELD_INT(Army, bank, "bank", "its credits", 0, TALLY_MAX, 0, CLEARED),
     FIELD_INT(Army, points, "points", "its victory points", 0, TALLY_MAX, 0, 0),
 };
@@ -108,7 +104,7 @@ static const Field factions_hex_fields[] = {
                  roster_words, ROSTER_SAMPLE, 0),
     FIELD_LIST(FactionsHex, cards, "cards", "cards of the game's own (FH 20.12)", Card,
                &fh_card_table, 0),
-    FIELD_RECORD(FactionsHex, ground, "board", "the board", Ground, &fh_ground_table, REQUIRED),
+    FIELD_RECORD(FactionsHex, grid, "board", "the board", Grid, &fh_grid_table, REQUIRED),
     FIELD_LIST(FactionsHex, armies, "armies", "one for each player", Army, &fh_army_table,
                REQUIRED),
     FIELD_REF(FactionsHex, button, "button", "who holds the initiative button", Player,

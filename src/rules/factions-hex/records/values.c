@@ -10,20 +10,12 @@ static int32_t number(Text text, int64_t most)
     return text_int(text, &value) && value >= 1 && value <= most ? (int32_t)value : 0;
 }
 
-static size_t find(Text text, char c)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != c)
-        at++;
-    return at;
-}
-
 /* --- spans ------------------------------------------------------------------------------------ */
 
 static bool span_read(Text text, void *value)
 {
     Span *span = value;
-    size_t dash = find(text, '-');
+    size_t dash = text_find(text, '-');
     span->least = number(text_slice(text, 0, dash), VALUE_MAX);
     span->most =
         dash == text.len ? span->least : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
@@ -54,7 +46,7 @@ static bool damage_read(Text text, void *value)
     Damage *damage = value;
     if (!text_starts(text, "D"))
         return false;
-    size_t by = find(text, 'x');
+    size_t by = text_find(text, 'x');
     damage->points = number(text_slice(text, 1, by), VALUE_MAX);
     damage->dice = by == text.len ? 1 : number(text_slice(text, by + 1, text.len), DICE_MAX);
     return damage->points > 0 && damage->dice > 0;

@@ -3,6 +3,7 @@
 #define ADJUDICATE_FACTIONS_HEX_REFUSALS_H
 
 #include "adjudicate/play/refusal.h"
+#include "adjudicate/play/tiles.h"
 #include "words.h"
 
 #define DEAR_CHOICE        "these soldiers cost {cost} credits, and an army may cost {limit}"
@@ -13,9 +14,7 @@
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
 #define FACTIONS_HEX_REFUSALS(X)                                                                   \
-    X(no_tile, "FH 1.3", ((tile, tile)),                                                           \
-      "there is no tile '{tile}' on this board",                                                   \
-      "columns have letters, rows have numbers, both from the corner a1")                          \
+    X(no_tile, "FH 1.3", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(no_game, "FH 1.6", (),                                                                       \
       "these players and sides make no game",                                                      \
       "two players, three without partners, or four in two sides of two")                          \
@@ -57,8 +56,7 @@
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
     X(not_your_soldier, "FH 8.8", ((soldier, soldier)),                                            \
       "'{soldier}' is not your soldier", "orders are for one's own soldiers")                      \
-    X(nowhere, "FH 9.5", ((tile, tile)),                                                           \
-      "there is no tile '{tile}' on this board", "name a tile of the board without terrain")       \
+    X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
       "'{tile}' is blocking terrain", "name a tile of the board without terrain")                  \
     X(ally_attacked, "FH 10.8", ((soldier, soldier)),                                              \

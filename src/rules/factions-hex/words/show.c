@@ -4,16 +4,6 @@
 #include "../board/grid.h"
 #include "events.h"
 
-enum { NUMBER_MAX = 99 };
-
-/* The army's letter, and the soldier's number in it. */
-static Text soldier_sign(Play *play, const Army *army, size_t index)
-{
-    if (index >= NUMBER_MAX)
-        return text_format(play->arena, "%c++", army->sign);
-    return text_format(play->arena, "%c%zu", army->sign, index + 1);
-}
-
 /* ", Rifleman"; nothing where the id says it: rifleman-2. */
 static Text card_words(Play *play, const Soldier *soldier)
 {
@@ -39,43 +29,29 @@ static void put_army(Play *play, Picture *picture, const Army *army)
         const Soldier *soldier = army->soldiers.at[i];
         if (soldier->where != ON_GRID)
             continue;
-        Text sign = soldier_sign(play, army, i);
+        Text sign = picture_numbered(play->arena, army->sign, i + 1);
         picture_put(picture, soldier->tile, sign);
         picture_legend(picture, sign, soldier_words(play, soldier));
     }
 }
 
-/* Only where nobody stands: a soldier's sign takes the place. */
-static void put_credits(Play *play, Picture *picture)
-{
-    const TileList *tiles = &hex(play)->ground.credit;
-    for (size_t i = 0; i < tiles->count; i++)
-        picture_put(picture, board_index(hex(play)->board, tiles->at[i]), TEXT("$"));
-    if (tiles->count > 0)
-        picture_legend(picture, TEXT("$"), TEXT("worth a credit"));
-}
-
 static void mark_victory(Play *play, Picture *picture)
 {
-    const TileList *tiles = &hex(play)->ground.victory;
+    const TileList *tiles = &hex(play)->grid.victory;
     for (size_t i = 0; i < tiles->count; i++)
-        picture_mark(picture, board_index(hex(play)->board, tiles->at[i]));
+        picture_mark(picture, board_index(play->board, tiles->at[i]));
     if (tiles->count > 0)
         picture_legend(picture, TEXT("[ ]"), TEXT("worth a victory point"));
 }
 
-static void explain_terrain(const Play *play, Picture *picture)
-{
-    if (hex(play)->ground.terrain.count > 0)
-        picture_legend(picture, TEXT("###"), TEXT("blocking terrain"));
-}
-
 void fh_show_board(Play *play)
 {
-    Picture *picture = picture_new(play->arena, hex(play)->board);
+    Picture *picture = picture_new(play->arena, play->board);
     mark_victory(play, picture);
-    put_credits(play, picture);
-    explain_terrain(play, picture);
+    picture_put_list(picture, play->board, &hex(play)->grid.credit, TEXT("$"),
+                     TEXT("worth a credit")); /* a soldier's sign takes the place */
+    if (hex(play)->grid.ground.blocked.count > 0)
+        picture_legend(picture, TEXT("###"), TEXT("blocking terrain"));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         put_army(play, picture, hex(play)->army_of[seat]);
     fh_say_board(play, picture);

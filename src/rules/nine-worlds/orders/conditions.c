@@ -12,38 +12,30 @@ typedef struct OfPlace {
     Player *by;
 } OfPlace;
 
-static const Field ready_fields[] = {
-    FIELD_REF(OfCard, card, "ready", "this card is not turned, and in no fight yet", Card,
-              &nw_card_table, REQUIRED),
-};
-static const Table ready_table = TABLE(OfCard, "condition", "a card is free", ready_fields);
+CONDITION(ready, OfCard, "a card is free",
+          FIELD_REF(OfCard, card, "ready", "this card is not turned, and in no fight yet", Card,
+                    &nw_card_table, REQUIRED));
 
-static const Field active_fields[] = {
-    FIELD_REF(OfCard, card, "active", "this card still fights", Card, &nw_card_table, REQUIRED),
-};
-static const Table active_table = TABLE(OfCard, "condition", "a card still fights", active_fields);
+CONDITION(active, OfCard, "a card still fights",
+          FIELD_REF(OfCard, card, "active", "this card still fights", Card, &nw_card_table,
+                    REQUIRED));
 
-static const Field attacked_fields[] = {
-    FIELD_REF(OfPlace, place, "attacked", "this place is attacked in this round", WorldPlace,
-              &nw_place_table, REQUIRED),
-    FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
-};
-static const Table attacked_table =
-    TABLE(OfPlace, "condition", "a place is attacked", attacked_fields);
+CONDITION(attacked, OfPlace, "a place is attacked",
+          FIELD_REF(OfPlace, place, "attacked", "this place is attacked in this round", WorldPlace,
+                    &nw_place_table, REQUIRED),
+          FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player,
+                    &player_table, 0));
 
-static const Field held_fields[] = {
-    FIELD_REF(OfPlace, place, "held", "this place is held", WorldPlace, &nw_place_table, REQUIRED),
-    FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player, &player_table, 0),
-};
-static const Table held_table = TABLE(OfPlace, "condition", "a place is held", held_fields);
+CONDITION(held, OfPlace, "a place is held",
+          FIELD_REF(OfPlace, place, "held", "this place is held", WorldPlace, &nw_place_table,
+                    REQUIRED),
+          FIELD_REF(OfPlace, by, "by", "by this player; left out: by anybody", Player,
+                    &player_table, 0));
 
-static const Field outnumbered_fields[] = {
-    FIELD_REF(OfPlace, place, "outnumbered",
-              "one's side has fewer active cards in the fight for this place", WorldPlace,
-              &nw_place_table, REQUIRED),
-};
-static const Table outnumbered_table =
-    TABLE(OfPlace, "condition", "a side is outnumbered", outnumbered_fields);
+CONDITION(outnumbered, OfPlace, "a side is outnumbered",
+          FIELD_REF(OfPlace, place, "outnumbered",
+                    "one's side has fewer active cards in the fight for this place", WorldPlace,
+                    &nw_place_table, REQUIRED));
 
 static bool is_ready(const Play *play, const Player *player, const void *record)
 {

@@ -101,8 +101,6 @@ static const Field withdraw_answer_fields[] = {
 static const Table withdraw_answer =
     TABLE(WithdrawAnswer, "answer", "whether to withdraw", withdraw_answer_fields);
 
-const Table *const nw_worlds_answers[] = {&accept_answer, &targets_answer, &withdraw_answer, NULL};
-
 static Advance *about_accept(const Play *play, const Order *order)
 {
     WorldPlace *place = ((const AcceptOrder *)order)->place;

@@ -65,7 +65,6 @@ typedef struct WithdrawAnswer {
 } WithdrawAnswer;
 
 extern const DecisionKind nw_decide_accept, nw_decide_targets, nw_decide_withdraw;
-extern const Table *const nw_worlds_answers[];
 
 /* --- conditions ------------------------------------------------------------------------------- */
 
