@@ -62,12 +62,30 @@ static bool holds(const Play *play, const Player *player, const Variant *conditi
     return kind->table && kind->holds(play, player, content_of(condition).record);
 }
 
-bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions)
+const Variant *conditions_unmet(const Play *play, const Player *player,
+                                const VariantList *conditions)
 {
     for (size_t i = 0; i < conditions->count; i++)
         if (!holds(play, player, conditions->at[i]))
-            return false;
-    return true;
+            return conditions->at[i];
+    return NULL;
+}
+
+bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions)
+{
+    return !conditions_unmet(play, player, conditions);
+}
+
+Text condition_unmet(const Play *play, const Variant *condition)
+{
+    const Node *node = ((const Record *)condition->record)->node;
+    enum { CONDITION_BYTES = 200 };
+    Buf buf = {NULL, 0, 0};
+    buf_str(&buf, "its condition \"");
+    if (node)
+        node_tell(&buf, node, CONDITION_BYTES);
+    buf_str(&buf, "\" does not hold");
+    return buf_take(&buf, play->arena);
 }
 
 /* Those that hold others have the same record. */

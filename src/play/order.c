@@ -574,7 +574,8 @@ Order *order_next(const Order *order)
 
 Order *order_open(const Play *play, Order *order)
 {
-    while (order && !conditions_hold(play, order->choice.player, &order->conditions))
+    while (order &&
+           (order->unmet = conditions_unmet(play, order->choice.player, &order->conditions)))
         order = order_next(order);
     return order;
 }
@@ -606,8 +607,6 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
     return failure;
 }
 
-const Failure order_unmet = {"its condition does not hold", NULL};
-
 static Event *tell_unmet(Play *play, const Order *order)
 {
     Event *event = EVENT(play->log, order->otherwise.count > 0 ? &event_unmet_else : &event_unmet,
@@ -629,9 +628,8 @@ static Event *tell_failure(Play *play, const OrderKind *kind, const Order *order
  * concerns their player alone. Reactions may be set off a hundred times a turn, and tell of
  * themselves what is worth it. */
 static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
-                          const Failure *failure)
+                          const Failure *failure, bool is_unmet)
 {
-    bool is_unmet = failure == &order_unmet;
     if (!kind->tell_not_done || order->phase == &reactions_phase || play_asked(play))
         return;
     Event *event = is_unmet ? tell_unmet(play, order) : tell_failure(play, kind, order, failure);
@@ -647,11 +645,14 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
 static const Failure *try_order(Play *play, Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
-    const Failure *failure = conditions_hold(play, order->choice.player, &order->conditions)
-                                 ? kind->carry_out(play, order)
-                                 : &order_unmet;
+    const Failure *failure;
+    order->unmet = conditions_unmet(play, order->choice.player, &order->conditions);
+    if (order->unmet)
+        failure = order_fails(play, NULL, "%.*s", TEXT_ARG(condition_unmet(play, order->unmet)));
+    else
+        failure = kind->carry_out(play, order);
     if (failure)
-        tell_not_done(play, kind, order, failure);
+        tell_not_done(play, kind, order, failure, order->unmet != NULL);
     return failure;
 }
 

@@ -1,13 +1,10 @@
 /* The ledger of the text report: each order in its player's own words, and what it came to. */
 #include "report_private.h"
 
-/* What is longer is cut. So many bytes are more columns than that, unless somebody has heaped marks
- * upon his letters. */
-enum { ORDER_COLUMNS = 96, ORDER_BYTES = 8 * ORDER_COLUMNS };
+/* Nobody writes an order as long as this, but for doing harm: reactions are told each time. */
+enum { ORDER_BYTES = 4000 };
 
 /* --- an order in its player's own words ------------------------------------------------------- */
-
-static void tell_node(Buf *out, const Node *node, size_t depth);
 
 /* Is this where the order holds others, which have lines of their own? */
 static bool holds_orders(const Order *order, const Node *value)
@@ -20,8 +17,8 @@ static bool holds_orders(const Order *order, const Node *value)
     return inner != NULL;
 }
 
-/* `order`: the one whose map it is; NULL: a map within it. */
-static void tell_map(Buf *out, const Node *node, size_t depth, const Order *order)
+/* "attack docks, cards ash-1 ash-2": hardly any of YAML's own signs. */
+static void tell_map(Buf *out, const Node *node, const Order *order)
 {
     bool begun = false;
     for (uint32_t i = 0; i < node_count(node); i++) {
@@ -34,39 +31,7 @@ static void tell_map(Buf *out, const Node *node, size_t depth, const Order *orde
         add(out, node_key(value));
         if (value->kind != NODE_SCALAR || node_text(value).len > 0)
             add_char(out, ' ');
-        tell_node(out, value, depth + 1);
-    }
-}
-
-/* Of several maps in a list each stands in brackets, or one could not tell where it ends. */
-static void tell_list(Buf *out, const Node *list, size_t depth)
-{
-    for (uint32_t i = 0; i < node_count(list); i++) {
-        bool brackets = node_count(list) > 1 && node_child(list, i)->kind == NODE_MAP;
-        if (i > 0)
-            add_char(out, ' ');
-        if (brackets)
-            add_char(out, '(');
-        tell_node(out, node_child(list, i), depth + 1);
-        if (brackets)
-            add_char(out, ')');
-    }
-}
-
-/* "attack docks, cards ash-1 ash-2": hardly any of YAML's own signs. What will be cut off anyway is
- * not even begun. */
-static void tell_node(Buf *out, const Node *node, size_t depth)
-{
-    if (depth > YAML_DEPTH_MAX || out->len > ORDER_BYTES)
-        return;
-    if (node->kind == NODE_SCALAR) {
-        add(out, node_text(node));
-    } else if (node_count(node) == 0) {
-        buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
-    } else if (node->kind == NODE_MAP) {
-        tell_map(out, node, depth, NULL);
-    } else {
-        tell_list(out, node, depth);
+        node_tell(out, value, ORDER_BYTES);
     }
 }
 
@@ -76,11 +41,10 @@ static Text order_words(Teller *teller, const Order *order)
     Buf *line = &teller->line;
     line->len = 0;
     if (order->rec.node)
-        tell_map(line, order->rec.node, 0, order);
+        tell_map(line, order->rec.node, order);
     else
         buf_str(line, order->table->name);
-    Text words = text_one_line(teller->arena, buf_text(line));
-    return text_cut(teller->arena, words, ORDER_COLUMNS);
+    return text_one_line(teller->arena, buf_text(line));
 }
 
 /* --- what it came to -------------------------------------------------------------------------- */
@@ -137,6 +101,9 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
         tell_quiet(teller, out, verdict);
     else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
+    if (!begun && !verdict->last && !verdict->told && verdict->order->unmet)
+        buf_format(out, ": %.*s",
+                   TEXT_ARG(condition_unmet(teller->report->play, verdict->order->unmet)));
     Text reason = verdict_remarks(verdict).reason;
     if (reason.len > 0)
         buf_format(out, ": %.*s", TEXT_ARG(reason));

@@ -127,3 +127,55 @@ void node_move_last(Node *parent, size_t to)
     memmove(place + 1, place, (parent->size - 1 - to) * sizeof *place);
     *place = last;
 }
+
+/* --- in words --------------------------------------------------------------------------------- */
+
+static void tell_map(Buf *out, const Node *map, size_t most)
+{
+    for (uint32_t i = 0; i < node_count(map) && out->len <= most; i++) {
+        const Node *value = node_child(map, i);
+        if (i > 0)
+            buf_str(out, ", ");
+        buf_add(out, node_key(value));
+        if (value->kind != NODE_SCALAR || node_text(value).len > 0)
+            buf_char(out, ' ');
+        node_tell(out, value, most);
+    }
+}
+
+/* Of several maps in a list each stands in brackets, or one could not tell where it ends. */
+static void tell_list(Buf *out, const Node *list, size_t most)
+{
+    for (uint32_t i = 0; i < node_count(list) && out->len <= most; i++) {
+        bool brackets = node_count(list) > 1 && node_child(list, i)->kind == NODE_MAP;
+        if (i > 0)
+            buf_char(out, ' ');
+        if (brackets)
+            buf_char(out, '(');
+        node_tell(out, node_child(list, i), most);
+        if (brackets)
+            buf_char(out, ')');
+    }
+}
+
+/* No character is cut in two. */
+static Text beginning(Text text, size_t most)
+{
+    size_t len = text.len < most ? text.len : most;
+    while (len > 0 && len < text.len && ((unsigned char)text.at[len] & 0xC0) == 0x80)
+        len--;
+    return text_slice(text, 0, len);
+}
+
+/* A recursion no deeper than YAML may be. */
+void node_tell(Buf *out, const Node *node, size_t most)
+{
+    if (out->len > most)
+        return;
+    if (node->kind == NODE_SCALAR)
+        buf_add(out, beginning(node_text(node), most));
+    else if (node_count(node) == 0)
+        buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
+    else
+        (node->kind == NODE_MAP ? tell_map : tell_list)(out, node, most);
+}

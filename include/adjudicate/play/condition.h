@@ -102,6 +102,12 @@ extern const Table condition_as_table, condition_against_table;
 /* Do all of them hold, for that player? */
 bool conditions_hold(const Play *play, const Player *player, const VariantList *conditions);
 
+/* The first that does not; NULL: they all hold. And that in words, for a reason: its condition
+ * "attacked gate" does not hold. */
+const Variant *conditions_unmet(const Play *play, const Player *player,
+                                const VariantList *conditions);
+Text condition_unmet(const Play *play, const Variant *condition);
+
 /* Resolves and checks an order's conditions, with those within them. */
 void conditions_resolve(Play *play, const Order *order);
 void conditions_check(const Play *play, const Order *order);

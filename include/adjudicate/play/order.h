@@ -41,6 +41,7 @@ struct Order {
      * else, or the else's else. Where an else holds several, each has its own: itself. */
     const Order *first;
     Choice choice;
+    const Variant *unmet; /* when it was last looked at: the condition that did not hold */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
 };
@@ -69,8 +70,6 @@ typedef struct Failure {
 typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-
-extern const Failure order_unmet; /* its condition does not hold */
 
 /* What is known of a kind of order stands in its row. */
 typedef struct OrderKind {

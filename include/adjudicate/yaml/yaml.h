@@ -72,6 +72,10 @@ static inline Text node_key(const Node *node)
     return (Text){node->key_at, node->key_len};
 }
 
+/* "cards ash-1 ash-2, if attacked gate": in plain words, with hardly any of YAML's own signs. What
+ * would make the text longer than that is left out. */
+void node_tell(Buf *out, const Node *node, size_t most);
+
 /* The children; a scalar has none. */
 static inline uint32_t node_count(const Node *node)
 {
