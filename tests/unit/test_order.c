@@ -152,16 +152,18 @@ static void when_nothing_can_be_done_every_reason_is_told(void **state)
 static void an_order_whose_condition_does_not_hold_cannot_be_done(void **state)
 {
     (void)state;
-    assert_phase("march",
-                 "march/1: failed its condition does not hold (only red) <red by orders 1>\n"
-                 "march/1: marched r2 4\n"
-                 "march/1: done-else its condition does not hold (only red) <red by orders 2>\n",
-                 RED "march:\n"
-                     "  - {march: r1, to: 3, if: {alive: b2}}\n"
-                     "  - march: r1\n"
-                     "    to: 3\n"
-                     "    if: {alive: b2}\n"
-                     "    else: {march: r1, to: 4, if: {alive: b2}, else: {march: r2, to: 4}}\n");
+    assert_phase(
+        "march",
+        "march/1: failed its condition \"alive b2\" does not hold (only red) <red by orders 1>\n"
+        "march/1: marched r2 4\n"
+        "march/1: done-else its condition \"alive b2\" does not hold (only red) <red by orders "
+        "2>\n",
+        RED "march:\n"
+            "  - {march: r1, to: 3, if: {alive: b2}}\n"
+            "  - march: r1\n"
+            "    to: 3\n"
+            "    if: {alive: b2}\n"
+            "    else: {march: r1, to: 4, if: {alive: b2}, else: {march: r2, to: 4}}\n");
 }
 
 static void what_one_order_did_the_next_one_sees(void **state)
@@ -226,25 +228,26 @@ static void conditions_hold_or_not(void **state)
 static void a_condition_is_checked_when_its_order_has_its_turn(void **state)
 {
     (void)state;
-    assert_log((&(const ToyRun){.game = GAME,
-                                .rolls = "rolls:\n"
-                                         "  - {roll: r1 strike r1>b1, dice: [6]}\n"
-                                         "  - {roll: 'r1 strike r1>b1 #2', dice: [4]}\n"
-                                         "  - {roll: 'r1 strike r1>b1 #3', dice: [5]}\n",
-                                .orders = {RED "strike:\n"
-                                               "  - {strike: b1, with: r1, if: {alive: b1}}\n"
-                                               "  - {strike: b1, with: r1, if: {alive: b1}}\n"
-                                               "  - {strike: b1, with: r1, if: {alive: b1}}\n"
-                                               "  - {strike: b1, with: r1, if: {alive: b1}}\n"}}),
-               "strike/",
-               "strike/1: struck r1 b1 'r1 strike r1>b1' 6\n"
-               "strike/1: done (only red) <red by orders 1>\n"
-               "strike/1: struck r1 b1 'r1 strike r1>b1 #2' 4\n"
-               "strike/1: done (only red) <red by orders 2>\n"
-               "strike/1: struck r1 b1 'r1 strike r1>b1 #3' 5\n"
-               "strike/1: fell blue\n"
-               "strike/1: done (only red) <red by orders 3>\n"
-               "strike/1: failed its condition does not hold (only red) <red by orders 4>\n");
+    assert_log(
+        (&(const ToyRun){.game = GAME,
+                         .rolls = "rolls:\n"
+                                  "  - {roll: r1 strike r1>b1, dice: [6]}\n"
+                                  "  - {roll: 'r1 strike r1>b1 #2', dice: [4]}\n"
+                                  "  - {roll: 'r1 strike r1>b1 #3', dice: [5]}\n",
+                         .orders = {RED "strike:\n"
+                                        "  - {strike: b1, with: r1, if: {alive: b1}}\n"
+                                        "  - {strike: b1, with: r1, if: {alive: b1}}\n"
+                                        "  - {strike: b1, with: r1, if: {alive: b1}}\n"
+                                        "  - {strike: b1, with: r1, if: {alive: b1}}\n"}}),
+        "strike/",
+        "strike/1: struck r1 b1 'r1 strike r1>b1' 6\n"
+        "strike/1: done (only red) <red by orders 1>\n"
+        "strike/1: struck r1 b1 'r1 strike r1>b1 #2' 4\n"
+        "strike/1: done (only red) <red by orders 2>\n"
+        "strike/1: struck r1 b1 'r1 strike r1>b1 #3' 5\n"
+        "strike/1: fell blue\n"
+        "strike/1: done (only red) <red by orders 3>\n"
+        "strike/1: failed its condition \"alive b1\" does not hold (only red) <red by orders 4>\n");
 }
 
 /* --- which orders count ----------------------------------------------------------------------- */

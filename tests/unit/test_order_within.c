@@ -87,7 +87,8 @@ static void each_of_them_is_carried_out_and_reported(void **state)
     assert_march("march/1: raised r2 3\n"
                  "march/1: done (only red) <red by orders 1>\n"
                  "march/1: marched r2 5\n"
-                 "march/1: done-else its condition does not hold (only red) <red by orders 2>\n"
+                 "march/1: done-else its condition \"not alive r1\" does not hold (only red) <red "
+                 "by orders 2>\n"
                  "march/1: marched r1 7\n"
                  "march/1: done (only red) <red by orders 1>\n"
                  "march/1: done (only red) <red by orders 1>\n",

@@ -60,11 +60,13 @@ static void a_reaction_may_have_conditions_and_an_else(void **state)
                   .phase = "strike",
                   .player = "red"};
     ToyResult result = toy_plays(&run);
-    assert_non_null(strstr(result.log, "strike/1: dodged b2\n"
-                                       "strike/1: done-else its condition does not hold (only "
-                                       "blue) <blue by orders 1>\n"));
-    assert_non_null(strstr(result.log, "strike/1: failed its condition does not hold; else: b2 is "
-                                       "at home (only blue) <blue by orders 1>"));
+    assert_non_null(strstr(result.log,
+                           "strike/1: dodged b2\n"
+                           "strike/1: done-else its condition \"not alive r2\" does not hold (only "
+                           "blue) <blue by orders 1>\n"));
+    assert_non_null(strstr(
+        result.log, "strike/1: failed its condition \"not alive r2\" does not hold; else: b2 is "
+                    "at home (only blue) <blue by orders 1>"));
     assert_null(strstr(result.log, "<blue by orders 2>"));
     toy_free(&result);
 }
@@ -313,14 +315,15 @@ static void each_time_is_a_line_of_the_json_report(void **state)
                   .phase = "strike"};
     ToyResult result = toy_plays(&run);
     const char *report = print_report(&result, report_json);
-    assert_non_null(
-        strstr(report, "\n    {\"player\": \"blue\", \"by\": \"orders\", \"phase\": \"reactions\", "
-                       "\"number\": 2, \"order\": {\"dodge\": \"b1\"}, "
-                       "\"done\": 1, \"second\": 0, \"failed\": 0, \"quiet\": 0},\n"
-                       "    {\"player\": \"blue\", \"by\": \"orders\", \"phase\": \"reactions\", "
-                       "\"number\": 2, \"order\": {\"dodge\": \"b1\"}, "
-                       "\"done\": 0, \"second\": 0, \"failed\": 1, \"quiet\": 0, "
-                       "\"reason\": \"b1 is at home\", \"clauses\": [\"TY 5.4\"]},\n"));
+    assert_non_null(strstr(
+        report,
+        "\n    {\"player\": \"blue\", \"by\": \"orders\", \"phase\": \"reactions\", "
+        "\"number\": 2, \"order\": {\"dodge\": \"b1\"}, "
+        "\"done\": 1, \"part\": 0, \"else\": 0, \"default\": 0, \"failed\": 0, \"quiet\": 0},\n"
+        "    {\"player\": \"blue\", \"by\": \"orders\", \"phase\": \"reactions\", "
+        "\"number\": 2, \"order\": {\"dodge\": \"b1\"}, "
+        "\"done\": 0, \"part\": 0, \"else\": 0, \"default\": 0, \"failed\": 1, \"quiet\": 0, "
+        "\"reason\": \"b1 is at home\", \"clauses\": [\"TY 5.4\"]},\n"));
     assert_non_null(strstr(report, "\"phase\": \"strike\", \"turn\": \"red\", \"step\": 1, "
                                    "\"kind\": \"done\", \"args\": {}, "
                                    "\"choice\": {\"player\": \"blue\", \"by\": \"orders\", "

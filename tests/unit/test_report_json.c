@@ -108,17 +108,18 @@ static void a_round_has_one_event_and_one_order_a_line(void **state)
         "\"outcome\": \"done\"}, "
         "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n");
     assert_list(toy, false, "rolls", "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n");
-    assert_list(toy, false, "orders",
-                "    {\"player\": \"ann\", \"by\": \"orders\", \"phase\": \"muster\", "
-                "\"number\": 1, "
-                "\"order\": {\"send\": [\"ash-1\", 3], \"to\": \"ford\", \"if\": null}, "
-                "\"done\": 0, \"second\": 0, \"failed\": 1, \"quiet\": 0, "
-                "\"reason\": \"no \\\\ \\\"boat\\\"\", \"clauses\": [\"TT 2.4\"]},\n"
-                "    {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
-                "\"times\": 1},\n"
-                "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
-                "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
-                "\"done\": 1, \"second\": 0, \"failed\": 0, \"quiet\": 0}\n");
+    assert_list(
+        toy, false, "orders",
+        "    {\"player\": \"ann\", \"by\": \"orders\", \"phase\": \"muster\", "
+        "\"number\": 1, "
+        "\"order\": {\"send\": [\"ash-1\", 3], \"to\": \"ford\", \"if\": null}, "
+        "\"done\": 0, \"part\": 0, \"else\": 0, \"default\": 0, \"failed\": 1, \"quiet\": 0, "
+        "\"reason\": \"no \\\\ \\\"boat\\\"\", \"clauses\": [\"TT 2.4\"]},\n"
+        "    {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
+        "\"times\": 1},\n"
+        "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
+        "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
+        "\"done\": 1, \"part\": 0, \"else\": 0, \"default\": 0, \"failed\": 0, \"quiet\": 0}\n");
     toy_free(toy);
 }
 
@@ -202,7 +203,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "  \"orders\": [\n"
         "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
         "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
-        "\"done\": 1, \"second\": 0, \"failed\": 0, \"quiet\": 0}\n"
+        "\"done\": 1, \"part\": 0, \"else\": 0, \"default\": 0, \"failed\": 0, \"quiet\": 0}\n"
         "  ],\n"
         "  \"held\": [],\n"
         "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", \"count\"]},\n"

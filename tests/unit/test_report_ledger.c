@@ -33,8 +33,8 @@ static void an_order_tells_how_often_it_did_what(void **state)
                   "\n"
                   "Ann\n"
                   "  night-battle:\n"
-                  "    strike ash-1, at oak wind\n"
-                  "      -> done 3 times; fell back twice; failed once: nobody is left\n"
+                  "    strike ash-1, at oak wind -> done 3 times; its else was done twice;\n"
+                  "      failed once: nobody is left\n"
                   "    strike ash-2, at oak -> done twice\n"
                   "\n"
                   "Bob: nothing was ordered\n"
@@ -63,7 +63,7 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
                   "Ann\n"
                   "  muster:\n"
                   "    send oak, else send wind -> its else was done: oak is asleep\n"
-                  "    aim oak, else aim wind -> fell back\n"
+                  "    aim oak, else aim wind -> its else was done\n"
                   "\n"
                   "Bob: nothing was ordered\n"
                   "\n"
@@ -260,7 +260,7 @@ static void a_verdict_is_broken_only_if_no_line_can_hold_it(void **state)
     toy_free(toy);
 }
 
-static void a_long_order_is_cut(void **state)
+static void a_long_order_is_wrapped(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
@@ -272,7 +272,7 @@ static void a_long_order_is_cut(void **state)
                 "Ann\n"
                 "  muster:\n"
                 "    send a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5 b6 b7 b8 b9 c1 c2 c3\n"
-                "      c4 c5 c6 c7 c8 c9 d1 d2 d3\xe2\x80\xa6 -> did not come up\n"
+                "      c4 c5 c6 c7 c8 c9 d1 d2 d3 d4 d5 d6 d7, to ford -> did not come up\n"
                 "\n");
     toy_free(toy);
 }
@@ -485,7 +485,7 @@ int main(void)
         cmocka_unit_test(orders_and_standing_orders_of_one_number_are_told_apart),
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
         cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
-        cmocka_unit_test(a_long_order_is_cut),
+        cmocka_unit_test(a_long_order_is_wrapped),
         cmocka_unit_test(what_the_story_tells_of_a_reaction_is_no_further_time),
         cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),
