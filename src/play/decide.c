@@ -17,8 +17,8 @@ const EventKind event_answer_stale = {
 const EventKind event_answer_unused = {
     "answer-unused", NULL, "question", "Nothing asked \"{question}\".", EVENT_LEDGER, NULL};
 
-static const EventKind event_gives_way = {"gives-way",  NULL, "reason", "Not done: {reason}.",
-                                          EVENT_LEDGER, NULL};
+static const EventKind event_gives_way = {"gives-way",           NULL,         "reason",
+                                          "Not done: {reason}.", EVENT_LEDGER, NULL};
 
 /* --- answers given in advance ----------------------------------------------------------------- */
 
@@ -64,6 +64,16 @@ static bool says_ever(const DecisionKind *kind, const Order *order)
     while (order && !says(kind, order))
         order = order_next(order);
     return order != NULL;
+}
+
+bool decide_always_serves(const Play *play, const Order *order)
+{
+    if (order->conditions.count > 0)
+        return false;
+    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+        if ((*kind)->order == order->table && says(*kind, order) && !(*kind)->never_fails)
+            return false;
+    return true;
 }
 
 /* An order is about what it was indexed by; its else may name less or more. */

@@ -148,6 +148,14 @@ static bool is_about_same(const Play *play, const Order *a, const Order *b)
     return a->choice.decision->about_each || decide_about(play, a, 0) == decide_about(play, b, 0);
 }
 
+static void refuse_never_tried(Play *play, const Order *other)
+{
+    diag_error(play->diags, node_place(other->rec.source, other->rec.node),
+               "this else is never tried: nothing keeps the '%s' from being done",
+               other->instead_of->table->fields[0].key);
+    diag_help(play->diags, "give that one an if:, or leave the else out");
+}
+
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
  * turn into one to another. */
 static void check_else(Play *play, const Order *first, const Order *other)
@@ -155,6 +163,10 @@ static void check_else(Play *play, const Order *first, const Order *other)
     bool advance = is_advance(play, first->table);
     if (!advance && !is_advance(play, other->table))
         return;
+    if (advance && decide_always_serves(play, other->instead_of)) {
+        refuse_never_tried(play, other);
+        return;
+    }
     if (advance && other->table == first->table && is_about_same(play, first, other))
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),

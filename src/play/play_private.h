@@ -22,6 +22,9 @@ Advance *decide_about(const Play *play, const Order *order, size_t index);
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
 
+/* Can nothing keep that answer in advance from being done? */
+bool decide_always_serves(const Play *play, const Order *order);
+
 /* Reports standing orders that were passed over. */
 void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);

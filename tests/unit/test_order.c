@@ -136,6 +136,35 @@ static void an_else_may_have_an_else_and_be_of_another_kind(void **state)
                      "      else: {split: r2, as: r3}\n");
 }
 
+static void an_else_may_be_several_orders_each_with_its_own_verdict(void **state)
+{
+    (void)state;
+    assert_phase("march",
+                 "march/1: marched r1 3\n"
+                 "march/1: done (only red) <red by orders 1>\n"
+                 "march/1: marched r2 4\n"
+                 "march/1: done (only red) <red by orders 1>\n"
+                 "march/1: failed r2 is tired (only red) <red by orders 2> [TY 4.3]\n"
+                 "march/1: done-else r1 is tired (only red) <red by orders 2> [TY 4.3]\n",
+                 RED "march:\n"
+                     "  - {march: r1, to: 3}\n"
+                     "  - {march: r1, to: 4, else: [{march: r2, to: 4}, {march: r2, to: 5}]}\n");
+}
+
+static void an_else_of_several_that_all_fail_has_failed(void **state)
+{
+    (void)state;
+    assert_phase("march",
+                 "march/1: marched r1 3\n"
+                 "march/1: done (only red) <red by orders 1>\n"
+                 "march/1: failed r1 is tired (only red) <red by orders 1> [TY 4.3]\n"
+                 "march/1: failed r1 is tired (only red) <red by orders 2> [TY 4.3]\n"
+                 "march/1: failed r1 is tired (only red) <red by orders 2> [TY 4.3]\n",
+                 RED "march:\n"
+                     "  - {march: r1, to: 3}\n"
+                     "  - {march: r1, to: 4, else: [{march: r1, to: 5}, {march: r1, to: 6}]}\n");
+}
+
 static void when_nothing_can_be_done_every_reason_is_told(void **state)
 {
     (void)state;
@@ -488,11 +517,41 @@ static void a_system_checks_the_orders_of_both_files(void **state)
     assert_refused("a.yaml:4:17: error: not your unit [TY 4]\n"
                    "    4 | march: [{march: b1, to: 3}]\n"
                    "      |                 ^~\n"
-                   "b.yaml:3:28: error: not your unit [TY 4]\n"
-                   "    3 | standing: {march: [{march: b1, to: 3}]}\n"
+                   "a.yaml:5:28: error: not your unit [TY 4]\n"
+                   "    5 | standing: {march: [{march: b1, to: 3}]}\n"
                    "      |                            ^~\n",
-                   RED "march: [{march: b1, to: 3}]\n",
-                   RED_STANDING "standing: {march: [{march: b1, to: 3}]}\n");
+                   RED "march: [{march: b1, to: 3}]\n"
+                       "standing: {march: [{march: b1, to: 3}]}\n");
+}
+
+/* It may have been theirs when it was written. */
+static void a_lasting_order_about_what_was_lost_is_passed_over(void **state)
+{
+    (void)state;
+    assert_refused("a.yaml:3:28: warning: not your unit [TY 4]\n"
+                   "    3 | standing: {march: [{march: b1, to: 3}, {march: r1, to: 3}]}\n"
+                   "      |                            ^~\n",
+                   RED_STANDING "standing: {march: [{march: b1, to: 3}, {march: r1, to: 3}]}\n");
+    ToyRun run = {
+        .game = GAME,
+        .orders = {RED_STANDING "standing: {march: [{march: b1, to: 3}, {march: r1, to: 3}]}\n"}};
+    ToyResult result = toy_run(&run);
+    assert_non_null(strstr(result.log, "march/1: marched r1 3\n"));
+    assert_null(strstr(result.log, "marched b1 3"));
+    assert_non_null(strstr(result.log, "passed-over march b1 not your unit (only red)\n"));
+    toy_free(&result);
+}
+
+static void an_else_that_nothing_leads_to_is_refused(void **state)
+{
+    (void)state;
+    assert_refused("a.yaml:4:38: error: this else is never tried: nothing keeps the 'stance' from "
+                   "being done\n"
+                   "    4 | melee: [{stance: r1, be: flee, else: {stance: r1, be: stay}}]\n"
+                   "      |                                      ^~~~~~~~~~~~~~~~~~~~~~ give that "
+                   "one an if:, or leave the else out\n",
+                   RED "melee: [{stance: r1, be: flee, else: {stance: r1, be: stay}}]\n");
+    assert_refused("", RED "melee: [{aim: r1, target: b1, else: {aim: r1, target: b2}}]\n");
 }
 
 static void unresolved_names_are_told_once_and_break_nothing(void **state)
@@ -521,6 +580,8 @@ int main(void)
         cmocka_unit_test(orders_are_carried_out_one_after_the_other),
         cmocka_unit_test(what_cannot_be_done_is_tried_otherwise),
         cmocka_unit_test(an_else_may_have_an_else_and_be_of_another_kind),
+        cmocka_unit_test(an_else_may_be_several_orders_each_with_its_own_verdict),
+        cmocka_unit_test(an_else_of_several_that_all_fail_has_failed),
         cmocka_unit_test(when_nothing_can_be_done_every_reason_is_told),
         cmocka_unit_test(an_order_whose_condition_does_not_hold_cannot_be_done),
         cmocka_unit_test(what_one_order_did_the_next_one_sees),
@@ -540,6 +601,8 @@ int main(void)
         cmocka_unit_test(the_else_of_an_answer_is_about_the_same_thing),
         cmocka_unit_test(an_answer_cannot_be_the_else_of_what_is_carried_out),
         cmocka_unit_test(a_system_checks_the_orders_of_both_files),
+        cmocka_unit_test(a_lasting_order_about_what_was_lost_is_passed_over),
+        cmocka_unit_test(an_else_that_nothing_leads_to_is_refused),
         cmocka_unit_test(unresolved_names_are_told_once_and_break_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

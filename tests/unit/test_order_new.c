@@ -83,6 +83,21 @@ static void what_is_made_is_in_the_new_state(void **state)
     toy_free(&result);
 }
 
+/* Both are carried out when it is their turn. */
+static void two_orders_in_one_else_may_not_make_the_same(void **state)
+{
+    (void)state;
+    assert_refused("",
+                   RED "march: [{train: r2, at: 9, else: [{train: r3, at: 4, else: {train: r2}}, "
+                       "{train: r4}]}]\n");
+    assert_refused("a.yaml:5:52: error: the id 'r3' is used twice\n"
+                   "    5 |   - {train: r2, at: 9, else: [{train: r3}, {train: r3, at: 4}]}\n"
+                   "      |                                                    ^~ the order in "
+                   "line 5 makes that unit\n",
+                   RED "march:\n"
+                       "  - {train: r2, at: 9, else: [{train: r3}, {train: r3, at: 4}]}\n");
+}
+
 static void an_order_and_its_else_may_make_the_same(void **state)
 {
     (void)state;
@@ -204,6 +219,7 @@ int main(void)
         cmocka_unit_test(what_is_not_made_is_not_there),
         cmocka_unit_test(what_is_made_is_in_the_new_state),
         cmocka_unit_test(an_order_and_its_else_may_make_the_same),
+        cmocka_unit_test(two_orders_in_one_else_may_not_make_the_same),
         cmocka_unit_test(an_order_may_name_what_it_makes_twice),
         cmocka_unit_test(two_orders_of_a_file_cannot_make_the_same),
         cmocka_unit_test(orders_of_two_files_cannot_make_the_same),

@@ -266,6 +266,7 @@ static const DecisionKind decide_stay = {.name = "stay",
                                          .fallback = "the unit stays",
                                          .answer = &stay_answer_table,
                                          .order = &stance_table,
+                                         .never_fails = true,
                                          .about = about_unit};
 static const DecisionKind decide_aim = {.name = "aim",
                                         .clause = "TY 6.2",
@@ -342,6 +343,9 @@ static inline void ask_aim(Play *play, Unit *unit, int step)
         question.fallback = enemy_of(play, unit)->id;
     }
     decide(play, &question);
+    static const Failure gone = {"it is gone", "TY 6.2"};
+    while (question.order && aim_of(&question)->hp <= 0 && decide_gives_way(play, &question, &gone))
+        ;
     unit->aim = aim_of(&question);
 }
 
@@ -488,20 +492,13 @@ static inline bool asks_march(const Play *play, const Player *player)
 
 /* --- checks, and the system ------------------------------------------------------------------- */
 
-static inline void check_march(const Play *play, const OrdersFile *file)
+static inline void check_march(const Play *play, const Order *order)
 {
-    const Plan *plans[] = {&file->plan, &file->standing};
-    for (size_t p = 0; p < 2; p++) {
-        const VariantList *list = &plans[p]->phase[3];
-        for (size_t i = 0; i < list->count; i++) {
-            const MarchOrder *march = list->at[i]->record;
-            if (list->at[i]->table != &march_table || !march->unit ||
-                march->unit->owner == file->player)
-                continue;
-            diag_error(play->diags, record_place(&march->order.rec, "march"), "not your unit");
-            diag_clause(play->diags, "TY 4");
-        }
-    }
+    const MarchOrder *march = (const MarchOrder *)order;
+    if (!march->unit || march->unit->owner == order->choice.player)
+        return;
+    diag_error(play->diags, order_mark(order, &march->unit), "not your unit");
+    diag_clause(play->diags, "TY 4");
 }
 
 static inline void check_first(const Play *play)
@@ -573,7 +570,7 @@ static const Phase toy_phases[] = {
 static const OrderKind toy_orders[] = {
     {.table = &raise_table, .clause = "TY 1", .carry_out = carry_out_raise},
     {.table = &pledge_order_table, .clause = "TY 3", .carry_out = NULL},
-    {.table = &march_table, .clause = "TY 4", .carry_out = carry_out_march},
+    {.table = &march_table, .clause = "TY 4", .carry_out = carry_out_march, .check = check_march},
     {.table = &split_table, .clause = "TY 4.1", .carry_out = carry_out_split},
     {.table = &strike_table, .clause = "TY 5", .carry_out = carry_out_strike},
     {.table = &cheer_table, .clause = "TY 6", .carry_out = carry_out_cheer},
@@ -600,7 +597,6 @@ static const System toy_system = {
     .conditions = toy_condition_kinds,
     .events = toy_events,
     .check_game = check_first,
-    .check_orders = check_march,
     .turn_order = toy_turn_order,
 };
 

@@ -38,6 +38,8 @@ struct DecisionKind {
      * the same for all of them. */
     const Table *order;
     bool (*says)(const Order *order); /* does it say something about this? NULL: always */
+    bool never_fails; /* what such an order says can always be done, so only an if makes way for its
+                       * else */
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
      * it names nothing. One that may be about several things has about_each instead: the list in
      * the thing of that index, NULL beyond the last; for "all", one list beside them all. An else

@@ -141,4 +141,5 @@ const DecisionKind nw_decide_withdraw = {.name = "withdraw",
                                          .fallback = "the cards stay",
                                          .answer = &withdraw_answer,
                                          .order = &nw_withdraw_table,
+                                         .never_fails = true,
                                          .about = about_withdraw};
