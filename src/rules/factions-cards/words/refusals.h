@@ -17,10 +17,8 @@
     X(all_out, "FC 22.1", (), "all players are out", "a game needs two who are not")               \
     X(second_seat, "FC 22.2", ((player, player)),                                                  \
       "'{player}' has two seats", "each player has one")                                           \
-    X(seatless, "FC 22.2", ((player, player)),                                                     \
-      "'{player}' has no seat", "add a line to 'seats'")                                           \
-    X(unknown_resource, "FC 22.2", ((text, name)),                                                 \
-      "there is no resource '{name}'",                                                             \
+    X(seatless, "FC 22.2", ((player, player)), "'{player}' has no seat", "add a line to 'seats'")  \
+    X(unknown_resource, "FC 22.2", ((text, name)), "there is no resource '{name}'",                \
       "add it to 'resources', or write a number alone for riches")                                 \
     X(resource_twice, "FC 22.2", ((text, name)),                                                   \
       "'{name}' stands twice in this list", "add the two numbers up")                              \
@@ -136,8 +134,7 @@
       "no type '{name}' here", "name a type that a building or technology makes")                  \
     X(misspelt_type, "FC 22.26", ((text, name), (text, near)),                                     \
       "no type '{name}' here", "did you mean '{near}'?")                                           \
-    X(not_a_building, "FC 22.26", ((card, card)),                                                  \
-      "'{card}' is no building",                                                                   \
+    X(not_a_building, "FC 22.26", ((card, card)), "'{card}' is no building",                       \
       "units are made at buildings; a technology only lets them")                                  \
     X(too_long, "FC 22.27", ((words, key), (number, n), (number, most)),                           \
       "'{key}' has {n} items", "it has {most} at most")                                            \

@@ -15,22 +15,18 @@
 /* X(name, clause, arguments, what is wrong, the remedy) */
 #define FACTIONS_HEX_REFUSALS(X)                                                                   \
     X(no_tile, "FH 1.3", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
-    X(no_game, "FH 1.6", (),                                                                       \
-      "these players and sides make no game",                                                      \
+    X(no_game, "FH 1.6", (), "these players and sides make no game",                               \
       "two players, three without partners, or four in two sides of two")                          \
     X(mixed_army, "FH 2.2", ((soldier, soldier)),                                                  \
       "'{soldier}' is of another faction than its army", "an army is of one faction")              \
-    X(no_faction, "FH 2.2", ((text, faction)),                                                     \
-      "there are no cards of a faction '{faction}'",                                               \
+    X(no_faction, "FH 2.2", ((text, faction)), "there are no cards of a faction '{faction}'",      \
       "the cards and their factions stand in the game file or roster")                             \
     X(other_faction, "FH 2.2", ((card, card)),                                                     \
       "'{card}' is a card of another faction", "an army is of one faction")                        \
     X(dear_army, "FH 2.3", ((number, limit)),                                                      \
       "this army costs more than {limit} credits", "take out soldiers, or change army-credits")    \
-    X(dear_choice, "FH 2.3", ((number, cost), (number, limit)),                                    \
-      DEAR_CHOICE, DEAR_REMEDY)                                                                    \
-    X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)),                               \
-      DEAR_CHOICE, DEAR_REMEDY)                                                                    \
+    X(dear_choice, "FH 2.3", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)          \
+    X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)     \
     X(made_twice, "FH 2.4", ((soldier, soldier)),                                                  \
       "the id '{soldier}' is used twice", "each soldier has an id of its own")                     \
     X(made_by_two, "FH 2.4", ((player, player), (soldier, soldier)),                               \
@@ -44,8 +40,7 @@
       "move the order out of 'standing'")                                                          \
     X(not_in_reserve, "FH 2.8", ((soldier, soldier)),                                              \
       "'{soldier}' is not in reserve before setup", "write in: reserve")                           \
-    X(no_button, "FH 4.1", (),                                                                     \
-      "nobody holds the initiative button", "write button: PLAYER")                                \
+    X(no_button, "FH 4.1", (), "nobody holds the initiative button", "write button: PLAYER")       \
     X(named_twice, "FH 4.2", ((player, player)),                                                   \
       "'{player}' is named twice", "name everybody once")                                          \
     X(left_out, "FH 4.2", ((player, player)),                                                      \
@@ -95,15 +90,13 @@
       "'{soldier}' has more hit points than its card", "leave hp out for all of them")             \
     X(not_on_grid, "FH 20.9", ((soldier, soldier)),                                                \
       "'{soldier}' is not on the grid, but has a tile", "remove 'at', or write in: grid")          \
-    X(not_open, "FH 20.10", ((tile, tile)),                                                        \
-      "'{tile}' is no tile of the board without terrain",                                          \
+    X(not_open, "FH 20.10", ((tile, tile)), "'{tile}' is no tile of the board without terrain",    \
       "name one, or change missing or terrain")                                                    \
     X(shared_entry, "FH 20.10", ((tile, tile)),                                                    \
       "'{tile}' is an entry tile of another army", "no two armies share one")                      \
     X(second_army, "FH 20.11", ((player, player)),                                                 \
       "'{player}' has two armies", "each player has one")                                          \
-    X(no_army, "FH 20.11", ((player, player)),                                                     \
-      "'{player}' has no army", "add a line to 'armies'")                                          \
+    X(no_army, "FH 20.11", ((player, player)), "'{player}' has no army", "add a line to 'armies'") \
     X(nothing_to_summon, "FH 20.13", ((card, card), (words, summoned)),                            \
       "'{card}' can summon, but there is no card '{summoned}'",                                    \
       "add it to 'cards', or take out the ability")                                                \
@@ -113,16 +106,13 @@
       "the id '{soldier}' is a word in orders", "choose one such as 'ash-1'")                      \
     X(no_goal, NULL, ((text, word)),                                                               \
       "no soldier '{word}' here", "a tile, a soldier, or closest, weakest or strongest")           \
-    X(no_spot, NULL, ((text, word)),                                                               \
-      "no soldier '{word}' here", "a tile, a soldier, or closest")                                 \
+    X(no_spot, NULL, ((text, word)), "no soldier '{word}' here", "a tile, a soldier, or closest")  \
     X(says_nothing, NULL, (),                                                                      \
       "this order says nothing", "add counterattack, hunker-down, from, flee or taunted")          \
     X(no_order_of_play, NULL, (),                                                                  \
       "this is no order of play for these players", WRITTEN_BY_PROGRAM)                            \
-    X(nobody_next, NULL, (),                                                                       \
-      "nobody's turn comes next", WRITTEN_BY_PROGRAM)                                              \
-    X(not_forced, NULL, (),                                                                        \
-      "this soldier is not on the grid", WRITTEN_BY_PROGRAM)
+    X(nobody_next, NULL, (), "nobody's turn comes next", WRITTEN_BY_PROGRAM)                       \
+    X(not_forced, NULL, (), "this soldier is not on the grid", WRITTEN_BY_PROGRAM)
 /* clang-format on */
 
 #define DECLARE(name_, clause_, args_, ...) REFUSAL_DECLARE(fh_no_##name_, fh_refuse_##name_, args_)
