@@ -52,9 +52,7 @@ Text tile_text(Arena *arena, Tile tile)
 {
     Buf name = {0};
     tile_write(&name, &tile);
-    Text copy = text_copy(arena, buf_text(&name));
-    buf_free(&name);
-    return copy;
+    return buf_take(&name, arena);
 }
 
 bool tile_equal(Tile a, Tile b)

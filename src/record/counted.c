@@ -17,20 +17,7 @@ static bool take_name(Counted *counted, Text text)
 
 static bool take_number(int32_t *number, Text text)
 {
-    int64_t value = 0;
-    if (!text_int(text, &value) || value < 1 || value > COUNTED_MAX)
-        return false;
-    *number = (int32_t)value;
-    return true;
-}
-
-/* Where the only space is; the length when there is none. */
-static size_t find_space(Text text)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != ' ')
-        at++;
-    return at;
+    return text_int_within(text, 1, COUNTED_MAX, number);
 }
 
 static bool begins_with_digit(Text text)
@@ -46,7 +33,7 @@ static bool name_read(Text text, void *value)
 static bool counted_read(Text text, void *value)
 {
     Counted *counted = value;
-    size_t space = find_space(text);
+    size_t space = text_find(text, ' ');
     if (space == text.len)
         return take_name(counted, text);
     return take_number(&counted->count, text_slice(text, 0, space)) &&
@@ -56,7 +43,7 @@ static bool counted_read(Text text, void *value)
 static bool target_read(Text text, void *value)
 {
     Counted *counted = value;
-    size_t space = find_space(text);
+    size_t space = text_find(text, ' ');
     if (space == text.len || begins_with_digit(text))
         return counted_read(text, value);
     return take_number(&counted->which, text_slice(text, space + 1, text.len)) &&
@@ -68,18 +55,14 @@ Text counted_name_of(const Counted *counted)
     return text_of(counted->name);
 }
 
-void counted_write(Buf *out, const Counted *counted)
+static void counted_write(Buf *out, const void *value)
 {
+    const Counted *counted = value;
     if (counted->count > 0)
         buf_format(out, "%d ", (int)counted->count);
     buf_add(out, counted_name_of(counted));
     if (counted->which > 0)
         buf_format(out, " %d", (int)counted->which);
-}
-
-static void write_value(Buf *out, const void *value)
-{
-    counted_write(out, value);
 }
 
 const ValueType counted_name_type = {
@@ -88,7 +71,7 @@ const ValueType counted_name_type = {
     .pattern = "^[a-z][a-z0-9-]{0,23}$",
     .size = sizeof(Counted),
     .read = name_read,
-    .write = write_value,
+    .write = counted_write,
 };
 
 const ValueType counted_type = {
@@ -97,7 +80,7 @@ const ValueType counted_type = {
     .pattern = "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$",
     .size = sizeof(Counted),
     .read = counted_read,
-    .write = write_value,
+    .write = counted_write,
 };
 
 const ValueType counted_target_type = {
@@ -107,5 +90,5 @@ const ValueType counted_target_type = {
     .pattern = "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$",
     .size = sizeof(Counted),
     .read = target_read,
-    .write = write_value,
+    .write = counted_write,
 };

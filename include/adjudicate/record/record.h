@@ -112,6 +112,9 @@ typedef struct ValueType {
     void (*write)(Buf *out, const void *value);
 } ValueType;
 
+/* A value as it is written. */
+Text value_text(Arena *arena, const ValueType *type, const void *value);
+
 /* VALUES_OF(Tile) is the type of a list of tiles, with the members of AnyValues. */
 #define VALUES_OF(type)                                                                            \
     struct {                                                                                       \

@@ -61,11 +61,9 @@ static void check_take(const Play *play, const Order *order, const TroopList *ta
         const Troop *troop = take->at[i];
         if (!troop->type)
             continue; /* reported already */
-        void **slot = names_slot(seen, troop->type->id);
-        if (*slot)
+        if (names_seen(seen, troop->type->id))
             bb_refuse_taken_twice(play, record_mark(&bb_troop_table, troop, &troop->type),
                                   troop->type);
-        *slot = troop->type;
     }
 }
 

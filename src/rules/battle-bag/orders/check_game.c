@@ -197,25 +197,17 @@ static void check_settings(const Play *play)
 
 /* --- BB 22.10, BB 22.11: players -------------------------------------------------------------- */
 
-static bool is_seen(Names *seen, Text id)
-{
-    void **slot = names_slot(seen, id);
-    bool found = *slot != NULL;
-    *slot = seen;
-    return found;
-}
-
 static void check_seat(const Play *play, const Seat *seat)
 {
     Names *seen = names_new(play->arena);
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Held *held = seat->cards.at[i];
-        if (is_seen(seen, held->card->id))
+        if (names_seen(seen, held->card->id))
             bb_refuse_card_twice(play, record_mark(&bb_held_table, held, &held->card), held->card);
     }
     for (size_t i = 0; i < seat->achievements.count; i++) {
         const Achievement *achievement = seat->achievements.at[i];
-        if (is_seen(seen, achievement->id))
+        if (names_seen(seen, achievement->id))
             bb_refuse_achieved_twice(
                 play, record_item_mark(&bb_seat_table, seat, &seat->achievements, i), achievement);
     }

@@ -73,10 +73,8 @@ void bs_check_pick(const Play *play, const Order *order)
         Type *type = types->at[i];
         if (!type)
             continue; /* reported already */
-        void **slot = names_slot(seen, type->id);
-        if (*slot)
+        if (names_seen(seen, type->id))
             bs_refuse_picked_twice(play, order_item_mark(order, types, i), type);
-        *slot = type;
     }
 }
 

@@ -51,12 +51,9 @@ const Table bs_land_table = TABLE_LINE(Land, "board", "the board", land_fields);
 
 static bool entry_read(Text text, void *value)
 {
-    int64_t number;
-    if (text_is(text, "none"))
-        number = NO_ENTRY;
-    else if (!text_int(text, &number) || number < 1 || number > REACH_COST_MAX)
-        return false;
-    *(int *)value = (int)number;
+    if (!text_is(text, "none"))
+        return text_int_within(text, 1, REACH_COST_MAX, value);
+    *(int *)value = NO_ENTRY;
     return true;
 }
 

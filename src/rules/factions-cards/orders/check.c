@@ -87,22 +87,12 @@ static const Naming shooters = {MARKS_ALL | MARKS_NONE | THINGS, is_striker, fc_
 static const Naming strikers = {MARKS_ALL | THINGS, is_striker, fc_refuse_not_strikers, false};
 static const Naming targets = {MARKS_TARGETS | THINGS, is_target, fc_refuse_not_a_target, true};
 
-static Text written(const Play *play, const Counted *name)
-{
-    Buf buf = {NULL, 0, 0};
-    counted_write(&buf, name);
-    return buf_take(&buf, play->arena);
-}
-
 /* A name and the number behind it have been there before. */
 static bool is_seen(Names *seen, const Counted *name)
 {
     Counted bare = *name;
     bare.count = 0;
-    void **slot = names_slot(seen, (Text){(const char *)&bare, sizeof bare});
-    bool found = *slot != NULL;
-    *slot = seen;
-    return found;
+    return names_seen(seen, (Text){(const char *)&bare, sizeof bare});
 }
 
 static void check_owner(const Sayer *sayer, Place place, const Mark *mark, const Naming *naming)
@@ -130,7 +120,8 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         Place place = mark_item(sayer, names, i);
         Text name = counted_name_of(&names->at[i]);
         if (mark->kind == MARK_NOTHING || !naming->fits(mark))
-            naming->refuse(play, place, written(play, &names->at[i]));
+            naming->refuse(play, place,
+                           value_text(play->arena, &counted_target_type, &names->at[i]));
         check_owner(sayer, place, mark, naming);
         if ((mark->kind == MARK_ALL || mark->kind == MARK_NONE) && names->count > 1)
             fc_refuse_stands_alone(play, place, name);

@@ -55,28 +55,10 @@ const ValueType fc_whom_type = {
 
 /* --- amounts ---------------------------------------------------------------------------------- */
 
-/* Where that byte is first; the length when it is nowhere. */
-static size_t find_byte(Text text, char byte)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != byte)
-        at++;
-    return at;
-}
-
-static bool read_number(Text text, int least, int most, int32_t *number)
-{
-    int64_t value = 0;
-    if (!text_int(text, &value) || value < least || value > most)
-        return false;
-    *number = (int32_t)value;
-    return true;
-}
-
 static bool read_amount(Text text, int most, Amount *amount)
 {
-    size_t space = find_byte(text, ' ');
-    return read_number(text_slice(text, 0, space), 1, most, &amount->number) &&
+    size_t space = text_find(text, ' ');
+    return text_int_within(text_slice(text, 0, space), 1, most, &amount->number) &&
            (space == text.len ||
             take_word(amount->resource, text_slice(text, space + 1, text.len)));
 }
@@ -129,14 +111,14 @@ const ValueType fc_stock_type = {
 static bool stats_read(Text text, void *value)
 {
     Stats *stats = value;
-    size_t first = find_byte(text, '/');
+    size_t first = text_find(text, '/');
     Text rest = text_slice(text, first + 1, text.len);
-    size_t second = find_byte(rest, '/');
+    size_t second = text_find(rest, '/');
     stats->given = 1;
     return first < text.len && second < rest.len &&
-           read_number(text_slice(text, 0, first), 0, STAT_MAX, &stats->attack) &&
-           read_number(text_slice(rest, 0, second), 1, STAT_MAX, &stats->defence) &&
-           read_number(text_slice(rest, second + 1, rest.len), 0, STAT_MAX, &stats->speed);
+           text_int_within(text_slice(text, 0, first), 0, STAT_MAX, &stats->attack) &&
+           text_int_within(text_slice(rest, 0, second), 1, STAT_MAX, &stats->defence) &&
+           text_int_within(text_slice(rest, second + 1, rest.len), 0, STAT_MAX, &stats->speed);
 }
 
 static void stats_write(Buf *out, const void *value)
@@ -157,11 +139,11 @@ const ValueType fc_stats_type = {
 static bool range_read(Text text, void *value)
 {
     Range *range = value;
-    size_t slash = find_byte(text, '/');
+    size_t slash = text_find(text, '/');
     range->given = 1;
     return slash < text.len &&
-           read_number(text_slice(text, 0, slash), 1, STAT_MAX, &range->damage) &&
-           read_number(text_slice(text, slash + 1, text.len), 0, STAT_MAX, &range->speed);
+           text_int_within(text_slice(text, 0, slash), 1, STAT_MAX, &range->damage) &&
+           text_int_within(text_slice(text, slash + 1, text.len), 0, STAT_MAX, &range->speed);
 }
 
 static void range_write(Buf *out, const void *value)

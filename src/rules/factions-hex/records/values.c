@@ -3,23 +3,17 @@
 
 enum { VALUE_MAX = 99, DICE_MAX = 9 };
 
-/* A number from 1 to `most`, which has no more than two digits; 0 for anything else. */
-static int32_t number(Text text, int64_t most)
-{
-    int64_t value = 0;
-    return text_int(text, &value) && value >= 1 && value <= most ? (int32_t)value : 0;
-}
-
 /* --- spans ------------------------------------------------------------------------------------ */
 
 static bool span_read(Text text, void *value)
 {
     Span *span = value;
     size_t dash = text_find(text, '-');
-    span->least = number(text_slice(text, 0, dash), VALUE_MAX);
-    span->most =
-        dash == text.len ? span->least : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
-    return span->least > 0 && (dash == text.len || span->most > span->least);
+    if (!text_int_within(text_slice(text, 0, dash), 1, VALUE_MAX, &span->least))
+        return false;
+    span->most = span->least;
+    return dash == text.len || text_int_within(text_slice(text, dash + 1, text.len),
+                                               span->least + 1, VALUE_MAX, &span->most);
 }
 
 static void span_write(Buf *out, const void *value)
@@ -47,9 +41,10 @@ static bool damage_read(Text text, void *value)
     if (!text_starts(text, "D"))
         return false;
     size_t by = text_find(text, 'x');
-    damage->points = number(text_slice(text, 1, by), VALUE_MAX);
-    damage->dice = by == text.len ? 1 : number(text_slice(text, by + 1, text.len), DICE_MAX);
-    return damage->points > 0 && damage->dice > 0;
+    damage->dice = 1;
+    return text_int_within(text_slice(text, 1, by), 1, VALUE_MAX, &damage->points) &&
+           (by == text.len ||
+            text_int_within(text_slice(text, by + 1, text.len), 1, DICE_MAX, &damage->dice));
 }
 
 static void damage_write(Buf *out, const void *value)
@@ -70,13 +65,6 @@ const ValueType fh_damage_type = {
 };
 
 /* --- as texts --------------------------------------------------------------------------------- */
-
-static Text value_text(Arena *arena, const ValueType *type, const void *value)
-{
-    Buf buf = {NULL, 0, 0};
-    type->write(&buf, value);
-    return buf_take(&buf, arena);
-}
 
 Text fh_span_text(Arena *arena, Span span)
 {
