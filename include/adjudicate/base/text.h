@@ -45,13 +45,6 @@ static inline bool text_starts(Text text, const char *prefix)
 }
 
 /* What lies in [start, end), as far as there is any. */
-/* Where a character first stands; the text's length: nowhere. */
-static inline size_t text_find(Text text, char c)
-{
-    const char *found = text.len > 0 ? memchr(text.at, c, text.len) : NULL;
-    return found ? (size_t)(found - text.at) : text.len;
-}
-
 static inline Text text_slice(Text text, size_t start, size_t end)
 {
     if (end > text.len)
