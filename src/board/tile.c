@@ -79,11 +79,5 @@ void spot_write(Buf *out, const void *value)
         tile_write(out, &spot->tile);
 }
 
-const ValueType tile_type = {
-    .name = "tile",
-    .form = "letters and a number, as in c4",
-    .pattern = "^[a-z]{1,2}[1-9][0-9]{0,2}$",
-    .size = sizeof(Tile),
-    .read = tile_read,
-    .write = tile_write,
-};
+const ValueType tile_type = VALUE_TYPE(Tile, "tile", "letters and a number, as in c4",
+                                       "^[a-z]{1,2}[1-9][0-9]{0,2}$", tile_read, tile_write);

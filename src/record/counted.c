@@ -65,30 +65,16 @@ static void counted_write(Buf *out, const void *value)
         buf_format(out, " %d", (int)counted->which);
 }
 
-const ValueType counted_name_type = {
-    .name = "name",
-    .form = "an id, as in archer",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Counted),
-    .read = name_read,
-    .write = counted_write,
-};
+const ValueType counted_name_type = VALUE_TYPE(Counted, "name", "an id, as in archer",
+                                               "^[a-z][a-z0-9-]{0,23}$", name_read, counted_write);
 
-const ValueType counted_type = {
-    .name = "name",
-    .form = "a name as in archer, perhaps with a number before it, as in 2 archer",
-    .pattern = "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Counted),
-    .read = counted_read,
-    .write = counted_write,
-};
+const ValueType counted_type = VALUE_TYPE(
+    Counted, "name", "a name as in archer, perhaps with a number before it, as in 2 archer",
+    "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$", counted_read, counted_write);
 
-const ValueType counted_target_type = {
-    .name = "target",
-    .form = "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
-            "archer 2",
-    .pattern = "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$",
-    .size = sizeof(Counted),
-    .read = target_read,
-    .write = counted_write,
-};
+const ValueType counted_target_type = VALUE_TYPE(
+    Counted, "target",
+    "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
+    "archer 2",
+    "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$", target_read,
+    counted_write);

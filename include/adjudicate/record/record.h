@@ -272,6 +272,12 @@ struct Table {
         .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
     }
 
+#define VALUE_TYPE(type_, name_, form_, pattern_, read_, write_)                                   \
+    {                                                                                              \
+        .name = (name_), .form = (form_), .pattern = (pattern_), .size = sizeof(type_),            \
+        .read = (read_), .write = (write_)                                                         \
+    }
+
 #define TABLE(type_, name_, doc_, fields_)                                                         \
     {                                                                                              \
         .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \

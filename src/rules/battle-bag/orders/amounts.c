@@ -27,14 +27,9 @@ static void amount_write(Buf *out, const void *value)
         buf_str(out, amount->kind == AMOUNT_ALL ? "all" : "none");
 }
 
-const ValueType bb_amount_type = {
-    .name = "amount",
-    .form = "a number from 0 to 9999, all, or none",
-    .pattern = "^([0-9]|[1-9][0-9]{1,3}|all|none)$",
-    .size = sizeof(Amount),
-    .read = amount_read,
-    .write = amount_write,
-};
+const ValueType bb_amount_type =
+    VALUE_TYPE(Amount, "amount", "a number from 0 to 9999, all, or none",
+               "^([0-9]|[1-9][0-9]{1,3}|all|none)$", amount_read, amount_write);
 
 int bb_amount_of(Amount amount, int most, int otherwise)
 {

@@ -211,22 +211,15 @@ static void check_seat(const Play *play, const Seat *seat)
             bb_refuse_achieved_twice(
                 play, record_item_mark(&bb_seat_table, seat, &seat->achievements, i), achievement);
     }
-    if (bag_of(play)->seat_of[seat->player->seat] != seat)
-        bb_refuse_second_seat(play, record_mark(&bb_seat_table, seat, &seat->player), seat->player);
 }
 
 static void check_players(const Play *play)
 {
-    size_t count = 0;
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        count += player->status != PLAYER_OUT;
-        if (!bag_of(play)->seat_of[seat]->rec.node)
-            bb_refuse_no_seat(play, record_mark(&player_table, player, &player->id), player);
-    }
-    if (count < 2 && !play->game->ended && !play->game->stopped)
-        (count == 1 ? bb_refuse_one_player
-                    : bb_refuse_no_players)(play, record_place(&play->game->rec, "players"));
+    const AnyList *seats = (const AnyList *)&bag_of(play)->seats;
+    refuse_entries(play, &bb_seat_table, seats, offsetof(Seat, player), bb_refuse_second_seat,
+                   bb_refuse_no_seat);
+    if (!play->game->ended && !play->game->stopped)
+        refuse_too_few(play, bb_refuse_one_player, bb_refuse_no_players);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

@@ -241,7 +241,7 @@ static void check_attack_word(const Play *play, const AttackOrder *attack)
     if (attack->at.word == AT_IT || attack->at.word == AT_TARGET)
         bs_refuse_stands_for_nobody(play, place, attack->at.word == AT_IT ? "it" : "target");
     else if (attack->at.word == AT_SELF)
-        bs_refuse_self_attacked(play, place);
+        bs_refuse_self_attacked(play, place, "self");
 }
 
 void bs_check_attack(const Play *play, const Order *order)

@@ -66,28 +66,17 @@ static void entry_write(Buf *out, const void *value)
         buf_int(out, cost);
 }
 
-static const ValueType entry_type = {
-    .name = "cost to enter",
-    .form = "a number from 1 to 99, or none",
-    .pattern = "^([1-9][0-9]?|none)$",
-    .size = sizeof(int),
-    .read = entry_read,
-    .write = entry_write,
-};
+static const ValueType entry_type =
+    VALUE_TYPE(int, "cost to enter", "a number from 1 to 99, or none", "^([1-9][0-9]?|none)$",
+               entry_read, entry_write);
 
 static bool flight_read(Text text, void *value)
 {
     return (text_is(text, "1") || text_is(text, "none")) && entry_read(text, value);
 }
 
-static const ValueType flight_type = {
-    .name = "cost to fly over",
-    .form = "1, or none",
-    .pattern = "^(1|none)$",
-    .size = sizeof(int),
-    .read = flight_read,
-    .write = entry_write,
-};
+static const ValueType flight_type =
+    VALUE_TYPE(int, "cost to fly over", "1, or none", "^(1|none)$", flight_read, entry_write);
 
 static const Field terrain_fields[] = {
     FIELD_ID(Terrain, id, "id", "the terrain's name"),

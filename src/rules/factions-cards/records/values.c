@@ -30,28 +30,12 @@ static void word_write(Buf *out, const void *value)
     buf_add(out, fc_word_text(value));
 }
 
-Text fc_word_text(const Word *word)
-{
-    return text_of(word->text);
-}
+const ValueType fc_word_type =
+    VALUE_TYPE(Word, "word", "a word of small letters, digits and hyphens, as in set",
+               "^[a-z][a-z0-9-]{0,23}$", word_read, word_write);
 
-const ValueType fc_word_type = {
-    .name = "word",
-    .form = "a word of small letters, digits and hyphens, as in set",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Word),
-    .read = word_read,
-    .write = word_write,
-};
-
-const ValueType fc_whom_type = {
-    .name = "word",
-    .form = "self, all, a type, a card or a keyword",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Word),
-    .read = whom_read,
-    .write = word_write,
-};
+const ValueType fc_whom_type = VALUE_TYPE(Word, "word", "self, all, a type, a card or a keyword",
+                                          "^[a-z][a-z0-9-]{0,23}$", whom_read, word_write);
 
 /* --- amounts ---------------------------------------------------------------------------------- */
 
@@ -83,28 +67,13 @@ static void amount_write(Buf *out, const void *value)
     buf_add(out, fc_amount_resource(amount));
 }
 
-Text fc_amount_resource(const Amount *amount)
-{
-    return text_of(amount->resource);
-}
+const ValueType fc_amount_type = VALUE_TYPE(
+    Amount, "amount", "a number from 1 to 9999, or such a number and a resource, as in 2 wood",
+    "^[1-9][0-9]{0,3}( [a-z][a-z0-9-]{0,23})?$", amount_read, amount_write);
 
-const ValueType fc_amount_type = {
-    .name = "amount",
-    .form = "a number from 1 to 9999, or such a number and a resource, as in 2 wood",
-    .pattern = "^[1-9][0-9]{0,3}( [a-z][a-z0-9-]{0,23})?$",
-    .size = sizeof(Amount),
-    .read = amount_read,
-    .write = amount_write,
-};
-
-const ValueType fc_stock_type = {
-    .name = "amount",
-    .form = "a number from 1 to 999999, or such a number and a resource, as in 2 wood",
-    .pattern = "^[1-9][0-9]{0,5}( [a-z][a-z0-9-]{0,23})?$",
-    .size = sizeof(Amount),
-    .read = stock_read,
-    .write = amount_write,
-};
+const ValueType fc_stock_type = VALUE_TYPE(
+    Amount, "amount", "a number from 1 to 999999, or such a number and a resource, as in 2 wood",
+    "^[1-9][0-9]{0,5}( [a-z][a-z0-9-]{0,23})?$", stock_read, amount_write);
 
 /* --- stats and ranges ------------------------------------------------------------------------- */
 
@@ -127,14 +96,10 @@ static void stats_write(Buf *out, const void *value)
     buf_format(out, "%d/%d/%d", (int)stats->attack, (int)stats->defence, (int)stats->speed);
 }
 
-const ValueType fc_stats_type = {
-    .name = "attack, defence and speed",
-    .form = "three numbers up to 99 with slashes, as in 2/1/2, the second one at least 1",
-    .pattern = "^(0|[1-9][0-9]?)/[1-9][0-9]?/(0|[1-9][0-9]?)$",
-    .size = sizeof(Stats),
-    .read = stats_read,
-    .write = stats_write,
-};
+const ValueType fc_stats_type =
+    VALUE_TYPE(Stats, "attack, defence and speed",
+               "three numbers up to 99 with slashes, as in 2/1/2, the second one at least 1",
+               "^(0|[1-9][0-9]?)/[1-9][0-9]?/(0|[1-9][0-9]?)$", stats_read, stats_write);
 
 static bool range_read(Text text, void *value)
 {
@@ -152,11 +117,6 @@ static void range_write(Buf *out, const void *value)
     buf_format(out, "%d/%d", (int)range->damage, (int)range->speed);
 }
 
-const ValueType fc_range_type = {
-    .name = "range",
-    .form = "damage and speed up to 99 with a slash, as in 2/4, the first one at least 1",
-    .pattern = "^[1-9][0-9]?/(0|[1-9][0-9]?)$",
-    .size = sizeof(Range),
-    .read = range_read,
-    .write = range_write,
-};
+const ValueType fc_range_type = VALUE_TYPE(
+    Range, "range", "damage and speed up to 99 with a slash, as in 2/4, the first one at least 1",
+    "^[1-9][0-9]?/(0|[1-9][0-9]?)$", range_read, range_write);

@@ -67,21 +67,9 @@ static bool sides_fit(const Play *play)
 
 static void check_armies(const Play *play)
 {
-    const ArmyList *armies = &hex(play)->armies;
-    bool all = true;
-    for (size_t i = 0; i < armies->count; i++) {
-        const Army *army = armies->at[i];
-        if (fh_army_of(play, army->player) != army)
-            fh_refuse_second_army(play, record_mark(&fh_army_table, army, &army->player),
-                                  army->player);
-    }
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        if (fh_army_of(play, player))
-            continue;
-        fh_refuse_no_army(play, record_mark(&player_table, player, &player->id), player);
-        all = false;
-    }
+    const AnyList *armies = (const AnyList *)&hex(play)->armies;
+    bool all = refuse_entries(play, &fh_army_table, armies, offsetof(Army, player),
+                              fh_refuse_second_army, fh_refuse_no_army);
     if (all && !sides_fit(play))
         fh_refuse_no_game(play, record_place(&play->game->rec, "players"));
 }

@@ -24,14 +24,8 @@ static void span_write(Buf *out, const void *value)
         buf_format(out, "-%d", (int)span->most);
 }
 
-const ValueType fh_span_type = {
-    .name = "range",
-    .form = "a number from 1 to 99, or two as in 1-2",
-    .pattern = "^[1-9][0-9]?(-[1-9][0-9]?)?$",
-    .size = sizeof(Span),
-    .read = span_read,
-    .write = span_write,
-};
+const ValueType fh_span_type = VALUE_TYPE(Span, "range", "a number from 1 to 99, or two as in 1-2",
+                                          "^[1-9][0-9]?(-[1-9][0-9]?)?$", span_read, span_write);
 
 /* --- damage ----------------------------------------------------------------------------------- */
 
@@ -55,14 +49,9 @@ static void damage_write(Buf *out, const void *value)
         buf_format(out, "x%d", (int)damage->dice);
 }
 
-const ValueType fh_damage_type = {
-    .name = "damage",
-    .form = "D and a number, as in D2, or with dice, as in D2x3",
-    .pattern = "^D[1-9][0-9]?(x[1-9])?$",
-    .size = sizeof(Damage),
-    .read = damage_read,
-    .write = damage_write,
-};
+const ValueType fh_damage_type =
+    VALUE_TYPE(Damage, "damage", "D and a number, as in D2, or with dice, as in D2x3",
+               "^D[1-9][0-9]?(x[1-9])?$", damage_read, damage_write);
 
 /* --- as texts --------------------------------------------------------------------------------- */
 
@@ -107,12 +96,8 @@ static void goal_write(Buf *out, const void *value)
         tile_write(out, &goal->tile);
 }
 
-const ValueType fh_goal_type = {
-    .name = "goal",
-    .form = "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
-    .pattern = "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
-               "(towards |away from )[a-z][a-z0-9-]{0,23})$",
-    .size = sizeof(Goal),
-    .read = goal_read,
-    .write = goal_write,
-};
+const ValueType fh_goal_type = VALUE_TYPE(
+    Goal, "goal", "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
+    "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
+    "(towards |away from )[a-z][a-z0-9-]{0,23})$",
+    goal_read, goal_write);

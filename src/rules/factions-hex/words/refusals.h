@@ -6,10 +6,9 @@
 #include "adjudicate/play/tiles.h"
 #include "words.h"
 
-#define DEAR_CHOICE        "these soldiers cost {cost} credits, and an army may cost {limit}"
-#define DEAR_REMEDY        "leave out soldiers, or choose cheaper ones"
-#define HOLDER_OUT         "'{player}' is out of the game and holds no button"
-#define WRITTEN_BY_PROGRAM "'stopped' is written by this program; restore it from git"
+#define DEAR_CHOICE "these soldiers cost {cost} credits, and an army may cost {limit}"
+#define DEAR_REMEDY "leave out soldiers, or choose cheaper ones"
+#define HOLDER_OUT  "'{player}' is out of the game and holds no button"
 
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
@@ -41,16 +40,13 @@
     X(not_in_reserve, "FH 2.8", ((soldier, soldier)),                                              \
       "'{soldier}' is not in reserve before setup", "write in: reserve")                           \
     X(no_button, "FH 4.1", (), "nobody holds the initiative button", "write button: PLAYER")       \
-    X(named_twice, "FH 4.2", ((player, player)),                                                   \
-      "'{player}' is named twice", "name everybody once")                                          \
+    REFUSAL_NAMED_TWICE(X, named_twice, "FH 4.2", player)                                          \
     X(left_out, "FH 4.2", ((player, player)),                                                      \
       "'{player}' is left out of the order of play", "name all who are not out of the game")       \
-    X(not_yours_to_deploy, "FH 6.12", ((soldier, soldier)),                                        \
-      "'{soldier}' is not your soldier", "buy and enter your own")                                 \
+    REFUSAL_NOT_YOURS(X, not_yours_to_deploy, "FH 6.12", soldier)                                  \
     X(not_your_zone, "FH 6.12", ((tile, tile)),                                                    \
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
-    X(not_your_soldier, "FH 8.8", ((soldier, soldier)),                                            \
-      "'{soldier}' is not your soldier", "orders are for one's own soldiers")                      \
+    REFUSAL_NOT_YOURS(X, not_your_soldier, "FH 8.8", soldier)                                      \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
       "'{tile}' is blocking terrain", "name a tile of the board without terrain")                  \
@@ -94,16 +90,14 @@
       "name one, or change missing or terrain")                                                    \
     X(shared_entry, "FH 20.10", ((tile, tile)),                                                    \
       "'{tile}' is an entry tile of another army", "no two armies share one")                      \
-    X(second_army, "FH 20.11", ((player, player)),                                                 \
-      "'{player}' has two armies", "each player has one")                                          \
-    X(no_army, "FH 20.11", ((player, player)), "'{player}' has no army", "add a line to 'armies'") \
+    REFUSAL_SECOND_ENTRY(X, second_army, "FH 20.11", "armies")                                     \
+    REFUSAL_NO_ENTRY(X, no_army, "FH 20.11", "army", "armies")                                     \
     X(nothing_to_summon, "FH 20.13", ((card, card), (words, summoned)),                            \
       "'{card}' can summon, but there is no card '{summoned}'",                                    \
       "add it to 'cards', or take out the ability")                                                \
     X(like_a_tile, "FH 20.14", ((soldier, soldier)),                                               \
       "the id '{soldier}' would be read as a tile in orders", "choose one such as 'ash-1'")        \
-    X(like_a_word, "FH 20.14", ((soldier, soldier)),                                               \
-      "the id '{soldier}' is a word in orders", "choose one such as 'ash-1'")                      \
+    REFUSAL_WORD_AS_ID(X, like_a_word, "FH 20.14", soldier)                                        \
     X(no_goal, NULL, ((text, word)),                                                               \
       "no soldier '{word}' here", "a tile, a soldier, or closest, weakest or strongest")           \
     X(no_spot, NULL, ((text, word)), "no soldier '{word}' here", "a tile, a soldier, or closest")  \

@@ -82,8 +82,7 @@ void nw_check_accept(const Play *play, const Order *order)
 
 void nw_check_accept_answer(const Play *play, const Player *player, const Answer *answer)
 {
-    check_rival(play, player, nw_decide_accept.answer, answer,
-                &((const AcceptAnswer *)answer)->with);
+    check_rival(play, player, &nw_accept_answer, answer, &((const AcceptAnswer *)answer)->with);
 }
 
 /* --- targets ---------------------------------------------------------------------------------- */
@@ -115,8 +114,8 @@ void nw_check_aim(const Play *play, const Order *order)
 void nw_check_targets_answer(const Play *play, const Player *player, const Answer *answer)
 {
     const TargetsAnswer *targets = (const TargetsAnswer *)answer;
-    check_foes(play, player, nw_decide_targets.answer, answer, &targets->at);
-    check_foes(play, player, nw_decide_targets.answer, answer, &targets->extra);
+    check_foes(play, player, &nw_targets_answer, answer, &targets->at);
+    check_foes(play, player, &nw_targets_answer, answer, &targets->extra);
 }
 
 /* --- withdrawals ------------------------------------------------------------------------------ */
