@@ -1,0 +1,23 @@
+/* Words: names, lists and numbers of things, as sentences have them. */
+#ifndef ADJUDICATE_BASE_WORDS_H
+#define ADJUDICATE_BASE_WORDS_H
+
+#include "adjudicate/base/text.h"
+
+/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
+const char *list_joint(size_t index, size_t count);
+
+/* "Old Guard (first)", or the id alone for what has no name. */
+const char *name_called(Arena *arena, Text name, Text id);
+
+/* What units of a sort are called. */
+typedef struct Noun {
+    Text one;     /* as the game file has it, "Man at Arms" */
+    Text several; /* empty: one, with an s */
+} Noun;
+
+/* Within a sentence: "men at arms"; "man at arms", unless the plural begins with a capital too. */
+void buf_several(Buf *buf, Noun noun);
+void buf_counted(Buf *buf, Noun noun, int count); /* with the number before it */
+
+#endif
