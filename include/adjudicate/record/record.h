@@ -359,6 +359,9 @@ const Named *record_named(const Loader *loader, Text id);
  * NULL), and of which that file may speak. Empty when none is near (names_nearest). */
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
 
+/* The place of a word in a list that ends with NULL; -1: it is none of them. */
+int word_index(const char *const *words, Text text);
+
 /* The id of a record, by its table, and its `name:`; empty where it has none. */
 Text record_id(const Table *table, const void *record);
 Text record_name(const Table *table, const void *record);

@@ -251,10 +251,7 @@ void bb_check_redraw_answer(const Play *play, const Player *player, const Answer
     (void)player;
     for (size_t i = 0; i < redraw->colours.count; i++) {
         Text name = counted_name_of(&redraw->colours.at[i]);
-        bool is_colour = false;
-        for (size_t k = 0; bb_whose_words[k]; k++)
-            is_colour |= text_is(name, bb_whose_words[k]);
-        if (!is_colour)
+        if (word_index(bb_whose_words, name) < 0)
             bb_refuse_no_colour(
                 play,
                 record_item_mark(bb_decisions[TOPIC_PUT_BACK].answer, answer, &redraw->colours, i),

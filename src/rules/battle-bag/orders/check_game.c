@@ -24,13 +24,13 @@ static void check_province(const Play *play, const Province *province)
 static void check_words(const Play *play, Place place, Text id, const Type *type)
 {
     static const char *const others[] = {"any", "own", "enemy", "neutral", NULL};
-    int kind = bb_word_of(bb_unit_kind_words, id);
+    int kind = word_index(bb_unit_kind_words, id);
     bool is_its_kind = type && kind >= 0 && type_is(type, (UnitKind)kind);
     Tile hex;
     if (tile_read(id, &hex) && board_index(play->board, hex) != NO_TILE)
         bb_refuse_id_like_hex(play, place, id);
-    if ((kind >= 0 && !is_its_kind) || bb_word_of(bb_structure_kind_words, id) >= 0 ||
-        bb_word_of(others, id) >= 0)
+    if ((kind >= 0 && !is_its_kind) || word_index(bb_structure_kind_words, id) >= 0 ||
+        word_index(others, id) >= 0)
         bb_refuse_id_like_word(play, place, id);
 }
 
