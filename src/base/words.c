@@ -8,6 +8,26 @@ const char *list_joint(size_t index, size_t count)
     return index + 1 < count ? ", " : " and ";
 }
 
+void listing_add(Listing *list, const char *format, ...)
+{
+    if (++list->count > LISTED_MAX)
+        return;
+    va_list args;
+    va_start(args, format);
+    buf_str(&list->buf, list->count > 1 ? ", " : "");
+    buf_vformat(&list->buf, format, args);
+    va_end(args);
+}
+
+Text listing_take(Listing *list, Arena *arena, const char *nothing)
+{
+    if (list->count == 0)
+        buf_str(&list->buf, nothing);
+    if (list->count > LISTED_MAX)
+        buf_format(&list->buf, " and %zu more", list->count - LISTED_MAX);
+    return buf_take(&list->buf, arena);
+}
+
 const char *name_called(Arena *arena, Text name, Text id)
 {
     return name.len == 0 ? text_string(arena, "%.*s", TEXT_ARG(id))

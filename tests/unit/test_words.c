@@ -18,6 +18,25 @@ static void a_list_ends_with_and(void **state)
     assert_string_equal(list_joint(2, 3), " and ");
 }
 
+static void of_many_the_first_are_named(void **state)
+{
+    Arena *arena = arena_new();
+    Listing none = {0}, two = {0}, many = {0};
+    (void)state;
+    assert_text(listing_take(&none, arena, "nobody"), "nobody");
+    listing_add(&two, "%d", 1);
+    listing_add(&two, "%d", 2);
+    assert_text(listing_take(&two, arena, "nobody"), "1, 2");
+    for (int i = 0; i < LISTED_MAX; i++)
+        listing_add(&many, "x");
+    size_t full = many.buf.len;
+    listing_add(&many, "y");
+    listing_add(&many, "z");
+    Text called = listing_take(&many, arena, "nobody");
+    assert_text(text_slice(called, full - 4, called.len), "x, x and 2 more");
+    arena_free(arena);
+}
+
 static void the_id_stands_behind_a_name(void **state)
 {
     Arena *arena = arena_new();
@@ -64,6 +83,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_ends_with_and),
+        cmocka_unit_test(of_many_the_first_are_named),
         cmocka_unit_test(the_id_stands_behind_a_name),
         cmocka_unit_test(things_are_called_by_their_number),
         cmocka_unit_test(a_capital_of_the_plural_keeps_those_of_one),

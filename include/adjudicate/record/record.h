@@ -53,6 +53,10 @@ typedef struct Record {
     }
 typedef LIST_OF(void) AnyList;
 
+/* Is that record among them? Of any LIST_OF and REFS_OF. */
+#define LIST_HOLDS(list_, record_) list_holds((const AnyList *)(list_), record_)
+bool list_holds(const AnyList *list, const void *record);
+
 /* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
 enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
 #define REFS_OF(type)                                                                              \

@@ -214,20 +214,18 @@ static Event *tell_try(const Try *try)
     return event;
 }
 
-/* "spearman of first 2, archer of third 3": of many, the first. */
+/* "spearman of first 2, archer of third 3" */
 static Text complexities(const Try *try)
 {
-    enum { SHOWN = 20 };
-    Buf buf = {NULL, 0, 0};
-    int count = 0;
+    Listing list = {0};
     const BandList *bands = &try->battle->side[other(try->check.who)].bands;
-    for (size_t i = 0; i < bands->count && count < SHOWN; i++) {
+    for (size_t i = 0; i < bands->count; i++) {
         const Band *band = bands->at[i];
         if (band->count > 0)
-            buf_format(&buf, "%s%.*s of %.*s %d", count++ > 0 ? ", " : "", TEXT_ARG(band->type->id),
-                       TEXT_ARG(band->host->army->id), complexity_of(try, band));
+            listing_add(&list, "%.*s of %.*s %d", TEXT_ARG(band->type->id),
+                        TEXT_ARG(band->host->army->id), complexity_of(try, band));
     }
-    return buf_take(&buf, try->play->arena);
+    return listing_take(&list, try->play->arena, "");
 }
 
 static bool ask(Try *try, int number, Question *question)

@@ -112,22 +112,19 @@ static Event *tell_try(const Try *try)
     return event;
 }
 
-/* "2 spearmen (first), 1 galley (fleet)": of many, the first. */
+/* "2 spearmen (first), 1 galley (fleet)" */
 static Text lost_called(const Try *try)
 {
-    enum { SHOWN = 20 };
-    Buf buf = {NULL, 0, 0};
-    int count = 0;
+    Listing list = {0};
     const BandList *bands = &try->battle->side[try->check.who].bands;
-    for (size_t i = 0; i < bands->count && count < SHOWN; i++) {
+    for (size_t i = 0; i < bands->count; i++) {
         const Band *band = bands->at[i];
         if (band->lost == 0)
             continue;
         Text units = bb_units_called(try->play->arena, band->type, band->lost);
-        buf_format(&buf, "%s%.*s (%.*s)", count++ > 0 ? ", " : "", TEXT_ARG(units),
-                   TEXT_ARG(band->host->army->id));
+        listing_add(&list, "%.*s (%.*s)", TEXT_ARG(units), TEXT_ARG(band->host->army->id));
     }
-    return buf_take(&buf, try->play->arena);
+    return listing_take(&list, try->play->arena, "");
 }
 
 static bool ask(Try *try, int number, Question *question)

@@ -202,10 +202,7 @@ const Table bs_type_table = TABLE_LINE(Type, "unit type", "a type of units", typ
 
 bool bs_type_has(const Type *type, const Ability *ability)
 {
-    for (size_t i = 0; i < type->abilities.count; i++)
-        if (type->abilities.at[i] == ability)
-            return true;
-    return false;
+    return LIST_HOLDS(&type->abilities, ability);
 }
 
 /* --- players' things and units ---------------------------------------------------------------- */

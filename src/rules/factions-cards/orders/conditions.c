@@ -206,10 +206,7 @@ static bool is_at(const Play *play, const Player *player, const void *record)
     const LocationRefs *locations = &((const Of *)record)->locations;
     const Battle *battle = fc_battle(play);
     (void)player;
-    for (size_t i = 0; battle && i < locations->count; i++)
-        if (battle->location == locations->at[i])
-            return true;
-    return false;
+    return battle && LIST_HOLDS(locations, battle->location);
 }
 
 static bool is_raid(const Play *play, const Player *player, const void *record)

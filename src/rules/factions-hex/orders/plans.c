@@ -241,20 +241,12 @@ Planned fh_plans_next(Play *play, Player *player)
 
 /* --- a soldier's own -------------------------------------------------------------------------- */
 
-static bool names(const SoldierRefs *who, const Soldier *soldier)
-{
-    for (size_t i = 0; i < who->count; i++)
-        if (who->at[i] == soldier)
-            return true;
-    return false;
-}
-
 static ActivateOrder *open_for(Play *play, const PlanList *list, ActivateOrder *order,
                                const Soldier *soldier)
 {
     for (; order; order = else_of(order)) {
         bool others = order->who.word == WHO_OTHERS && !is_named(list, soldier);
-        if (!others && !names(&order->who, soldier))
+        if (!others && !LIST_HOLDS(&order->who, soldier))
             return NULL;
         if (conditions_hold(play, order->order.choice.player, &order->order.conditions))
             return order;
