@@ -158,6 +158,14 @@ void **names_slot(Names *names, Text name)
     return &names->entries.at[count - 1].value;
 }
 
+bool names_seen(Names *names, Text name)
+{
+    void **slot = names_slot(names, name);
+    bool found = *slot != NULL;
+    *slot = names;
+    return found;
+}
+
 void *names_find(const Names *names, Text name)
 {
     size_t probes;

@@ -86,6 +86,15 @@ bool text_int(Text text, int64_t *value)
     return true;
 }
 
+bool text_int_within(Text text, int32_t least, int32_t most, int32_t *number)
+{
+    int64_t value;
+    if (!text_int(text, &value) || value < least || value > most)
+        return false;
+    *number = (int32_t)value;
+    return true;
+}
+
 bool text_is_reserved(Text text)
 {
     static const char *const words[] = {"yes",   "no",   "on",   "off", "y",    "n", "true",

@@ -52,9 +52,7 @@ Text tile_text(Arena *arena, Tile tile)
 {
     Buf name = {0};
     tile_write(&name, &tile);
-    Text copy = text_copy(arena, buf_text(&name));
-    buf_free(&name);
-    return copy;
+    return buf_take(&name, arena);
 }
 
 bool tile_equal(Tile a, Tile b)
@@ -81,11 +79,5 @@ void spot_write(Buf *out, const void *value)
         tile_write(out, &spot->tile);
 }
 
-const ValueType tile_type = {
-    .name = "tile",
-    .form = "letters and a number, as in c4",
-    .pattern = "^[a-z]{1,2}[1-9][0-9]{0,2}$",
-    .size = sizeof(Tile),
-    .read = tile_read,
-    .write = tile_write,
-};
+const ValueType tile_type = VALUE_TYPE(Tile, "tile", "letters and a number, as in c4",
+                                       "^[a-z]{1,2}[1-9][0-9]{0,2}$", tile_read, tile_write);

@@ -72,3 +72,31 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
         diag_clause(play->diags, kind->clause);
     diag_help(play->diags, "%.*s", TEXT_ARG(remedy));
 }
+
+void refuse_too_few(const Play *play, RefuseGame *one, RefuseGame *none)
+{
+    size_t count = play_players_left(play)->count;
+    if (count < 2)
+        (count == 1 ? one : none)(play, record_place(&play->game->rec, "players"));
+}
+
+bool refuse_entries(const Play *play, const Table *table, const AnyList *entries, size_t player,
+                    RefusePlayer *second, RefusePlayer *missing)
+{
+    bool *seen = ARENA_ARRAY(play->arena, play->game->players.count + 1, bool), all = true;
+    for (size_t i = 0; i < entries->count; i++) {
+        const char *member = (const char *)entries->at[i] + player;
+        const Player *whose = *(Player *const *)(const void *)member;
+        if (seen[whose->seat])
+            second(play, record_mark(table, entries->at[i], member), whose);
+        seen[whose->seat] = true;
+    }
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *whose = play_player(play, seat);
+        if (seen[seat])
+            continue;
+        missing(play, record_mark(&player_table, whose, &whose->id), whose);
+        all = false;
+    }
+    return all;
+}

@@ -31,6 +31,15 @@ const Roll *play_roll(Play *play, Text name, int count, int sides)
     return dice_roll(play->dice, name, count, sides);
 }
 
+PlayerList *play_players_left(const Play *play)
+{
+    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            ARENA_PUSH(play->arena, players, play_player(play, seat));
+    return players;
+}
+
 bool play_asked(const Play *play)
 {
     return play->asked.count > 0 || play->open.count > 0 || log_overflowed(play->log);

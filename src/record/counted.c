@@ -17,20 +17,7 @@ static bool take_name(Counted *counted, Text text)
 
 static bool take_number(int32_t *number, Text text)
 {
-    int64_t value = 0;
-    if (!text_int(text, &value) || value < 1 || value > COUNTED_MAX)
-        return false;
-    *number = (int32_t)value;
-    return true;
-}
-
-/* Where the only space is; the length when there is none. */
-static size_t find_space(Text text)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != ' ')
-        at++;
-    return at;
+    return text_int_within(text, 1, COUNTED_MAX, number);
 }
 
 static bool begins_with_digit(Text text)
@@ -46,7 +33,7 @@ static bool name_read(Text text, void *value)
 static bool counted_read(Text text, void *value)
 {
     Counted *counted = value;
-    size_t space = find_space(text);
+    size_t space = text_find(text, ' ');
     if (space == text.len)
         return take_name(counted, text);
     return take_number(&counted->count, text_slice(text, 0, space)) &&
@@ -56,7 +43,7 @@ static bool counted_read(Text text, void *value)
 static bool target_read(Text text, void *value)
 {
     Counted *counted = value;
-    size_t space = find_space(text);
+    size_t space = text_find(text, ' ');
     if (space == text.len || begins_with_digit(text))
         return counted_read(text, value);
     return take_number(&counted->which, text_slice(text, space + 1, text.len)) &&
@@ -68,8 +55,9 @@ Text counted_name_of(const Counted *counted)
     return text_of(counted->name);
 }
 
-void counted_write(Buf *out, const Counted *counted)
+static void counted_write(Buf *out, const void *value)
 {
+    const Counted *counted = value;
     if (counted->count > 0)
         buf_format(out, "%d ", (int)counted->count);
     buf_add(out, counted_name_of(counted));
@@ -77,35 +65,16 @@ void counted_write(Buf *out, const Counted *counted)
         buf_format(out, " %d", (int)counted->which);
 }
 
-static void write_value(Buf *out, const void *value)
-{
-    counted_write(out, value);
-}
+const ValueType counted_name_type = VALUE_TYPE(Counted, "name", "an id, as in archer",
+                                               "^[a-z][a-z0-9-]{0,23}$", name_read, counted_write);
 
-const ValueType counted_name_type = {
-    .name = "name",
-    .form = "an id, as in archer",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Counted),
-    .read = name_read,
-    .write = write_value,
-};
+const ValueType counted_type = VALUE_TYPE(
+    Counted, "name", "a name as in archer, perhaps with a number before it, as in 2 archer",
+    "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$", counted_read, counted_write);
 
-const ValueType counted_type = {
-    .name = "name",
-    .form = "a name as in archer, perhaps with a number before it, as in 2 archer",
-    .pattern = "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Counted),
-    .read = counted_read,
-    .write = write_value,
-};
-
-const ValueType counted_target_type = {
-    .name = "target",
-    .form = "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
-            "archer 2",
-    .pattern = "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$",
-    .size = sizeof(Counted),
-    .read = target_read,
-    .write = write_value,
-};
+const ValueType counted_target_type = VALUE_TYPE(
+    Counted, "target",
+    "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
+    "archer 2",
+    "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$", target_read,
+    counted_write);

@@ -52,9 +52,6 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
 /* Can it be an id, or else was that reported? */
 bool check_id(Reading *in, const Node *node);
 
-/* The word's index, or -1. */
-int word_index(const char *const *words, Text text);
-
 void refuse_twice(Reading *in, const Field *field, const Node *node);
 
 /* Is that word meant, and nearer than `best` (nearness at first)? */

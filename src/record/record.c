@@ -220,3 +220,11 @@ Place record_item_mark(const Table *table, const void *record, const void *membe
 {
     return record_item_place(record, key_of_member(table, record, member), index);
 }
+
+bool list_holds(const AnyList *list, const void *record)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->at[i] == record)
+            return true;
+    return false;
+}

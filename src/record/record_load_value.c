@@ -63,10 +63,7 @@ static bool scalar_items(Reading *in, const Field *field, const Node *node, size
 /* Has the value been there before? Its bytes are its name among those seen. */
 static bool is_seen(Names *seen, const ValueType *type, const void *value)
 {
-    void **slot = names_slot(seen, (Text){value, type->size});
-    bool found = *slot != NULL;
-    *slot = seen;
-    return found;
+    return names_seen(seen, (Text){value, type->size});
 }
 
 void load_values(Reading *in, void *record, const Field *field, const Node *node)

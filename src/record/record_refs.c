@@ -83,10 +83,8 @@ static void check_long_distinct(Reading *in, const Field *field, const Node *lis
         const Node *item = node_child(list, i);
         if (item->kind != NODE_SCALAR)
             continue;
-        void **slot = names_slot(seen, node_text(item));
-        if (*slot)
+        if (names_seen(seen, node_text(item)))
             refuse_twice(in, field, item);
-        *slot = seen;
     }
 }
 

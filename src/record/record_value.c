@@ -42,6 +42,13 @@ bool value_read(const ValueType *type, Text text, void *value)
     return false;
 }
 
+Text value_text(Arena *arena, const ValueType *type, const void *value)
+{
+    Buf buf = {NULL, 0, 0};
+    type->write(&buf, value);
+    return buf_take(&buf, arena);
+}
+
 /* --- nodes ------------------------------------------------------------------------------------ */
 
 /* Does the old node say this value, in whatever notation? */
@@ -58,11 +65,7 @@ const Node *value_save(Arena *arena, const ValueType *type, const void *value, c
 {
     if (says_value(arena, type, value, old))
         return old;
-    Buf buf = {NULL, 0, 0};
-    type->write(&buf, value);
-    const Node *node = node_scalar(arena, text_copy(arena, buf_text(&buf)), STYLE_PLAIN);
-    buf_free(&buf);
-    return node;
+    return node_scalar(arena, value_text(arena, type, value), STYLE_PLAIN);
 }
 
 static const Node *save_word(Arena *arena, const char *word, const Node *old)

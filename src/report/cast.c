@@ -64,8 +64,7 @@ void cast_add(Cast *cast, const Event *event)
 static void add_id(Cast *cast, Called *called, Text id)
 {
     if (!text_equal(called->name, id))
-        called->name =
-            text_format(cast->arena, "%.*s (%.*s)", TEXT_ARG(called->name), TEXT_ARG(id));
+        called->name = text_of(name_called(cast->arena, called->name, id));
 }
 
 static void make_ready(Cast *cast, const Table *table, Called *called)

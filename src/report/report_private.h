@@ -357,9 +357,6 @@ void tell_arg(Teller *teller, Buf *out, Arg arg);
 /* Room for that number of cells, good until the next table. */
 Cell *teller_cells(Teller *teller, size_t count);
 
-/* "a", "a and b", "a, b and c": what goes before the index-th of `count` items. */
-const char *list_joint(size_t index, size_t count);
-
 /* --- rounds.c: what part of which round was played -------------------------------------------- */
 
 /* The number of the round that this run has played (a part of). */

@@ -189,13 +189,6 @@ const Script *teller_script(Teller *teller, const EventKind *kind)
 
 /* --- arguments -------------------------------------------------------------------------------- */
 
-const char *list_joint(size_t index, size_t count)
-{
-    if (index == 0)
-        return "";
-    return index + 1 < count ? ", " : " and ";
-}
-
 void tell_roll(Buf *out, const Roll *roll)
 {
     add_char(out, '[');

@@ -283,11 +283,11 @@ static void orders_are_for_ones_own_units(void **state)
                    "movement:\n  - {move: orc, to: a2}\n"
                    "attack:\n  - {attack: [orc, ox-1], with: [ann, orc]}\n"
                    "ending:\n  - {use: roar, by: orc}\n",
-                   "'orc' is not your unit [BS 20.41]\n"
-                   "'orc' is not your unit [BS 20.41]\n"
-                   "'ox-1' is your own, and no target [BS 8.2]\n"
-                   "'orc' is not your unit [BS 20.41]\n"
-                   "'orc' is not your unit [BS 20.41]\n");
+                   "'orc' is not yours [BS 20.41]\n"
+                   "'orc' is not yours [BS 20.41]\n"
+                   "'ox-1' is your own [BS 8.2]\n"
+                   "'orc' is not yours [BS 20.41]\n"
+                   "'orc' is not yours [BS 20.41]\n");
 }
 
 static void tiles_of_orders_are_on_the_board(void **state)

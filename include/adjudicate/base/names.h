@@ -17,6 +17,9 @@ Names *names_new(Arena *arena);
  * call of names_slot. */
 void **names_slot(Names *names, Text name);
 
+/* Was it there? From now on it is; for names of which only that matters. */
+bool names_seen(Names *names, Text name);
+
 /* NULL when there is none. */
 void *names_find(const Names *names, Text name);
 

@@ -45,13 +45,6 @@ static inline bool text_starts(Text text, const char *prefix)
 }
 
 /* What lies in [start, end), as far as there is any. */
-/* Where a character first stands; the text's length: nowhere. */
-static inline size_t text_find(Text text, char c)
-{
-    const char *found = text.len > 0 ? memchr(text.at, c, text.len) : NULL;
-    return found ? (size_t)(found - text.at) : text.len;
-}
-
 static inline Text text_slice(Text text, size_t start, size_t end)
 {
     if (end > text.len)
@@ -59,6 +52,13 @@ static inline Text text_slice(Text text, size_t start, size_t end)
     if (start > end)
         start = end;
     return text.at == NULL ? text : (Text){text.at + start, end - start};
+}
+
+/* Where that byte is first; the length when it is nowhere. */
+static inline size_t text_find(Text text, char byte)
+{
+    const char *found = text.len > 0 ? memchr(text.at, byte, text.len) : NULL;
+    return found ? (size_t)(found - text.at) : text.len;
 }
 
 int text_compare(Text a, Text b); /* by bytes, the shorter first: an order that no locale changes */
@@ -72,6 +72,9 @@ const char *text_string(Arena *arena, const char *format, ...)
 /* A whole number written as YAML 1.2 writes one: an optional minus, no leading zero, no plus.
  * False when it is none or does not fit. */
 bool text_int(Text text, int64_t *value);
+
+/* The same, of a number from `least` to `most`. */
+bool text_int_within(Text text, int32_t least, int32_t most, int32_t *number);
 
 /* An id: [a-z][a-z0-9-]{0,23}, and none of the words that YAML or this program takes for itself
  * (yes no on off y n true false null none all self it). */

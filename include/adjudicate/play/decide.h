@@ -28,6 +28,11 @@ typedef struct Answer {
     FIELD_TEXT(type, given.name, kind_, "the question's name", REQUIRED),                          \
         FIELD_TEXT(type, given.about, "about", "the question's mark, as it was asked", REQUIRED)
 
+/* The table of a kind of answer: its struct, its kind key, what it means, its fields. */
+#define ANSWER_TABLE(table_, type_, kind_, doc_, ...)                                              \
+    static const Field table_##_fields[] = {ANSWER_FIELDS(type_, kind_), __VA_ARGS__};             \
+    const Table table_ = TABLE(type_, "answer", doc_, table_##_fields)
+
 struct DecisionKind {
     const char *name; /* the answer's kind key */
     const char *clause;

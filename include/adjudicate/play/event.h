@@ -18,6 +18,7 @@
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/base/words.h"
 #include "adjudicate/board/picture.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/chance/dice.h"

@@ -2,10 +2,11 @@
  *
  *     #define NINE_WORLDS_EVENTS(X)                                                              \
  *         X(duel_won, "duel-won", "NW 5.9", ((card, card), (player, player)),                    \
- *           "{card} wins the duel, and {player} is marked with pride.", EVENT_SENTENCE, NULL)    \
+ *           "{card} wins the duel, and {player} is marked with pride.")                          \
  *
- * (name, id, clause, arguments, sentence, layout, explanation). Each row makes a constant and a
- * function that tells such an event, so that the compiler holds every event to its row:
+ * (name, id, clause, arguments, sentence; where it is not EVENT_SENTENCE, layout; and, where there
+ * is one, explanation). Each row makes a constant and a function that tells such an event, so that
+ * the compiler holds every event to its row:
  *
  *     extern const EventKind nw_ev_duel_won;
  *     Event *nw_say_duel_won(const Play *play, const Card *card, const Player *player);
@@ -81,8 +82,16 @@
     extern const EventKind kind_;                                                                  \
     Event *say_(const Play *play ARGS_PARAMETERS args_);
 
-#define EVENT_DEFINE(kind_, say_, id_, clause_, args_, sentence_, layout_, explain_)               \
-    const EventKind kind_ = {id_, clause_, "" ARGS_NAMES args_, sentence_, layout_, explain_};     \
+/* Of a sentence, a layout and an explanation the last two may be left out. */
+#define EVENT_WORDS(...)                                                                           \
+    EVENT_WORDS_AT(__VA_ARGS__, EVENT_WORDS_3, EVENT_WORDS_2, EVENT_WORDS_1, )(__VA_ARGS__)
+#define EVENT_WORDS_AT(a, b, c, words_, ...)        words_
+#define EVENT_WORDS_1(sentence_)                    sentence_, EVENT_SENTENCE, NULL
+#define EVENT_WORDS_2(sentence_, layout_)           sentence_, layout_, NULL
+#define EVENT_WORDS_3(sentence_, layout_, explain_) sentence_, layout_, explain_
+
+#define EVENT_DEFINE(kind_, say_, id_, clause_, args_, ...)                                        \
+    const EventKind kind_ = {id_, clause_, "" ARGS_NAMES args_, EVENT_WORDS(__VA_ARGS__)};         \
     Event *say_(const Play *play ARGS_PARAMETERS args_)                                            \
     {                                                                                              \
         const Arg args[] = {ARGS_VALUES args_{NULL, {NULL}}};                                      \

@@ -53,6 +53,13 @@ struct Order {
                        "the order to try if this one cannot be done, or several of them", orders_, \
                        LONE)
 
+/* The table of a kind of order: its struct, what it means, the conditions and the orders that it
+ * may have under `if:` and `else:`, and its fields, of which the first has the kind key. */
+#define ORDER_TABLE(table_, type_, doc_, conditions_, orders_, ...)                                \
+    static const Field table_##_fields[] = {__VA_ARGS__,                                           \
+                                            ORDER_FIELDS(type_, conditions_, orders_)};            \
+    const Table table_ = TABLE(type_, "order", doc_, table_##_fields)
+
 /* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
  * else), as far as the tables in it are order kinds of the system. What it does with them is for
  * the rules of its kind; see order_carry_out. So many levels deep, those of a phase's list being

@@ -136,6 +136,9 @@ static inline Player *play_player(const Play *play, size_t seat)
 /* A roll's or a question's name: "r4 <words>", in the arena. */
 Text play_name(const Play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Those who are not out, in the order of their seats. */
+PlayerList *play_players_left(const Play *play);
+
 /* Throws dice under that name. */
 const Roll *play_roll(Play *play, Text name, int count, int sides);
 

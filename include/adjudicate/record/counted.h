@@ -31,7 +31,4 @@ extern const ValueType counted_target_type;
 
 Text counted_name_of(const Counted *counted);
 
-/* As it is written, numbers included. */
-void counted_write(Buf *out, const Counted *counted);
-
 #endif

@@ -53,6 +53,10 @@ typedef struct Record {
     }
 typedef LIST_OF(void) AnyList;
 
+/* Is that record among them? Of any LIST_OF and REFS_OF. */
+#define LIST_HOLDS(list_, record_) list_holds((const AnyList *)(list_), record_)
+bool list_holds(const AnyList *list, const void *record);
+
 /* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
 enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
 #define REFS_OF(type)                                                                              \
@@ -111,6 +115,9 @@ typedef struct ValueType {
     bool (*read)(Text text, void *value);
     void (*write)(Buf *out, const void *value);
 } ValueType;
+
+/* A value as it is written. */
+Text value_text(Arena *arena, const ValueType *type, const void *value);
 
 /* VALUES_OF(Tile) is the type of a list of tiles, with the members of AnyValues. */
 #define VALUES_OF(type)                                                                            \
@@ -269,6 +276,12 @@ struct Table {
         .offset = FIELD_AT(s, m, type_ *), .table = (table_)                                       \
     }
 
+#define VALUE_TYPE(type_, name_, form_, pattern_, read_, write_)                                   \
+    {                                                                                              \
+        .name = (name_), .form = (form_), .pattern = (pattern_), .size = sizeof(type_),            \
+        .read = (read_), .write = (write_)                                                         \
+    }
+
 #define TABLE(type_, name_, doc_, fields_)                                                         \
     {                                                                                              \
         .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \
@@ -349,6 +362,9 @@ const Named *record_named(const Loader *loader, Text id);
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
  * NULL), and of which that file may speak. Empty when none is near (names_nearest). */
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
+
+/* The place of a word in a list that ends with NULL; -1: it is none of them. */
+int word_index(const char *const *words, Text text);
 
 /* The id of a record, by its table, and its `name:`; empty where it has none. */
 Text record_id(const Table *table, const void *record);

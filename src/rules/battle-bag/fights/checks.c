@@ -1,7 +1,10 @@
 /* Checks: how hard they are, and what becomes of the cubes. BB 8, 18.8, 21.1, 21.2. */
 #include "checks.h"
 
+#include "../board/field.h"
+#include "../board/troops.h"
 #include "../board/ways.h"
+#include "../records/called.h"
 #include "../words/events.h"
 #include "draws.h"
 
@@ -37,18 +40,18 @@ static void add_up(Play *play, Battle *battle, Who who, EffectKind kind)
 }
 
 /* With all terms, before the least is looked at. */
-static int bare_complexity(const Play *play, const Battle *battle, const Check *check)
+static int bare_complexity(const Try *try, int terms)
 {
-    return bag_of(play)->settings.complexity + check->terms + battle->adding[check->who].sum;
+    return bag_of(try->play)->settings.complexity + terms + try->battle->adding[try->check.who].sum;
 }
 
-int bb_check_complexity(const Play *play, const Battle *battle, const Check *check)
+int bb_check_complexity(const Try *try, int terms)
 {
-    int complexity = bare_complexity(play, battle, check);
+    int complexity = bare_complexity(try, terms);
     return complexity > 1 ? complexity : 1;
 }
 
-void bb_check_tells_base(Play *play, const Battle *battle, const Check *check)
+static void tell_base(Play *play, const Battle *battle, const Check *check)
 {
     int base = bag_of(play)->settings.complexity;
     Event *event = bb_say_check_base(play, player_in(battle, check->who), base);
@@ -65,12 +68,12 @@ static void tell_cards(Play *play, const Battle *battle, const Adding *adding)
     }
 }
 
-void bb_check_tells_rest(Play *play, const Battle *battle, const Check *check)
+static void tell_rest(const Try *try)
 {
-    tell_cards(play, battle, &battle->adding[check->who]);
-    int bare = bare_complexity(play, battle, check);
+    tell_cards(try->play, try->battle, &try->battle->adding[try->check.who]);
+    int bare = bare_complexity(try, try->check.terms);
     if (bare < 1)
-        bb_say_check_least(play, bare);
+        bb_say_check_least(try->play, bare);
 }
 
 /* --- the check -------------------------------------------------------------------------------- */
@@ -115,17 +118,14 @@ static void tell_chance(Play *play, const Battle *battle, const Check *check, co
                         bb_chance_called(play, bb_chance_of_pass(all, harmless, useless, count)));
 }
 
-/* What is attempted, as its rolls are named, too. */
-static const char *attempted(EffectKind kind)
+/* Draws, tells, and moves the cubes (BB 8.4, 8.5). Did it pass? */
+static bool is_made(const Try *try, const char *what)
 {
-    return kind == EFFECT_CONVERSIONS ? "convert" : "recover";
-}
-
-bool bb_check_made(Play *play, Battle *battle, const Check *check)
-{
+    Play *play = try->play;
+    Battle *battle = try->battle;
+    const Check *check = &try->check;
     const Roll *roll;
     const Cubes before = battle->bag;
-    const char *what = attempted(check->kind);
     int count = at_most(check->complexity, bb_cubes_sum(&before));
     Cubes drawn = bb_draw(play, battle, what, battle->side[check->who].seat->player, count, &roll);
     bool passed = passes(play, &drawn, check->who);
@@ -152,44 +152,19 @@ static bool has_cubes(Play *play, const Battle *battle, Who who)
     return false;
 }
 
-static void try_all(Play *play, Battle *battle, Who who, EffectKind kind, Attempt *attempt)
+/* An order for which nobody is found gives way to its else (BB 20.1). */
+static void find_whom(const Trial *trial, Try *try, Question *question)
 {
-    Case in = case_of(battle, who);
-    int number = 0;
-    for (CardWalk walk = bb_cards_walk(battle->side[who].seat, kind, &in); bb_cards_next(&walk);)
-        for (int i = 0; i < walk.effect->amount; i++)
-            if (!has_cubes(play, battle, who) || !attempt(play, battle, who, walk.held, ++number) ||
-                play_asked(play))
-                return;
+    do {
+        try->wish = trial->wish_of(question);
+        if (bb_wants_nobody(&try->wish))
+            return;
+        try->band = trial->find(try);
+    } while (!try->band && bb_question_gives_way(try->play, question, trial->why_nobody(try)));
 }
 
-void bb_check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt)
-{
-    static const Who order[SIDES] = {DEFENDER, ATTACKER};
-    int attempts[SIDES];
-    bb_cards_allow(battle, kind, attempts);
-    for (Who who = ATTACKER; who < SIDES; who++)
-        add_up(play, battle, who, kind);
-    if (attempts[ATTACKER] > 0 && attempts[DEFENDER] > 0)
-        bb_say_attempts_first(play, player_in(battle, DEFENDER), attempted(kind));
-    for (int i = 0; i < SIDES && !play_asked(play); i++) {
-        if (attempts[order[i]] == 0)
-            continue;
-        bb_say_attempts(play, player_of(&battle->side[order[i]]), attempted(kind),
-                        attempts[order[i]]);
-        try_all(play, battle, order[i], kind, attempt);
-    }
-}
-
-/* --- what conversions and recoveries choose by ------------------------------------------------ */
-
-int bb_free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
-{
-    const Player *player = try->battle->side[try->check.who].seat->player;
-    return bb_hexes_beside(try->play, band->type, player, band->host->tile, found);
-}
-
-int bb_hex_wanted(const Play *play, const TileList *to, const int *found, int count)
+/* The first hex under `to` (NULL: none) that is among those found, otherwise the first of these. */
+static int hex_wanted(const Play *play, const TileList *to, const int *found, int count)
 {
     for (size_t i = 0; to && i < to->count; i++) {
         int tile = board_index(play->board, to->at[i]);
@@ -198,4 +173,104 @@ int bb_hex_wanted(const Play *play, const TileList *to, const int *found, int co
                 return tile;
     }
     return found[0];
+}
+
+static void carry_out(const Trial *trial, Try *try, const Question *question)
+{
+    int found[BOARD_DIRECTIONS_MAX];
+    int count = bb_free_hexes(try, try->band, found);
+    try->tile = hex_wanted(try->play, try->wish.to, found, count);
+    try->check.terms = trial->terms(try, try->band->host);
+    try->check.complexity = bb_check_complexity(try, try->check.terms);
+    event_chosen(trial->tell(try), bb_choice_told(question), OUTCOME_DONE);
+    bb_say_appears_on(try->play, bb_unit_called(try), try->tile, count);
+    tell_base(try->play, try->battle, &try->check);
+    trial->tell_terms(try);
+    tell_rest(try);
+    if (is_made(try, trial->verb))
+        trial->pass(try);
+}
+
+static bool attempt(const Trial *trial, Try *try, int number)
+{
+    Question question;
+    if (!trial->ask(try, number, &question))
+        return false;
+    find_whom(trial, try, &question);
+    if (try->band)
+        carry_out(trial, try, &question);
+    else
+        trial->tell_nobody(try, &question);
+    return try->band || question.answer;
+}
+
+static void try_all(Play *play, Battle *battle, Who who, const Trial *trial)
+{
+    Case in = case_of(battle, who);
+    int number = 0;
+    CardWalk walk = bb_cards_walk(battle->side[who].seat, trial->kind, &in);
+    while (bb_cards_next(&walk))
+        for (int i = 0; i < walk.effect->amount; i++) {
+            Try try = {.play = play, .battle = battle, .check = {.who = who, .held = walk.held}};
+            if (!has_cubes(play, battle, who) || !attempt(trial, &try, ++number) ||
+                play_asked(play))
+                return;
+        }
+}
+
+void bb_check_attempts(Play *play, Battle *battle, const Trial *trial)
+{
+    static const Who order[SIDES] = {DEFENDER, ATTACKER};
+    int attempts[SIDES];
+    bb_cards_allow(battle, trial->kind, attempts);
+    for (Who who = ATTACKER; who < SIDES; who++)
+        add_up(play, battle, who, trial->kind);
+    if (attempts[ATTACKER] > 0 && attempts[DEFENDER] > 0)
+        bb_say_attempts_first(play, player_in(battle, DEFENDER), trial->verb);
+    for (int i = 0; i < SIDES && !play_asked(play); i++) {
+        if (attempts[order[i]] == 0)
+            continue;
+        bb_say_attempts(play, player_of(&battle->side[order[i]]), trial->verb, attempts[order[i]]);
+        try_all(play, battle, order[i], trial);
+    }
+}
+
+/* --- what conversions and recoveries share ---------------------------------------------------- */
+
+bool bb_wants_nobody(const Wish *wish)
+{
+    return !wish->types || wish->types->word == TYPES_NONE ||
+           (wish->types->word != TYPES_ANY && wish->types->count == 0);
+}
+
+Band *bb_band_wanted(const Try *try, FindBand *find, int limit)
+{
+    const TypeRefs *types = try->wish.types;
+    if (types->word == TYPES_ANY)
+        return find(try, NULL, limit);
+    Band *found = NULL;
+    for (size_t i = 0; i < types->count && !found; i++)
+        found = find(try, types->at[i], limit);
+    return found;
+}
+
+int bb_free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX])
+{
+    const Player *player = player_in(try->battle, try->check.who);
+    return bb_hexes_beside(try->play, band->type, player, band->host->tile, found);
+}
+
+Army *bb_unit_appears(const Try *try, bool depleted)
+{
+    Player *player = try->battle->side[try->check.who].seat->player;
+    Army *made = bb_army_new(try->play, player, try->band->host->army, try->wish.as);
+    bb_troops_add(try->play, made, try->band->type, 1);
+    made->depleted = depleted;
+    bb_army_enters(try->play, made, try->tile);
+    return made;
+}
+
+Text bb_unit_called(const Try *try)
+{
+    return bb_units_called(try->play->arena, try->band->type, 1);
 }

@@ -2,30 +2,14 @@
 #ifndef ADJUDICATE_BATTLE_BAG_CHECKS_H
 #define ADJUDICATE_BATTLE_BAG_CHECKS_H
 
-#include "../orders/orders.h"
+#include "../orders/questions.h"
 
 typedef struct Check {
     Who who;
-    EffectKind kind; /* EFFECT_CONVERSIONS, EFFECT_RECOVERIES */
-    Held *held;      /* the card from which the attempt comes */
-    int terms;       /* what changes the complexity besides settings and cards */
+    Held *held; /* the card from which the attempt comes */
+    int terms;  /* what changes the complexity besides settings and cards */
     int complexity;
 } Check;
-
-/* What it is for that side, from its terms, the setting and all cards (BB 8.1, 8.6, 18.8). */
-int bb_check_complexity(const Play *play, const Battle *battle, const Check *check);
-
-/* How it comes about, for --explain: the base; after the caller's terms, the rest. */
-void bb_check_tells_base(Play *play, const Battle *battle, const Check *check);
-void bb_check_tells_rest(Play *play, const Battle *battle, const Check *check);
-
-/* Draws, tells, and moves the cubes (BB 8.4, 8.5). Did it pass? */
-bool bb_check_made(Play *play, Battle *battle, const Check *check);
-
-/* Goes through all attempts of both sides, the defender's first (BB 8.7, 8.8), until one says that
- * its side makes no more. Numbers run from 1. */
-typedef bool Attempt(Play *play, Battle *battle, Who who, Held *held, int number);
-void bb_check_attempts(Play *play, Battle *battle, EffectKind kind, Attempt *attempt);
 
 /* What is wanted, by an order or an answer. */
 typedef struct Wish {
@@ -46,10 +30,44 @@ typedef struct Try {
     int tile;
 } Try;
 
+/* What conversions and recoveries do in their own way. */
+typedef struct Trial {
+    EffectKind kind;
+    const char *verb; /* what is attempted, as its rolls are named, too */
+    /* Puts the question; false: there is none, or it stops the run. */
+    bool (*ask)(Try *try, int number, Question *question);
+    Wish (*wish_of)(const Question *question);
+    Band *(*find)(const Try *try); /* whom, as it is wished; NULL: nobody */
+    const Failure *(*why_nobody)(const Try *try);
+    int (*terms)(const Try *try, const Host *host);
+    Event *(*tell)(const Try *try);     /* that it is tried */
+    void (*tell_terms)(const Try *try); /* for --explain */
+    void (*pass)(Try *try);             /* what comes of it */
+    void (*tell_nobody)(const Try *try, const Question *question);
+} Trial;
+
+/* Goes through all attempts of both sides, the defender's first (BB 8.7, 8.8), until one finds
+ * nobody. Orders that let one attempt pass would let the next one pass as well; an answer to a
+ * question is about this one alone (BB 8.9). */
+void bb_check_attempts(Play *play, Battle *battle, const Trial *trial);
+
+/* What the check is for that side, from these terms, the setting and all cards (BB 8.1, 8.6, 18.8).
+ */
+int bb_check_complexity(const Try *try, int terms);
+
+bool bb_wants_nobody(const Wish *wish);
+
+/* The band that is found for the first of the wanted types for which there is one (NULL: any
+ * type). */
+typedef Band *FindBand(const Try *try, const Type *type, int limit);
+Band *bb_band_wanted(const Try *try, FindBand *find, int limit);
+
 /* Where a unit of that band could appear (BB 9.5, 13.4); returns how many hexes these are. */
 int bb_free_hexes(const Try *try, const Band *band, int found[BOARD_DIRECTIONS_MAX]);
 
-/* The first hex under `to` (NULL: none) that is among those found, otherwise the first of these. */
-int bb_hex_wanted(const Play *play, const TileList *to, const int *found, int count);
+/* One unit of the band appears on the chosen hex, as an army of its own. */
+Army *bb_unit_appears(const Try *try, bool depleted);
+
+Text bb_unit_called(const Try *try); /* "1 spearman" */
 
 #endif

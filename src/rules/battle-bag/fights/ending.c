@@ -42,21 +42,17 @@ static bool goes_out(Play *play, const Seat *seat)
 /* BB 19.4 */
 static void end_by_elimination(Play *play)
 {
-    Player *left[PLAYERS_MAX];
-    size_t count = 0;
     bool any = false;
     for (size_t i = 0; i < play->game->players.count; i++)
         any |= goes_out(play, bag_of(play)->seat_of[i]);
-    for (size_t i = 0; i < play->game->players.count; i++)
-        if (play_player(play, i)->status != PLAYER_OUT)
-            left[count++] = play_player(play, i);
-    if (!any || count > 1)
+    const PlayerList *left = play_players_left(play);
+    if (!any || left->count > 1)
         return;
-    if (count == 1)
-        bb_say_wins_as_last(play, left[0]);
+    if (left->count == 1)
+        bb_say_wins_as_last(play, left->at[0]);
     else
         bb_say_game_drawn(play);
-    play_end(play, left, count);
+    play_end(play, left->at, left->count);
 }
 
 void bb_ending_check(Play *play)

@@ -19,7 +19,7 @@ static void add_called(Buf *out, const Meaning *meaning, Text id, size_t index, 
         name = record_name(&bb_army_table, meaning->record);
     if (meaning->kind == MEANS_STRUCTURE)
         name = record_name(&bb_structure_table, meaning->record);
-    buf_str(out, index == 0 ? "" : index + 1 < count ? ", " : " and ");
+    buf_str(out, list_joint(index, count));
     buf_add(out, name.len > 0 ? name : id);
 }
 

@@ -29,14 +29,6 @@ void bb_sort_armies(ArmyList *armies)
     armies->count = kept;
 }
 
-bool bb_armies_hold(const ArmyList *armies, const Army *army)
-{
-    for (size_t i = 0; i < armies->count; i++)
-        if (armies->at[i] == army)
-            return true;
-    return false;
-}
-
 static int compare_structures(const void *a, const void *b)
 {
     size_t x = (*(Structure *const *)a)->index, y = (*(Structure *const *)b)->index;

@@ -6,7 +6,6 @@
 
 /* In the order of the game file, each once. */
 void bb_sort_armies(ArmyList *armies);
-bool bb_armies_hold(const ArmyList *armies, const Army *army);
 
 /* These armies of one side are in the battle. */
 void bb_battle_hosts(Play *play, Battle *battle, Who who, const ArmyList *armies);

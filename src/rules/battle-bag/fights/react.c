@@ -28,25 +28,16 @@ static bool is_for_all(const ReactOrder *order)
 
 /* Its player alone learns why. That an order for all armies does nothing for one that could only
  * have come to help is no failure. */
-static void tell_failure(Play *play, const Reply *reply, const Failure *failure)
+static void tell_failure(Play *play, const Reply *reply, const Failure *failure, bool has_else)
 {
     const Army *army = reply->reaction.column.army;
     if (is_for_all(reply->order) && !reply->reaction.is_named)
         return;
-    Event *event = bb_say_react_fails(play, army, failure->reason);
+    Event *event = (has_else ? bb_say_react_else : bb_say_react_fails)(play, army, failure->reason);
     event_only(event, army->owner);
     event_also(event, failure->clause);
-    event_chosen(event, reply->choice, OUTCOME_FAILED);
-}
-
-static void tell_else(Play *play, const Reply *reply, const Failure *failure)
-{
-    const Army *army = reply->reaction.column.army;
-    if (is_for_all(reply->order) && !reply->reaction.is_named)
-        return;
-    Event *event = bb_say_react_else(play, army, failure->reason);
-    event_only(event, army->owner);
-    event_also(event, failure->clause);
+    if (!has_else)
+        event_chosen(event, reply->choice, OUTCOME_FAILED);
 }
 
 typedef Event *SayIdle(const Play *play, const Army *army);
@@ -62,7 +53,7 @@ static void tell_idle(const Play *play, SayIdle *say, const Reply *reply)
 
 static void has_come(Play *play, Battle *battle, Army *army)
 {
-    if (!bb_armies_hold(&battle->named, army) && !bb_armies_hold(&battle->came, army))
+    if (!LIST_HOLDS(&battle->named, army) && !LIST_HOLDS(&battle->came, army))
         ARENA_PUSH(play->arena, &battle->came, army);
 }
 
@@ -109,7 +100,7 @@ static Army *go(Play *play, const Reply *reply, const Way *way, const char *clau
     tell_number(play, reply, way->tile);
     Army *now = bb_march_goes(play, &march);
     has_come(play, reply->battle, now);
-    if (!reply->reaction.is_named && !bb_armies_hold(&reply->battle->named, now))
+    if (!reply->reaction.is_named && !LIST_HOLDS(&reply->battle->named, now))
         bb_say_react_joins(play, now, now->tile);
     return now;
 }
@@ -232,11 +223,11 @@ static void carry_out(Play *play, const Question *question, Reply *reply)
         const Order *other = order ? decide_open(play, question, order_next(order)) : NULL;
         if (!other)
             break;
-        tell_else(play, reply, failure);
+        tell_failure(play, reply, failure, true);
         obey(play, reply, (const ReactOrder *)other);
     }
     if (failure)
-        tell_failure(play, reply, failure);
+        tell_failure(play, reply, failure, false);
 }
 
 /* --- asking ----------------------------------------------------------------------------------- */
@@ -266,26 +257,22 @@ static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
 /* "c4, c5 (out), d4 and 12 more": from those with "out" it would not be in the battle. */
 static Text hexes_called(Play *play, const Reaction *reaction, const IntList *hexes)
 {
-    enum { SHOWN = 24 };
-    Buf buf = {NULL, 0, 0};
-    for (size_t i = 0; i < hexes->count && i < SHOWN; i++) {
-        buf_str(&buf, i > 0 ? ", " : "");
-        buf_add(&buf, bb_hex_called(play, hexes->at[i]));
-        buf_str(&buf, bb_reaction_engages(play, reaction, hexes->at[i]) ? "" : " (out)");
+    Listing list = {0};
+    for (size_t i = 0; i < hexes->count; i++) {
+        Text hex = bb_hex_called(play, hexes->at[i]);
+        bool engages = i >= LISTED_MAX || bb_reaction_engages(play, reaction, hexes->at[i]);
+        listing_add(&list, "%.*s%s", TEXT_ARG(hex), engages ? "" : " (out)");
     }
-    if (hexes->count > SHOWN)
-        buf_format(&buf, " and %zu more", hexes->count - SHOWN);
-    return buf_take(&buf, play->arena);
+    return listing_take(&list, play->arena, "");
 }
 
 static Text attackers_called(Play *play, const Battle *battle)
 {
     const BattleSide *side = &battle->side[ATTACKER];
-    Buf buf = {NULL, 0, 0};
-    buf_format(&buf, "%.*s attacks with", TEXT_ARG(player_name(side->seat->player)));
+    Listing list = {0};
     for (size_t i = 0; i < side->hosts.count; i++)
-        buf_format(&buf, "%s %s", i > 0 ? "," : "", bb_army_called(play, side->hosts.at[i]->army));
-    return buf_take(&buf, play->arena);
+        listing_add(&list, "%s", bb_army_called(play, side->hosts.at[i]->army));
+    return listing_take(&list, play->arena, "");
 }
 
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
@@ -293,9 +280,12 @@ static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
     const Army *army = reply->reaction.column.army;
     Text here = bb_hex_called(play, army->tile), with = attackers_called(play, reply->battle);
     Text there = hexes_called(play, &reply->reaction, hexes);
-    return text_format(play->arena, "%.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; BB 5.1)",
-                       TEXT_ARG(with), bb_army_called(play, army), TEXT_ARG(here),
-                       reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
+    Text attacker = player_name(player_in(reply->battle, ATTACKER));
+    return text_format(play->arena,
+                       "%.*s attacks with %.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; "
+                       "BB 5.1)",
+                       TEXT_ARG(attacker), TEXT_ARG(with), bb_army_called(play, army),
+                       TEXT_ARG(here), reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"
                                                 : "its own hex: it joins from there; []: it "
                                                   "does not");
@@ -358,8 +348,8 @@ static void tell_depleted(Play *play, Reply *reply)
     bool wants_to = reply->order && reply->order->go != GO_NONE;
     if (!reply->reaction.is_named) {
         /* One that has been joined by an army that has come is in the battle already. */
-        if (wants_to && !bb_armies_hold(&reply->battle->came, army))
-            tell_failure(play, reply, &depleted);
+        if (wants_to && !LIST_HOLDS(&reply->battle->came, army))
+            tell_failure(play, reply, &depleted, false);
         return;
     }
     Event *event = bb_say_react_depleted(play, army, depleted.reason);

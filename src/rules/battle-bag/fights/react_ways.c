@@ -81,7 +81,7 @@ static bool is_counted(const Play *play, const Reaction *reaction, int tile)
     const Battle *battle = reaction->battle;
     const Army *there = army_at(play, tile);
     return there && there != reaction->column.army &&
-           (bb_armies_hold(&battle->named, there) || bb_armies_hold(&battle->came, there)) &&
+           (LIST_HOLDS(&battle->named, there) || LIST_HOLDS(&battle->came, there)) &&
            bb_army_is_engaged(play, battle, there);
 }
 

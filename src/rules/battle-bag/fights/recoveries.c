@@ -12,6 +12,7 @@
 
 static Wish wish_of(const Question *question)
 {
+    static const TypeRefs any = {.word = TYPES_ANY};
     if (question->answer) {
         const RecoveryAnswer *answer = (const RecoveryAnswer *)question->answer;
         return (Wish){.types = &answer->types, .to = &answer->to};
@@ -20,22 +21,12 @@ static Wish wish_of(const Question *question)
         const RecoverOrder *order = (const RecoverOrder *)question->order;
         return (Wish){.types = &order->types, .to = &order->to, .as = order->as};
     }
-    return (Wish){0};
-}
-
-static bool wants_any(const Wish *wish)
-{
-    return !wish->types || wish->types->word == TYPES_ANY;
-}
-
-static bool wants_nobody(const Wish *wish)
-{
-    return !wants_any(wish) && (wish->types->word == TYPES_NONE || wish->types->count == 0);
+    return (Wish){.types = &any};
 }
 
 /* The first by strength of those that have lost a unit of that type (NULL: any), and for which it
  * has somewhere to appear if that is asked for. */
-static Band *first_band(const Try *try, const Type *type, bool needs_hex)
+static Band *first_band(const Try *try, const Type *type, int needs_hex)
 {
     const BandList *bands = &try->battle->side[try->check.who].bands;
     int found[BOARD_DIRECTIONS_MAX];
@@ -51,15 +42,9 @@ static Band *first_band(const Try *try, const Type *type, bool needs_hex)
     return first;
 }
 
-static Band *find_band(const Try *try, bool needs_hex)
+static Band *find_band(const Try *try)
 {
-    const TypeRefs *types = try->wish.types;
-    if (wants_any(&try->wish))
-        return first_band(try, NULL, needs_hex);
-    Band *found = NULL;
-    for (size_t i = 0; i < types->count && !found; i++)
-        found = first_band(try, types->at[i], needs_hex);
-    return found;
+    return bb_band_wanted(try, first_band, true);
 }
 
 /* --- nobody ----------------------------------------------------------------------------------- */
@@ -70,9 +55,9 @@ static const Failure not_lost = {"no such unit was lost", "BB 20.17"};
 
 static const Failure *why_nobody(const Try *try)
 {
-    if (wants_nobody(&try->wish))
+    if (bb_wants_nobody(&try->wish))
         return &by_wish;
-    return find_band(try, false) ? &no_hex : &not_lost;
+    return bb_band_wanted(try, first_band, false) ? &no_hex : &not_lost;
 }
 
 static void recover_nobody(const Try *try, const Question *question)
@@ -84,41 +69,25 @@ static void recover_nobody(const Try *try, const Question *question)
     event_also(event, why->clause);
 }
 
-/* An order for which nobody is found gives way to its else (BB 20.1). */
-static void find_whom(Try *try, Question *question)
-{
-    do {
-        try->wish = wish_of(question);
-        if (wants_nobody(&try->wish))
-            return;
-        try->band = find_band(try, true);
-    } while (!try->band && bb_question_gives_way(try->play, question, why_nobody(try)));
-}
-
 /* --- recovering ------------------------------------------------------------------------------- */
 
 /* BB 13.4, 13.5 */
 static void come_back(Try *try)
 {
-    Play *play = try->play;
     Band *band = try->band;
     BattleSide *side = &try->battle->side[try->check.who];
-    Army *made = bb_army_new(play, side->seat->player, band->host->army, try->wish.as);
-    bb_troops_add(play, made, band->type, 1);
-    made->depleted = band->host->depleted;
-    bb_army_enters(play, made, try->tile);
+    const Army *made = bb_unit_appears(try, band->host->depleted);
     band->lost--;
     side->recovered++;
     side->feats[FEAT_RECOVERED] = true;
     Event *event = (made->depleted ? bb_say_recovered_depleted : bb_say_recovered)(
-        play, player_in(try->battle, try->check.who), bb_units_called(play->arena, band->type, 1),
-        try->tile, made);
+        try->play, player_of(side), bb_unit_called(try), try->tile, made);
     event_also(event, "BB 13.5");
     event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
 }
 
 /* BB 13.6: what would change a conversion. */
-static void tell_plain(const Try *try)
+static void tell_terms(const Try *try)
 {
     const Host *host = try->band->host;
     Text religion = bb_religion_at(try->play, host->tile);
@@ -127,55 +96,44 @@ static void tell_plain(const Try *try)
         bb_say_check_plain(try->play, host->tile);
 }
 
-static void tell_try(const Try *try, const Question *question)
+static int terms_of(const Try *try, const Host *host)
 {
-    Play *play = try->play;
-    Event *event =
-        bb_say_recovers_try(play, player_in(try->battle, try->check.who),
-                            bb_units_called(play->arena, try->band->type, 1), try->band->host->army,
-                            try->tile, try->check.complexity, try->check.held->card);
-    event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
+    (void)try, (void)host;
+    return 0;
+}
+
+static Event *tell_try(const Try *try)
+{
+    Event *event = bb_say_recovers_try(try->play, player_in(try->battle, try->check.who),
+                                       bb_unit_called(try), try->band->host->army, try->tile,
+                                       try->check.complexity, try->check.held->card);
     event_also(event, "BB 13.2");
     event_also(event, "BB 20.17");
+    return event;
 }
 
-static void carry_out(Try *try, const Question *question)
-{
-    int found[BOARD_DIRECTIONS_MAX];
-    int count = bb_free_hexes(try, try->band, found);
-    try->tile = bb_hex_wanted(try->play, try->wish.to, found, count);
-    try->check.complexity = bb_check_complexity(try->play, try->battle, &try->check);
-    tell_try(try, question);
-    bb_say_appears_on(try->play, bb_units_called(try->play->arena, try->band->type, 1), try->tile,
-                      count);
-    bb_check_tells_base(try->play, try->battle, &try->check);
-    tell_plain(try);
-    bb_check_tells_rest(try->play, try->battle, &try->check);
-    if (bb_check_made(try->play, try->battle, &try->check))
-        come_back(try);
-}
-
-/* "2 spearmen (first), 1 galley (fleet)": of many, the first. */
+/* "2 spearmen (first), 1 galley (fleet)" */
 static Text lost_called(const Try *try)
 {
-    enum { SHOWN = 20 };
-    Buf buf = {NULL, 0, 0};
-    int count = 0;
+    Listing list = {0};
     const BandList *bands = &try->battle->side[try->check.who].bands;
-    for (size_t i = 0; i < bands->count && count < SHOWN; i++) {
+    for (size_t i = 0; i < bands->count; i++) {
         const Band *band = bands->at[i];
         if (band->lost == 0)
             continue;
         Text units = bb_units_called(try->play->arena, band->type, band->lost);
-        buf_format(&buf, "%s%.*s (%.*s)", count++ > 0 ? ", " : "", TEXT_ARG(units),
-                   TEXT_ARG(band->host->army->id));
+        listing_add(&list, "%.*s (%.*s)", TEXT_ARG(units), TEXT_ARG(band->host->army->id));
     }
-    return buf_take(&buf, try->play->arena);
+    return listing_take(&list, try->play->arena, "");
 }
 
 static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
+    if (!first_band(try, NULL, false)) {
+        bb_say_recovers_nothing(play, player_in(try->battle, try->check.who));
+        return false;
+    }
     *question = bb_battle_question(play, try->battle, TOPIC_RECOVER, try->check.who, number);
     question->moot = !first_band(try, NULL, true);
     if (question->name.len > 0) {
@@ -188,30 +146,19 @@ static bool ask(Try *try, int number, Question *question)
     return bb_question_put(play, question);
 }
 
-/* Orders that let one attempt pass would let the next one pass as well; an answer to a question is
- * about this one alone (BB 8.9). */
-static bool attempt(Play *play, Battle *battle, Who who, Held *held, int number)
-{
-    Question question;
-    Try try = {.play = play,
-               .battle = battle,
-               .check = {.who = who, .kind = EFFECT_RECOVERIES, .held = held}};
-    if (!first_band(&try, NULL, false)) {
-        bb_say_recovers_nothing(play, player_in(battle, who));
-        return false;
-    }
-    if (!ask(&try, number, &question))
-        return false;
-    find_whom(&try, &question);
-    if (try.band)
-        carry_out(&try, &question);
-    else
-        recover_nobody(&try, &question);
-    return try.band || question.answer;
-}
-
 void bb_battle_recovers(Play *play, Battle *battle)
 {
+    static const Trial recovery = {.kind = EFFECT_RECOVERIES,
+                                   .verb = "recover",
+                                   .ask = ask,
+                                   .wish_of = wish_of,
+                                   .find = find_band,
+                                   .why_nobody = why_nobody,
+                                   .terms = terms_of,
+                                   .tell = tell_try,
+                                   .tell_terms = tell_terms,
+                                   .pass = come_back,
+                                   .tell_nobody = recover_nobody};
     if (!battle->decided)
-        bb_check_attempts(play, battle, EFFECT_RECOVERIES, attempt);
+        bb_check_attempts(play, battle, &recovery);
 }

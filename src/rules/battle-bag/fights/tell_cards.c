@@ -7,7 +7,7 @@ static Text when_called(Play *play, const IntList *when)
 {
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < when->count; i++) {
-        buf_str(&buf, i == 0 ? "" : i + 1 < when->count ? ", " : " and ");
+        buf_str(&buf, list_joint(i, when->count));
         buf_str(&buf, bb_when_words[when->at[i]]);
     }
     return buf_take(&buf, play->arena);

@@ -213,20 +213,16 @@ static void tell_itself(Play *play, const BattleSide *side, const Structure *fal
     event_chosen(event, question->choice, reason ? OUTCOME_FAILED : OUTCOME_DONE);
 }
 
-/* "mill, barn, granary": it, and those that can stand for it; of many, the first. */
+/* "mill, barn, granary": it, and those that can stand for it. */
 static Text choices_called(const Play *play, const Structure *fallen)
 {
-    enum { SHOWN = 20 };
-    const StructureList *list = &bag_of(play)->structures;
-    Buf buf = {NULL, 0, 0};
-    int count = 1;
-    buf_add(&buf, fallen->id);
-    for (size_t i = 0; i < list->count && count < SHOWN; i++)
-        if (list->at[i] != fallen && !cannot_stand_for(list->at[i], fallen)) {
-            buf_format(&buf, ", %.*s", TEXT_ARG(list->at[i]->id));
-            count++;
-        }
-    return buf_take(&buf, play->arena);
+    const StructureList *structures = &bag_of(play)->structures;
+    Listing list = {0};
+    listing_add(&list, "%.*s", TEXT_ARG(fallen->id));
+    for (size_t i = 0; i < structures->count; i++)
+        if (structures->at[i] != fallen && !cannot_stand_for(structures->at[i], fallen))
+            listing_add(&list, "%.*s", TEXT_ARG(structures->at[i]->id));
+    return listing_take(&list, play->arena, "");
 }
 
 static Question ask_building(Play *play, Battle *battle, const Structure *fallen)

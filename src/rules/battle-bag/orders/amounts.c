@@ -6,7 +6,6 @@
 static bool amount_read(Text text, void *value)
 {
     Amount *amount = value;
-    int64_t number = 0;
     if (text_is(text, "all")) {
         amount->kind = AMOUNT_ALL;
         return true;
@@ -15,10 +14,8 @@ static bool amount_read(Text text, void *value)
         amount->kind = AMOUNT_NONE;
         return true;
     }
-    if (!text_int(text, &number) || number < 0 || number > CUBES_MAX)
-        return false;
-    *amount = (Amount){AMOUNT_GIVEN, (int32_t)number};
-    return true;
+    amount->kind = AMOUNT_GIVEN;
+    return text_int_within(text, 0, CUBES_MAX, &amount->number);
 }
 
 static void amount_write(Buf *out, const void *value)
@@ -30,14 +27,9 @@ static void amount_write(Buf *out, const void *value)
         buf_str(out, amount->kind == AMOUNT_ALL ? "all" : "none");
 }
 
-const ValueType bb_amount_type = {
-    .name = "amount",
-    .form = "a number from 0 to 9999, all, or none",
-    .pattern = "^([0-9]|[1-9][0-9]{1,3}|all|none)$",
-    .size = sizeof(Amount),
-    .read = amount_read,
-    .write = amount_write,
-};
+const ValueType bb_amount_type =
+    VALUE_TYPE(Amount, "amount", "a number from 0 to 9999, all, or none",
+               "^([0-9]|[1-9][0-9]{1,3}|all|none)$", amount_read, amount_write);
 
 int bb_amount_of(Amount amount, int most, int otherwise)
 {

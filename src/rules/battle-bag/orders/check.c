@@ -61,11 +61,9 @@ static void check_take(const Play *play, const Order *order, const TroopList *ta
         const Troop *troop = take->at[i];
         if (!troop->type)
             continue; /* reported already */
-        void **slot = names_slot(seen, troop->type->id);
-        if (*slot)
+        if (names_seen(seen, troop->type->id))
             bb_refuse_taken_twice(play, record_mark(&bb_troop_table, troop, &troop->type),
                                   troop->type);
-        *slot = troop->type;
     }
 }
 
@@ -253,10 +251,7 @@ void bb_check_redraw_answer(const Play *play, const Player *player, const Answer
     (void)player;
     for (size_t i = 0; i < redraw->colours.count; i++) {
         Text name = counted_name_of(&redraw->colours.at[i]);
-        bool is_colour = false;
-        for (size_t k = 0; bb_whose_words[k]; k++)
-            is_colour |= text_is(name, bb_whose_words[k]);
-        if (!is_colour)
+        if (word_index(bb_whose_words, name) < 0)
             bb_refuse_no_colour(
                 play,
                 record_item_mark(bb_decisions[TOPIC_PUT_BACK].answer, answer, &redraw->colours, i),

@@ -24,13 +24,13 @@ static void check_province(const Play *play, const Province *province)
 static void check_words(const Play *play, Place place, Text id, const Type *type)
 {
     static const char *const others[] = {"any", "own", "enemy", "neutral", NULL};
-    int kind = bb_word_of(bb_unit_kind_words, id);
+    int kind = word_index(bb_unit_kind_words, id);
     bool is_its_kind = type && kind >= 0 && type_is(type, (UnitKind)kind);
     Tile hex;
     if (tile_read(id, &hex) && board_index(play->board, hex) != NO_TILE)
         bb_refuse_id_like_hex(play, place, id);
-    if ((kind >= 0 && !is_its_kind) || bb_word_of(bb_structure_kind_words, id) >= 0 ||
-        bb_word_of(others, id) >= 0)
+    if ((kind >= 0 && !is_its_kind) || word_index(bb_structure_kind_words, id) >= 0 ||
+        word_index(others, id) >= 0)
         bb_refuse_id_like_word(play, place, id);
 }
 
@@ -197,44 +197,29 @@ static void check_settings(const Play *play)
 
 /* --- BB 22.10, BB 22.11: players -------------------------------------------------------------- */
 
-static bool is_seen(Names *seen, Text id)
-{
-    void **slot = names_slot(seen, id);
-    bool found = *slot != NULL;
-    *slot = seen;
-    return found;
-}
-
 static void check_seat(const Play *play, const Seat *seat)
 {
     Names *seen = names_new(play->arena);
     for (size_t i = 0; i < seat->cards.count; i++) {
         const Held *held = seat->cards.at[i];
-        if (is_seen(seen, held->card->id))
+        if (names_seen(seen, held->card->id))
             bb_refuse_card_twice(play, record_mark(&bb_held_table, held, &held->card), held->card);
     }
     for (size_t i = 0; i < seat->achievements.count; i++) {
         const Achievement *achievement = seat->achievements.at[i];
-        if (is_seen(seen, achievement->id))
+        if (names_seen(seen, achievement->id))
             bb_refuse_achieved_twice(
                 play, record_item_mark(&bb_seat_table, seat, &seat->achievements, i), achievement);
     }
-    if (bag_of(play)->seat_of[seat->player->seat] != seat)
-        bb_refuse_second_seat(play, record_mark(&bb_seat_table, seat, &seat->player), seat->player);
 }
 
 static void check_players(const Play *play)
 {
-    size_t count = 0;
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        count += player->status != PLAYER_OUT;
-        if (!bag_of(play)->seat_of[seat]->rec.node)
-            bb_refuse_no_seat(play, record_mark(&player_table, player, &player->id), player);
-    }
-    if (count < 2 && !play->game->ended && !play->game->stopped)
-        (count == 1 ? bb_refuse_one_player
-                    : bb_refuse_no_players)(play, record_place(&play->game->rec, "players"));
+    const AnyList *seats = (const AnyList *)&bag_of(play)->seats;
+    refuse_entries(play, &bb_seat_table, seats, offsetof(Seat, player), bb_refuse_second_seat,
+                   bb_refuse_no_seat);
+    if (!play->game->ended && !play->game->stopped)
+        refuse_too_few(play, bb_refuse_one_player, bb_refuse_no_players);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

@@ -54,56 +54,36 @@ static Text situation(const Play *play, const Battle *battle)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-enum { SHOWN = 20 }; /* of many bands or structures, the first */
-
-typedef struct Naming {
-    Buf buf;
-    int count;
-} Naming;
-
-static void name_next(Naming *naming, Text name)
-{
-    if (++naming->count > SHOWN)
-        return;
-    buf_str(&naming->buf, naming->count > 1 ? ", " : "");
-    buf_add(&naming->buf, name);
-}
-
-static void name_host(const Play *play, Naming *naming, const Host *host)
+static void list_host(const Play *play, Listing *list, const Host *host)
 {
     for (size_t k = 0; k < host->bands.count; k++) {
         const Band *band = host->bands.at[k];
         if (band->count == 0)
             continue;
         Text units = bb_units_called(play->arena, band->type, band->count);
-        name_next(naming, text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(units),
-                                      TEXT_ARG(host->army->id)));
+        listing_add(list, "%.*s (%.*s)", TEXT_ARG(units), TEXT_ARG(host->army->id));
     }
 }
 
 /* "mill", "york (damage 2 of 3)": what one hit destroys has none. */
-static Text structure_state(const Play *play, const Structure *structure)
+static void list_structure(Listing *list, const Structure *structure)
 {
     int hp = bb_structure_hp(structure);
     if (hp == 1)
-        return structure->id;
-    return text_format(play->arena, "%.*s (damage %d of %d)", TEXT_ARG(structure->id),
-                       structure->damage, hp);
+        listing_add(list, "%.*s", TEXT_ARG(structure->id));
+    else
+        listing_add(list, "%.*s (damage %d of %d)", TEXT_ARG(structure->id), structure->damage, hp);
 }
 
 /* "3 spearmen (first), york (damage 0 of 3)": what is left of a side. */
 static Text side_called(const Play *play, const BattleSide *side)
 {
-    Naming naming = {{NULL, 0, 0}, 0};
+    Listing list = {0};
     for (size_t i = 0; i < side->hosts.count; i++)
-        name_host(play, &naming, side->hosts.at[i]);
+        list_host(play, &list, side->hosts.at[i]);
     for (size_t i = 0; i < side->structures.count; i++)
-        name_next(&naming, structure_state(play, side->structures.at[i]));
-    if (naming.count > SHOWN)
-        buf_format(&naming.buf, " and %d more", naming.count - SHOWN);
-    if (naming.count == 0)
-        buf_str(&naming.buf, "nothing");
-    return buf_take(&naming.buf, play->arena);
+        list_structure(&list, side->structures.at[i]);
+    return listing_take(&list, play->arena, "nothing");
 }
 
 static void add_table(const Play *play, Buf *buf, const Battle *battle)

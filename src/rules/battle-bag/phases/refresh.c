@@ -4,11 +4,7 @@
 
 static void tell_turns(Play *play)
 {
-    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            ARENA_PUSH(play->arena, players, play_player(play, seat));
-    bb_say_turns_listed(play, players);
+    bb_say_turns_listed(play, play_players_left(play));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status == PLAYER_OUT)
             bb_say_out_has_no_turn(play, play_player(play, seat));

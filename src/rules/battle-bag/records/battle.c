@@ -34,11 +34,7 @@ bool bb_battle_has_structure(const Play *play, const Structure *structure)
         return false;
     if (!battle->gathered)
         return bb_battle_names(battle, structure->tile);
-    const StructureList *structures = &battle->side[DEFENDER].structures;
-    for (size_t i = 0; i < structures->count; i++)
-        if (structures->at[i] == structure)
-            return true;
-    return false;
+    return LIST_HOLDS(&battle->side[DEFENDER].structures, structure);
 }
 
 void bb_cards_allow(const Battle *battle, EffectKind kind, int allowed[SIDES])

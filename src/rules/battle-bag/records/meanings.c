@@ -3,18 +3,10 @@
  * which is of the kind that it is called after: the word means all of that kind (BB 22.12). */
 #include "meanings.h"
 
-int bb_word_of(const char *const *words, Text name)
-{
-    for (int i = 0; words[i]; i++)
-        if (text_is(name, words[i]))
-            return i;
-    return -1;
-}
-
 static Meaning meaning_word(Text name, unsigned allowed)
 {
-    int unit = bb_word_of(bb_unit_kind_words, name);
-    int structure = bb_word_of(bb_structure_kind_words, name);
+    int unit = word_index(bb_unit_kind_words, name);
+    int structure = word_index(bb_structure_kind_words, name);
     if (unit >= 0 && allowed & MAY_MEAN_UNIT_KINDS)
         return (Meaning){.kind = MEANS_UNIT_KIND, .number = unit};
     if (structure >= 0 && allowed & MAY_MEAN_STRUCTURE_KINDS)

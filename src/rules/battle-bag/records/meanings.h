@@ -12,8 +12,6 @@ enum { /* what may stand somewhere; of hexes only those of the board */
        MAY_MEAN_STRUCTURES = 16,
        MAY_MEAN_HEXES = 32
 };
-/* The index of a word; -1: it is none of them. */
-int bb_word_of(const char *const *words, Text name);
 
 Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed);
 

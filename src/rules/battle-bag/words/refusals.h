@@ -14,8 +14,7 @@
       "a hex belongs to one province at most")                                                     \
     X(id_like_hex, "BB 22.12", ((text, id)), "the id '{id}' would be read as a hex in orders",     \
       "choose one that is no hex of the board")                                                    \
-    X(id_like_word, "BB 22.12", ((text, id)), "the id '{id}' is a word in orders",                 \
-      "choose one such as 'first'")                                                                \
+    REFUSAL_WORD_AS_ID(X, id_like_word, "BB 22.12", text)                                          \
     X(two_kinds, "BB 22.7", ((type, type)),                                                        \
       "'{type}' is more than one of melee, ranged and projectile", "leave one of them")            \
     X(not_against, "BB 22.8", ((text, word)),                                                      \
@@ -57,22 +56,18 @@
       "'{structure}' has more damage than hit points", "put it on the mat, or mend the numbers")   \
     X(class_left_out, "BB 22.9", (), "'destruction' leaves out a class",                           \
       "name wall, units, peasants, buildings and city, in some order")                             \
-    X(second_seat, "BB 22.10", ((player, player)), "'{player}' has two seats",                     \
-      "each player has one")                                                                       \
-    X(no_seat, "BB 22.10", ((player, player)), "'{player}' has no seat", "add a line to 'seats'")  \
+    REFUSAL_SECOND_ENTRY(X, second_seat, "BB 22.10", "seats")                                      \
+    REFUSAL_NO_ENTRY(X, no_seat, "BB 22.10", "seat", "seats")                                      \
     X(card_twice, "BB 22.10", ((card, card)), "the card '{card}' stands twice in this seat",       \
       "keep one of the two")                                                                       \
     X(achieved_twice, "BB 22.10", ((achievement, achievement)),                                    \
       "the achievement '{achievement}' stands twice in this seat", "keep one of the two")          \
-    X(one_player, "BB 22.11", (), "there is one player who is not out",                            \
-      "a game needs two who are not")                                                              \
-    X(no_players, "BB 22.11", (), "all players are out", "a game needs two who are not")
+    REFUSAL_ONE_PLAYER(X, one_player, "BB 22.11")                                                  \
+    REFUSAL_ALL_OUT(X, no_players, "BB 22.11")
 
 #define REFUSALS_ORDERS(X)                                                                         \
-    X(not_your_army, "BB 22.21", ((army, army)), "'{army}' is not your army",                      \
-      "orders are for one's own armies")                                                           \
-    X(not_yours, "BB 22.21", ((structure, structure)), "'{structure}' is not yours",               \
-      "name one of your own")                                                                      \
+    REFUSAL_NOT_YOURS(X, not_your_army, "BB 22.21", army)                                          \
+    REFUSAL_NOT_YOURS(X, not_yours, "BB 22.21", structure)                                         \
     X(no_goal, "BB 22.23", ((words, keys)), "this order does not say where to",                    \
       "write one of {keys}")                                                                       \
     X(two_goals, "BB 22.23", ((words, keys)), "this order says twice where to",                    \
@@ -92,16 +87,13 @@
       "'{name}' is no army, structure or hex of this game", "{remedy}")                            \
     X(no_such_thing, "BB 22.28", ((text, name), (text, remedy)),                                   \
       "'{name}' is nothing that could be destroyed", "{remedy}")                                   \
-    X(named_twice, "BB 22.28", ((text, name)), "'{name}' is named twice", "name it once")          \
-    X(attack_on_oneself, "BB 22.22", ((text, name)), "'{name}' is your own",                       \
-      "attack somebody else")                                                                      \
+    REFUSAL_NAMED_TWICE(X, named_twice, "BB 22.28", text)                                          \
+    REFUSAL_YOUR_OWN(X, attack_on_oneself, "BB 22.22", text)                                       \
     X(two_players, "BB 22.22", ((text, name)),                                                     \
       "'{name}' belongs to another player than what is named before it",                           \
       "attack one player at a time")                                                               \
-    X(own_loss, "BB 22.22", ((text, name)), "'{name}' is your own",                                \
-      "name what the enemy may lose")                                                              \
-    X(own_convert, "BB 22.22", ((army, army)), "'{army}' is your own",                             \
-      "name armies of the enemy's")                                                                \
+    REFUSAL_YOUR_OWN(X, own_loss, "BB 22.22", text)                                                \
+    REFUSAL_YOUR_OWN(X, own_convert, "BB 22.22", army)                                             \
     X(not_rebuilt, "BB 17.6", ((structure, structure)), "'{structure}' is no building",            \
       "only buildings that were lost are rebuilt")                                                 \
     X(not_lost, "BB 17.2", ((structure, structure)), "'{structure}' is no building",               \

@@ -25,16 +25,13 @@ const TileList *bb_path_tiles(const Play *play, const Path *path)
 Text bb_shares_called(const Play *play, const Share *shares, size_t count)
 {
     Buf buf = {NULL, 0, 0};
-    int kinds = 0, told = 0;
+    size_t kinds = 0, told = 0;
     for (size_t i = 0; i < count; i++)
         kinds += shares[i].count != 0;
     for (size_t i = 0; i < count; i++) {
         if (shares[i].count == 0)
             continue;
-        if (told > 0)
-            buf_str(&buf, told + 1 == kinds ? " and " : ", ");
-        buf_format(&buf, "%d%s", shares[i].count, shares[i].words);
-        told++;
+        buf_format(&buf, "%s%d%s", list_joint(told++, kinds), shares[i].count, shares[i].words);
     }
     return kinds > 0 ? buf_take(&buf, play->arena) : TEXT("none");
 }

@@ -54,11 +54,7 @@ void bs_sight_begin(Play *play)
 
 static bool was_hidden(const Play *play, const Unit *unit)
 {
-    const UnitRefs *hidden = &scape_memory(play)->hidden;
-    for (size_t i = 0; i < hidden->count; i++)
-        if (hidden->at[i] == unit)
-            return true;
-    return false;
+    return LIST_HOLDS(&scape_memory(play)->hidden, unit);
 }
 
 /* While a stopped round goes on, what was seen when it began may still be named: the same orders

@@ -68,10 +68,7 @@ static bool is_meant(const UnitRefs *named, int left_out, const Unit *self, cons
         return who == self;
     if (word != REFS_LISTED)
         return (word == SIDE_ALLY) == (who->owner == self->owner);
-    for (size_t i = 0; i < named->count; i++)
-        if (named->at[i] == who)
-            return true;
-    return false;
+    return LIST_HOLDS(named, who);
 }
 
 int bs_moment_of(MomentKind kind)

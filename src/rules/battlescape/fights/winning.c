@@ -59,16 +59,12 @@ static void end_with(Play *play, Player *const *left, size_t count)
 
 void bs_winning_check(Play *play)
 {
-    Player *left[PLAYERS_MAX];
-    size_t count = 0;
     bool any = false;
     if (play->game->ended || has_won(play))
         return;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         any |= goes_out(play, scape(play)->purse_of[seat]);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            left[count++] = play_player(play, seat);
-    if (any && count <= 1)
-        end_with(play, left, count);
+    const PlayerList *left = play_players_left(play);
+    if (any && left->count <= 1)
+        end_with(play, left->at, left->count);
 }

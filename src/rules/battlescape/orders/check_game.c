@@ -55,11 +55,8 @@ void bs_check_name(const Play *play, Place place, Text id)
 
 static void check_players(const Play *play)
 {
-    size_t count = bs_players_left(play);
-    if (count >= 2 || play->game->ended || play->game->stopped)
-        return;
-    (count == 1 ? bs_refuse_one_player
-                : bs_refuse_all_out)(play, record_place(&play->game->rec, "players"));
+    if (!play->game->ended && !play->game->stopped)
+        refuse_too_few(play, bs_refuse_one_player, bs_refuse_all_out);
 }
 
 static void check_order(const Play *play)
@@ -84,18 +81,9 @@ static void check_order(const Play *play)
 /* Of two purses of one player the first counts; who has none in the file has got a blank one. */
 static void check_purses(const Play *play)
 {
-    const PurseList *purses = &scape(play)->purses;
-    for (size_t i = 0; i < purses->count; i++) {
-        const Purse *purse = purses->at[i];
-        if (purse_of(play, purse->player) != purse)
-            bs_refuse_second_purse(play, record_mark(&bs_purse_table, purse, &purse->player),
-                                   purse->player);
-    }
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        if (!purse_of(play, player)->rec.node)
-            bs_refuse_no_purse(play, record_mark(&player_table, player, &player->id), player);
-    }
+    const AnyList *purses = (const AnyList *)&scape(play)->purses;
+    refuse_entries(play, &bs_purse_table, purses, offsetof(Purse, player), bs_refuse_second_purse,
+                   bs_refuse_no_purse);
 }
 
 static void check_pools(const Play *play)
@@ -140,7 +128,8 @@ static void check_unmade(const Play *play)
 static void check_roster(const Play *play)
 {
     const Battlescape *game = scape(play);
-    size_t types = game->types.count, need = bs_players_left(play) * (size_t)game->settings.pool;
+    size_t types = game->types.count,
+           need = play_players_left(play)->count * (size_t)game->settings.pool;
     if (types < need)
         bs_refuse_small_roster(play, record_mark(&bs_battlescape_table, game, &game->types),
                                (int64_t)types, (int64_t)need);
@@ -150,7 +139,7 @@ static void check_starting_points(const Play *play)
 {
     const PointList *points = &scape(play)->points;
     Place place = record_mark(&bs_battlescape_table, scape(play), points);
-    size_t count = 0, players = bs_players_left(play);
+    size_t count = 0, players = play_players_left(play)->count;
     for (size_t i = 0; i < points->count; i++)
         count += points->at[i]->start;
     if (players == 0)

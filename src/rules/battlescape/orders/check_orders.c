@@ -73,10 +73,8 @@ void bs_check_pick(const Play *play, const Order *order)
         Type *type = types->at[i];
         if (!type)
             continue; /* reported already */
-        void **slot = names_slot(seen, type->id);
-        if (*slot)
+        if (names_seen(seen, type->id))
             bs_refuse_picked_twice(play, order_item_mark(order, types, i), type);
-        *slot = type;
     }
 }
 
@@ -243,7 +241,7 @@ static void check_attack_word(const Play *play, const AttackOrder *attack)
     if (attack->at.word == AT_IT || attack->at.word == AT_TARGET)
         bs_refuse_stands_for_nobody(play, place, attack->at.word == AT_IT ? "it" : "target");
     else if (attack->at.word == AT_SELF)
-        bs_refuse_self_attacked(play, place);
+        bs_refuse_self_attacked(play, place, "self");
 }
 
 void bs_check_attack(const Play *play, const Order *order)

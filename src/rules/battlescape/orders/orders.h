@@ -81,6 +81,7 @@ typedef struct ReactAnswer {
     int answer;
 } ReactAnswer;
 
+extern const Table bs_react_answer;
 extern const DecisionKind bs_decide_react;
 extern const DecisionKind *const bs_decisions[];
 

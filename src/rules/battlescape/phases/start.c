@@ -82,7 +82,7 @@ static void fill_purses(Play *play, size_t each)
 
 void bs_play_start(Play *play)
 {
-    size_t count = starting_points(play), players = bs_players_left(play);
+    size_t count = starting_points(play), players = play_players_left(play)->count;
     size_t each = players > 0 ? count / players : 0;
     distribute(play, count, each);
     tell_neutral(play);

@@ -3,9 +3,7 @@
 
 const char *bs_unit_called(const Play *play, const Unit *unit)
 {
-    Text name = unit->name, id = unit->id;
-    return name.len == 0 ? text_string(play->arena, "%.*s", TEXT_ARG(id))
-                         : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
+    return name_called(play->arena, unit->name, unit->id);
 }
 
 /* archer-3 says what it is. */
@@ -23,7 +21,7 @@ void bs_unit_named(Play *play, Unit *unit)
     unit->full.id = unit->id;
     unit->full.name = unit->name.len == 0 && says_type(unit)
                           ? name
-                          : text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(type));
+                          : text_of(name_called(play->arena, name, type));
 }
 
 static const Field full_fields[] = {

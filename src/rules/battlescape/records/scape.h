@@ -413,9 +413,6 @@ size_t bs_turn_place(const Play *play, const Player *player);
 
 void bs_turn_order(const Play *play, PlayerList *order);
 
-/* Players who are not out. */
-size_t bs_players_left(const Play *play);
-
 /* The game has ended, or a question stops the run. */
 bool bs_play_is_over(const Play *play);
 

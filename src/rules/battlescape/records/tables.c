@@ -51,12 +51,9 @@ const Table bs_land_table = TABLE_LINE(Land, "board", "the board", land_fields);
 
 static bool entry_read(Text text, void *value)
 {
-    int64_t number;
-    if (text_is(text, "none"))
-        number = NO_ENTRY;
-    else if (!text_int(text, &number) || number < 1 || number > REACH_COST_MAX)
-        return false;
-    *(int *)value = (int)number;
+    if (!text_is(text, "none"))
+        return text_int_within(text, 1, REACH_COST_MAX, value);
+    *(int *)value = NO_ENTRY;
     return true;
 }
 
@@ -69,28 +66,17 @@ static void entry_write(Buf *out, const void *value)
         buf_int(out, cost);
 }
 
-static const ValueType entry_type = {
-    .name = "cost to enter",
-    .form = "a number from 1 to 99, or none",
-    .pattern = "^([1-9][0-9]?|none)$",
-    .size = sizeof(int),
-    .read = entry_read,
-    .write = entry_write,
-};
+static const ValueType entry_type =
+    VALUE_TYPE(int, "cost to enter", "a number from 1 to 99, or none", "^([1-9][0-9]?|none)$",
+               entry_read, entry_write);
 
 static bool flight_read(Text text, void *value)
 {
     return (text_is(text, "1") || text_is(text, "none")) && entry_read(text, value);
 }
 
-static const ValueType flight_type = {
-    .name = "cost to fly over",
-    .form = "1, or none",
-    .pattern = "^(1|none)$",
-    .size = sizeof(int),
-    .read = flight_read,
-    .write = entry_write,
-};
+static const ValueType flight_type =
+    VALUE_TYPE(int, "cost to fly over", "1, or none", "^(1|none)$", flight_read, entry_write);
 
 static const Field terrain_fields[] = {
     FIELD_ID(Terrain, id, "id", "the terrain's name"),
@@ -216,10 +202,7 @@ const Table bs_type_table = TABLE_LINE(Type, "unit type", "a type of units", typ
 
 bool bs_type_has(const Type *type, const Ability *ability)
 {
-    for (size_t i = 0; i < type->abilities.count; i++)
-        if (type->abilities.at[i] == ability)
-            return true;
-    return false;
+    return LIST_HOLDS(&type->abilities, ability);
 }
 
 /* --- players' things and units ---------------------------------------------------------------- */

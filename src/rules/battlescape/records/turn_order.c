@@ -17,14 +17,6 @@ size_t bs_turn_place(const Play *play, const Player *player)
     return place;
 }
 
-size_t bs_players_left(const Play *play)
-{
-    size_t count = 0;
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        count += play_player(play, seat)->status != PLAYER_OUT;
-    return count;
-}
-
 bool bs_play_is_over(const Play *play)
 {
     return play_asked(play) || play->game->ended;

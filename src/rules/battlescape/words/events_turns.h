@@ -6,29 +6,26 @@
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
 #define EVENTS_TURNS(X)                                                                            \
-    X(rolled, "rolled", "BS 2.2", ((player, player), (roll, roll)), "{player} rolls {roll}.",      \
-      EVENT_SENTENCE, NULL)                                                                        \
+    X(rolled, "rolled", "BS 2.2", ((player, player), (roll, roll)), "{player} rolls {roll}.")      \
     X(rolled_again, "rolled-again", "BS 2.3", ((player, player), (roll, roll)),                    \
-      "{player} is tied and rolls again: {roll}.", EVENT_SENTENCE, NULL)                           \
+      "{player} is tied and rolls again: {roll}.")                                                 \
     X(turn_order, "turn-order", "BS 4.1", ((player_refs, players)),                                \
-      "This is the order of the picks, and of the turns in the whole game: {players}.",            \
-      EVENT_SENTENCE, NULL)                                                                        \
-    X(pass_begins, "pass", "BS 2.5", ((number, n)), "Pass {n}", EVENT_HEADING, NULL)               \
+      "This is the order of the picks, and of the turns in the whole game: {players}.")            \
+    X(pass_begins, "pass", "BS 2.5", ((number, n)), "Pass {n}", EVENT_HEADING)                     \
     X(pass_backwards, "pass-backwards", "BS 2.5", ((number, n)),                                   \
-      "Pass {n}, from the last to the first", EVENT_HEADING, NULL)                                 \
-    X(picked, "picked", "BS 2.4", ((player, player), (types, types)), "{player} picks {types}.",   \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "Pass {n}, from the last to the first", EVENT_HEADING)                                       \
+    X(picked, "picked", "BS 2.4", ((player, player), (types, types)), "{player} picks {types}.")   \
     X(pick_fell, "pick-fell", "BS 2.7", ((player, player), (type, type), (player, other)),         \
       "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(pick_else, "pick-else", "BS 2.7", ((player, player)),                                        \
-      "Nothing of the list of {player} is left: its else serves.", EVENT_SENTENCE, NULL)           \
+      "Nothing of the list of {player} is left: its else serves.")                                 \
     X(picked_in_order, "picked-in-order", "BS 2.8", ((player, player), (type, type)),              \
       "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
-      EVENT_DETAIL, NULL)                                                                          \
-    X(pools, "pools", "BS 2.1", (), "The pools", EVENT_HEADING, NULL)                              \
+      EVENT_DETAIL)                                                                                \
+    X(pools, "pools", "BS 2.1", (), "The pools", EVENT_HEADING)                                    \
     X(pool_full, "pool", "BS 2.1", ((player, player), (number, n), (type_refs, types)),            \
-      "{player}'s pool of {n|type|types}: {types}.", EVENT_SENTENCE, NULL)                         \
+      "{player}'s pool of {n|type|types}: {types}.")                                               \
     X(points_drawn, "points-drawn", "BS 3.1", ((roll, roll), (number, n)),                         \
       "The starting points are drawn, {n} for each player: {roll}.", EVENT_SENTENCE,               \
       "The bag holds {n|cube|cubes} of each player, in the order of the game file.")               \
@@ -36,132 +33,125 @@
       (number, cube), (number, left)), "{point}, {tile}, goes to {player}.", EVENT_SENTENCE,       \
       "It is cube {cube} of {left} in the bag.")                                                   \
     X(points_neutral, "points-neutral", "BS 3.3", ((points, points)),                              \
-      "{points} {points?is|are} neutral.", EVENT_SENTENCE, NULL)                                   \
+      "{points} {points?is|are} neutral.")                                                         \
     X(purses_filled, "purses-filled", "BS 3.4", ((number, n)),                                     \
-      "Each player gets {n|point|points} to spend.", EVENT_SENTENCE, NULL)                         \
+      "Each player gets {n|point|points} to spend.")                                               \
     X(purses_by_point, "purses-by-point", "BS 3.4", ((number, n), (number, points),                \
       (number, total)),                                                                            \
       "Each player gets {n|point|points} for each of {points|starting point|starting points}: "    \
-      "{total} in all.", EVENT_SENTENCE, NULL)                                                     \
+      "{total} in all.")                                                                           \
     X(round_begins, "round-begins", "BS 4.1", ((player_refs, players)),                            \
-      "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL, NULL)    \
+      "The turns of this round come in the order of the picks: {players}.", EVENT_DETAIL)          \
     X(kept_off, "kept-off", "BS 19.2", ((player, player)),                                         \
       "The standing reactions of {player} do not serve: the orders for this round have a list of " \
-      "their own.", EVENT_DETAIL, NULL)                                                            \
+      "their own.", EVENT_DETAIL)                                                                  \
     X(turn_over, "turn-over", "BS 4.2", ((player, player), (player, other)),                       \
-      "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL, NULL)             \
+      "The turn of {player} is over, and that of {other} begins.", EVENT_DETAIL)                   \
     X(not_missed, "not-missed", "BS 19.1", ((player, player)),                                     \
-      "No orders of {player} are missed: this run ends before that turn.", EVENT_DETAIL, NULL)     \
+      "No orders of {player} are missed: this run ends before that turn.", EVENT_DETAIL)           \
     X(round_over, "round-over", "BS 4.2", ((player, player)),                                      \
-      "The turn of {player} is over, and so is the round.", EVENT_DETAIL, NULL)                    \
+      "The turn of {player} is over, and so is the round.", EVENT_DETAIL)                          \
     X(skipped, "skipped", "BS 4.11", ((player, player)), "{player} is out, and is skipped.",       \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(refreshed, "refreshed", "BS 4.5", ((player, player)),                                        \
       "The turn of {player} begins: what was done by the units in their last round is "            \
-      "forgotten.", EVENT_DETAIL, NULL)                                                            \
+      "forgotten.", EVENT_DETAIL)                                                                  \
     X(no_orders, "no-orders", "BS 19.5", ((player, player)),                                       \
       "There are no orders of {player} for this round: what stands in standing orders serves.",    \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(well_again, "well-again", "BS 4.5", ((units, units)),                                        \
-      "{units} {units?is|are} sick no more.", EVENT_SENTENCE, NULL)                                \
+      "{units} {units?is|are} sick no more.")                                                      \
     X(still_sick, "still-sick", "BS 15.19", ((units, units)),                                      \
-      "{units} {units?is|are} sick still, by what lasts on {units?it|them}.", EVENT_DETAIL, NULL)  \
+      "{units} {units?is|are} sick still, by what lasts on {units?it|them}.", EVENT_DETAIL)        \
     X(income, "income", "BS 5.1", ((player, player), (number, n), (number, held),                  \
       (number, total)),                                                                            \
-      "{player} gets {n|point|points} for {held|capture point|capture points}, and has {total}.",  \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} gets {n|point|points} for {held|capture point|capture points}, and has {total}.")  \
     X(no_points, "no-points", "BS 5.1", ((player, player), (number, total)),                       \
       "{player} controls no capture point and gets nothing; there {total?is|are} "                 \
-      "{total|point|points} to spend.", EVENT_SENTENCE, NULL)                                      \
+      "{total|point|points} to spend.")                                                            \
     X(pays_still, "pays-still", "BS 10.8", ((point, point), (player, player)),                     \
-      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL, NULL)               \
+      "{point} pays, though nobody of {player}'s stands there.", EVENT_DETAIL)                     \
     X(no_income, "no-income", "BS 3.11", ((player, player), (number, total)),                      \
-      "{player} gets no income in the first turn, and has {total|point|points} to spend.",         \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} gets no income in the first turn, and has {total|point|points} to spend.")         \
     X(bought, "bought", "BS 5.3", ((player, player), (full, unit), (number, cost),                 \
-      (number, total)), "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE,  \
-      NULL)                                                                                        \
+      (number, total)), "{player} buys {unit} for {cost}, and has {total} left.")                  \
     X(named_by_rule, "named-by-rule", "BS 5.11", ((unit, unit), (number, n), (type, type)),        \
       "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(deployed, "deployed", "BS 6.1", ((player, player), (full, unit), (tile_at, tile),            \
-      (point, point)), "{player} deploys {unit} on {tile}, at {point}.", EVENT_SENTENCE, NULL)     \
+      (point, point)), "{player} deploys {unit} on {tile}, at {point}.")                           \
     X(arrived_sick, "arrived-sick", "BS 6.5", ((units, units), (player, player)),                  \
-      "{units} {units?stays|stay} sick until the next turn of {player}.", EVENT_SENTENCE, NULL)    \
+      "{units} {units?stays|stay} sick until the next turn of {player}.")                          \
     X(tile_passed, "tile-passed", "BS 6.2", ((unit, unit), (tile_at, tile), (words, reason)),      \
-      "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL, NULL)                              \
+      "{tile} will not do for {unit}: {reason}.", EVENT_DETAIL)                                    \
     X(waits_on, "waits-on", "BS 6.2", ((player, player), (units, units)),                          \
-      "{player}'s {units} {units?goes|go} on waiting.", EVENT_SENTENCE, NULL)                      \
+      "{player}'s {units} {units?goes|go} on waiting.")                                            \
     X(captured, "captured", "BS 10.1", ((unit, unit), (point, point), (player, player)),           \
-      "{unit} captures {point} for {player}.", EVENT_SENTENCE, NULL)                               \
+      "{unit} captures {point} for {player}.")                                                     \
     X(captured_from, "captured-from", "BS 10.1", ((unit, unit), (point, point), (player, player),  \
-      (player, other)), "{unit} captures {point} for {player}, from {other}.", EVENT_SENTENCE,     \
-      NULL)                                                                                        \
+      (player, other)), "{unit} captures {point} for {player}, from {other}.")                     \
     X(disrupted, "disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),               \
-      "{unit} does not capture {point}: {by} disrupts it.", EVENT_SENTENCE, NULL)                  \
+      "{unit} does not capture {point}: {by} disrupts it.")                                        \
     X(not_disrupted, "not-disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),       \
-      "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL, NULL)                      \
+      "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL)                            \
     X(unseen_there, "unseen-there", "BS 13.21", ((unit, unit), (point, point)),                    \
-      "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL, NULL)    \
+      "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL)          \
     X(out_there, "out-there", "BS 4.11", ((unit, unit), (point, point)),                           \
-      "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL, NULL)    \
+      "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL)          \
     X(sick_there, "sick-there", "BS 10.1", ((unit, unit), (point, point)),                         \
-      "{unit} is sick, and does not capture {point}.", EVENT_DETAIL, NULL)                         \
+      "{unit} is sick, and does not capture {point}.", EVENT_DETAIL)                               \
     X(judged_together, "judged-together", "BS 10.7", ((points, points)),                           \
-      "{points} are judged on the same position, before any of them changes hands.", EVENT_DETAIL, \
-      NULL)                                                                                        \
+      "{points} are judged on the same position, before any of them changes hands.", EVENT_DETAIL) \
     X(holds_on, "holds-on", "BS 10.21", ((unit, unit), (point, point), (number, n),                \
       (number, need)),                                                                             \
-      "{unit} holds {point}, in {n} of the {need} ending phases that a capture takes.",            \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{unit} holds {point}, in {n} of the {need} ending phases that a capture takes.")            \
     X(begins_anew, "begins-anew", "BS 10.21", ((player, player), (point, point)),                  \
-      "{player}'s hold on {point} is broken.", EVENT_SENTENCE, NULL)                               \
+      "{player}'s hold on {point} is broken.")                                                     \
     X(neutral_left, "neutral-left", "BS 18.2", ((points, points), (player, player)),               \
-      "{points} {points?is|are} neutral, so {player} does not have them all.", EVENT_DETAIL, NULL) \
+      "{points} {points?is|are} neutral, so {player} does not have them all.", EVENT_DETAIL)       \
     X(out, "out", "BS 18.3", ((player, player)),                                                   \
-      "{player} has no capture point and nobody on the board, and is out of the game.",            \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} has no capture point and nobody on the board, and is out of the game.")            \
     X(runs_on, "runs-on", "BS 18.10", ((player, player)),                                          \
       "What {player} has caused runs on to its end; orders and reactions of {player} are void.",   \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(not_out_yet, "not-out-yet", "BS 18.8", ((player, player)),                                   \
       "{player} has neither a capture point nor a unit on the board, but is not out before the "   \
-      "first turn.", EVENT_DETAIL, NULL)                                                           \
+      "first turn.", EVENT_DETAIL)                                                                 \
     X(won, "won", "BS 18.1", ((player, player), (number, n)),                                      \
       "{player} controls {n?the only capture point|all the capture points}, {n} of {n}, and wins " \
-      "the game.", EVENT_SENTENCE, NULL)                                                           \
+      "the game.")                                                                                 \
     X(won_as_last, "won-as-last", "BS 18.11", ((player, player)),                                  \
-      "{player} is the last player left, and wins the game.", EVENT_SENTENCE, NULL)                \
-    X(drawn, "drawn", "BS 18.12", (), "Nobody is left: the game is drawn.", EVENT_SENTENCE, NULL)  \
-    X(board, "board", "BS 1.10", ((picture, board)), "The board", EVENT_PICTURE, NULL)             \
+      "{player} is the last player left, and wins the game.")                                      \
+    X(drawn, "drawn", "BS 18.12", (), "Nobody is left: the game is drawn.")                        \
+    X(board, "board", "BS 1.10", ((picture, board)), "The board", EVENT_PICTURE)                   \
     X(point_stands, "point", "BS 1.10", ((point, point), (tile_at, tile), (player, holder),        \
-      (number, income)), "The capture points", EVENT_ROW, NULL)                                    \
+      (number, income)), "The capture points", EVENT_ROW)                                          \
     X(point_counted, "point-counted", "BS 1.10", ((point, point), (tile_at, tile),                 \
       (player, holder), (number, income), (player, taker), (number, turns)), "The capture points", \
-      EVENT_ROW, NULL)                                                                             \
+      EVENT_ROW)                                                                                   \
     X(purse_stands, "purse", "BS 1.10", ((player, player), (number, purse), (number, held),        \
-      (number, units_seen), (number, waiting)), "The players", EVENT_ROW, NULL)                    \
+      (number, units_seen), (number, waiting)), "The players", EVENT_ROW)                          \
     X(unseen_units, "unseen", "BS 13.31", ((player, player), (units, units)),                      \
-      "{player}'s {units} {units?is|are} not seen by the others.", EVENT_SENTENCE, NULL)           \
+      "{player}'s {units} {units?is|are} not seen by the others.")                                 \
     X(lost_units, "lost", "BS 1.10", ((player, player), (fulls, units)),                           \
-      "{player} has lost {units} in this turn.", EVENT_SENTENCE, NULL)                             \
+      "{player} has lost {units} in this turn.")                                                   \
     X(nobody_lost, "nobody-lost", "BS 1.10", (), "Nobody has been lost in this turn.",             \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(stands, "stands", "BS 18.13", ((player, player), (number, purse), (number, held),            \
-      (number, units_seen), (number, waiting)), "How everybody stands", EVENT_ROW, NULL)           \
+      (number, units_seen), (number, waiting)), "How everybody stands", EVENT_ROW)                 \
     X(unit_stands, "unit", "BS 1.10", ((text, sign), (full, unit), (tile_at, tile), (number, hp),  \
       (number, attack), (number, defence), (number, move), (number, range)),                       \
-      "The units, as they are now", EVENT_ROW, NULL)                                               \
+      "The units, as they are now", EVENT_ROW)                                                     \
     X(not_bought, "not-bought", NULL, ((player, player), (type, type), (words, reason)),           \
-      "{player} does not buy {type}: {reason}.", EVENT_SENTENCE, NULL)                             \
+      "{player} does not buy {type}: {reason}.")                                                   \
     X(not_deployed, "not-deployed", NULL, ((unit, unit), (words, reason)),                         \
-      "{unit} is not deployed: {reason}.", EVENT_SENTENCE, NULL)                                   \
+      "{unit} is not deployed: {reason}.")                                                         \
     X(not_moved, "not-moved", NULL, ((unit, unit), (words, reason)),                               \
-      "{unit} does not move: {reason}.", EVENT_SENTENCE, NULL)                                     \
+      "{unit} does not move: {reason}.")                                                           \
     X(not_attacked, "not-attacked", NULL, ((unit_refs, units), (words, reason)),                   \
-      "{units} {units?does|do} not attack: {reason}.", EVENT_SENTENCE, NULL)                       \
+      "{units} {units?does|do} not attack: {reason}.")                                             \
     X(not_used, "not-used", NULL, ((unit, unit), (ability, ability), (words, reason)),             \
-      "{unit} does not use {ability}: {reason}.", EVENT_SENTENCE, NULL)
+      "{unit} does not use {ability}: {reason}.")
 /* clang-format on */
 
 #endif

@@ -20,19 +20,14 @@
     X(no_points, "BS 20.13", (), "there is no capture point", "add one to 'points'")               \
     X(like_a_tile, "BS 20.26", ((text, id)), "the id '{id}' would be read as a tile in orders",    \
       "choose one such as 'archer-1'")                                                             \
-    X(like_a_word, "BS 20.26", ((text, id)), "the id '{id}' is a word in orders",                  \
-      "choose one such as 'archer-1'")                                                             \
-    X(one_player, "BS 20.12", (), "there is one player who is not out",                            \
-      "a game needs two who are not")                                                              \
-    X(all_out, "BS 20.12", (), "all players are out", "a game needs two who are not")              \
-    X(named_twice, "BS 20.15", ((player, player)), "'{player}' is named twice",                    \
-      "name every player once")                                                                    \
+    REFUSAL_WORD_AS_ID(X, like_a_word, "BS 20.26", text)                                           \
+    REFUSAL_ONE_PLAYER(X, one_player, "BS 20.12")                                                  \
+    REFUSAL_ALL_OUT(X, all_out, "BS 20.12")                                                        \
+    REFUSAL_NAMED_TWICE(X, named_twice, "BS 20.15", player)                                        \
     X(not_in_order, "BS 20.15", ((player, player)),                                                \
       "'{player}' has no place in the order of turns", "add the player to 'order'")                \
-    X(second_purse, "BS 20.15", ((player, player)), "'{player}' has two purses",                   \
-      "each player has one")                                                                       \
-    X(no_purse, "BS 20.15", ((player, player)), "'{player}' has no purse",                         \
-      "add a line to 'purses'")                                                                    \
+    REFUSAL_SECOND_ENTRY(X, second_purse, "BS 20.15", "purses")                                    \
+    REFUSAL_NO_ENTRY(X, no_purse, "BS 20.15", "purse", "purses")                                   \
     X(two_pools, "BS 20.16", ((type, type)), "'{type}' is in the pools of two players",            \
       "take it out of one of them")                                                                \
     X(made_by_round_0, "BS 20.15", ((words, key)),                                                 \
@@ -93,9 +88,8 @@
     X(endless, "BS 20.21", ((trait, trait)),                                                       \
       "'{trait}' would set itself off again, alone or by other traits",                            \
       "let it wait for something that no trait does")                                              \
-    X(not_yours, "BS 20.41", ((unit, unit)), "'{unit}' is not your unit",                          \
-      "orders are for one's own units")                                                            \
-    X(picked_twice, "BS 2.10", ((type, type)), "'{type}' is named twice", "name each type once")   \
+    REFUSAL_NOT_YOURS(X, not_yours, "BS 20.41", unit)                                              \
+    REFUSAL_NAMED_TWICE(X, picked_twice, "BS 2.10", type)                                          \
     X(second_pick, "BS 2.10", ((player, player)), "a second list of picks for '{player}'",         \
       "one list names them all; 'else' can choose")                                                \
     X(not_in_pool, "BS 5.10", ((type, type)), "'{type}' is not in your pool",                      \
@@ -112,10 +106,8 @@
       "add one of path, to and towards")                                                           \
     X(no_goal, "BS 20.45", ((text, goal)), "there is no '{goal}' to go towards",                   \
       "a tile, a capture point, a unit, or closest")                                               \
-    X(your_own, "BS 8.2", ((unit, unit)), "'{unit}' is your own, and no target",                   \
-      "name units of other players")                                                               \
-    X(self_attacked, "BS 8.2", (), "'self' is your own, and no target",                            \
-      "name units of other players")                                                               \
+    REFUSAL_YOUR_OWN(X, your_own, "BS 8.2", unit)                                                  \
+    REFUSAL_YOUR_OWN(X, self_attacked, "BS 8.2", words)                                            \
     X(stands_for_nobody, "BS 20.46", ((words, word)), "'{word}' stands for nobody here",           \
       "name the unit; self, it and target are for reactions that have them")                       \
     X(has_none, "BS 20.42", ((unit, unit)), "'{unit}' has no such ability",                        \

@@ -153,6 +153,9 @@ bool fc_keywords_next(KeywordWalk *walk);
 /* "Ginda, Lightwalker", "2 men at arms". */
 Text fc_force_called(Arena *arena, const Force *force, int count);
 
+/* Does a name mean things of that force? Of units only those that are counters. */
+bool fc_mark_names(const Mark *mark, const Force *force);
+
 /* How many of that force a name takes, of those that are left. */
 int fc_force_named(const Mark *mark, const Force *force, int left);
 

@@ -327,17 +327,28 @@ Text fc_place_called(const Battle *battle)
     return battle->location->name.len > 0 ? battle->location->name : battle->location->id;
 }
 
+bool fc_mark_names(const Mark *mark, const Force *force)
+{
+    switch (mark->kind) {
+    case MARK_TYPE:
+        return force->type == mark->type;
+    case MARK_CARD:
+        return force->card == mark->card;
+    case MARK_UNITS:
+        return force->type != NULL;
+    case MARK_CHARACTERS:
+        return is_character(force);
+    case MARK_FORTIFICATIONS:
+        return is_fortification(force);
+    default:
+        return false;
+    }
+}
+
 int fc_force_named(const Mark *mark, const Force *force, int left)
 {
-    int most = mark->count > 0 && mark->count < left ? mark->count : left;
-    switch (mark->kind) {
-    case MARK_ALL:
+    if (mark->kind == MARK_ALL)
         return left;
-    case MARK_TYPE:
-        return force->type == mark->type ? most : 0;
-    case MARK_CARD:
-        return force->card == mark->card ? most : 0;
-    default:
-        return 0;
-    }
+    int most = mark->count > 0 && mark->count < left ? mark->count : left;
+    return fc_mark_names(mark, force) ? most : 0;
 }

@@ -5,8 +5,6 @@
 #include "muster.h"
 #include "strikes.h"
 
-enum { SHOWN = 30 }; /* names in a question; of more, the first */
-
 static Text place_id(const Battle *battle)
 {
     return battle->location ? battle->location->id : battle->citadel->id;
@@ -46,43 +44,26 @@ static Text battle_text(Play *play, const Battle *battle)
 
 /* --- lists of ids ----------------------------------------------------------------------------- */
 
-/* A list under way; what is beyond SHOWN is only counted. */
-typedef struct Ids {
-    Buf buf;
-    size_t count;
-} Ids;
-
 /* "2 archer", or "tower": `units` 0 for what has no number. */
-static void ids_add(Ids *ids, Text id, int units)
+static void ids_add(Listing *ids, Text id, int units)
 {
-    if (++ids->count > SHOWN)
-        return;
-    buf_str(&ids->buf, ids->count > 1 ? ", " : "");
     if (units > 0)
-        buf_format(&ids->buf, "%d ", units);
-    buf_add(&ids->buf, id);
-}
-
-static Text ids_take(Play *play, Ids *ids)
-{
-    if (ids->count == 0)
-        buf_str(&ids->buf, "nobody");
-    if (ids->count > SHOWN)
-        buf_format(&ids->buf, " and %zu more", ids->count - SHOWN);
-    return buf_take(&ids->buf, play->arena);
+        listing_add(ids, "%d %.*s", units, TEXT_ARG(id));
+    else
+        listing_add(ids, "%.*s", TEXT_ARG(id));
 }
 
 typedef bool IsListed(const Battle *battle, const Force *force);
 
 static Text forces_ids(Play *play, const Battle *battle, Who who, IsListed *is_listed)
 {
-    Ids ids = {{NULL, 0, 0}, 0};
+    Listing ids = {0};
     for (size_t i = 0; i < battle->side[who].forces.count; i++) {
         const Force *force = battle->side[who].forces.at[i];
         if (is_listed(battle, force))
             ids_add(&ids, fc_force_id(force), force->card ? 0 : force->count);
     }
-    return ids_take(play, &ids);
+    return listing_take(&ids, play->arena, "nobody");
 }
 
 static bool lives(const Battle *battle, const Force *force)
@@ -96,7 +77,7 @@ static bool lives(const Battle *battle, const Force *force)
 void fc_word_defenders(Play *play, const Battle *battle, Question *question)
 {
     const BattleSide *attacker = &battle->side[ATTACKER], *side = &battle->side[DEFENDER];
-    Ids ids = {{NULL, 0, 0}, 0};
+    Listing ids = {0};
     Buf buf = {NULL, 0, 0};
     add_battle(&buf, battle);
     for (size_t i = 0; i < side->seat->cards.count; i++) {
@@ -110,7 +91,8 @@ void fc_word_defenders(Play *play, const Battle *battle, Question *question)
     question->situation = buf_take(&buf, play->arena);
     question->name =
         play_name(play, "defenders %.*s %.*s", TEXT_ARG(side->player->id), TEXT_ARG(battle->pair));
-    Text foes = forces_ids(play, battle, ATTACKER, lives), own = ids_take(play, &ids);
+    Text foes = forces_ids(play, battle, ATTACKER, lives),
+         own = listing_take(&ids, play->arena, "nobody");
     question->words = text_format(
         play->arena, "%.*s attacks %.*s with %.*s. Who defends it: %.*s, or none?",
         TEXT_ARG(attacker->player->id), TEXT_ARG(place_id(battle)), TEXT_ARG(foes), TEXT_ARG(own));
@@ -122,10 +104,10 @@ void fc_word_defenders(Play *play, const Battle *battle, Question *question)
 void fc_word_shield(Play *play, const Battle *battle, const Force *force, const ShieldTypes *types,
                     const Type *fallback, Question *question)
 {
-    Ids ids = {{NULL, 0, 0}, 0};
+    Listing ids = {0};
     for (size_t i = 0; i < types->count; i++)
         ids_add(&ids, types->at[i].type->id, types->at[i].count);
-    Text all = ids_take(play, &ids);
+    Text all = listing_take(&ids, play->arena, "nobody");
     question->situation = battle_text(play, battle);
     question->name = play_name(play, "shield %.*s %.*s %.*s", TEXT_ARG(question->player->id),
                                TEXT_ARG(battle->pair), TEXT_ARG(force->card->id));
@@ -217,7 +199,7 @@ void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *questi
 void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Question *question)
 {
     const Seat *seat = battle->side[DEFENDER].seat;
-    Ids ids = {{NULL, 0, 0}, 0};
+    Listing ids = {0};
     Buf buf = {NULL, 0, 0};
     add_battle(&buf, battle);
     for (size_t i = 0; i < seat->cards.count; i++) {
@@ -230,7 +212,7 @@ void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Qu
     question->situation = buf_take(&buf, play->arena);
     question->name = play_name(play, "building %.*s %.*s", TEXT_ARG(question->player->id),
                                TEXT_ARG(battle->pair));
-    Text own = ids_take(play, &ids);
+    Text own = listing_take(&ids, play->arena, "nobody");
     question->words =
         text_format(play->arena, "%.*s has been hit. Which building do you give up: %.*s?",
                     TEXT_ARG(battle->citadel->id), TEXT_ARG(own));

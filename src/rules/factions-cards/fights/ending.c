@@ -35,17 +35,11 @@ static void leave_game(Play *play, Seat *seat)
 /* FC 19.3 */
 static void end_with_last(Play *play)
 {
-    Player *last = NULL;
-    size_t count = 0;
-    for (size_t i = 0; i < play->game->players.count; i++)
-        if (play_player(play, i)->status != PLAYER_OUT) {
-            last = play_player(play, i);
-            count++;
-        }
-    if (count != 1)
+    const PlayerList *left = play_players_left(play);
+    if (left->count != 1)
         return;
-    fc_say_wins(play, last);
-    play_end(play, &last, 1);
+    fc_say_wins(play, left->at[0]);
+    play_end(play, left->at, 1);
 }
 
 void fc_ending_check(Play *play)

@@ -48,7 +48,7 @@ static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *b
         count += list->at[end]->count;
     if (count == 0)
         return end;
-    buf_str(buf, from == 0 ? "" : end == list->count ? " and " : ", ");
+    buf_str(buf, list_joint(from == 0 ? 0 : end - 1, list->count));
     buf_add(buf, fc_those_called(play->arena, list->at[from]->card, count));
     return end;
 }

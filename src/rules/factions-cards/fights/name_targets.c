@@ -38,24 +38,6 @@ static int by_rank(const void *a, const void *b)
     return one->target - two->target;
 }
 
-bool fc_mark_names(const Mark *mark, const Force *force)
-{
-    switch (mark->kind) {
-    case MARK_TYPE:
-        return force->type == mark->type;
-    case MARK_CARD:
-        return force->card == mark->card;
-    case MARK_UNITS:
-        return force->type != NULL;
-    case MARK_CHARACTERS:
-        return force->card && force->card->says->kind == CHARACTER;
-    case MARK_FORTIFICATIONS:
-        return is_fortification(force);
-    default:
-        return false;
-    }
-}
-
 static Ranked rank_of(const Battle *battle, const Aims *aims, int target)
 {
     const Target *ranked = &aims->targets[target];

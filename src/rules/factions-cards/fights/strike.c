@@ -72,7 +72,7 @@ static Text tally_take(const Blows *blows, Tally *tally)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < tally->count; i++) {
         const Force *force = tally->forces[i];
-        buf_str(&buf, i == 0 ? "" : i + 1 == tally->count ? " and " : ", ");
+        buf_str(&buf, list_joint(i, tally->count));
         buf_add(&buf, fc_force_called(blows->play->arena, force, tally->counts[force->index]));
         tally->counts[force->index] = 0;
     }

@@ -109,9 +109,6 @@ int fc_force_neediest(const Aims *aims, const Force *force, bool spread);
 /* Is `a` to be destroyed before `b` (FC 20.15)? Neither is sure to be yet. */
 bool fc_target_comes_first(const Aims *aims, int a, int b);
 
-/* Does a name mean things of that force? */
-bool fc_mark_names(const Mark *mark, const Force *force);
-
 /* What a name means for that striker now, or AIM_NOBODY (FC 20.9, 20.10). */
 int fc_target_by_name(const Aims *aims, const Force *striker, const Mark *mark, bool spread);
 

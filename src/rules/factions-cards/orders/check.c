@@ -78,6 +78,13 @@ static bool is_target(const Mark *mark)
     return is_striker(mark) && !(mark->which > 0 && is_word(mark));
 }
 
+static bool has_range(const Mark *mark)
+{
+    return mark->kind == MARK_TYPE   ? mark->type->range.given
+           : mark->kind == MARK_CARD ? mark->card->says->range.given
+                                     : true;
+}
+
 enum { THINGS = MARKS_TYPES | MARKS_CARDS };
 static const Naming attackers = {MARKS_ALL | THINGS, is_unit, fc_refuse_not_attackers, false};
 static const Naming defenders = {MARKS_ALL | MARKS_NONE | THINGS, is_unit, fc_refuse_not_defenders,
@@ -87,22 +94,12 @@ static const Naming shooters = {MARKS_ALL | MARKS_NONE | THINGS, is_striker, fc_
 static const Naming strikers = {MARKS_ALL | THINGS, is_striker, fc_refuse_not_strikers, false};
 static const Naming targets = {MARKS_TARGETS | THINGS, is_target, fc_refuse_not_a_target, true};
 
-static Text written(const Play *play, const Counted *name)
-{
-    Buf buf = {NULL, 0, 0};
-    counted_write(&buf, name);
-    return buf_take(&buf, play->arena);
-}
-
 /* A name and the number behind it have been there before. */
 static bool is_seen(Names *seen, const Counted *name)
 {
     Counted bare = *name;
     bare.count = 0;
-    void **slot = names_slot(seen, (Text){(const char *)&bare, sizeof bare});
-    bool found = *slot != NULL;
-    *slot = seen;
-    return found;
+    return names_seen(seen, (Text){(const char *)&bare, sizeof bare});
 }
 
 static void check_owner(const Sayer *sayer, Place place, const Mark *mark, const Naming *naming)
@@ -130,7 +127,10 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         Place place = mark_item(sayer, names, i);
         Text name = counted_name_of(&names->at[i]);
         if (mark->kind == MARK_NOTHING || !naming->fits(mark))
-            naming->refuse(play, place, written(play, &names->at[i]));
+            naming->refuse(play, place,
+                           value_text(play->arena, &counted_target_type, &names->at[i]));
+        else if (naming == &shooters && !has_range(mark))
+            fc_refuse_rangeless(play, place, name);
         check_owner(sayer, place, mark, naming);
         if ((mark->kind == MARK_ALL || mark->kind == MARK_NONE) && names->count > 1)
             fc_refuse_stands_alone(play, place, name);
@@ -219,17 +219,22 @@ void fc_check_offensive(const Play *play, const Order *order)
     check_names(&sayer, &offensive->with, &attackers);
 }
 
-/* --- who defends ------------------------------------------------------------------------------ */
+/* --- who defends, who fights at range --------------------------------------------------------- */
 
-void fc_resolve_defend(Play *play, Order *order)
+static const Naming *naming_of(const Order *order)
 {
-    resolve_names(play, &((NamesOrder *)order)->who, &defenders);
+    return order->table == &fc_defend_table ? &defenders : &shooters;
 }
 
-void fc_check_defend(const Play *play, const Order *order)
+void fc_resolve_who(Play *play, Order *order)
+{
+    resolve_names(play, &((NamesOrder *)order)->who, naming_of(order));
+}
+
+void fc_check_who(const Play *play, const Order *order)
 {
     const Sayer sayer = sayer_of(play, order);
-    check_names(&sayer, &((const NamesOrder *)order)->who, &defenders);
+    check_names(&sayer, &((const NamesOrder *)order)->who, naming_of(order));
 }
 
 void fc_resolve_defenders_answer(Play *play, const Player *player, Answer *answer)
@@ -244,35 +249,6 @@ void fc_check_defenders_answer(const Play *play, const Player *player, const Ans
     check_names(&sayer, &((const NamesAnswer *)answer)->who, &defenders);
 }
 
-/* --- who fights at range ---------------------------------------------------------------------- */
-
-static bool has_range(const Mark *mark)
-{
-    return mark->kind == MARK_TYPE   ? mark->type->range.given
-           : mark->kind == MARK_CARD ? mark->card->says->range.given
-                                     : true;
-}
-
-static void check_range(const Sayer *sayer, const NameList *list)
-{
-    check_names(sayer, list, &shooters);
-    for (size_t i = 0; i < list->marks.count; i++)
-        if (!has_range(&list->marks.at[i]) && shooters.fits(&list->marks.at[i]))
-            fc_refuse_rangeless(sayer->play, mark_item(sayer, &list->names, i),
-                                counted_name_of(&list->names.at[i]));
-}
-
-void fc_resolve_range(Play *play, Order *order)
-{
-    resolve_names(play, &((NamesOrder *)order)->who, &shooters);
-}
-
-void fc_check_range(const Play *play, const Order *order)
-{
-    const Sayer sayer = sayer_of(play, order);
-    check_range(&sayer, &((const NamesOrder *)order)->who);
-}
-
 void fc_resolve_at_range_answer(Play *play, const Player *player, Answer *answer)
 {
     (void)player;
@@ -282,7 +258,7 @@ void fc_resolve_at_range_answer(Play *play, const Player *player, Answer *answer
 void fc_check_at_range_answer(const Play *play, const Player *player, const Answer *answer)
 {
     const Sayer sayer = {play, player, &fc_at_range_answer, answer};
-    check_range(&sayer, &((const NamesAnswer *)answer)->who);
+    check_names(&sayer, &((const NamesAnswer *)answer)->who, &shooters);
 }
 
 /* --- who shields a character ------------------------------------------------------------------ */

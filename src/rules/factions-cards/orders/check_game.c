@@ -62,16 +62,12 @@ static void check_seat(const Play *play, const Seat *seat)
 {
     fc_check_amounts(play, &fc_seat_table, seat, &seat->has);
     fc_check_amounts(play, &fc_seat_table, seat, &seat->income);
-    if (fc_seat(play, seat->player) != seat)
-        fc_refuse_second_seat(play, record_mark(&fc_seat_table, seat, &seat->player), seat->player);
 }
 
 static void check_player(const Play *play, const Player *player)
 {
     const Seat *seat = fc_seat(play, player);
     Place place = record_mark(&player_table, player, &player->id);
-    if (!seat->rec.node)
-        fc_refuse_seatless(play, place, player);
     if (player->status == PLAYER_OUT && seat->locations > 0)
         fc_refuse_holds_though_out(play, place, player);
     if (player->status != PLAYER_OUT && seat->locations == 0)
@@ -80,14 +76,13 @@ static void check_player(const Play *play, const Player *player)
 
 static void check_players(const Play *play)
 {
-    size_t count = 0;
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+    const AnyList *seats = (const AnyList *)&cards_of(play)->seats;
+    refuse_entries(play, &fc_seat_table, seats, offsetof(Seat, player), fc_refuse_second_seat,
+                   fc_refuse_seatless);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
         check_player(play, play_player(play, seat));
-        count += play_player(play, seat)->status != PLAYER_OUT;
-    }
-    if (count < 2 && !play->game->ended)
-        (count == 1 ? fc_refuse_one_player
-                    : fc_refuse_all_out)(play, record_place(&play->game->rec, "players"));
+    if (!play->game->ended)
+        refuse_too_few(play, fc_refuse_one_player, fc_refuse_all_out);
 }
 
 static void check_memory(const Play *play)

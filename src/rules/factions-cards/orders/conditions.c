@@ -11,146 +11,89 @@
 
 enum { NUMBERS_MAX = 999999 };
 
-/* --- records ---------------------------------------------------------------------------------- */
-
-typedef struct OfAmounts {
-    Record rec;
-    AmountList amounts;
-} OfAmounts;
-
-/* support, offensives, speed */
-typedef struct OfNumber {
-    Record rec;
-    int number;
-} OfNumber;
-
-typedef struct OfType {
-    Record rec;
-    Type *type;
-} OfType;
-
-typedef struct OfCards {
-    Record rec;
-    CardRefs cards;
-} OfCards;
-
-typedef struct OfBuilding {
-    Record rec;
-    Card *card;
-} OfBuilding;
-
-typedef struct OfReady {
-    Record rec;
-    Counted name;
-    Player *of;
-    Bounds bounds;
-    Mark mark; /* not in the file */
-} OfReady;
-
-typedef struct OfHeld {
-    Record rec;
-    Location *location;
-    Player *by;
-} OfHeld;
-
-typedef struct OfControl {
-    Record rec;
-    Location *location;
-    Bounds bounds;
-} OfControl;
-
-typedef struct OfPlaces {
-    Record rec;
-    LocationRefs locations;
-} OfPlaces;
-
-typedef struct OfRaid {
-    Record rec;
-    bool on;
-} OfRaid;
-
 enum { OF_OWN, OF_ENEMY };
 
-typedef struct OfAlive {
+/* One condition. Each kind has a table of its own over this struct. */
+typedef struct Of {
     Record rec;
-    Counted name;
-    int of;
+    AmountList amounts;     /* has */
+    int number;             /* support, offensives, speed */
+    int side;               /* alive, strength: OF_OWN or OF_ENEMY */
+    bool on;                /* raid */
+    Type *type;             /* can-make */
+    Card *card;             /* unused */
+    CardRefs cards;         /* in-play */
+    Counted name;           /* ready, alive */
+    Player *player;         /* ready: of; held: by */
+    Location *location;     /* held, control */
+    LocationRefs locations; /* at */
     Bounds bounds;
-    Mark mark; /* not in the file */
-} OfAlive;
-
-typedef struct OfStrength {
-    Record rec;
-    int of;
-    Bounds bounds;
-} OfStrength;
+    Mark mark; /* not in the file: what `name` means */
+} Of;
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-CONDITION(has, OfAmounts, "one has so much",
-          FIELD_VALUES(OfAmounts, amounts, "has", "one has so much", Amount, &fc_stock_type, 1, 0,
+CONDITION(has, Of, "one has so much",
+          FIELD_VALUES(Of, amounts, "has", "one has so much", Amount, &fc_stock_type, 1, 0,
                        REQUIRED | LONE));
 
 #define OF_NUMBER(name_, key_, least_, doc_)                                                       \
-    CONDITION(name_, OfNumber, doc_,                                                               \
-              FIELD_INT(OfNumber, number, key_, doc_, least_, NUMBERS_MAX, 1, REQUIRED))
+    CONDITION(name_, Of, doc_, FIELD_INT(Of, number, key_, doc_, least_, NUMBERS_MAX, 1, REQUIRED))
 
 OF_NUMBER(support, "support", 1, "one has room for so much support");
 OF_NUMBER(offensives, "offensives", 1, "one may make so many more offensives in this turn");
 OF_NUMBER(speed, "speed", 0, "the battle is at that speed");
 
-CONDITION(can_make, OfType, "one can make a type (FC 5.5)",
-          FIELD_REF(OfType, type, "can-make", "one can make that type", Type, &fc_type_table,
+CONDITION(can_make, Of, "one can make a type (FC 5.5)",
+          FIELD_REF(Of, type, "can-make", "one can make that type", Type, &fc_type_table,
                     REQUIRED));
 
-CONDITION(in_play, OfCards, "cards are in play",
-          FIELD_REFS(OfCards, cards, "in-play", "these cards are all in play", Card, &fc_card_table,
+CONDITION(in_play, Of, "cards are in play",
+          FIELD_REFS(Of, cards, "in-play", "these cards are all in play", Card, &fc_card_table,
                      NULL, 1, REQUIRED | DISTINCT));
 
-CONDITION(unused, OfBuilding, "a building has not been used",
-          FIELD_REF(OfBuilding, card, "unused", "this building is in play and has not been used",
-                    Card, &fc_card_table, REQUIRED));
+CONDITION(unused, Of, "a building has not been used",
+          FIELD_REF(Of, card, "unused", "this building is in play and has not been used", Card,
+                    &fc_card_table, REQUIRED));
 
-CONDITION(ready, OfReady, "so many are ready",
-          FIELD_VALUE(OfReady, name, "ready",
-                      "a type, a card on which units lie, a character, or all", Counted,
-                      &counted_name_type, REQUIRED),
-          FIELD_REF(OfReady, of, "of", "whose; left out: one's own", Player, &player_table, 0),
-          BOUNDS_FIELDS(OfReady, NUMBERS_MAX));
+CONDITION(ready, Of, "so many are ready",
+          FIELD_VALUE(Of, name, "ready", "a type, a card on which units lie, a character, or all",
+                      Counted, &counted_name_type, REQUIRED),
+          FIELD_REF(Of, player, "of", "whose; left out: one's own", Player, &player_table, 0),
+          BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
-CONDITION(held, OfHeld, "who holds a location",
-          FIELD_REF(OfHeld, location, "held", "this location is held", Location, &fc_location_table,
+CONDITION(held, Of, "who holds a location",
+          FIELD_REF(Of, location, "held", "this location is held", Location, &fc_location_table,
                     REQUIRED),
-          FIELD_REF(OfHeld, by, "by", "by this player; left out: by oneself", Player, &player_table,
+          FIELD_REF(Of, player, "by", "by this player; left out: by oneself", Player, &player_table,
                     0));
 
-CONDITION(control, OfControl, "the control of a location",
-          FIELD_REF(OfControl, location, "control", "the control of this location now", Location,
+CONDITION(control, Of, "the control of a location",
+          FIELD_REF(Of, location, "control", "the control of this location now", Location,
                     &fc_location_table, REQUIRED),
-          BOUNDS_FIELDS(OfControl, NUMBERS_MAX));
+          BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
-CONDITION(at, OfPlaces, "which location",
-          FIELD_REFS(OfPlaces, locations, "at", "one of them is attacked", Location,
-                     &fc_location_table, NULL, 1, REQUIRED | DISTINCT));
+CONDITION(at, Of, "which location",
+          FIELD_REFS(Of, locations, "at", "one of them is attacked", Location, &fc_location_table,
+                     NULL, 1, REQUIRED | DISTINCT));
 
-CONDITION(raid, OfRaid, "a raid, or none",
-          FIELD_SWITCH(OfRaid, on, "raid", "a citadel is attacked, or a location", false,
-                       REQUIRED));
+CONDITION(raid, Of, "a raid, or none",
+          FIELD_SWITCH(Of, on, "raid", "a citadel is attacked, or a location", false, REQUIRED));
 
 static const char *const of_words[] = {"own", "enemy", NULL};
 
 CONDITION(
-    alive, OfAlive, "so many live in this battle",
-    FIELD_VALUE(OfAlive, name, "alive",
+    alive, Of, "so many live in this battle",
+    FIELD_VALUE(Of, name, "alive",
                 "a type, a character, a fortification, units, characters, fortifications or all",
                 Counted, &counted_name_type, REQUIRED),
-    FIELD_CHOICE(OfAlive, of, "of", "on which side", of_words, OF_OWN, 0),
-    BOUNDS_FIELDS(OfAlive, NUMBERS_MAX));
+    FIELD_CHOICE(Of, side, "of", "on which side", of_words, OF_OWN, 0),
+    BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
-CONDITION(strength, OfStrength, "the strength of a side",
-          FIELD_CHOICE(OfStrength, of, "strength", "the attack of all who live on that side",
-                       of_words, OF_OWN, REQUIRED),
-          BOUNDS_FIELDS(OfStrength, NUMBERS_MAX));
+CONDITION(strength, Of, "the strength of a side",
+          FIELD_CHOICE(Of, side, "strength", "the attack of all who live on that side", of_words,
+                       OF_OWN, REQUIRED),
+          BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
 CONDITIONS(fc_conditions, &has_table, &support_table, &can_make_table, &in_play_table,
            &unused_table, &ready_table, &held_table, &control_table, &offensives_table,
@@ -167,29 +110,29 @@ static bool is_within(const Bounds *bounds, int64_t number)
 
 static bool does_have(const Play *play, const Player *player, const void *record)
 {
-    return fc_can_pay(play, fc_seat(play, player), &((const OfAmounts *)record)->amounts);
+    return fc_can_pay(play, fc_seat(play, player), &((const Of *)record)->amounts);
 }
 
 static bool has_support(const Play *play, const Player *player, const void *record)
 {
-    return fc_seat(play, player)->room >= ((const OfNumber *)record)->number;
+    return fc_seat(play, player)->room >= ((const Of *)record)->number;
 }
 
 static bool has_offensives(const Play *play, const Player *player, const void *record)
 {
     int made = play->active == player ? fc_memory(play)->offensives : 0;
     return fc_offensives_allowed(play, fc_seat(play, player)) - made >=
-           ((const OfNumber *)record)->number;
+           ((const Of *)record)->number;
 }
 
 static bool is_able_to_make(const Play *play, const Player *player, const void *record)
 {
-    return fc_makers_of(play, fc_seat(play, player), ((const OfType *)record)->type)->count > 0;
+    return fc_makers_of(play, fc_seat(play, player), ((const Of *)record)->type)->count > 0;
 }
 
 static bool are_in_play(const Play *play, const Player *player, const void *record)
 {
-    const CardRefs *cards = &((const OfCards *)record)->cards;
+    const CardRefs *cards = &((const Of *)record)->cards;
     (void)play;
     (void)player;
     for (size_t i = 0; i < cards->count; i++)
@@ -200,7 +143,7 @@ static bool are_in_play(const Play *play, const Player *player, const void *reco
 
 static bool is_unused(const Play *play, const Player *player, const void *record)
 {
-    const Card *card = ((const OfBuilding *)record)->card;
+    const Card *card = ((const Of *)record)->card;
     (void)play;
     (void)player;
     return fc_in_play(card) && !card->used;
@@ -214,8 +157,8 @@ static bool mark_takes_in(const Mark *mark, const Card *card)
 
 static bool are_ready(const Play *play, const Player *player, const void *record)
 {
-    const OfReady *of = record;
-    const Seat *seat = fc_seat(play, of->of ? of->of : player);
+    const Of *of = record;
+    const Seat *seat = fc_seat(play, of->player ? of->player : player);
     int64_t sum = 0;
     for (size_t i = 0; i < seat->cards.count; i++)
         if (mark_takes_in(&of->mark, seat->cards.at[i]))
@@ -225,14 +168,14 @@ static bool are_ready(const Play *play, const Player *player, const void *record
 
 static bool does_hold(const Play *play, const Player *player, const void *record)
 {
-    const OfHeld *of = record;
+    const Of *of = record;
     (void)play;
-    return of->location->holder == (of->by ? of->by : player);
+    return of->location->holder == (of->player ? of->player : player);
 }
 
 static bool has_control(const Play *play, const Player *player, const void *record)
 {
-    const OfControl *of = record;
+    const Of *of = record;
     (void)play;
     (void)player;
     return is_within(&of->bounds, control_now(of->location));
@@ -260,40 +203,24 @@ static bool is_against(const Play *play, const Player *player, const void *recor
 
 static bool is_at(const Play *play, const Player *player, const void *record)
 {
-    const LocationRefs *locations = &((const OfPlaces *)record)->locations;
+    const LocationRefs *locations = &((const Of *)record)->locations;
     const Battle *battle = fc_battle(play);
     (void)player;
-    for (size_t i = 0; battle && i < locations->count; i++)
-        if (battle->location == locations->at[i])
-            return true;
-    return false;
+    return battle && LIST_HOLDS(locations, battle->location);
 }
 
 static bool is_raid(const Play *play, const Player *player, const void *record)
 {
     const Battle *battle = fc_battle(play);
     (void)player;
-    return battle && (battle->citadel != NULL) == ((const OfRaid *)record)->on;
+    return battle && (battle->citadel != NULL) == ((const Of *)record)->on;
 }
 
+/* By `units` characters are meant, too (FC 1.4). */
 static bool force_fits(const Force *force, const Mark *mark)
 {
-    switch (mark->kind) {
-    case MARK_ALL:
-        return true;
-    case MARK_TYPE:
-        return force->type == mark->type && !force->card;
-    case MARK_CARD:
-        return force->card == mark->card;
-    case MARK_UNITS: /* characters are units, too (FC 1.4) */
-        return !is_fortification(force);
-    case MARK_CHARACTERS:
-        return is_character(force);
-    case MARK_FORTIFICATIONS:
-        return is_fortification(force);
-    default:
-        return false;
-    }
+    return mark->kind == MARK_ALL || (mark->kind == MARK_UNITS && is_character(force)) ||
+           fc_mark_names(mark, force);
 }
 
 /* Those who live on a side and fit, or with NULL for the mark, the attack of all of them. */
@@ -318,15 +245,15 @@ static const BattleSide *side_meant(const Play *play, const Player *player, int 
 
 static bool are_alive(const Play *play, const Player *player, const void *record)
 {
-    const OfAlive *of = record;
-    const BattleSide *side = side_meant(play, player, of->of);
+    const Of *of = record;
+    const BattleSide *side = side_meant(play, player, of->side);
     return side && is_within(&of->bounds, sum_of(side, &of->mark));
 }
 
 static bool has_strength(const Play *play, const Player *player, const void *record)
 {
-    const OfStrength *of = record;
-    const BattleSide *side = side_meant(play, player, of->of);
+    const Of *of = record;
+    const BattleSide *side = side_meant(play, player, of->side);
     return side && is_within(&of->bounds, sum_of(side, NULL));
 }
 
@@ -334,7 +261,7 @@ static bool is_speed(const Play *play, const Player *player, const void *record)
 {
     const Battle *battle = fc_battle(play);
     (void)player;
-    return battle && battle->speed == ((const OfNumber *)record)->number;
+    return battle && battle->speed == ((const Of *)record)->number;
 }
 
 /* --- what names in them mean, and what is refused --------------------------------------------- */
@@ -342,12 +269,12 @@ static bool is_speed(const Play *play, const Player *player, const void *record)
 static void check_has(const Play *play, const Order *order, const Table *table, const void *record)
 {
     (void)order;
-    fc_check_amounts(play, table, record, &((const OfAmounts *)record)->amounts);
+    fc_check_amounts(play, table, record, &((const Of *)record)->amounts);
 }
 
 static void resolve_ready(Play *play, const Order *order, void *record)
 {
-    OfReady *of = record;
+    Of *of = record;
     (void)order;
     of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
 }
@@ -355,7 +282,7 @@ static void resolve_ready(Play *play, const Order *order, void *record)
 static void check_ready(const Play *play, const Order *order, const Table *table,
                         const void *record)
 {
-    const OfReady *of = record;
+    const Of *of = record;
     const Card *card = of->mark.card;
     (void)order;
     if (of->name.name[0] == '\0')
@@ -366,7 +293,7 @@ static void check_ready(const Play *play, const Order *order, const Table *table
 
 static void resolve_alive(Play *play, const Order *order, void *record)
 {
-    OfAlive *of = record;
+    Of *of = record;
     (void)order;
     of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
 }
@@ -374,7 +301,7 @@ static void resolve_alive(Play *play, const Order *order, void *record)
 static void check_alive(const Play *play, const Order *order, const Table *table,
                         const void *record)
 {
-    const OfAlive *of = record;
+    const Of *of = record;
     const Card *card = of->mark.card;
     (void)order;
     if (of->name.name[0] == '\0')

@@ -116,8 +116,8 @@ typedef void CheckAnswer(const Play *play, const Player *player, const Answer *a
 ResolveOrder fc_resolve_make, fc_resolve_offensive;
 CheckOrder fc_check_make, fc_check_play, fc_check_offensive;
 
-ResolveOrder fc_resolve_defend, fc_resolve_range, fc_resolve_strike;
-CheckOrder fc_check_defend, fc_check_shield, fc_check_range, fc_check_strike, fc_check_give_up;
+ResolveOrder fc_resolve_who, fc_resolve_strike;
+CheckOrder fc_check_who, fc_check_shield, fc_check_strike, fc_check_give_up;
 
 ResolveAnswer fc_resolve_defenders_answer, fc_resolve_at_range_answer, fc_resolve_strikes_answer;
 CheckAnswer fc_check_defenders_answer, fc_check_at_range_answer, fc_check_strikes_answer;

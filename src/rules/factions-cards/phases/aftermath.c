@@ -28,13 +28,11 @@ static void tell_support(Play *play, const Seat *seat)
 
 static void show_seats(Play *play)
 {
-    Seat **seat_of = cards_of(play)->seat_of;
-    for (size_t i = 0; i < play->game->players.count; i++)
-        if (play_player(play, i)->status != PLAYER_OUT)
-            show_seat(play, seat_of[i]);
-    for (size_t i = 0; i < play->game->players.count; i++)
-        if (play_player(play, i)->status != PLAYER_OUT)
-            tell_support(play, seat_of[i]);
+    const PlayerList *left = play_players_left(play);
+    for (size_t i = 0; i < left->count; i++)
+        show_seat(play, fc_seat(play, left->at[i]));
+    for (size_t i = 0; i < left->count; i++)
+        tell_support(play, fc_seat(play, left->at[i]));
 }
 
 static void show_locations(Play *play)

@@ -10,10 +10,7 @@
 
 static void tell_turns(Play *play)
 {
-    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            ARENA_PUSH(play->arena, players, play_player(play, seat));
+    const PlayerList *players = play_players_left(play);
     fc_say_turns_listed(play, players);
     if (players->count > 2)
         fc_say_all_against_all(play, players);
@@ -134,18 +131,10 @@ static void come_in(Play *play, Seat *seat)
         tell_origin(play, seat, &income.at[i]);
 }
 
-static bool is_first(const Play *play, const Player *active)
-{
-    for (size_t seat = 0; seat < active->seat; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            return false;
-    return true;
-}
-
 void fc_play_beginning(Play *play, Player *active)
 {
     Seat *seat = fc_seat(play, active);
-    if (is_first(play, active))
+    if (play_players_left(play)->at[0] == active)
         tell_turns(play);
     bool units = ready_units(play, seat), buildings = free_buildings(play, seat);
     if (!units && !buildings)

@@ -27,51 +27,21 @@ void fc_name_cards(Play *play)
     }
     for (size_t i = 0; i < cards->count; i++) {
         Text name = plain_name(cards->at[i]), id = cards->at[i]->id;
-        cards->at[i]->called =
-            shares[i] ? text_format(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id))
-                      : name;
+        cards->at[i]->called = shares[i] ? text_of(name_called(play->arena, name, id)) : name;
     }
 }
 
 /* --- units ------------------------------------------------------------------------------------ */
 
-static bool is_capital(char c)
+static Noun noun_of(const Type *type)
 {
-    return c >= 'A' && c <= 'Z';
-}
-
-/* Within a sentence "Swordsman" is "swordsman", unless the plural begins with a capital, too. What
- * has no name has no good id either: that has been refused. */
-static void add_one(Buf *buf, const Type *type)
-{
-    Text name = type->name.len > 0 ? type->name : type->id;
-    bool keeps = type->plural.len > 0 && is_capital(type->plural.at[0]);
-    if (keeps || name.len == 0 || !is_capital(name.at[0])) {
-        buf_add(buf, name);
-        return;
-    }
-    for (size_t i = 0; i < name.len; i++)
-        buf_char(buf, (char)(is_capital(name.at[i]) ? name.at[i] - 'A' + 'a' : name.at[i]));
-}
-
-static void add_several(Buf *buf, const Type *type)
-{
-    if (type->plural.len > 0) {
-        buf_add(buf, type->plural);
-        return;
-    }
-    add_one(buf, type);
-    buf_char(buf, 's');
+    return (Noun){type->name.len > 0 ? type->name : type->id, type->plural};
 }
 
 Text fc_units_called(Arena *arena, const Type *type, int count)
 {
     Buf buf = {NULL, 0, 0};
-    buf_format(&buf, "%d ", count);
-    if (count == 1)
-        add_one(&buf, type);
-    else
-        add_several(&buf, type);
+    buf_counted(&buf, noun_of(type), count);
     return buf_take(&buf, arena);
 }
 
@@ -80,7 +50,7 @@ void fc_name_types(Play *play)
     const TypeList *types = &cards_of(play)->types;
     for (size_t i = 0; i < types->count; i++) {
         Buf buf = {NULL, 0, 0};
-        add_several(&buf, types->at[i]);
+        buf_several(&buf, noun_of(types->at[i]));
         types->at[i]->several = buf_take(&buf, play->arena);
     }
 }
@@ -97,7 +67,7 @@ Text fc_amounts_called(Arena *arena, const AmountList *amounts)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < amounts->count; i++) {
         const Amount *amount = &amounts->at[i];
-        buf_str(&buf, i == 0 ? "" : i + 1 == amounts->count ? " and " : ", ");
+        buf_str(&buf, list_joint(i, amounts->count));
         buf_int(&buf, amount->number);
         buf_char(&buf, ' ');
         buf_add(&buf, amount->resource[0] == '\0' ? TEXT("in riches") : fc_amount_resource(amount));

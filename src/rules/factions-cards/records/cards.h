@@ -38,7 +38,11 @@ typedef struct Word {
 typedef VALUES_OF(Word) WordList;
 extern const ValueType fc_word_type; /* a keyword, a resource */
 extern const ValueType fc_whom_type; /* of `to`: an id, or self, or all */
-Text fc_word_text(const Word *word);
+
+static inline Text fc_word_text(const Word *word)
+{
+    return text_of(word->text);
+}
 
 /* "3": riches; "2 wood": a resource. */
 typedef struct Amount {
@@ -48,7 +52,11 @@ typedef struct Amount {
 typedef VALUES_OF(Amount) AmountList;
 extern const ValueType fc_amount_type; /* up to AMOUNT_MAX */
 extern const ValueType fc_stock_type;  /* up to RICHES_MAX */
-Text fc_amount_resource(const Amount *amount);
+
+static inline Text fc_amount_resource(const Amount *amount)
+{
+    return text_of(amount->resource);
+}
 
 /* "2/1/2": attack, defence, speed. */
 typedef struct Stats {

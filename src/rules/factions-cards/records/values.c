@@ -30,53 +30,19 @@ static void word_write(Buf *out, const void *value)
     buf_add(out, fc_word_text(value));
 }
 
-Text fc_word_text(const Word *word)
-{
-    return text_of(word->text);
-}
+const ValueType fc_word_type =
+    VALUE_TYPE(Word, "word", "a word of small letters, digits and hyphens, as in set",
+               "^[a-z][a-z0-9-]{0,23}$", word_read, word_write);
 
-const ValueType fc_word_type = {
-    .name = "word",
-    .form = "a word of small letters, digits and hyphens, as in set",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Word),
-    .read = word_read,
-    .write = word_write,
-};
-
-const ValueType fc_whom_type = {
-    .name = "word",
-    .form = "self, all, a type, a card or a keyword",
-    .pattern = "^[a-z][a-z0-9-]{0,23}$",
-    .size = sizeof(Word),
-    .read = whom_read,
-    .write = word_write,
-};
+const ValueType fc_whom_type = VALUE_TYPE(Word, "word", "self, all, a type, a card or a keyword",
+                                          "^[a-z][a-z0-9-]{0,23}$", whom_read, word_write);
 
 /* --- amounts ---------------------------------------------------------------------------------- */
 
-/* Where that byte is first; the length when it is nowhere. */
-static size_t find_byte(Text text, char byte)
-{
-    size_t at = 0;
-    while (at < text.len && text.at[at] != byte)
-        at++;
-    return at;
-}
-
-static bool read_number(Text text, int least, int most, int32_t *number)
-{
-    int64_t value = 0;
-    if (!text_int(text, &value) || value < least || value > most)
-        return false;
-    *number = (int32_t)value;
-    return true;
-}
-
 static bool read_amount(Text text, int most, Amount *amount)
 {
-    size_t space = find_byte(text, ' ');
-    return read_number(text_slice(text, 0, space), 1, most, &amount->number) &&
+    size_t space = text_find(text, ' ');
+    return text_int_within(text_slice(text, 0, space), 1, most, &amount->number) &&
            (space == text.len ||
             take_word(amount->resource, text_slice(text, space + 1, text.len)));
 }
@@ -101,42 +67,27 @@ static void amount_write(Buf *out, const void *value)
     buf_add(out, fc_amount_resource(amount));
 }
 
-Text fc_amount_resource(const Amount *amount)
-{
-    return text_of(amount->resource);
-}
+const ValueType fc_amount_type = VALUE_TYPE(
+    Amount, "amount", "a number from 1 to 9999, or such a number and a resource, as in 2 wood",
+    "^[1-9][0-9]{0,3}( [a-z][a-z0-9-]{0,23})?$", amount_read, amount_write);
 
-const ValueType fc_amount_type = {
-    .name = "amount",
-    .form = "a number from 1 to 9999, or such a number and a resource, as in 2 wood",
-    .pattern = "^[1-9][0-9]{0,3}( [a-z][a-z0-9-]{0,23})?$",
-    .size = sizeof(Amount),
-    .read = amount_read,
-    .write = amount_write,
-};
-
-const ValueType fc_stock_type = {
-    .name = "amount",
-    .form = "a number from 1 to 999999, or such a number and a resource, as in 2 wood",
-    .pattern = "^[1-9][0-9]{0,5}( [a-z][a-z0-9-]{0,23})?$",
-    .size = sizeof(Amount),
-    .read = stock_read,
-    .write = amount_write,
-};
+const ValueType fc_stock_type = VALUE_TYPE(
+    Amount, "amount", "a number from 1 to 999999, or such a number and a resource, as in 2 wood",
+    "^[1-9][0-9]{0,5}( [a-z][a-z0-9-]{0,23})?$", stock_read, amount_write);
 
 /* --- stats and ranges ------------------------------------------------------------------------- */
 
 static bool stats_read(Text text, void *value)
 {
     Stats *stats = value;
-    size_t first = find_byte(text, '/');
+    size_t first = text_find(text, '/');
     Text rest = text_slice(text, first + 1, text.len);
-    size_t second = find_byte(rest, '/');
+    size_t second = text_find(rest, '/');
     stats->given = 1;
     return first < text.len && second < rest.len &&
-           read_number(text_slice(text, 0, first), 0, STAT_MAX, &stats->attack) &&
-           read_number(text_slice(rest, 0, second), 1, STAT_MAX, &stats->defence) &&
-           read_number(text_slice(rest, second + 1, rest.len), 0, STAT_MAX, &stats->speed);
+           text_int_within(text_slice(text, 0, first), 0, STAT_MAX, &stats->attack) &&
+           text_int_within(text_slice(rest, 0, second), 1, STAT_MAX, &stats->defence) &&
+           text_int_within(text_slice(rest, second + 1, rest.len), 0, STAT_MAX, &stats->speed);
 }
 
 static void stats_write(Buf *out, const void *value)
@@ -145,23 +96,19 @@ static void stats_write(Buf *out, const void *value)
     buf_format(out, "%d/%d/%d", (int)stats->attack, (int)stats->defence, (int)stats->speed);
 }
 
-const ValueType fc_stats_type = {
-    .name = "attack, defence and speed",
-    .form = "three numbers up to 99 with slashes, as in 2/1/2, the second one at least 1",
-    .pattern = "^(0|[1-9][0-9]?)/[1-9][0-9]?/(0|[1-9][0-9]?)$",
-    .size = sizeof(Stats),
-    .read = stats_read,
-    .write = stats_write,
-};
+const ValueType fc_stats_type =
+    VALUE_TYPE(Stats, "attack, defence and speed",
+               "three numbers up to 99 with slashes, as in 2/1/2, the second one at least 1",
+               "^(0|[1-9][0-9]?)/[1-9][0-9]?/(0|[1-9][0-9]?)$", stats_read, stats_write);
 
 static bool range_read(Text text, void *value)
 {
     Range *range = value;
-    size_t slash = find_byte(text, '/');
+    size_t slash = text_find(text, '/');
     range->given = 1;
     return slash < text.len &&
-           read_number(text_slice(text, 0, slash), 1, STAT_MAX, &range->damage) &&
-           read_number(text_slice(text, slash + 1, text.len), 0, STAT_MAX, &range->speed);
+           text_int_within(text_slice(text, 0, slash), 1, STAT_MAX, &range->damage) &&
+           text_int_within(text_slice(text, slash + 1, text.len), 0, STAT_MAX, &range->speed);
 }
 
 static void range_write(Buf *out, const void *value)
@@ -170,11 +117,6 @@ static void range_write(Buf *out, const void *value)
     buf_format(out, "%d/%d", (int)range->damage, (int)range->speed);
 }
 
-const ValueType fc_range_type = {
-    .name = "range",
-    .form = "damage and speed up to 99 with a slash, as in 2/4, the first one at least 1",
-    .pattern = "^[1-9][0-9]?/(0|[1-9][0-9]?)$",
-    .size = sizeof(Range),
-    .read = range_read,
-    .write = range_write,
-};
+const ValueType fc_range_type = VALUE_TYPE(
+    Range, "range", "damage and speed up to 99 with a slash, as in 2/4, the first one at least 1",
+    "^[1-9][0-9]?/(0|[1-9][0-9]?)$", range_read, range_write);

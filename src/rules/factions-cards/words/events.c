@@ -1,6 +1,6 @@
 #include "events.h"
 
-#define DEFINE(name_, ...) EVENT_DEFINE(fc_ev_##name_, fc_say_##name_, __VA_ARGS__, NULL)
+#define DEFINE(name_, ...) EVENT_DEFINE(fc_ev_##name_, fc_say_##name_, __VA_ARGS__)
 FACTIONS_CARDS_EVENTS(DEFINE)
 
 #define ADDRESS(name_, ...) &fc_ev_##name_,

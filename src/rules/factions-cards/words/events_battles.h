@@ -18,12 +18,12 @@
       ((player, player), (location, location), (player, holder), (text, units), (number, control), \
        (number, most)),                                                                            \
       "{player} sets out with {units} to take {location} from {holder}; its control is {control} " \
-      "of {most}.", EVENT_SENTENCE)                                                                \
+      "of {most}.")                                                                                \
     X(raid_title, "raid-title", NULL, ((player, player), (card, card)), "{player} raids {card}",   \
       EVENT_TITLE)                                                                                 \
     X(raided, "raided", "FC 17.3",                                                                 \
       ((player, player), (card, card), (player, holder), (text, units)),                           \
-      "{player} sets out with {units} against {card} of {holder}.", EVENT_SENTENCE)                \
+      "{player} sets out with {units} against {card} of {holder}.")                                \
     X(citadel_stands, "citadel-stands", "FC 17.1", ((card, card)),                                 \
       "Of {card} nothing strikes: buildings are in no battle, but this one can be hit.",           \
       EVENT_DETAIL)                                                                                \
@@ -60,7 +60,7 @@
       ((player, player), (location, location), (text, units), (number, n), (number, control),      \
        (number, most)),                                                                            \
       "{player} reinforces {location} with {units}: its control rises by {n} to {control} of "     \
-      "{most}.", EVENT_SENTENCE)                                                                   \
+      "{most}.")                                                                                   \
     X(reinforces_by, "reinforces-by", "FC 14.5", ((text, units), (number, attack), (number, sum)), \
       "{units}: attack {attack} each, together {sum}.", EVENT_DETAIL)                              \
     X(reinforces_alone, "reinforces-alone", "FC 14.5", ((text, units), (number, attack)),          \
@@ -75,44 +75,44 @@
     X(fortification_adds_nothing, "fortification-adds-nothing", "FC 14.7", ((card, card)),         \
       "{card} adds nothing: it is a fortification.", EVENT_DETAIL)                                 \
     X(defends, "defends", "FC 7.1", ((player, player), (place, place), (text, units)),             \
-      "{player} defends {place} with {units}.", EVENT_SENTENCE)                                    \
+      "{player} defends {place} with {units}.")                                                    \
     X(nobody_defends, "nobody-defends", "FC 7.1", ((player, player), (place, place)),              \
-      "None of {player}'s units defends {place}.", EVENT_SENTENCE)                                 \
+      "None of {player}'s units defends {place}.")                                                 \
     X(none_ready, "none-ready", "FC 7.1", ((player, player), (place, place), (words, reason)),     \
-      "{player} does not defend {place}: {reason}.", EVENT_SENTENCE)                               \
+      "{player} does not defend {place}: {reason}.")                                               \
     X(stand_nowhere, "stand-nowhere", "FC 7.2", ((player, player)),                                \
       "{player}'s units stand at no place: whoever is ready may defend any.", EVENT_DETAIL)        \
     X(no_offensive, "defence-counts-not", "FC 6.10", ((player, player)),                           \
       "Defending is none of {player}'s offensives.", EVENT_DETAIL)                                 \
     X(fortification_defends, "fortification-defends", "FC 15.1",                                   \
       ((card, card), (place, place), (player, player)),                                            \
-      "{card} stands there and defends {place} for {player}.", EVENT_SENTENCE)                     \
+      "{card} stands there and defends {place} for {player}.")                                     \
     X(fortification_elsewhere, "fortification-elsewhere", "FC 15.2",                               \
       ((card, card), (location, location), (place, place)),                                        \
       "{card} stands at {location}, and does not defend {place}.", EVENT_DETAIL)                   \
     X(fortification_noncombat, "fortification-noncombat", "FC 1.5", ((card, card)),                \
       "{card} stands there, but is noncombat, and so in no battle.", EVENT_DETAIL)                 \
     X(shield_chosen, "shield", "FC 8.1", ((player, player), (card, card), (type, type)),           \
-      "{card} is shielded by the {type}.", EVENT_SENTENCE)                                         \
+      "{card} is shielded by the {type}.")                                                         \
     X(shield_first, "shield-first", "FC 20.5", ((card, card), (type, type)),                       \
       "Of the types named for {card}, {type} are the first that are there.", EVENT_DETAIL)         \
     X(shield_none_named, "shield-none-named", "FC 20.5", ((card, card), (type, type)),             \
       "None of the types named for {card} is there; so it is the {type}.", EVENT_DETAIL)           \
     X(shield_by_type, "shield-by-type", "FC 8.2", ((card, card), (type, type)),                    \
-      "{card} is shielded by the {type}, its own type.", EVENT_SENTENCE)                           \
+      "{card} is shielded by the {type}, its own type.")                                           \
     X(characters_shield, "characters-shield", "FC 8.3", ((card, other), (card, card)),             \
       "{other} is of that type, and part of the shield of {card}.", EVENT_DETAIL)                  \
     X(no_shield, "no-shield", "FC 8.4", ((card, card), (type, type)),                              \
-      "Nothing shields {card}: there are no other {type}.", EVENT_SENTENCE)                        \
+      "Nothing shields {card}: there are no other {type}.")                                        \
     X(no_units_to_shield, "no-units-to-shield", "FC 8.4", ((card, card)),                          \
-      "Nothing shields {card}: there are no units of any type.", EVENT_SENTENCE)                   \
+      "Nothing shields {card}: there are no units of any type.")                                   \
     X(same_shield, "same-shield", "FC 8.6", ((type, type)),                                        \
       "Several characters have chosen the {type}.", EVENT_DETAIL)                                  \
     X(different_shields, "different-shields", "FC 8.6", ((player, player)),                        \
       "Several characters of {player}'s have chosen different types.", EVENT_DETAIL)               \
     X(at_range, "at-range", "FC 16.1",                                                             \
       ((player, player), (text, units), (number, damage), (number, speed)),                        \
-      "{player}'s {units} will fight at range: {damage} damage at speed {speed}.", EVENT_SENTENCE) \
+      "{player}'s {units} will fight at range: {damage} damage at speed {speed}.")                 \
     X(range_acts_once, "range-acts-once", "FC 16.2", ((text, units), (number, speed)),             \
       "{units} will act at speed {speed} alone; shields hold against range, too.", EVENT_DETAIL)   \
     X(range_no_bonus, "range-no-bonus", "FC 16.3", ((text, units)),                                \
@@ -155,26 +155,25 @@
       EVENT_DETAIL)                                                                                \
     X(passed_on, "passed-on", "FC 18.15",                                                          \
       ((text, who), (number, n), (text, whom), (text, result)),                                    \
-      "{n} left over by {who} {n?goes|go} on to {whom}: {result}.", EVENT_SENTENCE)                \
+      "{n} left over by {who} {n?goes|go} on to {whom}: {result}.")                                \
     X(passed_to_place, "passed-to-place", "FC 18.15", ((text, who), (number, n), (text, whom)),    \
-      "{n} left over by {who} {n?goes|go} on to {whom}.", EVENT_SENTENCE)                          \
+      "{n} left over by {who} {n?goes|go} on to {whom}.")                                          \
     X(surplus_lost, "surplus-lost", "FC 18.16", ((text, who), (number, n)),                        \
       "{n} left over by {who} {n?is|are} lost: in this step there is nothing else to strike.",     \
       EVENT_DETAIL)                                                                                \
     X(place_hit, "place-hit", "FC 13.1",                                                           \
       ((location, location), (number, n), (number, control), (number, most)),                      \
-      "{location} takes {n} damage: its control is {control} of {most}.", EVENT_SENTENCE)          \
+      "{location} takes {n} damage: its control is {control} of {most}.")                          \
     X(place_hit_more, "place-hit-more", "FC 13.1",                                                 \
       ((location, location), (number, n), (number, lost), (number, most)),                         \
       "{location} takes {n} damage, of which {lost} {lost?is|are} lost: its control is 0 of "      \
-      "{most}.", EVENT_SENTENCE)                                                                   \
+      "{most}.")                                                                                   \
     X(no_more_reinforced, "no-more-reinforced", "FC 14.3", ((location, location)),                 \
       "{location} has had damage, and cannot be reinforced until it is captured anew.",            \
       EVENT_DETAIL)                                                                                \
     X(citadel_hit, "citadel-hit", "FC 17.3", ((card, card), (number, n)),                          \
-      "{card} takes {n} damage.", EVENT_SENTENCE)                                                  \
-    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.",     \
-      EVENT_SENTENCE)                                                                              \
+      "{card} takes {n} damage.")                                                                  \
+    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.")     \
     X(counters_off, "counters-off", "FC 11.5", ((number, n), (card, card), (number, left)),        \
       "{n|counter comes|counters come} off {card}, which has {left} left.", EVENT_DETAIL)          \
     X(card_gone, "card-gone", "FC 11.6", ((card, card)), "{card} is gone.", EVENT_DETAIL)          \
@@ -183,7 +182,7 @@
     X(bonus_lasts, "bonus-lasts", "FC 18.3", ((text, whom), (number, n), (words, what)),           \
       "Until this turn ends: {n} to the {what} of {whom}.", EVENT_DETAIL)                          \
     X(bonus_comes, "bonus-comes", "FC 18.3", BONUS_ARGS,                                           \
-      "{giver}: {n} to the {what} of {whom} until this turn ends.", EVENT_SENTENCE)                \
+      "{giver}: {n} to the {what} of {whom} until this turn ends.")                                \
     X(bonus_ends, "bonus-ends", "FC 2.6", ((player, player), (text, whom), (text, bonuses)),       \
       "With this turn ends what {player} had for {whom}: {bonuses}.", EVENT_DETAIL)                \
     X(bonus_goes, "bonus-goes", "FC 18.6", BONUS_ARGS,                                             \
@@ -198,25 +197,24 @@
       "{units}: attack and speed are never less than 0, nor defence less than 1.", EVENT_DETAIL)   \
     X(strength_changes, "strength-changes", "FC 18.6",                                             \
       ((player, player), (text, units), (number, n), (text, what)),                                \
-      "From now on {player}'s {units} {n?has|have} {what}.", EVENT_SENTENCE)                       \
+      "From now on {player}'s {units} {n?has|have} {what}.")                                       \
     X(damage_done, "damage-done", "FC 18.11",                                                      \
       ((text, giver), (number, n), (player, player), (text, whom)),                                \
-      "{giver}: {n} damage to {whom}.", EVENT_SENTENCE)                                            \
-    X(damage_hits_nobody, "damage-hits-nobody", "FC 18.11", (), "Nothing of that is there.",       \
-      EVENT_SENTENCE)                                                                              \
+      "{giver}: {n} damage to {whom}.")                                                            \
+    X(damage_hits_nobody, "damage-hits-nobody", "FC 18.11", (), "Nothing of that is there.")       \
     X(damage_taken, "damage-taken", "FC 18.11",                                                    \
       ((player, player), (text, units), (number, n), (number, damage), (number, defence)),         \
-      "{player}'s {units} {n?has|have} damage {damage} of {defence} now.", EVENT_SENTENCE)         \
+      "{player}'s {units} {n?has|have} damage {damage} of {defence} now.")                         \
     X(gained, "gained", "FC 18.14",                                                                \
       ((text, giver), (player, player), (text, amounts), (text, has)),                             \
-      "{giver}: {player} gains {amounts}, and has {has}.", EVENT_SENTENCE)                         \
+      "{giver}: {player} gains {amounts}, and has {has}.")                                         \
     X(afterwards, "afterwards", NULL, (), "After the battle", EVENT_HEADING)                       \
     X(are_spent, "are-spent", "FC 12.1", ((player, player), (text, units)),                        \
-      "Spent until {player}'s next turn begins: {units}.", EVENT_SENTENCE)                         \
+      "Spent until {player}'s next turn begins: {units}.")                                         \
     X(attack_again, "attack-again", "FC 18.18", ((player, player), (text, units)),                 \
-      "Not spent yet, for a second offensive of {player}'s turn: {units}.", EVENT_SENTENCE)        \
+      "Not spent yet, for a second offensive of {player}'s turn: {units}.")                        \
     X(defend_again, "defend-again", "FC 18.19", ((player, player), (text, units)),                 \
-      "Not spent by defending: {player}'s {units}.", EVENT_SENTENCE)                               \
+      "Not spent by defending: {player}'s {units}.")                                               \
     X(damage_leaves, "damage-leaves", "FC 11.4", ((text, units)), "Damage leaves {units}.",        \
       EVENT_DETAIL)                                                                                \
     X(never_spent, "never-spent", "FC 12.5", ((card, card)), "{card} is never spent.",             \
@@ -234,25 +232,23 @@
     X(took_part, "took-part", "FC 6.8", ((text, units)), "Struck nobody, but took part: {units}.", \
       EVENT_DETAIL)                                                                                \
     X(no_damage, "no-damage", "FC 13.6", CONTROL_ARGS,                                             \
-      "{location} has had no damage, and stays with {holder}.", EVENT_SENTENCE)                    \
-    X(place_stays, "place-stays", "FC 13.1", CONTROL_ARGS, "{location} stays with {holder}.",      \
-      EVENT_SENTENCE)                                                                              \
+      "{location} has had no damage, and stays with {holder}.")                                    \
+    X(place_stays, "place-stays", "FC 13.1", CONTROL_ARGS, "{location} stays with {holder}.")      \
     X(captured, "captured", "FC 13.3", CAPTURE_ARGS,                                               \
-      "{player} captures {location} from {holder}: control 0 of {most}.", EVENT_SENTENCE)          \
+      "{player} captures {location} from {holder}: control 0 of {most}.")                          \
     X(may_be_reinforced, "may-be-reinforced", "FC 14.3", ((player, player), (location, location)), \
       "{player} may reinforce {location} until it has damage again.", EVENT_DETAIL)                \
     X(captured_at_zero, "captured-at-zero", "FC 13.5", CAPTURE_ARGS,                               \
-      "{player} captures {location} from {holder}: its control was 0 already, of {most}.",         \
-      EVENT_SENTENCE)                                                                              \
+      "{player} captures {location} from {holder}: its control was 0 already, of {most}.")         \
     X(fortification_goes, "fortification-goes", "FC 13.7", ((card, card), (player, player)),       \
-      "{card} goes with it to {player}.", EVENT_SENTENCE)                                          \
+      "{card} goes with it to {player}.")                                                          \
     X(income_goes, "income-goes", "FC 13.8",                                                       \
       ((location, location), (player, player), (text, what)),                                      \
       "{location} now brings {player} {what}; income comes when a turn begins.", EVENT_DETAIL)     \
     X(citadel_unhurt, "citadel-unhurt", "FC 17.4", ((card, card), (player, owner)),                \
-      "{card} has had no damage: {owner} loses no building.", EVENT_SENTENCE)                      \
+      "{card} has had no damage: {owner} loses no building.")                                      \
     X(building_lost, "building-lost", "FC 17.4", ((player, player), (card, card)),                 \
-      "{player} gives up {card}, which is destroyed.", EVENT_SENTENCE)                             \
+      "{player} gives up {card}, which is destroyed.")                                             \
     X(first_in_play, "first-in-play", "FC 20.6", ((card, card)),                                   \
       "{card} is the first of those named that is in play.", EVENT_DETAIL)                         \
     X(none_in_play, "none-in-play", "FC 20.6", ((card, card)),                                     \
@@ -268,7 +264,7 @@
     X(units_stay, "units-stay", "FC 17.9", ((text, units), (number, n), (player, player)),         \
       "{units} that lay on it {n?stays|stay} {player}'s, taking support as before.", EVENT_DETAIL) \
     X(units_lost, "units-lost", "FC 21.3", ((text, units), (card, card), (player, player)),        \
-      "With {card} {player} loses {units}.", EVENT_SENTENCE)
+      "With {card} {player} loses {units}.")
 /* clang-format on */
 
 #endif

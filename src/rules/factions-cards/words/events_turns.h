@@ -13,19 +13,19 @@
     X(out_has_no_turn, "out-no-turn", "FC 2.7", ((player, player)),                                \
       "{player} is out of the game and has no turn.", EVENT_DETAIL)                                \
     X(units_ready, "units-ready", "FC 2.2", ((player, player), (text, units)),                     \
-      "{player}'s {units} are ready again.", EVENT_SENTENCE)                                       \
+      "{player}'s {units} are ready again.")                                                       \
     X(unit_ready, "unit-ready", "FC 2.2", ((player, player), (text, units)),                       \
-      "{player}'s {units} is ready again.", EVENT_SENTENCE)                                        \
+      "{player}'s {units} is ready again.")                                                        \
     X(card_ready, "character-ready", "FC 2.2", ((player, player), (card, card)),                   \
-      "{player}'s {card} is ready again.", EVENT_SENTENCE)                                         \
+      "{player}'s {card} is ready again.")                                                         \
     X(buildings_unused, "unused", "FC 2.2", ((player, player), (cards, cards)),                    \
       "These may make a unit again: {cards}.", EVENT_DETAIL)                                       \
     X(nothing_spent, "nothing-spent", "FC 2.2", ((player, player)),                                \
       "{player} has nothing that is spent or used.", EVENT_DETAIL)                                 \
     X(income, "income", "FC 2.3", ((player, player), (text, amounts), (text, has)),                \
-      "{player} gets {amounts}, and has {has}.", EVENT_SENTENCE)                                   \
+      "{player} gets {amounts}, and has {has}.")                                                   \
     X(income_lost, "income-lost", "FC 2.3", ((player, player), (number, n), (number, most)),       \
-      "Of that {n} {n?is|are} lost: nobody has more than {most} of anything.", EVENT_SENTENCE)     \
+      "Of that {n} {n?is|are} lost: nobody has more than {most} of anything.")                     \
     X(no_income, "no-income", "FC 2.3", ((player, player)), "{player} has no income.",             \
       EVENT_DETAIL)                                                                                \
     X(income_of_seat, "income-seat", "FC 2.3", ((player, player), (text, amounts)),                \
@@ -35,10 +35,9 @@
       EVENT_DETAIL)                                                                                \
     X(income_of_card, "income-card", "FC 2.3", ((player, player), (text, amounts), (card, card)),  \
       "From {card}: {amounts}.", EVENT_DETAIL)                                                     \
-    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.",            \
-      EVENT_SENTENCE)                                                                              \
+    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.")            \
     X(no_orders, "no-orders", NULL, ((player, player)),                                            \
-      "{player} has sent no orders for this turn.", EVENT_SENTENCE)                                \
+      "{player} has sent no orders for this turn.")                                                \
     X(list_begins, "list", "FC 2.4", ((player, player), (number, n)),                              \
       "{player} has {n|order|orders} for this turn, done in the order in which {n?it is|they "     \
       "are} written.", EVENT_DETAIL)                                                               \
@@ -52,12 +51,11 @@
       EVENT_DETAIL)                                                                                \
     X(made, "made", "FC 4.1",                                                                      \
       ((player, player), (text, units), (card, building), (text, cost), (text, left)),             \
-      "{player} makes {units} at {building} for {cost}, and has {left} left.", EVENT_SENTENCE)     \
+      "{player} makes {units} at {building} for {cost}, and has {left} left.")                     \
     X(made_by_technology, "made-by-technology", "FC 4.3",                                          \
       ((player, player), (text, units), (card, building), (card, technology), (text, cost),        \
        (text, left)),                                                                              \
-      "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.",   \
-      EVENT_SENTENCE)                                                                              \
+      "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.")   \
     X(same_cost, "same-cost", "FC 4.4", ((text, units), (text, cost)),                             \
       "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL)    \
     X(counter_lies, "counter", "FC 4.5", ((card, card), (number, n)),                              \
@@ -77,12 +75,12 @@
     X(acts_at_once, "acts-at-once", "FC 4.6", ((text, what)),                                      \
       "{what} may attack in this turn, and defend from now on.", EVENT_DETAIL)                     \
     X(waits, "waits", "FC 21.2", ((text, what), (player, player)),                                 \
-      "{what} can neither attack nor defend until {player}'s next turn begins.", EVENT_SENTENCE)   \
+      "{what} can neither attack nor defend until {player}'s next turn begins.")                   \
     X(played, "played", "FC 5.1", ((player, player), (card, card), (text, cost), (text, left)),    \
-      "{player} plays {card} for {cost}, and has {left} left.", EVENT_SENTENCE)                    \
+      "{player} plays {card} for {cost}, and has {left} left.")                                    \
     X(put_on, "put-on", "FC 5.6",                                                                  \
       ((player, player), (card, card), (location, location), (text, cost), (text, left)),          \
-      "{player} puts {card} on {location} for {cost}, and has {left} left.", EVENT_SENTENCE)       \
+      "{player} puts {card} on {location} for {cost}, and has {left} left.")                       \
     X(requirement_met, "requires", "FC 5.2", ((card, card), (card, other)),                        \
       "{card} requires {other}, which is in play.", EVENT_DETAIL)                                  \
     X(requirement_like, "requires-like", "FC 5.3", ((card, card), (card, wanted), (card, other)),  \
@@ -100,31 +98,29 @@
     X(support_taken, "support-taken", "FC 3.4", ((player, player), (number, n), (number, left)),   \
       "That takes {n} support; {player} has room for {left} more.", EVENT_DETAIL)                  \
     X(not_made, "not-made", "FC 2.5", ((player, player), (type, type), (words, reason)),           \
-      "{player} makes no {type}: {reason}.", EVENT_SENTENCE)                                       \
+      "{player} makes no {type}: {reason}.")                                                       \
     X(not_played, "not-played", "FC 2.5", ((player, player), (card, card), (words, reason)),       \
-      "{player} does not play {card}: {reason}.", EVENT_SENTENCE)                                  \
+      "{player} does not play {card}: {reason}.")                                                  \
     X(not_attacked, "not-attacked", "FC 2.5",                                                      \
       ((player, player), (location, location), (words, reason)),                                   \
-      "{player} does not attack {location}: {reason}.", EVENT_SENTENCE)                            \
+      "{player} does not attack {location}: {reason}.")                                            \
     X(not_raided, "not-raided", "FC 2.5", ((player, player), (card, card), (words, reason)),       \
-      "{player} does not raid {card}: {reason}.", EVENT_SENTENCE)                                  \
+      "{player} does not raid {card}: {reason}.")                                                  \
     X(not_reinforced, "not-reinforced", "FC 2.5",                                                  \
       ((player, player), (location, location), (words, reason)),                                   \
-      "{player} does not reinforce {location}: {reason}.", EVENT_SENTENCE)                         \
+      "{player} does not reinforce {location}: {reason}.")                                         \
     X(beaten, "beaten", "FC 19.1", ((player, player)),                                             \
-      "{player} holds no location any more and is beaten.", EVENT_SENTENCE)                        \
-    X(leaves_game, "leaves-game", "FC 19.2", ((player, player)), "{player} is out of the game.",   \
-      EVENT_SENTENCE)                                                                              \
+      "{player} holds no location any more and is beaten.")                                        \
+    X(leaves_game, "leaves-game", "FC 19.2", ((player, player)), "{player} is out of the game.")   \
     X(leaves_with_units, "leaves-with-units", "FC 19.2", ((player, player), (number, units)),      \
-      "{player} is out of the game; {units|unit|units} {units?goes|go}.", EVENT_SENTENCE)          \
+      "{player} is out of the game; {units|unit|units} {units?goes|go}.")                          \
     X(leaves_with_cards, "leaves-with-cards", "FC 19.2", ((player, player), (number, cards)),      \
-      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.", EVENT_SENTENCE)          \
+      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.")                          \
     X(leaves_with_both, "leaves-with-both", "FC 19.2",                                             \
       ((player, player), (number, units), (number, cards)),                                        \
-      "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.",                \
-      EVENT_SENTENCE)                                                                              \
+      "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.")                \
     X(wins, "wins", "FC 19.3", ((player, player)),                                                 \
-      "{player} is the last who holds a location, and has won the game.", EVENT_SENTENCE)          \
+      "{player} is the last who holds a location, and has won the game.")                          \
     X(game_goes_on, "goes-on", "FC 19.5", (), "The game goes on.", EVENT_DETAIL)                   \
     X(seat_stands, "seat", "FC 19.5",                                                              \
       ((player, player), (number, locations), (text, has), (number, units), (number, support)),    \
@@ -142,9 +138,9 @@
     X(units_stand, "units", "FC 1.11",                                                             \
       ((player, player), (text, units), (card, on), (number, ready)), "The units", EVENT_ROW)      \
     X(cards_in_play, "cards-in-play", "FC 1.11", ((player, player), (text, cards)),                \
-      "{player} has in play: {cards}.", EVENT_SENTENCE)                                            \
+      "{player} has in play: {cards}.")                                                            \
     X(cards_in_hand, "hand", "FC 2.8", ((player, player), (text, cards)),                          \
-      "{player} has in hand: {cards}.", EVENT_SENTENCE)
+      "{player} has in hand: {cards}.")
 /* clang-format on */
 
 #endif

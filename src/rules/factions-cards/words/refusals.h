@@ -12,15 +12,11 @@
       "'{player}' holds no location", "give him one, or write status: out")                        \
     X(holds_though_out, "FC 22.1", ((player, player)),                                             \
       "'{player}' is out of the game and holds a location", "give it to somebody who is not")      \
-    X(one_player, "FC 22.1", (),                                                                   \
-      "there is one player who is not out", "a game needs two who are not")                        \
-    X(all_out, "FC 22.1", (), "all players are out", "a game needs two who are not")               \
-    X(second_seat, "FC 22.2", ((player, player)),                                                  \
-      "'{player}' has two seats", "each player has one")                                           \
-    X(seatless, "FC 22.2", ((player, player)),                                                     \
-      "'{player}' has no seat", "add a line to 'seats'")                                           \
-    X(unknown_resource, "FC 22.2", ((text, name)),                                                 \
-      "there is no resource '{name}'",                                                             \
+    REFUSAL_ONE_PLAYER(X, one_player, "FC 22.1")                                                   \
+    REFUSAL_ALL_OUT(X, all_out, "FC 22.1")                                                         \
+    REFUSAL_SECOND_ENTRY(X, second_seat, "FC 22.2", "seats")                                       \
+    REFUSAL_NO_ENTRY(X, seatless, "FC 22.2", "seat", "seats")                                      \
+    X(unknown_resource, "FC 22.2", ((text, name)), "there is no resource '{name}'",                \
       "add it to 'resources', or write a number alone for riches")                                 \
     X(resource_twice, "FC 22.2", ((text, name)),                                                   \
       "'{name}' stands twice in this list", "add the two numbers up")                              \
@@ -62,8 +58,7 @@
       "'{card}' is no building in play that makes units", "take out 'used'")                       \
     X(too_damaged, "FC 22.8", ((location, location)),                                              \
       "'{location}' has more damage than control", "mend one of the numbers")                      \
-    X(word_as_id, "FC 22.11", ((text, id)), "the id '{id}' is a word in orders",                   \
-      "choose another one")
+    REFUSAL_WORD_AS_ID(X, word_as_id, "FC 22.11", text)
 
 #define FC_REFUSALS_OF_EFFECTS(X)                                                                  \
     X(no_bonus, "FC 22.9", (), "a bonus of 0 is none", "it is from -99 to -1, or from 1 to 99")    \
@@ -93,7 +88,7 @@
       "characters are played: write 'play' for 'make'")                                            \
     X(type_of_characters, "FC 4.9", ((type, type)),                                                \
       "no card makes '{type}', which is a type of characters", "characters are played")            \
-    X(not_yours, "FC 22.21", ((card, card)), "'{card}' is not yours", "name one of your own")      \
+    REFUSAL_NOT_YOURS(X, not_yours, "FC 22.21", card)                                              \
     X(gone, "FC 22.21", ((card, card)), "'{card}' is gone", "name one that is not")                \
     X(needs_location, "FC 22.22", ((card, card)),                                                  \
       "the fortification '{card}' needs a location", "add at: with a location that you hold")      \
@@ -120,10 +115,9 @@
     X(never_alive, "FC 22.24", ((text, name)), "'{name}' is nothing that could be in a battle",    \
       "name a type, a character or a fortification, or write units, characters, fortifications "   \
       "or all")                                                                                    \
-    X(named_twice, "FC 22.24", ((text, name)), "'{name}' is named twice", "name it once")          \
+    REFUSAL_NAMED_TWICE(X, named_twice, "FC 22.24", text)                                          \
     X(stands_alone, "FC 22.24", ((text, name)), "'{name}' stands alone", "leave out the others")   \
-    X(your_own, "FC 22.24", ((card, card)),                                                        \
-      "'{card}' is your own", "name something of the enemy's")                                     \
+    REFUSAL_YOUR_OWN(X, your_own, "FC 22.24", card)                                                \
     X(never_given_up, "FC 22.24", ((card, card)),                                                  \
       "'{card}' is no building", "name buildings of your own")                                     \
     X(not_a_character, "FC 22.25", ((card, card)),                                                 \
@@ -136,8 +130,7 @@
       "no type '{name}' here", "name a type that a building or technology makes")                  \
     X(misspelt_type, "FC 22.26", ((text, name), (text, near)),                                     \
       "no type '{name}' here", "did you mean '{near}'?")                                           \
-    X(not_a_building, "FC 22.26", ((card, card)),                                                  \
-      "'{card}' is no building",                                                                   \
+    X(not_a_building, "FC 22.26", ((card, card)), "'{card}' is no building",                       \
       "units are made at buildings; a technology only lets them")                                  \
     X(too_long, "FC 22.27", ((words, key), (number, n), (number, most)),                           \
       "'{key}' has {n} items", "it has {most} at most")                                            \

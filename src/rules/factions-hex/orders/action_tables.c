@@ -167,20 +167,18 @@ static const char *const all_words[] = {"all", NULL};
 static const char *const use_words[] = {"always", "never", NULL};
 
 static const Table *const activate_orders[] = {&fh_activate_table, NULL};
-static const Field activate_fields[] = {
-    FIELD_REFS(ActivateOrder, who, "activate",
-               "a soldier; of several, the first that can act; or all the others (FH 19.4)",
-               Soldier, &fh_soldier_table, others_words, 1, REQUIRED | DISTINCT),
-    FIELD_VARIANTS(ActivateOrder, actions, "do",
-                   "its actions, one after the other (FH 19.7); []: it ends at once",
-                   fh_action_kinds, LONE | REQUIRED),
-    ORDER_FIELDS(ActivateOrder, fh_conditions, activate_orders),
-};
-const Table fh_activate_table =
-    TABLE(ActivateOrder, "order", "what a soldier does when it is activated", activate_fields);
+ORDER_TABLE(fh_activate_table, ActivateOrder, "what a soldier does when it is activated",
+            fh_conditions, activate_orders,
+            FIELD_REFS(ActivateOrder, who, "activate",
+                       "a soldier; of several, the first that can act; or all the others (FH 19.4)",
+                       Soldier, &fh_soldier_table, others_words, 1, REQUIRED | DISTINCT),
+            FIELD_VARIANTS(ActivateOrder, actions, "do",
+                           "its actions, one after the other (FH 19.7); []: it ends at once",
+                           fh_action_kinds, LONE | REQUIRED));
 
 static const Table *const react_orders[] = {&fh_react_table, NULL};
-static const Field react_fields[] = {
+ORDER_TABLE(
+    fh_react_table, ReactOrder, "how soldiers answer what others do", fh_conditions, react_orders,
     FIELD_REFS(ReactOrder, who, "react", "a soldier, several, or all (FH 19.20)", Soldier,
                &fh_soldier_table, all_words, 1, REQUIRED | DISTINCT),
     FIELD_CHOICE(ReactOrder, counterattack, "counterattack", "whether to strike back (FH 16.1)",
@@ -193,25 +191,17 @@ static const Field react_fields[] = {
                  &tile_type, 1, TILE_LIST_MAX, LONE | DISTINCT),
     FIELD_VARIANTS(ReactOrder, taunted, "taunted",
                    "how to attack the taunter, and what to do once free (FH 19.19)",
-                   fh_action_kinds, LONE),
-    ORDER_FIELDS(ReactOrder, fh_conditions, react_orders),
-};
-const Table fh_react_table =
-    TABLE(ReactOrder, "order", "how soldiers answer what others do", react_fields);
+                   fh_action_kinds, LONE));
 
 const Table *const fh_action_orders[] = {&fh_activate_table, &fh_react_table, NULL};
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-static const Field activation_answer_fields[] = {
-    ANSWER_FIELDS(ActivationAnswer, "activation"),
-    FIELD_VARIANTS(ActivationAnswer, actions, "do", "its actions; left out: it ends at once",
-                   fh_action_kinds, LONE),
-    FIELD_REF(ActivationAnswer, soldier, "activate", "whom to activate", Soldier, &fh_soldier_table,
-              REQUIRED),
-};
-const Table fh_activation_answer =
-    TABLE(ActivationAnswer, "answer", "whom to activate", activation_answer_fields);
+ANSWER_TABLE(fh_activation_answer, ActivationAnswer, "activation", "whom to activate",
+             FIELD_VARIANTS(ActivationAnswer, actions, "do",
+                            "its actions; left out: it ends at once", fh_action_kinds, LONE),
+             FIELD_REF(ActivationAnswer, soldier, "activate", "whom to activate", Soldier,
+                       &fh_soldier_table, REQUIRED));
 
 #define USE_ANSWER(name_, word_, doc_)                                                             \
     static const Field name_##_fields[] = {                                                        \

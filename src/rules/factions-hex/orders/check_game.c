@@ -67,21 +67,9 @@ static bool sides_fit(const Play *play)
 
 static void check_armies(const Play *play)
 {
-    const ArmyList *armies = &hex(play)->armies;
-    bool all = true;
-    for (size_t i = 0; i < armies->count; i++) {
-        const Army *army = armies->at[i];
-        if (fh_army_of(play, army->player) != army)
-            fh_refuse_second_army(play, record_mark(&fh_army_table, army, &army->player),
-                                  army->player);
-    }
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        if (fh_army_of(play, player))
-            continue;
-        fh_refuse_no_army(play, record_mark(&player_table, player, &player->id), player);
-        all = false;
-    }
+    const AnyList *armies = (const AnyList *)&hex(play)->armies;
+    bool all = refuse_entries(play, &fh_army_table, armies, offsetof(Army, player),
+                              fh_refuse_second_army, fh_refuse_no_army);
     if (all && !sides_fit(play))
         fh_refuse_no_game(play, record_place(&play->game->rec, "players"));
 }
@@ -153,14 +141,6 @@ static void check_ready(const Play *play, const Army *army)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-static bool names(const PlayerRefs *players, const Player *player)
-{
-    for (size_t i = 0; i < players->count; i++)
-        if (players->at[i] == player)
-            return true;
-    return false;
-}
-
 /* Whoever loses his last soldier keeps the button until clean-up passes it on. A round that was
  * stopped in between shows it: he has nobody left, and was there when the order of play was set. */
 static bool fell_with_button(const Play *play, const Player *holder)
@@ -170,7 +150,7 @@ static bool fell_with_button(const Play *play, const Player *holder)
     return memory &&
            (text_is(memory->stopped.after, "action") ||
             text_is(memory->stopped.after, "control")) &&
-           names(&memory->order, holder) && army &&
+           LIST_HOLDS(&memory->order, holder) && army &&
            army->on_grid + army->waiting + army->reserve == 0;
 }
 
@@ -215,7 +195,8 @@ static void check_button(const Play *play)
 static bool order_is_whole(const Play *play, const PlayerRefs *order)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT && !names(order, play_player(play, seat)))
+        if (play_player(play, seat)->status != PLAYER_OUT &&
+            !LIST_HOLDS(order, play_player(play, seat)))
             return false;
     return order->count <= play->game->players.count;
 }
@@ -229,7 +210,7 @@ static void check_memory(const Play *play)
     if (!text_is(memory->stopped.after, "army") && !order_is_whole(play, &memory->order))
         fh_refuse_no_order_of_play(play, record_mark(&fh_memory_table, memory, &memory->order));
     if (text_is(memory->stopped.after, "action") && memory->stopped.step > 0 &&
-        (!memory->next || !names(&memory->order, memory->next)))
+        (!memory->next || !LIST_HOLDS(&memory->order, memory->next)))
         fh_refuse_nobody_next(play, record_mark(&fh_memory_table, memory, &memory->next));
     const Forced *forced = memory->forced;
     if (forced && (forced->soldier->where != ON_GRID || forced->by->where != ON_GRID))

@@ -237,20 +237,12 @@ Planned fh_plans_next(Play *play, Player *player)
 
 /* --- a soldier's own -------------------------------------------------------------------------- */
 
-static bool names(const SoldierRefs *who, const Soldier *soldier)
-{
-    for (size_t i = 0; i < who->count; i++)
-        if (who->at[i] == soldier)
-            return true;
-    return false;
-}
-
 static ActivateOrder *open_for(Play *play, const PlanList *list, ActivateOrder *order,
                                const Soldier *soldier)
 {
     for (; order; order = (ActivateOrder *)order_next(&order->order)) {
         bool others = order->who.word == WHO_OTHERS && !is_named(list, soldier);
-        bool is_named_here = others || names(&order->who, soldier);
+        bool is_named_here = others || LIST_HOLDS(&order->who, soldier);
         if (!is_named_here && !order->order.instead_of)
             return NULL;
         if (is_named_here &&

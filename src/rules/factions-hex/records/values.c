@@ -3,23 +3,17 @@
 
 enum { VALUE_MAX = 99, DICE_MAX = 9 };
 
-/* A number from 1 to `most`, which has no more than two digits; 0 for anything else. */
-static int32_t number(Text text, int64_t most)
-{
-    int64_t value = 0;
-    return text_int(text, &value) && value >= 1 && value <= most ? (int32_t)value : 0;
-}
-
 /* --- spans ------------------------------------------------------------------------------------ */
 
 static bool span_read(Text text, void *value)
 {
     Span *span = value;
     size_t dash = text_find(text, '-');
-    span->least = number(text_slice(text, 0, dash), VALUE_MAX);
-    span->most =
-        dash == text.len ? span->least : number(text_slice(text, dash + 1, text.len), VALUE_MAX);
-    return span->least > 0 && (dash == text.len || span->most > span->least);
+    if (!text_int_within(text_slice(text, 0, dash), 1, VALUE_MAX, &span->least))
+        return false;
+    span->most = span->least;
+    return dash == text.len || text_int_within(text_slice(text, dash + 1, text.len),
+                                               span->least + 1, VALUE_MAX, &span->most);
 }
 
 static void span_write(Buf *out, const void *value)
@@ -30,14 +24,8 @@ static void span_write(Buf *out, const void *value)
         buf_format(out, "-%d", (int)span->most);
 }
 
-const ValueType fh_span_type = {
-    .name = "range",
-    .form = "a number from 1 to 99, or two as in 1-2",
-    .pattern = "^[1-9][0-9]?(-[1-9][0-9]?)?$",
-    .size = sizeof(Span),
-    .read = span_read,
-    .write = span_write,
-};
+const ValueType fh_span_type = VALUE_TYPE(Span, "range", "a number from 1 to 99, or two as in 1-2",
+                                          "^[1-9][0-9]?(-[1-9][0-9]?)?$", span_read, span_write);
 
 /* --- damage ----------------------------------------------------------------------------------- */
 
@@ -47,9 +35,10 @@ static bool damage_read(Text text, void *value)
     if (!text_starts(text, "D"))
         return false;
     size_t by = text_find(text, 'x');
-    damage->points = number(text_slice(text, 1, by), VALUE_MAX);
-    damage->dice = by == text.len ? 1 : number(text_slice(text, by + 1, text.len), DICE_MAX);
-    return damage->points > 0 && damage->dice > 0;
+    damage->dice = 1;
+    return text_int_within(text_slice(text, 1, by), 1, VALUE_MAX, &damage->points) &&
+           (by == text.len ||
+            text_int_within(text_slice(text, by + 1, text.len), 1, DICE_MAX, &damage->dice));
 }
 
 static void damage_write(Buf *out, const void *value)
@@ -60,23 +49,11 @@ static void damage_write(Buf *out, const void *value)
         buf_format(out, "x%d", (int)damage->dice);
 }
 
-const ValueType fh_damage_type = {
-    .name = "damage",
-    .form = "D and a number, as in D2, or with dice, as in D2x3",
-    .pattern = "^D[1-9][0-9]?(x[1-9])?$",
-    .size = sizeof(Damage),
-    .read = damage_read,
-    .write = damage_write,
-};
+const ValueType fh_damage_type =
+    VALUE_TYPE(Damage, "damage", "D and a number, as in D2, or with dice, as in D2x3",
+               "^D[1-9][0-9]?(x[1-9])?$", damage_read, damage_write);
 
 /* --- as texts --------------------------------------------------------------------------------- */
-
-static Text value_text(Arena *arena, const ValueType *type, const void *value)
-{
-    Buf buf = {NULL, 0, 0};
-    type->write(&buf, value);
-    return buf_take(&buf, arena);
-}
 
 Text fh_span_text(Arena *arena, Span span)
 {
@@ -119,12 +96,8 @@ static void goal_write(Buf *out, const void *value)
         tile_write(out, &goal->tile);
 }
 
-const ValueType fh_goal_type = {
-    .name = "goal",
-    .form = "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
-    .pattern = "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
-               "(towards |away from )[a-z][a-z0-9-]{0,23})$",
-    .size = sizeof(Goal),
-    .read = goal_read,
-    .write = goal_write,
-};
+const ValueType fh_goal_type = VALUE_TYPE(
+    Goal, "goal", "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
+    "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
+    "(towards |away from )[a-z][a-z0-9-]{0,23})$",
+    goal_read, goal_write);

@@ -6,55 +6,48 @@
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
 #define EVENTS_ROUNDS(X)                                                                           \
-    X(board, "board", "FH 1.7", ((picture, board)), "The board", EVENT_PICTURE, NULL)              \
+    X(board, "board", "FH 1.7", ((picture, board)), "The board", EVENT_PICTURE)                    \
     X(army_title, "army", "FH 2.1",                                                                \
       ((player, player), (text, faction), (number, n), (number, cost), (number, limit)),           \
-      "{player}: {n|soldier|soldiers} of the {faction}, {cost} of {limit} credits",                \
-      EVENT_TITLE, NULL)                                                                           \
+      "{player}: {n|soldier|soldiers} of the {faction}, {cost} of {limit} credits", EVENT_TITLE)   \
     X(army_twice, "army-twice", "FH 2.4", ((cards, cards)),                                        \
-      "More than one soldier bears the card {cards}.", EVENT_DETAIL, NULL)                         \
+      "More than one soldier bears the card {cards}.", EVENT_DETAIL)                               \
     X(army_rest, "army-rest", "FH 2.5", ((number, n)),                                             \
-      "The other {n|credit is|credits are} lost.", EVENT_DETAIL, NULL)                             \
+      "The other {n|credit is|credits are} lost.", EVENT_DETAIL)                                   \
     X(army_ready, "army-ready", "FH 2.8", ((player, player)),                                      \
-      "The army of {player} stood ready in the game file.", EVENT_DETAIL, NULL)                    \
+      "The army of {player} stood ready in the game file.", EVENT_DETAIL)                          \
     X(soldier_shown, "soldier", "FH 2.6",                                                          \
-      ((soldier, soldier), (card, card), (number, cost), (range, m), (number, as), (number, hp),    \
-        (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW,                                    \
-      NULL)                                                                                        \
+      ((soldier, soldier), (card, card), (number, cost), (range, m), (number, as), (number, hp),   \
+        (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                 \
     X(card_abilities, "abilities", "FH 2.6",                                                       \
-      ((card, card), (text, abilities)), "{card}: {abilities}.",                                   \
-      EVENT_SENTENCE, NULL)                                                                        \
+      ((card, card), (text, abilities)), "{card}: {abilities}.")                                   \
     X(card_instead, "card-instead", "FH 20.12", ((card, card)),                                    \
-      "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL, NULL)  \
-    X(no_army, "no-army", "FH 2.9",                                                                \
-      ((player, player)), "{player} has no army.", EVENT_SENTENCE, NULL)                           \
+      "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL)        \
+    X(no_army, "no-army", "FH 2.9", ((player, player)), "{player} has no army.")                   \
     X(button_given, "button-given", "FH 3.1", ((player, player), (number, cost)),                  \
       "The army of {player} cost least, {cost|credit|credits}: {player} gets the initiative "      \
-      "button.", EVENT_SENTENCE, NULL)                                                             \
+      "button.")                                                                                   \
     X(button_rolled, "button-rolled", "FH 3.2",                                                    \
       ((players, players), (number, cost), (roll, roll), (player, player)),                        \
       "The armies of {players} cost equally little, {cost|credit|credits}: a die decides, "        \
-      "{roll}, and {player} gets the initiative button.", EVENT_SENTENCE, NULL)                    \
+      "{roll}, and {player} gets the initiative button.")                                          \
     X(setup_credits, "setup-credits", "FH 3.4", ((number, n)),                                     \
-      "Each army has {n|credit|credits} to begin with.", EVENT_SENTENCE, NULL)                     \
+      "Each army has {n|credit|credits} to begin with.")                                           \
     X(order_set, "order-set", "FH 4.1", ((player, player), (players, players)),                    \
-      "{player} holds the button and sets the order of play: {players}.", EVENT_SENTENCE, NULL)    \
+      "{player} holds the button and sets the order of play: {players}.")                          \
     X(order_default, "order-default", "FH 4.3", ((player, player), (players, players)),            \
       "{player} holds the button. The order of play: {players}.", EVENT_SENTENCE,                  \
       "The holder is first, and the others follow leftwards.")                                     \
     X(gathered, "gathered", "FH 5.1", ((player, player), (roll, roll), (number, n)),               \
       "{player} throws {roll}: {n|credit|credits} for every army.", EVENT_SENTENCE,                \
       "Half of the die, rounded up.")                                                              \
-    X(banked, "banked", "FH 5.2",                                                                  \
-      ((player, player), (number, bank)), "The banks", EVENT_ROW, NULL)                            \
+    X(banked, "banked", "FH 5.2", ((player, player), (number, bank)), "The banks", EVENT_ROW)      \
     X(bought, "bought", "FH 6.1",                                                                  \
       ((player, player), (soldiers, soldiers), (number, n), (number, bank), (text, zone)),         \
       "{player} buys {soldiers} for {n|credit|credits}, and has {bank} left. "                     \
-      "{soldiers?It waits|They wait} at {zone}.", EVENT_SENTENCE, NULL)                            \
-    X(not_bought, "not-bought", "FH 6.1", ((words, reason)),                                       \
-      "Not bought: {reason}.", EVENT_SENTENCE, NULL)                                               \
-    X(not_entered, "not-entered", "FH 6.6", ((words, reason)),                                     \
-      "Not entered: {reason}.", EVENT_SENTENCE, NULL)                                              \
+      "{soldiers?It waits|They wait} at {zone}.")                                                  \
+    X(not_bought, "not-bought", "FH 6.1", ((words, reason)), "Not bought: {reason}.")              \
+    X(not_entered, "not-entered", "FH 6.6", ((words, reason)), "Not entered: {reason}.")           \
     X(entered, "entered", "FH 6.6",                                                                \
       ((player, player), (soldier, soldier), (tile, tile), (number, hp)),                          \
       "{player}'s {soldier} enters on {tile}.", EVENT_SENTENCE,                                    \
@@ -68,52 +61,47 @@
       "{player}'s {soldier} enters on {tile}, sick, but ready to move.", EVENT_SENTENCE,           \
       "It has {hp|hit point|hit points}.")                                                         \
     X(entry_taken, "entry-taken", "FH 6.7", ((tile, tile), (soldier, soldier)),                    \
-      "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL, NULL)                \
+      "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL)                      \
     X(waits_on, "waits-on", "FH 6.11", ((player, player), (soldiers, soldiers), (text, zone)),     \
-      "{player}'s {soldiers} {soldiers?goes|go} on waiting at {zone}.", EVENT_SENTENCE, NULL)      \
+      "{player}'s {soldiers} {soldiers?goes|go} on waiting at {zone}.")                            \
     X(point_earned, "point-earned", "FH 17.1",                                                     \
       ((soldier, soldier), (tile, tile), (player, player)),                                        \
-      "{soldier} holds {tile}: a victory point for {player}.", EVENT_SENTENCE, NULL)               \
+      "{soldier} holds {tile}: a victory point for {player}.")                                     \
     X(credit_earned, "credit-earned", "FH 17.2",                                                   \
       ((soldier, soldier), (tile, tile), (player, player)),                                        \
-      "{soldier} stands on {tile}: a credit for {player}.", EVENT_SENTENCE, NULL)                  \
+      "{soldier} stands on {tile}: a credit for {player}.")                                        \
     X(both_earned, "both-earned", "FH 17.1", ((soldier, soldier), (tile, tile), (player, player)), \
-      "{soldier} holds {tile}: a victory point and a credit for {player}.", EVENT_SENTENCE, NULL)  \
+      "{soldier} holds {tile}: a victory point and a credit for {player}.")                        \
     X(nothing_earned, "nothing-earned", "FH 17.1", (),                                             \
-      "Nobody stands on a tile that is worth anything.", EVENT_SENTENCE, NULL)                     \
+      "Nobody stands on a tile that is worth anything.")                                           \
     X(regained, "regained", "FH 16.51", ((soldier, soldier), (number, hp), (number, most)),        \
-      "{soldier} regains a hit point, and has {hp} of {most}.", EVENT_SENTENCE, NULL)              \
+      "{soldier} regains a hit point, and has {hp} of {most}.")                                    \
     X(regains_not, "regains-not", "FH 16.52", ((soldier, soldier)),                                \
-      "{soldier} came in this round and regains nothing.", EVENT_DETAIL, NULL)                     \
+      "{soldier} came in this round and regains nothing.", EVENT_DETAIL)                           \
     X(side_points, "side-points", "FH 17.4", ((players, players), (number, n)),                    \
-      "{players} have {n|victory point|victory points} together.", EVENT_SENTENCE, NULL)           \
+      "{players} have {n|victory point|victory points} together.")                                 \
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
-        (number, reserve), (number, fallen)),                                                      \
-      "How everybody stands", EVENT_ROW, NULL)                                                     \
+        (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW)                   \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \
       "Nobody is finished any more. Marks, penalties and what was used are forgotten.",            \
-      EVENT_DETAIL, NULL)                                                                          \
+      EVENT_DETAIL)                                                                                \
     X(button_passed, "button-passed", "FH 17.6", ((player, player), (player, other)),              \
-      "{player} passes the button to {other}, who sets the order of play at the next initiative.", \
-      EVENT_SENTENCE, NULL)                                                                        \
+      "{player} passes the button to {other}, who sets the order of play at the next initiative.") \
     X(beaten, "beaten", "FH 18.4", ((player, player)),                                             \
-      "{player} has nobody left, and is out of the game.", EVENT_SENTENCE, NULL)                   \
+      "{player} has nobody left, and is out of the game.")                                         \
     X(partner_left, "partner-left", "FH 18.5", ((player, player), (players, players)),             \
-      "{players} {players?plays|play} on for the side of {player}.", EVENT_SENTENCE, NULL)         \
-    X(others_left, "others-left", "FH 18.7", ((players, players)),                                 \
-      "{players} play on.", EVENT_SENTENCE, NULL)                                                  \
+      "{players} {players?plays|play} on for the side of {player}.")                               \
+    X(others_left, "others-left", "FH 18.7", ((players, players)), "{players} play on.")           \
     X(last_side, "last-side", "FH 18.6", ((players, players)),                                     \
-      "{players} {players?is|are} the last side, and {players?wins|win} the game.",                \
-      EVENT_SENTENCE, NULL)                                                                        \
-    X(no_side_left, "no-side-left", "FH 18.8", (),                                                 \
-      "Nobody is left: the game is a draw.", EVENT_SENTENCE, NULL)                                 \
+      "{players} {players?is|are} the last side, and {players?wins|win} the game.")                \
+    X(no_side_left, "no-side-left", "FH 18.8", (), "Nobody is left: the game is a draw.")          \
     X(points_won, "points-won", "FH 18.1", ((players, players), (number, n), (number, goal)),      \
       "{players} {players?has|have} {n|victory point|victory points}, which reaches the goal of "  \
-      "{goal}, and {players?wins|win} the game.", EVENT_SENTENCE, NULL)                            \
+      "{goal}, and {players?wins|win} the game.")                                                  \
     X(points_drawn, "points-drawn", "FH 18.2", ((players, players), (number, goal)),               \
       "{players} reach the goal of {goal|victory point|victory points} in the same round: the "    \
-      "game is a draw.", EVENT_SENTENCE, NULL)
+      "game is a draw.")
 /* clang-format on */
 
 #endif

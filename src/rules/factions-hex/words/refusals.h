@@ -6,31 +6,26 @@
 #include "adjudicate/play/tiles.h"
 #include "words.h"
 
-#define DEAR_CHOICE        "these soldiers cost {cost} credits, and an army may cost {limit}"
-#define DEAR_REMEDY        "leave out soldiers, or choose cheaper ones"
-#define HOLDER_OUT         "'{player}' is out of the game and holds no button"
-#define WRITTEN_BY_PROGRAM "'stopped' is written by this program; restore it from git"
+#define DEAR_CHOICE "these soldiers cost {cost} credits, and an army may cost {limit}"
+#define DEAR_REMEDY "leave out soldiers, or choose cheaper ones"
+#define HOLDER_OUT  "'{player}' is out of the game and holds no button"
 
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
 #define FACTIONS_HEX_REFUSALS(X)                                                                   \
     X(no_tile, "FH 1.3", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
-    X(no_game, "FH 1.6", (),                                                                       \
-      "these players and sides make no game",                                                      \
+    X(no_game, "FH 1.6", (), "these players and sides make no game",                               \
       "two players, three without partners, or four in two sides of two")                          \
     X(mixed_army, "FH 2.2", ((soldier, soldier)),                                                  \
       "'{soldier}' is of another faction than its army", "an army is of one faction")              \
-    X(no_faction, "FH 2.2", ((text, faction)),                                                     \
-      "there are no cards of a faction '{faction}'",                                               \
+    X(no_faction, "FH 2.2", ((text, faction)), "there are no cards of a faction '{faction}'",      \
       "the cards and their factions stand in the game file or roster")                             \
     X(other_faction, "FH 2.2", ((card, card)),                                                     \
       "'{card}' is a card of another faction", "an army is of one faction")                        \
     X(dear_army, "FH 2.3", ((number, limit)),                                                      \
       "this army costs more than {limit} credits", "take out soldiers, or change army-credits")    \
-    X(dear_choice, "FH 2.3", ((number, cost), (number, limit)),                                    \
-      DEAR_CHOICE, DEAR_REMEDY)                                                                    \
-    X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)),                               \
-      DEAR_CHOICE, DEAR_REMEDY)                                                                    \
+    X(dear_choice, "FH 2.3", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)          \
+    X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)     \
     X(made_twice, "FH 2.4", ((soldier, soldier)),                                                  \
       "the id '{soldier}' is used twice", "each soldier has an id of its own")                     \
     X(made_by_two, "FH 2.4", ((player, player), (soldier, soldier)),                               \
@@ -44,18 +39,14 @@
       "move the order out of 'standing'")                                                          \
     X(not_in_reserve, "FH 2.8", ((soldier, soldier)),                                              \
       "'{soldier}' is not in reserve before setup", "write in: reserve")                           \
-    X(no_button, "FH 4.1", (),                                                                     \
-      "nobody holds the initiative button", "write button: PLAYER")                                \
-    X(named_twice, "FH 4.2", ((player, player)),                                                   \
-      "'{player}' is named twice", "name everybody once")                                          \
+    X(no_button, "FH 4.1", (), "nobody holds the initiative button", "write button: PLAYER")       \
+    REFUSAL_NAMED_TWICE(X, named_twice, "FH 4.2", player)                                          \
     X(left_out, "FH 4.2", ((player, player)),                                                      \
       "'{player}' is left out of the order of play", "name all who are not out of the game")       \
-    X(not_yours_to_deploy, "FH 6.12", ((soldier, soldier)),                                        \
-      "'{soldier}' is not your soldier", "buy and enter your own")                                 \
+    REFUSAL_NOT_YOURS(X, not_yours_to_deploy, "FH 6.12", soldier)                                  \
     X(not_your_zone, "FH 6.12", ((tile, tile)),                                                    \
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
-    X(not_your_soldier, "FH 8.8", ((soldier, soldier)),                                            \
-      "'{soldier}' is not your soldier", "orders are for one's own soldiers")                      \
+    REFUSAL_NOT_YOURS(X, not_your_soldier, "FH 8.8", soldier)                                      \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
       "'{tile}' is blocking terrain", "name a tile of the board without terrain")                  \
@@ -95,34 +86,27 @@
       "'{soldier}' has more hit points than its card", "leave hp out for all of them")             \
     X(not_on_grid, "FH 20.9", ((soldier, soldier)),                                                \
       "'{soldier}' is not on the grid, but has a tile", "remove 'at', or write in: grid")          \
-    X(not_open, "FH 20.10", ((tile, tile)),                                                        \
-      "'{tile}' is no tile of the board without terrain",                                          \
+    X(not_open, "FH 20.10", ((tile, tile)), "'{tile}' is no tile of the board without terrain",    \
       "name one, or change missing or terrain")                                                    \
     X(shared_entry, "FH 20.10", ((tile, tile)),                                                    \
       "'{tile}' is an entry tile of another army", "no two armies share one")                      \
-    X(second_army, "FH 20.11", ((player, player)),                                                 \
-      "'{player}' has two armies", "each player has one")                                          \
-    X(no_army, "FH 20.11", ((player, player)),                                                     \
-      "'{player}' has no army", "add a line to 'armies'")                                          \
+    REFUSAL_SECOND_ENTRY(X, second_army, "FH 20.11", "armies")                                     \
+    REFUSAL_NO_ENTRY(X, no_army, "FH 20.11", "army", "armies")                                     \
     X(nothing_to_summon, "FH 20.13", ((card, card), (words, summoned)),                            \
       "'{card}' can summon, but there is no card '{summoned}'",                                    \
       "add it to 'cards', or take out the ability")                                                \
     X(like_a_tile, "FH 20.14", ((soldier, soldier)),                                               \
       "the id '{soldier}' would be read as a tile in orders", "choose one such as 'ash-1'")        \
-    X(like_a_word, "FH 20.14", ((soldier, soldier)),                                               \
-      "the id '{soldier}' is a word in orders", "choose one such as 'ash-1'")                      \
+    REFUSAL_WORD_AS_ID(X, like_a_word, "FH 20.14", soldier)                                        \
     X(no_goal, NULL, ((text, word)),                                                               \
       "no soldier '{word}' here", "a tile, a soldier, or closest, weakest or strongest")           \
-    X(no_spot, NULL, ((text, word)),                                                               \
-      "no soldier '{word}' here", "a tile, a soldier, or closest")                                 \
+    X(no_spot, NULL, ((text, word)), "no soldier '{word}' here", "a tile, a soldier, or closest")  \
     X(says_nothing, NULL, (),                                                                      \
       "this order says nothing", "add counterattack, hunker-down, from, flee or taunted")          \
     X(no_order_of_play, NULL, (),                                                                  \
       "this is no order of play for these players", WRITTEN_BY_PROGRAM)                            \
-    X(nobody_next, NULL, (),                                                                       \
-      "nobody's turn comes next", WRITTEN_BY_PROGRAM)                                              \
-    X(not_forced, NULL, (),                                                                        \
-      "this soldier is not on the grid", WRITTEN_BY_PROGRAM)
+    X(nobody_next, NULL, (), "nobody's turn comes next", WRITTEN_BY_PROGRAM)                       \
+    X(not_forced, NULL, (), "this soldier is not on the grid", WRITTEN_BY_PROGRAM)
 /* clang-format on */
 
 #define DECLARE(name_, clause_, args_, ...) REFUSAL_DECLARE(fh_no_##name_, fh_refuse_##name_, args_)

@@ -20,9 +20,6 @@ static bool is_same_word(Text name, Text id)
 const char *fh_called(Play *play, const Soldier *soldier)
 {
     Text name = soldier->name, id = soldier->id;
-    if (name.len == 0)
-        return text_string(play->arena, "%.*s", TEXT_ARG(id));
-    return is_same_word(name, id)
-               ? text_string(play->arena, "%.*s", TEXT_ARG(name))
-               : text_string(play->arena, "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(id));
+    return is_same_word(name, id) ? text_string(play->arena, "%.*s", TEXT_ARG(name))
+                                  : name_called(play->arena, name, id);
 }

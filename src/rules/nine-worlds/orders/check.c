@@ -22,14 +22,6 @@ static void check_own(const Play *play, const Order *order, const CardRefs *card
 
 /* --- attack and defend ------------------------------------------------------------------------ */
 
-static bool among(const CardRefs *cards, const Card *card)
-{
-    for (size_t i = 0; i < cards->count; i++)
-        if (cards->at[i] == card)
-            return true;
-    return false;
-}
-
 static void check_champion(const Play *play, const AttackOrder *attack)
 {
     const Order *order = &attack->order;
@@ -37,7 +29,7 @@ static void check_champion(const Play *play, const AttackOrder *attack)
     Place place = order_mark(order, &attack->champion);
     if (!worlds(play)->settings.challenge && attack->place)
         nw_refuse_no_duels(play, place, attack->place);
-    else if (attack->cards.word == REFS_LISTED && !among(&attack->cards, champion))
+    else if (attack->cards.word == REFS_LISTED && !LIST_HOLDS(&attack->cards, champion))
         nw_refuse_not_sent(play, place, champion);
     else if (champion->owner != order->choice.player)
         nw_refuse_not_yours(play, place, champion);
@@ -82,8 +74,7 @@ void nw_check_accept(const Play *play, const Order *order)
 
 void nw_check_accept_answer(const Play *play, const Player *player, const Answer *answer)
 {
-    check_rival(play, player, nw_decide_accept.answer, answer,
-                &((const AcceptAnswer *)answer)->with);
+    check_rival(play, player, &nw_accept_answer, answer, &((const AcceptAnswer *)answer)->with);
 }
 
 /* --- targets ---------------------------------------------------------------------------------- */
@@ -115,8 +106,8 @@ void nw_check_aim(const Play *play, const Order *order)
 void nw_check_targets_answer(const Play *play, const Player *player, const Answer *answer)
 {
     const TargetsAnswer *targets = (const TargetsAnswer *)answer;
-    check_foes(play, player, nw_decide_targets.answer, answer, &targets->at);
-    check_foes(play, player, nw_decide_targets.answer, answer, &targets->extra);
+    check_foes(play, player, &nw_targets_answer, answer, &targets->at);
+    check_foes(play, player, &nw_targets_answer, answer, &targets->extra);
 }
 
 /* --- withdrawals ------------------------------------------------------------------------------ */

@@ -32,20 +32,14 @@ static Text tally_text(Play *play, const Fight *fight)
 /* The ids of a side's active cards, all of them or those of one player; of many, the first. */
 static Text ids_text(Play *play, const Fight *fight, Side side, const Player *player)
 {
-    enum { SHOWN = 20 };
-    Buf buf = {NULL, 0, 0};
-    int count = 0;
+    Listing ids = {0};
     for (size_t i = 0; i < fight->fighters.count; i++) {
         const Fighter *fighter = fight->fighters.at[i];
-        if ((Side)fighter->side != side || fighter->state != FIGHTER_ACTIVE ||
-            (player && fighter->card->owner != player) || ++count > SHOWN)
-            continue;
-        buf_str(&buf, buf.len > 0 ? ", " : "");
-        buf_add(&buf, fighter->card->id);
+        if ((Side)fighter->side == side && fighter->state == FIGHTER_ACTIVE &&
+            (!player || fighter->card->owner == player))
+            listing_add(&ids, "%.*s", TEXT_ARG(fighter->card->id));
     }
-    if (count > SHOWN)
-        buf_format(&buf, " and %d more", count - SHOWN);
-    return buf_take(&buf, play->arena);
+    return listing_take(&ids, play->arena, "");
 }
 
 /* --- NW 5: the duel --------------------------------------------------------------------------- */

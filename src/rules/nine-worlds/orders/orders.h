@@ -64,6 +64,7 @@ typedef struct WithdrawAnswer {
     int answer;
 } WithdrawAnswer;
 
+extern const Table nw_accept_answer, nw_targets_answer, nw_withdraw_answer;
 extern const DecisionKind nw_decide_accept, nw_decide_targets, nw_decide_withdraw;
 
 /* --- conditions ------------------------------------------------------------------------------- */

@@ -38,14 +38,15 @@ static void change_hands(Play *play, Fight *fight)
     }
 }
 
+static bool is_exhausted(const Card *card)
+{
+    return card->fighter && card->fighter->state == FIGHTER_EXHAUSTED;
+}
+
 /* The cards that each player has lost to exhaustion in this round. */
 static void show_turned(Play *play)
 {
-    const CardList *cards = &worlds(play)->cards;
-    CardList *lists = ARENA_ARRAY(play->arena, play->game->players.count, CardList);
-    for (size_t i = 0; i < cards->count; i++)
-        if (cards->at[i]->fighter && cards->at[i]->fighter->state == FIGHTER_EXHAUSTED)
-            ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
+    const CardList *lists = nw_cards_by_seat(play, is_exhausted);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (lists[seat].count > 0)
             nw_say_stay_turned(play, play_player(play, seat), &lists[seat]);

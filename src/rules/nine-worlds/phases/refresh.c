@@ -2,24 +2,26 @@
 #include "../words/events.h"
 #include "phases.h"
 
-typedef LIST_OF(CardList) CardLists;
-
-/* The turned cards of each player, by seat. */
-static CardList *turned_cards(const Play *play)
+CardList *nw_cards_by_seat(const Play *play, bool (*fits)(const Card *card))
 {
     CardList *lists = ARENA_ARRAY(play->arena, play->game->players.count, CardList);
     const CardList *cards = &worlds(play)->cards;
     for (size_t i = 0; i < cards->count; i++)
-        if (cards->at[i]->turned)
+        if (fits(cards->at[i]))
             ARENA_PUSH(play->arena, &lists[cards->at[i]->owner->seat], cards->at[i]);
     return lists;
+}
+
+static bool is_turned(const Card *card)
+{
+    return card->turned;
 }
 
 /* Turned cards are turned back at the beginning of each round, or never. */
 void nw_play_refresh(Play *play)
 {
     bool never = worlds(play)->settings.refresh == REFRESH_NEVER;
-    CardList *lists = turned_cards(play);
+    CardList *lists = nw_cards_by_seat(play, is_turned);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         CardList *cards = &lists[seat];
         if (cards->count == 0)
