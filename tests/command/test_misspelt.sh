@@ -134,6 +134,6 @@ orders/ann.yaml:5:27: error: no army 'nroth' here
       |                           ^~~~~ did you mean 'north'?
 orders/ann.yaml:6:14: error: 'york' is your own [BB 22.22]
     6 |   - {attack: york, with: north}
-      |              ^~~~ attack somebody else
+      |              ^~~~ name something of the enemy's
 END
 finish

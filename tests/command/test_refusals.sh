@@ -158,16 +158,16 @@ END
 kaya 'declare:
   - {attack: docks, cards: [guard]}'
 refused <<'END'
-orders/kaya.yaml:5:29: error: 'guard' is not your card [NW 3.5]
+orders/kaya.yaml:5:29: error: 'guard' is not yours [NW 3.5]
     5 |   - {attack: docks, cards: [guard]}
-      |                             ^~~~~ orders are for one's own cards
+      |                             ^~~~~ name one of your own
 END
 kaya 'fight:
   - {aim: guard, at: [lancer]}'
 refused <<'END'
-orders/kaya.yaml:5:11: error: 'guard' is not your card [NW 3.5]
+orders/kaya.yaml:5:11: error: 'guard' is not yours [NW 3.5]
     5 |   - {aim: guard, at: [lancer]}
-      |           ^~~~~ orders are for one's own cards
+      |           ^~~~~ name one of your own
 END
 kaya 'declare:
   - {attack: docks, cards: [lancer]}
@@ -189,12 +189,12 @@ kaya 'fight:
   - {aim: lancer, at: [guard, scout]}
   - {aim: scout, at: scout}'
 refused <<'END'
-orders/kaya.yaml:5:31: error: 'scout' is your own card, and no target [NW 7.4]
+orders/kaya.yaml:5:31: error: 'scout' is your own [NW 7.4]
     5 |   - {aim: lancer, at: [guard, scout]}
-      |                               ^~~~~ name cards of your enemies
-orders/kaya.yaml:6:22: error: 'scout' is your own card, and no target [NW 7.4]
+      |                               ^~~~~ name something of the enemy's
+orders/kaya.yaml:6:22: error: 'scout' is your own [NW 7.4]
     6 |   - {aim: scout, at: scout}
-      |                      ^~~~~ name cards of your enemies
+      |                      ^~~~~ name something of the enemy's
 END
 kaya 'declare:
   - {attack: mill, cards: all}'

@@ -154,7 +154,23 @@ bool fc_keywords_next(KeywordWalk *walk);
 Text fc_force_called(Arena *arena, const Force *force, int count);
 
 /* Does a name mean things of that force? Of units only those that are counters. */
-bool fc_mark_names(const Mark *mark, const Force *force);
+static inline bool fc_mark_names(const Mark *mark, const Force *force)
+{
+    switch (mark->kind) {
+    case MARK_TYPE:
+        return force->type == mark->type;
+    case MARK_CARD:
+        return force->card == mark->card;
+    case MARK_UNITS:
+        return force->type != NULL;
+    case MARK_CHARACTERS:
+        return is_character(force);
+    case MARK_FORTIFICATIONS:
+        return is_fortification(force);
+    default:
+        return false;
+    }
+}
 
 /* How many of that force a name takes, of those that are left. */
 int fc_force_named(const Mark *mark, const Force *force, int left);

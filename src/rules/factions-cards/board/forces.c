@@ -327,24 +327,6 @@ Text fc_place_called(const Battle *battle)
     return battle->location->name.len > 0 ? battle->location->name : battle->location->id;
 }
 
-bool fc_mark_names(const Mark *mark, const Force *force)
-{
-    switch (mark->kind) {
-    case MARK_TYPE:
-        return force->type == mark->type;
-    case MARK_CARD:
-        return force->card == mark->card;
-    case MARK_UNITS:
-        return force->type != NULL;
-    case MARK_CHARACTERS:
-        return is_character(force);
-    case MARK_FORTIFICATIONS:
-        return is_fortification(force);
-    default:
-        return false;
-    }
-}
-
 int fc_force_named(const Mark *mark, const Force *force, int left)
 {
     if (mark->kind == MARK_ALL)
