@@ -172,9 +172,8 @@ static Card *building_named(const Battle *battle, const Question *question)
 static void tell_building(Play *play, const Question *question, const Card *card, bool named)
 {
     Event *event = fc_say_building_lost(play, question->player, card);
-    bool second =
-        question->order && card != ((const GiveUpOrder *)question->order)->buildings.at[0];
-    fc_tell_whose(event, question, "FC 20.22", second ? OUTCOME_DEFAULT : OUTCOME_DONE);
+    bool fell_back = question->order && !named;
+    fc_tell_whose(event, question, "FC 20.22", fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);
     if (question->order)
         (named ? fc_say_first_in_play : fc_say_none_in_play)(play, card);
 }

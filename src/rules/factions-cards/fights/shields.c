@@ -149,9 +149,9 @@ static void set_chosen_shield(Play *play, const Asked *asked)
     const Card *card = asked->force->card;
     const Type *type = asked->force->shield;
     const Order *order = asked->question.order;
-    bool second = order && type != ((const ShieldOrder *)order)->with.at[0];
+    bool fell_back = order && !named;
     Event *event = fc_say_shield_chosen(play, asked->question.player, card, type);
-    fc_tell_whose(event, &asked->question, "FC 20.20", second ? OUTCOME_DEFAULT : OUTCOME_DONE);
+    fc_tell_whose(event, &asked->question, "FC 20.20", fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);
     if (order)
         (named ? fc_say_shield_first : fc_say_shield_none_named)(play, card, type);
     tell_others_of_type(play, asked->force);
