@@ -1,6 +1,7 @@
 /* From files to a game that may be played: loading, and everything that is checked beforehand. */
 #include <string.h>
 
+#include "adjudicate/base/file.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -93,7 +94,7 @@ static Text file_name(const Source *source)
 {
     const char *slash = strrchr(source->name, '/');
     Text name = text_of(slash ? slash + 1 : source->name);
-    return text_ends(name, ".yaml") ? text_slice(name, 0, name.len - strlen(".yaml")) : name;
+    return text_slice(name, 0, name.len - file_yaml_ending(name));
 }
 
 /* Most likely somebody has copied it, and left the player as he was. */

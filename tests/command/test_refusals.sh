@@ -578,17 +578,17 @@ orders/kaya.yaml:1:1: error: a single value here should be an orders file
 END
 refuses 2 --seed=x -i game.yaml nowhere <<'END'
 error: cannot read 'nowhere': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i game.yaml nowhere/kaya.yaml orders/mika.yaml <<'END'
 error: cannot read 'nowhere/kaya.yaml': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 error: cannot read 'orders/mika.yaml': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i game.yaml game.yaml/orders <<'END'
 error: cannot read 'game.yaml/orders': a part of its path is not a folder
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i orders game.yaml <<'END'
 error: cannot read 'orders': is a folder
@@ -606,7 +606,12 @@ refuses 2 --seed=@orders -i game.yaml orders/milo.yaml <<'END'
 error: cannot read the seed from 'orders': is a folder
 END
 mkdir later.yaml
-refuses 1 --seed=x -i game.yaml later.yaml <<'END'
+refuses 2 --seed=x -i game.yaml later.yaml <<'END'
+error: no orders in the folder 'later.yaml'
+        orders are files called *.yaml or *.yml; to play without any, leave the folder out
+END
+rmdir later.yaml
+refuses 1 --seed=x -i game.yaml <<'END'
 game.yaml:5:10: error: no orders from 'kaya' for round 2
     5 |   - {id: kaya, name: Kaya}
       |          ^~~~ --missing=hold:kaya plays on with standing orders
