@@ -120,13 +120,13 @@ static void warn_of_name(Play *play, const OrdersFile *file)
 
 void play_load_orders(Play *play, const Source *source)
 {
+    const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
-    if (!doc)
+    OrdersFile *file = doc ? record_load(play->loader, table, source, doc->root) : NULL;
+    if (!file) {
+        ARENA_PUSH(play->arena, &play->unread, source);
         return;
-    OrdersFile *file =
-        record_load(play->loader, orders_table(play->arena, play->system), source, doc->root);
-    if (!file)
-        return;
+    }
     file->source = source;
     ARENA_PUSH(play->arena, &play->files, file);
 }
@@ -345,12 +345,58 @@ static void check_held(Play *play, Text held)
     }
 }
 
+/* The word that stands behind the first "player" of a text. */
+static Text word_behind_player(Text text)
+{
+    const char *found = text.len > 0 ? memmem(text.at, text.len, "player", 6) : NULL;
+    size_t at = found ? (size_t)(found - text.at) + 6 : text.len;
+    while (at < text.len && text.at[at] != '\n' && !(text.at[at] >= 'a' && text.at[at] <= 'z'))
+        at++;
+    size_t end = at;
+    while (end < text.len && (folded(text.at[end]) == '-' || folded(text.at[end]) >= 'a') &&
+           folded(text.at[end]) <= 'z' && text.at[end] != ' ')
+        end++;
+    return text_slice(text, at, end);
+}
+
+/* Whose orders are in a file that could not be read, or in which the player is misspelt? NULL:
+ * nobody can say. */
+static Player *probable_sender(const Play *play, const Source *source)
+{
+    static const Table *const players[] = {&player_table, NULL};
+    Text word = word_behind_player(source->text);
+    Text meant = record_meant(play->loader, word, source, players);
+    Text name = file_name(source);
+    Player *by_name = NULL;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        if (text_equal(player->id, word) || (meant.len > 0 && text_equal(player->id, meant)))
+            return player;
+        if (!by_name && (stands_in(name, player->id) || stands_in(name, player->name)))
+            by_name = player;
+    }
+    return by_name;
+}
+
+/* Where nobody knows who has sent a file, anybody may have. */
+static void note_probable_sender(Play *play, const Source *source)
+{
+    Player *sender = probable_sender(play, source);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (!sender || sender == play_player(play, seat))
+            play_player(play, seat)->has_sent = true;
+}
+
 /* Whose file was refused has sent one, and has heard enough. */
 static void note_senders(Play *play)
 {
+    for (size_t i = 0; i < play->unread.count; i++)
+        note_probable_sender(play, play->unread.at[i]);
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
-        if (file->player && file->round >= 0)
+        if (!file->player)
+            note_probable_sender(play, file->source);
+        else if (file->round >= 0 || node_find(file->rec.node, TEXT("round")))
             file->player->has_sent = true;
     }
 }
