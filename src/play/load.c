@@ -30,7 +30,8 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
 {
     size_t before = diag_errors(diags);
     Doc *doc = yaml_read(arena, source, diags);
-    const System *system = doc ? find_system(diags, source, doc->root, systems) : NULL;
+    bool is_right = doc && yaml_check_keys(doc, diags, "notes");
+    const System *system = is_right ? find_system(diags, source, doc->root, systems) : NULL;
     if (!system)
         return NULL;
     Play *play = ARENA_NEW(arena, Play);
@@ -122,7 +123,8 @@ void play_load_orders(Play *play, const Source *source)
 {
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
-    OrdersFile *file = doc ? record_load(play->loader, table, source, doc->root) : NULL;
+    bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
+    OrdersFile *file = is_right ? record_load(play->loader, table, source, doc->root) : NULL;
     if (!file) {
         ARENA_PUSH(play->arena, &play->unread, source);
         return;
