@@ -347,16 +347,21 @@ static void check_held(Play *play, Text held)
     }
 }
 
-/* The word that stands behind the first "player" of a text. */
+static bool is_id_char(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+/* The word that stands behind the first "player" of a text, in the same line. */
 static Text word_behind_player(Text text)
 {
-    const char *found = text.len > 0 ? memmem(text.at, text.len, "player", 6) : NULL;
-    size_t at = found ? (size_t)(found - text.at) + 6 : text.len;
-    while (at < text.len && text.at[at] != '\n' && !(text.at[at] >= 'a' && text.at[at] <= 'z'))
+    static const char key[] = "player";
+    const char *found = text.len > 0 ? memmem(text.at, text.len, key, strlen(key)) : NULL;
+    size_t at = found ? (size_t)(found - text.at) + strlen(key) : text.len;
+    while (at < text.len && text.at[at] != '\n' && !is_id_char(text.at[at]))
         at++;
     size_t end = at;
-    while (end < text.len && (folded(text.at[end]) == '-' || folded(text.at[end]) >= 'a') &&
-           folded(text.at[end]) <= 'z' && text.at[end] != ' ')
+    while (end < text.len && is_id_char(text.at[end]))
         end++;
     return text_slice(text, at, end);
 }

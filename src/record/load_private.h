@@ -109,8 +109,14 @@ bool say_comma(Reading *in, const Table *table, const Node *before, const Node *
 void say_prose_key(Reading *in, const Node *value);
 bool is_prose(Text key);
 
-/* Will say_comma have something to say of the key behind that one? */
-bool comma_follows(const Reading *in, const Node *map, uint32_t index);
+/* In braces: is the key that follows a value, which no table has, a part of it, as say_comma will
+ * say? */
+bool is_cut_by(const Reading *in, const Node *value, const Node *next);
+
+/* By a value in which a further key of the map stands, without a ':' ("hill with ash"). That key;
+ * NULL: there is none. */
+const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
+                           const Node *value);
 
 /* By a map without a key that says what it is; and by one with two. */
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map);
@@ -122,8 +128,9 @@ void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, c
 void find_astray(Loader *loader, const Table *table, const Node *map);
 bool is_astray(const Loader *loader, const char *key);
 
-/* The key behind that one, if it should stand in its value; or NULL. */
-const Node *strayed_from(const Field *field, const Table *table, const Node *map, uint32_t index);
+/* Should that key, which no table has, stand in the value before it, in which there is nothing or a
+ * single word? */
+bool belongs_within(const Field *field, const Node *value, const Node *next);
 
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 

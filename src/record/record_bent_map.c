@@ -237,8 +237,12 @@ static const char *noun_within(const Field *field)
     return field->table ? field->table->name : field->variants[0]->name;
 }
 
+/* No more often than once, so that there are never more than the tables have keys. */
 static void note_astray(Loader *loader, Text key)
 {
+    for (size_t i = 0; i < loader->astray.count; i++)
+        if (text_equal(*loader->astray.at[i], key))
+            return;
     Text *kept = ARENA_NEW(loader->arena, Text);
     *kept = key;
     ARENA_PUSH(loader->arena, &loader->astray, kept);
@@ -327,15 +331,45 @@ void find_astray(Loader *loader, const Table *table, const Node *map)
 
 /* A list or record with nothing in it, or with a single word, and beside it what should be in it.
  */
-const Node *strayed_from(const Field *field, const Table *table, const Node *map, uint32_t index)
+bool belongs_within(const Field *field, const Node *value, const Node *next)
 {
-    const Node *value = node_child(map, index);
-    const Node *next = index + 1 < node_count(map) ? node_child(map, index + 1) : NULL;
     bool may_hold = field->kind == KIND_VARIANTS || field->kind == KIND_LIST ||
                     field->kind == KIND_RECORD || field->kind == KIND_MAYBE;
-    if (!may_hold || value->kind != NODE_SCALAR || !next || has_key(table, node_key(next)))
-        return NULL;
-    return field_holds(field, node_key(next), false) ? next : NULL;
+    return may_hold && value->kind == NODE_SCALAR && field_holds(field, node_key(next), false);
+}
+
+/* Where that word stands in a text, with blanks around it; the length when it does not. */
+static size_t find_word(Text text, const char *word)
+{
+    size_t len = strlen(word);
+    for (size_t at = 1; at + len + 1 < text.len; at++)
+        if (text.at[at - 1] == ' ' && text.at[at + len] == ' ' &&
+            memcmp(text.at + at, word, len) == 0)
+            return at;
+    return text.len;
+}
+
+const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
+                           const Node *value)
+{
+    enum { LONGEST = 400 };
+    Text text = node_text(value);
+    bool is_text = field->kind == KIND_TEXT || field->kind == KIND_FREE ||
+                   field->kind == KIND_VALUE || value->style != STYLE_PLAIN;
+    for (size_t i = 1; !is_text && text.len < LONGEST && i < table->count; i++) {
+        const char *key = table->fields[i].key;
+        size_t at = find_word(text, key), start = value->start + at;
+        if (at == text.len || node_find(map, text_of(key)))
+            continue;
+        diag_error(in->loader->diags, (Place){in->source, start, start + strlen(key)},
+                   "'%s' is a key, and stands in the value of '%s'", key, field->key);
+        diag_help(in->loader->diags,
+                  "write '%s: ...' in a line of its own, or behind a comma in "
+                  "braces",
+                  key);
+        return key;
+    }
+    return NULL;
 }
 
 /* In braces: is the key no key, but what stands behind a comma in the value before it? */
@@ -348,11 +382,9 @@ static bool has_no_colon(const Source *source, const Node *value)
     return node_is_null(value) && value->key_end > 0 && behind < text.len && text.at[behind] != ':';
 }
 
-bool comma_follows(const Reading *in, const Node *map, uint32_t index)
+bool is_cut_by(const Reading *in, const Node *value, const Node *next)
 {
-    const Node *next = index + 1 < node_count(map) ? node_child(map, index + 1) : NULL;
-    return next && node_child(map, index)->kind == NODE_SCALAR &&
-           !node_is_null(node_child(map, index)) && has_no_colon(in->source, next);
+    return value->kind == NODE_SCALAR && !node_is_null(value) && has_no_colon(in->source, next);
 }
 
 /* "{attack: hill, cards: ash, alder}": in braces a comma ends a value. */

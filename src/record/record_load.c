@@ -503,11 +503,31 @@ static const char *near_key(const Part *parts, size_t count, Text key)
     return near;
 }
 
+/* The only key that has to be there and is not: another word for it may have been written. NULL:
+ * there is none, or several are missing. */
+static const char *only_missing(const Part *part, const Node *map)
+{
+    const char *missing = NULL;
+    for (size_t i = 0; i < part->table->count; i++) {
+        const Field *field = &part->table->fields[i];
+        if (!(field->flags & REQUIRED) || node_find(map, text_of(field->key)))
+            continue;
+        if (missing)
+            return NULL;
+        missing = field->key;
+    }
+    return missing;
+}
+
 /* The key that was meant by it, if any was. */
 static const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
+    const Record *record = parts[0].record;
+    bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
     const char *near = near_key(parts, count, node_key(node));
+    if (!near && is_within && !is_prose(node_key(node)))
+        near = only_missing(&parts[0], record->node);
     if (!near && is_prose(node_key(node))) {
         say_prose_key(in, node);
         return NULL;
@@ -557,15 +577,38 @@ static bool is_its_like(const Part *part, const Field *field)
     return is_variant && strcmp(field->variants[0]->name, part->table->name) == 0;
 }
 
+/* What stands behind a key, if none of the tables has it; otherwise NULL. */
+static const Node *unknown_behind(const Mapping *on, uint32_t index)
+{
+    const Node *next = index + 1 < node_count(on->map) ? node_child(on->map, index + 1) : NULL;
+    for (size_t p = 0, hint = 0; next && p < on->count; p++, hint = 0)
+        if (table_field(on->parts[p].table, node_key(next), &hint))
+            return NULL;
+    return next;
+}
+
+/* What follows may have been meant for this field: then that is said, and nothing of the field. */
+static bool is_broken_off(Reading *in, Mapping *on, const Part *part, const Field *field,
+                          uint32_t index)
+{
+    const Node *value = node_child(on->map, index), *next = unknown_behind(on, index);
+    on->is_astray =
+        next && belongs_within(field, value, next) && say_wrong_level(in, part->table, next);
+    const char *key = say_key_within(in, part->table, field, on->map, value);
+    for (size_t i = 0; key && i < part->table->count; i++)
+        if (part->table->fields[i].key == key)
+            on->seen[part - on->parts] |= UINT64_C(1) << i;
+    return on->is_astray || key || (next && is_cut_by(in, value, next));
+}
+
 static void load_known(Reading *in, Mapping *on, size_t part, const Field *field, uint32_t index)
 {
     const Part *in_part = &on->parts[part];
-    const Node *next = strayed_from(field, in_part->table, on->map, index);
     size_t before = trouble(in);
     on->seen[part] |= UINT64_C(1) << (field - in_part->table->fields);
-    on->is_astray = next && say_wrong_level(in, in_part->table, next);
+    bool is_broken = is_broken_off(in, on, in_part, field, index);
     in->table = in_part->table;
-    if (!on->is_astray && !comma_follows(in, on->map, index))
+    if (!is_broken)
         load_field(in, in_part, field, node_child(on->map, index));
     if (trouble(in) > before && !is_its_like(in_part, field) &&
         field_is_default(field, in_part->record))

@@ -6,13 +6,30 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
+/* "C4", where "c4" would be one. */
+static bool help_in_small(Diags *diags, const ValueType *type, Text text)
+{
+    char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
+    if (text.len > sizeof small)
+        return false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        small[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    if (!value_read(type, (Text){small, text.len}, value))
+        return false;
+    diag_help(diags, "in small letters it would be one: %.*s", (int)text.len, small);
+    return true;
+}
+
 void refuse_value(Diags *diags, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
     if (say_bent_scalar(diags, field, place, text))
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
-    diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+    if (!help_in_small(diags, type, text))
+        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 
 static bool read_value(Reading *in, const Field *field, const Node *node, void *value)

@@ -104,6 +104,7 @@ static bool say_fence(const Line *line)
 /* The end of a tag such as "[code]" or "</pre>" that begins at `at`, or 0. */
 static size_t tag_end(const Line *line, size_t at)
 {
+    enum { TAG_MAX = 80 };
     static const char *const names[] = {"code", "quote", "spoiler", "pre", "tt", "indent"};
     char open = char_at(line, at);
     if (open != '[' && open != '<')
@@ -114,6 +115,7 @@ static size_t tag_end(const Line *line, size_t at)
         size_t len = strlen(names[i]);
         if (rest.len <= len || strncasecmp(rest.at, names[i], len) != 0)
             continue;
+        rest = text_slice(rest, 0, TAG_MAX);
         const char *close = memchr(rest.at, open == '[' ? ']' : '>', rest.len);
         bool is_whole = rest.at[len] == '=' || rest.at[len] == ' ' || close == rest.at + len;
         if (close && is_whole)
