@@ -28,16 +28,37 @@ static bool check_plain(Reading *in, const char *name, const char *help)
     return false;
 }
 
+static void warn_skipped(Reading *in, const char *name)
+{
+    diag_warning(in->diags, nowhere, "skipped '%s'", name);
+    diag_help(in->diags, "only *.yaml and *.yml are read from a folder; "
+                         "if it holds orders, name it like that, or by itself");
+}
+
+/* What is not read is named: somebody may think that it was. */
 static void add_folder(Reading *in, NameList *files, const char *folder)
 {
     const char **names;
-    size_t count;
-    FileError error = file_list(in->arena, folder, ".yaml", &names, &count);
-    if (error)
+    size_t count, read = 0;
+    FileError error = file_list(in->arena, folder, "", &names, &count);
+    if (error) {
         diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
-    for (size_t i = 0; i < count; i++)
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!file_yaml_ending(text_of(names[i]))) {
+            warn_skipped(in, names[i]);
+            continue;
+        }
+        read++;
         if (check_plain(in, names[i], "a folder of orders holds plain files only"))
             ARENA_PUSH(in->arena, files, names[i]);
+    }
+    if (read > 0)
+        return;
+    diag_error(in->diags, nowhere, "no orders in the folder '%s'", folder);
+    diag_help(in->diags, "orders are files called *.yaml or *.yml; "
+                         "to play without any, leave the folder out");
 }
 
 static int by_bytes(const void *a, const void *b)
@@ -98,15 +119,17 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
     Reading in = {arena, diags, 0};
     NameList orders = find_orders(&in, &options->orders);
     use_inputs(uses, arena, options, &orders);
+    size_t before = diag_errors(diags);
     files_check(uses, arena, diags);
     if (options->in_place)
         check_in_place(&in, options->game);
-    if (diag_errors(diags) > 0)
+    if (diag_errors(diags) > before)
         return;
     inputs->game = read_source(&in, options->game, "GAME, the first file named, is the game file");
     for (size_t i = 0; i < orders.count; i++)
         ARENA_PUSH(arena, &inputs->orders,
-                   read_source(&in, orders.at[i], "ORDERS are files, or folders of *.yaml files"));
+                   read_source(&in, orders.at[i],
+                               "ORDERS are files, or folders of *.yaml or *.yml files"));
     if (options->rolls)
         inputs->rolls = read_source(&in, options->rolls, "--rolls=FILE names the file");
 }

@@ -469,8 +469,8 @@ void options_help(Buf *out)
                  "Play a round of a tabletop war game from text files, exactly as its rules say.\n"
                  "\n"
                  "GAME is the game file; ORDERS are files of orders, or folders of them (their\n"
-                 "*.yaml, not deeper); - is standard input. Without -o or -i the report is all\n"
-                 "that comes out.\n"
+                 "*.yaml and *.yml, not deeper); - is standard input. Without -o or -i the report\n"
+                 "is all that comes out.\n"
                  "\n");
     for (size_t i = 0; i < OPTIONS; i++)
         add_option(out, &option_table[i]);

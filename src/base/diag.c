@@ -170,3 +170,40 @@ void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what)
     diag_clause(diags, wrong->clause);
     diag_help(diags, "%s", wrong->remedy);
 }
+
+static bool is_fixed_space(uint32_t c)
+{
+    return c == 0xA0 || c == 0x2007 || c == 0x202F;
+}
+
+void diag_odd(Diags *diags, const Source *source, size_t at)
+{
+    size_t length, again;
+    Odd odd = utf8_odd(source->text, at, &length);
+    unsigned c = (unsigned)utf8_next(source->text, at, &again);
+    Place place = {source, at, at + length};
+    Text shown = text_slice(source->text, at, at + length);
+    switch (odd) {
+    case ODD_SPACE:
+        diag_error(diags, place, "a %s (U+%04X), which looks like a space",
+                   is_fixed_space(c) ? "non-breaking space" : "space of another kind", c);
+        diag_help(diags, "write a space");
+        break;
+    case ODD_QUOTE:
+        diag_error(diags, place, "'%.*s' quotes nothing here", TEXT_ARG(shown));
+        diag_help(diags, "write straight quotes, or none");
+        break;
+    case ODD_DASH:
+        diag_error(diags, place, "'%.*s' is no hyphen", TEXT_ARG(shown));
+        diag_help(diags, "write '-'");
+        break;
+    case ODD_BULLET:
+        diag_error(diags, place, "'%.*s' means nothing here", TEXT_ARG(shown));
+        diag_help(diags, "items begin with '- '");
+        break;
+    default:
+        diag_error(diags, place, "an invisible character (U+%04X)", c);
+        diag_help(diags, "take it out");
+        break;
+    }
+}

@@ -14,6 +14,9 @@ enum {
 
 #define REPLACEMENT TEXT("\xEF\xBF\xBD")
 
+/* Shown for spaces that are none. */
+#define OPEN_BOX TEXT("\xE2\x90\xA3")
+
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 
 static bool is_unsafe(uint32_t c)
@@ -32,7 +35,10 @@ Glyph diag_glyph(Text text, size_t at)
     Text bytes = text_slice(text, at, at + len);
     if (c == '\t')
         return (Glyph){bytes, len, 1};
-    if (is_unsafe(c))
+    Odd odd = c < 0x80 ? ODD_NONE : utf8_odd(text, at, &len);
+    if (odd == ODD_SPACE)
+        return (Glyph){OPEN_BOX, len, 1};
+    if (is_unsafe(c) || odd == ODD_INVISIBLE)
         return (Glyph){REPLACEMENT, len, 1};
     return (Glyph){bytes, len, utf8_width(bytes)};
 }

@@ -180,6 +180,28 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
     return list_folder(arena, folder, (Pattern){"", suffix}, names, count);
 }
 
+static bool ends_folded(Text name, Text ending)
+{
+    if (name.len <= ending.len)
+        return false;
+    const char *tail = name.at + name.len - ending.len;
+    for (size_t i = 0; i < ending.len; i++) {
+        char c = tail[i] >= 'A' && tail[i] <= 'Z' ? (char)(tail[i] - 'A' + 'a') : tail[i];
+        if (c != ending.at[i])
+            return false;
+    }
+    return true;
+}
+
+size_t file_yaml_ending(Text name)
+{
+    static const Text endings[] = {{".yaml", 5}, {".yml", 4}};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (ends_folded(name, endings[i]))
+            return endings[i].len;
+    return 0;
+}
+
 /* Is the program that made it still at work? Its number stands in the name. (This one has left
  * nothing yet: a file with its number is from an earlier program of that number.) */
 static bool is_going_on(const char *path)

@@ -207,3 +207,43 @@ size_t utf8_width(Text text)
     }
     return width;
 }
+
+/* --- look-alikes ------------------------------------------------------------------------------ */
+
+static const struct {
+    uint32_t from, to;
+    Odd odd;
+} odd_ranges[] = {
+    {0x00A0, 0x00A0, ODD_SPACE},     {0x00AB, 0x00AB, ODD_QUOTE},
+    {0x00AD, 0x00AD, ODD_INVISIBLE}, {0x00B7, 0x00B7, ODD_BULLET},
+    {0x00BB, 0x00BB, ODD_QUOTE},     {0x2000, 0x200A, ODD_SPACE},
+    {0x200B, 0x200F, ODD_INVISIBLE}, {0x2010, 0x2015, ODD_DASH},
+    {0x2018, 0x201F, ODD_QUOTE},     {0x2022, 0x2023, ODD_BULLET},
+    {0x202A, 0x202E, ODD_INVISIBLE}, {0x202F, 0x202F, ODD_SPACE},
+    {0x2039, 0x203A, ODD_QUOTE},     {0x2043, 0x2043, ODD_BULLET},
+    {0x205F, 0x205F, ODD_SPACE},     {0x2060, 0x2064, ODD_INVISIBLE},
+    {0x2066, 0x2069, ODD_INVISIBLE}, {0x2212, 0x2212, ODD_DASH},
+    {0x2219, 0x2219, ODD_BULLET},    {0x25AA, 0x25AB, ODD_BULLET},
+    {0x25CB, 0x25CF, ODD_BULLET},    {0x25E6, 0x25E6, ODD_BULLET},
+    {0x3000, 0x3000, ODD_SPACE},     {0xFE58, 0xFE58, ODD_DASH},
+    {0xFE63, 0xFE63, ODD_DASH},      {0xFF0D, 0xFF0D, ODD_DASH},
+};
+
+Odd utf8_odd(Text text, size_t at, size_t *length)
+{
+    uint32_t c = utf8_next(text, at, length);
+    for (size_t i = 0; c >= 0x80 && i < sizeof odd_ranges / sizeof *odd_ranges; i++)
+        if (c >= odd_ranges[i].from && c <= odd_ranges[i].to)
+            return odd_ranges[i].odd;
+    return ODD_NONE;
+}
+
+size_t utf8_find_odd(Text text)
+{
+    for (size_t at = 0, length; at < text.len; at += length) {
+        at += ascii_run(text, at);
+        if (at == text.len || utf8_odd(text, at, &length) != ODD_NONE)
+            return at;
+    }
+    return text.len;
+}

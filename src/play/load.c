@@ -1,6 +1,7 @@
 /* From files to a game that may be played: loading, and everything that is checked beforehand. */
 #include <string.h>
 
+#include "adjudicate/base/file.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -29,7 +30,8 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
 {
     size_t before = diag_errors(diags);
     Doc *doc = yaml_read(arena, source, diags);
-    const System *system = doc ? find_system(diags, source, doc->root, systems) : NULL;
+    bool is_right = doc && yaml_check_keys(doc, diags, "notes");
+    const System *system = is_right ? find_system(diags, source, doc->root, systems) : NULL;
     if (!system)
         return NULL;
     Play *play = ARENA_NEW(arena, Play);
@@ -93,7 +95,7 @@ static Text file_name(const Source *source)
 {
     const char *slash = strrchr(source->name, '/');
     Text name = text_of(slash ? slash + 1 : source->name);
-    return text_ends(name, ".yaml") ? text_slice(name, 0, name.len - strlen(".yaml")) : name;
+    return text_slice(name, 0, name.len - file_yaml_ending(name));
 }
 
 /* Most likely somebody has copied it, and left the player as he was. */
@@ -119,13 +121,14 @@ static void warn_of_name(Play *play, const OrdersFile *file)
 
 void play_load_orders(Play *play, const Source *source)
 {
+    const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
-    if (!doc)
+    bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
+    OrdersFile *file = is_right ? record_load(play->loader, table, source, doc->root) : NULL;
+    if (!file) {
+        ARENA_PUSH(play->arena, &play->unread, source);
         return;
-    OrdersFile *file =
-        record_load(play->loader, orders_table(play->arena, play->system), source, doc->root);
-    if (!file)
-        return;
+    }
     file->source = source;
     ARENA_PUSH(play->arena, &play->files, file);
 }
@@ -344,12 +347,63 @@ static void check_held(Play *play, Text held)
     }
 }
 
+static bool is_id_char(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+/* The word that stands behind the first "player" of a text, in the same line. */
+static Text word_behind_player(Text text)
+{
+    static const char key[] = "player";
+    const char *found = text.len > 0 ? memmem(text.at, text.len, key, strlen(key)) : NULL;
+    size_t at = found ? (size_t)(found - text.at) + strlen(key) : text.len;
+    while (at < text.len && text.at[at] != '\n' && !is_id_char(text.at[at]))
+        at++;
+    size_t end = at;
+    while (end < text.len && is_id_char(text.at[end]))
+        end++;
+    return text_slice(text, at, end);
+}
+
+/* Whose orders are in a file that could not be read, or in which the player is misspelt? NULL:
+ * nobody can say. */
+static Player *probable_sender(const Play *play, const Source *source)
+{
+    static const Table *const players[] = {&player_table, NULL};
+    Text word = word_behind_player(source->text);
+    Text meant = record_meant(play->loader, word, source, players);
+    Text name = file_name(source);
+    Player *by_name = NULL;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        if (text_equal(player->id, word) || (meant.len > 0 && text_equal(player->id, meant)))
+            return player;
+        if (!by_name && (stands_in(name, player->id) || stands_in(name, player->name)))
+            by_name = player;
+    }
+    return by_name;
+}
+
+/* Where nobody knows who has sent a file, anybody may have. */
+static void note_probable_sender(Play *play, const Source *source)
+{
+    Player *sender = probable_sender(play, source);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (!sender || sender == play_player(play, seat))
+            play_player(play, seat)->has_sent = true;
+}
+
 /* Whose file was refused has sent one, and has heard enough. */
 static void note_senders(Play *play)
 {
+    for (size_t i = 0; i < play->unread.count; i++)
+        note_probable_sender(play, play->unread.at[i]);
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
-        if (file->player && file->round >= 0)
+        if (!file->player)
+            note_probable_sender(play, file->source);
+        else if (file->round >= 0 || node_find(file->rec.node, TEXT("round")))
             file->player->has_sent = true;
     }
 }

@@ -419,9 +419,32 @@ static void check(void *visitor, Order *order)
 {
     const Play *play = visitor;
     const OrderKind *kind = order_kind(play->system, order->table);
+    if (order->rec.is_bent)
+        return; /* what it lacks may be what was refused */
     if (kind->check)
         kind->check(play, order);
     conditions_check(play, order);
+}
+
+static bool is_key_of(const Table *table, Text key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (text_is(key, table->fields[i].key))
+            return true;
+    return false;
+}
+
+/* Was it to have a condition that was refused, or perhaps is a misspelt key? Then it does not stand
+ * in the way of those that follow. */
+static bool has_lost_condition(const Order *order)
+{
+    const Node *map = order->rec.node;
+    const Node *written = node_find(map, TEXT("if"));
+    size_t count = !written ? 0 : written->kind == NODE_LIST ? node_count(written) : 1;
+    for (uint32_t i = 0; order->rec.is_bent && i < node_count(map); i++)
+        if (!is_key_of(order->table, node_key(node_child(map, i))))
+            return true;
+    return order->conditions.count < count;
 }
 
 static void index_advance(void *visitor, Order *order)
@@ -429,7 +452,7 @@ static void index_advance(void *visitor, Order *order)
     Play *play = visitor;
     if (order->instead_of)
         check_else(play, order_top(order), order);
-    else if (is_advance(play, order->table))
+    else if (is_advance(play, order->table) && !has_lost_condition(order))
         decide_index(play, order);
 }
 

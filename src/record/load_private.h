@@ -5,13 +5,14 @@
 #include "record_private.h"
 
 /* A reference to what was not read yet, or may not be spoken of: it waits until all files have been
- * read. So does a KIND_NEW that has to be refused. */
+ * read. So does a KIND_NEW that has to be refused, and an id where a value is wanted. */
 typedef struct Pending {
     const Field *field;
     void *record; /* the record that holds it */
     size_t index; /* KIND_REFS: which of them */
     Text id;
     Place place;
+    const Table *table; /* of the record */
 } Pending;
 
 struct Loader {
@@ -23,12 +24,17 @@ struct Loader {
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
+    const Table *whole;   /* of the file that is read (record_load); NULL: the game file */
+    LIST_OF(Text) astray; /* the keys in it that were found at the wrong level */
+    const Field *home;    /* where the last of them belongs; NULL: at the margin */
+    size_t deferred;      /* how many values have been refused that will be told of later */
 };
 
 /* Where the loader stands: the file, for the places of messages. */
 typedef struct Reading {
     Loader *loader;
     const Source *source;
+    const Table *table; /* of the record whose field is read */
 } Reading;
 
 /* --- record_load.c ---------------------------------------------------------------------------- */
@@ -58,8 +64,74 @@ void refuse_twice(Reading *in, const Field *field, const Node *node);
 bool is_near(Text key, const char *other, size_t *best);
 size_t nearness(Text key);
 
+/* --- record_bent.c ---------------------------------------------------------------------------- */
+
+bool is_list_of_scalars(const Field *field);
+bool is_whole_number(Text text);
+
+/* Could that text be one item of such a list? */
+bool is_item(const Field *field, Text text);
+
+/* The word that a player meant by another: a synonym, or the nearest. NULL: none. */
+const char *word_meant(const char *const *words, Text text);
+
+/* What is most likely meant by something bent is said by the functions below; those that return
+ * false have said nothing, since they do not know.
+ *
+ * By a scalar that cannot stand in that field. */
+bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text);
+
+/* By an id where a value is wanted, when it names something. */
+void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
+
+/* --- record_bent_map.c ------------------------------------------------------------------------ */
+
+/* By a scalar where a map of that table (or of one of the variants) is wanted. */
+bool say_no_map(Reading *in, const Table *table, const Table *const *variants, const Node *node);
+
+/* By {sword: 2} where {type: sword, count: 2} is wanted. */
+bool say_count_map(Reading *in, const Table *table, const Node *map);
+
+/* By a word, or a map, in the place of a list of records. */
+void say_word_for_list(Reading *in, const Field *field, const Node *node);
+bool say_no_item(Reading *in, const Field *field, const Node *map);
+
+/* Adds to the last error how that map is written as a list of scalars, or as an item of one. */
+bool help_unmapped(Diags *diags, const Field *field, const Node *map);
+
+/* By a key which that table does not have: one of another level; a part of the value before it, in
+ * braces; a line of a letter. */
+bool say_wrong_level(Reading *in, const Table *table, const Node *value);
+bool say_comma(Reading *in, const Table *table, const Node *before, const Node *value);
+void say_prose_key(Reading *in, const Node *value);
+bool is_prose(Text key);
+
+/* In braces: is the key that follows a value, which no table has, a part of it, as say_comma will
+ * say? */
+bool is_cut_by(const Reading *in, const Node *value, const Node *next);
+
+/* By a value in which a further key of the map stands, without a ':' ("hill with ash"). That key;
+ * NULL: there is none. */
+const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
+                           const Node *value);
+
+/* By a map without a key that says what it is; and by one with two. */
+bool say_other_kind(Reading *in, const Table *const *variants, const Node *map);
+void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, const Node *first,
+                   const Node *second);
+
+/* A key at the wrong level is missing where it belongs, which is not told as well: find_astray
+ * notes those that stand at the margin before anything within is read. */
+void find_astray(Loader *loader, const Table *table, const Node *map);
+bool is_astray(const Loader *loader, const char *key);
+
+/* Should that key, which no table has, stand in the value before it, in which there is nothing or a
+ * single word? */
+bool belongs_within(const Field *field, const Node *value, const Node *next);
+
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 
+void refuse_value(Diags *diags, const Field *field, Place place, Text text);
 void load_value(Reading *in, void *record, const Field *field, const Node *node);
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/record/record.h"
 #include "load_private.h"
 
@@ -52,9 +53,11 @@ static const char *kind_name(const Node *node)
 
 void expected(Reading *in, const Node *node, const Field *field, const char *what)
 {
-    diag_error(in->loader->diags, node_place(in->source, node), "'%s' is %s, but should be %s",
-               field->key, kind_name(node), what);
-    diag_help(in->loader->diags, "%s", field->doc);
+    Diags *diags = in->loader->diags;
+    diag_error(diags, node_place(in->source, node), "'%s' is %s, but should be %s", field->key,
+               kind_name(node), what);
+    if (!is_list_of_scalars(field) || !help_unmapped(diags, field, node))
+        diag_help(diags, "%s", field->doc);
 }
 
 /* --- scalars ---------------------------------------------------------------------------------- */
@@ -72,6 +75,11 @@ bool check_id(Reading *in, const Node *node)
     if (text_is_id(node_text(node)))
         return true;
     Diags *diags = in->loader->diags;
+    if (utf8_find_odd(node_text(node)) < node_text(node).len) {
+        say_bent_scalar(diags, &(Field){.kind = KIND_WORD, .key = ""}, node_place(in->source, node),
+                        node_text(node));
+        return false;
+    }
     diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id",
                TEXT_ARG(node_text(node)));
     if (text_is_reserved(node_text(node)))
@@ -121,6 +129,8 @@ static bool is_digits(Text text)
 static void refuse_int(Reading *in, const Field *field, const Node *node)
 {
     Diags *diags = in->loader->diags;
+    if (say_bent_scalar(diags, field, node_place(in->source, node), node_text(node)))
+        return;
     bool quoted = node->style != STYLE_PLAIN;
     bool zeros = is_digits(node_text(node)) && text_starts(node_text(node), "0");
     diag_error(diags, node_place(in->source, node), "'%s' should be a whole number, not '%.*s'",
@@ -182,9 +192,16 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
         *(int *)field_of(record, field) = index;
         return;
     }
-    diag_error(in->loader->diags, node_place(in->source, node), "'%s' cannot be '%.*s'", field->key,
+    Diags *diags = in->loader->diags;
+    if (say_bent_scalar(diags, field, node_place(in->source, node), node_text(node)))
+        return;
+    diag_error(diags, node_place(in->source, node), "'%s' cannot be '%.*s'", field->key,
                TEXT_ARG(node_text(node)));
-    help_words(in->loader->diags, field->words);
+    const char *meant = word_meant(field->words, node_text(node));
+    if (meant)
+        diag_help(diags, "did you mean '%s'?", meant);
+    else
+        help_words(diags, field->words);
 }
 
 /* The words that YAML 1.1 and 1.2 between them read as true and false. */
@@ -227,13 +244,20 @@ static void *load_new(Reading *in, const Table *table, const Node *node)
     return record;
 }
 
-static bool check_map(Reading *in, const char *what, const Node *node)
+static bool check_map(Reading *in, const Table *table, const Table *const *variants,
+                      const Node *node)
 {
+    const char *what = table->name;
     if (node->kind == NODE_MAP)
         return true;
+    if (say_no_map(in, table, variants, node))
+        return false;
     diag_error(in->loader->diags, node_place(in->source, node), "%s here should be %s %s",
                kind_name(node), article(what), what);
-    diag_help(in->loader->diags, "written as key: value");
+    if (node->kind == NODE_LIST && node_count(node) == 1)
+        diag_help(in->loader->diags, "written as key: value, without a '-' or brackets");
+    else
+        diag_help(in->loader->diags, "written as key: value");
     return false;
 }
 
@@ -245,12 +269,29 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
     return false;
 }
 
+/* Of several in a row, which are no maps, only the first is refused. */
+static bool is_word(const Node *node)
+{
+    return node->kind == NODE_SCALAR && !node_is_null(node);
+}
+
+static bool follows_word(const Node *list, size_t index)
+{
+    return index > 0 && is_word(node_child(list, index)) && is_word(node_child(list, index - 1));
+}
+
 /* How many records stand there: those of a list, or a lone one where it may have no brackets. */
 static bool list_items(Reading *in, const Field *field, const Node *node, size_t *count)
 {
     bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
     if (!lone && node->kind != NODE_LIST) {
-        expected(in, node, field, "a list; write [] for nothing");
+        bool is_text = field->kind == KIND_VARIANTS && (field->flags & LONE) && is_word(node);
+        if (is_text && say_no_map(in, field->variants[0], field->variants, node))
+            return false;
+        if (field->kind == KIND_LIST && is_word(node))
+            say_word_for_list(in, field, node);
+        else if (!say_no_item(in, field, node))
+            expected(in, node, field, "a list; write [] for nothing");
         return false;
     }
     *count = lone ? 1 : node_count(node);
@@ -271,7 +312,8 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
     for (size_t i = 0; i < count; i++)
-        if (check_map(in, field->table->name, item_at(node, i)))
+        if (!follows_word(node, i) && !say_count_map(in, field->table, item_at(node, i)) &&
+            check_map(in, field->table, NULL, item_at(node, i)))
             list.at[list.count++] = load_new(in, field->table, item_at(node, i));
     field_set_list(record, field, &list);
 }
@@ -301,6 +343,7 @@ size_t nearness(Text key)
     return key.len < 6 ? 2 : key.len / 3 + 1;
 }
 
+/* What no kind is like may be at the wrong place, or be misspelt. */
 static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     for (uint32_t i = 0; i < node_count(map); i++) {
@@ -320,35 +363,42 @@ static bool misspelt_kind(Reading *in, const Table *const *variants, const Node 
     return false;
 }
 
+static const Table *kind_of(const Table *const *variants, const Node *value)
+{
+    for (size_t i = 0; variants[i]; i++)
+        if (text_is(node_key(value), variants[i]->fields[0].key))
+            return variants[i];
+    return NULL;
+}
+
 /* Which of the variants' kind keys stands in the map: exactly one must. */
 static const Table *choose_variant(Reading *in, const Table *const *variants, const Node *map)
 {
-    Diags *diags = in->loader->diags;
     const Table *chosen = NULL;
-    for (size_t i = 0; variants[i]; i++) {
-        const Node *value = node_find(map, text_of(variants[i]->fields[0].key));
-        if (!value)
-            continue;
-        if (chosen) {
-            diag_error(diags, node_key_place(in->source, value),
-                       "'%s' and '%s' cannot stand in one %s", chosen->fields[0].key,
-                       variants[i]->fields[0].key, chosen->name);
-            diag_help(diags, "make two of it");
+    const Node *first = NULL;
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        const Node *value = node_child(map, i);
+        const Table *table = kind_of(variants, value);
+        if (table && chosen) {
+            say_two_kinds(in, variants, map, first, value);
             return NULL;
         }
-        chosen = variants[i];
+        if (table) {
+            chosen = table;
+            first = value;
+        }
     }
-    if (!chosen && !misspelt_kind(in, variants, map)) {
-        diag_error(diags, node_place(in->source, map), "no key says what this %s is",
-                   variants[0]->name);
-        help_kinds(diags, variants);
-    }
-    return chosen;
+    if (chosen || say_other_kind(in, variants, map) || misspelt_kind(in, variants, map))
+        return chosen;
+    diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
+               variants[0]->name);
+    help_kinds(in->loader->diags, variants);
+    return NULL;
 }
 
 static Variant *load_variant(Reading *in, const Field *field, const Node *node)
 {
-    if (!check_map(in, field->variants[0]->name, node))
+    if (!check_map(in, field->variants[0], field->variants, node))
         return NULL;
     const Table *table = choose_variant(in, field->variants, node);
     if (!table)
@@ -368,7 +418,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
     for (size_t i = 0; i < count; i++) {
-        Variant *variant = load_variant(in, field, item_at(node, i));
+        Variant *variant = follows_word(node, i) ? NULL : load_variant(in, field, item_at(node, i));
         if (variant)
             list.at[list.count++] = variant;
     }
@@ -442,21 +492,53 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
     }
 }
 
-static void unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
+static const char *near_key(const Part *parts, size_t count, Text key)
 {
-    Diags *diags = in->loader->diags;
     const char *near = NULL;
-    size_t best = nearness(node_key(node));
+    size_t best = nearness(key);
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++)
-            if (is_near(node_key(node), parts[p].table->fields[i].key, &best))
+            if (is_near(key, parts[p].table->fields[i].key, &best))
                 near = parts[p].table->fields[i].key;
+    return near;
+}
+
+/* The only key that has to be there and is not: another word for it may have been written. NULL:
+ * there is none, or several are missing. */
+static const char *only_missing(const Part *part, const Node *map)
+{
+    const char *missing = NULL;
+    for (size_t i = 0; i < part->table->count; i++) {
+        const Field *field = &part->table->fields[i];
+        if (!(field->flags & REQUIRED) || node_find(map, text_of(field->key)))
+            continue;
+        if (missing)
+            return NULL;
+        missing = field->key;
+    }
+    return missing;
+}
+
+/* The key that was meant by it, if any was. */
+static const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    const Record *record = parts[0].record;
+    bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
+    const char *near = near_key(parts, count, node_key(node));
+    if (!near && is_within && !is_prose(node_key(node)))
+        near = only_missing(&parts[0], record->node);
+    if (!near && is_prose(node_key(node))) {
+        say_prose_key(in, node);
+        return NULL;
+    }
     diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
                article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
     if (near)
         diag_help(diags, "did you mean '%s'?", near);
     else
         diag_help(diags, "remove it, or put it in a comment");
+    return near;
 }
 
 /* `seen`: the fields whose keys stand in the map, a bit for each. */
@@ -465,7 +547,7 @@ static void check_required(Reading *in, const Part *part, uint64_t seen, const N
     for (size_t i = 0; i < part->table->count; i++) {
         const Field *field = &part->table->fields[i];
         if (!(field->flags & REQUIRED) || seen & UINT64_C(1) << i ||
-            !field_is_default(field, part->record))
+            !field_is_default(field, part->record) || is_astray(in->loader, field->key))
             continue;
         diag_error(in->loader->diags, node_place(in->source, map), "this %s has no '%s'",
                    part->table->name, field->key);
@@ -473,42 +555,135 @@ static void check_required(Reading *in, const Part *part, uint64_t seen, const N
     }
 }
 
+/* A map while its keys are read. */
+typedef struct Mapping {
+    const Part *parts;
+    size_t count;
+    const Node *map;
+    size_t hints[PARTS_MAX];
+    uint64_t seen[PARTS_MAX];
+    bool is_astray; /* the keys before this one were none of this map's, and one has been named */
+} Mapping;
+
+static size_t trouble(const Reading *in)
+{
+    return diag_errors(in->loader->diags) + in->loader->deferred;
+}
+
+/* An order's else, and the orders within it, are checked by themselves. */
+static bool is_its_like(const Part *part, const Field *field)
+{
+    bool is_variant = field->kind == KIND_VARIANT || field->kind == KIND_VARIANTS;
+    return is_variant && strcmp(field->variants[0]->name, part->table->name) == 0;
+}
+
+/* What stands behind a key, if none of the tables has it; otherwise NULL. */
+static const Node *unknown_behind(const Mapping *on, uint32_t index)
+{
+    const Node *next = index + 1 < node_count(on->map) ? node_child(on->map, index + 1) : NULL;
+    for (size_t p = 0, hint = 0; next && p < on->count; p++, hint = 0)
+        if (table_field(on->parts[p].table, node_key(next), &hint))
+            return NULL;
+    return next;
+}
+
+/* What follows may have been meant for this field: then that is said, and nothing of the field. */
+static bool is_broken_off(Reading *in, Mapping *on, const Part *part, const Field *field,
+                          uint32_t index)
+{
+    const Node *value = node_child(on->map, index), *next = unknown_behind(on, index);
+    on->is_astray =
+        next && belongs_within(field, value, next) && say_wrong_level(in, part->table, next);
+    const char *key = say_key_within(in, part->table, field, on->map, value);
+    for (size_t i = 0; key && i < part->table->count; i++)
+        if (part->table->fields[i].key == key)
+            on->seen[part - on->parts] |= UINT64_C(1) << i;
+    return on->is_astray || key || (next && is_cut_by(in, value, next));
+}
+
+static void load_known(Reading *in, Mapping *on, size_t part, const Field *field, uint32_t index)
+{
+    const Part *in_part = &on->parts[part];
+    size_t before = trouble(in);
+    on->seen[part] |= UINT64_C(1) << (field - in_part->table->fields);
+    bool is_broken = is_broken_off(in, on, in_part, field, index);
+    in->table = in_part->table;
+    if (!is_broken)
+        load_field(in, in_part, field, node_child(on->map, index));
+    if (trouble(in) > before && !is_its_like(in_part, field) &&
+        field_is_default(field, in_part->record))
+        ((Record *)in_part->record)->is_bent = true;
+}
+
+/* What a key that is at the wrong level would have filled is not missed. */
+static void note_home(const Reading *in, Mapping *on)
+{
+    const Table *table = on->parts[0].table;
+    const Field *home = in->loader->home;
+    if (home && home >= table->fields && home < table->fields + table->count)
+        on->seen[0] |= UINT64_C(1) << (home - table->fields);
+}
+
+static void load_unknown(Reading *in, Mapping *on, uint32_t index)
+{
+    const Node *value = node_child(on->map, index);
+    const Node *before = index > 0 ? node_child(on->map, index - 1) : NULL;
+    ((Record *)on->parts[0].record)->is_bent = true;
+    in->loader->home = NULL;
+    if (on->is_astray)
+        return;
+    on->is_astray = say_comma(in, on->parts[0].table, before, value) ||
+                    say_wrong_level(in, on->parts[0].table, value);
+    if (on->is_astray) {
+        note_home(in, on);
+        return;
+    }
+    const char *meant = unknown_key(in, on->parts, on->count, value);
+    on->is_astray = !meant && is_prose(node_key(value));
+    for (size_t p = 0; meant && p < on->count; p++)
+        for (size_t i = 0; i < on->parts[p].table->count; i++)
+            if (strcmp(on->parts[p].table->fields[i].key, meant) == 0)
+                on->seen[p] |= UINT64_C(1) << i;
+}
+
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
 {
-    size_t hints[PARTS_MAX] = {0};
-    uint64_t seen[PARTS_MAX] = {0};
+    Mapping on = {.parts = parts, .count = count, .map = map};
     for (size_t p = 0; p < count; p++) {
-        Record head = {map, in->source};
+        Record head = {map, in->source, false};
         memcpy(parts[p].record, &head, sizeof head);
     }
     for (uint32_t i = 0, keys = node_count(map); i < keys; i++) {
-        const Node *value = node_child(map, i);
         const Field *field = NULL;
         size_t p = 0;
-        while (p < count && !(field = table_field(parts[p].table, node_key(value), &hints[p])))
+        Text key = node_key(node_child(map, i));
+        while (p < count && !(field = table_field(parts[p].table, key, &on.hints[p])))
             p++;
-        if (!field) {
-            unknown_key(in, parts, count, value);
-            continue;
-        }
-        seen[p] |= UINT64_C(1) << (field - parts[p].table->fields);
-        load_field(in, &parts[p], field, value);
+        if (field)
+            load_known(in, &on, p, field, i);
+        else
+            load_unknown(in, &on, i);
     }
     for (size_t p = 0; p < count; p++)
-        check_required(in, &parts[p], seen[p], map);
+        check_required(in, &parts[p], on.seen[p], map);
 }
 
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)
 {
-    Reading in = {loader, source};
-    return check_map(&in, table->name, node) ? load_new(&in, table, node) : NULL;
+    Reading in = {loader, source, table};
+    if (!check_map(&in, table, NULL, node))
+        return NULL;
+    loader->whole = table;
+    loader->astray.count = 0;
+    find_astray(loader, table, node);
+    return load_new(&in, table, node);
 }
 
 bool record_load_parts(Loader *loader, const Part *parts, size_t count, const Source *source,
                        const Node *map)
 {
-    Reading in = {loader, source};
-    if (!check_map(&in, parts[0].table->name, map))
+    Reading in = {loader, source, parts[0].table};
+    if (!check_map(&in, parts[0].table, NULL, map))
         return false;
     load_map(&in, parts, count, map);
     return true;

@@ -6,6 +6,32 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
+/* "C4", where "c4" would be one. */
+static bool help_in_small(Diags *diags, const ValueType *type, Text text)
+{
+    char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
+    if (text.len > sizeof small)
+        return false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        small[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    if (!value_read(type, (Text){small, text.len}, value))
+        return false;
+    diag_help(diags, "in small letters it would be one: %.*s", (int)text.len, small);
+    return true;
+}
+
+void refuse_value(Diags *diags, const Field *field, Place place, Text text)
+{
+    const ValueType *type = field->type;
+    if (say_bent_scalar(diags, field, place, text))
+        return;
+    diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
+    if (!help_in_small(diags, type, text))
+        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+}
+
 static bool read_value(Reading *in, const Field *field, const Node *node, void *value)
 {
     const ValueType *type = field->type;
@@ -15,9 +41,12 @@ static bool read_value(Reading *in, const Field *field, const Node *node, void *
         return false;
     if (value_read(type, node_text(node), value))
         return true;
-    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' is no %s",
-               TEXT_ARG(node_text(node)), type->name);
-    diag_help(in->loader->diags, "%s is written as %s", what, type->form);
+    if (text_is_id(node_text(node)) && in->loader->whole) {
+        wait_for(in, NULL, field, node, 0);
+        in->loader->deferred++;
+        return false;
+    }
+    refuse_value(in->loader->diags, field, node_place(in->source, node), node_text(node));
     return false;
 }
 
@@ -100,11 +129,9 @@ static void help_choices(Diags *diags, const char *const *words)
 static void refuse_word(Reading *in, const Field *field, const Node *node)
 {
     Diags *diags = in->loader->diags;
-    const char *near = NULL;
-    size_t best = nearness(node_text(node));
-    for (size_t i = 0; field->words[i]; i++)
-        if (is_near(node_text(node), field->words[i], &best))
-            near = field->words[i];
+    if (say_bent_scalar(diags, field, node_place(in->source, node), node_text(node)))
+        return;
+    const char *near = word_meant(field->words, node_text(node));
     diag_error(diags, node_place(in->source, node), "'%s' cannot have '%.*s'", field->key,
                TEXT_ARG(node_text(node)));
     if (near)

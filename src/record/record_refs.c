@@ -10,7 +10,8 @@ void wait_for(Reading *in, void *record, const Field *field, const Node *node, s
 {
     Loader *loader = in->loader;
     Pending *pending = ARENA_NEW(loader->arena, Pending);
-    *pending = (Pending){field, record, index, node_text(node), node_place(in->source, node)};
+    *pending =
+        (Pending){field, record, index, node_text(node), node_place(in->source, node), in->table};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
 }
 
@@ -161,6 +162,8 @@ static void refuse_missing(const Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
     const Table *const tables[] = {field->table, NULL};
+    if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
+        return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = record_meant(loader, pending->id, pending->place.source, tables);
@@ -168,6 +171,8 @@ static void refuse_missing(const Loader *loader, const Pending *pending)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    else if (word_meant(field->words, pending->id))
+        diag_help(loader->diags, "did you mean '%s'?", word_meant(field->words, pending->id));
     else
         diag_help(loader->diags, "%s", field->doc);
 }
@@ -181,6 +186,15 @@ static void refuse_table(const Loader *loader, const Pending *pending, const Nam
     diag_help(loader->diags, "%s", field->doc);
 }
 
+/* An id stands where a value is wanted. */
+static void resolve_value(const Loader *loader, const Pending *pending, const Named *named)
+{
+    if (named)
+        say_no_value(loader, pending, named);
+    else
+        refuse_value(loader->diags, pending->field, pending->place, pending->id);
+}
+
 static void resolve(const Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
@@ -188,6 +202,10 @@ static void resolve(const Loader *loader, const Pending *pending)
         named_for(loader, pending->place.source, names_find(loader->names, pending->id));
     if (field->kind == KIND_NEW) {
         refuse_used(loader, pending->place, pending->id, named);
+        return;
+    }
+    if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {
+        resolve_value(loader, pending, named);
         return;
     }
     bool fits = named && named->table == field->table;

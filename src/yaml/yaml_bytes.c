@@ -123,10 +123,8 @@ static void check_characters(const Source *source, Diags *diags, YamlBytes *byte
             return;
         unsigned char byte = (unsigned char)text.at[at];
         Unwanted kind = judge(text, at, &length);
-        if (byte >= 0x80) {
+        if (byte >= 0x80)
             bytes->is_ascii = false;
-            bytes->has_fixed_space |= yaml_fixed_space(text, at) > 0;
-        }
         if (kind == WANTED || is_known[kind])
             continue;
         is_known[kind] = true;

@@ -172,15 +172,66 @@ static bool say_trailing(const Explanation *on)
     return true;
 }
 
+static size_t column_of(const Explanation *on, size_t line_start)
+{
+    return yaml_skip_blanks(on->text, line_start) - line_start;
+}
+
+static bool say_cut(const Explanation *on, size_t cut)
+{
+    diag_error(on->diags,
+               (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
+               "this line ends the list that goes on in line %zu", on->line);
+    diag_help(on->diags, "indent it like the lines around it");
+    return true;
+}
+
+/* The line before an item that stands further left and so has ended its list, which goes on with
+ * that item: it is wrong, not the item. False when there is none. */
+static bool say_cut_list(const Explanation *on)
+{
+    size_t item = yaml_line_start(on->text, 0, on->problem.at), cut = item;
+    size_t column = on->problem.at - item;
+    for (size_t start = item; start > 0;) {
+        start = yaml_line_start(on->text, 0, start - 1);
+        size_t indent = column_of(on, start);
+        char c = byte_at(on, start + indent);
+        if (is_break(c) || c == '#')
+            continue;
+        if (indent < column && cut < item)
+            return false;
+        if (indent < column)
+            cut = start;
+        else if (indent == column && c == '-')
+            return cut < item && say_cut(on, cut);
+    }
+    return false;
+}
+
+/* A key in the column of a list's dashes. */
+static bool say_no_dash(const Explanation *on)
+{
+    size_t at = on->problem.at, end = yaml_line_end(on->text, at);
+    if (on->column != on->since_column || byte_at(on, on->problem.since) != '-')
+        return false;
+    say(on, at, end, "this line stands below a '-' and has none",
+        "begin an item with '- ', indent a key of the item, or begin a key of the file at the "
+        "margin");
+    return true;
+}
+
 /* A line that belongs neither to the map or list above it nor to one further out. */
 static void say_misfit(const Explanation *on, const char *what)
 {
     size_t at = on->problem.at, end = yaml_line_end(on->text, at);
     if (say_closes_nothing(on) || say_no_key(on) || say_trailing(on))
         return;
+    if (say_no_dash(on))
+        return;
     if (byte_at(on, at) == '-') {
-        say(on, at, end, "this item does not fit to what stands before it",
-            "begin all items of a list in the same column");
+        if (!say_cut_list(on))
+            say(on, at, end, "this item does not fit to what stands before it",
+                "begin all items of a list in the same column");
         return;
     }
     diag_error(on->diags, (Place){on->source, at, end},
@@ -271,11 +322,28 @@ static bool begins(const char *text, const char *with)
     return with == NULL || (text != NULL && strncmp(text, with, strlen(with)) == 0);
 }
 
+static bool is_context(const Explanation *on, const char *context)
+{
+    return on->problem.context != NULL && begins(on->problem.context, context);
+}
+
+/* Up to where may the cause lie? What a quote or bracket that is not closed holds is not looked at.
+ */
+static size_t last_suspect(const Explanation *on)
+{
+    bool is_open = is_context(on, "while scanning a quoted scalar") ||
+                   is_context(on, "while parsing a flow") ||
+                   is_context(on, "while scanning a simple key");
+    return is_open ? on->problem.since : on->problem.at;
+}
+
 void yaml_explain(const Source *source, Diags *diags, YamlProblem problem)
 {
     Explanation on = {.source = source, .diags = diags, .text = source->text, .problem = problem};
     source_position(source, problem.at, &on.line, &on.column);
     source_position(source, problem.since, &on.since_line, &on.since_column);
+    if (yaml_say_bent(source, diags, last_suspect(&on)))
+        return;
     for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
         const Wording *wording = &wordings[i];
         if (!begins(problem.context, wording->context) ||

@@ -14,10 +14,9 @@ enum { YAML_BLANKS_MAX = 1000 };
 
 /* What the bytes of a file say before they are parsed. */
 typedef struct YamlBytes {
-    size_t begin;         /* behind a byte-order mark */
-    bool is_ascii;        /* one byte is one character */
-    bool has_fixed_space; /* a non-breaking space stands somewhere */
-    bool has_question;    /* a '?' stands somewhere */
+    size_t begin;      /* behind a byte-order mark */
+    bool is_ascii;     /* one byte is one character */
+    bool has_question; /* a '?' stands somewhere */
 } YamlBytes;
 
 /* Refuses bytes that no parser should see; false when something was refused. */
@@ -37,6 +36,12 @@ typedef struct YamlProblem {
 
 /* Says it in plain words. */
 void yaml_explain(const Source *source, Diags *diags, YamlProblem problem);
+
+/* yaml_bent.c */
+
+/* Is the file bent as mail, forums and people in a hurry bend files, in a line before the one that
+ * `last` stands in, or in this? Says so, with a mark where it is. */
+bool yaml_say_bent(const Source *source, Diags *diags, size_t last);
 
 /* yaml_quote.c: how a text can be written so that it reads back as itself */
 

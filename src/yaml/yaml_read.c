@@ -3,8 +3,8 @@
  * libyaml knows all of YAML; most of it has no place in a game file, where it would be a trap.
  * Refused by name are: anchors, aliases and tags; keys marked with "?", keys that are no scalars
  * and keys that are missing; pairs within a list ("[a: b]"); duplicate keys; a second document; an
- * empty file; non-breaking spaces outside quotes, which look like spaces and are none; nesting
- * deeper than YAML_DEPTH_MAX. All that one pass finds is reported; a syntax error ends the pass.
+ * empty file; nesting deeper than YAML_DEPTH_MAX. All that one pass finds is reported; a syntax
+ * error ends the pass.
  *
  * libyaml's marks count characters, and some of them lie behind the comments that follow: the exact
  * range of a node is reckoned here. Of libyaml's own strings nothing is kept: a value that stands
@@ -138,18 +138,6 @@ static size_t refuse_properties(Reader *reader, size_t at)
     return at;
 }
 
-static void refuse_fixed_spaces(Reader *reader, size_t start, size_t end)
-{
-    for (size_t at = start; at < end; at++) {
-        size_t length = yaml_fixed_space(reader->text, at);
-        if (length == 0)
-            continue;
-        refuse(reader, at, at + length, "a non-breaking space, which looks like a space",
-               "write a space, or put the text in quotes");
-        return;
-    }
-}
-
 static NodeStyle scalar_style(yaml_scalar_style_t style)
 {
     switch (style) {
@@ -227,8 +215,6 @@ static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
     Text text = scalar_text(reader, node, event);
     node->text_at = text.at;
     node->size = (uint32_t)text.len;
-    if (reader->bytes.has_fixed_space && node->style == STYLE_PLAIN)
-        refuse_fixed_spaces(reader, start, end);
 }
 
 /* Does a '?' stand in the gap before a key? Nothing else is in such a gap but blanks, commas and
@@ -355,7 +341,9 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
     node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
     node->start = (uint32_t)start;
     bool is_key = wants_key(parent);
-    if (is_key)
+    if (is_key && yaml_say_bent(reader->source, reader->diags, start))
+        reader->is_finished = true;
+    else if (is_key)
         refuse(reader, start, start + 1, "a key must be a word or a text, not a list or a map",
                "put the text in quotes");
     else
@@ -377,26 +365,38 @@ static int compare_keys(const void *a, const void *b)
 
 static void refuse_duplicate(Reader *reader, const Node *first, const Node *node)
 {
-    if (node->key_start == node->key_end)
-        return; /* a missing key, which has been refused already */
     diag_error(reader->diags, node_key_place(reader->source, node), "the key '%.*s' is there twice",
                TEXT_ARG(node_key(node)));
-    diag_help_line(reader->diags, node_key_place(reader->source, first), " already",
+    bool is_in_item = reader->depth > 1 && !top_frame(reader)->is_flow;
+    diag_help_line(reader->diags, node_key_place(reader->source, first),
+                   is_in_item ? " already; a new item begins with '- '" : " already",
                    "it stands in line ");
 }
 
+/* A missing key has been refused already. */
+static bool are_duplicates(const Node *first, const Node *node)
+{
+    return node->key_start < node->key_end && text_equal(node_key(first), node_key(node));
+}
+
+/* Of a map only the first key that is there twice is reported: those that follow are mostly there
+ * twice for the same reason, a missing '-'. */
 static void check_large_map(Reader *reader, const Node *map)
 {
     const Node **sorted = ARENA_ARRAY(reader->scratch, map->size, const Node *);
+    const Node *first = NULL, *second = NULL;
     for (size_t i = 0; i < map->size; i++)
         sorted[i] = &map->children[i];
     qsort(sorted, map->size, sizeof *sorted, compare_keys);
-    for (size_t i = 1, first = 0; i < map->size; i++) {
-        if (!text_equal(node_key(sorted[i]), node_key(sorted[first])))
-            first = i;
-        else
-            refuse_duplicate(reader, sorted[first], sorted[i]);
+    for (size_t i = 1; i < map->size; i++) {
+        if (!are_duplicates(sorted[i - 1], sorted[i]) ||
+            (second && second->key_start < sorted[i]->key_start))
+            continue;
+        first = sorted[i - 1];
+        second = sorted[i];
     }
+    if (second)
+        refuse_duplicate(reader, first, second);
 }
 
 static void check_small_map(Reader *reader, const Node *map)
@@ -404,10 +404,10 @@ static void check_small_map(Reader *reader, const Node *map)
     const Node *values = map->children;
     for (size_t i = 1; i < map->size; i++) {
         for (size_t j = 0; j < i; j++) {
-            if (!text_equal(node_key(&values[i]), node_key(&values[j])))
+            if (!are_duplicates(&values[j], &values[i]))
                 continue;
             refuse_duplicate(reader, &values[j], &values[i]);
-            break;
+            return;
         }
     }
 }

@@ -108,7 +108,7 @@ ask() {
     rm -f asked.yaml
     while :; do
         got=0
-        "$program" --seed=@"$round/seed" --ask -o asked.yaml -r asked.json "$round/game.yaml" asked \
+        "$program" --seed=@"$round/seed" --ask -o asked.yaml -r asked.json "$round/game.yaml" asked/*.yaml \
             >out 2>err || got=$?
         if [ "$got" -ne 3 ] || [ "$runs" -ge 60 ]; then
             break

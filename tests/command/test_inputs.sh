@@ -31,12 +31,42 @@ cp orders/kaya.yaml kaya
 cp orders/milo.yaml milo
 plays game.yaml milo kaya
 
-# Only *.yaml files count, and not those in folders deeper down.
+# Only *.yaml files count, and not those in folders deeper down. The others are named, but for
+# hidden ones.
 mkdir orders/old.yaml orders/notes
 echo '{' | tee orders/kaya.txt orders/.hidden.yaml orders/notes/kaya.yaml orders/old.yaml/x.yaml \
     >orders/kaya.yaml~
 plays game.yaml orders
+says "warning: skipped 'orders/kaya.txt'"
+says "warning: skipped 'orders/kaya.yaml~'"
+says 'only *.yaml and *.yml are read from a folder'
+says_not 'hidden'
+says_not 'notes'
 rm -r orders/old.yaml orders/notes orders/kaya.txt orders/.hidden.yaml orders/kaya.yaml~
+plays game.yaml orders
+says_not 'warning'
+
+# Endings as other machines write them. By itself a file may be called anything.
+for ending in yml YAML YML Yaml; do
+    mkdir ended
+    cp orders/kaya.yaml "ended/kaya.$ending"
+    cp orders/milo.yaml "ended/milo.$ending"
+    plays game.yaml ended
+    says_not 'warning'
+    rm -r ended
+done
+mkdir ended
+cp orders/kaya.yaml ended/milo.yml
+plays game.yaml ended orders/milo.yaml
+says "in a file that is named for 'milo'"
+cp orders/kaya.yaml ended/.yaml
+mv ended/milo.yml ended/kaya.yamls
+tries 2 --check game.yaml ended
+says "warning: skipped 'ended/kaya.yamls'"
+says "error: no orders in the folder 'ended'"
+says 'orders are files called *.yaml or *.yml'
+plays game.yaml ended/kaya.yamls orders/milo.yaml
+rm -r ended
 
 # --- files that cannot be read, all of them at once
 
@@ -44,7 +74,8 @@ mkdir empty
 tries 2 none.yaml no-orders empty
 says "cannot read 'none.yaml': no such file"
 says "cannot read 'no-orders': no such file"
-says 'ORDERS are files, or folders of *.yaml files'
+says 'ORDERS are files, or folders of *.yaml or *.yml files'
+says "no orders in the folder 'empty'"
 tries 2 orders game.yaml
 says "cannot read 'orders': is a folder"
 says 'GAME, the first file named, is the game file'
@@ -151,7 +182,7 @@ is_untouched
 tries 1 --seed=x -i game.yaml orders/milo.yaml
 says "no orders from 'kaya' for round 1"
 says_not "'milo'"
-tries 1 --seed=x -i game.yaml empty
+tries 1 --seed=x -i game.yaml
 says "no orders from 'milo' for round 1"
 tries 0 --seed=x --missing=hold game.yaml
 tries 0 --seed=x --missing=hold:kaya game.yaml orders/milo.yaml

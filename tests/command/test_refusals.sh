@@ -89,27 +89,18 @@ orders/kaya.yaml:2:8: error: these orders are for round 1
 END
 sed -i 's/player: kaya/player: kay/' orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:3:9: error: no player 'kay' here
     3 | player: kay
       |         ^~~ did you mean 'kaya'?
 END
 sed -i 's/player: kaya/player: lancer/' orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:3:9: error: 'lancer' is a card, not a player
     3 | player: lancer
       |         ^~~~~~ whose orders these are
 END
 sed -i '/^player/d' orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:1:1: error: this orders file has no 'player'
     1 | game: ford
       | ^~~~~~~~~~ add player: whose orders these are
@@ -300,9 +291,9 @@ refused <<'END'
 orders/kaya.yaml:4:10: error: 'declare' is a single value, but should be a list; write [] for nothing
     4 | declare: all
       |          ^~~ who attacks where, with which cards
-orders/kaya.yaml:5:9: error: 'answer' is a map, but should be a list; write [] for nothing
+orders/kaya.yaml:5:9: error: 'answer' is a map, but should be a list
     5 | answer: {defend: mill, cards: all}
-      |         ^~~~~~~~~~~~~~~~~~~~~~~~~~ who defends where, with which cards, and who accepts a challenge
+      |         ^~~~~~~~~~~~~~~~~~~~~~~~~~ begin it with '- ', or put it in brackets: [{defend: ...}]
 orders/kaya.yaml:6:7: error: 'fight' is nothing, but should be a list; write [] for nothing
         whom the cards attack, and when to withdraw
 END
@@ -318,7 +309,7 @@ answer:
 refused <<'END'
 orders/kaya.yaml:5:5: error: a single value here should be an order
     5 |   - attack docks
-      |     ^~~~~~~~~~~~ written as key: value
+      |     ^~~~~~~~~~~~ written as key: value, here 'attack: ...'
 orders/kaya.yaml:6:5: error: a list here should be an order
     6 |   - []
       |     ^~ written as key: value
@@ -339,7 +330,7 @@ orders/kaya.yaml:10:32: error: an order has no key 'speed'
       |                                ^~~~~ remove it, or put it in a comment
 orders/kaya.yaml:12:20: error: 'defend' and 'accept' cannot stand in one order
    12 |   - {defend: mill, accept: mill, cards: all}
-      |                    ^~~~~~ make two of it
+      |                    ^~~~~~ make two of it; the second begins with '- '
 END
 kaya 'fight:
   - {withdraw: docks}
@@ -363,20 +354,20 @@ kaya 'declare:
 refused <<'END'
 orders/kaya.yaml:5:53: error: 'ready' and 'attacked' cannot stand in one condition
     5 |   - {attack: docks, cards: all, if: {ready: lancer, attacked: docks}}
-      |                                                     ^~~~~~~~ make two of it
+      |                                                     ^~~~~~~~ write all: [{ready: ...}, {attacked: ...}]
 orders/kaya.yaml:6:38: error: a condition has no key 'redy'
     6 |   - {attack: docks, cards: all, if: {redy: lancer}, else: {defend: mill, cards: all}}
       |                                      ^~~~ did you mean 'ready'?
-orders/kaya.yaml:6:59: error: no key says what this order is
+orders/kaya.yaml:6:60: error: 'defend' belongs under answer
     6 |   - {attack: docks, cards: all, if: {redy: lancer}, else: {defend: mill, cards: all}}
-      |                                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~ it is attack
+      |                                                            ^~~~~~ move it there
 END
 kaya 'attack: [{attack: docks, cards: all}]
 standing: []'
 refused <<'END'
-orders/kaya.yaml:4:1: error: an orders file has no key 'attack'
+orders/kaya.yaml:4:1: error: 'attack' belongs under declare
     4 | attack: [{attack: docks, cards: all}]
-      | ^~~~~~ remove it, or put it in a comment
+      | ^~~~~~ the list of these orders is called that
 orders/kaya.yaml:5:11: error: 'standing' is a list, but should be a map, written as key: value
     5 | standing: []
       |           ^~ orders for every round
@@ -388,9 +379,6 @@ kaya 'declare: &all
   - {attack: docks, cards: all}
 answer: *all'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:10: error: anchors ('&name') are not allowed
     4 | declare: &all
       |          ^~~~ write the value out wherever it is needed
@@ -401,9 +389,6 @@ END
 kaya 'declare: !!seq []
 <<: {fight: []}'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:10: error: tags ('!name') are not allowed
     4 | declare: !!seq []
       |          ^~~~~ put a text that begins with '!' in quotes
@@ -411,9 +396,6 @@ END
 kaya 'declare: []
 declare: []'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:5:1: error: the key 'declare' is there twice
     5 | declare: []
       | ^~~~~~~ it stands in line 4 already
@@ -421,18 +403,12 @@ END
 kaya 'declare:
 	- {attack: docks, cards: all}'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:5:1: error: a tab in the indentation
     5 | 	- {attack: docks, cards: all}
       | ^ indent with spaces
 END
 kaya 'declare: [{attack: docks, cards: [lancer}]'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:41: error: a ',' or ']' is missing before this
     4 | declare: [{attack: docks, cards: [lancer}]
       |                                         ^ the '[' is in column 34
@@ -440,54 +416,36 @@ END
 kaya '---
 declare: []'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:1: error: a second document in the same file
     4 | ---
       | ^~~ put it in a file of its own
 END
 kaya 'declare: [attack: docks]'
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:11: error: a pair within a list
     4 | declare: [attack: docks]
       |           ^ write '{key: value}', or put the text in quotes
 END
 printf 'game: ford\nround: \302\2402\nplayer: kaya\n' >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
-orders/kaya.yaml:2:8: error: a non-breaking space, which looks like a space
-    2 | round:  2
-      |        ^ write a space, or put the text in quotes
+orders/kaya.yaml:2:8: error: a non-breaking space (U+00A0), which looks like a space
+    2 | round: ␣2
+      |        ^ write a space
 END
 printf 'game: ford\nround: 2\nplayer: kay\303\n' >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:3:12: error: this is not UTF-8
     3 | player: kay�
       |            ^ save the file as UTF-8
 END
 printf 'game: ford\nround: 2\0\nplayer: kaya\n' >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:2:9: error: a control character
     2 | round: 2�
       |         ^ take it out, or write it as "\xNN" in double quotes
 END
 kaya "declare: $(printf '%0100d' 0 | tr 0 '[')"
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:4:73: error: nested deeper than 64 levels
     4 | …[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
       |                                          ^
@@ -551,16 +509,10 @@ END
 
 : >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:1:1: error: the file is empty
 END
 echo '# nothing yet' >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:1:1: error: the file is empty
 END
 : >game.yaml
@@ -569,26 +521,23 @@ game.yaml:1:1: error: the file is empty
 END
 echo 'To be sent later.' >orders/kaya.yaml
 refused <<'END'
-game.yaml:5:10: error: no orders from 'kaya' for round 2
-    5 |   - {id: kaya, name: Kaya}
-      |          ^~~~ --missing=hold:kaya plays on with standing orders
 orders/kaya.yaml:1:1: error: a single value here should be an orders file
     1 | To be sent later.
       | ^~~~~~~~~~~~~~~~~ written as key: value
 END
 refuses 2 --seed=x -i game.yaml nowhere <<'END'
 error: cannot read 'nowhere': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i game.yaml nowhere/kaya.yaml orders/mika.yaml <<'END'
 error: cannot read 'nowhere/kaya.yaml': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 error: cannot read 'orders/mika.yaml': no such file
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i game.yaml game.yaml/orders <<'END'
 error: cannot read 'game.yaml/orders': a part of its path is not a folder
-        ORDERS are files, or folders of *.yaml files
+        ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i orders game.yaml <<'END'
 error: cannot read 'orders': is a folder
@@ -606,7 +555,12 @@ refuses 2 --seed=@orders -i game.yaml orders/milo.yaml <<'END'
 error: cannot read the seed from 'orders': is a folder
 END
 mkdir later.yaml
-refuses 1 --seed=x -i game.yaml later.yaml <<'END'
+refuses 2 --seed=x -i game.yaml later.yaml <<'END'
+error: no orders in the folder 'later.yaml'
+        orders are files called *.yaml or *.yml; to play without any, leave the folder out
+END
+rmdir later.yaml
+refuses 1 --seed=x -i game.yaml <<'END'
 game.yaml:5:10: error: no orders from 'kaya' for round 2
     5 |   - {id: kaya, name: Kaya}
       |          ^~~~ --missing=hold:kaya plays on with standing orders
@@ -623,15 +577,9 @@ fihgt: []'
 sed -i 's/player: milo/player: mila/; s/declare: \[\]/declare: 7/' orders/milo.yaml
 sed -i 's/holder: milo/holder: mila/; s/speed: 9/sped: 9/' game.yaml
 refused <<'END'
-game.yaml:6:10: error: no orders from 'milo' for round 2
-    6 |   - {id: milo}
-      |          ^~~~ --missing=hold:milo plays on with standing orders
 game.yaml:8:25: error: no player 'mila' here
     8 |   - {id: docks, holder: mila}
       |                         ^~~~ did you mean 'milo'?
-game.yaml:12:5: error: this card has no 'speed'
-   12 |   - {id: scout, owner: kaya, attack: 2, defence: 2, health: 2, sped: 9}
-      |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ add speed: the fastest acts first
 game.yaml:12:64: error: a card has no key 'sped'
    12 |   - {id: scout, owner: kaya, attack: 2, defence: 2, health: 2, sped: 9}
       |                                                                ^~~~ did you mean 'speed'?

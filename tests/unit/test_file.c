@@ -404,6 +404,19 @@ static void an_open_file_given_by_its_name_is_written_to(void **state)
     assert_content("report", "one two");
 }
 
+static void the_ending_of_a_yaml_file_is_known_in_capitals_too(void **state)
+{
+    (void)state;
+    static const char *const yaml[] = {"a.yaml", "a.YAML", "x/a.Yaml"};
+    static const char *const none[] = {".yaml", "yaml", "a.yaml~", "a.yam", "a.json", "", "ayml"};
+    for (size_t i = 0; i < sizeof yaml / sizeof *yaml; i++)
+        assert_int_equal(file_yaml_ending(text_of(yaml[i])), 5);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_int_equal(file_yaml_ending(text_of(none[i])), 0);
+    assert_int_equal(file_yaml_ending(TEXT("a.yml")), 4);
+    assert_int_equal(file_yaml_ending(TEXT("a.YML")), 4);
+}
+
 static void a_private_file_is_made_once(void **state)
 {
     (void)state;
@@ -478,6 +491,7 @@ int main(void)
         TEST(a_failure_half_way_leaves_the_old_file_and_nothing_else),
         TEST(a_full_device_is_an_error),
         TEST(an_open_file_given_by_its_name_is_written_to),
+        TEST(the_ending_of_a_yaml_file_is_known_in_capitals_too),
         TEST(a_private_file_is_made_once),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };

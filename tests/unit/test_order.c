@@ -82,9 +82,9 @@ static void a_system_without_decisions_has_no_answers(void **state)
 static void an_order_takes_only_what_belongs_to_its_phase(void **state)
 {
     (void)state;
-    assert_refused("a.yaml:4:9: error: no key says what this order is\n"
+    assert_refused("a.yaml:4:10: error: 'strike' belongs under strike\n"
                    "    4 | march: [{strike: b1, with: r1}]\n"
-                   "      |         ^~~~~~~~~~~~~~~~~~~~~~ it is march or split\n",
+                   "      |          ^~~~~~ move it there\n",
                    RED "march: [{strike: b1, with: r1}]\n");
 }
 

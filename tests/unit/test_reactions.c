@@ -154,15 +154,15 @@ static void only_reactions_may_stand_among_reactions(void **state)
             .game = GAME,
             .orders = {BLUE
                        "reactions: [{march: b1, to: 2}, {dodge: b9}]\nmarch: [{dodge: b1}]\n"}}),
-        "a.yaml:4:13: error: no key says what this order is\n"
+        "a.yaml:4:14: error: 'march' belongs under march\n"
         "    4 | reactions: [{march: b1, to: 2}, {dodge: b9}]\n"
-        "      |             ^~~~~~~~~~~~~~~~~~ it is strike-back, dodge or plan\n"
+        "      |              ^~~~~ move it there\n"
         "a.yaml:4:41: error: no unit 'b9' here\n"
         "    4 | reactions: [{march: b1, to: 2}, {dodge: b9}]\n"
         "      |                                         ^~ did you mean 'b1'?\n"
-        "a.yaml:5:9: error: no key says what this order is\n"
+        "a.yaml:5:10: error: 'dodge' belongs under reactions\n"
         "    5 | march: [{dodge: b1}]\n"
-        "      |         ^~~~~~~~~~~ it is march or split\n");
+        "      |          ^~~~~ move it there\n");
 }
 
 static void reactions_are_never_asked_for(void **state)

@@ -118,12 +118,17 @@ static void a_choice_names_its_words(void **state)
                    "animals: [{id: lion, food: Meat}]\n",
                    "zoo.yaml:3:28: error: 'food' cannot be 'Meat'\n"
                    "    3 | animals: [{id: lion, food: Meat}]\n"
-                   "      |                            ^~~~ it is meat, fish or hay\n");
+                   "      |                            ^~~~ did you mean 'meat'?\n");
     assert_refused("code: north\nkeepers: []\n"
                    "animals: [{id: lion, food: {}}]\n",
                    "zoo.yaml:3:28: error: 'food' is a map, but should be one word\n"
                    "    3 | animals: [{id: lion, food: {}}]\n"
                    "      |                            ^~ what it eats\n");
+    assert_refused("code: north\nkeepers: []\n"
+                   "animals: [{id: lion, food: leaves}]\n",
+                   "zoo.yaml:3:28: error: 'food' cannot be 'leaves'\n"
+                   "    3 | animals: [{id: lion, food: leaves}]\n"
+                   "      |                            ^~~~~~ it is meat, fish or hay\n");
 }
 
 static void a_switch_is_on_or_off(void **state)
@@ -328,7 +333,7 @@ static void a_reference_is_an_id(void **state)
     assert_refused(BASE "guards: {ann: 1}\n",
                    "zoo.yaml:4:9: error: 'guards' is a map, but should be a list of ids\n"
                    "    4 | guards: {ann: 1}\n"
-                   "      |         ^~~~~~~~ who guards the gate\n");
+                   "      |         ^~~~~~~~ write [ann]\n");
     assert_refused(BASE "guards: [ann, [bob]]\n",
                    "zoo.yaml:4:15: error: 'guards' is a list, but should be a list of ids\n"
                    "    4 | guards: [ann, [bob]]\n"
@@ -398,7 +403,7 @@ static void what_should_be_a_map_is_refused_as_anything_else(void **state)
     (void)state;
     assert_refused("- code\n", "zoo.yaml:1:1: error: a list here should be a zoo\n"
                                "    1 | - code\n"
-                               "      | ^~~~~~ written as key: value\n");
+                               "      | ^~~~~~ written as key: value, without a '-' or brackets\n");
     assert_refused(BASE "gate: 9\n",
                    "zoo.yaml:4:7: error: 'gate' is a single value, but should be a map, written as "
                    "key: value\n"
@@ -414,11 +419,15 @@ static void what_should_be_a_map_is_refused_as_anything_else(void **state)
 static void a_list_is_a_list_of_maps(void **state)
 {
     (void)state;
-    assert_refused("code: north\nkeepers: {id: ann}\n",
-                   "zoo.yaml:2:10: error: 'keepers' is a map, but should be a list; write [] for "
-                   "nothing\n"
-                   "    2 | keepers: {id: ann}\n"
-                   "      |          ^~~~~~~~~ who works here\n");
+    assert_refused(
+        "code: north\nkeepers: {id: ann}\n",
+        "zoo.yaml:2:10: error: 'keepers' is a map, but should be a list\n"
+        "    2 | keepers: {id: ann}\n"
+        "      |          ^~~~~~~~~ begin it with '- ', or put it in brackets: [{id: ...}]\n");
+    assert_refused("code: north\nkeepers:\n  id: ann\n",
+                   "zoo.yaml:3:3: error: a '-' is missing before this keeper\n"
+                   "    3 |   id: ann\n"
+                   "      |   ^~ write '- id: ...'\n");
     assert_refused("code: north\nkeepers:\n",
                    "zoo.yaml:2:9: error: 'keepers' is nothing, but should be a list; write [] for "
                    "nothing\n"
@@ -426,7 +435,7 @@ static void a_list_is_a_list_of_maps(void **state)
     assert_refused("code: north\nkeepers: [ann, {id: bob}]\n",
                    "zoo.yaml:2:11: error: a single value here should be a keeper\n"
                    "    2 | keepers: [ann, {id: bob}]\n"
-                   "      |           ^~~ written as key: value\n");
+                   "      |           ^~~ written as key: value, here {id: ann}\n");
 }
 
 static void a_list_with_bounds_counts_its_items(void **state)
@@ -455,7 +464,7 @@ static void a_variant_without_a_kind_key_is_told_them_all(void **state)
     assert_refused(BASE "tasks: [feed]\n",
                    "zoo.yaml:4:9: error: a single value here should be a task\n"
                    "    4 | tasks: [feed]\n"
-                   "      |         ^~~~ written as key: value\n");
+                   "      |         ^~~~ written as key: value, here 'feed: ...'\n");
 }
 
 static void a_misspelt_kind_key_is_told_the_right_one(void **state)
@@ -471,9 +480,9 @@ static void a_variant_with_two_kind_keys_is_refused(void **state)
 {
     (void)state;
     assert_refused(BASE "tasks: [{wait: 1, feed: lion}, {rest: 2}]\n",
-                   "zoo.yaml:4:10: error: 'feed' and 'wait' cannot stand in one task\n"
+                   "zoo.yaml:4:19: error: 'wait' and 'feed' cannot stand in one task\n"
                    "    4 | tasks: [{wait: 1, feed: lion}, {rest: 2}]\n"
-                   "      |          ^~~~ make two of it\n");
+                   "      |                   ^~~~ make two of it; the second begins with '- '\n");
 }
 
 static void a_variant_takes_the_keys_of_its_own_kind_only(void **state)

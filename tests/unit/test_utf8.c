@@ -107,6 +107,30 @@ static void every_character_is_counted_once(void **state)
     assert_int_equal(utf8_count(TEXT("a\x80\x80z")), 4);
 }
 
+static void what_looks_like_something_else_is_known(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        Odd odd;
+        size_t length, found;
+    } rows[] = {
+        {"a b-c'\"", ODD_NONE, 1, 7},          {"\xC3\xA9", ODD_NONE, 2, 2},
+        {"\xC2\xA0", ODD_SPACE, 2, 0},         {"\xE3\x80\x80", ODD_SPACE, 3, 0},
+        {"\xE2\x80\x8B", ODD_INVISIBLE, 3, 0}, {"\xC2\xAD", ODD_INVISIBLE, 2, 0},
+        {"\xE2\x80\x9C", ODD_QUOTE, 3, 0},     {"\xC2\xBB", ODD_QUOTE, 2, 0},
+        {"\xE2\x80\x93", ODD_DASH, 3, 0},      {"\xE2\x88\x92", ODD_DASH, 3, 0},
+        {"\xE2\x80\xA2", ODD_BULLET, 3, 0},    {"twelve bytes\xE2\x80\x99", ODD_NONE, 1, 12},
+        {"\xE2\x80\xA6", ODD_NONE, 3, 3},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t length = 0;
+        assert_int_equal(utf8_odd(text_of(rows[i].text), 0, &length), rows[i].odd);
+        assert_int_equal(length, rows[i].length);
+        assert_int_equal(utf8_find_odd(text_of(rows[i].text)), rows[i].found);
+    }
+}
+
 static void width_is_that_of_a_screen(void **state)
 {
     (void)state;
@@ -139,6 +163,7 @@ int main(void)
         cmocka_unit_test(the_first_ill_formed_byte_is_found_wherever_it_stands),
         cmocka_unit_test(a_character_cut_off_by_the_end_is_ill_formed),
         cmocka_unit_test(every_character_is_counted_once),
+        cmocka_unit_test(what_looks_like_something_else_is_known),
         cmocka_unit_test(width_is_that_of_a_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

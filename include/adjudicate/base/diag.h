@@ -67,6 +67,9 @@ typedef struct Wrong {
 } Wrong;
 void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what);
 
+/* Says of the odd character at a byte of a source (utf8_odd) that it means nothing there. */
+void diag_odd(Diags *diags, const Source *source, size_t at);
+
 size_t diag_errors(const Diags *diags);
 
 /* Prints all of them, sorted by source and place (those added first come first where these are

@@ -24,6 +24,10 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
                     size_t *count);
 bool file_is_folder(const char *name);
 
+/* The length of the ".yaml" or ".yml" in which a name ends, in small letters or capitals; 0 where
+ * it ends otherwise. */
+size_t file_yaml_ending(Text name);
+
 /* Is it a plain file, by a name of its own, that another can be put in the place of? Otherwise what
  * it is: a pipe, a device, one that is open already (/dev/stdin). */
 FileError file_plain(const char *name);

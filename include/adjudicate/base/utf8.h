@@ -24,4 +24,21 @@ size_t utf8_count(Text text);
  * emoji, 1 for the rest. From our own small table, so that no locale decides it. */
 size_t utf8_width(Text text);
 
+/* What mail programs and phones put in the place of what was typed. In a text all of these are
+ * characters like others; where something is written for the program they mean nothing. */
+typedef enum Odd {
+    ODD_NONE,
+    ODD_SPACE,     /* no-break spaces, and those that are wider or narrower than others */
+    ODD_INVISIBLE, /* zero-width spaces and joiners, soft hyphens, marks of direction */
+    ODD_QUOTE,     /* curly and angle quotes */
+    ODD_DASH,      /* en and em dashes, minus signs, other hyphens */
+    ODD_BULLET,    /* bullets */
+} Odd;
+
+/* Is the character at `at` (which is before text.len) one of them? In `*length` its bytes. */
+Odd utf8_odd(Text text, size_t at, size_t *length);
+
+/* Where the first of them stands; text.len when there is none. */
+size_t utf8_find_odd(Text text);
+
 #endif

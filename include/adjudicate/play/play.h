@@ -56,6 +56,7 @@ struct Play {
     bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
     bool is_sound;   /* nothing is wrong with the game file */
     OrdersFileList files;
+    LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;  /* see decide.c */
     Names *makers;   /* see order.c */
     size_t advances; /* how many orders have answered in advance */

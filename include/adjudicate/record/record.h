@@ -42,6 +42,7 @@ typedef struct Table Table;
 typedef struct Record {
     const Node *node;
     const Source *source;
+    bool is_bent; /* a key in it or a whole value was refused: what it lacks may be just that */
 } Record;
 
 /* Lists. The items' addresses never change while the list grows. LIST_OF(Card) is the type of a
@@ -315,6 +316,7 @@ Loader *loader_new(Arena *arena, Diags *diags);
 /* Reads a map into a new record, or into those of `parts`. Whatever is wrong becomes a diagnostic;
  * the record is returned all the same, with defaults where nothing usable stood, so that one run
  * finds as much as possible. NULL when the node is no map. */
+/* What it was read as, for what is said of keys at the wrong level, is that table. */
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node);
 bool record_load_parts(Loader *loader, const Part *parts, size_t count, const Source *source,
                        const Node *map);

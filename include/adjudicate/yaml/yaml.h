@@ -1,8 +1,8 @@
 /* YAML: text to nodes, nodes to text, and the patch writer: old text and new nodes to edited text.
  *
  * Only the plain heart of YAML is read: maps, lists, scalars, in block and flow style. Anchors,
- * aliases, tags, "?" keys, second documents, duplicate keys and a few look-alikes are refused by
- * name (see yaml_read.c). A node points into the text that it was read from. */
+ * aliases, tags, "?" keys, second documents and duplicate keys are refused by name (see
+ * yaml_read.c). A node points into the text that it was read from. */
 #ifndef ADJUDICATE_YAML_YAML_H
 #define ADJUDICATE_YAML_YAML_H
 
@@ -98,6 +98,12 @@ typedef struct Doc {
 /* Reads a source; NULL when it was refused (the reasons are among the diagnostics). A file that
  * holds nothing but comments is refused as empty. */
 Doc *yaml_read(Arena *arena, const Source *source, Diags *diags);
+
+/* Is every key free of what mail programs and slips make of it: dashes and spaces that look like
+ * others, curly quotes, a '-' with no space behind it? The first that is not is reported, and the
+ * file is better not read further: it mostly is not the only one, and whatever else is said follows
+ * from that. What stands in the file under `free_key` is passed over. */
+bool yaml_check_keys(const Doc *doc, Diags *diags, const char *free_key);
 
 /* The value under a key of a map, or NULL. */
 const Node *node_find(const Node *map, Text key);

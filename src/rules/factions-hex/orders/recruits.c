@@ -73,6 +73,30 @@ static bool has_cards(const Play *play, Text faction)
     return false;
 }
 
+/* The faction that may have been meant: one letter is often an 's'. */
+static Text faction_meant(const Play *play, Text faction)
+{
+    const CardList *cards = &hex(play)->all_cards;
+    Text meant = TEXT("");
+    size_t best = faction.len < 6 ? 2 : faction.len / 3 + 1;
+    for (size_t i = 0; i < cards->count; i++) {
+        size_t distance = text_distance(faction, cards->at[i]->faction, best);
+        if (distance < best) {
+            best = distance;
+            meant = cards->at[i]->faction;
+        }
+    }
+    return meant;
+}
+
+static void refuse_faction(const Play *play, Place place, Text faction)
+{
+    Text meant = faction_meant(play, faction);
+    fh_refuse_no_faction(play, place, faction);
+    if (meant.len > 0)
+        diag_help(play->diags, "did you mean '%.*s'?", TEXT_ARG(meant));
+}
+
 static void check_cost(const Play *play, const ArmyOrder *army)
 {
     int limit = hex(play)->settings.army_credits;
@@ -93,7 +117,7 @@ static void check_recruit(const Play *play, const Recruit *recruit, Text faction
         fh_refuse_made_by_two(play, as, recruit->before->player, recruit->as);
     if (recruit->as)
         fh_check_soldier_id(play, as, recruit->as);
-    if (recruit->card && !text_equal(recruit->card->faction, faction))
+    if (faction.len > 0 && recruit->card && !text_equal(recruit->card->faction, faction))
         fh_refuse_other_faction(play, record_mark(&fh_recruit_table, recruit, &recruit->card),
                                 recruit->card);
 }
@@ -117,9 +141,10 @@ void fh_check_army(const Play *play, const Order *order)
     const ArmyOrder *army = (const ArmyOrder *)order;
     Place place = order_mark(order, &army->faction);
     check_once(play, order, place);
-    if (army->faction.len > 0 && !has_cards(play, army->faction))
-        fh_refuse_no_faction(play, place, army->faction);
+    bool is_known = has_cards(play, army->faction);
+    if (army->faction.len > 0 && !is_known)
+        refuse_faction(play, place, army->faction);
     for (size_t i = 0; i < army->soldiers.count; i++)
-        check_recruit(play, army->soldiers.at[i], army->faction);
+        check_recruit(play, army->soldiers.at[i], is_known ? army->faction : TEXT(""));
     check_cost(play, army);
 }

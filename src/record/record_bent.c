@@ -1,0 +1,271 @@
+/* What people write when they mean something else: lists without brackets, counts in the place of
+ * lists, words of their own for a choice. Each is one error, at the place that is wrong, and says
+ * what to write. Of keys and maps: record_bent_map.c. */
+#include <string.h>
+
+#include "adjudicate/base/utf8.h"
+#include "load_private.h"
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* Words that players use, and those of the tables. */
+static const char *const synonyms[][2] = {
+    {"nearest", "closest"},  {"nearby", "closest"},  {"next", "closest"},   {"weak", "weakest"},
+    {"nobody", "none"},      {"noone", "none"},      {"no one", "none"},    {"nothing", "none"},
+    {"no", "none"},          {"-", "none"},          {"everybody", "all"},  {"everyone", "all"},
+    {"everything", "all"},   {"any", "all"},         {"both", "all"},       {"*", "all"},
+    {"rest", "others"},      {"myself", "self"},     {"me", "self"},        {"itself", "self"},
+    {"nearer", "closer"},    {"retreat", "away"},    {"flee", "away"},      {"withdraw", "away"},
+    {"wait", "stay"},        {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
+    {"immediately", "now"},  {"at once", "now"},     {"foe", "enemy"},      {"foes", "enemies"},
+    {"opponent", "enemy"},   {"friend", "ally"},     {"friends", "allies"}, {"mine", "own"},
+    {"everybody", "others"}, {"everyone", "others"}, {"all", "others"},
+};
+
+static const char *word_in(const char *const *words, const char *word)
+{
+    for (size_t i = 0; words && words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return words[i];
+    return NULL;
+}
+
+static char small(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool same_letters(Text a, const char *b)
+{
+    size_t len = strlen(b);
+    for (size_t i = 0; i < len && a.len == len; i++)
+        if (small(a.at[i]) != b[i])
+            return false;
+    return a.len == len;
+}
+
+const char *word_meant(const char *const *words, Text text)
+{
+    const char *near = NULL;
+    size_t best = nearness(text);
+    for (size_t i = 0; words && words[i]; i++)
+        if (same_letters(text, words[i]))
+            return words[i];
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (same_letters(text, synonyms[i][0]) && word_in(words, synonyms[i][1]))
+            return synonyms[i][1];
+    for (size_t i = 0; words && words[i]; i++)
+        if (is_near(text, words[i], &best))
+            near = words[i];
+    return near;
+}
+
+/* --- lists that are not written as lists ------------------------------------------------------ */
+
+bool is_whole_number(Text text)
+{
+    int64_t number;
+    return text_int(text, &number);
+}
+
+bool is_list_of_scalars(const Field *field)
+{
+    return field->kind == KIND_REFS || field->kind == KIND_VALUES || field->kind == KIND_INTS ||
+           field->kind == KIND_CHOICES;
+}
+
+/* What parts the items of a list that has been written as one text; its length, or 0. */
+static size_t separator(Text text, size_t at)
+{
+    static const char *const words[] = {", and ", " and ", " or ", " then ", " & ", " + "};
+    Text rest = text_slice(text, at, text.len);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_starts(rest, words[i]))
+            return strlen(words[i]);
+    size_t len = 0;
+    while (len < rest.len && strchr(",;/+&", rest.at[len]))
+        len++;
+    while (len > 0 && len < rest.len && rest.at[len] == ' ')
+        len++;
+    return len;
+}
+
+static Text without_brackets(Text text)
+{
+    while (text.len > 0 && strchr(" ([{<", text.at[0]))
+        text = text_slice(text, 1, text.len);
+    while (text.len > 0 && strchr(" )]}>,;.", text.at[text.len - 1]))
+        text.len--;
+    return text;
+}
+
+/* Could it be one item of that list? */
+bool is_item(const Field *field, Text text)
+{
+    char value[VALUE_SIZE_MAX];
+    if (field->kind == KIND_VALUES)
+        return value_read(field->type, text, value);
+    if (field->kind == KIND_CHOICES)
+        return word_index(field->words, text) >= 0;
+    int64_t number;
+    return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
+}
+
+/* "two", "x2", "2x": a number of things, as people write one. */
+static bool is_count_word(Text text)
+{
+    static const char *const words[] = {"one",   "two",  "three", "four", "five", "six", "seven",
+                                        "eight", "nine", "ten",   "a",    "an",   "x",   "times"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(text, words[i]))
+            return true;
+    return text.len > 1 &&
+           (text.at[0] == 'x'
+                ? is_whole_number(text_slice(text, 1, text.len))
+                : text_ends(text, "x") && is_whole_number(text_slice(text, 0, text.len - 1)));
+}
+
+/* Adds the items of the text, with commas; 0 when one of them is none. */
+static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
+{
+    size_t count = 0;
+    for (size_t start = 0, at = 0; at <= text.len; at++) {
+        bool is_blank = by_blanks && at < text.len && text.at[at] == ' ';
+        size_t parted = at == text.len ? 1 : is_blank ? 1 : separator(text, at);
+        if (parted == 0)
+            continue;
+        Text item = text_slice(text, start, at);
+        if (!is_item(field, item) || (by_blanks && is_count_word(item)))
+            return 0;
+        buf_format(out, "%s%.*s", count++ == 0 ? "" : ", ", TEXT_ARG(item));
+        start = at + parted;
+        at = start - 1;
+    }
+    return count;
+}
+
+/* "a, b", "a and b", "(a b)" where a list is wanted. */
+static bool say_text_list(Diags *diags, const Field *field, Place place, Text text)
+{
+    enum { LONGEST = 400 };
+    Buf items = {NULL, 0, 0};
+    if (!is_list_of_scalars(field) || text.len > LONGEST)
+        return false;
+    size_t count = add_items(&items, field, without_brackets(text), false);
+    if (count == 0) {
+        buf_free(&items);
+        items = (Buf){NULL, 0, 0};
+        count = add_items(&items, field, without_brackets(text), true);
+    }
+    bool is_list = count > 1 || (count == 1 && items.len < text.len);
+    if (is_list) {
+        diag_error(diags, place, "'%s' is a list, and this is one text", field->key);
+        diag_help(diags, "write [%.*s]", TEXT_ARG(buf_text(&items)));
+    }
+    buf_free(&items);
+    return is_list;
+}
+
+/* Several words where one id is wanted. */
+static bool say_several(Diags *diags, const Field *field, Place place, Text text)
+{
+    Field list = *field;
+    Buf items = {NULL, 0, 0};
+    list.kind = KIND_REFS;
+    size_t count = field->kind == KIND_REF ? add_items(&items, &list, text, true) : 0;
+    buf_free(&items);
+    if (count < 2)
+        return false;
+    diag_error(diags, place, "'%s' names one %s, and here stand several words", field->key,
+               field->table->name);
+    diag_help(diags, "%s", field->doc);
+    return true;
+}
+
+/* A plain text that goes on in the next line, which was meant for something else. */
+static bool say_next_line(Diags *diags, const Field *field, Place place)
+{
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    const char *end = raw.len > 0 ? memchr(raw.at, '\n', raw.len) : NULL;
+    if (!end || strchr("\"'|>", raw.at[0]))
+        return false;
+    size_t next = place.start + (size_t)(end - raw.at) + 1;
+    while (next < place.end && strchr(" \t\r\n", place.source->text.at[next]))
+        next++;
+    diag_error(diags, (Place){place.source, next, place.end},
+               "this line goes on with the value of '%s' above it", field->key);
+    diag_help(diags, "write 'key: value' in the column of that key, or take the line out");
+    return true;
+}
+
+bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
+{
+    if (!place.source || place.end > place.source->text.len)
+        return false;
+    size_t odd = utf8_find_odd(text_slice(place.source->text, place.start, place.end));
+    if (place.start + odd < place.end) {
+        diag_odd(diags, place.source, place.start + odd);
+        return true;
+    }
+    if (say_next_line(diags, field, place))
+        return true;
+    bool wants_ids = field->kind == KIND_REF || field->kind == KIND_REFS;
+    if (wants_ids && is_whole_number(text)) {
+        diag_error(diags, place, "'%s' says which, not how many", field->key);
+        diag_help(diags, "%s", field->doc);
+        return true;
+    }
+    return say_text_list(diags, field, place, text) || say_several(diags, field, place, text);
+}
+
+/* --- names where values are wanted ------------------------------------------------------------ */
+
+/* The only value of that type which a record has, such as its tile. */
+static bool add_value_of(Buf *out, const Named *named, const ValueType *type)
+{
+    for (size_t i = 0; i < named->table->count; i++) {
+        const Field *field = &named->table->fields[i];
+        const void *member = field_in(named->record, field);
+        if (field->kind != KIND_VALUE || field->type != type || value_is_empty(type, member))
+            continue;
+        type->write(out, member);
+        return true;
+    }
+    return false;
+}
+
+/* Another key of the same record that takes such a thing: one that refers to it, or one whose words
+ * name it. */
+static const Field *key_for(const Table *table, const Named *named)
+{
+    for (size_t i = 1; table && i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        bool refers = field->kind == KIND_REF && field->table == named->table;
+        bool tells = field->kind == KIND_WORD && strstr(field->doc, named->table->name);
+        if (refers || tells)
+            return field;
+    }
+    return NULL;
+}
+
+void say_no_value(const Loader *loader, const Pending *pending, const Named *named)
+{
+    Diags *diags = loader->diags;
+    const ValueType *type = pending->field->type;
+    const Field *other = key_for(pending->table, named);
+    Buf value = {NULL, 0, 0};
+    diag_error(diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
+               article(named->table->name), named->table->name, article(type->name), type->name);
+    bool has_value = add_value_of(&value, named, type);
+    Text text = buf_text(&value);
+    if (other && has_value)
+        diag_help(diags, "write %s: %.*s, or its %s, %.*s", other->key, TEXT_ARG(pending->id),
+                  type->name, TEXT_ARG(text));
+    else if (other)
+        diag_help(diags, "write %s: %.*s", other->key, TEXT_ARG(pending->id));
+    else if (has_value)
+        diag_help(diags, "write its %s, %.*s", type->name, TEXT_ARG(text));
+    else
+        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+    buf_free(&value);
+}

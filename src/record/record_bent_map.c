@@ -1,0 +1,511 @@
+/* Keys and maps at the wrong place: what each is most likely meant for, as one error that says what
+ * to write. */
+#include <string.h>
+
+#include "adjudicate/base/utf8.h"
+#include "load_private.h"
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/* --- maps where scalars are wanted, and the other way round ----------------------------------- */
+
+/* One entry of a map as an item of the list: "sword" of {sword}, "2 sword" of {sword: 2}. */
+static bool add_entry(Buf *out, const Field *field, const Node *value)
+{
+    Text key = node_key(value), number = node_text(value);
+    Buf item = {NULL, 0, 0};
+    bool has_number = is_whole_number(number) && field->kind == KIND_VALUES;
+    if (has_number && !text_is(number, "1"))
+        buf_format(&item, "%.*s ", TEXT_ARG(number));
+    buf_add(&item, key);
+    bool is_right =
+        (node_is_null(value) || is_whole_number(number)) && is_item(field, buf_text(&item));
+    if (is_right)
+        buf_format(out, "%s%.*s", out->len > 0 ? ", " : "", TEXT_ARG(buf_text(&item)));
+    buf_free(&item);
+    return is_right;
+}
+
+/* "2 sword" of {type: sword, count: 2}. */
+static bool add_counted(Buf *out, const Field *field, const Node *map)
+{
+    Text number = {NULL, 0}, name = {NULL, 0};
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        Text text = node_text(node_child(map, i));
+        *(is_whole_number(text) ? &number : &name) = text;
+    }
+    Buf item = {NULL, 0, 0};
+    buf_format(&item, "%.*s%s%.*s", TEXT_ARG(number), number.len > 0 ? " " : "", TEXT_ARG(name));
+    bool is_right = node_count(map) <= 2 && name.len > 0 && is_item(field, buf_text(&item));
+    if (is_right)
+        buf_add(out, buf_text(&item));
+    buf_free(&item);
+    return is_right;
+}
+
+bool help_unmapped(Diags *diags, const Field *field, const Node *map)
+{
+    bool in_list = node_key(map).len == 0;
+    Buf items = {NULL, 0, 0};
+    bool is_right = map->kind == NODE_MAP && node_count(map) > 0;
+    for (uint32_t i = 0; is_right && i < node_count(map); i++)
+        is_right = add_entry(&items, field, node_child(map, i));
+    if (!is_right && map->kind == NODE_MAP) {
+        buf_free(&items);
+        items = (Buf){NULL, 0, 0};
+        is_right = add_counted(&items, field, map);
+    }
+    if (is_right)
+        diag_help(diags, in_list ? "write %.*s" : "write [%.*s]", TEXT_ARG(buf_text(&items)));
+    buf_free(&items);
+    return is_right;
+}
+
+/* "attack:hill" where "attack: hill" was meant; false when it is something else. */
+static bool say_no_colon_space(Diags *diags, Place place, Text text)
+{
+    size_t colon = 0;
+    while (colon < text.len && (text.at[colon] == '-' || is_capital(text.at[colon]) ||
+                                (text.at[colon] >= 'a' && text.at[colon] <= 'z')))
+        colon++;
+    size_t key = colon;
+    while (colon < text.len && text.at[colon] == ' ')
+        colon++;
+    bool is_sign =
+        colon + 1 < text.len && (text.at[colon] == '=' || (text.at[colon] == ':' && colon == key));
+    if (key == 0 || !is_sign)
+        return false;
+    Place at = {place.source, place.start + colon, place.start + colon + 1};
+    if (text.at[colon] == ':')
+        diag_error(diags, at, "a space is missing after this ':'");
+    else
+        diag_error(diags, at, "a '=' says nothing here");
+    diag_help(diags, "write 'key: value'");
+    return true;
+}
+
+static bool has_key(const Table *table, Text key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (text_is(key, table->fields[i].key))
+            return true;
+    return false;
+}
+
+/* The key of the number of things in a record that begins with what they are. */
+static const char *count_key(const Table *table)
+{
+    for (size_t i = 1; i < table->count; i++)
+        if (table->fields[i].kind == KIND_INT && strcmp(table->fields[i].key, "count") == 0)
+            return table->fields[i].key;
+    return NULL;
+}
+
+/* "2 sword", "sword" where {type: sword, count: 2} is wanted. */
+static void help_mapped(Diags *diags, const Table *table, Text text, bool in_list)
+{
+    const char *open = in_list ? "" : "[", *close = in_list ? "" : "]";
+    size_t space = 0;
+    while (space < text.len && text.at[space] != ' ')
+        space++;
+    Text number = text_slice(text, 0, space), name = text_slice(text, space + 1, text.len);
+    const char *key = table->fields[0].key, *count = count_key(table);
+    bool is_counted = is_whole_number(number) && text_is_id(name);
+    if (is_counted && count)
+        diag_help(diags, "write %s{%s: %.*s, %s: %.*s}%s", open, key, TEXT_ARG(name), count,
+                  TEXT_ARG(number), close);
+    else if (is_counted)
+        diag_help(diags, "write {%s: %.*s, ...} for each of them", key, TEXT_ARG(name));
+    else if (text_is_id(text))
+        diag_help(diags, "written as key: value, here %s{%s: %.*s}%s", open, key, TEXT_ARG(text),
+                  close);
+    else
+        diag_help(diags, "written as key: value");
+}
+
+/* {sword: 2} where {type: sword, count: 2} is wanted. */
+bool say_count_map(Reading *in, const Table *table, const Node *map)
+{
+    const char *count = count_key(table);
+    const Node *only = map->kind == NODE_MAP && node_count(map) == 1 ? node_child(map, 0) : NULL;
+    if (!count || !only || !is_whole_number(node_text(only)) || has_key(table, node_key(only)))
+        return false;
+    Diags *diags = in->loader->diags;
+    diag_error(diags, node_key_place(in->source, only), "'%.*s' is no key here",
+               TEXT_ARG(node_key(only)));
+    diag_help(diags, "write {%s: %.*s, %s: %.*s}", table->fields[0].key, TEXT_ARG(node_key(only)),
+              count, TEXT_ARG(node_text(only)));
+    return true;
+}
+
+/* A word in the place of a list of such records. */
+void say_word_for_list(Reading *in, const Field *field, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    diag_error(diags, node_place(in->source, node), "'%s' is a single value, but should be a list",
+               field->key);
+    help_mapped(diags, field->table, node_text(node), false);
+}
+
+static bool say_odd_in(Diags *diags, Place place)
+{
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    size_t odd = utf8_find_odd(raw);
+    if (odd == raw.len)
+        return false;
+    diag_odd(diags, place.source, place.start + odd);
+    return true;
+}
+
+bool say_no_map(Reading *in, const Table *table, const Table *const *variants, const Node *node)
+{
+    Diags *diags = in->loader->diags;
+    Place place = node_place(in->source, node);
+    Text text = node_text(node);
+    if (node->kind != NODE_SCALAR || node_is_null(node) || node->style != STYLE_PLAIN)
+        return false;
+    if (say_no_colon_space(diags, place, text))
+        return true;
+    size_t end = 0;
+    while (end < text.len && text.at[end] != ' ')
+        end++;
+    const char *kind = NULL;
+    for (size_t i = 0; variants && variants[i]; i++)
+        if (!variants[1] || text_is(text_slice(text, 0, end), variants[i]->fields[0].key))
+            kind = variants[i]->fields[0].key;
+    if (say_odd_in(diags, place))
+        return true;
+    diag_error(diags, place, "a single value here should be %s %s", article(table->name),
+               table->name);
+    if (kind)
+        diag_help(diags, "written as key: value, here '%s: ...'", kind);
+    else if (variants)
+        diag_help(diags, "written as key: value");
+    else
+        help_mapped(diags, table, text, true);
+    return true;
+}
+
+/* --- keys at the wrong level ------------------------------------------------------------------ */
+
+/* Is it a key of what may stand in that field? `kind`: one that says what it is. */
+static bool field_holds(const Field *field, Text key, bool kind)
+{
+    bool is_record =
+        field->kind == KIND_LIST || field->kind == KIND_RECORD || field->kind == KIND_MAYBE;
+    if (is_record)
+        return !kind && field->table && has_key(field->table, key);
+    if (field->kind != KIND_VARIANT && field->kind != KIND_VARIANTS)
+        return false;
+    for (size_t i = 0; field->variants[i]; i++)
+        if (kind ? text_is(key, field->variants[i]->fields[0].key)
+                 : has_key(field->variants[i], key))
+            return true;
+    return false;
+}
+
+/* May it hold what the table is itself, as an order's else does? Then any key could stand in it. */
+static bool holds_its_like(const Field *field, const Table *table)
+{
+    bool is_variant = field->kind == KIND_VARIANT || field->kind == KIND_VARIANTS;
+    return is_variant && strcmp(field->variants[0]->name, table->name) == 0;
+}
+
+static const Field *holder(const Table *table, Text key, bool kind)
+{
+    for (size_t i = 0; table && i < table->count; i++)
+        if (field_holds(&table->fields[i], key, kind) && !holds_its_like(&table->fields[i], table))
+            return &table->fields[i];
+    return NULL;
+}
+
+/* Where that key belongs: into a record before it says what anything is. */
+static const Field *home_of(const Table *table, Text key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (!table->fields[i].variants && field_holds(&table->fields[i], key, false))
+            return &table->fields[i];
+    const Field *kind = holder(table, key, true);
+    return kind ? kind : holder(table, key, false);
+}
+
+static const char *noun_within(const Field *field)
+{
+    return field->table ? field->table->name : field->variants[0]->name;
+}
+
+/* No more often than once, so that there are never more than the tables have keys. */
+static void note_astray(Loader *loader, Text key)
+{
+    for (size_t i = 0; i < loader->astray.count; i++)
+        if (text_equal(*loader->astray.at[i], key))
+            return;
+    Text *kept = ARENA_NEW(loader->arena, Text);
+    *kept = key;
+    ARENA_PUSH(loader->arena, &loader->astray, kept);
+}
+
+bool is_astray(const Loader *loader, const char *key)
+{
+    for (size_t i = 0; i < loader->astray.count; i++)
+        if (text_is(*loader->astray.at[i], key))
+            return true;
+    return false;
+}
+
+/* The lists of the file in which that kind may stand: "declare or answer". */
+static void add_holders(Buf *out, const Table *table, Text key)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < table->count; i++)
+        if (field_holds(&table->fields[i], key, true))
+            buf_format(out, "%s%s", count++ == 0 ? "" : " or ", table->fields[i].key);
+}
+
+static void say_belongs(Reading *in, const Table *table, const Node *value)
+{
+    Diags *diags = in->loader->diags;
+    Buf where = {NULL, 0, 0};
+    add_holders(&where, table, node_key(value));
+    diag_error(diags, node_key_place(in->source, value), "'%.*s' belongs under %.*s",
+               TEXT_ARG(node_key(value)), TEXT_ARG(buf_text(&where)));
+    buf_free(&where);
+}
+
+/* A key of the whole file within something else. */
+static bool say_too_deep(Reading *in, const Table *table, const Node *value)
+{
+    Loader *loader = in->loader;
+    const Table *whole = loader->whole;
+    if (!whole || table == whole || !has_key(whole, node_key(value)))
+        return false;
+    diag_error(loader->diags, node_key_place(in->source, value),
+               "'%.*s' is a key of the %s, not of %s %s", TEXT_ARG(node_key(value)), whole->name,
+               article(table->name), table->name);
+    diag_help(loader->diags, "begin its line at the margin");
+    note_astray(loader, node_key(value));
+    return true;
+}
+
+bool say_wrong_level(Reading *in, const Table *table, const Node *value)
+{
+    Loader *loader = in->loader;
+    Diags *diags = loader->diags;
+    Place place = node_key_place(in->source, value);
+    Text key = node_key(value);
+    const Field *any = home_of(table, key);
+    loader->home = any;
+    if (!any)
+        return say_too_deep(in, table, value);
+    if (table == loader->whole && holder(table, key, true)) {
+        say_belongs(in, table, value);
+        if (value->kind == NODE_LIST)
+            diag_help(diags, "the list of these orders is called that");
+        else
+            diag_help(diags, "indent it below its phase, and begin it with '- '");
+    } else if (table == loader->whole) {
+        diag_error(diags, place, "'%.*s' is a key of %s %s, not of the %s", TEXT_ARG(key),
+                   article(noun_within(any)), noun_within(any), table->name);
+        diag_help(diags, "indent it like the other keys of that %s", noun_within(any));
+    } else {
+        diag_error(diags, place, "'%.*s' belongs under '%s'", TEXT_ARG(key), any->key);
+        diag_help(diags, "write %s: {%.*s: ...}", any->key, TEXT_ARG(key));
+    }
+    note_astray(loader, key);
+    return true;
+}
+
+/* Keys that stand at the margin, but belong to an order above them, so that nobody misses them
+ * there. */
+void find_astray(Loader *loader, const Table *table, const Node *map)
+{
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        Text key = node_key(node_child(map, i));
+        if (!has_key(table, key) && holder(table, key, false))
+            note_astray(loader, key);
+    }
+}
+
+/* A list or record with nothing in it, or with a single word, and beside it what should be in it.
+ */
+bool belongs_within(const Field *field, const Node *value, const Node *next)
+{
+    bool may_hold = field->kind == KIND_VARIANTS || field->kind == KIND_LIST ||
+                    field->kind == KIND_RECORD || field->kind == KIND_MAYBE;
+    return may_hold && value->kind == NODE_SCALAR && field_holds(field, node_key(next), false);
+}
+
+/* Where that word stands in a text, with blanks around it; the length when it does not. */
+static size_t find_word(Text text, const char *word)
+{
+    size_t len = strlen(word);
+    for (size_t at = 1; at + len + 1 < text.len; at++)
+        if (text.at[at - 1] == ' ' && text.at[at + len] == ' ' &&
+            memcmp(text.at + at, word, len) == 0)
+            return at;
+    return text.len;
+}
+
+const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
+                           const Node *value)
+{
+    enum { LONGEST = 400 };
+    Text text = node_text(value);
+    bool is_text = field->kind == KIND_TEXT || field->kind == KIND_FREE ||
+                   field->kind == KIND_VALUE || value->style != STYLE_PLAIN;
+    for (size_t i = 1; !is_text && text.len < LONGEST && i < table->count; i++) {
+        const char *key = table->fields[i].key;
+        size_t at = find_word(text, key), start = value->start + at;
+        if (at == text.len || node_find(map, text_of(key)))
+            continue;
+        diag_error(in->loader->diags, (Place){in->source, start, start + strlen(key)},
+                   "'%s' is a key, and stands in the value of '%s'", key, field->key);
+        diag_help(in->loader->diags,
+                  "write '%s: ...' in a line of its own, or behind a comma in "
+                  "braces",
+                  key);
+        return key;
+    }
+    return NULL;
+}
+
+/* In braces: is the key no key, but what stands behind a comma in the value before it? */
+static bool has_no_colon(const Source *source, const Node *value)
+{
+    Text text = source->text;
+    size_t behind = value->key_end;
+    while (behind < text.len && strchr(" \t\r\n", text.at[behind]))
+        behind++;
+    return node_is_null(value) && value->key_end > 0 && behind < text.len && text.at[behind] != ':';
+}
+
+bool is_cut_by(const Reading *in, const Node *value, const Node *next)
+{
+    return value->kind == NODE_SCALAR && !node_is_null(value) && has_no_colon(in->source, next);
+}
+
+/* "{attack: hill, cards: ash, alder}": in braces a comma ends a value. */
+bool say_comma(Reading *in, const Table *table, const Node *before, const Node *value)
+{
+    Diags *diags = in->loader->diags;
+    if (!before || before->kind != NODE_SCALAR || !has_no_colon(in->source, value))
+        return false;
+    const Field *field = NULL;
+    for (size_t i = 0; i < table->count; i++)
+        if (text_is(node_key(before), table->fields[i].key))
+            field = &table->fields[i];
+    diag_error(diags, node_key_place(in->source, value), "'%.*s' is no key: it has no ':'",
+               TEXT_ARG(node_key(value)));
+    Text first = node_text(before), second = node_key(value);
+    if (field && is_list_of_scalars(field) && is_item(field, first) && is_item(field, second))
+        diag_help(diags, "a list wants brackets: %s: [%.*s, %.*s]", field->key, TEXT_ARG(first),
+                  TEXT_ARG(second));
+    else
+        diag_help(diags, "a text with a comma wants quotes: \"%.*s, %.*s\"", TEXT_ARG(first),
+                  TEXT_ARG(second));
+    return true;
+}
+
+/* What stands in a letter and is no key: "From", "Hi Max, here are my orders". */
+bool is_prose(Text key)
+{
+    bool has_space = key.len > 0 && memchr(key.at, ' ', key.len) != NULL;
+    return has_space || (key.len > 0 && is_capital(key.at[0]));
+}
+
+void say_prose_key(Reading *in, const Node *value)
+{
+    diag_error(in->loader->diags, node_key_place(in->source, value),
+               "this line is no part of the file");
+    diag_help(in->loader->diags, "take it out, or begin it with '# '");
+}
+
+/* --- orders and conditions -------------------------------------------------------------------- */
+
+/* A map in the place of a list of records: its '-' is missing, or its brackets. */
+bool say_no_item(Reading *in, const Field *field, const Node *map)
+{
+    Diags *diags = in->loader->diags;
+    if (map->kind != NODE_MAP || node_count(map) == 0)
+        return false;
+    const Node *first = node_child(map, 0);
+    if (!field_holds(field, node_key(first), false))
+        return in->loader->whole && say_too_deep(in, &(Table){.name = noun_within(field)}, first);
+    if (map->style == STYLE_BLOCK) {
+        diag_error(diags, node_key_place(in->source, first), "a '-' is missing before this %s",
+                   noun_within(field));
+        diag_help(diags, "write '- %.*s: ...'", TEXT_ARG(node_key(first)));
+    } else {
+        diag_error(diags, node_place(in->source, map), "'%s' is a map, but should be a list",
+                   field->key);
+        diag_help(diags, "begin it with '- ', or put it in brackets: [{%.*s: ...}]",
+                  TEXT_ARG(node_key(first)));
+    }
+    return true;
+}
+
+/* Two kinds of one thing in one map. */
+void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, const Node *first,
+                   const Node *second)
+{
+    Diags *diags = in->loader->diags;
+    const char *noun = variants[0]->name, *together = NULL;
+    const Node *open = NULL;
+    for (uint32_t i = 0; i < node_count(map) && node_child(map, i) != second; i++)
+        open = node_child(map, i);
+    if (open != first && node_is_null(open) && map->style == STYLE_BLOCK) {
+        diag_error(diags, node_key_place(in->source, second),
+                   "this stands beside '%.*s', not below it", TEXT_ARG(node_key(open)));
+        diag_help(diags, "indent it by two more spaces, and what belongs to it");
+        return;
+    }
+    for (size_t i = 0; variants[i]; i++)
+        if (strcmp(variants[i]->fields[0].key, "all") == 0 &&
+            variants[i]->fields[0].kind == KIND_VARIANTS)
+            together = variants[i]->fields[0].key;
+    diag_error(diags, node_key_place(in->source, second),
+               "'%.*s' and '%.*s' cannot stand in one %s", TEXT_ARG(node_key(first)),
+               TEXT_ARG(node_key(second)), noun);
+    if (together)
+        diag_help(diags, "write %s: [{%.*s: ...}, {%.*s: ...}]", together,
+                  TEXT_ARG(node_key(first)), TEXT_ARG(node_key(second)));
+    else
+        diag_help(diags, "make two of it; the second begins with '- '");
+}
+
+/* Is it a key for another of these, such as an order's else, or for conditions? */
+static bool is_key_beside(const Table *const *variants, Text key)
+{
+    for (size_t i = 0; variants[i]; i++)
+        for (size_t k = 1; k < variants[i]->count; k++) {
+            const Field *field = &variants[i]->fields[k];
+            bool is_variant = field->kind == KIND_VARIANT || field->kind == KIND_VARIANTS;
+            if (is_variant && text_is(key, field->key))
+                return true;
+        }
+    return false;
+}
+
+bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
+{
+    Loader *loader = in->loader;
+    for (uint32_t i = 0; loader->whole && i < node_count(map); i++)
+        if (holder(loader->whole, node_key(node_child(map, i)), true)) {
+            say_belongs(in, loader->whole, node_child(map, i));
+            diag_help(loader->diags, "move it there");
+            return true;
+        }
+    const Node *first = node_count(map) > 0 ? node_child(map, 0) : NULL;
+    if (!first || say_too_deep(in, variants[0], first))
+        return first != NULL;
+    if (!is_key_beside(variants, node_key(first)))
+        return false;
+    diag_error(loader->diags, node_key_place(in->source, first), "'%.*s' alone makes no %s",
+               TEXT_ARG(node_key(first)), variants[0]->name);
+    diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
+              variants[0]->name);
+    return true;
+}
