@@ -36,7 +36,7 @@ typedef struct Spot {
 
 /* Reads one, or leaves a text that is no id in `word` and says false: a system may take more. */
 bool spot_read(Text text, void *spot);
-void spot_write(Buf *out, const void *spot);
+void spot_write(Buf *out, const void *value);
 
 /* A type of such values for the field tables, by what may stand there. */
 #define SPOT_TYPE(read_, form_)                                                                    \

@@ -217,7 +217,7 @@ static int spot_tile(const Play *play, const Player *player, const Spot *spot)
     const Unit *unit = word >= 0                                 ? stands_for(play, word)
                        : named && named->table == &bs_unit_table ? named->record
                                                                  : NULL;
-    return bs_unit_is_visible(play, unit, player) ? unit->tile : NO_TILE;
+    return unit && bs_unit_is_visible(play, unit, player) ? unit->tile : NO_TILE;
 }
 
 /* A unit, as a player looks for its enemies. */

@@ -161,7 +161,7 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
     if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
     const Unit *unit = named && named->table == &bs_unit_table ? named->record : NULL;
-    if (bs_unit_is_visible(play, unit, draft->walker.player))
+    if (unit && bs_unit_is_visible(play, unit, draft->walker.player))
         return unit->tile;
     *failure = unit ? bs_fails_unknown(play, draft->walker.player, unit)
                     : order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(id));

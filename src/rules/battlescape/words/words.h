@@ -44,7 +44,7 @@ extern const ArgType bs_arg_type_point, bs_arg_type_points, bs_arg_type_type, bs
 extern const ArgType bs_arg_type_ability, bs_arg_type_trait;
 
 /* "movement -1", "sick". */
-Text bs_effect_words(const Play *play, const Variant *effect);
+Text bs_effect_words(const Play *play, const Variant *variant);
 
 /* Tells for --explain what counts for that value now: effects that last, its own traits, those of
  * others (BS 15.11 to 15.17, 15.41 to 15.43, 16.1, 16.2). Of what is on or off only if they are not

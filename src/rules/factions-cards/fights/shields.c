@@ -135,7 +135,8 @@ static const Type *type_named(const Asked *asked)
 
 static void tell_others_of_type(Play *play, const Force *force)
 {
-    for (const Force *unit = force->shield->force[force->who]; unit; unit = unit->next_of_type)
+    const Type *type = force->shield;
+    for (const Force *unit = type ? type->force[force->who] : NULL; unit; unit = unit->next_of_type)
         if (unit != force && unit->card) {
             fc_say_characters_shield(play, unit->card, force->card);
             return;

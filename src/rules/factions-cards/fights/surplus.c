@@ -77,7 +77,7 @@ static void write_run(Buf *buf, const Battle *battle, const Aims *aims, int i, i
     if (aim->target == AIM_NOBODY)
         return;
     buf_str(buf, buf->len > 1 ? ", {units: " : "{units: ");
-    if (aim->striker->type)
+    if (!aim->striker->card)
         buf_format(buf, "%d ", count);
     buf_add(buf, fc_force_id(aim->striker));
     buf_str(buf, ", at: ");

@@ -137,8 +137,8 @@ extern const DecisionKind fh_decide_activation, fh_decide_counterattack, fh_deci
     fh_decide_flee, fh_decide_push, fh_decide_approach;
 extern const DecisionKind fh_decide_taunted; /* nobody is asked */
 
-void fh_resolve_activation_answer(Play *play, const Player *player, Answer *answer);
-void fh_check_activation_answer(const Play *play, const Player *player, const Answer *answer);
+void fh_resolve_activation_answer(Play *play, const Player *player, Answer *given);
+void fh_check_activation_answer(const Play *play, const Player *player, const Answer *given);
 void fh_check_tiles_answer(const Play *play, const Player *player, const Answer *answer);
 
 #endif
