@@ -25,6 +25,13 @@ void fc_tell_whose(Event *event, const Question *question, const char *fallback_
         event_also(event, "FC 20.2");
 }
 
+/* Where it has no else that counts, all stays as it is. */
+bool fc_gives_way(Play *play, Question *question, const Failure *why)
+{
+    return question->order && decide_open(play, question, order_next(question->order)) &&
+           decide_gives_way(play, question, why);
+}
+
 /* --- who defends: FC 7.1, FC 20.19 ------------------------------------------------------------ */
 
 const MarkList *fc_names_chosen(const Question *question)
@@ -79,9 +86,14 @@ void fc_choose_defenders(Play *play, Battle *battle)
     decide(play, &question);
     if (play_asked(play))
         return;
-    const MarkList *names = fc_names_chosen(&question);
-    if (!says_none(names))
-        fc_muster_named(play, side->player, names, false, &side->musters);
+    static const Failure none_ready = {"none of those who are named is ready", "FC 20.1"};
+    const MarkList *names;
+    do {
+        names = fc_names_chosen(&question);
+        if (!says_none(names))
+            fc_muster_named(play, side->player, names, false, &side->musters);
+    } while (side->musters.count == 0 && names && !says_none(names) &&
+             fc_gives_way(play, &question, &none_ready));
     tell_defenders(play, battle, &question);
     if (!says_none(names))
         fc_tell_passed_over(play, side->player, names, false);
@@ -194,7 +206,11 @@ Card *fc_choose_building(Play *play, Battle *battle)
     decide(play, &question);
     if (play_asked(play))
         return NULL;
-    Card *named = building_named(battle, &question);
+    static const Failure none_in_play = {"none of those that are named can be lost", "FC 20.1"};
+    Card *named;
+    do
+        named = building_named(battle, &question);
+    while (!named && fc_gives_way(play, &question, &none_in_play));
     tell_building(play, &question, named ? named : fallback, named != NULL);
     return named ? named : fallback;
 }

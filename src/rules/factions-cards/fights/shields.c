@@ -143,9 +143,13 @@ static void tell_others_of_type(Play *play, const Force *force)
         }
 }
 
-static void set_chosen_shield(Play *play, const Asked *asked)
+static void set_chosen_shield(Play *play, Asked *asked)
 {
-    const Type *named = type_named(asked);
+    static const Failure none_there = {"none of those that are named is there", "FC 20.1"};
+    const Type *named;
+    do
+        named = type_named(asked);
+    while (!named && fc_gives_way(play, &asked->question, &none_there));
     asked->force->shield = named ? named : asked->fallback;
     const Card *card = asked->force->card;
     const Type *type = asked->force->shield;
