@@ -25,6 +25,9 @@ void decide_index(Play *play, Order *order);
 /* Can nothing keep that answer in advance from being done? */
 bool decide_always_serves(const Play *play, const Order *order);
 
+/* The row of that kind of order; NULL: it is none of the system's. */
+const OrderKind *order_kind(const System *system, const Table *table);
+
 /* Reports standing orders that were passed over. */
 void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);

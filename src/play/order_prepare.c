@@ -1,0 +1,411 @@
+/* Orders before the round: what each needs to know of itself, what its names mean, and what the
+ * tables of a system cannot say. */
+#include <string.h>
+
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+const OrderKind *order_kind(const System *system, const Table *table)
+{
+    for (size_t i = 0; i < system->order_count; i++)
+        if (system->orders[i].table == table)
+            return &system->orders[i];
+    return NULL;
+}
+
+static bool is_advance(const Play *play, const Table *table)
+{
+    return !order_kind(play->system, table)->carry_out;
+}
+
+/* What answers for several things counts for those that it names, and its else for its own. */
+static bool is_about_same(const Play *play, const Order *a, const Order *b)
+{
+    return a->choice.decision->about_each || decide_about(play, a, 0) == decide_about(play, b, 0);
+}
+
+static void refuse_never_tried(Play *play, const Order *other)
+{
+    diag_error(play->diags, node_place(other->rec.source, other->rec.node),
+               "this else is never tried: nothing keeps the '%s' from being done",
+               other->instead_of->table->fields[0].key);
+    diag_help(play->diags, "give that one an if:, or leave the else out");
+}
+
+/* An else is tried in its order's place, so what was an answer in advance to one question cannot
+ * turn into one to another. */
+static void check_else(Play *play, const Order *first, const Order *other)
+{
+    bool advance = is_advance(play, first->table);
+    if (!advance && !is_advance(play, other->table))
+        return;
+    if (advance && decide_always_serves(play, other->instead_of)) {
+        refuse_never_tried(play, other);
+        return;
+    }
+    if (advance && other->table == first->table && is_about_same(play, first, other))
+        return;
+    diag_error(play->diags, node_place(other->rec.source, other->rec.node),
+               "this cannot be the else of a '%s'", first->table->fields[0].key);
+    diag_help(play->diags,
+              advance ? "its else is about the same thing" : "make it an order of its own");
+}
+
+/* Who makes something, and in which of its fields it says so. */
+typedef struct Maker {
+    const Order *order;
+    const Field *field;
+} Maker;
+
+static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Text id)
+{
+    Place place = record_place(&maker->order->rec, maker->field->key);
+    Place other = record_place(&first->order->rec, first->field->key);
+    const char *noun = maker->field->table->name;
+    diag_error(play->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
+    if (other.source == place.source)
+        diag_help_line(play->diags, other, text_string(play->arena, " makes that %s", noun),
+                       "the order in line ");
+    else
+        diag_help_line(play->diags, other, text_string(play->arena, ", makes that %s", noun),
+                       "an order in %s, line ", other.source->name);
+}
+
+static size_t level_of(const Order *order)
+{
+    size_t level = 1;
+    while ((order = order->within))
+        level++;
+    return level;
+}
+
+static const Order *holder_at(const Order *order, size_t level)
+{
+    for (size_t above = level_of(order); above > level; above--)
+        order = order->within;
+    return order;
+}
+
+static bool stands_instead_of(const Order *order, const Order *other)
+{
+    while (order && order != other)
+        order = order->instead_of;
+    return order != NULL;
+}
+
+/* Will at most one of the two be carried out? Where they part, one stands in the else of the other.
+ */
+static bool are_exclusive(const Order *a, const Order *b)
+{
+    size_t a_level = level_of(a), b_level = level_of(b);
+    size_t level = a_level < b_level ? a_level : b_level;
+    const Order *x = holder_at(a, level), *y = holder_at(b, level);
+    while (x->within != y->within) {
+        x = x->within;
+        y = y->within;
+    }
+    return x != y && (stands_instead_of(x, y) || stands_instead_of(y, x));
+}
+
+/* No two orders make the same thing. An order and its else may, since only one of them is carried
+ * out. It is enough to ask about the last one that was let pass: orders come here outermost first
+ * and in the order of the file, so if an earlier one could be carried out together with this one,
+ * that last one could be, too. */
+static void check_maker(Play *play, const Order *order, const Field *field)
+{
+    const void *made = record_pointer(order, field);
+    if (!made)
+        return;
+    Text id = record_id(field->table, made);
+    void **slot = names_slot(play->makers, id);
+    const Maker *last = *slot;
+    Maker *maker = ARENA_NEW(play->arena, Maker);
+    *maker = (Maker){order, field};
+    if (!last || last->order == order || are_exclusive(last->order, order))
+        *slot = maker;
+    else
+        refuse_maker(play, maker, last, id);
+}
+
+static void check_makers(Play *play, const Order *order)
+{
+    for (size_t i = 0; i < order->table->count; i++)
+        if (order->table->fields[i].kind == KIND_NEW)
+            check_maker(play, order, &order->table->fields[i]);
+}
+
+/* Where an order stands. */
+typedef struct Post {
+    const Phase *phase;
+    Choice choice;
+    const Order *within;
+    const Order *instead_of, *first;
+    size_t number;
+} Post;
+
+static void prepare(Play *play, const Variant *variant, Post post);
+
+static void check_level(Play *play, const Order *order)
+{
+    if (level_of(order) != ORDER_LEVELS_MAX + 1)
+        return;
+    diag_error(play->diags, node_place(order->rec.source, order->rec.node),
+               "an order stands too deep within other orders");
+    diag_help(play->diags, "at most %d levels", ORDER_LEVELS_MAX);
+}
+
+/* An order that is held by another one joins the end of that one's chain. */
+static Order **prepare_inner(Play *play, const Order *holder, const Variant *variant, size_t number,
+                             Order **end)
+{
+    if (!variant || !order_kind(play->system, variant->table))
+        return end;
+    prepare(
+        play, variant,
+        (Post){
+            .phase = holder->phase, .choice = holder->choice, .within = holder, .number = number});
+    *end = variant->record;
+    return &(*end)->next;
+}
+
+/* Prepares the orders within an order: a recursion no deeper than YAML may be. */
+static void prepare_within(Play *play, Order *order)
+{
+    Order **end = &order->inner;
+    for (size_t i = 0; i < order->table->count; i++) {
+        const Field *field = &order->table->fields[i];
+        const void *member = (const char *)order + field->offset;
+        if (field->kind == KIND_VARIANT)
+            end = prepare_inner(play, order, *(Variant *const *)member, 1, end);
+        if (field->kind != KIND_VARIANTS || field->offset == offsetof(Order, otherwise))
+            continue;
+        const VariantList *list = member;
+        for (size_t k = 0; k < list->count; k++)
+            end = prepare_inner(play, order, list->at[k], k + 1, end);
+    }
+}
+
+/* A lone else shares its order's place and verdict; of several each has its own. */
+static void prepare_else(Play *play, Order *order, Post post)
+{
+    bool is_lone = order->otherwise.count == 1;
+    Order *before = NULL;
+    post.instead_of = order;
+    post.first = is_lone ? order->first : NULL;
+    for (size_t i = 0; i < order->otherwise.count; i++) {
+        Order *other = order->otherwise.at[i]->record;
+        post.number = is_lone ? order->number : i + 1;
+        prepare(play, order->otherwise.at[i], post);
+        if (before)
+            before->sibling = other;
+        before = other;
+    }
+}
+
+/* Gives an order and its else, else's else... what they need to know of themselves: a recursion no
+ * deeper than YAML may be. */
+static void prepare(Play *play, const Variant *variant, Post post)
+{
+    Order *order = variant->record;
+    order->table = variant->table;
+    order->phase = post.phase;
+    order->choice = post.choice;
+    order->choice.order = order;
+    order->choice.decision = decision_of_order(play->system, order->table);
+    order->number = post.number;
+    order->within = post.within;
+    order->instead_of = post.instead_of;
+    order->first = post.first ? post.first : order;
+    if (order->choice.by != BY_ANSWER)
+        check_makers(play, order);
+    prepare_within(play, order);
+    prepare_else(play, order, post);
+    if (!order->instead_of)
+        check_level(play, order);
+}
+
+static void prepare_list(Play *play, const VariantList *list, Post post)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        post.number = i + 1;
+        prepare(play, list->at[i], post);
+    }
+}
+
+static void prepare_plan(Play *play, const OrdersFile *file, const Plan *plan, ChoiceBy by)
+{
+    Post post = {.choice = {.player = file->player, .by = by}};
+    for (size_t i = 0; i < play->system->phase_count; i++) {
+        post.phase = &play->system->phases[i];
+        prepare_list(play, &plan->phase[i], post);
+    }
+    post.phase = &reactions_phase;
+    prepare_list(play, &plan->reactions, post);
+}
+
+void order_prepare_answer(Play *play, const Player *player, const Phase *phase,
+                          const Variant *variant, size_t number)
+{
+    prepare(
+        play, variant,
+        (Post){.phase = phase, .choice = {.player = player, .by = BY_ANSWER}, .number = number});
+}
+
+/* --- what the names mean, and what tables cannot say -------------------------------------------
+ */
+
+static void visit_all(Order *order, VisitOrder *visit, void *visitor)
+{
+    visit(visitor, order);
+    for (Order *inner = order->inner; inner; inner = inner->next)
+        visit_all(inner, visit, visitor);
+    for (size_t i = 0; i < order->otherwise.count; i++)
+        visit_all(order->otherwise.at[i]->record, visit, visitor);
+}
+
+static void visit_list(const VariantList *list, VisitOrder *visit, void *visitor)
+{
+    for (size_t i = 0; i < list->count; i++)
+        visit_all(list->at[i]->record, visit, visitor);
+}
+
+void orders_visit(const Play *play, const Plan *plan, VisitOrder *visit, void *visitor)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        visit_list(&plan->phase[i], visit, visitor);
+    visit_list(&plan->reactions, visit, visitor);
+}
+
+static void visit_file(const Play *play, const OrdersFile *file, VisitOrder *visit)
+{
+    orders_visit(play, &file->plan, visit, (void *)play);
+    orders_visit(play, &file->standing, visit, (void *)play);
+}
+
+static void resolve(void *visitor, Order *order)
+{
+    Play *play = visitor;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (kind->resolve)
+        kind->resolve(play, order);
+    conditions_resolve(play, order);
+}
+
+static void check(void *visitor, Order *order)
+{
+    const Play *play = visitor;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (order->rec.is_bent)
+        return; /* what it lacks may be what was refused */
+    if (kind->check)
+        kind->check(play, order);
+    conditions_check(play, order);
+}
+
+static bool is_key_of(const Table *table, Text key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (text_is(key, table->fields[i].key))
+            return true;
+    return false;
+}
+
+/* Was it to have a condition that was refused, or perhaps is a misspelt key? Then it does not stand
+ * in the way of those that follow. */
+static bool has_lost_condition(const Order *order)
+{
+    const Node *map = order->rec.node;
+    const Node *written = node_find(map, TEXT("if"));
+    size_t count = !written ? 0 : written->kind == NODE_LIST ? node_count(written) : 1;
+    for (uint32_t i = 0; order->rec.is_bent && i < node_count(map); i++)
+        if (!is_key_of(order->table, node_key(node_child(map, i))))
+            return true;
+    return order->conditions.count < count;
+}
+
+static void index_advance(void *visitor, Order *order)
+{
+    Play *play = visitor;
+    if (order->instead_of)
+        check_else(play, order_top(order), order);
+    else if (is_advance(play, order->table) && !has_lost_condition(order))
+        decide_index(play, order);
+}
+
+static void resolve_answers(Play *play, const OrdersFile *file)
+{
+    for (size_t i = 0; i < file->answers.count; i++) {
+        const Variant *variant = file->answers.at[i];
+        const DecisionKind *kind = decision_of_answer(play->system, variant->table);
+        if (kind && kind->resolve)
+            kind->resolve(play, file->player, variant->record);
+    }
+}
+
+static void check_answers(const Play *play, const OrdersFile *file)
+{
+    for (size_t i = 0; i < file->answers.count; i++) {
+        const Variant *variant = file->answers.at[i];
+        const DecisionKind *kind = decision_of_answer(play->system, variant->table);
+        if (kind && kind->check)
+            kind->check(play, file->player, variant->record);
+    }
+}
+
+static void resolve_file(Play *play, OrdersFile *file)
+{
+    if (play->system->resolve_orders)
+        play->system->resolve_orders(play, file);
+    visit_file(play, file, resolve);
+    resolve_answers(play, file);
+}
+
+/* What a standing order names may have been captured or lost since it was written: in a file that
+ * serves in every round. */
+static void check_lasting(Play *play, Plan *plan, VariantList *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        Order *order = list->at[i]->record;
+        diag_begin_lenient(play->diags);
+        visit_all(order, check, play);
+        Text fault = diag_end_lenient(play->diags);
+        if (fault.len > 0)
+            ARENA_PUSH(play->arena, &plan->passed_over, ((PassedOver){order, fault}));
+        else
+            list->at[kept++] = list->at[i];
+    }
+    list->count = kept;
+}
+
+static void check_lasting_plan(Play *play, Plan *plan)
+{
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        check_lasting(play, plan, &plan->phase[i]);
+    check_lasting(play, plan, &plan->reactions);
+}
+
+static void check_file(Play *play, OrdersFile *file)
+{
+    orders_visit(play, &file->plan, check, play);
+    if (file->round < 0)
+        check_lasting_plan(play, &file->standing);
+    else
+        orders_visit(play, &file->standing, check, play);
+    check_answers(play, file);
+    if (play->system->check_orders)
+        play->system->check_orders(play, file);
+}
+
+void orders_prepare(Play *play, OrdersFile *file)
+{
+    prepare_plan(play, file, &file->plan, BY_ORDERS);
+    prepare_plan(play, file, &file->standing, BY_STANDING);
+    if (play->is_whole)
+        resolve_file(play, file);
+    if (play->is_whole)
+        check_file(play, file);
+    visit_file(play, file, index_advance);
+    for (size_t i = 0; i < file->answers.count; i++)
+        decide_index_answer(play, file->player, file->answers.at[i]);
+}
