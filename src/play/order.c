@@ -338,7 +338,7 @@ void orders_carry_out(Play *play, Player *player)
 {
     const VariantList *list = orders_of(play, player, play->phase);
     for (size_t i = 0; list && i < list->count; i++)
-        if (!is_advance(play, list->at[i]->table))
+        if (order_kind(play->system, list->at[i]->table)->carry_out)
             order_carry_out(play, list->at[i]);
 }
 
