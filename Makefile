@@ -56,11 +56,15 @@ else
   # Hardening that costs nothing one can measure.
   MODE_FLAGS := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
   MODE_LINK  := -pie -Wl,-z,relro,-z,now
-  # Tests of what very long files cost do not look at the clock: they count. They have the library
-  # once more, with a call at every branch of its code, and stand in for what moves bytes about.
-  COUNTING   := -O1 -fsanitize-coverage=trace-pc
-  COUNT_CALL := memcpy memmove memset memchr memrchr strlen
+  # Tests call what is quick; they need not be it.
+  TEST_FLAGS := -O1
 endif
+
+# `make floods` finds out what very long files cost, and does not look at the clock: it counts. It has
+# the library once more, with a call at every branch of its code, and stands in for what moves bytes
+# about. That library serves nothing else, so what is looked for is that it is built quickly.
+COUNTING   := -O0 -g0 -U_FORTIFY_SOURCE -fsanitize-coverage=trace-pc
+COUNT_CALL := memcpy memmove memset memchr memrchr strlen
 
 # Long command lines are shown only on request.
 QUIET := $(if $(V),,@)
@@ -75,7 +79,7 @@ LANGUAGE = -std=c11 -D_GNU_SOURCE -Iinclude
 COMPILE  = $(CC) $(LANGUAGE) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
 LIBS     = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
 # Tests may look at a rule system's own headers.
-TESTING  = -Isrc -Itests/books -DSPARING=$(SPARING)
+TESTING  = $(TEST_FLAGS) -Isrc -Itests/books -DSPARING=$(SPARING)
 
 # What there is. The library is the program without its main(); the tests link against it.
 SRC      := $(sort $(shell find src -name '*.c'))
@@ -99,7 +103,7 @@ CASE_FILES := $(BUILD)/case-files
 MUTATE_SRC := $(wildcard tests/mutants/*.c)
 MUTATE_OBJ := $(MUTATE_SRC:%.c=$(BUILD)/%.o)
 MUTATE     := $(BUILD)/tests/mutate
-COUNTERS  := $(if $(COUNTING),$(filter $(BUILD)/tests/test_flood%,$(TESTS)))
+COUNTERS  := $(patsubst tests/hostile/%.c,$(BUILD)/counting/%,$(wildcard tests/hostile/test_flood*.c))
 COUNT_OBJ := $(LIB_OBJ:$(BUILD)/src/%=$(BUILD)/counting/%)
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
@@ -182,16 +186,17 @@ $(BUILD)/libcounting.a: $(COUNT_OBJ) $(BUILD)/objects
 	@rm -f $@
 	$(QUIET)$(AR) rcs $@ $(COUNT_OBJ)
 
-$(COUNTERS): $(BUILD)/libcounting.a
-$(COUNTERS): private TESTED := $(BUILD)/libcounting.a
-$(COUNTERS): private TESTING += -DCOUNTED=1 $(COUNT_CALL:%=-Wl,--wrap=%)
-
-TESTED := $(LIBRARY)
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(TESTED) $(LIBS) -lcmocka -lm
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS) -lcmocka -lm
+
+$(COUNTERS): $(BUILD)/counting/%: %.c $(BOOK_LIB) $(BUILD)/libcounting.a $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $< (counting)'
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -DCOUNTED=1 $(COUNT_CALL:%=-Wl,--wrap=%) -o $@ $< \
+	    $(BOOK_LIB) $(BUILD)/libcounting.a $(LIBS)
 
 $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -207,7 +212,7 @@ $(BUILD)/completion/%: $(PROGRAM)
 	@$(PROGRAM) --completion=$* > $@
 
 -include $(wildcard $(OBJ:.o=.d) $(COUNT_OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(MUTATE_OBJ:.o=.d) \
-    $(TESTS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
+    $(TESTS:=.d) $(COUNTERS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
 
 ##@ First steps
 
@@ -281,6 +286,9 @@ N    := 200
 SEED := 1
 mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYSTEM=nine-worlds
 	@sh tools/mutants.sh $(BUILD) $(N) $(SEED) $(SYSTEM)
+
+floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
+	@for test in $(COUNTERS); do $$test || exit 1; done
 
 FUZZ_SECONDS := 60
 fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60)
@@ -374,6 +382,6 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
         check-valgrind check-rooms check-clauses check-schema cases case-files golden-update \
-        mutants schema \
+        mutants schema floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

@@ -157,6 +157,12 @@ fi
 echo 'bool yes(void) { return true; }' >b.c
 "$mutate" a.c b.c | tail -n 1 | cut -f 2,3,4,6 >last
 printf 'b.c:1\tyes\treturn\tbool yes(void) { return false; }\n' | cmp - last || failed=1
+
+# A macro that makes a table is one; what only declares is none.
+printf 'int before(int first);\nRULE(rule, "x", FIRST, {.most = given(LAST)});\nint after(int last);\n' >d.c
+"$mutate" d.c | cut -f 2,3,4,6 >made
+printf 'd.c:2\trule\tconstant\tRULE(rule, "x", %s);\n' '(FIRST + 1), {.most = given(LAST)}' \
+    'FIRST, {.most = given((LAST + 1))}' | cmp - made || failed=1
 echo 'int x = (1;' >c.c
 if "$mutate" c.c 2>said || ! grep -q 'c.c: brackets that do not fit' said; then
     echo "'(1;' was read"

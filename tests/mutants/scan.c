@@ -208,6 +208,13 @@ static size_t table_name(const Scan *scan, size_t equals)
     return i;
 }
 
+/* A macro that makes tables: NAME(table, ...); */
+static bool makes_tables(const Scan *scan, size_t bracket)
+{
+    return bracket > 1 && token_is(scan, bracket, "(") && token_among(scan, bracket - 2, " ; } ") &&
+           token_is(scan, scan->at[bracket].match + 1, ";");
+}
+
 /* At the outermost level a body behind ")" is a function's, and "=" begins a table. */
 static void mark_grounds(Scan *scan)
 {
@@ -219,6 +226,8 @@ static void mark_grounds(Scan *scan)
         } else if (token_is(scan, i, "=")) {
             end = statement_end(scan, i);
             mark(scan, i, end, GROUND_TABLE, table_name(scan, i), false);
+        } else if (makes_tables(scan, i)) {
+            mark(scan, i + 2, end, GROUND_TABLE, i + 1, false);
         }
         if (end > i)
             i = end;
