@@ -85,14 +85,6 @@ static void add(Diags *diags, Diag diag, const char *format, va_list args)
 static void add(Diags *diags, Diag diag, const char *format, va_list args)
 {
     diags->last = NULL;
-    if (diags->is_lenient && diag.is_error) {
-        diag.is_error = false;
-        va_list again;
-        va_copy(again, args);
-        if (diags->fault.len == 0)
-            diags->fault = format_fit(diags->arena, format, again);
-        va_end(again);
-    }
     bool is_kept = diags->list.count < KEPT_MAX;
     if (is_kept) {
         diag.message = format_fit(diags->arena, format, args);
@@ -121,6 +113,20 @@ void diag_warning(Diags *diags, Place place, const char *format, ...)
     va_list args;
     va_start(args, format);
     add(diags, (Diag){.place = place, .is_error = false}, format, args);
+    va_end(args);
+}
+
+void diag_fault(Diags *diags, Place place, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    if (diags->is_lenient && diags->fault.len == 0) {
+        va_list again;
+        va_copy(again, args);
+        diags->fault = format_fit(diags->arena, format, again);
+        va_end(again);
+    }
+    add(diags, (Diag){.place = place, .is_error = !diags->is_lenient}, format, args);
     va_end(args);
 }
 

@@ -301,12 +301,18 @@ void decide(Play *play, Question *question)
         ask(play, question);
 }
 
-bool decide_gives_way(Play *play, Question *question, const Failure *why)
+static void tell_way_given(Play *play, const Question *question, const Failure *why)
 {
     Event *event = EVENT(play->log, &event_gives_way, arg_str(why->reason));
     event_only(event, question->player);
     event_also(event, why->clause);
     event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
+}
+
+bool decide_gives_way(Play *play, Question *question, const Failure *why)
+{
+    if (why)
+        tell_way_given(play, question, why);
     Order *order = question->order;
     if (order)
         order = decide_open(play, question, order_next(order));

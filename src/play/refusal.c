@@ -63,11 +63,20 @@ static Text filled(Arena *arena, const RefusalKind *kind, const Arg *args, const
     return buf_take(&buf, arena);
 }
 
+/* What quotes the words of a file is of words that mean nothing, and never did. Of a thing of the
+ * game it was right, perhaps, before something befell it. */
+static bool quotes_words(const Arg *args)
+{
+    while (args->type && args->type->kind != ARG_TEXT)
+        args++;
+    return args->type;
+}
+
 void refusal_add(const Play *play, const RefusalKind *kind, Place place, const Arg *args)
 {
     Text text = filled(play->arena, kind, args, kind->text);
     Text remedy = filled(play->arena, kind, args, kind->remedy);
-    diag_error(play->diags, place, "%.*s", TEXT_ARG(text));
+    (quotes_words(args) ? diag_error : diag_fault)(play->diags, place, "%.*s", TEXT_ARG(text));
     if (kind->clause)
         diag_clause(play->diags, kind->clause);
     diag_help(play->diags, "%.*s", TEXT_ARG(remedy));

@@ -43,8 +43,10 @@ void diag_error(Diags *diags, Place place, const char *format, ...)
 void diag_warning(Diags *diags, Place place, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Between the two, errors are only warned of. What the first of them says; empty: there was none.
- */
+/* An error of what was right once and need not be for good: between the two that follow it is only
+ * warned of. What the first of them says; empty: there was none. */
+void diag_fault(Diags *diags, Place place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void diag_begin_lenient(Diags *diags);
 Text diag_end_lenient(Diags *diags);
 

@@ -81,8 +81,8 @@ static Card *find_rival(Play *play, const Fight *fight, Question *question)
             return NULL;
         if (may_accept(fight, question->player, named->at[0]))
             return named->at[0];
-        failure = order_fails(play, "NW 5.5", "%.*s does not defend there",
-                              TEXT_ARG(named->at[0]->name));
+        failure =
+            order_fails(play, "NW 5.5", "%.*s does not defend there", TEXT_ARG(named->at[0]->name));
     } while (decide_gives_way(play, question, failure));
     return NULL;
 }
@@ -145,13 +145,15 @@ static bool any_is_there(const Fighter *fighter, const CardRefs *cards)
     return cards->count == 0;
 }
 
-/* Where none of the targets that an order names is there, its else comes in; in the middle of a
- * cycle the default does. */
-static void pass_over_gone(Play *play, const Fighter *fighter, Question *question)
+/* Where none of the targets that an order names is there, its else comes in. That is news when the
+ * card is asked first; later its targets have left one by one, for all to see, and where no else
+ * waits NW 7.2 goes on from there. */
+static void pass_over_gone(Play *play, const Fighter *fighter, bool is_first, Question *question)
 {
     static const Failure gone = {"none of its targets is there", "NW 7.2"};
-    while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at))
-        decide_gives_way(play, question, &gone);
+    while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at) &&
+           (is_first || order_next(question->order)))
+        decide_gives_way(play, question, is_first ? &gone : NULL);
 }
 
 static void set_targets(Fighter *fighter, const Question *question)
@@ -198,9 +200,9 @@ static void word_targets(Play *play, const Fight *fight, const Fighter *fighter,
     question->fallback = TEXT("[]");
 }
 
-/* Asked anew in each cycle where an order's condition may hold by then; the question has the same
- * name in all of them, so that one answer serves. */
-static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *asking)
+/* Asked anew in each cycle where an order's condition may hold by then, or its else come in; the
+ * question has the same name in all of them, so that one answer serves. */
+static void ask_targets(Play *play, Fight *fight, Fighter *fighter, bool is_first, Asking *asking)
 {
     Player *player = fighter->card->owner;
     bool lone_foe =
@@ -215,18 +217,24 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, Asking *aski
         word_targets(play, fight, fighter, asking, &question);
     }
     decide(play, &question);
-    pass_over_gone(play, fighter, &question);
+    pass_over_gone(play, fighter, is_first, &question);
     set_targets(fighter, &question);
-    fighter->settled = !question.conditional && !needs_words;
+    bool has_else = question.order && order_next(question.order);
+    fighter->settled = !question.conditional && !has_else && !needs_words;
 }
 
 /* In a duel there is but one target; what is asked is whether extra attacks are held back. */
 bool nw_choose_for_duel(Play *play, Fight *fight)
 {
     Asking asking = {.situation = TEXT("")};
-    ask_targets(play, fight, fight->champion->fighter, &asking);
-    ask_targets(play, fight, fight->rival->fighter, &asking);
+    ask_targets(play, fight, fight->champion->fighter, true, &asking);
+    ask_targets(play, fight, fight->rival->fighter, true, &asking);
     return !play_asked(play);
+}
+
+static bool has_duelled(const Fight *fight, const Fighter *fighter)
+{
+    return fight->rival && (fighter->card == fight->champion || fighter->card == fight->rival);
 }
 
 void nw_choose_targets(Play *play, Fight *fight)
@@ -236,7 +244,8 @@ void nw_choose_targets(Play *play, Fight *fight)
     for (size_t i = 0; i < fight->order.count; i++) {
         Fighter *fighter = fight->order.at[i];
         if (!fighter->settled)
-            ask_targets(play, fight, fighter, &asking);
+            ask_targets(play, fight, fighter, fight->cycle == 0 && !has_duelled(fight, fighter),
+                        &asking);
         fight->settled &= fighter->settled;
     }
 }
