@@ -5,7 +5,8 @@
 
 static void refuse(const Play *play, Place place, Tile tile)
 {
-    refusal_add(play, play->system->no_tile, place, &(Arg){&arg_type_tile, {.tile = tile}});
+    const Arg args[] = {{&arg_type_tile, {.tile = tile}}, {NULL, {NULL}}};
+    refusal_add(play, play->system->no_tile, place, args);
 }
 
 void tile_check(const Play *play, Place place, Tile tile)

@@ -75,11 +75,10 @@ bool check_id(Reading *in, const Node *node)
     if (text_is_id(node_text(node)))
         return true;
     Diags *diags = in->loader->diags;
-    if (utf8_find_odd(node_text(node)) < node_text(node).len) {
+    if (utf8_find_odd(node_text(node)) < node_text(node).len &&
         say_bent_scalar(diags, &(Field){.kind = KIND_WORD, .key = ""}, node_place(in->source, node),
-                        node_text(node));
+                        node_text(node)))
         return false;
-    }
     diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id",
                TEXT_ARG(node_text(node)));
     if (text_is_reserved(node_text(node)))

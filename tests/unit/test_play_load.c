@@ -331,11 +331,12 @@ static Advance *about_owner(const Play *play, const Order *order)
 static void a_system_is_not_shown_a_game_in_which_a_name_leads_nowhere(void **state)
 {
     (void)state;
-    assert_looked("game.yaml:6:25: error: no player 'rad' here\n"
-                  "    6 | units: [{id: r1, owner: rad, at: 1}]\n"
-                  "      |                         ^~~ did you mean 'red'?\n",
-                  HEAD PLAYERS "first: red\nunits: [{id: r1, owner: rad, at: 1}]\n",
-                  RED "melee: [{stance: r1, be: flee, else: {stance: r1, be: stay}}]\n");
+    assert_looked(
+        "game.yaml:6:25: error: no player 'rad' here\n"
+        "    6 | units: [{id: r1, owner: rad, at: 1}]\n"
+        "      |                         ^~~ did you mean 'red'?\n",
+        HEAD PLAYERS "first: red\nunits: [{id: r1, owner: rad, at: 1}]\n",
+        RED "melee: [{stance: r1, be: flee, if: {alive: r1}, else: {stance: r1, be: stay}}]\n");
     assert_looked("game.yaml:5:8: error: 'r1' is a unit, not a player\n"
                   "    5 | first: r1\n"
                   "      |        ^~ whose turn comes first\n",

@@ -158,6 +158,13 @@ static void an_id_has_its_shape(void **state)
                    "    2 | keepers: [{id: none}]\n"
                    "      |                ^~~~ that word means something else here; choose "
                    "another\n");
+    /* Words that turn the direction of reading are nothing that mail puts there. */
+    assert_refused(
+        "code: north\nkeepers: [{id: \"\\u202Eann\"}]\n",
+        "zoo.yaml:2:16: error: '\357\277\275ann' cannot be an id\n"
+        "    2 | keepers: [{id: \"\\u202Eann\"}]\n"
+        "      |                ^~~~~~~~~~~ a small letter, then up to 23 small letters, "
+        "digits and hyphens\n");
     assert_refused("code: north\nkeepers: [{id: [ann]}]\n",
                    "zoo.yaml:2:16: error: 'id' is a list, but should be an id\n"
                    "    2 | keepers: [{id: [ann]}]\n"

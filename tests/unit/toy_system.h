@@ -497,7 +497,7 @@ static inline void check_march(const Play *play, const Order *order)
     const MarchOrder *march = (const MarchOrder *)order;
     if (!march->unit || march->unit->owner == order->choice.player)
         return;
-    diag_error(play->diags, order_mark(order, &march->unit), "not your unit");
+    diag_fault(play->diags, order_mark(order, &march->unit), "not your unit");
     diag_clause(play->diags, "TY 4");
 }
 
