@@ -20,6 +20,11 @@ static void missing_words(Buf *out)
     buf_str(out, "refuse hold hold:");
 }
 
+static void maps_words(Buf *out)
+{
+    buf_str(out, "all last none");
+}
+
 /* Each row checks that the member has the type of its kind. */
 #define FLAG(letter, member, name, help)                                                           \
     {                                                                                              \
@@ -50,6 +55,8 @@ const Option option_table[] = {
         "the report as PLAYER may see it"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
+    ONE(0, maps_name, "maps", "all|last|none", maps_words,
+        "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE('s', seed, "seed", "SEED", NULL,
         "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
         "it is not there; without it a fresh one is drawn and printed on standard error"),
@@ -326,6 +333,22 @@ static void check_formats(Reading *in)
     }
 }
 
+static void check_maps(Reading *in)
+{
+    Options *options = in->options;
+    const char *name = options->maps_name ? options->maps_name : "last";
+    if (strcmp(name, "last") == 0) {
+        options->maps = REPORT_MAPS_LAST;
+    } else if (strcmp(name, "all") == 0) {
+        options->maps = REPORT_MAPS_ALL;
+    } else if (strcmp(name, "none") == 0) {
+        options->maps = REPORT_MAPS_NONE;
+    } else {
+        diag_error(in->diags, nowhere, "--maps cannot be '%s'", name);
+        diag_help(in->diags, "it is all, last or none");
+    }
+}
+
 /* Cuts off what stands before the next colon. */
 static Text next_part(Text *rest)
 {
@@ -394,6 +417,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);
+    check_maps(&in);
     check_through(&in);
     check_missing(&in);
 }

@@ -293,7 +293,8 @@ static void put_events(Teller *teller, Buf *out)
     add_char(out, '[');
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (!event_seen_by(event, teller->report->player))
+        if (!event_seen_by(event, teller->report->player) ||
+            !maps_shows(teller->report, teller->last_map, event))
             continue;
         next_line(out, &begun);
         put_event(teller, out, event);

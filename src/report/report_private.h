@@ -175,6 +175,19 @@ static inline const Called *cast_find(Cast *cast, const Table *table, const void
     return called && called->ready ? called : cast_look_up(cast, table, record);
 }
 
+/* --- maps.c: which drawings of the board a report has ------------------------------------------
+ */
+
+/* The last one that the report's reader may see; NULL: there is none, or it does not matter. */
+const Event *maps_last(const Report *report);
+
+/* Is that one to be told? So is whatever is no drawing. */
+static inline bool maps_shows(const Report *report, const Event *last_map, const Event *event)
+{
+    return event->kind->layout != EVENT_PICTURE || report->maps == REPORT_MAPS_ALL ||
+           event == last_map;
+}
+
 /* --- clauses.c: rule clauses -------------------------------------------------------------------
  */
 
@@ -223,7 +236,7 @@ typedef struct Story {
  * scene is told in one piece, in the order of their first events; what belongs to no scene stays
  * where it is. It is made of all events of the log, added one by one. */
 typedef struct StoryMaker StoryMaker;
-StoryMaker *story_begin(Arena *arena, const Report *report);
+StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_map);
 void story_add(StoryMaker *maker, const Event *event);
 const Story *story_end(StoryMaker *maker);
 
@@ -328,6 +341,7 @@ typedef struct Teller {
     const Play *play;
     Arena *arena;
     Cast cast;
+    const Event *last_map;
     const Story *story;
     const Ledger *ledger;
     Pointers scripts;

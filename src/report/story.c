@@ -8,6 +8,7 @@
 
 struct StoryMaker {
     const Report *report;
+    const Event *last_map; /* see maps_shows */
     Arena *arena;
     Story *story;
     const Phase *phase;   /* of the last event that is told, */
@@ -19,11 +20,12 @@ struct StoryMaker {
     size_t count, told;   /* events so far, and those of them that are told */
 };
 
-StoryMaker *story_begin(Arena *arena, const Report *report)
+StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_map)
 {
     const Log *log = report->play->log;
     StoryMaker *maker = ARENA_NEW(arena, StoryMaker);
     *maker = (StoryMaker){.report = report,
+                          .last_map = last_map,
                           .arena = arena,
                           .story = ARENA_NEW(arena, Story),
                           .open = ARENA_ARRAY(arena, log_scenes(log), uint32_t),
@@ -32,11 +34,12 @@ StoryMaker *story_begin(Arena *arena, const Report *report)
     return maker;
 }
 
-static bool is_told(const Report *report, const Event *event)
+static bool is_told(const StoryMaker *maker, const Event *event)
 {
+    const Report *report = maker->report;
     EventLayout layout = event->kind->layout;
     return layout != EVENT_LEDGER && (layout != EVENT_DETAIL || report->explain) &&
-           event_seen_by(event, report->player);
+           event_seen_by(event, report->player) && maps_shows(report, maker->last_map, event);
 }
 
 /* Begins a scene, and with the first one of a phase its chapter. */
@@ -71,7 +74,7 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
 void story_add(StoryMaker *maker, const Event *event)
 {
     size_t index = maker->count++;
-    if (!is_told(maker->report, event)) {
+    if (!is_told(maker, event)) {
         maker->scene_of[index] = UNTOLD;
         return;
     }

@@ -7,7 +7,8 @@ static void walk_log(Teller *teller)
 {
     const Report *report = teller->report;
     const Log *log = report->play->log;
-    StoryMaker *story = story_begin(teller->arena, report);
+    teller->last_map = maps_last(report);
+    StoryMaker *story = story_begin(teller->arena, report, teller->last_map);
     Clerk *clerk = ledger_begin(teller->arena, report);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);

@@ -158,7 +158,7 @@ static void play_long_round(Toy *toy)
 
 static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
 {
-    Report report = {&toy->play, NULL, true, TEXT("it's")};
+    Report report = {&toy->play, NULL, true, TEXT("it's"), REPORT_MAPS_ALL};
     Pieces pieces = {.count = 0};
     Buf whole = {NULL, 0, 0};
     format->print(&whole, &report);
@@ -263,7 +263,7 @@ static void a_player_sees_no_orders_and_no_secrets_of_others(void **state)
     Toy *toy = toy_new();
     play_whole_round(toy);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT("")};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "Toy Tactics. As Ann may see it.\n"));
@@ -566,7 +566,7 @@ static void play_with_secrets(Toy *toy, bool has_secrets)
 static const char *print_both(Toy *toy, const Player *player)
 {
     Buf out = {NULL, 0, 0};
-    const Report report = {&toy->play, player, true, TEXT("x")};
+    const Report report = {&toy->play, player, true, TEXT("x"), REPORT_MAPS_ALL};
     report_text(&out, &report);
     report_json(&out, &report);
     const char *text = text_string(toy->arena, "%.*s", TEXT_ARG(buf_text(&out)));
@@ -600,7 +600,7 @@ static void a_round_without_dice_says_so(void **state)
     Toy *toy = toy_new();
     toy->play.dice = dice_named(toy->arena, TEXT("abc"));
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, true, TEXT("abc")};
+    Report report = {&toy->play, NULL, true, TEXT("abc"), REPORT_MAPS_ALL};
     report_text(&out, &report);
     assert_true(
         text_ends(buf_text(&out), "\n\nThe dice\n--------\n\nSeed: abc\nNo dice were thrown.\n"));

@@ -38,7 +38,7 @@ static void a_secret_namesake_does_not_betray_himself(void **state)
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
     event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2)), &toy->bob);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT("")};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  Spearman strikes Oak Guard for 1 wound.\n"));
