@@ -66,6 +66,8 @@ const Option option_table[] = {
         "stop after that part of the round; needs --seed"),
     FLAG('c', check, "check",
         "check the files and stop; nobody's orders are missing"),
+    FLAG(0, show, "show",
+        "print how things stand in GAME, without orders: nothing is played, nothing written"),
     FLAG('a', ask, "ask",
         "stop at the first questions that only a default would answer, and print them; needs "
         "--seed"),
@@ -274,6 +276,37 @@ static void check_game(Reading *in)
     }
 }
 
+/* What has no meaning where nothing is played. */
+static void check_show(Reading *in)
+{
+    const Options *options = in->options;
+    const struct {
+        bool is_given;
+        const char *name;
+    } others[] = {
+        {options->output, "--output"},
+        {options->in_place, "--in-place"},
+        {options->seed, "--seed"},
+        {options->rolls, "--rolls"},
+        {options->ask, "--ask"},
+        {options->through_words, "--through"},
+        {options->check, "--check"},
+        {options->missing.count > 0, "--missing"},
+        {options->reports.count > 0, "--report"},
+    };
+    if (!options->show)
+        return;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].is_given) {
+            diag_error(in->diags, nowhere, "--show and %s exclude each other", others[i].name);
+            diag_help(in->diags, "--show plays nothing, and prints to standard output");
+        }
+    if (options->orders.count > 0) {
+        diag_error(in->diags, nowhere, "--show takes no orders");
+        diag_help(in->diags, "name the game file alone");
+    }
+}
+
 static void check_outputs(Reading *in)
 {
     const Options *options = in->options;
@@ -414,6 +447,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     if (about_asked(options))
         return;
     check_game(&in);
+    check_show(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);

@@ -33,6 +33,7 @@ typedef struct Options {
     const char *rolls;
     const char *through_words;
     bool check;
+    bool show;
     bool ask;
     NameList missing;
     const char *schema;

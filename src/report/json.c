@@ -416,6 +416,10 @@ static void put_head(const Play *play, Buf *out)
     buf_int(out, report_round(play));
     begin_member(out, "complete");
     buf_str(out, play->complete ? "true" : "false");
+    if (play->shows) {
+        begin_member(out, "shown");
+        buf_str(out, "true");
+    }
 }
 
 static void put_stopped(const Play *play, Buf *out)

@@ -142,7 +142,7 @@ void text_next(Teller *teller, Buf *out)
         tell_end(teller, line);
     } else {
         play_next(play, &slots);
-        if (play->complete)
+        if (play->complete || (play->shows && !play->game->stopped))
             tell_next_round(teller, line, &slots);
         else if (play->game->stopped)
             tell_next_phase(teller, line, &slots);

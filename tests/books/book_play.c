@@ -119,6 +119,8 @@ static void tell(Playing *in)
     if (after)
         tell_changes(&blocks[BLOCK_STATE], in->arena, in->play->doc->root, after->root);
     diag_print(in->diags, &blocks[BLOCK_WARNED]);
+    if (!in->play->complete)
+        play_show(in->play); /* as the command does, for reports alone */
     tell_reports(in);
 }
 

@@ -10,6 +10,9 @@ void nw_play_answer(Play *play);
 bool nw_play_fight(Play *play, int step);
 void nw_play_aftermath(Play *play);
 
+/* How everybody stands. */
+void nw_show(Play *play);
+
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);
 
