@@ -328,8 +328,7 @@ typedef struct Script {
     const EventKind *kind;
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
-    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns, */
-    Cell shorts[EVENT_ARGS_MAX];  /* and shortened */
+    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */
     size_t arg_count;
     /* json.c's own: kind and clause, and the names of the arguments, as they are written */
     Text json;

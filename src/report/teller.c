@@ -134,31 +134,6 @@ static Cell header_of(Arena *arena, Text name)
     return (Cell){{header, name.len}, width_of(name)};
 }
 
-/* The shortest beginning of a header that no other header has. */
-static Text short_header(const Script *script, size_t index)
-{
-    enum { SHORT = 3 };
-    Text header = script->headers[index].text;
-    size_t len = SHORT < header.len ? SHORT : header.len;
-    for (size_t i = 0; i < script->arg_count; i++) {
-        Text other = script->headers[i].text;
-        while (i != index && len < header.len && other.len >= len &&
-               text_equal(text_slice(other, 0, len), text_slice(header, 0, len)))
-            len++;
-    }
-    while (len < header.len && header.at[len - 1] == ' ')
-        len++;
-    return text_slice(header, 0, len);
-}
-
-static void shorten_headers(Script *script)
-{
-    for (size_t i = 0; i < script->arg_count; i++) {
-        Text header = short_header(script, i);
-        script->shorts[i] = (Cell){header, width_of(header)};
-    }
-}
-
 static void read_args(Arena *arena, Script *script, const char *names)
 {
     Text name = event_next_name(&names);
@@ -175,7 +150,6 @@ static const Script *read_script(Teller *teller, const EventKind *kind)
     Script *script = ARENA_NEW(teller->arena, Script);
     script->kind = kind;
     read_args(teller->arena, script, kind->args);
-    shorten_headers(script);
     script->sentence = read_template(teller->arena, script, kind->sentence);
     script->explain = read_template(teller->arena, script, kind->explain);
     *pointers_slot(&teller->scripts, kind) = script;
