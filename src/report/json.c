@@ -53,6 +53,10 @@ static void put_roll(Buf *out, const Roll *roll)
     json_member(out, "roll", roll->name);
     add(out, TEXT(", \"dice\": "));
     tell_roll(out, roll);
+    add(out, TEXT(", \"sides\": "));
+    add_int(out, roll->sides);
+    if (roll->draw)
+        add(out, TEXT(", \"draw\": true"));
     if (roll->given)
         add(out, TEXT(", \"given\": true"));
     add_char(out, '}');

@@ -234,7 +234,8 @@ typedef struct Story {
 
 /* A chapter for each phase that has something to tell, in each player's turn anew. Within it each
  * scene is told in one piece, in the order of their first events; what belongs to no scene stays
- * where it is. It is made of all events of the log, added one by one. */
+ * where it is. Titles and headings below which nothing stands are left out, and so are scenes and
+ * chapters in which nothing else does. It is made of all events of the log, added one by one. */
 typedef struct StoryMaker StoryMaker;
 StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_map);
 void story_add(StoryMaker *maker, const Event *event);
@@ -365,6 +366,8 @@ void tell_sentence(Teller *teller, Buf *out, const Event *event);
 void tell_explanation(Teller *teller, Buf *out, const Event *event);
 Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
+/* " of d20", by which it can be thrown again; of cubes from a bag, how many there were. */
+void tell_sides(Buf *out, const Roll *roll);
 
 void tell_arg(Teller *teller, Buf *out, Arg arg);
 /* Room for that number of cells, good until the next table. */

@@ -105,6 +105,60 @@ static void place_scenes(Story *story)
     }
 }
 
+/* --- headings with nothing below them --------------------------------------------------------- */
+
+/* Has it something below it, so that it stays? What lies below a title lies below its headings. */
+static bool is_needed(const Event *event, bool *below_heading, bool *below_title)
+{
+    EventLayout layout = event->kind->layout;
+    bool is_kept = true;
+    if (layout == EVENT_HEADING)
+        is_kept = *below_heading;
+    if (layout == EVENT_TITLE)
+        is_kept = *below_title;
+    *below_heading = layout != EVENT_HEADING && layout != EVENT_TITLE;
+    *below_title = layout != EVENT_TITLE && (*below_title || *below_heading);
+    return is_kept;
+}
+
+static void drop_headings(const Event **events, Scene *scene)
+{
+    bool below_heading = false, below_title = false;
+    size_t count = scene->count;
+    for (size_t i = count; i > 0; i--)
+        if (!is_needed(events[i - 1], &below_heading, &below_title))
+            events[i - 1] = NULL;
+    scene->count = 0;
+    scene->titled = false;
+    for (size_t i = 0; i < count; i++)
+        if (events[i]) {
+            scene->titled |= events[i]->kind->layout == EVENT_TITLE;
+            events[scene->count++] = events[i];
+        }
+}
+
+/* Takes out scenes of which nothing is left, and the chapters that have no others. */
+static void drop_empty(Story *story)
+{
+    size_t scenes = 0, chapters = 0;
+    for (size_t c = 0; c < story->chapters.count; c++) {
+        Chapter chapter = story->chapters.at[c];
+        size_t start = scenes;
+        for (size_t i = chapter.start; i < chapter.start + chapter.count; i++) {
+            Scene scene = story->scenes.at[i];
+            drop_headings(story->events + scene.start, &scene);
+            if (scene.count > 0)
+                story->scenes.at[scenes++] = scene;
+        }
+        chapter.start = start;
+        chapter.count = scenes - start;
+        if (chapter.count > 0)
+            story->chapters.at[chapters++] = chapter;
+    }
+    story->scenes.count = scenes;
+    story->chapters.count = chapters;
+}
+
 const Story *story_end(StoryMaker *maker)
 {
     Story *story = maker->story;
@@ -116,5 +170,6 @@ const Story *story_end(StoryMaker *maker)
         Scene *scene = &story->scenes.at[maker->scene_of[i]];
         story->events[scene->start + scene->count++] = log_at(maker->report->play->log, i);
     }
+    drop_empty(story);
     return story;
 }

@@ -268,8 +268,14 @@ static bool is_one(Arg arg)
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
+void tell_sides(Buf *out, const Roll *roll)
+{
+    buf_format(out, roll->draw ? " drawn of %d" : " of d%d", roll->sides);
+}
+
 static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 {
+    tell_sides(out, roll);
     add(out, TEXT(" ("));
     add(out, text_one_line(teller->arena, roll->name));
     add_char(out, ')');

@@ -218,6 +218,7 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
         prose_unit(&prose, buf_text(line));
         line->len = 0;
         tell_roll(line, roll);
+        tell_sides(line, roll);
         buf_str(line, roll->given ? " (given)" : "");
         prose_words(&prose, buf_text(line));
         prose_end(&prose);

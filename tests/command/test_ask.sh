@@ -216,7 +216,8 @@ says 'for another situation' out
 piece() {
     tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
     mv next.yaml here.yaml
-    part events piece.json >>events.seen
+    # how things stand is told at each stop
+    part events piece.json | sed '/"phase": "how-things-stand"/d' >>events.seen
     part rolls piece.json >>dice.thrown
     pieces=$((pieces + 1))
 }

@@ -99,7 +99,7 @@ static void a_round_has_one_event_and_one_order_a_line(void **state)
         "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
-        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}}, "
         "\"text\": \"The odds were thrown: [1, 1].\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
@@ -107,7 +107,8 @@ static void a_round_has_one_event_and_one_order_a_line(void **state)
         "\"choice\": {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
         "\"outcome\": \"done\"}, "
         "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n");
-    assert_list(toy, false, "rolls", "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n");
+    assert_list(toy, false, "rolls",
+                "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n");
     assert_list(
         toy, false, "orders",
         "    {\"player\": \"ann\", \"by\": \"orders\", \"phase\": \"muster\", "
@@ -130,17 +131,30 @@ static void an_explained_report_has_explanations_and_the_names_of_rolls(void **s
     toy_enter(toy, MUSTER, 1);
     toy_strike(toy, &toy->oak, &toy->wind, 2, NULL);
     EVENT(toy->play.log, &toy_odds,
-          arg_roll(&(Roll){.name = TEXT("r3 x"), .count = 1, .values = (int[]){4}, .given = true}));
-    assert_list(toy, true, "events",
-                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"hit\", "
-                "\"clause\": \"TT 3.3\", "
-                "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
-                "\"text\": \"Oak Guard strikes wind for 2 wounds.\", "
-                "\"explain\": \"2 were not parried.\"},\n"
-                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", "
-                "\"clause\": \"TT 3.4\", "
-                "\"args\": {\"roll\": {\"roll\": \"r3 x\", \"dice\": [4], \"given\": true}}, "
-                "\"text\": \"The odds were thrown: [4] (r3 x).\"}\n");
+          arg_roll(&(Roll){
+              .name = TEXT("r3 x"), .sides = 20, .count = 1, .values = (int[]){4}, .given = true}));
+    EVENT(toy->play.log, &toy_odds,
+          arg_roll(&(Roll){.name = TEXT("r3 bag"),
+                           .sides = 12,
+                           .count = 2,
+                           .values = (int[]){4, 11},
+                           .draw = true}));
+    assert_list(
+        toy, true, "events",
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"hit\", "
+        "\"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\", "
+        "\"explain\": \"2 were not parried.\"},\n"
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", "
+        "\"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 x\", \"dice\": [4], \"sides\": 20, \"given\": "
+        "true}}, "
+        "\"text\": \"The odds were thrown: [4] of d20 (r3 x).\"},\n"
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 bag\", \"dice\": [4, 11], \"sides\": 12, "
+        "\"draw\": true}}, "
+        "\"text\": \"The odds were thrown: [4, 11] drawn of 12 (r3 bag).\"}\n");
     toy_free(toy);
 }
 
@@ -190,7 +204,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
-        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}}, "
         "\"text\": \"The odds were thrown: [1, 1].\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
@@ -198,7 +212,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n"
         "  ],\n"
         "  \"rolls\": [\n"
-        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n"
+        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n"
         "  ],\n"
         "  \"orders\": [\n"
         "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "

@@ -54,6 +54,7 @@ static void names_cannot_break_a_line_or_turn_it_round(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
     EVENT(toy->play.log, &toy_fight, arg_str("a\tb\xc2\x85"), toy_units(toy, NULL, NULL));
+    toy_strike(toy, &toy->oak, &toy->wind, 1, NULL);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
@@ -61,6 +62,8 @@ static void names_cannot_break_a_line_or_turn_it_round(void **state)
                  "  Spear [31mman strikes Oak Guard for 1 wound.\n"
                  "\n"
                  "* a b: nobody\n"
+                 "\n"
+                 "  Oak Guard strikes wind for 1 wound.\n"
                  "\n");
     toy_free(toy);
 }
