@@ -283,7 +283,8 @@ says_not 'declare: []' out
 
 round='dice-1'
 whole "$round"
-part rolls whole.json | sed 's/^ *{/  - {/' >given
+# (a file of rolls has no use for how many sides the dice have)
+part rolls whole.json | sed 's/^ *{/  - {/; s/, "sides": [0-9]*//' >given
 grep -q ' #2"' given || complain "$round: no roll is thrown twice"
 
 # gives WORDS: as written there.

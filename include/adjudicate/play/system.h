@@ -81,8 +81,8 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
-    /* Tells how things stand: the map, the tables, who holds what. It looks and changes nothing, and
-     * serves before a round, where one was stopped, and when the game has ended. NULL: there is
+    /* Tells how things stand: the map, the tables, who holds what. It looks and changes nothing,
+     * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
     /* The turn order of this round, for PHASE_TURN; whoever is out has no turn. It is asked for
