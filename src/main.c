@@ -73,8 +73,9 @@ static Status tell_about(Run *run)
 static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
-    /* A check rolls no dice, so it draws no seed for them. */
-    if (!run->options.check || run->options.seed)
+    /* What rolls no dice draws no seed for them. */
+    bool rolls = !run->options.check && !run->options.show;
+    if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     return unless_errors(run, TROUBLE);
 }
@@ -142,6 +143,13 @@ static Status check_all(Run *run)
     return unless_errors(run, REFUSED);
 }
 
+static Status check_shown(Run *run)
+{
+    run->play->shows = true;
+    play_check(run->play);
+    return unless_errors(run, REFUSED);
+}
+
 static Status make_plan(Run *run)
 {
     run->play->ask = run->options.ask;
@@ -168,8 +176,11 @@ static Status play_round(Run *run)
     play_run(run->play, run->dice, run->seed.text);
     if (diag_errors(run->diags) > 0)
         return REFUSED;
-    if (!play_asked(run->play))
+    if (!play_asked(run->play)) {
+        if (!run->play->complete)
+            play_show(run->play); /* what a report of a stop ends with */
         return GO_ON;
+    }
     Buf questions = {NULL, 0, 0};
     decide_print(run->play, &questions);
     Status status = print_output(run, &questions, ASKED);
@@ -191,14 +202,30 @@ static Status write_outputs(Run *run)
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
-    if (!options->in_place && !options->output)
+    if (!options->in_place && !options->output && !options->show)
         fputs("no state was written (-o FILE or -i does that)\n", stderr);
     return DONE;
 }
 
+static Status show_position(Run *run)
+{
+    play_show(run->play);
+    return GO_ON;
+}
+
+typedef Status Step(Run *run);
+
+static Status run_steps(Run *run, Step *const *steps)
+{
+    Status status = unless_errors(run, TROUBLE);
+    for (size_t i = 0; status == GO_ON; i++)
+        status = steps[i](run);
+    return status;
+}
+
 static Status run_all(Run *run)
 {
-    static Status (*const steps[])(Run *) = {
+    static Step *const round[] = {
         read_files,    /* the game, the orders, the given rolls, the seed */
         load_files,    /* into records */
         check_all,     /* all that can be checked beforehand */
@@ -207,10 +234,15 @@ static Status run_all(Run *run)
         play_round,    /* the round */
         write_outputs, /* the reports, then the new state */
     };
-    Status status = unless_errors(run, TROUBLE);
-    for (size_t i = 0; status == GO_ON; i++)
-        status = steps[i](run);
-    return status;
+    static Step *const position[] = {
+        read_files,    /* the game */
+        load_files,    /* into records */
+        check_shown,   /* as before a round, but it may be over */
+        make_plan,     /* for whom */
+        show_position, /* in the log */
+        write_outputs, /* the report */
+    };
+    return run_steps(run, run->options.show ? position : round);
 }
 
 int main(int argc, char **argv)

@@ -20,6 +20,11 @@ static void missing_words(Buf *out)
     buf_str(out, "refuse hold hold:");
 }
 
+static void maps_words(Buf *out)
+{
+    buf_str(out, "all last none");
+}
+
 /* Each row checks that the member has the type of its kind. */
 #define FLAG(letter, member, name, help)                                                           \
     {                                                                                              \
@@ -50,6 +55,8 @@ const Option option_table[] = {
         "the report as PLAYER may see it"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
+    ONE(0, maps_name, "maps", "all|last|none", maps_words,
+        "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE('s', seed, "seed", "SEED", NULL,
         "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
         "it is not there; without it a fresh one is drawn and printed on standard error"),
@@ -59,6 +66,8 @@ const Option option_table[] = {
         "stop after that part of the round; needs --seed"),
     FLAG('c', check, "check",
         "check the files and stop; nobody's orders are missing"),
+    FLAG(0, show, "show",
+        "print how things stand in GAME, without orders: nothing is played, nothing written"),
     FLAG('a', ask, "ask",
         "stop at the first questions that only a default would answer, and print them; needs "
         "--seed"),
@@ -267,6 +276,37 @@ static void check_game(Reading *in)
     }
 }
 
+/* What has no meaning where nothing is played. */
+static void check_show(Reading *in)
+{
+    const Options *options = in->options;
+    const struct {
+        bool is_given;
+        const char *name;
+    } others[] = {
+        {options->output, "--output"},
+        {options->in_place, "--in-place"},
+        {options->seed, "--seed"},
+        {options->rolls, "--rolls"},
+        {options->ask, "--ask"},
+        {options->through_words, "--through"},
+        {options->check, "--check"},
+        {options->missing.count > 0, "--missing"},
+        {options->reports.count > 0, "--report"},
+    };
+    if (!options->show)
+        return;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].is_given) {
+            diag_error(in->diags, nowhere, "--show and %s exclude each other", others[i].name);
+            diag_help(in->diags, "--show plays nothing, and prints to standard output");
+        }
+    if (options->orders.count > 0) {
+        diag_error(in->diags, nowhere, "--show takes no orders");
+        diag_help(in->diags, "name the game file alone");
+    }
+}
+
 static void check_outputs(Reading *in)
 {
     const Options *options = in->options;
@@ -323,6 +363,22 @@ static void check_formats(Reading *in)
         diag_help(in->diags, "endings that do:%.*s; or choose one with --format",
                   TEXT_ARG(buf_text(&endings)));
         buf_free(&endings);
+    }
+}
+
+static void check_maps(Reading *in)
+{
+    Options *options = in->options;
+    const char *name = options->maps_name ? options->maps_name : "last";
+    if (strcmp(name, "last") == 0) {
+        options->maps = REPORT_MAPS_LAST;
+    } else if (strcmp(name, "all") == 0) {
+        options->maps = REPORT_MAPS_ALL;
+    } else if (strcmp(name, "none") == 0) {
+        options->maps = REPORT_MAPS_NONE;
+    } else {
+        diag_error(in->diags, nowhere, "--maps cannot be '%s'", name);
+        diag_help(in->diags, "it is all, last or none");
     }
 }
 
@@ -391,9 +447,11 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     if (about_asked(options))
         return;
     check_game(&in);
+    check_show(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);
+    check_maps(&in);
     check_through(&in);
     check_missing(&in);
 }

@@ -28,10 +28,12 @@ typedef struct Options {
     const char *format_name;
     const char *viewer; /* --for */
     bool explain;
+    const char *maps_name;
     const char *seed; /* a text, or "@FILE" */
     const char *rolls;
     const char *through_words;
     bool check;
+    bool show;
     bool ask;
     NameList missing;
     const char *schema;
@@ -42,6 +44,7 @@ typedef struct Options {
 
     /* read out of those above */
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
+    ReportMaps maps;
     Through through;
     bool hold_all;
     Text *held;

@@ -155,7 +155,8 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
 {
     for (size_t i = 0; i < outputs->count; i++) {
         Output *output = outputs->at[i];
-        Report report = {play, output->player, options->explain, play->complete ? seed : TEXT("")};
+        Report report = {play, output->player, options->explain, play->complete ? seed : TEXT(""),
+                         options->maps};
         if (!is_stdout(output))
             output->draft = file_draft_begin(play->arena, output->file);
         if (output->format)

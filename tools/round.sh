@@ -38,17 +38,22 @@ program=$(cd "$build" && pwd)/adjudicate
 head -n 3 "$file" >"$actual"
 (
     set --
-    [ ! -e "$folder/rolls.yaml" ] || set -- --rolls=rolls.yaml
-    if [ -e "$folder/args" ]; then
-        while IFS= read -r option; do
-            set -- "$@" "$option"
-        done <"$folder/args"
-    fi
-    [ ! -d "$folder/orders" ] || set -- "$@" game.yaml orders
-    [ -d "$folder/orders" ] || set -- "$@" game.yaml
+    case " $options " in
+    *' --show '*) set -- game.yaml ;; # without orders, dice and a seed
+    *)
+        [ ! -e "$folder/rolls.yaml" ] || set -- --rolls=rolls.yaml
+        if [ -e "$folder/args" ]; then
+            while IFS= read -r option; do
+                set -- "$@" "$option"
+            done <"$folder/args"
+        fi
+        set -- --seed=@seed "$@" game.yaml
+        [ ! -d "$folder/orders" ] || set -- "$@" orders
+        ;;
+    esac
     cd "$folder"
     # shellcheck disable=SC2086 # options, to be split
-    ${WRAP:-} "$program" --seed=@seed $options "$@" >>"$actual" 2>"$actual.err" || {
+    ${WRAP:-} "$program" $options "$@" >>"$actual" 2>"$actual.err" || {
         cat "$actual.err"
         exit 1
     }

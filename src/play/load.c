@@ -266,7 +266,7 @@ static void check_players(Play *play)
                    game->players.count);
         diag_help(play->diags, "a game has 1 to %d", PLAYERS_MAX);
     }
-    if (game->ended) {
+    if (game->ended && !play->shows) {
         diag_error(play->diags, record_place(&game->rec, "ended"), "this game is over");
         diag_help(play->diags, "it ended with round %d; remove 'ended' to play on",
                   game->ended->round);

@@ -53,6 +53,10 @@ static void put_roll(Buf *out, const Roll *roll)
     json_member(out, "roll", roll->name);
     add(out, TEXT(", \"dice\": "));
     tell_roll(out, roll);
+    add(out, TEXT(", \"sides\": "));
+    add_int(out, roll->sides);
+    if (roll->draw)
+        add(out, TEXT(", \"draw\": true"));
     if (roll->given)
         add(out, TEXT(", \"given\": true"));
     add_char(out, '}');
@@ -293,7 +297,8 @@ static void put_events(Teller *teller, Buf *out)
     add_char(out, '[');
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (!event_seen_by(event, teller->report->player))
+        if (!event_seen_by(event, teller->report->player) ||
+            !maps_shows(teller->report, teller->last_map, event))
             continue;
         next_line(out, &begun);
         put_event(teller, out, event);
@@ -415,6 +420,10 @@ static void put_head(const Play *play, Buf *out)
     buf_int(out, report_round(play));
     begin_member(out, "complete");
     buf_str(out, play->complete ? "true" : "false");
+    if (play->shows) {
+        begin_member(out, "shown");
+        buf_str(out, "true");
+    }
 }
 
 static void put_stopped(const Play *play, Buf *out)

@@ -175,6 +175,19 @@ static inline const Called *cast_find(Cast *cast, const Table *table, const void
     return called && called->ready ? called : cast_look_up(cast, table, record);
 }
 
+/* --- maps.c: which drawings of the board a report has ------------------------------------------
+ */
+
+/* The last one that the report's reader may see; NULL: there is none, or it does not matter. */
+const Event *maps_last(const Report *report);
+
+/* Is that one to be told? So is whatever is no drawing. */
+static inline bool maps_shows(const Report *report, const Event *last_map, const Event *event)
+{
+    return event->kind->layout != EVENT_PICTURE || report->maps == REPORT_MAPS_ALL ||
+           event == last_map;
+}
+
 /* --- clauses.c: rule clauses -------------------------------------------------------------------
  */
 
@@ -221,9 +234,10 @@ typedef struct Story {
 
 /* A chapter for each phase that has something to tell, in each player's turn anew. Within it each
  * scene is told in one piece, in the order of their first events; what belongs to no scene stays
- * where it is. It is made of all events of the log, added one by one. */
+ * where it is. Titles and headings below which nothing stands are left out, and so are scenes and
+ * chapters in which nothing else does. It is made of all events of the log, added one by one. */
 typedef struct StoryMaker StoryMaker;
-StoryMaker *story_begin(Arena *arena, const Report *report);
+StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_map);
 void story_add(StoryMaker *maker, const Event *event);
 const Story *story_end(StoryMaker *maker);
 
@@ -315,8 +329,7 @@ typedef struct Script {
     const EventKind *kind;
     Template sentence, explain;
     Text args[EVENT_ARGS_MAX];
-    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns, */
-    Cell shorts[EVENT_ARGS_MAX];  /* and shortened */
+    Cell headers[EVENT_ARGS_MAX]; /* of a table's columns */
     size_t arg_count;
     /* json.c's own: kind and clause, and the names of the arguments, as they are written */
     Text json;
@@ -328,6 +341,7 @@ typedef struct Teller {
     const Play *play;
     Arena *arena;
     Cast cast;
+    const Event *last_map;
     const Story *story;
     const Ledger *ledger;
     Pointers scripts;
@@ -352,6 +366,8 @@ void tell_sentence(Teller *teller, Buf *out, const Event *event);
 void tell_explanation(Teller *teller, Buf *out, const Event *event);
 Text tell_player(Teller *teller, const Player *player);
 void tell_roll(Buf *out, const Roll *roll);
+/* " of d20", by which it can be thrown again; of cubes from a bag, how many there were. */
+void tell_sides(Buf *out, const Roll *roll);
 
 void tell_arg(Teller *teller, Buf *out, Arg arg);
 /* Room for that number of cells, good until the next table. */

@@ -8,6 +8,7 @@
 
 struct StoryMaker {
     const Report *report;
+    const Event *last_map; /* see maps_shows */
     Arena *arena;
     Story *story;
     const Phase *phase;   /* of the last event that is told, */
@@ -19,11 +20,12 @@ struct StoryMaker {
     size_t count, told;   /* events so far, and those of them that are told */
 };
 
-StoryMaker *story_begin(Arena *arena, const Report *report)
+StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_map)
 {
     const Log *log = report->play->log;
     StoryMaker *maker = ARENA_NEW(arena, StoryMaker);
     *maker = (StoryMaker){.report = report,
+                          .last_map = last_map,
                           .arena = arena,
                           .story = ARENA_NEW(arena, Story),
                           .open = ARENA_ARRAY(arena, log_scenes(log), uint32_t),
@@ -32,11 +34,12 @@ StoryMaker *story_begin(Arena *arena, const Report *report)
     return maker;
 }
 
-static bool is_told(const Report *report, const Event *event)
+static bool is_told(const StoryMaker *maker, const Event *event)
 {
+    const Report *report = maker->report;
     EventLayout layout = event->kind->layout;
     return layout != EVENT_LEDGER && (layout != EVENT_DETAIL || report->explain) &&
-           event_seen_by(event, report->player);
+           event_seen_by(event, report->player) && maps_shows(report, maker->last_map, event);
 }
 
 /* Begins a scene, and with the first one of a phase its chapter. */
@@ -71,7 +74,7 @@ static uint32_t scene_of(StoryMaker *maker, const Event *event)
 void story_add(StoryMaker *maker, const Event *event)
 {
     size_t index = maker->count++;
-    if (!is_told(maker->report, event)) {
+    if (!is_told(maker, event)) {
         maker->scene_of[index] = UNTOLD;
         return;
     }
@@ -102,6 +105,60 @@ static void place_scenes(Story *story)
     }
 }
 
+/* --- headings with nothing below them --------------------------------------------------------- */
+
+/* Has it something below it, so that it stays? What lies below a title lies below its headings. */
+static bool is_needed(const Event *event, bool *below_heading, bool *below_title)
+{
+    EventLayout layout = event->kind->layout;
+    bool is_kept = true;
+    if (layout == EVENT_HEADING)
+        is_kept = *below_heading;
+    if (layout == EVENT_TITLE)
+        is_kept = *below_title;
+    *below_heading = layout != EVENT_HEADING && layout != EVENT_TITLE;
+    *below_title = layout != EVENT_TITLE && (*below_title || *below_heading);
+    return is_kept;
+}
+
+static void drop_headings(const Event **events, Scene *scene)
+{
+    bool below_heading = false, below_title = false;
+    size_t count = scene->count;
+    for (size_t i = count; i > 0; i--)
+        if (!is_needed(events[i - 1], &below_heading, &below_title))
+            events[i - 1] = NULL;
+    scene->count = 0;
+    scene->titled = false;
+    for (size_t i = 0; i < count; i++)
+        if (events[i]) {
+            scene->titled |= events[i]->kind->layout == EVENT_TITLE;
+            events[scene->count++] = events[i];
+        }
+}
+
+/* Takes out scenes of which nothing is left, and the chapters that have no others. */
+static void drop_empty(Story *story)
+{
+    size_t scenes = 0, chapters = 0;
+    for (size_t c = 0; c < story->chapters.count; c++) {
+        Chapter chapter = story->chapters.at[c];
+        size_t start = scenes;
+        for (size_t i = chapter.start; i < chapter.start + chapter.count; i++) {
+            Scene scene = story->scenes.at[i];
+            drop_headings(story->events + scene.start, &scene);
+            if (scene.count > 0)
+                story->scenes.at[scenes++] = scene;
+        }
+        chapter.start = start;
+        chapter.count = scenes - start;
+        if (chapter.count > 0)
+            story->chapters.at[chapters++] = chapter;
+    }
+    story->scenes.count = scenes;
+    story->chapters.count = chapters;
+}
+
 const Story *story_end(StoryMaker *maker)
 {
     Story *story = maker->story;
@@ -113,5 +170,6 @@ const Story *story_end(StoryMaker *maker)
         Scene *scene = &story->scenes.at[maker->scene_of[i]];
         story->events[scene->start + scene->count++] = log_at(maker->report->play->log, i);
     }
+    drop_empty(story);
     return story;
 }

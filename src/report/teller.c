@@ -7,7 +7,8 @@ static void walk_log(Teller *teller)
 {
     const Report *report = teller->report;
     const Log *log = report->play->log;
-    StoryMaker *story = story_begin(teller->arena, report);
+    teller->last_map = maps_last(report);
+    StoryMaker *story = story_begin(teller->arena, report, teller->last_map);
     Clerk *clerk = ledger_begin(teller->arena, report);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
@@ -133,31 +134,6 @@ static Cell header_of(Arena *arena, Text name)
     return (Cell){{header, name.len}, width_of(name)};
 }
 
-/* The shortest beginning of a header that no other header has. */
-static Text short_header(const Script *script, size_t index)
-{
-    enum { SHORT = 3 };
-    Text header = script->headers[index].text;
-    size_t len = SHORT < header.len ? SHORT : header.len;
-    for (size_t i = 0; i < script->arg_count; i++) {
-        Text other = script->headers[i].text;
-        while (i != index && len < header.len && other.len >= len &&
-               text_equal(text_slice(other, 0, len), text_slice(header, 0, len)))
-            len++;
-    }
-    while (len < header.len && header.at[len - 1] == ' ')
-        len++;
-    return text_slice(header, 0, len);
-}
-
-static void shorten_headers(Script *script)
-{
-    for (size_t i = 0; i < script->arg_count; i++) {
-        Text header = short_header(script, i);
-        script->shorts[i] = (Cell){header, width_of(header)};
-    }
-}
-
 static void read_args(Arena *arena, Script *script, const char *names)
 {
     Text name = event_next_name(&names);
@@ -174,7 +150,6 @@ static const Script *read_script(Teller *teller, const EventKind *kind)
     Script *script = ARENA_NEW(teller->arena, Script);
     script->kind = kind;
     read_args(teller->arena, script, kind->args);
-    shorten_headers(script);
     script->sentence = read_template(teller->arena, script, kind->sentence);
     script->explain = read_template(teller->arena, script, kind->explain);
     *pointers_slot(&teller->scripts, kind) = script;
@@ -286,8 +261,14 @@ static bool is_one(Arg arg)
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
+void tell_sides(Buf *out, const Roll *roll)
+{
+    buf_format(out, roll->draw ? " drawn of %d" : " of d%d", roll->sides);
+}
+
 static void tell_roll_name(Teller *teller, Buf *out, const Roll *roll)
 {
+    tell_sides(out, roll);
     add(out, TEXT(" ("));
     add(out, text_one_line(teller->arena, roll->name));
     add_char(out, ')');

@@ -32,6 +32,12 @@ static Text name_of_round(Teller *teller)
     const Game *game = teller->play->game;
     Text title = text_one_line(teller->arena, game->title.len > 0 ? game->title : game->id);
     int round = report_round(teller->play);
+    if (teller->play->shows && game->ended)
+        return text_format(teller->arena, "%.*s, at its end", TEXT_ARG(title));
+    if (teller->play->shows && !game->stopped)
+        return text_format(teller->arena,
+                           round == 0 ? "%.*s, before setup" : "%.*s, before round %d",
+                           TEXT_ARG(title), round);
     if (round == 0)
         return text_format(teller->arena, "%.*s, setup", TEXT_ARG(title));
     return text_format(teller->arena, "%.*s, round %d", TEXT_ARG(title), round);
@@ -52,7 +58,7 @@ static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_
 static void tell_beginning(Teller *teller, Buf *out)
 {
     const Node *resumed = report_resumed(teller->play);
-    if (!resumed)
+    if (!resumed || teller->play->shows)
         return;
     int64_t step = 0;
     text_int(node_word(resumed, "step"), &step);
@@ -275,7 +281,8 @@ static void tell_report(Teller *teller, Buf *out)
 {
     tell_headline(teller, out);
     tell_story(teller, out);
-    text_ledger(teller, out);
+    if (!teller->play->shows)
+        text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
 }

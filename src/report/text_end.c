@@ -142,7 +142,7 @@ void text_next(Teller *teller, Buf *out)
         tell_end(teller, line);
     } else {
         play_next(play, &slots);
-        if (play->complete)
+        if (play->complete || (play->shows && !play->game->stopped))
             tell_next_round(teller, line, &slots);
         else if (play->game->stopped)
             tell_next_phase(teller, line, &slots);
@@ -218,6 +218,7 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
         prose_unit(&prose, buf_text(line));
         line->len = 0;
         tell_roll(line, roll);
+        tell_sides(line, roll);
         buf_str(line, roll->given ? " (given)" : "");
         prose_words(&prose, buf_text(line));
         prose_end(&prose);

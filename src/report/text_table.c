@@ -1,16 +1,19 @@
 /* Tables of the text report: rows of one kind, aligned by display width. Numbers stand on the
  * right of their column. From a table too wide for the page those columns are taken out that hold
- * the same in all rows; then the headers of numbers are shortened; if all that is not enough, the
- * table is told row by row. */
+ * the same in all rows; then the headers are broken at their spaces, numbers move closer, and texts
+ * are broken at their spaces, too. What is still too wide is told in several tables, each of which
+ * begins with the first column. */
 #include "report_private.h"
 
-enum { GAP = 2 };
+enum { GAP = 2, GAP_NARROW = 1 };
 
 typedef struct Column {
     Cell header;
     size_t width, widest; /* with and without its header */
+    size_t least;         /* of the width: the longest word, once it is known */
     bool is_number;
     bool is_apart; /* the same in all rows, and told once, above the table */
+    bool is_left;  /* for another part of a table that is told in several */
 } Column;
 
 typedef struct Grid {
@@ -21,6 +24,8 @@ typedef struct Grid {
     size_t count;
     Column columns[EVENT_ARGS_MAX];
     size_t column_count;
+    size_t number_gap; /* before a number */
+    bool is_broken;    /* some rows take several lines */
     const Cell *cells; /* row by row; they are told once, and then measured and printed */
 } Grid;
 
@@ -36,30 +41,10 @@ static const Cell *cell_at(const Grid *grid, size_t row, size_t column)
     return &grid->cells[row * grid->column_count + column];
 }
 
-/* Whatever else they are, two lists or two rolls are not looked into. */
-static bool is_same_arg(Arg a, Arg b)
-{
-    if (!a.type || a.type != b.type)
-        return false;
-    switch (a.type->kind) {
-    case ARG_RECORD:
-        return a.value.record == b.value.record;
-    case ARG_INT:
-        return a.value.number == b.value.number;
-    case ARG_TEXT:
-    case ARG_STRING:
-        return text_equal(arg_words(a), arg_words(b));
-    case ARG_TILE:
-        return tile_equal(a.value.tile, b.value.tile);
-    default:
-        return false;
-    }
-}
-
 static bool is_same(const Grid *grid, size_t column)
 {
     for (size_t r = 1; r < grid->count; r++)
-        if (!is_same_arg(arg_at(grid, r, column), arg_at(grid, 0, column)))
+        if (!text_equal(cell_at(grid, r, column)->text, cell_at(grid, 0, column)->text))
             return false;
     return true;
 }
@@ -122,12 +107,26 @@ static void set_width(Column *column)
     column->width = column->widest > header ? column->widest : header;
 }
 
+/* --- making it narrow ------------------------------------------------------------------------- */
+
+static bool is_in(const Column *column)
+{
+    return !column->is_apart && !column->is_left;
+}
+
+static size_t gap_before(const Grid *grid, const Column *column)
+{
+    return column->is_number ? grid->number_gap : GAP;
+}
+
 static size_t grid_width(const Grid *grid)
 {
     size_t width = 0;
-    for (size_t c = 0; c < grid->column_count; c++)
-        if (!grid->columns[c].is_apart)
-            width += (width > 0 ? GAP : grid->indent) + grid->columns[c].width;
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const Column *column = &grid->columns[c];
+        if (is_in(column))
+            width += (width > 0 ? gap_before(grid, column) : grid->indent) + column->width;
+    }
     return width;
 }
 
@@ -143,58 +142,231 @@ static void take_apart(Grid *grid)
         grid->columns[c - 1].is_apart = is_same(grid, c - 1);
 }
 
-/* Shortens the headers of numbers: they are often wider than what stands below them. */
-static void shorten(Grid *grid)
+/* Cuts off the words that stand before the next break, so that a line is filled but never a word
+ * cut. */
+static Text next_line(Text *rest, size_t width)
+{
+    size_t end = 0;
+    while (end < rest->len) {
+        const char *space = memchr(rest->at + end + 1, ' ', rest->len - end - 1);
+        size_t word_end = space ? (size_t)(space - rest->at) : rest->len;
+        if (end > 0 && width_of(text_slice(*rest, 0, word_end)) > width)
+            break;
+        end = word_end;
+    }
+    Text line = text_slice(*rest, 0, end);
+    *rest = text_slice(*rest, end < rest->len ? end + 1 : end, rest->len);
+    return line;
+}
+
+static size_t longest_word(Text text)
+{
+    size_t longest = 0;
+    while (text.len > 0) {
+        size_t width = width_of(next_line(&text, 0));
+        if (width > longest)
+            longest = width;
+    }
+    return longest;
+}
+
+static void break_headers(Grid *grid)
 {
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
-        if (!column->is_number || column->is_apart)
-            continue;
-        column->header = grid->script->shorts[c];
-        set_width(column);
+        column->least = longest_word(column->header.text);
+        column->width = column->widest > column->least ? column->widest : column->least;
     }
 }
 
-/* Makes the table narrow enough for the page, if that can be done. */
-static bool narrow(Grid *grid)
+/* Numbers are never broken. */
+static void find_least(Grid *grid)
+{
+    for (size_t c = 0; c < grid->column_count; c++) {
+        Column *column = &grid->columns[c];
+        for (size_t r = 0; r < grid->count && !column->is_number; r++) {
+            size_t word = longest_word(cell_at(grid, r, c)->text);
+            if (word > column->least)
+                column->least = word;
+        }
+        if (column->is_number)
+            column->least = column->width;
+    }
+}
+
+/* The widest of those that can be narrower; NULL: none can. */
+static Column *widest_column(Grid *grid)
+{
+    Column *widest = NULL;
+    for (size_t c = 0; c < grid->column_count; c++) {
+        Column *column = &grid->columns[c];
+        if (is_in(column) && column->width > column->least &&
+            (!widest || column->width > widest->width))
+            widest = column;
+    }
+    return widest;
+}
+
+static void break_cells(Grid *grid)
+{
+    Column *column;
+    find_least(grid);
+    grid->is_broken = true;
+    while (!fits(grid) && (column = widest_column(grid)))
+        column->width--;
+}
+
+/* Makes the table narrow enough for the page, if that can be done. Where texts must be broken
+ * anyway, numbers need not stand close. */
+static void narrow(Grid *grid)
 {
     take_apart(grid);
     if (!fits(grid))
-        shorten(grid);
-    return fits(grid);
+        break_headers(grid);
+    if (!fits(grid))
+        grid->number_gap = GAP_NARROW;
+    if (fits(grid))
+        return;
+    grid->number_gap = GAP;
+    break_cells(grid);
+    if (!fits(grid))
+        grid->number_gap = GAP_NARROW;
 }
 
-/* Puts a cell down behind `due` spaces. Returns how many come before the next one, if there is one.
- */
+/* --- telling it ------------------------------------------------------------------------------- */
+
+/* Puts a cell down behind `due` spaces, the gap before it among them. Returns how many come before
+ * the gap of the next one. */
 static inline size_t put_cell(Buf *out, const Column *column, const Cell *cell, size_t due)
 {
-    if (column->is_apart)
-        return due;
     if (cell->width == 0)
-        return due + column->width + GAP;
-    size_t rest = column->width - cell->width;
+        return due + column->width;
+    size_t rest = column->width > cell->width ? column->width - cell->width : 0;
     add_spaces(out, due + (column->is_number ? rest : 0));
     add(out, cell->text);
-    return GAP + (column->is_number ? 0 : rest);
+    return column->is_number ? 0 : rest;
 }
 
-static void put_headers(const Grid *grid, Buf *out)
+/* The gap before a column; none before the first one. */
+static inline size_t gap_of(const Grid *grid, const Column *column, bool begun)
+{
+    return begun ? gap_before(grid, column) : 0;
+}
+
+/* One line of cells that take several: `rest` holds what is left of each. */
+static void put_line(const Grid *grid, Buf *out, Text *rest)
 {
     size_t due = grid->indent;
+    bool begun = false;
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const Column *column = &grid->columns[c];
+        if (!is_in(column))
+            continue;
+        Text line = next_line(&rest[c], column->width);
+        due =
+            put_cell(out, column, &(Cell){line, width_of(line)}, due + gap_of(grid, column, begun));
+        begun = true;
+    }
+    add_char(out, '\n');
+}
+
+static size_t count_lines(Text text, size_t width)
+{
+    size_t lines = 0;
+    for (; text.len > 0; lines++)
+        next_line(&text, width);
+    return lines;
+}
+
+/* The last lines of all headers stand side by side. */
+static void put_headers(const Grid *grid, Buf *out)
+{
+    size_t lines = 0, taken[EVENT_ARGS_MAX];
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const Column *column = &grid->columns[c];
+        taken[c] = count_lines(column->header.text, column->width);
+        if (is_in(column) && taken[c] > lines)
+            lines = taken[c];
+    }
+    Text left[EVENT_ARGS_MAX], rest[EVENT_ARGS_MAX];
     for (size_t c = 0; c < grid->column_count; c++)
-        due = put_cell(out, &grid->columns[c], &grid->columns[c].header, due);
+        left[c] = grid->columns[c].header.text;
+    for (size_t line = lines; line > 0; line--) {
+        for (size_t c = 0; c < grid->column_count; c++)
+            rest[c] = taken[c] >= line ? left[c] : TEXT("");
+        put_line(grid, out, rest);
+        for (size_t c = 0; c < grid->column_count; c++)
+            if (taken[c] >= line)
+                left[c] = rest[c];
+    }
+}
+
+static void put_broken_row(const Grid *grid, Buf *out, size_t row)
+{
+    Text rest[EVENT_ARGS_MAX];
+    bool is_more = true;
+    for (size_t c = 0; c < grid->column_count; c++)
+        rest[c] = cell_at(grid, row, c)->text;
+    while (is_more) {
+        put_line(grid, out, rest);
+        is_more = false;
+        for (size_t c = 0; c < grid->column_count; c++)
+            is_more |= is_in(&grid->columns[c]) && rest[c].len > 0;
+    }
+}
+
+static void put_row(const Grid *grid, Buf *out, size_t row)
+{
+    size_t due = grid->indent;
+    bool begun = false;
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const Column *column = &grid->columns[c];
+        if (!is_in(column))
+            continue;
+        due = put_cell(out, column, cell_at(grid, row, c), due + gap_of(grid, column, begun));
+        begun = true;
+    }
     add_char(out, '\n');
 }
 
 static void put_rows(const Grid *grid, Buf *out)
 {
     put_headers(grid, out);
-    for (size_t r = 0; r < grid->count; r++) {
-        size_t due = grid->indent;
-        for (size_t c = 0; c < grid->column_count; c++)
-            due = put_cell(out, &grid->columns[c], cell_at(grid, r, c), due);
-        add_char(out, '\n');
+    for (size_t r = 0; r < grid->count; r++)
+        if (grid->is_broken)
+            put_broken_row(grid, out, r);
+        else
+            put_row(grid, out, r);
+}
+
+/* Leaves all columns but the first and those of the part that begins with `from`, of which there is
+ * at least one. Returns where that part ends. */
+static size_t take_part(Grid *grid, size_t from)
+{
+    bool begun = false;
+    for (size_t c = 1; c < grid->column_count; c++)
+        grid->columns[c].is_left = true;
+    for (size_t c = from; c < grid->column_count; c++) {
+        Column *column = &grid->columns[c];
+        column->is_left = false;
+        if (begun && !fits(grid)) {
+            column->is_left = true;
+            return c;
+        }
+        begun |= !column->is_apart;
     }
+    return grid->column_count;
+}
+
+static void put_parts(Grid *grid, Buf *out)
+{
+    size_t from = 1;
+    do {
+        if (from > 1)
+            add_char(out, '\n');
+        from = take_part(grid, from);
+        put_rows(grid, out);
+    } while (from < grid->column_count);
 }
 
 /* ", damage 2" */
@@ -207,25 +379,13 @@ static void add_pair(const Grid *grid, size_t row, size_t column, const char *jo
     add(words, cell_at(grid, row, column)->text);
 }
 
-/* "Reaver: damage 2, fatigue 1" */
-static void put_as_words(const Grid *grid, Buf *out, size_t row)
-{
-    Buf *words = &grid->teller->words;
-    words->len = 0;
-    add(words, cell_at(grid, row, 0)->text);
-    for (size_t c = 1; c < grid->column_count; c++)
-        if (!grid->columns[c].is_apart)
-            add_pair(grid, row, c, c == 1 ? ": " : ", ");
-    text_line(out, grid->indent, buf_text(words));
-}
-
-/* "All: endurance 0, attacks 1" */
+/* "All: endurance 0, attacks 1"; what is empty in all rows is no more than left out. */
 static void put_apart(const Grid *grid, Buf *out)
 {
     Buf *words = &grid->teller->words;
     words->len = 0;
     for (size_t c = 1; c < grid->column_count; c++)
-        if (grid->columns[c].is_apart)
+        if (grid->columns[c].is_apart && cell_at(grid, 0, c)->width > 0)
             add_pair(grid, 0, c, words->len == 0 ? "All: " : ", ");
     text_line(out, grid->indent, buf_text(words));
 }
@@ -251,12 +411,12 @@ static void put_caption(const Grid *grid, Buf *out)
 
 static void put_table(Grid *grid, Buf *out)
 {
-    bool is_table = narrow(grid);
+    narrow(grid);
     put_apart(grid, out);
-    if (is_table)
+    if (fits(grid))
         put_rows(grid, out);
-    for (size_t r = 0; !is_table && r < grid->count; r++)
-        put_as_words(grid, out, r);
+    else
+        put_parts(grid, out);
 }
 
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count)
@@ -267,6 +427,7 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
                  .indent = indent,
                  .rows = rows,
                  .count = count,
+                 .number_gap = GAP,
                  .column_count = script->arg_count};
     tell_cells(&grid);
     for (size_t c = 0; c < script->arg_count; c++) {

@@ -99,11 +99,11 @@ static void tell_reports(const Playing *in)
         for (size_t i = 0; i <= players->count; i++) {
             Buf out = {NULL, 0, 0};
             const Player *reader = i == 0 ? NULL : players->at[i - 1];
-            Report report = {in->play, reader, i == 0, in->step->seed};
+            Report report = {in->play, reader, i == 0, in->step->seed, REPORT_MAPS_ALL};
             report_formats[f].print(&out, &report);
             buf_free(&out);
         }
-    Report whole = {in->play, NULL, true, in->step->seed};
+    Report whole = {in->play, NULL, true, in->step->seed, REPORT_MAPS_ALL};
     if (in->step->wants_report)
         report_json(&in->outcome->report, &whole);
 }
@@ -119,6 +119,8 @@ static void tell(Playing *in)
     if (after)
         tell_changes(&blocks[BLOCK_STATE], in->arena, in->play->doc->root, after->root);
     diag_print(in->diags, &blocks[BLOCK_WARNED]);
+    if (!in->play->complete)
+        play_show(in->play); /* as the command does, for reports alone */
     tell_reports(in);
 }
 

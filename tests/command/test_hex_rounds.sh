@@ -22,7 +22,8 @@ state() {
 # whole ROUND: plays it in one go, into whole.yaml and whole.json.
 whole() {
     round=$1
-    tries 0 --seed=@"$round/seed" -o whole.yaml -r whole.json "$round/game.yaml" "$round/orders"
+    tries 0 --seed=@"$round/seed" --maps=all -o whole.yaml -r whole.json "$round/game.yaml" \
+        "$round/orders"
     state whole.yaml >whole.state
     part events whole.json >whole.events
     part rolls whole.json >whole.rolls
@@ -32,9 +33,11 @@ whole() {
 
 # piece THROUGH: plays on from the state so far, up to there.
 piece() {
-    tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
+    tries 0 --seed=@"$round/seed" --maps=all -t "$1" -o next.yaml -r piece.json here.yaml \
+        "$round/orders"
     mv next.yaml here.yaml
-    part events piece.json >>events.seen
+    # how things stand is told at each stop
+    part events piece.json | sed '/"phase": "how-things-stand"/d' >>events.seen
     part rolls piece.json >>rolls.seen
 }
 

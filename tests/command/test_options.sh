@@ -89,6 +89,7 @@ if command -v bash >/dev/null; then
     completes '--format= --for=' adjudicate --fo
     completes '--check --completion=' adjudicate game.yaml --c
     completes 'hold hold:' adjudicate --missing = h
+    completes 'all last none' adjudicate --maps = ''
     completes '' adjudicate ''
 fi
 if command -v fish >/dev/null; then
@@ -134,6 +135,11 @@ tries 2 --missing=perhaps game.yaml
 says "--missing cannot be 'perhaps'"
 tries 2 --missing=hold: game.yaml
 says "--missing cannot be 'hold:'"
+tries 2 --maps=some game.yaml
+says "--maps cannot be 'some'"
+says 'it is all, last or none'
+tries 2 --maps=all --maps=none game.yaml
+says '--maps is given twice'
 for place in '' : :kaya fight: fight:0 fight:-1 fight:1:kaya fight:kaya: fight:kaya:x fight::2 \
     fight:01 fight:9999999999; do
     tries 2 --seed=x --through="$place" game.yaml

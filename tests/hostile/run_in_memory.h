@@ -258,7 +258,8 @@ static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
 {
     const Play *play = run->play;
     for (size_t i = 0; i < report_format_count; i++) {
-        Report report = {play, NULL, true, play->complete ? wishes->seed : TEXT("")};
+        Report report = {play, NULL, true, play->complete ? wishes->seed : TEXT(""),
+                         REPORT_MAPS_ALL};
         check_report(&report, &report_formats[i]);
         report.player = play_player(play, 0);
         report.explain = false;

@@ -15,7 +15,7 @@ static void assert_json_for(Toy *toy, const Player *player, bool explain, const 
                             const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, player, explain, text_of(seed)};
+    Report report = {&toy->play, player, explain, text_of(seed), REPORT_MAPS_ALL};
     report_json(&out, &report);
     assert_text(buf_text(&out), expected);
     buf_free(&out);
@@ -25,7 +25,7 @@ static void assert_json_for(Toy *toy, const Player *player, bool explain, const 
 static void assert_list(Toy *toy, bool explain, const char *key, const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, explain, TEXT("")};
+    Report report = {&toy->play, NULL, explain, TEXT(""), REPORT_MAPS_ALL};
     report_json(&out, &report);
     buf_char(&out, '\0');
     const char *from = strstr(out.at, text_string(toy->arena, "\n  \"%s\": [\n", key));
@@ -99,7 +99,7 @@ static void a_round_has_one_event_and_one_order_a_line(void **state)
         "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
-        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}}, "
         "\"text\": \"The odds were thrown: [1, 1].\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
@@ -107,7 +107,8 @@ static void a_round_has_one_event_and_one_order_a_line(void **state)
         "\"choice\": {\"player\": \"ann\", \"by\": \"default\", \"decision\": \"target\", "
         "\"outcome\": \"done\"}, "
         "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n");
-    assert_list(toy, false, "rolls", "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n");
+    assert_list(toy, false, "rolls",
+                "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n");
     assert_list(
         toy, false, "orders",
         "    {\"player\": \"ann\", \"by\": \"orders\", \"phase\": \"muster\", "
@@ -130,17 +131,30 @@ static void an_explained_report_has_explanations_and_the_names_of_rolls(void **s
     toy_enter(toy, MUSTER, 1);
     toy_strike(toy, &toy->oak, &toy->wind, 2, NULL);
     EVENT(toy->play.log, &toy_odds,
-          arg_roll(&(Roll){.name = TEXT("r3 x"), .count = 1, .values = (int[]){4}, .given = true}));
-    assert_list(toy, true, "events",
-                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"hit\", "
-                "\"clause\": \"TT 3.3\", "
-                "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
-                "\"text\": \"Oak Guard strikes wind for 2 wounds.\", "
-                "\"explain\": \"2 were not parried.\"},\n"
-                "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", "
-                "\"clause\": \"TT 3.4\", "
-                "\"args\": {\"roll\": {\"roll\": \"r3 x\", \"dice\": [4], \"given\": true}}, "
-                "\"text\": \"The odds were thrown: [4] (r3 x).\"}\n");
+          arg_roll(&(Roll){
+              .name = TEXT("r3 x"), .sides = 20, .count = 1, .values = (int[]){4}, .given = true}));
+    EVENT(toy->play.log, &toy_odds,
+          arg_roll(&(Roll){.name = TEXT("r3 bag"),
+                           .sides = 12,
+                           .count = 2,
+                           .values = (int[]){4, 11},
+                           .draw = true}));
+    assert_list(
+        toy, true, "events",
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"hit\", "
+        "\"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\", "
+        "\"explain\": \"2 were not parried.\"},\n"
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", "
+        "\"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 x\", \"dice\": [4], \"sides\": 20, \"given\": "
+        "true}}, "
+        "\"text\": \"The odds were thrown: [4] of d20 (r3 x).\"},\n"
+        "    {\"phase\": \"muster\", \"step\": 1, \"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 bag\", \"dice\": [4, 11], \"sides\": 12, "
+        "\"draw\": true}}, "
+        "\"text\": \"The odds were thrown: [4, 11] drawn of 12 (r3 bag).\"}\n");
     toy_free(toy);
 }
 
@@ -190,7 +204,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
-        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}}, "
         "\"text\": \"The odds were thrown: [1, 1].\"},\n"
         "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
         "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
@@ -198,7 +212,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n"
         "  ],\n"
         "  \"rolls\": [\n"
-        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n"
+        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n"
         "  ],\n"
         "  \"orders\": [\n"
         "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
@@ -222,7 +236,7 @@ static void a_stopped_round_says_where(void **state)
     toy->game.round = 3;
     toy->play.complete = false;
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, false, TEXT("")};
+    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL};
     report_json(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  \"round\": 3,\n"
@@ -244,7 +258,7 @@ static void a_game_that_is_over_names_its_winners(void **state)
     ARENA_PUSH(toy->arena, &ended.winners, &toy->cy);
     toy->game.ended = &ended;
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, false, TEXT("")};
+    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL};
     report_json(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at,
@@ -309,6 +323,52 @@ static void a_board_lists_the_tiles_that_are_not_plain(void **state)
     arena_free(arena);
 }
 
+/* How often a word stands in the report. */
+static size_t times_told(Toy *toy, const Player *player, ReportMaps maps, const char *word)
+{
+    Buf out = {NULL, 0, 0};
+    size_t count = 0;
+    report_json(&out, &(Report){.play = &toy->play, .player = player, .maps = maps});
+    report_text(&out, &(Report){.play = &toy->play, .player = player, .maps = maps});
+    buf_char(&out, '\0');
+    for (const char *at = out.at; (at = strstr(at, word)); at++)
+        count++;
+    buf_free(&out);
+    return count;
+}
+
+/* Of three boards, the last of them for Bob alone: in JSON (sign and legend) and drawn. */
+static void a_report_has_the_last_board_that_its_reader_sees(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    static const EventKind board = {"board", NULL, "picture", "Drawn.", EVENT_PICTURE, NULL};
+    static const char *const words[] = {"first", "second", "third"};
+    static const struct {
+        ReportMaps maps;
+        size_t ann[3], bob[3];
+    } rows[] = {
+        {REPORT_MAPS_LAST, {0, 2, 0}, {0, 0, 2}},
+        {REPORT_MAPS_ALL, {2, 2, 0}, {2, 2, 2}},
+        {REPORT_MAPS_NONE, {0, 0, 0}, {0, 0, 0}},
+    };
+    toy_enter(toy, MUSTER, 1);
+    for (size_t i = 0; i < 3; i++) {
+        Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 1));
+        picture_legend(picture, TEXT("A"), text_of(words[i]));
+        Event *event = EVENT(toy->play.log, &board, arg_picture(picture));
+        if (i == 2)
+            event_only(event, &toy->bob);
+    }
+    for (size_t r = 0; r < 3; r++)
+        for (size_t i = 0; i < 3; i++) {
+            assert_int_equal(times_told(toy, &toy->ann, rows[r].maps, words[i]), rows[r].ann[i]);
+            assert_int_equal(times_told(toy, &toy->bob, rows[r].maps, words[i]), rows[r].bob[i]);
+        }
+    assert_int_equal(times_told(toy, &toy->ann, REPORT_MAPS_NONE, "Drawn."), 0);
+    toy_free(toy);
+}
+
 static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
 {
     (void)state;
@@ -352,6 +412,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_lists_the_tiles_that_are_not_plain),
         cmocka_unit_test(a_board_has_only_the_signs_that_its_reader_sees),
+        cmocka_unit_test(a_report_has_the_last_board_that_its_reader_sees),
         cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),
         cmocka_unit_test(a_round_has_one_event_and_one_order_a_line),
         cmocka_unit_test(an_explained_report_has_explanations_and_the_names_of_rolls),

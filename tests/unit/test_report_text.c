@@ -158,7 +158,7 @@ static void play_long_round(Toy *toy)
 
 static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
 {
-    Report report = {&toy->play, NULL, true, TEXT("it's")};
+    Report report = {&toy->play, NULL, true, TEXT("it's"), REPORT_MAPS_ALL};
     Pieces pieces = {.count = 0};
     Buf whole = {NULL, 0, 0};
     format->print(&whole, &report);
@@ -208,7 +208,7 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "      parried. [TT 3.3]\n"
                       "\n"
                       "  Clash 2 [TT 3.2]\n"
-                      "      The odds were thrown: [1] (r3 odds ash-2>ash-1). [TT 3.4]\n"
+                      "      The odds were thrown: [1] of d1 (r3 odds ash-2>ash-1). [TT 3.4]\n"
                       "    Spearman (ash-2) strikes Spearman (ash-1) for 2 wounds. 2 were not\n"
                       "      parried. [TT 3.3]\n"
                       "\n"
@@ -253,7 +253,7 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "To check the dice, see adjudicate-dice(7); it begins with\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
-                      "  r3 odds ash-2>ash-1: [1]\n");
+                      "  r3 odds ash-2>ash-1: [1] of d1\n");
     toy_free(toy);
 }
 
@@ -263,7 +263,7 @@ static void a_player_sees_no_orders_and_no_secrets_of_others(void **state)
     Toy *toy = toy_new();
     play_whole_round(toy);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT("")};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "Toy Tactics. As Ann may see it.\n"));
@@ -408,6 +408,42 @@ static void a_scene_without_a_title_bears_that_of_an_earlier_phase(void **state)
     toy_free(toy);
 }
 
+/* A title with an empty heading below it, a heading before another one, and a phase of nothing
+ * else. */
+static void a_heading_with_nothing_below_it_is_left_out(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Log *log = toy->play.log;
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_scene(toy, "ford");
+    EVENT(log, &toy_fight, arg_str("The ford"), toy_units(toy, &toy->wind, NULL));
+    EVENT(log, &toy_clash, arg_int(1));
+    toy_scene(toy, "mill");
+    EVENT(log, &toy_fight, arg_str("The mill"), toy_units(toy, &toy->oak, NULL));
+    EVENT(log, &toy_clash, arg_int(1));
+    EVENT(log, &toy_clash, arg_int(2));
+    EVENT(log, &toy_tally, arg_int(2));
+    EVENT(log, &toy_clash, arg_int(3));
+    event_only(EVENT(log, &toy_tally, arg_int(1)), &toy->ann);
+    EVENT(log, &toy_fight, arg_str("The mill again"), toy_units(toy, &toy->oak, NULL));
+    toy_enter_turn(toy, MUSTER, &toy->bob);
+    EVENT(log, &toy_clash, arg_int(7));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "* The mill: Oak Guard\n"
+                 "\n"
+                 "  Clash 2\n"
+                 "    2 units are left.\n"
+                 "\n"
+                 "  Clash 3\n"
+                 "    1 unit is left.\n"
+                 "\n");
+    toy_free(toy);
+}
+
 static void a_scene_called_by_an_id_bears_the_name_of_what_has_it(void **state)
 {
     (void)state;
@@ -502,8 +538,8 @@ static void given_rolls_are_counted_and_marked(void **state)
                        "\n"
                        "Rolls made elsewhere and given: 1 of 2.\n"
                        "\n"
-                       "  r3 storm: [6, 5] (given)\n"
-                       "  r3 calm: [1, 1, 1]\n");
+                       "  r3 storm: [6, 5] of d6 (given)\n"
+                       "  r3 calm: [1, 1, 1] of d1\n");
     toy_free(toy);
 }
 
@@ -518,7 +554,7 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds, arg_roll(open));
     event_only(EVENT(toy->play.log, &toy_odds, arg_roll(secret)), &toy->bob);
-    assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n\n  r3 open: [1]\n");
+    assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n\n  r3 open: [1] of d1\n");
     toy_free(toy);
 }
 
@@ -566,7 +602,7 @@ static void play_with_secrets(Toy *toy, bool has_secrets)
 static const char *print_both(Toy *toy, const Player *player)
 {
     Buf out = {NULL, 0, 0};
-    const Report report = {&toy->play, player, true, TEXT("x")};
+    const Report report = {&toy->play, player, true, TEXT("x"), REPORT_MAPS_ALL};
     report_text(&out, &report);
     report_json(&out, &report);
     const char *text = text_string(toy->arena, "%.*s", TEXT_ARG(buf_text(&out)));
@@ -589,7 +625,7 @@ static void secrets_and_their_rolls_leave_no_trace_in_the_reports_of_others(void
     assert_string_not_equal(report, print_both(without, &without->bob));
     assert_non_null(strstr(report, "Rolls made elsewhere and given: 1 of 2.\n"
                                    "\n"
-                                   "  r3 secret: [6, 6] (given)\n"));
+                                   "  r3 secret: [6, 6] of d6 (given)\n"));
     toy_free(with);
     toy_free(without);
 }
@@ -600,7 +636,7 @@ static void a_round_without_dice_says_so(void **state)
     Toy *toy = toy_new();
     toy->play.dice = dice_named(toy->arena, TEXT("abc"));
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, true, TEXT("abc")};
+    Report report = {&toy->play, NULL, true, TEXT("abc"), REPORT_MAPS_ALL};
     report_text(&out, &report);
     assert_true(
         text_ends(buf_text(&out), "\n\nThe dice\n--------\n\nSeed: abc\nNo dice were thrown.\n"));
@@ -620,6 +656,7 @@ int main(void)
         cmocka_unit_test(a_thousand_scenes_in_turn_are_each_told_in_one_piece),
         cmocka_unit_test(what_belongs_to_no_scene_stays_where_it_is),
         cmocka_unit_test(a_scene_without_a_title_bears_that_of_an_earlier_phase),
+        cmocka_unit_test(a_heading_with_nothing_below_it_is_left_out),
         cmocka_unit_test(a_scene_called_by_an_id_bears_the_name_of_what_has_it),
         cmocka_unit_test(a_phase_of_which_a_player_sees_nothing_has_no_heading),
         cmocka_unit_test(a_game_that_is_over_names_the_winners),

@@ -38,7 +38,7 @@ static void a_secret_namesake_does_not_betray_himself(void **state)
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
     event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2)), &toy->bob);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT("")};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  Spearman strikes Oak Guard for 1 wound.\n"));
@@ -54,6 +54,7 @@ static void names_cannot_break_a_line_or_turn_it_round(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
     EVENT(toy->play.log, &toy_fight, arg_str("a\tb\xc2\x85"), toy_units(toy, NULL, NULL));
+    toy_strike(toy, &toy->oak, &toy->wind, 1, NULL);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
@@ -61,6 +62,8 @@ static void names_cannot_break_a_line_or_turn_it_round(void **state)
                  "  Spear [31mman strikes Oak Guard for 1 wound.\n"
                  "\n"
                  "* a b: nobody\n"
+                 "\n"
+                 "  Oak Guard strikes wind for 1 wound.\n"
                  "\n");
     toy_free(toy);
 }
@@ -234,26 +237,38 @@ static void columns_that_differ_stay(void **state)
     toy_free(toy);
 }
 
-/* A single row has nothing that is "the same". "attack" stays as it is, since the two others begin
- * with it. */
-static void then_the_headers_of_numbers_are_shortened(void **state)
+/* A single row has nothing that is "the same". */
+static void then_headers_are_broken_and_numbers_stand_closer(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    add_wide_row(toy, &toy->oak, 1, "the old stone br.", &toy->ann);
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "                     attacks  attack\n"
+                 "  unit       attack     made   bonus  health  place              owner\n"
+                 "  Oak Guard       1        7      12       5  the old stone br.  Ann\n"
+                 "\n");
+    toy_free(toy);
+    toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     add_wide_row(toy, &toy->oak, 1, "the old stone bridge", &toy->ann);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
                  "\n"
-                 "  unit       attack  attacks  attack b  hea  place                 owner\n"
-                 "  Oak Guard       1        7        12    5  the old stone bridge  Ann\n"
+                 "                   attacks attack\n"
+                 "  unit      attack    made  bonus health  place                 owner\n"
+                 "  Oak Guard      1       7     12      5  the old stone bridge  Ann\n"
                  "\n");
     toy_free(toy);
 }
 
 /* Columns that were given up keep their whole headers. The unit, which is the same too, stays. */
-static void and_at_last_it_is_told_in_words(void **state)
+static void and_texts_are_broken_too(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
@@ -277,12 +292,60 @@ static void and_at_last_it_is_told_in_words(void **state)
                  "\n"
                  "  [TT 4.1]\n"
                  "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
-                 "  Oak Guard: attack 1, place the old stone bridge that stands below the\n"
-                 "    mill\n"
-                 "  Oak Guard: attack 2, place the old stone bridge that stands below the\n"
-                 "    mills.\n"
-                 "  Oak Guard: attack 3, place the old stone bridge that stands below both\n"
-                 "    the mills\n"
+                 "  unit       attack  place\n"
+                 "  Oak Guard       1  the old stone bridge that stands below the mill\n"
+                 "  Oak Guard       2  the old stone bridge that stands below the mills.\n"
+                 "  Oak Guard       3  the old stone bridge that stands below both the\n"
+                 "                     mills\n"
+                 "\n");
+    toy_free(toy);
+}
+
+#define COLUMNS_30 "123456789012345678901234567890"
+
+/* "on" is the same in all rows, "in" is empty in all: nothing is said of it. */
+static void what_is_still_too_wide_is_told_in_several_tables(void **state)
+{
+    (void)state;
+    static const EventKind row = {"row", NULL, "unit on in from to way n", "", EVENT_ROW, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 1; i <= 2; i++)
+        EVENT(toy->play.log, &row, toy_unit(i == 1 ? &toy->oak : &toy->wind), arg_str("foot"),
+              arg_str(""), arg_str(i == 1 ? COLUMNS_30 : "the mill"), arg_str(COLUMNS_30),
+              arg_str(i == 1 ? COLUMNS_30 : "b"), arg_int(i));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  All: on foot, to " COLUMNS_30 "\n"
+                 "  unit   from                            way\n"
+                 "  Oak    " COLUMNS_30 "  " COLUMNS_30 "\n"
+                 "  Guard\n"
+                 "  wind   the mill                        b\n"
+                 "\n"
+                 "  unit  n\n"
+                 "  Oak   1\n"
+                 "  Guard\n"
+                 "  wind  2\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void a_single_column_may_be_too_wide(void **state)
+{
+    (void)state;
+    static const EventKind row = {"row", NULL, "unit", "", EVENT_ROW, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &row, arg_str(COLUMNS_30 COLUMNS_30 COLUMNS_30 " ends here"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "\n"
+                 "  unit\n"
+                 "  " COLUMNS_30 COLUMNS_30 COLUMNS_30 "\n"
+                 "  ends here\n"
                  "\n");
     toy_free(toy);
 }
@@ -382,8 +445,10 @@ int main(void)
         cmocka_unit_test(wide_and_combining_characters_count_by_columns),
         cmocka_unit_test(a_wide_table_gives_up_columns_that_are_all_the_same),
         cmocka_unit_test(columns_that_differ_stay),
-        cmocka_unit_test(then_the_headers_of_numbers_are_shortened),
-        cmocka_unit_test(and_at_last_it_is_told_in_words),
+        cmocka_unit_test(then_headers_are_broken_and_numbers_stand_closer),
+        cmocka_unit_test(and_texts_are_broken_too),
+        cmocka_unit_test(what_is_still_too_wide_is_told_in_several_tables),
+        cmocka_unit_test(a_single_column_may_be_too_wide),
         cmocka_unit_test(numbers_stand_on_the_right_of_their_column),
         cmocka_unit_test(a_gap_may_be_nearly_as_wide_as_the_page),
         cmocka_unit_test(a_cell_may_be_empty),

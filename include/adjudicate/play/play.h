@@ -55,6 +55,8 @@ struct Play {
     Stopped *memory; /* what the round must remember over a stop: the system's record */
     bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
     bool is_sound;   /* nothing is wrong with the game file */
+    bool shows;      /* nothing is played, only shown: to be set before play_check, which then lets
+                        a game pass that is over */
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;  /* see decide.c */
@@ -115,6 +117,10 @@ void play_run(Play *play, Dice *dice, Text seed);
 /* Must the run stop where it is? Something has been asked; or the log is full, which refuses the
  * round, and what is still to be played would only take time. */
 bool play_asked(const Play *play);
+
+/* Tells in the log how things stand: in a phase of its own, behind all that was played. After
+ * play_check, if nothing was wrong. */
+void play_show(Play *play);
 
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);

@@ -81,6 +81,10 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
+    /* Tells how things stand: the map, the tables, who holds what. It looks and changes nothing,
+     * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
+     * nothing to show. */
+    void (*show)(Play *play);
     /* The turn order of this round, for PHASE_TURN; whoever is out has no turn. It is asked for
      * when the turns begin, before that to find out whose orders are missing (then a phase before
      * the turns may still change it), and again when a stopped round goes on, so it must not depend

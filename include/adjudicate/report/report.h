@@ -10,11 +10,19 @@
 
 enum { REPORT_COLUMNS = 72 };
 
+/* Which drawings of the board a report has. */
+typedef enum ReportMaps {
+    REPORT_MAPS_LAST, /* the last one that its reader may see: how things stand */
+    REPORT_MAPS_ALL,
+    REPORT_MAPS_NONE,
+} ReportMaps;
+
 typedef struct Report {
     const Play *play;
     const Player *player; /* as that player may see it; NULL: everything */
     bool explain;
     Text seed; /* of a complete round; otherwise empty */
+    ReportMaps maps;
 } Report;
 
 typedef struct ReportFormat {

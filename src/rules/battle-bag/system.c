@@ -5,6 +5,7 @@
 #include "orders/check.h"
 #include "orders/resolve.h"
 #include "phases/phases.h"
+#include "phases/show.h"
 #include "words/events.h"
 #include "words/refusals.h"
 
@@ -111,4 +112,5 @@ const System bb_system = {
     .no_tile = &bb_no_no_tile,
     .connect = bb_connect,
     .check_game = bb_check_game,
+    .show = bb_show,
 };

@@ -158,4 +158,5 @@ const System bs_system = {
     .turn_order = bs_turn_order,
     .unmet_clause = "BS 19.15",
     .sees = bs_sees,
+    .show = bs_show,
 };

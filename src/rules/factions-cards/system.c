@@ -98,4 +98,5 @@ const System fc_system = {
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,
+    .show = fc_show,
 };

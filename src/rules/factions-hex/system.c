@@ -157,6 +157,7 @@ const System fh_system = {
     .no_tile = &fh_no_no_tile,
     .connect = connect,
     .check_game = fh_check_game,
+    .show = fh_show,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",

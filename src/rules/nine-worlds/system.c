@@ -78,4 +78,5 @@ const System nw_system = {
     .connect = nw_connect,
     .check_game = nw_check_game,
     .check_orders = nw_check_orders,
+    .show = nw_show,
 };

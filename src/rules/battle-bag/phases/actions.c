@@ -14,17 +14,26 @@ static void begin_turn(Play *play, const Player *active, const VariantList *list
         bb_say_nothing_done(play, active);
 }
 
-/* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). */
-static void end_turn(Play *play)
+static bool is_last_turn(const Play *play, const Player *active)
+{
+    for (size_t seat = active->seat + 1; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT)
+            return false;
+    return true;
+}
+
+/* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). The last turn leaves the
+ * map to the aftermath. */
+static void end_turn(Play *play, const Player *active)
 {
     const ArmyList *armies = &bag_of(play)->armies;
     for (size_t i = 0; i < armies->count; i++)
         armies->at[i]->moved = false;
     log_scene(play->log, TEXT(""));
-    if (memory_of(play)->done)
-        bb_show_map(play);
     if (play->game->ended)
-        bb_show_tables(play);
+        bb_show(play);
+    else if (memory_of(play)->done && !is_last_turn(play, active))
+        bb_show_map(play);
 }
 
 /* Each order is a step: the round may stop after it. */
@@ -40,7 +49,7 @@ bool bb_play_actions(Play *play, Player *active, int step)
         return false;
     if (number < count && !play->game->ended)
         return true;
-    end_turn(play);
+    end_turn(play, active);
     return false;
 }
 

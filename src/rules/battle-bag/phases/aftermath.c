@@ -4,5 +4,5 @@
 
 void bb_play_aftermath(Play *play)
 {
-    bb_show_tables(play);
+    bb_show(play);
 }

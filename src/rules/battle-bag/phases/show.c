@@ -179,3 +179,9 @@ void bb_show_tables(Play *play)
     show_structures(play);
     show_seats(play);
 }
+
+void bb_show(Play *play)
+{
+    bb_show_map(play);
+    bb_show_tables(play);
+}

@@ -6,5 +6,6 @@
 
 void bb_show_map(Play *play);
 void bb_show_tables(Play *play);
+void bb_show(Play *play); /* both */
 
 #endif

@@ -12,6 +12,9 @@ void bs_play_movement(Play *play, Player *active);
 void bs_play_attack(Play *play, Player *active);
 void bs_play_ending(Play *play, Player *active);
 
+/* How everybody stands. */
+void bs_show(Play *play);
+
 bool bs_asks_picking(const Play *play, const Player *player);
 bool bs_asks_beginning(const Play *play, const Player *player);
 bool bs_asks_deployment(const Play *play, const Player *player);

@@ -4,6 +4,7 @@
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "../words/events.h"
+#include "phases.h"
 #include "turns.h"
 
 /* In turn order, as soon as there is one. */
@@ -250,14 +251,24 @@ static void show_lost(Play *play)
         bs_say_nobody_lost(play);
 }
 
+void bs_show(Play *play)
+{
+    show_board(play);
+    show_points(play);
+    show_players(play, bs_say_stands);
+    show_units(play);
+}
+
 /* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
-void bs_show(Play *play, bool is_last)
+void bs_show_turn(Play *play, bool is_last)
 {
     if (play->game->round > 0)
         show_lost(play);
+    if (is_last) {
+        bs_show(play);
+        return;
+    }
     show_board(play);
     show_points(play);
-    show_players(play, is_last ? bs_say_stands : bs_say_purse_stands);
-    if (is_last)
-        show_units(play);
+    show_players(play, bs_say_purse_stands);
 }

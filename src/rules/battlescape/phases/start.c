@@ -87,5 +87,5 @@ void bs_play_start(Play *play)
     distribute(play, count, each);
     tell_neutral(play);
     fill_purses(play, each);
-    bs_show(play, false);
+    bs_show_turn(play, false);
 }

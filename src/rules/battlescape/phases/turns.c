@@ -171,7 +171,7 @@ void bs_turn_end(Play *play, const Player *active)
     if (!play->game->ended)
         behind = skip(play, place);
     bs_lasting_sweep(play);
-    bs_show(play, !next || play->game->ended);
+    bs_show_turn(play, !next || play->game->ended);
     tell_skipped(play, place, behind);
     if (play->game->ended)
         return;

@@ -17,7 +17,7 @@ void bs_phase_close(Play *play, const Player *active);
 void bs_turn_end(Play *play, const Player *active);
 
 /* What a report shows at the end of a turn (BS 1.10). */
-void bs_show(Play *play, bool is_last);
+void bs_show_turn(Play *play, bool is_last);
 
 /* The unit's move is used by it, however far it comes. When a question stops the run it returns at
  * once. */

@@ -217,7 +217,6 @@ static void take_turn(Play *play)
 static bool end_phase(Play *play)
 {
     fh_say_nobody_left(play);
-    fh_show_board(play);
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "../board/grid.h"
 #include "../fights/ending.h"
 #include "../words/events.h"
+#include "../words/show.h"
 #include "phases.h"
 
 static bool among(const TileList *tiles, Tile tile)
@@ -46,6 +47,12 @@ static void regenerate(Play *play, Soldier *soldier)
     fh_say_regained(play, soldier, soldier->hp, soldier->card->hp);
 }
 
+void fh_show(Play *play)
+{
+    fh_show_board(play);
+    fh_show_standings(play);
+}
+
 void fh_play_control(Play *play)
 {
     const SoldierList *soldiers = &hex(play)->soldiers;
@@ -56,6 +63,6 @@ void fh_play_control(Play *play)
         fh_say_nothing_earned(play);
     for (size_t i = 0; i < soldiers->count; i++)
         regenerate(play, soldiers->at[i]);
-    fh_show_standings(play);
+    fh_show(play);
     fh_end_by_points(play);
 }

@@ -26,6 +26,9 @@ const Failure *fh_carry_out_enter(Play *play, Order *order);
 const Failure *fh_carry_out_activate(Play *play, Order *order);
 Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
+/* How everybody stands. */
+void fh_show(Play *play);
+
 /* --- between phases --------------------------------------------------------------------------- */
 
 /* Settles the order of play, in setup, too. False when the run must stop. */

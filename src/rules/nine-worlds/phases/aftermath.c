@@ -82,6 +82,35 @@ static void show_standings(Play *play, const Standing *standings)
                         standings[seat].ready, standings[seat].turned);
 }
 
+static void show_places(Play *play)
+{
+    const PlaceList *places = &worlds(play)->places;
+    for (size_t i = 0; i < places->count; i++)
+        nw_say_place_stands(play, places->at[i], places->at[i]->holder);
+}
+
+static void show_card(Play *play, const Card *card)
+{
+    static const char *const in_fight[] = {"fighting", "exhausted", "withdrawn"};
+    const Fighter *fighter = card->fighter;
+    if (fighter)
+        nw_say_card_stands(play, card, card->owner, in_fight[fighter->state], fighter->fight->place,
+                           fighter->damage, fighter->fatigue, card->health);
+    else
+        nw_say_card_stands(play, card, card->owner, card->turned ? "turned" : "ready", NULL, 0, 0,
+                           card->health);
+}
+
+/* The end of a round has told what became of places and cards. */
+void nw_show(Play *play)
+{
+    const CardList *cards = &worlds(play)->cards;
+    show_places(play);
+    for (size_t i = 0; i < cards->count; i++)
+        show_card(play, cards->at[i]);
+    show_standings(play, count_standings(play));
+}
+
 /* Whoever holds as many places as the goal asks wins; several at once share it. */
 static void check_goal(Play *play, const Standing *standings)
 {

@@ -13,6 +13,9 @@ void nw_play_aftermath(Play *play);
 /* The cards of each player that fit, by seat. */
 CardList *nw_cards_by_seat(const Play *play, bool (*fits)(const Card *card));
 
+/* How everybody stands. */
+void nw_show(Play *play);
+
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);
 

@@ -125,6 +125,11 @@
     X(standing, "standing", "NW 13.2",                                                             \
       ((player, player), (number, places), (number, ready), (number, turned)),                     \
       "The table", EVENT_ROW)                                                                      \
+    X(place_stands, "place", "NW 1.1", ((place, place), (player, holder)), "The places",           \
+      EVENT_ROW)                                                                                   \
+    X(card_stands, "card", "NW 1.1",                                                               \
+      ((card, card), (player, player), (words, state), (place, at), (number, damage),              \
+       (number, fatigue), (number, health)), "The cards", EVENT_ROW)                               \
     X(game_won, "game-won", "NW 13.1", ((player, player), (number, n), (number, goal)),            \
       "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.")     \
     X(game_drawn, "game-drawn", "NW 13.3", ((players, players), (number, goal)),                   \
