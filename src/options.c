@@ -20,6 +20,11 @@ static void missing_words(Buf *out)
     buf_str(out, "refuse hold hold:");
 }
 
+static void public_word(Buf *out)
+{
+    buf_add(out, the_public.id);
+}
+
 /* Each row checks that the member has the type of its kind. */
 #define FLAG(letter, member, name, help)                                                           \
     {                                                                                              \
@@ -43,11 +48,11 @@ const Option option_table[] = {
     MANY('r', reports, "report", "FILE", NULL,
         "write the report to FILE instead of standard output; may be given several times; the "
         "format follows the ending; %p in FILE writes one for each player, as that player may "
-        "see it"),
+        "see it, and one for the public"),
     ONE('f', format_name, "format", "FORMAT", format_names,
         "the format of all reports, whatever their endings"),
-    ONE(0, viewer, "for", "PLAYER", NULL,
-        "the report as PLAYER may see it"),
+    ONE(0, viewer, "for", "PLAYER|public", public_word,
+        "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
     ONE('s', seed, "seed", "SEED", NULL,

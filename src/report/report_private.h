@@ -164,7 +164,7 @@ typedef struct Cast {
 } Cast;
 
 /* Everybody whom the report may name: the players, and whom the events that it may show mention.
- * Who is mentioned only where `report->player` may not look has no part in it, since a name made
+ * Who is mentioned only where `report->reader` may not look has no part in it, since a name made
  * longer for his sake would give him away. Nobody is looked up before all are there. */
 void cast_init(Cast *cast, Arena *arena, const Report *report);
 void cast_add(Cast *cast, const Event *event);

@@ -34,9 +34,9 @@ StoryMaker *story_begin(Arena *arena, const Report *report)
 
 static bool is_told(const Report *report, const Event *event)
 {
-    EventLayout layout = event->kind->layout;
+    EventLayout layout = event_layout(event->kind);
     return layout != EVENT_LEDGER && (layout != EVENT_DETAIL || report->explain) &&
-           event_seen_by(event, report->player);
+           reader_sees(report->reader, event);
 }
 
 /* Begins a scene, and with the first one of a phase its chapter. */
@@ -84,7 +84,7 @@ void story_add(StoryMaker *maker, const Event *event)
     maker->scene_of[index] = scene_of(maker, event);
     Scene *scene = &maker->story->scenes.at[maker->scene_of[index]];
     scene->count++;
-    if (event->kind->layout == EVENT_TITLE) {
+    if (event_layout(event->kind) == EVENT_TITLE) {
         scene->titled = true;
         maker->titles[event->scene] = event;
     }

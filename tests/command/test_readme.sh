@@ -16,7 +16,7 @@ sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
 sed -n 's/^    \$ //p' section >commands
 says 'mkdir bridge' commands
 says 'adjudicate --check game.yaml orders/' commands
-[ "$(tail -n 1 commands)" = 'adjudicate -i -r report.txt game.yaml orders/' ] ||
+[ "$(tail -n 1 commands)" = "adjudicate -i -r 'report-%p.txt' game.yaml orders/" ] ||
     complain "the last command plays no round in place"
 [ "$(wc -l <commands)" -eq 6 ] || complain "README has $(wc -l <commands) commands, not 6"
 # shellcheck disable=SC2016 # README's own quotes
@@ -51,7 +51,11 @@ for round in 1 2 3; do
                 >orders/$player.yaml
     done
     eval "$play" >out 2>err || complain "round $round: $play failed"
-    has report.txt
+    for reader in frost ember tide public; do
+        has report-$reader.txt
+    done
+    says 'For the public.' report-public.txt
+    says_not 'What the orders came to' report-public.txt
     says "round: $((round + 1))" game.yaml
     sed -n 's/^seed: //p' err >>seeds
 done

@@ -260,7 +260,7 @@ static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
     for (size_t i = 0; i < report_format_count; i++) {
         Report report = {play, NULL, true, play->complete ? wishes->seed : TEXT("")};
         check_report(&report, &report_formats[i]);
-        report.player = play_player(play, 0);
+        report.reader = play_player(play, 0);
         report.explain = false;
         check_report(&report, &report_formats[i]);
     }

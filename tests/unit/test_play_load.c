@@ -117,6 +117,18 @@ static void a_game_has_at_most_64_players(void **state)
     }
 }
 
+static void no_player_is_called_public(void **state)
+{
+    (void)state;
+    assert_refused(
+        "game.yaml:6:10: error: no player can be called 'public'\n"
+        "    6 |   - {id: public}\n"
+        "      |          ^~~~~~ it stands for whoever plays for nobody: choose another id\n",
+        "rules: toy\ngame: hill\nround: 0\nplayers:\n  - {id: red}\n  - {id: public}\n"
+        "first: red\nunits: []\n",
+        NULL);
+}
+
 static void a_game_that_is_over_is_refused(void **state)
 {
     (void)state;
@@ -498,6 +510,7 @@ static void the_game_master_may_hold_players_one_by_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_player_is_called_public),
         cmocka_unit_test(a_game_file_names_its_rules),
         cmocka_unit_test(shared_keys_and_those_of_the_system_stand_in_one_map),
         cmocka_unit_test(a_player_without_a_name_is_called_by_his_id),

@@ -213,6 +213,49 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
     toy_free(toy);
 }
 
+static void the_public_gets_neither_secrets_nor_orders_nor_choices(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_round(toy);
+    toy->ann.held = true;
+    EVENT(toy->play.log, &toy_unused, arg_str("who holds the ford"));
+    assert_json_for(
+        toy, &the_public, false, "",
+        "{\n"
+        "  \"format\": 1,\n"
+        "  \"rules\": \"toy-tactics\",\n"
+        "  \"game\": \"ford\",\n"
+        "  \"title\": \"The Ford\",\n"
+        "  \"round\": 3,\n"
+        "  \"complete\": true,\n"
+        "  \"stopped\": null,\n"
+        "  \"events\": [\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"ash-1\", \"other\": null, \"n\": 1}, "
+        "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"text\": \"The odds were thrown: [1, 1].\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n"
+        "  ],\n"
+        "  \"rolls\": [\n"
+        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n"
+        "  ],\n"
+        "  \"orders\": [],\n"
+        "  \"held\": [],\n"
+        "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", \"count\"]},\n"
+        "  \"ended\": null,\n"
+        "  \"seed\": null\n"
+        "}\n");
+    toy_free(toy);
+}
+
 static void a_stopped_round_says_where(void **state)
 {
     (void)state;
@@ -321,7 +364,7 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
     picture_legend_only(picture, TEXT("B"), TEXT("Bob's"), &toy->bob);
     toy_enter(toy, MUSTER, 1);
     EVENT(toy->play.log, &board, arg_picture(picture));
-    const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL};
+    const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL, &the_public};
     static const char *const expected[] = {
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}], "
         "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}]}",
@@ -331,14 +374,16 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}, {\"tile\": \"b1\", \"sign\": \"B\"}], "
         "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}, "
         "{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
+        "\"tiles\": [], \"legend\": []}",
     };
     static const char *const drawn[] = {
         "   a b\n1  A .  1\n\nA  Ann's\n\n", "   a b\n1  . B  1\n\nB  Bob's\n\n",
-        "   a b\n1  . .  1\n\n", "   a b\n1  A B  1\n\nA  Ann's  B  Bob's\n\n"};
-    for (size_t i = 0; i < 4; i++) {
+        "   a b\n1  . .  1\n\n", "   a b\n1  A B  1\n\nA  Ann's  B  Bob's\n\n",
+        "   a b\n1  . .  1\n\n"};
+    for (size_t i = 0; i < 5; i++) {
         Buf out = {NULL, 0, 0};
-        report_json(&out, &(Report){.play = &toy->play, .player = readers[i]});
-        report_text(&out, &(Report){.play = &toy->play, .player = readers[i]});
+        report_json(&out, &(Report){.play = &toy->play, .reader = readers[i]});
+        report_text(&out, &(Report){.play = &toy->play, .reader = readers[i]});
         buf_char(&out, '\0');
         assert_non_null(strstr(out.at, expected[i]));
         assert_non_null(strstr(out.at, drawn[i]));
@@ -350,6 +395,7 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_public_gets_neither_secrets_nor_orders_nor_choices),
         cmocka_unit_test(a_board_lists_the_tiles_that_are_not_plain),
         cmocka_unit_test(a_board_has_only_the_signs_that_its_reader_sees),
         cmocka_unit_test(a_round_in_which_nothing_happens_has_all_keys),

@@ -12,7 +12,7 @@ enum { REPORT_COLUMNS = 72 };
 
 typedef struct Report {
     const Play *play;
-    const Player *player; /* as that player may see it; NULL: everything */
+    const Player *reader; /* whose eyes it is for; NULL: the game master's */
     bool explain;
     Text seed; /* of a complete round; otherwise empty */
 } Report;
