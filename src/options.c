@@ -129,6 +129,15 @@ static void make_arrays(struct option *longs, char *shorts)
     *shorts = '\0';
 }
 
+/* A seed is told nobody, not even whoever looks over a shoulder. */
+static void tell_twice(Reading *in, const Option *option, const char *first, const char *second)
+{
+    if (option->offset == offsetof(Options, seed))
+        diag_help(in->diags, "leave one out");
+    else
+        diag_help(in->diags, "once with '%s' and once with '%s'", first, second);
+}
+
 static void take(Reading *in, const Option *option, const char *value)
 {
     char *member = (char *)in->options + option->offset;
@@ -144,8 +153,7 @@ static void take(Reading *in, const Option *option, const char *value)
     case OPTION_ONE:
         if (*(const char **)member) {
             diag_error(in->diags, nowhere, "--%s is given twice", option->name);
-            diag_help(in->diags, "once with '%s' and once with '%s'", *(const char **)member,
-                      value);
+            tell_twice(in, option, *(const char **)member, value);
         }
         *(const char **)member = value;
         break;
