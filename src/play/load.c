@@ -318,6 +318,7 @@ static bool check_game(Play *play)
     size_t before = diag_errors(play->diags);
     check_players(play);
     check_stopped(play);
+    play_check_names(play);
     if (play->is_whole && play->system->connect)
         play->system->connect(play);
     if (play->is_whole && play->system->check_game)

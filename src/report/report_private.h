@@ -137,12 +137,8 @@ static inline void *pointers_find(const Pointers *pointers, const void *key)
     return *pointers_look(pointers, key);
 }
 
-/* --- one_line.c: texts that come from files ------------------------------------------------------
+/* --- cut.c: texts that are too long for their place ---------------------------------------------
  */
-
-/* The text on one line: control characters and line breaks become spaces, signs that turn the
- * direction of writing are dropped, spaces at the ends and doubled ones too. */
-Text text_one_line(Arena *arena, Text text);
 
 /* At most that many columns; what is longer ends in an ellipsis. */
 Text text_cut(Arena *arena, Text text, size_t columns);

@@ -309,13 +309,26 @@ static void strings_are_escaped_wherever_the_signs_stand(void **state)
 {
     (void)state;
     assert_string(TEXT(""), "\"\"");
-    assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\x7f\"");
+    assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\\u007f\"");
+    assert_string(TEXT("\x1b[31m \xc2\x9b \xc2\xa0"), "\"\\u001b[31m \\u009b \xc2\xa0\"");
+    assert_string(TEXT("\xe2\x80\xae\xe2\x81\xa9\xe2\x80\x8f\xd8\x9c"),
+                  "\"\\u202e\\u2069\\u200f\\u061c\"");
+    assert_string(TEXT("\xe2\x80\xa8\xe2\x80\xa9"), "\"\\u2028\\u2029\"");
     assert_string(TEXT("a\nb\tc\x01\x1f"), "\"a\\nb\\tc\\u0001\\u001f\"");
     assert_string(TEXT("\0"), "\"\\u0000\"");
     assert_string(TEXT("abc\x1f"
                        "defgh"),
                   "\"abc\\u001fdefgh\"");
     /* each sign at each place among the eight bytes that are looked at together */
+    for (size_t at = 0; at < 24; at++) {
+        char text[] = "abcdefghijklmnopqrstuvwxyz";
+        Buf expected = {NULL, 0, 0};
+        text[at] = 0x7F;
+        buf_format(&expected, "\"%.*s\\u007f%s\"", (int)at, text, text + at + 1);
+        buf_char(&expected, '\0');
+        assert_string(text_of(text), expected.at);
+        buf_free(&expected);
+    }
     for (size_t at = 0; at < 24; at++) {
         char text[] = "abcdefgh\xc3\xa9!!~~ijklmnopqrst";
         Buf expected = {NULL, 0, 0};

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
 
 /* The character at `at` (which is before text.len) and in `*length` its bytes. A byte that begins
@@ -23,5 +24,25 @@ size_t utf8_count(Text text);
 /* Columns on a screen: 0 for combining marks and joiners, 2 for wide East Asian characters and
  * emoji, 1 for the rest. From our own small table, so that no locale decides it. */
 size_t utf8_width(Text text);
+
+/* Does it turn the direction of writing? */
+static inline bool utf8_is_direction(uint32_t c)
+{
+    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
+           (c >= 0x2066 && c <= 0x2069);
+}
+
+/* What must not come out as it is, on a terminal, in a report or in JSON: control characters, line
+ * breaks of all kinds, ill-formed bytes, and what turns the direction of writing. */
+static inline bool utf8_is_unsafe(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == UTF8_BAD ||
+           utf8_is_direction(c);
+}
+
+/* The text on one line, for wherever texts of files come out: of what is unsafe, signs that turn
+ * the direction of writing are dropped, and the rest becomes spaces; spaces at the ends are
+ * dropped, and of several one stays. */
+Text text_one_line(Arena *arena, Text text);
 
 #endif
