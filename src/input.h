@@ -29,6 +29,9 @@ typedef struct Seed {
  * (when `words` is NULL or that file is not there). */
 void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const char *words);
 
+/* Of a round that stops before its end: warns of a seed that is soon found by trying. */
+void seed_warn(const Seed *seed, Diags *diags);
+
 /* Puts a fresh seed into its file, if it has one. */
 void seed_keep(const Seed *seed, Arena *arena, Diags *diags);
 

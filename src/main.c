@@ -77,6 +77,9 @@ static Status read_files(Run *run)
     bool rolls = !run->options.check && !run->options.show;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
+    /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
+    if (run->seed.file && diag_errors(run->diags) == 0)
+        files_check(&run->uses, run->arena, run->diags);
     return unless_errors(run, TROUBLE);
 }
 
@@ -139,6 +142,8 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
+    if (options->through_words || options->ask)
+        seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);
 }

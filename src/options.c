@@ -25,6 +25,11 @@ static void maps_words(Buf *out)
     buf_str(out, "all last none");
 }
 
+static void public_word(Buf *out)
+{
+    buf_add(out, the_public.id);
+}
+
 /* Each row checks that the member has the type of its kind. */
 #define FLAG(letter, member, name, help)                                                           \
     {                                                                                              \
@@ -48,11 +53,11 @@ const Option option_table[] = {
     MANY('r', reports, "report", "FILE", NULL,
         "write the report to FILE instead of standard output; may be given several times; the "
         "format follows the ending; %p in FILE writes one for each player, as that player may "
-        "see it"),
+        "see it, and one for the public"),
     ONE('f', format_name, "format", "FORMAT", format_names,
         "the format of all reports, whatever their endings"),
-    ONE(0, viewer, "for", "PLAYER", NULL,
-        "the report as PLAYER may see it"),
+    ONE(0, viewer, "for", "PLAYER|public", public_word,
+        "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
@@ -133,6 +138,15 @@ static void make_arrays(struct option *longs, char *shorts)
     *shorts = '\0';
 }
 
+/* A seed is told nobody, not even whoever looks over a shoulder. */
+static void tell_twice(Reading *in, const Option *option, const char *first, const char *second)
+{
+    if (option->offset == offsetof(Options, seed))
+        diag_help(in->diags, "leave one out");
+    else
+        diag_help(in->diags, "once with '%s' and once with '%s'", first, second);
+}
+
 static void take(Reading *in, const Option *option, const char *value)
 {
     char *member = (char *)in->options + option->offset;
@@ -148,8 +162,7 @@ static void take(Reading *in, const Option *option, const char *value)
     case OPTION_ONE:
         if (*(const char **)member) {
             diag_error(in->diags, nowhere, "--%s is given twice", option->name);
-            diag_help(in->diags, "once with '%s' and once with '%s'", *(const char **)member,
-                      value);
+            tell_twice(in, option, *(const char **)member, value);
         }
         *(const char **)member = value;
         break;

@@ -12,7 +12,7 @@ typedef struct Planning {
     Arena *arena;
     const Options *options;
     const Play *play;
-    const Player *viewer; /* of --for */
+    const Player *reader; /* of --for */
 } Planning;
 
 static void add(Planning *plan, Output output)
@@ -29,14 +29,14 @@ static bool is_stdout(const Output *output)
 
 /* --- which reports ---------------------------------------------------------------------------- */
 
-static const char player_mark[] = "%p";
+static const char reader_mark[] = "%p";
 
-/* `pattern` with the player's id in place of each %p. */
-static const char *player_file(Arena *arena, const char *pattern, Text id)
+/* `pattern` with the reader's id in place of each %p. */
+static const char *reader_file(Arena *arena, const char *pattern, Text id)
 {
     const char *name = "";
-    for (const char *mark; (mark = strstr(pattern, player_mark));
-         pattern = mark + strlen(player_mark))
+    for (const char *mark; (mark = strstr(pattern, reader_mark));
+         pattern = mark + strlen(reader_mark))
         name = text_string(arena, "%s%.*s%.*s", name, (int)(mark - pattern), pattern, TEXT_ARG(id));
     return text_string(arena, "%s%s", name, pattern);
 }
@@ -51,31 +51,28 @@ static const ReportFormat *format_of(const Planning *plan, const char *file)
 static void plan_report(Planning *plan, const char *file)
 {
     const ReportFormat *format = format_of(plan, file);
-    if (!strstr(file, player_mark)) {
-        add(plan, (Output){.file = file, .format = format, .player = plan->viewer});
+    if (!strstr(file, reader_mark)) {
+        add(plan, (Output){.file = file, .format = format, .reader = plan->reader});
         return;
     }
     const PlayerList *players = &plan->play->game->players;
-    for (size_t i = 0; i < players->count; i++) {
-        const Player *player = players->at[i];
-        if (!plan->viewer || plan->viewer == player)
-            add(plan, (Output){.file = player_file(plan->arena, file, player->id),
+    for (size_t i = 0; i <= players->count; i++) {
+        const Player *reader = i < players->count ? players->at[i] : &the_public;
+        if (!plan->reader || plan->reader == reader)
+            add(plan, (Output){.file = reader_file(plan->arena, file, reader->id),
                                .format = format,
-                               .player = player});
+                               .reader = reader});
     }
 }
 
-static const Player *find_viewer(const Play *play, const char *id)
+static const Player *find_reader(const Play *play, const char *id)
 {
-    const PlayerList *players = &play->game->players;
-    for (size_t i = 0; id && i < players->count; i++)
-        if (text_is(players->at[i]->id, id))
-            return players->at[i];
-    if (id) {
+    const Player *reader = id ? reader_find(play->game, text_of(id)) : NULL;
+    if (id && !reader) {
         diag_error(play->diags, nowhere, "--for=%s: there is no such player", id);
         diag_help(play->diags, "the game file names the players under 'players'");
     }
-    return NULL;
+    return reader;
 }
 
 /* The file that is replaced in place is an input already. */
@@ -118,7 +115,7 @@ static void warn_of_drafts(const Planning *plan)
 
 void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, const Play *play)
 {
-    Planning plan = {outputs, play->arena, options, play, find_viewer(play, options->viewer)};
+    Planning plan = {outputs, play->arena, options, play, find_reader(play, options->viewer)};
     for (size_t i = 0; i < options->reports.count; i++)
         plan_report(&plan, options->reports.at[i]);
     if (options->reports.count == 0)
@@ -155,7 +152,7 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
 {
     for (size_t i = 0; i < outputs->count; i++) {
         Output *output = outputs->at[i];
-        Report report = {play, output->player, options->explain, play->complete ? seed : TEXT(""),
+        Report report = {play, output->reader, options->explain, play->complete ? seed : TEXT(""),
                          options->maps};
         if (!is_stdout(output))
             output->draft = file_draft_begin(play->arena, output->file);

@@ -14,7 +14,7 @@
 typedef struct Output {
     const char *file;           /* "-": standard output */
     const ReportFormat *format; /* NULL: this is the state */
-    const Player *player;       /* the report as that player may see it; NULL: everything */
+    const Player *reader;       /* whose eyes the report is for; NULL: the game master's */
     /* once it is built: */
     FileDraft *draft; /* for a file */
     Buf bytes;        /* for standard output */

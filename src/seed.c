@@ -8,7 +8,7 @@
 #include "adjudicate/chance/dice.h"
 #include "input.h"
 
-enum { SEED_MAX = 200 };
+enum { SEED_MAX = 200, SEED_SAFE = 16 }; /* characters */
 
 static const Place nowhere = {NULL, 0, 0};
 
@@ -89,6 +89,18 @@ void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const c
         seed->text = text_of(words);
         check(seed, diags);
     }
+}
+
+/* Whoever has a roll of the round, or the stop mark, can try seeds until one fits. */
+void seed_warn(const Seed *seed, Diags *diags)
+{
+    if (seed->is_fresh || utf8_count(seed->text) >= SEED_SAFE)
+        return;
+    diag_warning(diags, nowhere, "this seed may be guessed while the round is not over");
+    diag_help(diags,
+              "take %d characters that nobody would think of, or --seed=@FILE with a file "
+              "that is not there yet",
+              SEED_SAFE);
 }
 
 void seed_keep(const Seed *seed, Arena *arena, Diags *diags)

@@ -28,9 +28,10 @@ actual=$(cd "$build/rounds" && pwd)/$(echo "$file" | tr / -)
 
 folder=$of
 if [ ! -d "$folder" ]; then
-    folder=$build/rounds/cases/$of
+    # A folder for each file: another one may just be playing the same case.
+    folder=$actual.cases/$of
     rm -rf "$folder"
-    "$build/tests/book" --lay-out="$build/rounds/cases" --case="${of#*/}" "tests/cases/${of%%/*}"/*.md
+    "$build/tests/book" --lay-out="$actual.cases" --case="${of#*/}" "tests/cases/${of%%/*}"/*.md
 fi
 
 # Played within the folder, so that names in messages are short and the same everywhere.

@@ -19,15 +19,6 @@ enum {
 
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 
-static bool is_unsafe(uint32_t c)
-{
-    bool is_control = c < 0x20 || (c >= 0x7F && c < 0xA0);
-    bool is_break = c == 0x2028 || c == 0x2029;
-    bool turns_text = c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
-                      (c >= 0x2066 && c <= 0x2069);
-    return is_control || is_break || turns_text || c == UTF8_BAD;
-}
-
 Glyph diag_glyph(Text text, size_t at)
 {
     size_t len;
@@ -38,7 +29,7 @@ Glyph diag_glyph(Text text, size_t at)
     Odd odd = c < 0x80 ? ODD_NONE : utf8_odd(text, at, &len);
     if (odd == ODD_SPACE)
         return (Glyph){OPEN_BOX, len, 1};
-    if (is_unsafe(c) || odd == ODD_INVISIBLE)
+    if (utf8_is_unsafe(c) || odd == ODD_INVISIBLE)
         return (Glyph){REPLACEMENT, len, 1};
     return (Glyph){bytes, len, utf8_width(bytes)};
 }

@@ -1,6 +1,7 @@
 /* Where the answer to a question comes from, and how one is put. */
 #include "adjudicate/play/decide.h"
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -400,7 +401,8 @@ static void print_phase(Buf *out, const Phase *phase)
 static void print_question(const Play *play, Buf *out, const Question *question)
 {
     const Table *table = question->kind->answer;
-    buf_format(out, "  # %.*s\n", TEXT_ARG(question->words));
+    /* A name in it could end the comment, and begin a line that answers for somebody. */
+    buf_format(out, "  # %.*s\n", TEXT_ARG(text_one_line(play->arena, question->words)));
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
                TEXT_ARG(question->name), TEXT_ARG(situation_mark(play, question)),

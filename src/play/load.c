@@ -258,9 +258,20 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
 
 /* --- checks ----------------------------------------------------------------------------------- */
 
+static void check_player_id(Play *play, const Player *player)
+{
+    if (!text_equal(player->id, the_public.id))
+        return;
+    diag_error(play->diags, record_place(&player->rec, "id"), "no player can be called '%.*s'",
+               TEXT_ARG(player->id));
+    diag_help(play->diags, "it stands for whoever plays for nobody: choose another id");
+}
+
 static void check_players(Play *play)
 {
     const Game *game = play->game;
+    for (size_t i = 0; i < game->players.count; i++)
+        check_player_id(play, game->players.at[i]);
     if (game->players.count == 0 || game->players.count > PLAYERS_MAX) {
         diag_error(play->diags, record_place(&game->rec, "players"), "%zu players",
                    game->players.count);
@@ -310,6 +321,7 @@ static bool check_game(Play *play)
     size_t before = diag_errors(play->diags);
     check_players(play);
     check_stopped(play);
+    play_check_names(play);
     if (play->is_whole && play->system->connect)
         play->system->connect(play);
     if (play->is_whole && play->system->check_game)

@@ -48,6 +48,10 @@ size_t slots_end_of_turn(const System *system, size_t first);
  * known beforehand, since a phase before the turns may still change their order. */
 void slots_of_run(const Play *play, SlotList *slots);
 
+/* Refuses names in the game file that cannot be seen, and players who cannot be told apart; warns
+ * of those that look like others. */
+void play_check_names(Play *play);
+
 /* "no orders from..." */
 void play_refuse_missing(Play *play, const Player *player);
 

@@ -166,6 +166,11 @@ Text record_name(const Table *table, const void *record)
     return named ? *(const Text *)field_in(record, second) : (Text){"", 0};
 }
 
+Text record_text(const void *record, const Field *field)
+{
+    return *(const Text *)field_in(record, field);
+}
+
 void *record_pointer(const void *record, const Field *field)
 {
     return field_pointer(record, field);

@@ -105,7 +105,7 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
         put_tiles(out, arg.value.tiles);
         break;
     case ARG_PICTURE:
-        json_picture(out, arg.value.picture, teller->report->player);
+        json_picture(out, arg.value.picture, teller->report->reader);
         break;
     }
 }
@@ -242,8 +242,8 @@ static void put_words(Teller *teller, Buf *out, const Event *event)
 /* Whose choice it was is for the game master and for that player to know. */
 static bool shows_choice(const Teller *teller, const Event *event)
 {
-    const Player *reader = teller->report->player;
-    return event->choice && event->choice->player && (!reader || event->choice->player == reader);
+    const Choice *choice = event->choice;
+    return choice && choice->player && reader_knows_orders(teller->report->reader, choice->player);
 }
 
 static void put_clauses(Buf *out, const char *key, const char *const *clauses, size_t count)
@@ -297,7 +297,7 @@ static void put_events(Teller *teller, Buf *out)
     add_char(out, '[');
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (!event_seen_by(event, teller->report->player) ||
+        if (!reader_sees(teller->report->reader, event) ||
             !maps_shows(teller->report, teller->last_map, event))
             continue;
         next_line(out, &begun);
@@ -454,7 +454,7 @@ static void put_held(const Teller *teller, Buf *out)
     add_char(out, '[');
     for (size_t i = 0; i < players->count; i++) {
         const Player *player = players->at[i];
-        if (!player->held || (teller->report->player && teller->report->player != player))
+        if (!player->held || !reader_knows_orders(teller->report->reader, player))
             continue;
         buf_str(out, begun ? ", " : "");
         json_string(out, player->id);

@@ -3,18 +3,19 @@
 
 static bool is_plain(char c)
 {
-    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+    return (unsigned char)c >= 0x20 && (unsigned char)c < 0x7F && c != '"' && c != '\\';
 }
 
-/* Eight bytes of which at least one may need an escape (it may be a false alarm, never a miss):
- * the usual test for a byte below a bound, with the sign bit of each byte as its answer. */
+/* Eight bytes of which at least one may need an escape (it may be a false alarm, never a miss): the
+ * usual test for a byte below a bound, with the sign bit of each byte as its answer; one that is
+ * added carries DEL into it, and what is not ASCII has it. */
 static bool may_need_escape(uint64_t eight)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
     uint64_t quotes = eight ^ (ones * '"');
     uint64_t slashes = eight ^ (ones * '\\');
     uint64_t found = ((eight - ones * 0x20) & ~eight) | ((quotes - ones) & ~quotes) |
-                     ((slashes - ones) & ~slashes);
+                     ((slashes - ones) & ~slashes) | (eight + ones) | eight;
     return (found & (ones * 0x80)) != 0;
 }
 
@@ -32,26 +33,31 @@ static size_t plain_run(Text text, size_t at)
     return at - from;
 }
 
-static void put_escape(Buf *out, char c)
+static void put_code(Buf *out, uint32_t c)
 {
     static const char hex[] = "0123456789abcdef";
-    switch (c) {
-    case '"':
-    case '\\':
+    add(out, TEXT("\\u"));
+    for (int shift = 12; shift >= 0; shift -= 4)
+        add_char(out, hex[c >> shift & 15]);
+}
+
+/* The sign at `at`, which may need an escape; returns its length. Nobody knows where a string of
+ * the report is shown next, so nothing stands in it that a terminal would obey. */
+static size_t put_sign(Buf *out, Text text, size_t at)
+{
+    size_t length;
+    uint32_t c = utf8_next(text, at, &length);
+    if (c == '"' || c == '\\') {
         add_char(out, '\\');
-        add_char(out, c);
-        break;
-    case '\n':
-        add(out, TEXT("\\n"));
-        break;
-    case '\t':
-        add(out, TEXT("\\t"));
-        break;
-    default:
-        add(out, TEXT("\\u00"));
-        add_char(out, hex[(unsigned char)c >> 4]);
-        add_char(out, hex[(unsigned char)c & 15]);
+        add_char(out, (char)c);
+    } else if (c == '\n' || c == '\t') {
+        add(out, c == '\n' ? TEXT("\\n") : TEXT("\\t"));
+    } else if (utf8_is_unsafe(c)) {
+        put_code(out, c == UTF8_BAD ? 0xFFFD : c);
+    } else {
+        add(out, text_slice(text, at, at + length));
     }
+    return length;
 }
 
 void json_string(Buf *out, Text text)
@@ -63,7 +69,7 @@ void json_string(Buf *out, Text text)
         add(out, text_slice(text, at, at + run));
         at += run;
         if (at < text.len)
-            put_escape(out, text.at[at++]);
+            at += put_sign(out, text, at);
     }
     add_char(out, '"');
 }

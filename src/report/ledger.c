@@ -176,7 +176,7 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 static void judge(Clerk *clerk, const Account *account, const Event *event)
 {
     const Order *order = event->choice->order;
-    bool is_ledger = event->kind->layout == EVENT_LEDGER;
+    bool is_ledger = event_layout(event->kind) == EVENT_LEDGER;
     /* One that is carried out may also say beforehand how: that is no deed of its own. */
     bool decides = event->choice->decision && order->choice.decision;
     Verdict *verdict =
@@ -234,7 +234,7 @@ void ledger_add(Clerk *clerk, const Event *event)
         judge(clerk, account, event);
     else if (choice && choice->decision)
         count_decided(clerk->arena, account, choice);
-    else if (event->kind->layout == EVENT_LEDGER)
+    else if (event_layout(event->kind) == EVENT_LEDGER)
         ARENA_PUSH(clerk->arena, &account->notes, event);
 }
 
@@ -394,7 +394,7 @@ Remarks verdict_remarks(const Verdict *verdict)
 
 bool ledger_shows(const Report *report, const Account *account)
 {
-    return !report->player || !account->player || account->player == report->player;
+    return reader_knows_orders(report->reader, account->player);
 }
 
 static bool has_sheets(const Clerk *clerk, const Account *account)

@@ -17,7 +17,7 @@ const Event *maps_last(const Report *report)
         return NULL;
     for (size_t i = log_count(log); i > 0; i--) {
         const Event *event = log_at(log, i - 1);
-        if (event->kind->layout == EVENT_PICTURE && event_seen_by(event, report->player))
+        if (event_layout(event->kind) == EVENT_PICTURE && reader_sees(report->reader, event))
             return event;
     }
     return NULL;

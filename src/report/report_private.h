@@ -137,12 +137,8 @@ static inline void *pointers_find(const Pointers *pointers, const void *key)
     return *pointers_look(pointers, key);
 }
 
-/* --- one_line.c: texts that come from files ------------------------------------------------------
+/* --- cut.c: texts that are too long for their place ---------------------------------------------
  */
-
-/* The text on one line: control characters and line breaks become spaces, signs that turn the
- * direction of writing are dropped, spaces at the ends and doubled ones too. */
-Text text_one_line(Arena *arena, Text text);
 
 /* At most that many columns; what is longer ends in an ellipsis. */
 Text text_cut(Arena *arena, Text text, size_t columns);
@@ -164,7 +160,7 @@ typedef struct Cast {
 } Cast;
 
 /* Everybody whom the report may name: the players, and whom the events that it may show mention.
- * Who is mentioned only where `report->player` may not look has no part in it, since a name made
+ * Who is mentioned only where `report->reader` may not look has no part in it, since a name made
  * longer for his sake would give him away. Nobody is looked up before all are there. */
 void cast_init(Cast *cast, Arena *arena, const Report *report);
 void cast_add(Cast *cast, const Event *event);
@@ -184,7 +180,7 @@ const Event *maps_last(const Report *report);
 /* Is that one to be told? So is whatever is no drawing. */
 static inline bool maps_shows(const Report *report, const Event *last_map, const Event *event)
 {
-    return event->kind->layout != EVENT_PICTURE || report->maps == REPORT_MAPS_ALL ||
+    return event_layout(event->kind) != EVENT_PICTURE || report->maps == REPORT_MAPS_ALL ||
            event == last_map;
 }
 

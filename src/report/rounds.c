@@ -57,7 +57,7 @@ static void mark_seen(const Teller *teller, Pointers *seen)
     const Log *log = teller->play->log;
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (!event_seen_by(event, teller->report->player))
+        if (!reader_sees(teller->report->reader, event))
             continue;
         for (size_t k = 0; k < event->form->count; k++)
             if (event->form->types[k]->kind == ARG_ROLL)
@@ -71,11 +71,11 @@ RollList report_rolls(Teller *teller)
     const Dice *dice = teller->play->dice;
     Pointers seen;
     pointers_init(&seen, teller->arena);
-    if (teller->report->player)
+    if (teller->report->reader)
         mark_seen(teller, &seen);
     for (size_t i = 0; dice && i < dice_rolls(dice); i++) {
         const Roll *roll = dice_roll_at(dice, i);
-        if (!teller->report->player || pointers_find(&seen, roll))
+        if (!teller->report->reader || pointers_find(&seen, roll))
             ARENA_PUSH(teller->arena, &rolls, roll);
     }
     return rolls;

@@ -37,9 +37,9 @@ StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_ma
 static bool is_told(const StoryMaker *maker, const Event *event)
 {
     const Report *report = maker->report;
-    EventLayout layout = event->kind->layout;
+    EventLayout layout = event_layout(event->kind);
     return layout != EVENT_LEDGER && (layout != EVENT_DETAIL || report->explain) &&
-           event_seen_by(event, report->player) && maps_shows(report, maker->last_map, event);
+           reader_sees(report->reader, event) && maps_shows(report, maker->last_map, event);
 }
 
 /* Begins a scene, and with the first one of a phase its chapter. */
@@ -87,7 +87,7 @@ void story_add(StoryMaker *maker, const Event *event)
     maker->scene_of[index] = scene_of(maker, event);
     Scene *scene = &maker->story->scenes.at[maker->scene_of[index]];
     scene->count++;
-    if (event->kind->layout == EVENT_TITLE) {
+    if (event_layout(event->kind) == EVENT_TITLE) {
         scene->titled = true;
         maker->titles[event->scene] = event;
     }
@@ -110,7 +110,7 @@ static void place_scenes(Story *story)
 /* Has it something below it, so that it stays? What lies below a title lies below its headings. */
 static bool is_needed(const Event *event, bool *below_heading, bool *below_title)
 {
-    EventLayout layout = event->kind->layout;
+    EventLayout layout = event_layout(event->kind);
     bool is_kept = true;
     if (layout == EVENT_HEADING)
         is_kept = *below_heading;
@@ -132,7 +132,7 @@ static void drop_headings(const Event **events, Scene *scene)
     scene->titled = false;
     for (size_t i = 0; i < count; i++)
         if (events[i]) {
-            scene->titled |= events[i]->kind->layout == EVENT_TITLE;
+            scene->titled |= event_layout(events[i]->kind) == EVENT_TITLE;
             events[scene->count++] = events[i];
         }
 }

@@ -12,7 +12,7 @@ static void walk_log(Teller *teller)
     Clerk *clerk = ledger_begin(teller->arena, report);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (event_seen_by(event, report->player))
+        if (reader_sees(report->reader, event))
             cast_add(&teller->cast, event);
         story_add(story, event);
         ledger_add(clerk, event);

@@ -86,9 +86,11 @@ static void tell_headline(Teller *teller, Buf *out)
     buf_format(line, "%s.", teller->play->system->title);
     tell_beginning(teller, line);
     tell_stop(teller, line);
-    if (teller->report->player) {
+    if (reader_is_public(teller->report->reader)) {
+        buf_str(line, " For the public.");
+    } else if (teller->report->reader) {
         buf_str(line, " As ");
-        buf_add(line, tell_player(teller, teller->report->player));
+        buf_add(line, tell_player(teller, teller->report->reader));
         buf_str(line, " may see it.");
     }
     text_line(out, 0, buf_text(line));
@@ -178,7 +180,7 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         if (arg.type->kind != ARG_PICTURE)
             continue;
         prose_gap(out);
-        text_map(teller->arena, out, arg.value.picture, teller->report->player);
+        text_map(teller->arena, out, arg.value.picture, teller->report->reader);
         prose_gap(out);
     }
 }
@@ -188,7 +190,7 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
     size_t indent = INDENT;
     for (size_t i = 0; i < count; i++) {
         teller_hand_on(teller, out);
-        switch (events[i]->kind->layout) {
+        switch (event_layout(events[i]->kind)) {
         case EVENT_TITLE:
             tell_title(teller, out, events[i]);
             indent = INDENT;

@@ -189,9 +189,11 @@ static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 /* Whether any were thrown out of a player's sight is not for him to know. */
 static void put_no_rolls(Teller *teller, Buf *out)
 {
-    const Player *player = teller->report->player;
+    const Player *player = teller->report->reader;
     Text words = TEXT("No dice were thrown.");
-    if (player)
+    if (reader_is_public(player))
+        words = TEXT("No dice were thrown in public.");
+    else if (player)
         words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",
                             TEXT_ARG(tell_player(teller, player)));
     text_line(out, 0, words);

@@ -263,6 +263,8 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
 void text_ledger(Teller *teller, Buf *out)
 {
     const Ledger *ledger = teller->ledger;
+    if (reader_is_public(teller->report->reader))
+        return;
     prose_gap(out);
     text_rule(out, TEXT("What the orders came to"), '-');
     for (size_t i = 0; i < ledger->count; i++) {

@@ -193,7 +193,7 @@ void tell_events(Buf *out, const Book *book, const Play *play, const Player *rea
     Telling in = {.out = out, .arena = play->arena, .play = play, .reader = reader};
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
-        if (!event_seen_by(event, reader) || book_leaves_out(book, event->kind->id))
+        if (!reader_sees(reader, event) || book_leaves_out(book, event->kind->id))
             continue;
         put_place(&in, event);
         buf_format(out, "  %s", event->kind->id);

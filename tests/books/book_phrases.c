@@ -97,7 +97,7 @@ void phrases_print(const Phrases *phrases, Buf *out)
         const Phrase *said = names_find(phrases->said, text_of(kind->id));
         buf_format(out, "%s%s%s%s\n", kind->id, kind->clause ? " [" : "",
                    kind->clause ? kind->clause : "", kind->clause ? "]" : "");
-        if (kind->layout == EVENT_ROW)
+        if (event_layout(kind) == EVENT_ROW)
             print_columns(phrases->arena, out, kind->args);
         Text text = said ? said->text : text_of(kind->sentence);
         Text explain = said ? said->explain : text_of(kind->explain ? kind->explain : "");

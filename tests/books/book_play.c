@@ -83,11 +83,8 @@ static bool is_refused(const Playing *in)
 
 static const Player *reader_of(const Playing *in)
 {
-    const PlayerList *players = &in->play->game->players;
-    for (size_t i = 0; in->options.viewer && i < players->count; i++)
-        if (text_is(players->at[i]->id, in->options.viewer))
-            return players->at[i];
-    return NULL;
+    const char *viewer = in->options.viewer;
+    return viewer ? reader_find(in->play->game, text_of(viewer)) : NULL;
 }
 
 /* A report is told, too, in every format and for everybody, though only the books of whole rounds
@@ -96,10 +93,12 @@ static void tell_reports(const Playing *in)
 {
     const PlayerList *players = &in->play->game->players;
     for (size_t f = 0; f < report_format_count; f++)
-        for (size_t i = 0; i <= players->count; i++) {
+        for (size_t i = 0; i <= players->count + 1; i++) {
             Buf out = {NULL, 0, 0};
-            const Player *reader = i == 0 ? NULL : players->at[i - 1];
-            Report report = {in->play, reader, i == 0, in->step->seed, REPORT_MAPS_ALL};
+            const Player *reader = i == 0                ? &the_public
+                                   : i <= players->count ? players->at[i - 1]
+                                                         : NULL;
+            Report report = {in->play, reader, !reader, in->step->seed, REPORT_MAPS_ALL};
             report_formats[f].print(&out, &report);
             buf_free(&out);
         }

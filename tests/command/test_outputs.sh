@@ -69,9 +69,9 @@ says 'names no format'
 tries 2 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders
 says "cannot write the report to 'kaya/kaya.json': no such folder"
 has_not for-kaya.txt
-mkdir kaya milo
+mkdir kaya milo public
 tries 0 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders
-for player in kaya milo; do
+for player in kaya milo public; do
     has $player/$player.json
     has for-$player.txt
     "$program" --seed=x --for=$player game.yaml orders >out 2>err

@@ -16,9 +16,9 @@ sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
 sed -n 's/^    \$ //p' section >commands
 says 'mkdir bridge' commands
 says 'adjudicate --check game.yaml orders/' commands
-[ "$(tail -n 1 commands)" = 'adjudicate -i -r report.txt game.yaml orders/' ] ||
+[ "$(tail -n 1 commands)" = "adjudicate -i -r 'report-%p.txt' game.yaml orders/" ] ||
     complain "the last command plays no round in place"
-[ "$(wc -l <commands)" -eq 6 ] || complain "README has $(wc -l <commands) commands, not 6"
+[ "$(wc -l <commands)" -eq 7 ] || complain "README has $(wc -l <commands) commands, not 7"
 # shellcheck disable=SC2016 # README's own quotes
 sed -n '/^    ```yaml/,/^    ```$/p' section | sed '/```/d; s/^    //' >frost.yaml
 says 'player: frost' frost.yaml
@@ -51,7 +51,11 @@ for round in 1 2 3; do
                 >orders/$player.yaml
     done
     eval "$play" >out 2>err || complain "round $round: $play failed"
-    has report.txt
+    for reader in frost ember tide public; do
+        has report-$reader.txt
+    done
+    says 'For the public.' report-public.txt
+    says_not 'What the orders came to' report-public.txt
     says "round: $((round + 1))" game.yaml
     sed -n 's/^seed: //p' err >>seeds
 done
@@ -60,13 +64,30 @@ while read -r seed; do
     says "$seed" game.yaml
 done <seeds
 
+# While a round is stopped: `git add .` takes neither its seed, even if that lies in the folder, nor
+# anything that tells it.
+stage() {
+    seed=$(cat ../bridge-round-2.seed)
+    cp ../bridge-round-2.seed .
+    git init -q .
+    git add .
+    git ls-files >../staged
+    says game.yaml ../staged
+    says .gitignore ../staged
+    ! git grep --cached -n -e "$seed" >../told || complain "git add . takes a live seed: $(cat ../told)"
+    rm -rf .git bridge-round-2.seed
+    staged=yes
+}
+
 # The part about stopping, for the fourth: the file is made outside the folder, and serves once.
 sed -i 's/^round: 3/round: 4/' orders/*.yaml
 sed -n 's/^    \(adjudicate .*--seed=@.*\)/\1/p' ../section >../stops
 [ "$(wc -l <../stops)" -eq 2 ] || complain "README has $(wc -l <../stops) commands about stopping"
 while read -r line; do
     eval "$line" >out 2>err </dev/null || complain "$line failed"
+    ! grep -q '^stopped:' game.yaml || stage
 done <../stops
+[ "${staged-}" = yes ] || complain "README stops no round"
 says 'round: 5' game.yaml
 has ../bridge-round-2.seed
 sed -i 's/^round: 4/round: 5/' orders/*.yaml

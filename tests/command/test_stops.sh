@@ -72,7 +72,7 @@ answer() {
 : | tee out kaya.asked kaya.answers milo.asked >milo.answers
 answer kaya
 answer milo
-tries 3 --seed=x --ask -i game.yaml asked
+tries 3 --seed=nobody-thinks-of-x --ask -i game.yaml asked
 is_silent
 says 'declare: []' out
 is_untouched

@@ -35,14 +35,14 @@ echo 'strike: [{strike: b1, with: g1}, {strike: b1, with: g1}]' >>orders/green.y
 misses() {
     players=$1
     shift
-    tries 1 --seed=x -o none.yaml "$@"
+    tries 1 --seed=nobody-thinks-of-x -o none.yaml "$@"
     has_not none.yaml
     missed=$(sed -n "s/.*error: no orders from '\([a-z]*\)' for round 1$/\1/p" err | tr '\n' ' ')
     [ "$missed" = "$players " ] || complain "$tried: missed '$missed', not '$players '"
 }
 misses 'blue green' game.yaml orders/red.yaml
 misses 'blue green' -t strike:red game.yaml orders/red.yaml # all pledge before the turns
-tries 0 --seed=x -t pledge -o pledged.yaml game.yaml orders
+tries 0 --seed=nobody-thinks-of-x -t pledge -o pledged.yaml game.yaml orders
 misses 'red' -t strike:red pledged.yaml
 misses 'red' -t strike:red pledged.yaml orders/blue.yaml orders/green.yaml
 misses 'red blue' -t march:blue pledged.yaml
@@ -50,24 +50,24 @@ misses 'red blue green' -t march pledged.yaml
 
 # --- turn by turn, each with the orders of its player alone
 
-tries 0 --seed=x -o whole.yaml -r whole.txt -r whole.json game.yaml orders
-tries 0 --seed=x -t strike:red -o red.yaml -r red.txt pledged.yaml orders/red.yaml
-tries 0 --seed=x -t march:blue -o half.yaml red.yaml orders/blue.yaml
+tries 0 --seed=nobody-thinks-of-x -o whole.yaml -r whole.txt -r whole.json game.yaml orders
+tries 0 --seed=nobody-thinks-of-x -t strike:red -o red.yaml -r red.txt pledged.yaml orders/red.yaml
+tries 0 --seed=nobody-thinks-of-x -t march:blue -o half.yaml red.yaml orders/blue.yaml
 misses 'blue' -t strike:blue half.yaml orders/red.yaml
-tries 0 --seed=x -t strike:blue -o blue.yaml half.yaml orders/blue.yaml
+tries 0 --seed=nobody-thinks-of-x -t strike:blue -o blue.yaml half.yaml orders/blue.yaml
 misses 'green' -t strike:green blue.yaml
-tries 0 --seed=x -t strike:green -o green.yaml -r green.txt blue.yaml orders/green.yaml orders/blue.yaml
+tries 0 --seed=nobody-thinks-of-x -t strike:green -o green.yaml -r green.txt blue.yaml orders/green.yaml orders/blue.yaml
 misses 'red blue green' green.yaml # the melee is for all
 
 # Whoever has had his turn need not send his orders again, but is told of what is lost by it.
-tries 0 --seed=x -t strike:green -o quiet.yaml blue.yaml orders/green.yaml
+tries 0 --seed=nobody-thinks-of-x -t strike:green -o quiet.yaml blue.yaml orders/green.yaml
 grep -q "warning: the orders of 'blue' for an earlier part of this round are not given now" err ||
     complain "nothing is said of the reactions that are left out"
-tries 0 --seed=x -t strike:green -o quiet.yaml blue.yaml orders
+tries 0 --seed=nobody-thinks-of-x -t strike:green -o quiet.yaml blue.yaml orders
 ! grep -q warning err || complain "a warning without a reason"
-tries 0 --seed=x -o end.yaml green.yaml orders
-grep -v '^  - {round: 1, seed: x' whole.yaml >whole
-grep -v '^  - {round: 1, seed: x' end.yaml >end
+tries 0 --seed=nobody-thinks-of-x -o end.yaml green.yaml orders
+grep -v '^  - {round: 1, seed: nobody-thinks-of-x' whole.yaml >whole
+grep -v '^  - {round: 1, seed: nobody-thinks-of-x' end.yaml >end
 equal whole end
 
 says "red's turn" red.txt
@@ -80,16 +80,16 @@ says '"turn": "blue"' whole.json
 
 # --- where a wrong stopping point stands among other things that are wrong
 
-tries 2 --seed=x -t noon:red game.yaml orders/red.yaml
+tries 2 --seed=nobody-thinks-of-x -t noon:red game.yaml orders/red.yaml
 says "--through=noon:red: no phase 'noon' in this round"
 says_not 'no orders from'
-tries 2 --seed=x -t march:gone game.yaml orders
+tries 2 --seed=nobody-thinks-of-x -t march:gone game.yaml orders
 says "'gone' is out of the game"
 echo 'melee: [{cheer: r9}]' >>orders/red.yaml
-tries 1 --seed=x -t noon:red pledged.yaml orders/red.yaml
+tries 1 --seed=nobody-thinks-of-x -t noon:red pledged.yaml orders/red.yaml
 says "no unit 'r9' here"
 says "no phase 'noon' in this round"
-tries 1 --seed=x -t strike:red pledged.yaml orders/red.yaml
+tries 1 --seed=nobody-thinks-of-x -t strike:red pledged.yaml orders/red.yaml
 says "no unit 'r9' here"
 says_not 'no orders from'
 finish

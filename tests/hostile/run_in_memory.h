@@ -31,7 +31,9 @@ static inline void demand_printable(Text text, const char *what)
     for (size_t at = 0, length; at < text.len; at += length) {
         uint32_t c = utf8_next(text, at, &length);
         bool control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c < 0xA0);
-        demand(!control, what, text_slice(text, at, text.len));
+        bool turns = c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) ||
+                     (c >= 0x2066 && c <= 0x2069);
+        demand(!control && !turns, what, text_slice(text, at, text.len));
     }
 }
 
@@ -253,7 +255,7 @@ static inline void check_report(const Report *report, const ReportFormat *format
     buf_free(&out);
 }
 
-/* All formats, for the game master and for the first player. */
+/* All formats, for the game master, for the public and for the first player. */
 static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
 {
     const Play *play = run->play;
@@ -261,7 +263,9 @@ static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
         Report report = {play, NULL, true, play->complete ? wishes->seed : TEXT(""),
                          REPORT_MAPS_ALL};
         check_report(&report, &report_formats[i]);
-        report.player = play_player(play, 0);
+        report.reader = &the_public;
+        check_report(&report, &report_formats[i]);
+        report.reader = play_player(play, 0);
         report.explain = false;
         check_report(&report, &report_formats[i]);
     }

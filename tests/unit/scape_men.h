@@ -75,8 +75,8 @@ static inline void assert_told_to_blue(const MemoryRun *run, const EventKind *ki
 {
     const Event *event = scape_event(run, kind, 0);
     assert_non_null(event);
-    assert_true(event_seen_by(event, play_player(run->play, 1)));
-    assert_false(event_seen_by(event, play_player(run->play, 0)));
+    assert_true(reader_sees(play_player(run->play, 1), event));
+    assert_false(reader_sees(play_player(run->play, 0), event));
 }
 
 /* Red's a and b against blue's c and d; all within 3 tiles of each other. No attack of one die is

@@ -104,7 +104,7 @@ static inline bool is_told(const Event *event)
 #define SAME_KIND(name_, ...) event->kind == &bs_ev_##name_ ||
     bool of_fights = EVENTS_FIGHTS(SAME_KIND) event->kind == &bs_ev_pushed;
 #undef SAME_KIND
-    return of_fights && event->kind->layout == EVENT_SENTENCE;
+    return of_fights && event_layout(event->kind) == EVENT_SENTENCE;
 }
 
 static inline bool is_about_units(Arg arg)
@@ -169,7 +169,7 @@ static inline const char *scape_verdict(const MemoryRun *run, size_t n)
     const Log *log = run->play->log;
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (event->kind->layout != EVENT_LEDGER || !event->choice || n-- > 0)
+        if (event_layout(event->kind) != EVENT_LEDGER || !event->choice || n-- > 0)
             continue;
         if (event->outcome == OUTCOME_DONE)
             return "";

@@ -457,8 +457,8 @@ static void nobody_sees_anothers_hidden_choice(void **state)
         if (event->kind != &ev_pledged)
             continue;
         const Player *owner = event_arg(event, "player").value.record;
-        assert_true(event_seen_by(event, owner));
-        assert_false(event_seen_by(event, owner == red ? blue : red));
+        assert_true(reader_sees(owner, event));
+        assert_false(reader_sees(owner == red ? blue : red, event));
         hidden++;
     }
     assert_int_equal(hidden, 2);

@@ -174,9 +174,9 @@ static void a_new_event_is_for_everybody_and_nobodys_choice(void **state)
     const Event *event = EVENT(f->log, &moved, arg_int(1));
     assert_null(event->choice);
     assert_null(event->form->also[0]);
-    assert_true(event_seen_by(event, &red));
-    assert_true(event_seen_by(event, &blue));
-    assert_true(event_seen_by(event, NULL));
+    assert_true(reader_sees(&red, event));
+    assert_true(reader_sees(&blue, event));
+    assert_true(reader_sees(NULL, event));
 }
 
 static void a_private_event_is_seen_by_one_player_and_the_game_master(void **state)
@@ -185,9 +185,40 @@ static void a_private_event_is_seen_by_one_player_and_the_game_master(void **sta
     const Fixture *f = *state;
     Event *event = EVENT(f->log, &moved, arg_int(1));
     event_only(event, &red);
-    assert_true(event_seen_by(event, &red));
-    assert_false(event_seen_by(event, &blue));
-    assert_true(event_seen_by(event, NULL));
+    assert_true(reader_sees(&red, event));
+    assert_false(reader_sees(&blue, event));
+    assert_true(reader_sees(NULL, event));
+}
+
+static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **state)
+{
+    static const Player red;
+    static const EventKind ordered = {
+        "ordered", NULL, "", "As ordered.", EVENT_SENTENCE | EVENT_OF_ORDERS, NULL};
+    const Fixture *f = *state;
+    assert_true(reader_sees(&the_public, EVENT(f->log, &moved, arg_int(1))));
+    Event *event = EVENT(f->log, &moved, arg_int(1));
+    event_only(event, &red);
+    assert_false(reader_sees(&the_public, event));
+    event = event_add(f->log, &ordered, NULL, 0);
+    assert_false(reader_sees(&the_public, event));
+    assert_true(reader_sees(&red, event));
+    assert_true(reader_sees(NULL, event));
+    assert_int_equal(event_layout(&ordered), EVENT_SENTENCE);
+    assert_int_equal(event_layout(&silent), EVENT_DETAIL);
+}
+
+static void orders_are_known_to_their_player_and_the_game_master(void **state)
+{
+    (void)state;
+    static const Player red, blue;
+    assert_true(reader_knows_orders(NULL, &red));
+    assert_true(reader_knows_orders(&red, &red));
+    assert_false(reader_knows_orders(&blue, &red));
+    assert_false(reader_knows_orders(&the_public, &red));
+    assert_true(reader_knows_orders(NULL, NULL));
+    assert_true(reader_knows_orders(&red, NULL));
+    assert_false(reader_knows_orders(&the_public, NULL));
 }
 
 static void an_event_may_note_two_further_clauses(void **state)
@@ -258,6 +289,8 @@ static void too_many_events_are_not_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        log_test(orders_are_known_to_their_player_and_the_game_master),
+        log_test(the_public_sees_what_is_nobodys_own_and_tells_of_no_orders),
         log_test(events_come_out_in_the_order_in_which_they_happened),
         log_test(arguments_are_found_by_their_whole_names),
         log_test(an_argument_that_was_not_given_is_not_found),

@@ -117,6 +117,94 @@ static void a_game_has_at_most_64_players(void **state)
     }
 }
 
+static void no_player_is_called_public(void **state)
+{
+    (void)state;
+    assert_refused(
+        "game.yaml:6:10: error: no player can be called 'public'\n"
+        "    6 |   - {id: public}\n"
+        "      |          ^~~~~~ it stands for whoever plays for nobody: choose another id\n",
+        "rules: toy\ngame: hill\nround: 0\nplayers:\n  - {id: red}\n  - {id: public}\n"
+        "first: red\nunits: []\n",
+        NULL);
+}
+
+/* What is said of a game with these players and these units. */
+static void assert_names(const char *players, const char *units, const char *expected)
+{
+    Buf game = {NULL, 0, 0};
+    buf_format(&game, "rules: toy\ngame: hill\nround: 0\nfirst: red\nplayers:\n%sunits:%s\n",
+               players, units);
+    buf_char(&game, '\0');
+    ToyResult result = toy_load((&(const ToyRun){.game = game.at}));
+    assert_string_equal(result.errors, expected);
+    toy_free(&result);
+    buf_free(&game);
+}
+
+static void a_name_can_be_seen(void **state)
+{
+    (void)state;
+    assert_names(
+        "  - {id: red, name: \"\\u200b \\e\"}\n", " []",
+        "game.yaml:6:21: error: nothing of this name can be seen: U+200B, U+0020, U+001B\n"
+        "    6 |   - {id: red, name: \"\\u200b \\e\"}\n"
+        "      |                     ^~~~~~~~~~~ write one that can be, or leave it out\n");
+    assert_names("  - {id: red, name: ''}\n", " []", "");
+}
+
+static void players_can_be_told_apart(void **state)
+{
+    (void)state;
+    assert_names(
+        "  - {id: red, name: Kaya}\n  - {id: blue, name: \"ka y\\u200ba\"}\n", " []",
+        "game.yaml:7:22: error: but for capitals, spaces or what is not seen this is another "
+        "player's name: U+006B, there U+004B\n"
+        "    7 |   - {id: blue, name: \"ka y\\u200ba\"}\n"
+        "      |                      ^~~~~~~~~~~~~ change one of them; the other is in "
+        "line 6\n");
+    assert_names(
+        "  - {id: red}\n  - {id: blue, name: Red}\n", " []",
+        "game.yaml:7:22: error: but for capitals, spaces or what is not seen this is another "
+        "player's name: U+0052, there U+0072\n"
+        "    7 |   - {id: blue, name: Red}\n"
+        "      |                      ^~~ change one of them; the other is in line 6\n");
+    /* Reports put the ids behind these. */
+    assert_names("  - {id: red, name: Kaya}\n  - {id: blue, name: Kaya}\n", " []", "");
+}
+
+static void names_that_look_alike_are_warned_of(void **state)
+{
+    (void)state;
+    const char *players = "  - {id: red, name: R}\n";
+    assert_names(
+        players,
+        "\n  - {id: u, owner: red, at: 0, name: Gun 10}"
+        "\n  - {id: v, owner: red, at: 0, name: Gun 1O}",
+        "game.yaml:9:38: warning: this looks like the name of another unit, and is not the "
+        "same: U+004F, there U+0030\n"
+        "    9 |   - {id: v, owner: red, at: 0, name: Gun 1O}\n"
+        "      |                                      ^~~~~~ change one of them; the other "
+        "is in line 8\n");
+    assert_names(players, "\n  - {id: u, owner: red, at: 0, name: \xd0\xa0}",
+                 ""); /* of other kinds */
+    assert_names(players,
+                 "\n  - {id: u, owner: red, at: 0, name: Gun}"
+                 "\n  - {id: v, owner: red, at: 0, name: Gun}",
+                 "");
+}
+
+static void mixed_alphabets_are_warned_of(void **state)
+{
+    (void)state;
+    assert_names(
+        "  - {id: red, name: K\xd0\xb0ya}\n", " []",
+        "game.yaml:6:21: warning: this name mixes Latin letters with Greek or Cyrillic ones: "
+        "U+0430\n"
+        "    6 |   - {id: red, name: K\xd0\xb0ya}\n"
+        "      |                     ^~~~ take one alphabet, unless it is meant\n");
+}
+
 static void a_game_that_is_over_is_refused(void **state)
 {
     (void)state;
@@ -499,6 +587,11 @@ static void the_game_master_may_hold_players_one_by_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mixed_alphabets_are_warned_of),
+        cmocka_unit_test(names_that_look_alike_are_warned_of),
+        cmocka_unit_test(players_can_be_told_apart),
+        cmocka_unit_test(a_name_can_be_seen),
+        cmocka_unit_test(no_player_is_called_public),
         cmocka_unit_test(a_game_file_names_its_rules),
         cmocka_unit_test(shared_keys_and_those_of_the_system_stand_in_one_map),
         cmocka_unit_test(a_player_without_a_name_is_called_by_his_id),

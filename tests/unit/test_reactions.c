@@ -211,7 +211,7 @@ static void the_schema_has_reactions_where_the_system_has_them(void **state)
 static const char *print_report(const ToyResult *result, void (*print)(Buf *, const Report *))
 {
     Buf out = {NULL, 0, 0};
-    print(&out, &(Report){.play = result->play, .player = play_player(result->play, 1)});
+    print(&out, &(Report){.play = result->play, .reader = play_player(result->play, 1)});
     return toy_text(result->arena, &out);
 }
 

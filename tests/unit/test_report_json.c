@@ -227,6 +227,49 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
     toy_free(toy);
 }
 
+static void the_public_gets_neither_secrets_nor_orders_nor_choices(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_round(toy);
+    toy->ann.held = true;
+    EVENT(toy->play.log, &toy_unused, arg_str("who holds the ford"));
+    assert_json_for(
+        toy, &the_public, false, "",
+        "{\n"
+        "  \"format\": 1,\n"
+        "  \"rules\": \"toy-tactics\",\n"
+        "  \"game\": \"ford\",\n"
+        "  \"title\": \"The Ford\",\n"
+        "  \"round\": 3,\n"
+        "  \"complete\": true,\n"
+        "  \"stopped\": null,\n"
+        "  \"events\": [\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"ash-1\", \"other\": null, \"n\": 1}, "
+        "\"text\": \"Spearman strikes nobody for 1 wound.\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"odds\", \"clause\": \"TT 3.4\", "
+        "\"args\": {\"roll\": {\"roll\": \"r3 odds\", \"dice\": [1, 1]}}, "
+        "\"text\": \"The odds were thrown: [1, 1].\"},\n"
+        "    {\"phase\": \"night-battle\", \"step\": 2, \"scene\": \"the \\\"ford\\\"\", "
+        "\"kind\": \"hit\", \"clause\": \"TT 3.3\", "
+        "\"args\": {\"unit\": \"oak\", \"other\": \"wind\", \"n\": 2}, "
+        "\"text\": \"Oak Guard strikes wind for 2 wounds.\"}\n"
+        "  ],\n"
+        "  \"rolls\": [\n"
+        "    {\"roll\": \"r3 odds\", \"dice\": [1, 1]}\n"
+        "  ],\n"
+        "  \"orders\": [],\n"
+        "  \"held\": [],\n"
+        "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", \"count\"]},\n"
+        "  \"ended\": null,\n"
+        "  \"seed\": null\n"
+        "}\n");
+    toy_free(toy);
+}
+
 static void a_stopped_round_says_where(void **state)
 {
     (void)state;
@@ -280,13 +323,26 @@ static void strings_are_escaped_wherever_the_signs_stand(void **state)
 {
     (void)state;
     assert_string(TEXT(""), "\"\"");
-    assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\x7f\"");
+    assert_string(TEXT("\xe4\xbe\x8b\x7f"), "\"\xe4\xbe\x8b\\u007f\"");
+    assert_string(TEXT("\x1b[31m \xc2\x9b \xc2\xa0"), "\"\\u001b[31m \\u009b \xc2\xa0\"");
+    assert_string(TEXT("\xe2\x80\xae\xe2\x81\xa9\xe2\x80\x8f\xd8\x9c"),
+                  "\"\\u202e\\u2069\\u200f\\u061c\"");
+    assert_string(TEXT("\xe2\x80\xa8\xe2\x80\xa9"), "\"\\u2028\\u2029\"");
     assert_string(TEXT("a\nb\tc\x01\x1f"), "\"a\\nb\\tc\\u0001\\u001f\"");
     assert_string(TEXT("\0"), "\"\\u0000\"");
     assert_string(TEXT("abc\x1f"
                        "defgh"),
                   "\"abc\\u001fdefgh\"");
     /* each sign at each place among the eight bytes that are looked at together */
+    for (size_t at = 0; at < 24; at++) {
+        char text[] = "abcdefghijklmnopqrstuvwxyz";
+        Buf expected = {NULL, 0, 0};
+        text[at] = 0x7F;
+        buf_format(&expected, "\"%.*s\\u007f%s\"", (int)at, text, text + at + 1);
+        buf_char(&expected, '\0');
+        assert_string(text_of(text), expected.at);
+        buf_free(&expected);
+    }
     for (size_t at = 0; at < 24; at++) {
         char text[] = "abcdefgh\xc3\xa9!!~~ijklmnopqrst";
         Buf expected = {NULL, 0, 0};
@@ -328,8 +384,8 @@ static size_t times_told(Toy *toy, const Player *player, ReportMaps maps, const 
 {
     Buf out = {NULL, 0, 0};
     size_t count = 0;
-    report_json(&out, &(Report){.play = &toy->play, .player = player, .maps = maps});
-    report_text(&out, &(Report){.play = &toy->play, .player = player, .maps = maps});
+    report_json(&out, &(Report){.play = &toy->play, .reader = player, .maps = maps});
+    report_text(&out, &(Report){.play = &toy->play, .reader = player, .maps = maps});
     buf_char(&out, '\0');
     for (const char *at = out.at; (at = strstr(at, word)); at++)
         count++;
@@ -381,7 +437,7 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
     picture_legend_only(picture, TEXT("B"), TEXT("Bob's"), &toy->bob);
     toy_enter(toy, MUSTER, 1);
     EVENT(toy->play.log, &board, arg_picture(picture));
-    const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL};
+    const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL, &the_public};
     static const char *const expected[] = {
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}], "
         "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}]}",
@@ -391,14 +447,16 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}, {\"tile\": \"b1\", \"sign\": \"B\"}], "
         "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}, "
         "{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
+        "\"tiles\": [], \"legend\": []}",
     };
     static const char *const drawn[] = {
         "   a b\n1  A .  1\n\nA  Ann's\n\n", "   a b\n1  . B  1\n\nB  Bob's\n\n",
-        "   a b\n1  . .  1\n\n", "   a b\n1  A B  1\n\nA  Ann's  B  Bob's\n\n"};
-    for (size_t i = 0; i < 4; i++) {
+        "   a b\n1  . .  1\n\n", "   a b\n1  A B  1\n\nA  Ann's  B  Bob's\n\n",
+        "   a b\n1  . .  1\n\n"};
+    for (size_t i = 0; i < 5; i++) {
         Buf out = {NULL, 0, 0};
-        report_json(&out, &(Report){.play = &toy->play, .player = readers[i]});
-        report_text(&out, &(Report){.play = &toy->play, .player = readers[i]});
+        report_json(&out, &(Report){.play = &toy->play, .reader = readers[i]});
+        report_text(&out, &(Report){.play = &toy->play, .reader = readers[i]});
         buf_char(&out, '\0');
         assert_non_null(strstr(out.at, expected[i]));
         assert_non_null(strstr(out.at, drawn[i]));
@@ -410,6 +468,7 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_public_gets_neither_secrets_nor_orders_nor_choices),
         cmocka_unit_test(a_board_lists_the_tiles_that_are_not_plain),
         cmocka_unit_test(a_board_has_only_the_signs_that_its_reader_sees),
         cmocka_unit_test(a_report_has_the_last_board_that_its_reader_sees),

@@ -274,13 +274,92 @@ static void a_player_sees_no_orders_and_no_secrets_of_others(void **state)
     assert_null(strstr(out.at, "absent"));
     buf_free(&out);
 
-    report.player = &toy->bob;
+    report.reader = &toy->bob;
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  Scouts have seen Oak Guard.\n"));
     assert_non_null(strstr(out.at, "  By default: the nearest enemy is struck.\n"));
     assert_null(strstr(out.at, "send ash-1"));
     assert_null(strstr(out.at, "flooded"));
+    buf_free(&out);
+    toy_free(toy);
+}
+
+/* Explained, too: neither the ledger, nor what one player sees alone. */
+static void the_public_reads_what_happened_and_no_orders(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    play_whole_round(toy);
+    toy_enter(toy, COUNT, 1);
+    EVENT(toy->play.log, &toy_unused, arg_str("who holds the ford"));
+    assert_report_for(toy, &the_public, true, "it's",
+                      "The Ford, round 3\n"
+                      "=================\n"
+                      "Toy Tactics. For the public.\n"
+                      "\n"
+                      "Muster [TT 2]\n"
+                      "-------------\n"
+                      "\n"
+                      "  Ann sends Spearman (ash-1) and Oak Guard to the ford. [TT 2.1]\n"
+                      "\n"
+                      "Night battle\n"
+                      "------------\n"
+                      "\n"
+                      "  Night falls.\n"
+                      "\n"
+                      "* The ford: Spearman (ash-1) and Spearman (ash-2) [TT 3.1]\n"
+                      "\n"
+                      "  Clash 1 [TT 3.2]\n"
+                      "    Spearman (ash-1) strikes Spearman (ash-2) for 1 wound. 1 was not\n"
+                      "      parried. [TT 3.3]\n"
+                      "\n"
+                      "  Clash 2 [TT 3.2]\n"
+                      "      The odds were thrown: [1] (r3 odds ash-2>ash-1). [TT 3.4]\n"
+                      "    Spearman (ash-2) strikes Spearman (ash-1) for 2 wounds. 2 were not\n"
+                      "      parried. [TT 3.3]\n"
+                      "\n"
+                      "    Who is left [TT 3.5]\n"
+                      "    unit              strength  wounds taken  state\n"
+                      "    Spearman (ash-1)        10             2  fled\n"
+                      "    Spearman (ash-2)         9             1\n"
+                      "\n"
+                      "* The mill: wind [TT 3.1]\n"
+                      "\n"
+                      "  wind strikes nobody for 3 wounds. 3 were not parried. [TT 3.3]\n"
+                      "\n"
+                      "  1 unit is left.\n"
+                      "\n"
+                      "What comes next\n"
+                      "---------------\n"
+                      "\n"
+                      "Round 4. Orders are wanted from Ann and Bob, for muster and\n"
+                      "night-battle.\n"
+                      "\n"
+                      "The dice\n"
+                      "--------\n"
+                      "\n"
+                      "Seed: it's\n"
+                      "To check the dice, see adjudicate-dice(7); it begins with\n"
+                      "  printf %s 'it'\\''s' | sha256sum\n"
+                      "\n"
+                      "  r3 odds ash-2>ash-1: [1]\n");
+    toy_free(toy);
+}
+
+static void no_dice_in_public_may_be_dice_elsewhere(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy->play.dice = dice_named(toy->arena, TEXT("x"));
+    const Roll *roll = dice_roll(toy->play.dice, TEXT("r3 spy"), 1, 1);
+    toy_enter(toy, MUSTER, 1);
+    event_only(EVENT(toy->play.log, &toy_odds, arg_roll(roll)), &toy->ann);
+    Buf out = {NULL, 0, 0};
+    report_text(&out, &(Report){&toy->play, &the_public, true, TEXT("x"), REPORT_MAPS_ALL});
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "No dice were thrown in public.\n"));
+    assert_null(strstr(out.at, "r3 spy"));
     buf_free(&out);
     toy_free(toy);
 }
@@ -647,6 +726,8 @@ static void a_round_without_dice_says_so(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_dice_in_public_may_be_dice_elsewhere),
+        cmocka_unit_test(the_public_reads_what_happened_and_no_orders),
         cmocka_unit_test(a_round_is_told_from_headline_to_dice),
         cmocka_unit_test(a_report_in_pieces_is_the_same_in_every_format),
         cmocka_unit_test(an_explained_round_shows_clauses_details_and_rolls),

@@ -154,8 +154,8 @@ static void several_are_hit_in_the_order_of_their_tiles_and_the_unseen_in_secret
     (void)state;
     assert_string_equal(scape_story(&spell.run), "uses-at m, damaged g, damaged r, damaged s");
     const Event *hidden = scape_event(&spell.run, &bs_ev_damaged, 0);
-    assert_true(event_seen_by(hidden, play_player(spell.run.play, 1)));
-    assert_false(event_seen_by(hidden, play_player(spell.run.play, 0)));
+    assert_true(reader_sees(play_player(spell.run.play, 1), hidden));
+    assert_false(reader_sees(play_player(spell.run.play, 0), hidden));
     spell_over(&spell);
 }
 
@@ -167,8 +167,8 @@ static void who_dies_unseen_is_missed_by_its_own_player_alone(void **state)
     const Event *destroyed = scape_event(&spell.run, &bs_ev_destroyed, 0);
     (void)state;
     assert_int_equal(scape_unit(&spell.run, "g")->where, IN_GRAVEYARD);
-    assert_true(event_seen_by(destroyed, play_player(spell.run.play, 1)));
-    assert_false(event_seen_by(destroyed, play_player(spell.run.play, 0)));
+    assert_true(reader_sees(play_player(spell.run.play, 1), destroyed));
+    assert_false(reader_sees(play_player(spell.run.play, 0), destroyed));
     spell_over(&spell);
 }
 

@@ -276,7 +276,7 @@ static void who_keeps_its_invisibility_is_named_to_its_own_player_alone(void **s
     assert_false(scape_unit(&one.run, "a")->exposed);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        for (size_t k = 0; event_seen_by(event, blue) && k < event->form->count; k++) {
+        for (size_t k = 0; reader_sees(blue, event) && k < event->form->count; k++) {
             Arg arg = event_arg_at(event, k);
             assert_false(arg.type == &bs_arg_type_unit &&
                          arg.value.record == scape_unit(&one.run, "a"));

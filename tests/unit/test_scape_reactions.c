@@ -242,8 +242,8 @@ static void what_is_not_seen_sets_nothing_off(void **state)
     Played game = play_game(units, "movement: [{move: g, path: [e2, d2]}]", reactions);
     (void)state;
     assert_string_equal(scape_story(&game.run), "");
-    assert_false(event_seen_by(scape_event(&game.run, &bs_ev_reactor_blind, 0),
-                               play_player(game.run.play, 1)));
+    assert_false(reader_sees(play_player(game.run.play, 1),
+                             scape_event(&game.run, &bs_ev_reactor_blind, 0)));
     game_over(&game);
     assert_story(units, "movement: [{move: a, path: [e3, d3]}]", reactions,
                  "reacts-enters-range c, uses c, gets-dice c");

@@ -182,7 +182,7 @@ static size_t count_failures(const ScapeResult *result)
     size_t count = 0;
     for (size_t i = 0; i < log_count(result->play->log); i++) {
         const Event *event = log_at(result->play->log, i);
-        count += event->kind->layout == EVENT_LEDGER && event->outcome == OUTCOME_FAILED;
+        count += event_layout(event->kind) == EVENT_LEDGER && event->outcome == OUTCOME_FAILED;
     }
     return count;
 }

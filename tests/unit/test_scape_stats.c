@@ -227,12 +227,12 @@ static void an_event_of_two_whom_nobody_else_sees_is_nobodys(void **state)
     static const EventKind kind = {"told", NULL, "", "Told.", EVENT_SENTENCE, NULL};
     Event *event = event_add(field.play->log, &kind, NULL, 0);
     bs_event_of_unit(field.play, event, scape_unit(&field, "ann"));
-    assert_true(event_seen_by(event, red) && event_seen_by(event, blue));
+    assert_true(reader_sees(red, event) && reader_sees(blue, event));
     bs_event_of_unit(field.play, event, scape_unit(&field, "boo"));
-    assert_true(event_seen_by(event, red) && !event_seen_by(event, blue));
+    assert_true(reader_sees(red, event) && !reader_sees(blue, event));
     bs_event_of_unit(field.play, event, scape_unit(&field, "poe"));
-    assert_true(!event_seen_by(event, red) && !event_seen_by(event, blue));
-    assert_true(event_seen_by(event, NULL));
+    assert_true(!reader_sees(red, event) && !reader_sees(blue, event));
+    assert_true(reader_sees(NULL, event));
     scape_free(&field);
 }
 

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "adjudicate/base/arena.h"
 #include "adjudicate/base/text.h"
 
 /* The character at `at` (which is before text.len) and in `*length` its bytes. A byte that begins
@@ -40,5 +41,25 @@ Odd utf8_odd(Text text, size_t at, size_t *length);
 
 /* Where the first of them stands; text.len when there is none. */
 size_t utf8_find_odd(Text text);
+
+/* Does it turn the direction of writing? */
+static inline bool utf8_is_direction(uint32_t c)
+{
+    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
+           (c >= 0x2066 && c <= 0x2069);
+}
+
+/* What must not come out as it is, on a terminal, in a report or in JSON: control characters, line
+ * breaks of all kinds, ill-formed bytes, and what turns the direction of writing. */
+static inline bool utf8_is_unsafe(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == UTF8_BAD ||
+           utf8_is_direction(c);
+}
+
+/* The text on one line, for wherever texts of files come out: of what is unsafe, signs that turn
+ * the direction of writing are dropped, and the rest becomes spaces; spaces at the ends are
+ * dropped, and of several one stays. */
+Text text_one_line(Arena *arena, Text text);
 
 #endif

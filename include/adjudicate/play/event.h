@@ -42,14 +42,29 @@ typedef enum EventLayout {
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
 
+/* With one of those: it tells what was ordered, or was not and went by a default. The players may
+ * know that, and the public may not (reader.h). */
+enum { EVENT_OF_ORDERS = 16 };
+
 typedef struct EventKind {
     const char *id;
     const char *clause;   /* "NW 2.3"; NULL for what the program itself has to say */
     const char *args;     /* names, separated by spaces; event_next_name reads them */
     const char *sentence; /* of a row: what the table is about, or "" */
-    EventLayout layout;
-    const char *explain; /* a further sentence for --explain; NULL: none */
+    unsigned layout;      /* event_layout finds the EventLayout */
+    const char *explain;  /* a further sentence for --explain; NULL: none */
 } EventKind;
+
+static inline EventLayout event_layout(const EventKind *kind)
+{
+    return (EventLayout)(kind->layout & ~(unsigned)EVENT_OF_ORDERS);
+}
+
+/* Does it tell of orders? All of the ledger does. */
+static inline bool event_is_of_orders(const EventKind *kind)
+{
+    return (kind->layout & EVENT_OF_ORDERS) || event_layout(kind) == EVENT_LEDGER;
+}
 
 typedef enum ArgKind {
     ARG_RECORD,
@@ -245,11 +260,5 @@ static inline Arg event_arg_at(const Event *event, size_t index)
 
 /* The argument of that name; its type is NULL when there is none. */
 Arg event_arg(const Event *event, const char *name);
-
-/* May that player (NULL: the game master) see it? */
-static inline bool event_seen_by(const Event *event, const Player *player)
-{
-    return !player || !event->form->only || event->form->only == player;
-}
 
 #endif

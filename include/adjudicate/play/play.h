@@ -12,6 +12,7 @@
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/game.h"
+#include "adjudicate/play/reader.h"
 #include "adjudicate/play/system.h"
 #include "adjudicate/record/record.h"
 #include "adjudicate/yaml/yaml.h"

@@ -358,6 +358,14 @@ void record_resolve(Loader *loader);
  * requires. */
 bool record_is_whole(const Table *table, const void *record);
 
+/* Calls `visit` with a record and with all that stand within it, in the order of the tables; not
+ * with those that it only names. */
+typedef void VisitRecord(void *context, const Table *table, const void *record);
+void record_visit(const Table *table, const void *record, VisitRecord *visit, void *context);
+
+/* The text in a KIND_TEXT member. */
+Text record_text(const void *record, const Field *field);
+
 /* What has that id, or NULL. */
 const Named *record_named(const Loader *loader, Text id);
 

@@ -19,7 +19,7 @@ typedef enum ReportMaps {
 
 typedef struct Report {
     const Play *play;
-    const Player *player; /* as that player may see it; NULL: everything */
+    const Player *reader; /* whose eyes it is for; NULL: the game master's */
     bool explain;
     Text seed; /* of a complete round; otherwise empty */
     ReportMaps maps;

@@ -7,16 +7,17 @@
 #define EVENTS_CUBES(X)                                                                            \
     X(answer_by_orders, "answer-by-orders", "BB 20.1",                                             \
       ((player, player), (words, question), (words, orders)),                                      \
-      "For {question} the first of {player}'s {orders} that fits serves.", EVENT_DETAIL)           \
+      "For {question} the first of {player}'s {orders} that fits serves.",                         \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(answer_else, "answer-else", "BB 20.1",                                                       \
       ((player, player), (words, question), (words, reason)),                                      \
       "The {question} that {player} has ordered comes to nothing: {reason}. The else of that "     \
       "order is tried.")                                                                           \
     X(answer_by_default, "answer-by-default", "BB 20.2",                                           \
       ((player, player), (words, question), (words, fallback)),                                    \
-      "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL)                       \
+      "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL | EVENT_OF_ORDERS)     \
     X(amount_cut, "amount-cut", "BB 20.3", ((player, player), (number, amount), (number, most)),   \
-      "{player} asks for {amount}, which means {most} here.", EVENT_DETAIL)                        \
+      "{player} asks for {amount}, which means {most} here.", EVENT_DETAIL | EVENT_OF_ORDERS)      \
     X(corps_strength, "corps-strength", "BB 18.6",                                                 \
       ((player, player), (number, armies), (text, n)),                                             \
       "{player} fights with {armies|army|armies} as a corps: own cubes {n}.")                      \
@@ -169,7 +170,7 @@
     X(check_no_cubes, "check-no-cubes", "BB 8.4", ((number, out)),                                 \
       "{out|neutral cube is|neutral cubes are} out of this battle.", EVENT_DETAIL)                 \
     X(converts_nobody, "converts-nobody", "BB 9.1", ((player, player), (words, reason)),           \
-      "{player} tries to convert nobody: {reason}.", EVENT_DETAIL)                                 \
+      "{player} tries to convert nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(converts_no_hex, "converts-no-hex", "BB 9.5", ((player, player), (words, reason)),           \
       "{player} can convert nobody: {reason}.")                                                    \
     X(converts_try, "converts-try", "BB 9.1",                                                      \
@@ -184,7 +185,7 @@
     X(recovers_nothing, "recovers-nothing", "BB 13.3", ((player, player)),                         \
       "{player} has lost no unit, and recovers none.", EVENT_DETAIL)                               \
     X(recovers_nobody, "recovers-nobody", "BB 13.1", ((player, player), (words, reason)),          \
-      "{player} tries to recover nobody: {reason}.", EVENT_DETAIL)                                 \
+      "{player} tries to recover nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(recovers_no_hex, "recovers-no-hex", "BB 13.4", ((player, player), (words, reason)),          \
       "{player} can recover nobody: {reason}.")                                                    \
     X(recovers_try, "recovers-try", "BB 13.1",                                                     \
@@ -236,9 +237,10 @@
       "{structure} has as many cubes on it as hit points, but stands while something before it "   \
       "does.")                                                                                     \
     X(loses_unnamed, "loses-unnamed", "BB 20.16", ((player, player), (words, reason)),             \
-      "{player} names what is to be destroyed, but {reason}.", EVENT_DETAIL)                       \
+      "{player} names what is to be destroyed, but {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)     \
     X(loses_by_default, "loses-by-default", "BB 20.16", ((player, player), (number, n)),           \
-      "{player} names nothing that serves for {n} of these losses.", EVENT_DETAIL)                 \
+      "{player} names nothing that serves for {n} of these losses.",                               \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(damage_lost, "damage-lost", "BB 12.5", ((player, player), (number, n)),                      \
       "{n} damage of {player}'s finds nothing that it could hurt.")                                \
     X(damage_too_little, "damage-too-little", "BB 12.11",                                          \
@@ -281,7 +283,8 @@
       "{player} lets {building} be the one that was lost.", EVENT_DETAIL)                          \
     X(names_wrong, "names-wrong", "BB 17.2",                                                       \
       ((player, player), (structure, building), (words, reason)),                                  \
-      "{player} lets {building} be the one that was lost: {reason}.", EVENT_DETAIL)                \
+      "{player} lets {building} be the one that was lost: {reason}.",                              \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(city_cost, "city-cost", "BB 17.7", ((player, player), (structure, city), (number, left)),    \
       "{city} costs {player} an action cube; {left} {left?is|are} left.")                          \
     X(city_free, "city-free", "BB 17.7", ((player, player), (structure, city)),                    \

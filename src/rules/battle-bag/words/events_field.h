@@ -30,12 +30,13 @@
     X(goes_sailing, "goes-sailing", "BB 3.2", ((army, army)),                                      \
       "{army} has vessels and goes on water.", EVENT_DETAIL)                                       \
     X(goes_nearer, "goes-nearer", "BB 3.7", ((army, army), (hex, goal), (number, left)),           \
-      "{army} was to get to {goal}: {left|step is|steps are} left.", EVENT_DETAIL)                 \
+      "{army} was to get to {goal}: {left|step is|steps are} left.",                               \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(goes_as_the_crow, "goes-as-the-crow", "BB 3.7", ((army, army), (hex, goal), (number, left)), \
       "{army} was to get to {goal}. There is no way; as the crow flies {left|step is|steps are} "  \
-      "left.", EVENT_DETAIL)                                                                       \
+      "left.", EVENT_DETAIL | EVENT_OF_ORDERS)                                                     \
     X(splits_name, "splits-name", "BB 3.10", ((army, army), (army, new), (words, wanted)),         \
-      "{new} has its id from {army}, since {wanted}.", EVENT_DETAIL)                               \
+      "{new} has its id from {army}, since {wanted}.", EVENT_DETAIL | EVENT_OF_ORDERS)             \
     X(splits_stay, "splits-stay", "BB 3.8", ((army, army), (text, units)),                         \
       "The others stay as {army}: {units}.", EVENT_DETAIL)                                         \
     X(joins_ready, "joins-ready", "BB 3.12", ((army, army)),                                       \
@@ -92,9 +93,9 @@
       "With this reaction {player} would have {n|army|armies} in the battle, and may have "        \
       "{limit}.", EVENT_DETAIL)                                                                    \
     X(react_unsaid, "react-unsaid", "BB 20.4", ((army, army)),                                     \
-      "{army} stays where it is: nothing else has been ordered.", EVENT_DETAIL)                    \
+      "{army} stays where it is: nothing else has been ordered.", EVENT_DETAIL | EVENT_OF_ORDERS)  \
     X(react_declined, "react-declined", "BB 5.1", ((army, army)), "{army} does not react.",        \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(react_goes, "react-goes", "BB 5.1",                                                          \
       ((player, player), (army, army), (hex, from), (hex, to), (number, steps), (path, path)),     \
       "{army} of {player} reacts and goes from {from} to {to}.", EVENT_SENTENCE,                   \
@@ -118,13 +119,14 @@
       "{army} of {player} joins the battle from {hex}, without a step.")                           \
     X(react_later_hex, "react-later-hex", "BB 20.5", ((army, army), (hex, hex), (number, n)),      \
       "Of the hexes that {army} was to go to, {hex} is the first that will do, number {n} of the " \
-      "list.", EVENT_DETAIL)                                                                       \
+      "list.", EVENT_DETAIL | EVENT_OF_ORDERS)                                                     \
     X(react_closer, "react-closer", "BB 20.6",                                                     \
       ((army, army), (hex, hex), (number, n), (number, before)),                                   \
       "On {hex} {n|unit|units} of {army} would be active, where it stands {before}.",              \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(react_away, "react-away", "BB 20.7", ((army, army), (hex, hex)),                             \
-      "{hex} is the nearest hex where nobody reaches {army}, and it reaches nobody.", EVENT_DETAIL)
+      "{hex} is the nearest hex where nobody reaches {army}, and it reaches nobody.",              \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
 
 #define EVENTS_GATHERING(X)                                                                        \
     X(gather_again, "gather-again", "BB 4.1", ((number, n)),                                       \

@@ -18,8 +18,10 @@
       "{player} gets {n|action cube|action cubes} and has {action}.")                              \
     X(no_rebuilding_now, "no-rebuilding", "BB 17.5", ((structures, structures)),                   \
       "It is too late now to rebuild {structures}.", EVENT_DETAIL)                                 \
-    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.")            \
-    X(no_orders, "no-orders", NULL, ((player, player)), "{player} has sent no orders.")            \
+    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.",            \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
+    X(no_orders, "no-orders", NULL, ((player, player)), "{player} has sent no orders.",            \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(rebuilt, "rebuilt", "BB 17.3",                                                               \
       ((player, player), (structure, building), (hex, hex), (number, n), (number, action)),        \
       "{player} rebuilds {building} at {hex} for {n|action cube|action cubes}, and has {action} "  \

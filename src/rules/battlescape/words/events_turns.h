@@ -17,12 +17,13 @@
     X(picked, "picked", "BS 2.4", ((player, player), (types, types)), "{player} picks {types}.")   \
     X(pick_fell, "pick-fell", "BS 2.7", ((player, player), (type, type), (player, other)),         \
       "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(pick_else, "pick-else", "BS 2.7", ((player, player)),                                        \
-      "Nothing of the list of {player} is left: its else serves.")                                 \
+      "Nothing of the list of {player} is left: its else serves.",                                 \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(picked_in_order, "picked-in-order", "BS 2.8", ((player, player), (type, type)),              \
       "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(pools, "pools", "BS 2.1", (), "The pools", EVENT_HEADING)                                    \
     X(pool_full, "pool", "BS 2.1", ((player, player), (number, n), (type_refs, types)),            \
       "{player}'s pool of {n|type|types}: {types}.")                                               \
@@ -58,7 +59,7 @@
       "forgotten.", EVENT_DETAIL)                                                                  \
     X(no_orders, "no-orders", "BS 19.5", ((player, player)),                                       \
       "There are no orders of {player} for this round: what stands in standing orders serves.",    \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(well_again, "well-again", "BS 4.5", ((units, units)),                                        \
       "{units} {units?is|are} sick no more.")                                                      \
     X(still_sick, "still-sick", "BS 15.19", ((units, units)),                                      \
@@ -77,7 +78,7 @@
       (number, total)), "{player} buys {unit} for {cost}, and has {total} left.")                  \
     X(named_by_rule, "named-by-rule", "BS 5.11", ((unit, unit), (number, n), (type, type)),        \
       "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(deployed, "deployed", "BS 6.1", ((player, player), (full, unit), (tile_at, tile),            \
       (point, point)), "{player} deploys {unit} on {tile}, at {point}.")                           \
     X(arrived_sick, "arrived-sick", "BS 6.5", ((units, units), (player, player)),                  \

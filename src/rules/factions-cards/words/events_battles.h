@@ -79,7 +79,8 @@
     X(nobody_defends, "nobody-defends", "FC 7.1", ((player, player), (place, place)),              \
       "None of {player}'s units defends {place}.")                                                 \
     X(none_ready, "none-ready", "FC 7.1", ((player, player), (place, place), (words, reason)),     \
-      "{player} does not defend {place}: {reason}.")                                               \
+      "{player} does not defend {place}: {reason}.",                                               \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(stand_nowhere, "stand-nowhere", "FC 7.2", ((player, player)),                                \
       "{player}'s units stand at no place: whoever is ready may defend any.", EVENT_DETAIL)        \
     X(no_offensive, "defence-counts-not", "FC 6.10", ((player, player)),                           \
@@ -95,9 +96,11 @@
     X(shield_chosen, "shield", "FC 8.1", ((player, player), (card, card), (type, type)),           \
       "{card} is shielded by the {type}.")                                                         \
     X(shield_first, "shield-first", "FC 20.5", ((card, card), (type, type)),                       \
-      "Of the types named for {card}, {type} are the first that are there.", EVENT_DETAIL)         \
+      "Of the types named for {card}, {type} are the first that are there.",                       \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(shield_none_named, "shield-none-named", "FC 20.5", ((card, card), (type, type)),             \
-      "None of the types named for {card} is there; so it is the {type}.", EVENT_DETAIL)           \
+      "None of the types named for {card} is there; so it is the {type}.",                         \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(shield_by_type, "shield-by-type", "FC 8.2", ((card, card), (type, type)),                    \
       "{card} is shielded by the {type}, its own type.")                                           \
     X(characters_shield, "characters-shield", "FC 8.3", ((card, other), (card, card)),             \
@@ -122,7 +125,7 @@
     X(range_in_part, "range-in-part", "FC 16.7", ((text, units), (number, n)),                     \
       "Besides {units} there {n?is|are} {n} more of that type, not at range.", EVENT_DETAIL)       \
     X(nobody_at_range, "nobody-at-range", "FC 16.1", ((player, player), (words, reason)),          \
-      "Nobody of {player}'s fights at range: {reason}.", EVENT_DETAIL)                             \
+      "Nobody of {player}'s fights at range: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)           \
     X(chosen_unseen, "chosen-unseen", "FC 8.5", (),                                                \
       "All this was chosen at the same time and unseen, and stays so for the whole battle.",       \
       EVENT_DETAIL)                                                                                \
@@ -137,9 +140,9 @@
     X(fights_on, "fights-on", "FC 13.4", ((location, location)),                                   \
       "The control of {location} is 0 already; the slower fight on.", EVENT_DETAIL)                \
     X(strikes_chosen, "strikes-chosen", "FC 9.3", ((player, player)),                              \
-      "{player} has said who strikes whom.", EVENT_DETAIL)                                         \
+      "{player} has said who strikes whom.", EVENT_DETAIL | EVENT_OF_ORDERS)                       \
     X(strikes_by_default, "strikes-by-default", "FC 9.3", ((player, player)),                      \
-      "{player} has said nothing of who strikes whom.", EVENT_DETAIL)                              \
+      "{player} has said nothing of who strikes whom.", EVENT_DETAIL | EVENT_OF_ORDERS)            \
     X(no_attack, "no-attack", "FC 9.9", ((text, units)),                                           \
       "Without attack nobody is struck: {units}.", EVENT_DETAIL)                                   \
     X(attackers_strike, "attackers-strike", "FC 9.4", STRIKE_ARGS, "Whom the attackers strike",    \
@@ -250,9 +253,9 @@
     X(building_lost, "building-lost", "FC 17.4", ((player, player), (card, card)),                 \
       "{player} gives up {card}, which is destroyed.")                                             \
     X(first_in_play, "first-in-play", "FC 20.6", ((card, card)),                                   \
-      "{card} is the first of those named that is in play.", EVENT_DETAIL)                         \
+      "{card} is the first of those named that is in play.", EVENT_DETAIL | EVENT_OF_ORDERS)       \
     X(none_in_play, "none-in-play", "FC 20.6", ((card, card)),                                     \
-      "None of those named is in play; so it is {card}.", EVENT_DETAIL)                            \
+      "None of those named is in play; so it is {card}.", EVENT_DETAIL | EVENT_OF_ORDERS)          \
     X(one_building, "one-building", "FC 17.5", ((number, n)),                                      \
       "It is one building only, whatever the damage ({n}).", EVENT_DETAIL)                         \
     X(each_raid, "each-raid", "FC 17.6", ((number, n), (card, card)),                              \

@@ -86,7 +86,8 @@
     X(choice_let, "picky-let", "FC 10.13", ((text, striker), (text, target)),                      \
       "{striker} may choose {target} and hurt it as usual.", EVENT_DETAIL)                         \
     X(surplus_line, "surplus-line", "FC 20.13", ((text, units), (text, target)),                   \
-      "What is left of the damage of {units} goes to {target}, as its line has it.", EVENT_DETAIL)
+      "What is left of the damage of {units} goes to {target}, as its line has it.",               \
+      EVENT_DETAIL | EVENT_OF_ORDERS)
 /* clang-format on */
 
 #endif

@@ -35,12 +35,14 @@
       EVENT_DETAIL)                                                                                \
     X(income_of_card, "income-card", "FC 2.3", ((player, player), (text, amounts), (card, card)),  \
       "From {card}: {amounts}.", EVENT_DETAIL)                                                     \
-    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.")            \
+    X(nothing_done, "nothing-done", NULL, ((player, player)), "{player} does nothing.",            \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(no_orders, "no-orders", NULL, ((player, player)),                                            \
-      "{player} has sent no orders for this turn.")                                                \
+      "{player} has sent no orders for this turn.",                                                \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(list_begins, "list", "FC 2.4", ((player, player), (number, n)),                              \
       "{player} has {n|order|orders} for this turn, done in the order in which {n?it is|they "     \
-      "are} written.", EVENT_DETAIL)                                                               \
+      "are} written.", EVENT_DETAIL | EVENT_OF_ORDERS)                                             \
     X(offensives_left, "offensives", "FC 6.2", ((player, player), (number, n)),                    \
       "{player} may make {n|offensive|offensives} in this turn.", EVENT_DETAIL)                    \
     X(offensives_set, "offensives-set", "FC 21.1", ((player, player), (number, n)),                \
@@ -69,7 +71,7 @@
       "{technology} is the first of several technologies that let {building} make it.",            \
       EVENT_DETAIL)                                                                                \
     X(first_building, "first-building", "FC 4.8", ((card, building)),                              \
-      "No building is named; {building} is the first that can.", EVENT_DETAIL)                     \
+      "No building is named; {building} is the first that can.", EVENT_DETAIL | EVENT_OF_ORDERS)   \
     X(building_passed, "building-passed", "FC 4.8", ((card, building), (words, reason)),           \
       "{building} is passed over: {reason}.", EVENT_DETAIL)                                        \
     X(acts_at_once, "acts-at-once", "FC 4.6", ((text, what)),                                      \

@@ -8,9 +8,11 @@
     X(turn_title, "activation", "FH 8.1", ((number, n), (soldier, soldier), (player, player)),     \
       "{n}. {soldier} ({player})", EVENT_TITLE)                                                    \
     X(must_activate, "must-activate", "FH 8.2", ((player, player), (soldier, soldier)),            \
-      "Nothing more is ordered, but nobody passes: {player} activates {soldier}.")                 \
+      "Nothing more is ordered, but nobody passes: {player} activates {soldier}.",                 \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(must_choose, "must-choose", "FH 8.2", ((player, player), (soldier, soldier)),                \
-      "No plan is left, and asked, {player} activates {soldier}.")                                 \
+      "No plan is left, and asked, {player} activates {soldier}.",                                 \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(skipped, "skipped", "FH 8.3", ((player, player)),                                            \
       "{player} has no unfinished soldier and is skipped.", EVENT_DETAIL)                          \
     X(nobody_left, "nobody-left", "FH 8.3", (),                                                    \
@@ -52,7 +54,8 @@
     X(whipped_point, "whipped-point", "FH 14.63", ((soldier, soldier), (number, ap)),              \
       "The whip is worth a point: {soldier} has {ap|action point|action points}.", EVENT_DETAIL)   \
     X(whipped_idle, "whipped-idle", "FH 19.18", ((soldier, soldier)),                              \
-      "Nothing is ordered for {soldier}.")                                                         \
+      "Nothing is ordered for {soldier}.",                                                         \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(whip_over, "whip-over", "FH 14.62", ((player, player)),                                      \
       "After the whipped beast it is {player}'s turn.", EVENT_DETAIL)                              \
     X(planned, "planned", "FH 19.1", ((number, n), (player, player)),                              \
@@ -64,7 +67,7 @@
     X(untried, "untried", "FH 19.7", ((number, n)),                                                \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL)                 \
     X(ordered_end, "ordered-end", "FH 19.9",                                                       \
-      ((soldier, soldier)), "{soldier} ends as ordered.", EVENT_DETAIL)                            \
+      ((soldier, soldier)), "{soldier} ends as ordered.", EVENT_DETAIL | EVENT_OF_ORDERS)          \
     X(holds, "holds", "FH 19.15", ((soldier, soldier), (tile, tile)), "{soldier} holds {tile}.")   \
     X(guards, "guards", "FH 19.16",                                                                \
       ((soldier, soldier), (tile, tile)), "{soldier} guards {tile}.")                              \
@@ -80,7 +83,7 @@
       "{soldier} cannot use {ability} again: {reason}.", EVENT_DETAIL)                             \
     X(taunt_served, "taunt-served", "FH 19.19", (), "Done.", EVENT_LEDGER)                         \
     X(taunt_plan, "taunt-plan", "FH 19.19", ((soldier, soldier)),                                  \
-      "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL)                        \
+      "{soldier} attacks as its player has said for taunts.", EVENT_DETAIL | EVENT_OF_ORDERS)      \
     X(taunt_unused, "taunt-unused", "FH 19.19",                                                    \
       ((words, reason)), "Not done: {reason}.", EVENT_LEDGER)                                      \
     X(meant, "meant", "FH 19.14", ((words, word), (soldier, target)),                              \
@@ -94,11 +97,12 @@
     X(spends, "spends", "FH 12.2", ((soldier, soldier), (number, ap), (ability, ability)),         \
       "{soldier} spends {ap|action point|action points} on {ability}.", EVENT_DETAIL)              \
     X(flight_chosen, "flight-chosen", "FH 16.82", ((soldier, soldier), (tile, tile)),              \
-      "{soldier} chooses {tile}.", EVENT_DETAIL)                                                   \
+      "{soldier} chooses {tile}.", EVENT_DETAIL | EVENT_OF_ORDERS)                                 \
     X(none_liked, "none-liked", "FH 19.21", ((tile, tile)),                                        \
-      "None of the tiles that were ordered will do; {tile} is taken.", EVENT_DETAIL)               \
+      "None of the tiles that were ordered will do; {tile} is taken.",                             \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(push_chosen, "push-chosen", "FH 13.43", ((soldier, soldier), (tile, tile)),                  \
-      "{soldier} chooses {tile}.", EVENT_DETAIL)                                                   \
+      "{soldier} chooses {tile}.", EVENT_DETAIL | EVENT_OF_ORDERS)                                 \
     X(approach_chosen, "approach-chosen", "FH 13.105", ((soldier, soldier), (tile, tile)),         \
       "Of ways as short, {soldier} takes the one by {tile}.", EVENT_DETAIL)
 /* clang-format on */

@@ -33,22 +33,23 @@
       "else; the range is {range}.", EVENT_DETAIL)                                                 \
     X(next_named, "next-named", "FH 19.13", ((soldier, soldier), (soldier, target), (number, n)),  \
       "Of those that are named for {soldier}, {target} is the first that can be the target.",      \
-      EVENT_DETAIL)                                                                                \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(by_word, "by-word", "FH 19.14",                                                              \
       ((soldier, soldier), (soldier, target), (words, word), (number, n)),                         \
-      "Of {n} that can be the target of {soldier}, {target} is the {word}.", EVENT_DETAIL)         \
+      "Of {n} that can be the target of {soldier}, {target} is the {word}.",                       \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(also_skipped, "also-skipped", "FH 19.22", ((soldier, attacker), (soldier, target)),          \
-      "{target} cannot be a further target of {attacker}.", EVENT_DETAIL)                          \
+      "{target} cannot be a further target of {attacker}.", EVENT_DETAIL | EVENT_OF_ORDERS)        \
     X(spread, "spread", "FH 13.81", ((soldier, attacker), (soldier, target), (soldier, first)),    \
       "The spreadshot of {attacker} hits {target} beside {first} as well.", EVENT_DETAIL)          \
     X(spread_declined, "spread-declined", "FH 13.82", ((soldier, attacker), (soldier, first)),     \
-      "{attacker} attacks {first} alone, as ordered.", EVENT_DETAIL)                               \
+      "{attacker} attacks {first} alone, as ordered.", EVENT_DETAIL | EVENT_OF_ORDERS)             \
     X(spread_idle, "spread-idle", "FH 13.84", ((soldier, attacker)),                               \
       "The spreadshot of {attacker} belongs to plain attacks alone.", EVENT_DETAIL)                \
     X(pulse_reaches, "pulse-reaches", "FH 15.31", ((soldier, attacker), (soldier, target)),        \
       "The pulse of {attacker} goes on to {target}.", EVENT_DETAIL)                                \
     X(pulse_declined, "pulse-declined", "FH 15.32", ((soldier, attacker), (soldier, first)),       \
-      "{attacker} keeps its pulse to {first}, as ordered.", EVENT_DETAIL)                          \
+      "{attacker} keeps its pulse to {first}, as ordered.", EVENT_DETAIL | EVENT_OF_ORDERS)        \
     X(modifier, "modifier", "FH 11.3",                                                             \
       ((soldier, attacker), (soldier, target), (number, amount), (ability, ability),               \
         (soldier, bearer)), "AS {+amount} for {attacker}: {ability} of {bearer}.", EVENT_DETAIL)   \
@@ -62,7 +63,7 @@
     X(mark_bonus, "mark-bonus", "FH 13.52",                                                        \
       ((soldier, attacker), (soldier, target), (number, amount)),                                  \
       "AS {+amount} for {attacker}: {target} is marked.", EVENT_DETAIL)                            \
-    X(own_bonus, "own-bonus", "FH 11.3", ((soldier, attacker), (number, amount), (ability, ability)),  \
+    X(own_bonus, "own-bonus", "FH 11.3", ((soldier, attacker), (number, amount), (ability, ability)),\
       "AS {+amount} for {attacker}: {ability}.", EVENT_DETAIL)                                     \
     X(asleep, "asleep", NULL, ((soldier, soldier), (ability, ability)),                            \
       "{ability} of {soldier} sleeps in the round in which it came.", EVENT_DETAIL)                \
@@ -143,7 +144,7 @@
     X(used_up, "used-up", "FH 12.10", ((soldier, soldier), (ability, ability)),                    \
       "{soldier} has used {ability} in this round already.", EVENT_DETAIL)                         \
     X(cannot_pay, "cannot-pay", "FH 20.3", ((soldier, soldier), (ability, ability)),               \
-      "{soldier} has no action point left for {ability}.", EVENT_DETAIL)                           \
+      "{soldier} has no action point left for {ability}.", EVENT_DETAIL | EVENT_OF_ORDERS)         \
     X(reaction_paid, "reaction-paid", "FH 20.3", ((soldier, soldier), (ability, ability)),         \
       "{soldier} spends an action point on {ability}.", EVENT_DETAIL)                              \
     X(counter_fallen, "counter-fallen", "FH 16.4", ((soldier, soldier), (soldier, enemy)),         \

@@ -26,9 +26,11 @@
     X(challenged, "challenged", "NW 5.2", ((player, player), (card, card), (place, place)),        \
       "{player} offers a duel at {place}: {card} is the champion.")                                \
     X(challenge_late, "challenge-late", "NW 5.2", ((player, player), (card, card)),                \
-      "A duel has been offered already: {player}'s {card} fights like the others.")                \
+      "A duel has been offered already: {player}'s {card} fights like the others.",                \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(stayed_behind, "stayed-behind", "NW 1.6", ((player, player), (cards, cards)),                \
-      "{player}'s {cards} cannot go, being turned or in another fight.")                           \
+      "{player}'s {cards} cannot go, being turned or in another fight.",                           \
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(defended, "defended", "NW 4.1", ((player, player), (place, place), (cards, cards)),          \
       "{player} defends {place} with {cards}.")                                                    \
     X(no_duel, "no-duel", "NW 5.3", ((place, place)),                                              \

@@ -1,7 +1,9 @@
 /* Texts from files may hold anything that YAML can escape: line breaks, control characters, signs
- * that turn the direction of writing. In a report they must not break a line or hide a word. */
+ * that turn the direction of writing. Where they come out they must not break a line or hide a
+ * word. */
+#include <string.h>
+
 #include "adjudicate/base/utf8.h"
-#include "report_private.h"
 
 /* Are these eight bytes all printable ASCII, and is no space followed by another? `next` are the
  * eight bytes that begin one further on. Bytes below a space borrow from their sign bit, DEL
@@ -39,17 +41,6 @@ static bool is_clean(Text text)
     return text.at[0] != ' ' && is_printable(text.at[at]) && text.at[at] != ' ';
 }
 
-static bool is_blank_sign(uint32_t c)
-{
-    return c <= ' ' || (c >= 0x7F && c <= 0x9F) || c == 0x2028 || c == 0x2029 || c == UTF8_BAD;
-}
-
-static bool is_direction(uint32_t c)
-{
-    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
-           (c >= 0x2066 && c <= 0x2069);
-}
-
 Text text_one_line(Arena *arena, Text text)
 {
     if (is_clean(text))
@@ -59,9 +50,11 @@ Text text_one_line(Arena *arena, Text text)
     bool blank = false; /* a space is due before the next sign */
     for (size_t at = 0; at < text.len; at += length) {
         uint32_t c = utf8_next(text, at, &length);
-        if (is_blank_sign(c)) {
+        if (utf8_is_direction(c))
+            continue;
+        if (c == ' ' || utf8_is_unsafe(c)) {
             blank = len > 0;
-        } else if (!is_direction(c)) {
+        } else {
             if (blank)
                 clean[len++] = ' ';
             blank = false;
@@ -70,21 +63,4 @@ Text text_one_line(Arena *arena, Text text)
         }
     }
     return (Text){clean, len};
-}
-
-Text text_cut(Arena *arena, Text text, size_t columns)
-{
-    if (width_of(text) <= columns)
-        return text;
-    size_t end = 0, width = 1, length; /* the ellipsis is one column wide */
-    for (size_t at = 0; at < text.len; at += length) {
-        utf8_next(text, at, &length);
-        width += width_of(text_slice(text, at, at + length));
-        if (width > columns)
-            break;
-        end = at + length;
-    }
-    while (end > 0 && text.at[end - 1] == ' ')
-        end--;
-    return text_format(arena, "%.*s…", (int)end, text.at);
 }

@@ -1,0 +1,12 @@
+/* Readers: finding one by what --for and the names of reports call him. */
+#include "adjudicate/play/reader.h"
+
+const Player the_public = {.id = {"public", 6}};
+
+const Player *reader_find(const Game *game, Text id)
+{
+    for (size_t i = 0; i < game->players.count; i++)
+        if (text_equal(game->players.at[i]->id, id))
+            return game->players.at[i];
+    return text_equal(id, the_public.id) ? &the_public : NULL;
+}
