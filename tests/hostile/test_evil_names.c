@@ -1,15 +1,15 @@
 /* Names that are attacks: in rounds of every rule system each name that a game file gives is made
  * one that would paint a terminal, turn the direction of writing, or begin a line of its own. All
  * that comes of the round must be printable (run_in_memory.h), and the names of all field tables
- * must have had their turn. Made names of which nothing can be seen, each is refused where it
- * stands.
+ * must have had their turn: one round in eight is tried, and each that names what no other did. Made
+ * names of which nothing can be seen, each is refused where it stands.
  *
  *     test_evil_names      from the root of the source tree */
 #include "base/diag_private.h"
 #include "flood.h"
 #include "rounds.h"
 
-enum { CASES_STRIDE = 8, SPOTS_MAX = 4096, KINDS_MAX = 64 };
+enum { STRIDE = 8, SPOTS_MAX = 4096, KINDS_MAX = 64 };
 
 /* What stands before a number that makes it the only one of its kind. */
 static const char evil[] =
@@ -185,14 +185,34 @@ static void try_unseen(Spots *spots, const MemoryRun *run, Files files)
     run_free(&unseen);
 }
 
-static void try_base(Kinds *kinds, const Base *base, size_t endings[ENDINGS])
+static size_t kinds_met(const Kinds *kinds)
+{
+    size_t met = 0;
+    for (size_t i = 0; i < kinds->count; i++)
+        met += kinds->at[i].is_met;
+    return met;
+}
+
+/* Does it name what no game before it does? */
+static bool meets_more(Kinds *kinds, const MemoryRun *run)
+{
+    static Spots spots;
+    const Root root = root_of_game(run->play);
+    size_t before = kinds_met(kinds);
+    spots.kinds = kinds;
+    spots.count = 0;
+    find_names(&spots, root.parts, root.count, run->play->doc->root);
+    return kinds_met(kinds) > before;
+}
+
+static void try_base(Kinds *kinds, const Base *base, bool wanted, size_t endings[ENDINGS])
 {
     static Spots spots;
     MemoryRun run;
     Files files = base->files;
     spots.kinds = kinds;
     run_load(&run, &files, base->wishes.seed);
-    if (run.play) {
+    if (run.play && (meets_more(kinds, &run) || wanted)) {
         Wishes asking = base->wishes;
         asking.ask = true;
         try_unseen(&spots, &run, files);
@@ -211,9 +231,9 @@ int main(void)
     for (size_t i = 0; systems[i]; i++)
         expect_system(rounds.arena, &kinds, systems[i]);
     add_examples(&rounds);
-    add_cases(&rounds, CASES_STRIDE);
+    add_cases(&rounds, 1);
     for (size_t i = 0; i < rounds.count; i++)
-        try_base(&kinds, rounds.at[i], endings);
+        try_base(&kinds, rounds.at[i], i % STRIDE == 0, endings);
     for (size_t i = 0; i < kinds.count; i++)
         if (!kinds.at[i].is_met) {
             printf("no game names %s (%s)\n", kinds.at[i].table->doc, kinds.at[i].key);

@@ -315,7 +315,7 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "      parried. [TT 3.3]\n"
                       "\n"
                       "  Clash 2 [TT 3.2]\n"
-                      "      The odds were thrown: [1] (r3 odds ash-2>ash-1). [TT 3.4]\n"
+                      "      The odds were thrown: [1] of d1 (r3 odds ash-2>ash-1). [TT 3.4]\n"
                       "    Spearman (ash-2) strikes Spearman (ash-1) for 2 wounds. 2 were not\n"
                       "      parried. [TT 3.3]\n"
                       "\n"
@@ -343,7 +343,7 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "To check the dice, see adjudicate-dice(7); it begins with\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
-                      "  r3 odds ash-2>ash-1: [1]\n");
+                      "  r3 odds ash-2>ash-1: [1] of d1\n");
     toy_free(toy);
 }
 
