@@ -102,9 +102,10 @@ static Text without_brackets(Text text)
 /* Could it be one item of that list? */
 bool is_item(const Field *field, Text text)
 {
-    char value[VALUE_SIZE_MAX];
-    if (field->kind == KIND_VALUES)
+    if (field->kind == KIND_VALUES) {
+        char value[VALUE_SIZE_MAX];
         return value_read(field->type, text, value);
+    }
     if (field->kind == KIND_CHOICES)
         return word_index(field->words, text) >= 0;
     int64_t number;

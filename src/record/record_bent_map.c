@@ -453,7 +453,7 @@ void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, c
 {
     Diags *diags = in->loader->diags;
     const char *noun = variants[0]->name, *together = NULL;
-    const Node *open = NULL;
+    const Node *open = first;
     for (uint32_t i = 0; i < node_count(map) && node_child(map, i) != second; i++)
         open = node_child(map, i);
     if (open != first && node_is_null(open) && map->style == STYLE_BLOCK) {

@@ -279,14 +279,14 @@ static const Order *lone_else(const Order *order)
 }
 
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
- * so are several orders in an else. (Of a
- * reaction, a later time may have been noted in the meantime.) */
+ * so are several orders in an else. (Of a reaction, a later time may have been noted in the
+ * meantime.) */
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
-    const Order *order = verdict->order, *last = NULL;
+    const Order *order = verdict->order, *last = order;
     for (; order; last = order, order = lone_else(order))
         for (const Order *held = order->inner; held; held = held->next) {
             Verdict *inner = find_inner(clerk, verdict, held);

@@ -1,8 +1,8 @@
 /* Names that are attacks: in rounds of every rule system each name that a game file gives is made
  * one that would paint a terminal, turn the direction of writing, or begin a line of its own. All
  * that comes of the round must be printable (run_in_memory.h), and the names of all field tables
- * must have had their turn: one round in eight is tried, and each that names what no other did. Made
- * names of which nothing can be seen, each is refused where it stands.
+ * must have had their turn: one round in eight is tried, and each that names what no other did.
+ * Made names of which nothing can be seen, each is refused where it stands.
  *
  *     test_evil_names      from the root of the source tree */
 #include "base/diag_private.h"

@@ -85,8 +85,8 @@ void decide(Play *play, Question *question);
 
 /* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
  * and the next else that counts becomes question->order. False: there is none. Then the default
- * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason it is
- * no news, and nothing is said. */
+ * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason
+ * it is no news, and nothing is said. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the

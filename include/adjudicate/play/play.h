@@ -60,10 +60,10 @@ struct Play {
                         a game pass that is over */
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
-    Names *answers;  /* see decide.c */
-    Names *makers;   /* see order.c */
-    size_t advances; /* how many orders have answered in advance */
-    Text before;     /* the digest of the state at the beginning of the round */
+    Names *answers;               /* see decide.c */
+    Names *makers;                /* see order.c */
+    size_t advances;              /* how many orders have answered in advance */
+    Text before;                  /* the digest of the state at the beginning of the round */
     Dice *dice;
     Text rolls_digest; /* of the file of given rolls; empty without one */
     bool given_before; /* there was one in an earlier part of the round */

@@ -26,8 +26,8 @@ typedef struct RefusalKind {
     const char *remedy;
 } RefusalKind;
 
-/* args has one for each of the kind's names (numbers, texts, words; of a record its id is told), and
- * one without a type at the end. */
+/* args has one for each of the kind's names (numbers, texts, words; of a record its id is told),
+ * and one without a type at the end. */
 void refusal_add(const Play *play, const RefusalKind *kind, Place place, const Arg *args);
 
 #define REFUSAL_DECLARE(kind_, refuse_, args_)                                                     \

@@ -201,8 +201,7 @@ static int choose_tile(Play *play, const TileChoice *choice, Question question)
     int liked;
     do
         liked = first_liked(play, liked_tiles(choice, &question), choice);
-    while (liked == NO_TILE && question.order &&
-           decide_gives_way(play, &question, &not_to_be_had));
+    while (liked == NO_TILE && question.order && decide_gives_way(play, &question, &not_to_be_had));
     if (play_asked(play))
         return NO_TILE;
     int tile = liked != NO_TILE ? liked : fallback;

@@ -51,7 +51,8 @@ static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker
 static Aim aim(Play *play, Fight *fight, Fighter *attacker)
 {
     if (fight->duel)
-        return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7", OUTCOME_DONE};
+        return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7",
+                     OUTCOME_DONE};
     Aim chosen = preferred(attacker);
     return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }

@@ -73,10 +73,9 @@ static bool may_accept(const Fight *fight, const Player *player, const Card *car
 /* The card that is to take up the challenge; NULL: nobody does. */
 static Card *find_rival(Play *play, const Fight *fight, Question *question)
 {
-    const CardRefs *named;
     const Failure *failure;
     do {
-        named = rival_named(question);
+        const CardRefs *named = rival_named(question);
         if (!named || named->count == 0)
             return NULL;
         if (may_accept(fight, question->player, named->at[0]))
