@@ -286,8 +286,9 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     ARENA_PUSH(clerk->arena, list, verdict);
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
-    const Order *order = verdict->order, *last = order;
-    for (; order; last = order, order = lone_else(order))
+    const Order *order, *next = verdict->order;
+    do {
+        order = next;
         for (const Order *held = order->inner; held; held = held->next) {
             Verdict *inner = find_inner(clerk, verdict, held);
             if (!inner && order == verdict->order)
@@ -295,8 +296,10 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
             if (inner)
                 enter_order(clerk, list, inner);
         }
-    for (size_t i = 0; i < last->otherwise.count; i++) {
-        Verdict *other = find_inner(clerk, verdict, last->otherwise.at[i]->record);
+        next = lone_else(order);
+    } while (next);
+    for (size_t i = 0; i < order->otherwise.count; i++) {
+        Verdict *other = find_inner(clerk, verdict, order->otherwise.at[i]->record);
         if (other)
             enter_order(clerk, list, other);
     }
