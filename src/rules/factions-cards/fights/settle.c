@@ -228,13 +228,19 @@ static bool follow(Settling *settling, int i, int count, const Walk *way)
     return same_way(&gone, way);
 }
 
-/* A unit walks, and of those who are just like it, as many as would do the same after it: all at
+/* So many like units walk one by one, as FC 20.8 has it. What the others do by default may change
+ * at any step of any of them, and with it who is content. */
+enum { ONE_BY_ONE = 50 };
+
+/* A unit walks, and of many who are just like it, as many as would do the same after it: all at
  * once, since each step of each would cost as much as the whole side. */
 static void walk_together(Settling *settling, int i)
 {
     Arena *arena = settling->aims->arena;
     Walk way = walk(settling, i);
     int count = followers(settling, i, way.at[0]);
+    if (count < ONE_BY_ONE)
+        return;
     Progress *kept = ARENA_ARRAY(arena, (size_t)count + 1, Progress);
     memcpy(kept, settling->of + i + 1, (size_t)count * sizeof *kept);
     while (count > 1 && first_to_move(settling) == i + 1 && !follow(settling, i, count, &way)) {
