@@ -141,6 +141,15 @@ bool plan_names(const Plan *plan, const Phase *phase);
  * there is neither. */
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
 
+/* An empty list for a phase means that nothing shall be done there: then no standing order serves
+ * either, neither one that is carried out nor one that answers in advance. An empty list under
+ * standing: does the same to the file without a round. This is the only place that knows it. */
+bool order_is_silenced(const Order *order);
+
+/* The standing list of a player for a phase, for rules in which it serves beside this round's; NULL
+ * when there is none, or it is silenced. */
+const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase);
+
 /* A player's reactions, likewise. The rules carry one out with order_carry_out. */
 const VariantList *reactions_of(const Play *play, const Player *player);
 
