@@ -55,6 +55,8 @@
     X(not_able, "FH 12.4", ((words, ability)),                                                     \
       "'{ability}' is an ability that none of these soldiers has",                                 \
       "a soldier has the abilities of its card")                                                   \
+    X(for_ability, "FH 12.4", ((words, key), (words, ability)),                                    \
+      "'{key}' is for {ability}, which none of these soldiers has", "leave it out")                \
     X(not_an_enemy, "FH 12.12", ((soldier, soldier)),                                              \
       "'{soldier}' is of your own side, and no target for this", "name enemies")                   \
     X(not_an_ally, "FH 12.12", ((soldier, soldier)),                                               \
