@@ -202,6 +202,11 @@ static bool is_silenced(const Player *player, const Plan *plan, const Phase *pha
            (plan != &file->standing && is_nothing(file->standing.rec.node, phase));
 }
 
+bool order_is_fresh(const Play *play, const Order *order)
+{
+    return order->choice.by == BY_ORDERS && !play->game->stopped;
+}
+
 bool order_is_silenced(const Order *order)
 {
     const Player *player = order->choice.player;

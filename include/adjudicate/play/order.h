@@ -165,6 +165,11 @@ void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
  * another one. */
 bool order_carry_out(Play *play, const Variant *variant);
 
+/* Does that order know how things stood when the round began? Then what was gone by that time is a
+ * mistake, and refused. Standing orders outlive what they name, and while a stopped round goes on,
+ * its orders are read again: there they fail. */
+bool order_is_fresh(const Play *play, const Order *order);
+
 /* Gives each order its player, phase and number, resolves all, and checks all. */
 void orders_prepare(Play *play, OrdersFile *file);
 
