@@ -3,6 +3,7 @@
 
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/tiles.h"
+#include "play_private.h"
 
 static const Field round_from_fields[] = {
     FIELD_INT(ConditionRound, round, "round-from", "it is this round or a later one", 0, ROUND_MAX,
@@ -108,6 +109,20 @@ static void resolve_list(Play *play, const Order *order, const VariantList *list
     }
 }
 
+/* It would never hold, and its opposite always. */
+static void refuse_unknown(const Play *play, const ConditionKind *kind, const Variant *condition)
+{
+    const Record *rec = condition->record;
+    const char *key = condition->table->fields[0].key;
+    diag_error(play->diags, record_place(rec, key), "'%s' is not known here", key);
+    diag_help(play->diags, "%s", kind->where);
+}
+
+bool condition_in_battles(const Play *play, const Order *order)
+{
+    return order_kind(play->system, order->table)->carry_out == NULL;
+}
+
 static void check_list(const Play *play, const Order *order, const VariantList *list)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -116,6 +131,8 @@ static void check_list(const Play *play, const Order *order, const VariantList *
         Variant content = content_of(list->at[i]);
         if (within)
             check_list(play, order, within);
+        else if (kind->is_known && !kind->is_known(play, order))
+            refuse_unknown(play, kind, list->at[i]);
         else if (kind->check)
             kind->check(play, order, content.table, content.record);
     }

@@ -243,7 +243,8 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
     const AdvanceItem *all = question->all ? question->all->first : NULL;
     Order *order;
     while ((order = next_order(&about, &all))) {
-        if (order->choice.player != question->player || order->choice.by != by)
+        if (order->choice.player != question->player || order->choice.by != by ||
+            order_is_silenced(order))
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);

@@ -186,6 +186,48 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
     return NULL;
 }
 
+static bool is_nothing(const Node *map, const Phase *phase)
+{
+    const Node *list = map ? node_find(map, text_of(phase->name)) : NULL;
+    return list && list->kind == NODE_LIST && node_count(list) == 0;
+}
+
+/* Do the orders before that plan say that nothing shall be done in the phase? */
+static bool is_silenced(const Player *player, const Plan *plan, const Phase *phase)
+{
+    const OrdersFile *file = player->orders;
+    if (!file || plan == &file->plan)
+        return false;
+    return is_nothing(file->rec.node, phase) ||
+           (plan != &file->standing && is_nothing(file->standing.rec.node, phase));
+}
+
+bool order_is_fresh(const Play *play, const Order *order)
+{
+    return order->choice.by == BY_ORDERS && !play->game->stopped;
+}
+
+bool order_is_silenced(const Order *order)
+{
+    const Player *player = order->choice.player;
+    const OrdersFile *file = player->orders;
+    if (!file || order->choice.by != BY_STANDING)
+        return false;
+    bool came_along = order->rec.source == file->source;
+    return is_silenced(player, came_along ? &file->standing : NULL, order->phase);
+}
+
+const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase)
+{
+    const OrdersFile *files[] = {player->orders, player->standing};
+    for (size_t i = 0; i < 2; i++)
+        if (files[i] && plan_names(&files[i]->standing, phase))
+            return is_silenced(player, &files[i]->standing, phase)
+                       ? NULL
+                       : plan_list(play, &files[i]->standing, phase);
+    return NULL;
+}
+
 const VariantList *reactions_of(const Play *play, const Player *player)
 {
     return orders_of(play, player, &reactions_phase);

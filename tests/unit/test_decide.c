@@ -113,13 +113,12 @@ static void the_else_of_an_order_that_is_not_open_answers(void **state)
                   RED "pledge: [{pledge: 1, else: {pledge: 5}}]\n");
 }
 
-/* What a list of this round leaves open, a standing order may answer: an empty list is about what
- * is carried out. */
+/* What a list of this round leaves open, a standing order may answer. */
 static void sources_are_asked_decision_by_decision(void **state)
 {
     (void)state;
     assert_pledge("pledge/1: pledged red 3 (only red) <red by standing 1>\n",
-                  RED "pledge: []\nstanding: {pledge: [{pledge: 3}]}\n");
+                  RED "standing: {pledge: [{pledge: 3}]}\n");
     assert_log(RUN(RED "march: [{march: r2, to: 5}]\n"
                        "melee: [{stance: r1, be: flee}]\n"
                        "standing: {melee: [{stance: r2, be: flee}, {stance: r1, be: stay}]}\n"),
@@ -127,6 +126,22 @@ static void sources_are_asked_decision_by_decision(void **state)
                "melee/1: fled r1 <red by orders 1>\n"
                "melee/1: fled r2 <red by standing 1>\n"
                "melee/1: stood b1 <blue by default>\n");
+}
+
+/* In this round's orders it silences both lists of standing ones; under standing: those of the file
+ * without a round. */
+static void an_empty_list_leaves_nothing_to_standing_orders(void **state)
+{
+    (void)state;
+    static const char by_default[] = "pledge/1: pledged red 0 (only red) <red by default>\n";
+    assert_pledge(by_default, RED "pledge: []\nstanding: {pledge: [{pledge: 3}]}\n");
+    assert_pledge(by_default, RED "pledge: []\n",
+                  RED_STANDING "standing: {pledge: [{pledge: 4}]}\n");
+    assert_pledge(by_default, RED "standing: {pledge: []}\n",
+                  RED_STANDING "standing: {pledge: [{pledge: 4}]}\n");
+    assert_pledge("pledge/1: pledged red 4 (only red) <red by standing 1>\n",
+                  RED "standing: {melee: []}\n",
+                  RED_STANDING "standing: {pledge: [{pledge: 4}]}\n");
 }
 
 static void orders_are_looked_at_anew_each_time(void **state)
@@ -504,6 +519,7 @@ int main(void)
         cmocka_unit_test(an_order_that_is_not_open_leaves_it_to_the_next),
         cmocka_unit_test(the_else_of_an_order_that_is_not_open_answers),
         cmocka_unit_test(sources_are_asked_decision_by_decision),
+        cmocka_unit_test(an_empty_list_leaves_nothing_to_standing_orders),
         cmocka_unit_test(orders_are_looked_at_anew_each_time),
         cmocka_unit_test(another_players_order_does_not_answer),
         cmocka_unit_test(an_answer_for_another_situation_does_not_count),

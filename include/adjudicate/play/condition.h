@@ -22,7 +22,15 @@ typedef struct ConditionKind {
     bool (*holds)(const Play *play, const Player *player, const void *record);
     void (*resolve)(Play *play, const Order *order, void *record);
     void (*check)(const Play *play, const Order *order, const Table *table, const void *record);
+    /* Can it be known when that order's turn comes? Where it cannot, it is refused, and `where`
+     * says where it could stand. NULL: it always can. */
+    bool (*is_known)(const Play *play, const Order *order);
+    const char *where;
 } ConditionKind;
+
+/* Of conditions about a battle: nothing of it is known to orders that are carried out before one.
+ */
+bool condition_in_battles(const Play *play, const Order *order);
 
 typedef struct ConditionGroup {
     Record rec;

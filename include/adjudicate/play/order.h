@@ -141,6 +141,15 @@ bool plan_names(const Plan *plan, const Phase *phase);
  * there is neither. */
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
 
+/* An empty list for a phase means that nothing shall be done there: then no standing order serves
+ * either, neither one that is carried out nor one that answers in advance. An empty list under
+ * standing: does the same to the file without a round. This is the only place that knows it. */
+bool order_is_silenced(const Order *order);
+
+/* The standing list of a player for a phase, for rules in which it serves beside this round's; NULL
+ * when there is none, or it is silenced. */
+const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase);
+
 /* A player's reactions, likewise. The rules carry one out with order_carry_out. */
 const VariantList *reactions_of(const Play *play, const Player *player);
 
@@ -155,6 +164,11 @@ void orders_carry_out_kind(Play *play, Player *player, const Table *kind);
  * enters what each came to in the ledger. Was it, or any of its else, done? For the orders within
  * another one. */
 bool order_carry_out(Play *play, const Variant *variant);
+
+/* Does that order know how things stood when the round began? Then what was gone by that time is a
+ * mistake, and refused. Standing orders outlive what they name, and while a stopped round goes on,
+ * its orders are read again: there they fail. */
+bool order_is_fresh(const Play *play, const Order *order);
 
 /* Gives each order its player, phase and number, resolves all, and checks all. */
 void orders_prepare(Play *play, OrdersFile *file);

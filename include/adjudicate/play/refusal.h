@@ -49,6 +49,8 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
  * What is refused is `it`, of the type that stands last. */
 #define REFUSAL_NOT_YOURS(X, name_, clause_, type_)                                                \
     X(name_, clause_, ((type_, it)), "'{it}' is not yours", "name one of your own")
+#define REFUSAL_GONE(X, name_, clause_, type_)                                                     \
+    X(name_, clause_, ((type_, it)), "'{it}' is gone", "name one that is not")
 #define REFUSAL_YOUR_OWN(X, name_, clause_, type_)                                                 \
     X(name_, clause_, ((type_, it)), "'{it}' is your own", "name something of the enemy's")
 #define REFUSAL_NAMED_TWICE(X, name_, clause_, type_)                                              \

@@ -109,10 +109,11 @@ static const OrderKind orders[] = {
     ACTION_KIND(fh_end_table, "FH 19.9"),
     USED_ABILITIES(ABILITY_KIND)};
 
-static const DecisionKind *const decisions[] = {
-    &fh_decide_order,       &fh_decide_activation, &fh_decide_counterattack,
-    &fh_decide_hunker_down, &fh_decide_flee,       &fh_decide_taunted,
-    &fh_decide_push,        &fh_decide_approach,   NULL};
+static const DecisionKind *const decisions[] = {&fh_decide_order,       &fh_decide_activation,
+                                                &fh_decide_freed,       &fh_decide_counterattack,
+                                                &fh_decide_hunker_down, &fh_decide_flee,
+                                                &fh_decide_taunted,     &fh_decide_push,
+                                                &fh_decide_approach,    NULL};
 
 /* Cards of the game file go before those of the roster with the same id. */
 static void declare_roster(Play *play)

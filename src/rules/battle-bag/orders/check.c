@@ -13,8 +13,27 @@ static void check_army(const Play *play, const Order *order, Place place, const 
         bb_refuse_not_your_army(play, place, army);
 }
 
+static bool is_gone(const Army *army)
+{
+    return army && army->owner && army->units.count == 0;
+}
+
+/* Of several it is enough that one is left. */
+static void check_gone(const Play *play, const Order *order, Place place, Army *const *armies,
+                       size_t count)
+{
+    size_t gone = 0;
+    while (gone < count && is_gone(armies[gone]))
+        gone++;
+    if (count > 0 && gone == count && armies[0]->owner == order->choice.player &&
+        order_is_fresh(play, order))
+        bb_refuse_gone(play, place, armies[0]);
+}
+
 static void check_armies(const Play *play, const Order *order, const ArmyRefs *armies)
 {
+    if (armies->count > 0)
+        check_gone(play, order, order_item_mark(order, armies, 0), armies->at, armies->count);
     for (size_t i = 0; i < armies->count; i++)
         check_army(play, order, order_item_mark(order, armies, i), armies->at[i]);
 }
@@ -137,6 +156,7 @@ void bb_check_manoeuvre(const Play *play, const Order *order)
     int goals =
         (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
     check_army(play, order, place, manoeuvre->army);
+    check_gone(play, order, place, &manoeuvre->army, 1);
     check_goals(play, place, goals, "to, path and towards");
     tile_check(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
     tile_check(play, order_mark(order, &manoeuvre->towards), manoeuvre->towards);

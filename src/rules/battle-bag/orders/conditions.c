@@ -284,6 +284,16 @@ static void check_bounds(const Play *play, const Order *order, const Table *tabl
         bb_refuse_no_bounds(play, node_place(rec->source, node));
 }
 
+/* Reactions come before anybody brings cubes. */
+static bool has_gathered(const Play *play, const Order *order)
+{
+    return condition_in_battles(play, order) && order->table != &bb_react_table;
+}
+
+#define IN_BATTLES .is_known = condition_in_battles, .where = "put it on an order under battles"
+#define WITH_CUBES                                                                                 \
+    .is_known = has_gathered, .where = "put it on an order under battles, but on no reaction"
+
 const ConditionKind bb_condition_kinds[] = {
     {.table = &on_map_table, .holds = is_on_map, .resolve = resolve_names, .check = check_names},
     {.table = &ready_table, .holds = is_ready},
@@ -293,14 +303,15 @@ const ConditionKind bb_condition_kinds[] = {
      .resolve = resolve_reaching,
      .check = check_reaching},
     {.table = &units_table, .holds = has_units, .check = check_bounds},
-    {.table = &condition_as_table, .holds = is_side},
-    {.table = &condition_against_table, .holds = is_against},
+    {.table = &condition_as_table, IN_BATTLES, .holds = is_side},
+    {.table = &condition_against_table, IN_BATTLES, .holds = is_against},
     {.table = &in_battle_table,
+     IN_BATTLES,
      .holds = is_in_battle,
      .resolve = resolve_names,
      .check = check_names},
-    {.table = &siege_table, .holds = is_siege},
-    {.table = &cubes_table, .holds = has_cubes, .check = check_bounds},
-    {.table = &drawn_table, .holds = has_drawn, .check = check_bounds},
-    {.table = &courage_table, .holds = has_courage, .check = check_bounds},
+    {.table = &siege_table, IN_BATTLES, .holds = is_siege},
+    {.table = &cubes_table, WITH_CUBES, .holds = has_cubes, .check = check_bounds},
+    {.table = &drawn_table, WITH_CUBES, .holds = has_drawn, .check = check_bounds},
+    {.table = &courage_table, WITH_CUBES, .holds = has_courage, .check = check_bounds},
     CONDITION_KINDS(bb_conditions)};

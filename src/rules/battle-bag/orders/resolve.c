@@ -43,7 +43,7 @@ void bb_resolve_react(Play *play, Order *order)
 {
     ReactOrder *react = (ReactOrder *)order;
     react->list = react_list(order);
-    seat_of(play, order->choice.player)->reacts = true;
+    seat_of(play, order->choice.player)->reacts |= !order_is_silenced(order);
     for (size_t i = 0; i < react->armies.count; i++) {
         Army *army = react->armies.at[i];
         if (!army)

@@ -67,6 +67,7 @@
 
 #define REFUSALS_ORDERS(X)                                                                         \
     REFUSAL_NOT_YOURS(X, not_your_army, "BB 22.21", army)                                          \
+    REFUSAL_GONE(X, gone, "BB 22.21", army)                                                        \
     REFUSAL_NOT_YOURS(X, not_yours, "BB 22.21", structure)                                         \
     X(no_goal, "BB 22.23", ((words, keys)), "this order does not say where to",                    \
       "write one of {keys}")                                                                       \

@@ -37,7 +37,7 @@ static bool is_others(const Play *play, const Card *card, const Player *player)
 static bool check_own(const Play *play, Place place, const Card *card, const Order *order)
 {
     bool others = is_others(play, card, order->choice.player);
-    bool gone = card->in == IN_NOTHING && order->choice.by == BY_ORDERS && !play->game->stopped;
+    bool gone = card->in == IN_NOTHING && order_is_fresh(play, order);
     if (others || gone)
         (others ? fc_refuse_not_yours : fc_refuse_gone)(play, place, card);
     return !others && !gone;

@@ -311,6 +311,8 @@ static void check_alive(const Play *play, const Order *order, const Table *table
         fc_refuse_never_alive(play, record_mark(table, of, &of->name), counted_name_of(&of->name));
 }
 
+#define IN_BATTLES .is_known = condition_in_battles, .where = "put it on an order under battles"
+
 const ConditionKind fc_condition_kinds[] = {
     {.table = &has_table, .holds = does_have, .check = check_has},
     {.table = &support_table, .holds = has_support},
@@ -321,12 +323,16 @@ const ConditionKind fc_condition_kinds[] = {
     {.table = &held_table, .holds = does_hold},
     {.table = &control_table, .holds = has_control},
     {.table = &offensives_table, .holds = has_offensives},
-    {.table = &condition_as_table, .holds = is_side},
-    {.table = &condition_against_table, .holds = is_against},
-    {.table = &at_table, .holds = is_at},
-    {.table = &raid_table, .holds = is_raid},
-    {.table = &alive_table, .holds = are_alive, .resolve = resolve_alive, .check = check_alive},
-    {.table = &strength_table, .holds = has_strength},
-    {.table = &speed_table, .holds = is_speed},
+    {.table = &condition_as_table, IN_BATTLES, .holds = is_side},
+    {.table = &condition_against_table, IN_BATTLES, .holds = is_against},
+    {.table = &at_table, IN_BATTLES, .holds = is_at},
+    {.table = &raid_table, IN_BATTLES, .holds = is_raid},
+    {.table = &alive_table,
+     IN_BATTLES,
+     .holds = are_alive,
+     .resolve = resolve_alive,
+     .check = check_alive},
+    {.table = &strength_table, IN_BATTLES, .holds = has_strength},
+    {.table = &speed_table, IN_BATTLES, .holds = is_speed},
     CONDITION_KINDS(fc_conditions),
 };

@@ -89,7 +89,7 @@
     X(type_of_characters, "FC 4.9", ((type, type)),                                                \
       "no card makes '{type}', which is a type of characters", "characters are played")            \
     REFUSAL_NOT_YOURS(X, not_yours, "FC 22.21", card)                                              \
-    X(gone, "FC 22.21", ((card, card)), "'{card}' is gone", "name one that is not")                \
+    REFUSAL_GONE(X, gone, "FC 22.21", card)                                                        \
     X(needs_location, "FC 22.22", ((card, card)),                                                  \
       "the fortification '{card}' needs a location", "add at: with a location that you hold")      \
     X(stands_not, "FC 22.22", ((card, card)), "'{card}' is no fortification", "take out 'at'")     \

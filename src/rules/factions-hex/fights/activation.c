@@ -2,6 +2,7 @@
  * and 19.7 to 19.17. */
 #include "activation.h"
 
+#include "../orders/plans.h"
 #include "../words/events.h"
 #include "attack.h"
 #include "damage.h"
@@ -303,6 +304,20 @@ Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
+
+bool fh_activation_by_own_plan(Activation *activation, const char *clause)
+{
+    Play *play = activation->play;
+    Planned planned = fh_plans_naming(play, activation->soldier);
+    if (!planned.order)
+        return false;
+    Event *event = (planned.standing ? fh_say_planned_standing : fh_say_planned)(
+        play, (int64_t)planned.order->order.number, activation->soldier->owner);
+    event_also(event, clause);
+    tell_owner(activation, event);
+    order_carry_out(play, &(Variant){&fh_activate_table, planned.order});
+    return true;
+}
 
 /* The game may have ended with the last blow (FH 18.6). */
 void fh_activation_run(Activation *activation, const VariantList *actions)

@@ -14,6 +14,10 @@ bool fh_activation_is_over(const Activation *activation);
  * is finished. */
 int fh_points_left(const Play *play, const Soldier *soldier);
 
+/* Carries out the first activation that names the soldier (FH 19.18), for that clause; false: there
+ * is none. */
+bool fh_activation_by_own_plan(Activation *activation, const char *clause);
+
 /* That soldier acts in the next step (Taunt, Whip). */
 void fh_force_turn(Activation *activation, Soldier *soldier, ForcedHow how);
 

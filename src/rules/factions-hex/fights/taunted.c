@@ -191,6 +191,23 @@ static void attack_taunter(Activation *activation, const ReactOrder *react, Serv
         come_near(activation);
 }
 
+/* What nothing was said of under taunted: its own plan goes on, or its player is asked. */
+static void run_freed(Activation *activation)
+{
+    Play *play = activation->play;
+    if (fh_activation_by_own_plan(activation, "FH 19.23"))
+        return;
+    Pick pick = fh_choose_freed(play, activation->soldier);
+    if (play_asked(play))
+        return;
+    bool asked = pick.choice->by == BY_ANSWER;
+    Event *event =
+        fh_say_freed(play, activation->soldier, asked ? "its player was asked" : "it ends");
+    event_chosen(event, pick.choice, OUTCOME_DONE);
+    event_only(event, activation->soldier->owner);
+    fh_activation_run(activation, pick.actions);
+}
+
 void fh_taunted_run(Activation *activation)
 {
     Play *play = activation->play;
@@ -209,4 +226,6 @@ void fh_taunted_run(Activation *activation)
     fh_say_taunt_over(play, activation->soldier, taunter, activation->ap);
     if (react)
         fh_activation_run(activation, &react->taunted);
+    else
+        run_freed(activation);
 }

@@ -272,6 +272,13 @@ const DecisionKind fh_decide_activation = {.name = "activation",
                                            .answer = &fh_activation_answer,
                                            .resolve = fh_resolve_activation_answer,
                                            .check = fh_check_activation_answer};
+/* The same answer to another question. */
+const DecisionKind fh_decide_freed = {.name = "activation",
+                                      .clause = "FH 19.23",
+                                      .fallback = "it ends",
+                                      .answer = &fh_activation_answer,
+                                      .resolve = fh_resolve_activation_answer,
+                                      .check = fh_check_activation_answer};
 const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .clause = "FH 16.1",
                                               .fallback = "it strikes back",

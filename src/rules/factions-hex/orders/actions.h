@@ -133,8 +133,8 @@ typedef struct TilesAnswer {
 
 extern const Table fh_activation_answer, fh_counterattack_answer, fh_hunker_down_answer,
     fh_flee_answer, fh_push_answer, fh_approach_answer;
-extern const DecisionKind fh_decide_activation, fh_decide_counterattack, fh_decide_hunker_down,
-    fh_decide_flee, fh_decide_push, fh_decide_approach;
+extern const DecisionKind fh_decide_activation, fh_decide_freed, fh_decide_counterattack,
+    fh_decide_hunker_down, fh_decide_flee, fh_decide_push, fh_decide_approach;
 extern const DecisionKind fh_decide_taunted; /* nobody is asked */
 
 void fh_resolve_activation_answer(Play *play, const Player *player, Answer *given);

@@ -37,6 +37,23 @@ static void check_ability(const Play *play, const Action *action, AbilityId abil
         fh_refuse_more_than_two(play, place, key);
 }
 
+/* Some keys are for an ability that goes with the action. */
+static void check_key(const Play *play, const Action *action, const char *key, AbilityId ability)
+{
+    if (!anybody_has(play, action, ability))
+        fh_refuse_for_ability(play, record_place(&action->order.rec, key), key,
+                              fh_ability_titles[ability]);
+}
+
+static void check_keys(const Play *play, const Action *action, AbilityId ability)
+{
+    bool has_also = action->also.count > 0 || action->also.word >= 0;
+    if (has_also && ability == ABILITY_COUNT && action->order.table == &fh_attack_table)
+        check_key(play, action, "also", ABILITY_SPREADSHOT);
+    if (action->push.count > 0 && ability != ABILITY_CHARGE)
+        check_key(play, action, "push", ABILITY_KNOCKBACK);
+}
+
 /* --- at whom ---------------------------------------------------------------------------------- */
 
 typedef void RefuseTarget(const Play *play, Place place, const Soldier *target);
@@ -136,6 +153,7 @@ void fh_check_action(const Play *play, const Order *order)
     AbilityId ability = fh_ability_of(order->table);
     if (ability != ABILITY_COUNT)
         check_ability(play, action, ability);
+    check_keys(play, action, ability);
     check_targets(play, action, &action->at, ability);
     check_targets(play, action, &action->also, ability);
     check_goal(play, action);

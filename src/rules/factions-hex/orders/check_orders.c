@@ -98,9 +98,21 @@ static void check_own(const Play *play, const Order *order, const SoldierRefs *s
     }
 }
 
+/* Nobody who has fallen comes back. Of several it is enough that one has not. */
+static void check_gone(const Play *play, const Order *order, const SoldierRefs *soldiers)
+{
+    size_t gone = 0;
+    while (gone < soldiers->count && soldiers->at[gone] && soldiers->at[gone]->where == FALLEN &&
+           soldiers->at[gone]->owner == order->choice.player)
+        gone++;
+    if (gone > 0 && gone == soldiers->count && order_is_fresh(play, order))
+        fh_refuse_gone(play, order_item_mark(order, soldiers, 0), soldiers->at[0]);
+}
+
 void fh_check_activate(const Play *play, const Order *order)
 {
     check_own(play, order, &((const ActivateOrder *)order)->who);
+    check_gone(play, order, &((const ActivateOrder *)order)->who);
 }
 
 static bool says_anything(const Order *order)
@@ -117,6 +129,7 @@ void fh_check_react(const Play *play, const Order *order)
     if (!says_anything(order))
         fh_refuse_says_nothing(play, order_mark(order, &react->who));
     check_own(play, order, &react->who);
+    check_gone(play, order, &react->who);
     tiles_check(play, order->table, order, &react->flee);
 }
 

@@ -266,17 +266,35 @@ static const Choice *by_default(Play *play, const Choice *answered)
     return choice;
 }
 
-Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
+/* What the answer says, if its soldier can be activated. */
+static Pick pick_of(Play *play, const Question *question, Soldier *fallback, const Soldier *only)
 {
     static const VariantList nothing = {NULL, 0, 0};
+    const ActivationAnswer *answer = (const ActivationAnswer *)question->answer;
+    bool usable = answer && answer->soldier->owner == question->player &&
+                  fh_is_active(play, answer->soldier) && (!only || answer->soldier == only);
+    return (Pick){.soldier = usable ? answer->soldier : fallback,
+                  .actions = usable ? &answer->actions : &nothing,
+                  .choice =
+                      answer && !usable ? by_default(play, question->choice) : question->choice};
+}
+
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
+{
     Question question = {.kind = &fh_decide_activation, .player = player};
     put(play, &question, player->id,
         TEXT("Whom do you activate, and what does it do? Actions are written under do:"),
         fallback->id);
-    const ActivationAnswer *answer = (const ActivationAnswer *)question.answer;
-    bool usable = answer && answer->soldier->owner == player && fh_is_active(play, answer->soldier);
-    return (Pick){.soldier = usable ? answer->soldier : fallback,
-                  .actions = usable ? &answer->actions : &nothing,
-                  .choice =
-                      answer && !usable ? by_default(play, question.choice) : question.choice};
+    return pick_of(play, &question, fallback, NULL);
+}
+
+Pick fh_choose_freed(Play *play, Soldier *soldier)
+{
+    Question question = {.kind = &fh_decide_freed, .player = soldier->owner};
+    put(play, &question, soldier->id,
+        text_format(play->arena,
+                    "%s is free. What does it do? Actions are written under do:, beside activate:",
+                    fh_called(play, soldier)),
+        soldier->id);
+    return pick_of(play, &question, soldier, soldier);
 }

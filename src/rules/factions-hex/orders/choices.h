@@ -26,6 +26,9 @@ typedef struct Pick {
 } Pick;
 Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback);
 
+/* What a soldier does that is free of a taunt, and that no plan names (FH 19.23). */
+Pick fh_choose_freed(Play *play, Soldier *soldier);
+
 /* What its player has said for when it is taunted; NULL: nothing. */
 const ReactOrder *fh_choose_taunted(Play *play, Soldier *soldier);
 

@@ -51,14 +51,6 @@ static const VariantList *own_list(const Play *play, const Player *player)
     return player->orders ? list_of(play, &player->orders->plan) : NULL;
 }
 
-/* Standing orders in this round's file go before those of the file without a round. */
-static const VariantList *standing_list(const Play *play, const Player *player)
-{
-    if (player->orders && plan_names(&player->orders->standing, play->phase))
-        return list_of(play, &player->orders->standing);
-    return player->standing ? list_of(play, &player->standing->standing) : NULL;
-}
-
 static void read_named(PlanList *list, ActivateOrder *first, const ActivateOrder *order)
 {
     list->has_others |= order->who.word == WHO_OTHERS;
@@ -98,7 +90,7 @@ void fh_turns_prepare(Play *play)
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
         read_list(play, &game->turns->of[seat].lists[0], own_list(play, player));
-        read_list(play, &game->turns->of[seat].lists[1], standing_list(play, player));
+        read_list(play, &game->turns->of[seat].lists[1], standing_of(play, player, play->phase));
     }
 }
 

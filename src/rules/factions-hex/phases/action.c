@@ -154,16 +154,8 @@ static void run_whipped(Activation *activation, const Soldier *by)
     fh_say_turn_whipped(play, activation->soldier, by);
     activation->ap++;
     fh_say_whipped_point(play, activation->soldier, activation->ap);
-    Planned planned = fh_plans_naming(play, activation->soldier);
-    if (!planned.order) {
+    if (!fh_activation_by_own_plan(activation, "FH 19.18"))
         fh_say_whipped_idle(play, activation->soldier);
-        return;
-    }
-    Event *event = (planned.standing ? fh_say_planned_standing : fh_say_planned)(
-        play, (int64_t)planned.order->order.number, activation->soldier->owner);
-    event_also(event, "FH 19.18");
-    event_only(event, activation->soldier->owner);
-    order_carry_out(play, &(Variant){&fh_activate_table, planned.order});
 }
 
 static void run_forced(Play *play, const Forced *forced)

@@ -56,6 +56,8 @@
     X(whipped_idle, "whipped-idle", "FH 19.18", ((soldier, soldier)),                              \
       "Nothing is ordered for {soldier}.",                                                         \
       EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
+    X(freed, "freed", "FH 19.23", ((soldier, soldier), (words, what)),                            \
+      "No activation names {soldier}: {what}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                  \
     X(whip_over, "whip-over", "FH 14.62", ((player, player)),                                      \
       "After the whipped beast it is {player}'s turn.", EVENT_DETAIL)                              \
     X(planned, "planned", "FH 19.1", ((number, n), (player, player)),                              \

@@ -47,6 +47,7 @@
     X(not_your_zone, "FH 6.12", ((tile, tile)),                                                    \
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
     REFUSAL_NOT_YOURS(X, not_your_soldier, "FH 8.8", soldier)                                      \
+    REFUSAL_GONE(X, gone, "FH 8.8", soldier)                                                       \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
       "'{tile}' is blocking terrain", "name a tile of the board without terrain")                  \
@@ -55,6 +56,8 @@
     X(not_able, "FH 12.4", ((words, ability)),                                                     \
       "'{ability}' is an ability that none of these soldiers has",                                 \
       "a soldier has the abilities of its card")                                                   \
+    X(for_ability, "FH 12.4", ((words, key), (words, ability)),                                    \
+      "'{key}' is for {ability}, which none of these soldiers has", "leave it out")                \
     X(not_an_enemy, "FH 12.12", ((soldier, soldier)),                                              \
       "'{soldier}' is of your own side, and no target for this", "name enemies")                   \
     X(not_an_ally, "FH 12.12", ((soldier, soldier)),                                               \

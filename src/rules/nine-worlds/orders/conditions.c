@@ -40,26 +40,20 @@ CONDITION(outnumbered, OfPlace, "a side is outnumbered",
 static bool is_ready(const Play *play, const Player *player, const void *record)
 {
     const Card *card = ((const OfCard *)record)->card;
-    (void)play;
-    (void)player;
-    return !card->turned && !card->fighter;
+    return !card->turned && !nw_seen_fighter(play, player, card);
 }
 
 static bool is_active(const Play *play, const Player *player, const void *record)
 {
-    const Card *card = ((const OfCard *)record)->card;
-    (void)play;
-    (void)player;
-    return card->fighter && card->fighter->state == FIGHTER_ACTIVE;
+    const Fighter *fighter = nw_seen_fighter(play, player, ((const OfCard *)record)->card);
+    return fighter && fighter->state == FIGHTER_ACTIVE;
 }
 
 static bool is_attacked(const Play *play, const Player *player, const void *record)
 {
     const OfPlace *of = record;
     const Fight *fight = of->place->fight;
-    (void)play;
-    (void)player;
-    return fight && (!of->by || nw_fight_has(fight, SIDE_ATTACK, of->by));
+    return fight && nw_sees_attackers(play, player, fight, of->by);
 }
 
 static bool is_held(const Play *play, const Player *player, const void *record)
@@ -77,8 +71,8 @@ static bool is_outnumbered(const Play *play, const Player *player, const void *r
         return false;
     for (Side side = SIDE_ATTACK; side <= SIDE_DEFENCE; side++)
         if (nw_fight_has(fight, side, player))
-            return nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE) <
-                   nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_ACTIVE);
+            return nw_count_seen(play, player, fight, side) <
+                   nw_count_seen(play, player, fight, other_side(side));
     return false;
 }
 

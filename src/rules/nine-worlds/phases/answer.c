@@ -20,14 +20,13 @@ const Failure *nw_carry_out_defend(Play *play, Order *order)
     bool again = nw_fight_has(fight, SIDE_DEFENCE, player);
     nw_commit(play, fight, SIDE_DEFENCE, cards);
     SayCommitted *say = again ? nw_say_reinforced : nw_say_defended;
-    say(play, player, defend->place, cards);
+    nw_cite_conditions(say(play, player, defend->place, cards), order, "NW 4.5");
     return NULL;
 }
 
 void nw_play_answer(Play *play)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        orders_carry_out(play, play_player(play, seat));
+    nw_all_commit(play, SIDE_DEFENCE);
     nw_choose_champions(play);
 }
 

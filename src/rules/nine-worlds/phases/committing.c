@@ -48,6 +48,19 @@ void nw_commit(Play *play, Fight *fight, Side side, const CardList *cards)
     }
 }
 
+void nw_all_commit(Play *play, Side side)
+{
+    worlds(play)->closed = &side;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        orders_carry_out(play, play_player(play, seat));
+    worlds(play)->closed = NULL;
+}
+
+void nw_cite_conditions(Event *event, const Order *order, const char *clause)
+{
+    event_also(event, order->conditions.count > 0 || order->instead_of ? clause : NULL);
+}
+
 bool nw_has_free_card(const Play *play, const Player *player)
 {
     const CardList *cards = &worlds(play)->cards;

@@ -14,8 +14,15 @@ const Failure *nw_none_free(Play *play, const CardRefs *named);
 
 void nw_commit(Play *play, Fight *fight, Side side, const CardList *cards);
 
+/* All players' orders of the phase, which send cards to that side at the same time: what others
+ * send is not known to anybody's conditions (NW 3.6 and 4.5). */
+void nw_all_commit(Play *play, Side side);
+
 /* How it is told that a player has sent cards to a place. */
 typedef Event *SayCommitted(const Play *play, const Player *player, const WorldPlace *place,
                             const CardList *cards);
+
+/* Cites that clause where the order had a condition, or stood in for one that had. */
+void nw_cite_conditions(Event *event, const Order *order, const char *clause);
 
 #endif

@@ -45,15 +45,14 @@ const Failure *nw_carry_out_attack(Play *play, Order *order)
     if (!fight)
         fight = open_fight(play, attack->place);
     nw_commit(play, fight, SIDE_ATTACK, cards);
-    say(play, player, attack->place, cards);
+    nw_cite_conditions(say(play, player, attack->place, cards), order, "NW 3.6");
     challenge(play, fight, attack);
     return NULL;
 }
 
 void nw_play_declare(Play *play)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        orders_carry_out(play, play_player(play, seat));
+    nw_all_commit(play, SIDE_ATTACK);
 }
 
 bool nw_asks_declare(const Play *play, const Player *player)

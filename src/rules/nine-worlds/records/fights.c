@@ -56,6 +56,34 @@ bool nw_fight_has(const Fight *fight, Side side, const Player *player)
     return tally[FIGHTER_ACTIVE] + tally[FIGHTER_EXHAUSTED] + tally[FIGHTER_WITHDRAWN] > 0;
 }
 
+/* --- what a player sees of it ----------------------------------------------------------------- */
+
+static bool is_closed(const Play *play, int side)
+{
+    const Side *closed = worlds(play)->closed;
+    return closed && (int)*closed == side;
+}
+
+const Fighter *nw_seen_fighter(const Play *play, const Player *player, const Card *card)
+{
+    const Fighter *fighter = card->fighter;
+    return fighter && card->owner != player && is_closed(play, fighter->side) ? NULL : fighter;
+}
+
+/* Without attackers there is no fight. */
+bool nw_sees_attackers(const Play *play, const Player *player, const Fight *fight, const Player *by)
+{
+    if (is_closed(play, SIDE_ATTACK))
+        return (!by || by == player) && nw_fight_has(fight, SIDE_ATTACK, player);
+    return !by || nw_fight_has(fight, SIDE_ATTACK, by);
+}
+
+int nw_count_seen(const Play *play, const Player *player, const Fight *fight, Side side)
+{
+    return nw_fight_count(play, fight, side, is_closed(play, (int)side) ? player : NULL,
+                          FIGHTER_ACTIVE);
+}
+
 const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side side, bool active)
 {
     PlayerList *list = ARENA_NEW(play->arena, PlayerList);

@@ -59,16 +59,20 @@ typedef struct Settings {
     int goal; /* 0: none */
 } Settings;
 
+typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
+
 typedef struct NineWorlds {
     Record rec;
     Settings settings;
     PlaceList places;
     CardList cards;
+    /* not in the file: */
+    const Side *closed; /* of the fights: all players send cards there at the same time now, and
+                         * nobody sees those of others (NW 3.6, 4.5); NULL: all is known */
 } NineWorlds;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */
 
-typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
 typedef enum FighterState { FIGHTER_ACTIVE, FIGHTER_EXHAUSTED, FIGHTER_WITHDRAWN } FighterState;
 enum { FIGHTER_STATES = 3 };
 
@@ -169,6 +173,13 @@ int nw_fight_count(const Play *play, const Fight *fight, Side side, const Player
 
 /* Has that player a card on that side? */
 bool nw_fight_has(const Fight *fight, Side side, const Player *player);
+
+/* What a player sees, as long as a side is `closed`: a card's fighter, or NULL; whether there are
+ * attackers, of the player `by` (NULL: of anybody); how many active cards there are on a side. */
+const Fighter *nw_seen_fighter(const Play *play, const Player *player, const Card *card);
+bool nw_sees_attackers(const Play *play, const Player *player, const Fight *fight,
+                       const Player *by);
+int nw_count_seen(const Play *play, const Player *player, const Fight *fight, Side side);
 
 /* Is the card an active enemy in the same fight? */
 bool nw_may_attack(const Fighter *attacker, const Card *card);
