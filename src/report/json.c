@@ -446,6 +446,19 @@ static void put_stopped(const Play *play, Buf *out)
     add_char(out, '}');
 }
 
+static void put_brief(Teller *teller, Buf *out)
+{
+    const BriefLines *lines = brief_lines(teller);
+    bool begun = false;
+    begin_member(out, "short");
+    add_char(out, '[');
+    for (size_t i = 0; i < lines->count; i++) {
+        next_line(out, &begun);
+        json_string(out, lines->at[i]);
+    }
+    end_list(out, begun);
+}
+
 static void put_held(const Teller *teller, Buf *out)
 {
     const PlayerList *players = &teller->play->game->players;
@@ -562,6 +575,7 @@ static void tell_report(Teller *teller, Buf *out)
     const Report *report = teller->report;
     put_head(report->play, out);
     put_stopped(report->play, out);
+    put_brief(teller, out);
     put_events(teller, out);
     put_rolls(teller, out);
     put_given_before(report->play, out);

@@ -5,7 +5,7 @@
 static bool may_have_maps(const System *system)
 {
     const EventKind *const *kind = system->events;
-    while (kind && *kind && (*kind)->layout != EVENT_PICTURE)
+    while (kind && *kind && event_layout(*kind) != EVENT_PICTURE)
         kind++;
     return !kind || *kind;
 }

@@ -237,6 +237,25 @@ StoryMaker *story_begin(Arena *arena, const Report *report, const Event *last_ma
 void story_add(StoryMaker *maker, const Event *event);
 const Story *story_end(StoryMaker *maker);
 
+/* --- brief.c: the whole in a few lines ----------------------------------------------------------
+ */
+
+enum { BRIEF_LINES = 10 };
+
+/* What of a log stands in short, made of the events that the reader sees, added one by one. */
+typedef struct Brief Brief;
+Brief *brief_begin(Arena *arena, const Report *report);
+void brief_add(Brief *brief, const Event *event);
+
+/* At most BRIEF_LINES sentences. */
+typedef struct BriefLines {
+    Text *at;
+    size_t count, room;
+} BriefLines;
+
+typedef struct Teller Teller;
+const BriefLines *brief_lines(Teller *teller);
+
 /* --- ledger.c: what the orders came to -------------------------------------------------------- */
 
 /* What few verdicts have is kept apart: a large round has a verdict on each of thousands of orders.
@@ -332,7 +351,7 @@ typedef struct Script {
     Text json_args[EVENT_ARGS_MAX];
 } Script;
 
-typedef struct Teller {
+struct Teller {
     const Report *report;
     const Play *play;
     Arena *arena;
@@ -340,6 +359,7 @@ typedef struct Teller {
     const Event *last_map;
     const Story *story;
     const Ledger *ledger;
+    Brief *brief;
     Pointers scripts;
     Buf line;  /* where a sentence or a cell is put together */
     Buf words; /* where a line is put together out of such */
@@ -347,7 +367,7 @@ typedef struct Teller {
     size_t cell_room;
     TakePiece *take; /* NULL: the report stays whole */
     void *taker;
-} Teller;
+};
 
 /* Tells a report of some format, whole or handed on piece by piece. */
 typedef void TellReport(Teller *teller, Buf *out);

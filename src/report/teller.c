@@ -10,10 +10,13 @@ static void walk_log(Teller *teller)
     teller->last_map = maps_last(report);
     StoryMaker *story = story_begin(teller->arena, report, teller->last_map);
     Clerk *clerk = ledger_begin(teller->arena, report);
+    teller->brief = brief_begin(teller->arena, report);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        if (reader_sees(report->reader, event))
+        if (reader_sees(report->reader, event)) {
             cast_add(&teller->cast, event);
+            brief_add(teller->brief, event);
+        }
         story_add(story, event);
         ledger_add(clerk, event);
     }

@@ -279,9 +279,23 @@ static void tell_story(Teller *teller, Buf *out)
     }
 }
 
+static void tell_brief(Teller *teller, Buf *out)
+{
+    const BriefLines *lines = brief_lines(teller);
+    if (lines->count == 0)
+        return;
+    prose_gap(out);
+    text_rule(out, TEXT("In short"), '-');
+    prose_gap(out);
+    for (size_t i = 0; i < lines->count; i++)
+        text_line(out, INDENT, lines->at[i]);
+}
+
 static void tell_report(Teller *teller, Buf *out)
 {
     tell_headline(teller, out);
+    if (!teller->play->shows)
+        tell_brief(teller, out);
     tell_story(teller, out);
     if (!teller->play->shows)
         text_ledger(teller, out);

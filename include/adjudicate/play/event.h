@@ -46,6 +46,18 @@ typedef enum EventLayout {
  * know that, and the public may not (reader.h). */
 enum { EVENT_OF_ORDERS = 16 };
 
+/* And with one of those: what a report says in short, before its story. A loss and a gain are told
+ * of with their owner: the first player of the arguments, or whose the first thing is; what it is:
+ * a text or a list, else the first thing that is no player. A score is the length of a list, else
+ * the first number, whose name says what is counted. */
+enum {
+    EVENT_NEWS = 32, /* the sentence itself */
+    EVENT_LOSS = 64,
+    EVENT_GAIN = 128,
+    EVENT_SCORE = 256,
+    EVENT_IN_BRIEF = EVENT_NEWS | EVENT_LOSS | EVENT_GAIN | EVENT_SCORE,
+};
+
 typedef struct EventKind {
     const char *id;
     const char *clause;   /* "NW 2.3"; NULL for what the program itself has to say */
@@ -57,7 +69,7 @@ typedef struct EventKind {
 
 static inline EventLayout event_layout(const EventKind *kind)
 {
-    return (EventLayout)(kind->layout & ~(unsigned)EVENT_OF_ORDERS);
+    return (EventLayout)(kind->layout & (EVENT_OF_ORDERS - 1));
 }
 
 /* Does it tell of orders? All of the ledger does. */

@@ -178,7 +178,8 @@
       "{player} tries to convert {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
     X(converted, "converted", "BB 9.4",                                                            \
       ((player, player), (text, unit), (army, army), (hex, hex), (army, new)),                     \
-      "{unit} of {army} now belongs to {player}: {new} on {hex}, depleted.", EVENT_SENTENCE,       \
+      "{unit} of {army} now belongs to {player}: {new} on {hex}, depleted.",                       \
+      EVENT_SENTENCE | EVENT_NEWS,                                                                 \
       "For this battle it is gone.")                                                               \
     X(cubes_stay, "cubes-stay", "BB 9.7", ((text, unit)),                                          \
       "The cubes that {unit} brought stay in the bag.", EVENT_DETAIL)                              \
@@ -193,10 +194,10 @@
       "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
     X(recovered, "recovered", "BB 13.4",                                                           \
       ((player, player), (text, unit), (hex, hex), (army, new)),                                   \
-      "{player} recovers {unit}: {new} on {hex}.")                                                 \
+      "{player} recovers {unit}: {new} on {hex}.", EVENT_SENTENCE | EVENT_NEWS)                    \
     X(recovered_depleted, "recovered-depleted", "BB 13.4",                                         \
       ((player, player), (text, unit), (hex, hex), (army, new)),                                   \
-      "{player} recovers {unit}: {new} on {hex}, depleted.")
+      "{player} recovers {unit}: {new} on {hex}, depleted.", EVENT_SENTENCE | EVENT_NEWS)
 
 #define EVENTS_LOSSES(X)                                                                           \
     X(loses_damage, "loses-damage", "BB 12.1", ((player, player), (number, n), (player, loser)),   \
@@ -222,13 +223,13 @@
       "That gives back no bonus against the garrison.")                                            \
     X(loses_units, "loses-units", "BB 12.2",                                                       \
       ((army, army), (text, units), (number, damage), (number, left)), "{army} loses {units}.",    \
-      EVENT_SENTENCE, "Damage for that: {damage}; left: {left}.")                                  \
+      EVENT_SENTENCE | EVENT_LOSS, "Damage for that: {damage}; left: {left}.")                     \
     X(loses_part, "loses-part", "BB 12.12",                                                        \
       ((structure, structure), (number, n), (number, damage), (number, hp)),                       \
       "{structure} takes {n} damage and stands, with {damage} of {hp}.")                           \
     X(loses_structure, "loses-structure", "BB 12.13",                                              \
       ((structure, structure), (number, n), (number, hp)),                                         \
-      "{structure} takes {n} damage and falls.", EVENT_SENTENCE,                                   \
+      "{structure} takes {n} damage and falls.", EVENT_SENTENCE | EVENT_LOSS,                      \
       "It had {hp|hit point|hit points}.")                                                         \
     X(loses_for_nothing, "loses-for-nothing", "BB 12.14", ((structure, structure), (number, hp)),  \
       "{structure} falls for nothing.", EVENT_SENTENCE,                                            \
@@ -249,15 +250,16 @@
 
 #define EVENTS_END(X)                                                                              \
     X(wins, "wins", "BB 14.1", ((player, player), (player, other)),                                \
-      "{player} wins the battle: nothing is left of what {other} had in it.")                      \
+      "{player} wins the battle: nothing is left of what {other} had in it.",                      \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(wins_defence, "wins-defence", "BB 14.6", ((player, player), (player, other)),                \
-      "{player} wins the battle: the units of {other} are gone.")                                  \
+      "{player} wins the battle: the units of {other} are gone.", EVENT_SENTENCE | EVENT_NEWS)     \
     X(wins_nobody, "wins-nobody", "BB 14.3", ((player, player), (player, other)),                  \
       "Neither {player} nor {other} wins the battle.")                                             \
     X(stands_still, "stands-still", "BB 14.3", ((player, player), (text, what)),                   \
       "{player} still has {what} in the battle.", EVENT_DETAIL)                                    \
     X(wins_both, "wins-both", "BB 14.2", ((player, player), (player, other)),                      \
-      "Both {player} and {other} have won.", EVENT_DETAIL)                                         \
+      "Both {player} and {other} have won.", EVENT_DETAIL | EVENT_NEWS)                            \
     X(came_back, "came-back", "BB 14.4", ((player, player), (number, n)),                          \
       "{n|unit|units} of {player}'s came back, and {n?does|do} not count as destroyed.",           \
       EVENT_DETAIL)                                                                                \
@@ -270,7 +272,7 @@
       "It has {held} now.")                                                                        \
     X(gains_achievement, "gains-achievement", "BB 15.3",                                           \
       ((player, player), (achievement, achievement), (words, why)),                                \
-      "{player} earns {achievement}: {why}.")                                                      \
+      "{player} earns {achievement}: {why}.", EVENT_SENTENCE | EVENT_NEWS)                         \
     X(gains_too_late, "gains-too-late", "BB 15.4", ((player, player), (achievement, achievement)), \
       "{achievement} is another's already, and {player} does not get it.", EVENT_DETAIL)           \
     X(goes_to_mat, "goes-to-mat", "BB 17.1", ((structure, structure), (player, player)),           \

@@ -32,14 +32,18 @@
       "Nobody of {army} is left: the army is gone, and its relic with it.")                        \
     X(goal_reached, "goal-reached", "BB 19.1", ((player, player), (number, n), (number, goal)),    \
       "{player} has {n|achievement|achievements}; {goal} {goal?wins|win} the game.")               \
-    X(goal_wins, "goal-wins", "BB 19.1", ((player, player)), "{player} wins the game.")            \
+    X(goal_wins, "goal-wins", "BB 19.1", ((player, player)), "{player} wins the game.",            \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(goal_shared, "goal-shared", "BB 19.2", ((players, players)),                                 \
-      "Both have come so far in this battle: {players} share the victory.")                        \
+      "Both have come so far in this battle: {players} share the victory.",                        \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(goes_out, "goes-out", "BB 19.3", ((player, player)),                                         \
-      "{player} has neither a unit nor a structure left, and is out of the game.")                 \
+      "{player} has neither a unit nor a structure left, and is out of the game.",                 \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(wins_as_last, "wins-as-last", "BB 19.4", ((player, player)),                                 \
-      "{player} is the last player left, and wins the game.")                                      \
-    X(game_drawn, "game-drawn", "BB 19.4", (), "Nobody is left: the game is drawn.")               \
+      "{player} is the last player left, and wins the game.", EVENT_SENTENCE | EVENT_NEWS)         \
+    X(game_drawn, "game-drawn", "BB 19.4", (), "Nobody is left: the game is drawn.",               \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(map_shown, "map", "BB 1.9", ((picture, map)), "The map", EVENT_PICTURE)                      \
     X(army_stands, "army", "BB 1.9",                                                               \
       ((text, sign), (army, army), (player, player), (hex, hex), (text, units), (words, state)),   \
@@ -50,7 +54,7 @@
     X(seat_stands, "seat", "BB 19.5",                                                              \
       ((player, player), (number, armies), (number, structures), (number, action),                 \
        (number, experience), (number, consumes), (achievements, achievements)),                    \
-      "How everybody stands", EVENT_ROW)                                                           \
+      "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
     X(consumption_counted, "consumption", "BB 18.9",                                               \
       ((player, player), (number, seat), (number, structures), (number, cards), (number, sum)),    \
       "{player} consumes {sum}: {seat} by the seat, {structures} by structures, {cards} by "       \

@@ -73,7 +73,7 @@
     X(defended_from_unseen, "defended-from-unseen", "BS 15.2", ((unit, unit), (number, points),    \
       (text, defence), (number, defended), (number, lost), (number, left)), DEFENDED)              \
     X(destroyed, "destroyed", "BS 9.5", ((unit, unit), (player, player)),                          \
-      "{unit} of {player} is destroyed.")                                                          \
+      "{unit} of {player} is destroyed.", EVENT_SENTENCE | EVENT_LOSS)                             \
     X(exposed_by_attack, "exposed-by-attack", "BS 13.11", ((unit, unit), (tile_at, tile)),         \
       "{unit} loses its invisibility: it is on {tile}, about to attack.")                          \
     X(exposed_by_use, "exposed-by-use", "BS 13.11", ((unit, unit), (tile_at, tile)),               \

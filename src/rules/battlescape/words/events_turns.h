@@ -75,7 +75,8 @@
     X(no_income, "no-income", "BS 3.11", ((player, player), (number, total)),                      \
       "{player} gets no income in the first turn, and has {total|point|points} to spend.")         \
     X(bought, "bought", "BS 5.3", ((player, player), (full, unit), (number, cost),                 \
-      (number, total)), "{player} buys {unit} for {cost}, and has {total} left.")                  \
+      (number, total)), "{player} buys {unit} for {cost}, and has {total} left.",                  \
+      EVENT_SENTENCE | EVENT_GAIN)                                                                 \
     X(named_by_rule, "named-by-rule", "BS 5.11", ((unit, unit), (number, n), (type, type)),        \
       "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
@@ -88,9 +89,10 @@
     X(waits_on, "waits-on", "BS 6.2", ((player, player), (units, units)),                          \
       "{player}'s {units} {units?goes|go} on waiting.")                                            \
     X(captured, "captured", "BS 10.1", ((unit, unit), (point, point), (player, player)),           \
-      "{unit} captures {point} for {player}.")                                                     \
+      "{unit} captures {point} for {player}.", EVENT_SENTENCE | EVENT_NEWS)                        \
     X(captured_from, "captured-from", "BS 10.1", ((unit, unit), (point, point), (player, player),  \
-      (player, other)), "{unit} captures {point} for {player}, from {other}.")                     \
+      (player, other)), "{unit} captures {point} for {player}, from {other}.",                     \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(disrupted, "disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),               \
       "{unit} does not capture {point}: {by} disrupts it.")                                        \
     X(not_disrupted, "not-disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),       \
@@ -111,7 +113,8 @@
     X(neutral_left, "neutral-left", "BS 18.2", ((points, points), (player, player)),               \
       "{points} {points?is|are} neutral, so {player} does not have them all.", EVENT_DETAIL)       \
     X(out, "out", "BS 18.3", ((player, player)),                                                   \
-      "{player} has no capture point and nobody on the board, and is out of the game.")            \
+      "{player} has no capture point and nobody on the board, and is out of the game.",            \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(runs_on, "runs-on", "BS 18.10", ((player, player)),                                          \
       "What {player} has caused runs on to its end; orders and reactions of {player} are void.",   \
       EVENT_DETAIL)                                                                                \
@@ -120,10 +123,11 @@
       "first turn.", EVENT_DETAIL)                                                                 \
     X(won, "won", "BS 18.1", ((player, player), (number, n)),                                      \
       "{player} controls {n?the only capture point|all the capture points}, {n} of {n}, and wins " \
-      "the game.")                                                                                 \
+      "the game.", EVENT_SENTENCE | EVENT_NEWS)                                                    \
     X(won_as_last, "won-as-last", "BS 18.11", ((player, player)),                                  \
-      "{player} is the last player left, and wins the game.")                                      \
-    X(drawn, "drawn", "BS 18.12", (), "Nobody is left: the game is drawn.")                        \
+      "{player} is the last player left, and wins the game.", EVENT_SENTENCE | EVENT_NEWS)         \
+    X(drawn, "drawn", "BS 18.12", (), "Nobody is left: the game is drawn.",                        \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(board, "board", "BS 1.10", ((picture, board)), "The board", EVENT_PICTURE)                   \
     X(point_stands, "point", "BS 1.10", ((point, point), (tile_at, tile), (player, holder),        \
       (number, income)), "The capture points", EVENT_ROW)                                          \

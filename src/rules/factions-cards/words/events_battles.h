@@ -176,7 +176,8 @@
       EVENT_DETAIL)                                                                                \
     X(citadel_hit, "citadel-hit", "FC 17.3", ((card, card), (number, n)),                          \
       "{card} takes {n} damage.")                                                                  \
-    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.")     \
+    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.",     \
+      EVENT_SENTENCE | EVENT_LOSS)                                                                 \
     X(counters_off, "counters-off", "FC 11.5", ((number, n), (card, card), (number, left)),        \
       "{n|counter comes|counters come} off {card}, which has {left} left.", EVENT_DETAIL)          \
     X(card_gone, "card-gone", "FC 11.6", ((card, card)), "{card} is gone.", EVENT_DETAIL)          \
@@ -238,11 +239,13 @@
       "{location} has had no damage, and stays with {holder}.")                                    \
     X(place_stays, "place-stays", "FC 13.1", CONTROL_ARGS, "{location} stays with {holder}.")      \
     X(captured, "captured", "FC 13.3", CAPTURE_ARGS,                                               \
-      "{player} captures {location} from {holder}: control 0 of {most}.")                          \
+      "{player} captures {location} from {holder}: control 0 of {most}.",                          \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(may_be_reinforced, "may-be-reinforced", "FC 14.3", ((player, player), (location, location)), \
       "{player} may reinforce {location} until it has damage again.", EVENT_DETAIL)                \
     X(captured_at_zero, "captured-at-zero", "FC 13.5", CAPTURE_ARGS,                               \
-      "{player} captures {location} from {holder}: its control was 0 already, of {most}.")         \
+      "{player} captures {location} from {holder}: its control was 0 already, of {most}.",         \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(fortification_goes, "fortification-goes", "FC 13.7", ((card, card), (player, player)),       \
       "{card} goes with it to {player}.")                                                          \
     X(income_goes, "income-goes", "FC 13.8",                                                       \
@@ -251,7 +254,7 @@
     X(citadel_unhurt, "citadel-unhurt", "FC 17.4", ((card, card), (player, owner)),                \
       "{card} has had no damage: {owner} loses no building.")                                      \
     X(building_lost, "building-lost", "FC 17.4", ((player, player), (card, card)),                 \
-      "{player} gives up {card}, which is destroyed.")                                             \
+      "{player} gives up {card}, which is destroyed.", EVENT_SENTENCE | EVENT_LOSS)                \
     X(first_in_play, "first-in-play", "FC 20.6", ((card, card)),                                   \
       "{card} is the first of those named that is in play.", EVENT_DETAIL | EVENT_OF_ORDERS)       \
     X(none_in_play, "none-in-play", "FC 20.6", ((card, card)),                                     \
@@ -267,7 +270,7 @@
     X(units_stay, "units-stay", "FC 17.9", ((text, units), (number, n), (player, player)),         \
       "{units} that lay on it {n?stays|stay} {player}'s, taking support as before.", EVENT_DETAIL) \
     X(units_lost, "units-lost", "FC 21.3", ((text, units), (card, card), (player, player)),        \
-      "With {card} {player} loses {units}.")
+      "With {card} {player} loses {units}.", EVENT_SENTENCE | EVENT_LOSS)
 /* clang-format on */
 
 #endif

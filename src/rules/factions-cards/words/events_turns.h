@@ -113,20 +113,25 @@
       "{player} does not reinforce {location}: {reason}.")                                         \
     X(beaten, "beaten", "FC 19.1", ((player, player)),                                             \
       "{player} holds no location any more and is beaten.")                                        \
-    X(leaves_game, "leaves-game", "FC 19.2", ((player, player)), "{player} is out of the game.")   \
+    X(leaves_game, "leaves-game", "FC 19.2", ((player, player)), "{player} is out of the game.",   \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(leaves_with_units, "leaves-with-units", "FC 19.2", ((player, player), (number, units)),      \
-      "{player} is out of the game; {units|unit|units} {units?goes|go}.")                          \
+      "{player} is out of the game; {units|unit|units} {units?goes|go}.",                          \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(leaves_with_cards, "leaves-with-cards", "FC 19.2", ((player, player), (number, cards)),      \
-      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.")                          \
+      "{player} is out of the game; {cards|card|cards} {cards?goes|go}.",                          \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(leaves_with_both, "leaves-with-both", "FC 19.2",                                             \
       ((player, player), (number, units), (number, cards)),                                        \
-      "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.")                \
+      "{player} is out of the game; {units|unit|units} and {cards|card|cards} go.",                \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(wins, "wins", "FC 19.3", ((player, player)),                                                 \
-      "{player} is the last who holds a location, and has won the game.")                          \
+      "{player} is the last who holds a location, and has won the game.",                          \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(game_goes_on, "goes-on", "FC 19.5", (), "The game goes on.", EVENT_DETAIL)                   \
     X(seat_stands, "seat", "FC 19.5",                                                              \
       ((player, player), (number, locations), (text, has), (number, units), (number, support)),    \
-      "How everybody stands", EVENT_ROW)                                                           \
+      "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
     X(support_counted, "support", "FC 3.3",                                                        \
       ((player, player), (number, seat), (number, locations), (number, cards), (number, units),    \
        (number, sum)),                                                                             \

@@ -116,7 +116,8 @@
     X(wounded, "wounded", "FH 11.8",                                                               \
       ((soldier, soldier), (number, damage), (number, hp), (number, full)),                        \
       "{soldier} has {hp} of {full|hit point|hit points} left.")                                   \
-    X(fallen, "fallen", "FH 11.12", ((soldier, soldier)), "{soldier} falls.")                      \
+    X(fallen, "fallen", "FH 11.12", ((soldier, soldier)), "{soldier} falls.",                      \
+      EVENT_SENTENCE | EVENT_LOSS)                                                                 \
     X(drained, "drained", "FH 16.11",                                                              \
       ((soldier, soldier), (number, n), (number, hp), (number, full)),                             \
       "{soldier} drains life: {n|hit point|hit points} more, {hp} of {full}.")                     \

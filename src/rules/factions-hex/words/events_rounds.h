@@ -45,7 +45,7 @@
     X(bought, "bought", "FH 6.1",                                                                  \
       ((player, player), (soldiers, soldiers), (number, n), (number, bank), (text, zone)),         \
       "{player} buys {soldiers} for {n|credit|credits}, and has {bank} left. "                     \
-      "{soldiers?It waits|They wait} at {zone}.")                                                  \
+      "{soldiers?It waits|They wait} at {zone}.", EVENT_SENTENCE | EVENT_GAIN)                     \
     X(not_bought, "not-bought", "FH 6.1", ((words, reason)), "Not bought: {reason}.")              \
     X(not_entered, "not-entered", "FH 6.6", ((words, reason)), "Not entered: {reason}.")           \
     X(entered, "entered", "FH 6.6",                                                                \
@@ -82,26 +82,28 @@
       "{players} have {n|victory point|victory points} together.")                                 \
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
-        (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW)                   \
+        (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)     \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \
       "Nobody is finished any more. Marks, penalties and what was used are forgotten.",            \
       EVENT_DETAIL)                                                                                \
     X(button_passed, "button-passed", "FH 17.6", ((player, player), (player, other)),              \
       "{player} passes the button to {other}, who sets the order of play at the next initiative.") \
     X(beaten, "beaten", "FH 18.4", ((player, player)),                                             \
-      "{player} has nobody left, and is out of the game.")                                         \
+      "{player} has nobody left, and is out of the game.", EVENT_SENTENCE | EVENT_NEWS)            \
     X(partner_left, "partner-left", "FH 18.5", ((player, player), (players, players)),             \
       "{players} {players?plays|play} on for the side of {player}.")                               \
     X(others_left, "others-left", "FH 18.7", ((players, players)), "{players} play on.")           \
     X(last_side, "last-side", "FH 18.6", ((players, players)),                                     \
-      "{players} {players?is|are} the last side, and {players?wins|win} the game.")                \
-    X(no_side_left, "no-side-left", "FH 18.8", (), "Nobody is left: the game is a draw.")          \
+      "{players} {players?is|are} the last side, and {players?wins|win} the game.",                \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
+    X(no_side_left, "no-side-left", "FH 18.8", (), "Nobody is left: the game is a draw.",          \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(points_won, "points-won", "FH 18.1", ((players, players), (number, n), (number, goal)),      \
       "{players} {players?has|have} {n|victory point|victory points}, which reaches the goal of "  \
-      "{goal}, and {players?wins|win} the game.")                                                  \
+      "{goal}, and {players?wins|win} the game.", EVENT_SENTENCE | EVENT_NEWS)                     \
     X(points_drawn, "points-drawn", "FH 18.2", ((players, players), (number, goal)),               \
       "{players} reach the goal of {goal|victory point|victory points} in the same round: the "    \
-      "game is a draw.")
+      "game is a draw.", EVENT_SENTENCE | EVENT_NEWS)
 /* clang-format on */
 
 #endif

@@ -116,26 +116,29 @@
       ((card, card), (number, damage), (number, fatigue), (number, health), (words, state)),       \
       "At the end, before damage and fatigue wear off", EVENT_ROW)                                 \
     X(place_taken, "place-taken", "NW 12.2", ((place, place), (player, player)),                   \
-      "{place} goes to {player}.")                                                                 \
+      "{place} goes to {player}.", EVENT_SENTENCE | EVENT_NEWS)                                    \
     X(place_kept, "place-kept", "NW 12.3", ((place, place), (player, player)),                     \
-      "{place} stays with {player}.")                                                              \
-    X(place_empty, "place-empty", "NW 12.4", ((place, place)), "Nobody holds {place}.")            \
+      "{place} stays with {player}.", EVENT_SENTENCE | EVENT_NEWS)                                 \
+    X(place_empty, "place-empty", "NW 12.4", ((place, place)), "Nobody holds {place}.",            \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(place_as_was, "place-as-was", "NW 12.5", ((place, place), (player, player)),                 \
-      "{place} stays as it was, with {player}.")                                                   \
+      "{place} stays as it was, with {player}.", EVENT_SENTENCE | EVENT_NEWS)                      \
     X(stay_turned, "stay-turned", "NW 12.7", ((player, player), (cards, cards)),                   \
       "{player}'s {cards} {cards?stays|stay} turned.")                                             \
     X(standing, "standing", "NW 13.2",                                                             \
       ((player, player), (number, places), (number, ready), (number, turned)),                     \
-      "The table", EVENT_ROW)                                                                      \
+      "The table", EVENT_ROW | EVENT_SCORE)                                                        \
     X(place_stands, "place", "NW 1.1", ((place, place), (player, holder)), "The places",           \
       EVENT_ROW)                                                                                   \
     X(card_stands, "card", "NW 1.1",                                                               \
       ((card, card), (player, player), (words, state), (place, at), (number, damage),              \
        (number, fatigue), (number, health)), "The cards", EVENT_ROW)                               \
     X(game_won, "game-won", "NW 13.1", ((player, player), (number, n), (number, goal)),            \
-      "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.")     \
+      "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.",     \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(game_drawn, "game-drawn", "NW 13.3", ((players, players), (number, goal)),                   \
-      "{players} reach the goal of {goal|place|places} together and share the victory.")
+      "{players} reach the goal of {goal|place|places} together and share the victory.",           \
+      EVENT_SENTENCE | EVENT_NEWS)
 /* clang-format on */
 
 #define DECLARE(name_, id_, clause_, args_, ...) EVENT_DECLARE(nw_ev_##name_, nw_say_##name_, args_)

@@ -1,0 +1,286 @@
+/* What a report says in short, before its story: the news as they were told, who lost and gained
+ * what, and how far everybody is. All of it comes from what the kinds of events say of themselves
+ * (EVENT_NEWS and the like), and from no event that the reader may not see. */
+#include "report_private.h"
+
+/* Of more things of one player, so many are named. */
+enum { NAMED = 3, NEWS = BRIEF_LINES };
+
+typedef struct Tally {
+    const Event *at[NAMED + 1];
+    size_t count;
+} Tally;
+
+typedef struct Share {
+    Tally lost, gained;
+    const Event *score; /* the last one */
+} Share;
+
+struct Brief {
+    const Report *report;
+    const Event *news[NEWS]; /* the last ones, in a ring */
+    size_t count;            /* of all */
+    Share *shares;           /* of each player, by seat */
+};
+
+/* --- gathering -------------------------------------------------------------------------------- */
+
+Brief *brief_begin(Arena *arena, const Report *report)
+{
+    Brief *brief = ARENA_NEW(arena, Brief);
+    brief->report = report;
+    brief->shares = ARENA_ARRAY(arena, report->play->game->players.count + 1, Share);
+    return brief;
+}
+
+/* The player to whom a record says that it belongs. */
+static const Player *owner_of(const Table *table, const void *record)
+{
+    for (const Field *field = table->fields; field->key; field++)
+        if (field->kind == KIND_REF && field->table == &player_table)
+            return record_pointer(record, field);
+    return NULL;
+}
+
+/* The first player whom an event names; else the owner of the first thing. */
+static const Player *whose(const Event *event)
+{
+    const Player *owner = NULL;
+    for (size_t i = 0; i < event->form->count; i++) {
+        Arg arg = event_arg_at(event, i);
+        if (arg.type->kind != ARG_RECORD || !arg.value.record)
+            continue;
+        if (arg.type->table == &player_table)
+            return arg.value.record;
+        if (!owner)
+            owner = owner_of(arg.type->table, arg.value.record);
+    }
+    return owner;
+}
+
+static void add_to(Tally *tally, const Event *event)
+{
+    if (tally->count < sizeof tally->at / sizeof *tally->at)
+        tally->at[tally->count] = event;
+    tally->count++;
+}
+
+void brief_add(Brief *brief, const Event *event)
+{
+    unsigned layout = event->kind->layout;
+    if (!(layout & EVENT_IN_BRIEF))
+        return;
+    if (layout & EVENT_NEWS)
+        brief->news[brief->count++ % NEWS] = event;
+    const Player *player = whose(event);
+    if (!player)
+        return;
+    Share *share = &brief->shares[player->seat];
+    if (layout & EVENT_LOSS)
+        add_to(&share->lost, event);
+    if (layout & EVENT_GAIN)
+        add_to(&share->gained, event);
+    if (layout & EVENT_SCORE)
+        share->score = event;
+}
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* A line that is broken at spaces holds at least so many columns. */
+enum { LINE = REPORT_COLUMNS - 16 };
+
+static size_t lines_of(Text text)
+{
+    return (width_of(text) + LINE - 1) / LINE;
+}
+
+static Text take_line(Teller *teller)
+{
+    Text text = text_copy(teller->arena, buf_text(&teller->line));
+    teller->line.len = 0;
+    return text;
+}
+
+/* A line of parts, as many as find room in three lines. */
+typedef struct Parts {
+    const char *title;
+    const char *joint;
+    Text line;
+    bool is_full;
+} Parts;
+
+static void add_part(Teller *teller, Parts *parts)
+{
+    enum { MOST = 3 * LINE };
+    Text part = take_line(teller);
+    if (parts->is_full)
+        return;
+    bool first = parts->line.len == 0;
+    parts->is_full = !first && width_of(parts->line) + width_of(part) > MOST;
+    parts->line = text_format(teller->arena, "%.*s%s%.*s", TEXT_ARG(parts->line),
+                              first ? parts->title : parts->joint,
+                              TEXT_ARG((parts->is_full ? TEXT("and others") : part)));
+}
+
+static void end_parts(Teller *teller, BriefLines *lines, const Parts *parts)
+{
+    if (parts->line.len > 0)
+        ARENA_PUSH(teller->arena, lines,
+                   text_format(teller->arena, "%.*s.", TEXT_ARG(parts->line)));
+}
+
+/* What was lost or gained: a text or several things, else the first that is no player. */
+static Arg thing_of(const Event *event)
+{
+    Arg thing = {NULL, {NULL}};
+    for (size_t i = 0; i < event->form->count; i++) {
+        Arg arg = event_arg_at(event, i);
+        if (arg.type->kind == ARG_TEXT || arg.type->kind == ARG_STRING ||
+            arg.type->kind == ARG_RECORDS)
+            return arg;
+        if (!thing.type && arg.type->kind == ARG_RECORD && arg.type->table != &player_table)
+            thing = arg;
+    }
+    return thing;
+}
+
+static void tell_tally(Teller *teller, const Tally *tally)
+{
+    Buf *out = &teller->line;
+    size_t named = tally->count > NAMED + 1 ? NAMED : tally->count;
+    for (size_t i = 0; i < named; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        tell_arg(teller, out, thing_of(tally->at[i]));
+    }
+    if (named < tally->count)
+        buf_format(out, ", %zu more", tally->count - named);
+}
+
+/* "Lost: Ann's ash, oak; Bob's 2 pikemen." */
+static void tell_tallies(Teller *teller, BriefLines *lines, const char *title, size_t member)
+{
+    const PlayerList *players = &teller->play->game->players;
+    Parts parts = {.title = title, .joint = "; "};
+    for (size_t i = 0; i < players->count; i++) {
+        const char *share = (const char *)&teller->brief->shares[i];
+        const Tally *tally = (const Tally *)(const void *)(share + member);
+        if (tally->count == 0)
+            continue;
+        buf_add(&teller->line, tell_player(teller, players->at[i]));
+        buf_str(&teller->line, "'s ");
+        tell_tally(teller, tally);
+        add_part(teller, &parts);
+    }
+    end_parts(teller, lines, &parts);
+}
+
+/* How many things it has, or its first number; the argument's name is what is counted. */
+static int64_t score_of(const Event *event, size_t *at)
+{
+    size_t number = event->form->count;
+    for (*at = 0; *at < event->form->count; ++*at) {
+        Arg arg = event_arg_at(event, *at);
+        if (arg.type->kind == ARG_RECORDS)
+            return (int64_t)arg.value.records->count;
+        if (arg.type->kind == ARG_INT && number == event->form->count)
+            number = *at;
+    }
+    *at = number;
+    return number < event->form->count ? event_arg_at(event, number).value.number : 0;
+}
+
+/* The player who comes next behind one: whose score is lower, or as high, and who sits behind him.
+ * At first that is nobody. */
+static const Player *next_best(Teller *teller, const Player *last)
+{
+    const PlayerList *players = &teller->play->game->players;
+    const Share *shares = teller->brief->shares;
+    const Player *best = NULL;
+    size_t at;
+    int64_t most = 0, bound = last ? score_of(shares[last->seat].score, &at) : 0;
+    for (size_t i = 0; i < players->count; i++) {
+        const Player *player = players->at[i];
+        if (!shares[i].score)
+            continue;
+        int64_t score = score_of(shares[i].score, &at);
+        if (last && (score > bound || (score == bound && player->seat <= last->seat)))
+            continue;
+        if (!best || score > most) {
+            best = player;
+            most = score;
+        }
+    }
+    return best;
+}
+
+/* "Places" */
+static const char *title_of(Teller *teller, const Event *score)
+{
+    size_t at;
+    score_of(score, &at);
+    Text name = teller_script(teller, score->kind)->headers[at].text;
+    char *title = arena_alloc(teller->arena, name.len + sizeof ": ");
+    memcpy(title, name.at, name.len);
+    memcpy(title + name.len, ": ", sizeof ": ");
+    if (title[0] >= 'a' && title[0] <= 'z')
+        title[0] = (char)(title[0] - 'a' + 'A');
+    return title;
+}
+
+/* "Places: Ann 3, Bob 1, Cy 0." */
+static void tell_scores(Teller *teller, BriefLines *lines)
+{
+    const Player *player = next_best(teller, NULL);
+    if (!player)
+        return;
+    size_t at;
+    Parts parts = {.title = title_of(teller, teller->brief->shares[player->seat].score),
+                   .joint = ", "};
+    for (; player && !parts.is_full; player = next_best(teller, player)) {
+        buf_add(&teller->line, tell_player(teller, player));
+        buf_char(&teller->line, ' ');
+        buf_int(&teller->line, score_of(teller->brief->shares[player->seat].score, &at));
+        add_part(teller, &parts);
+    }
+    end_parts(teller, lines, &parts);
+}
+
+/* The last of the news, which mostly are the greatest, as many as find room. */
+static void tell_news(Teller *teller, BriefLines *lines, size_t room)
+{
+    const Brief *brief = teller->brief;
+    Text told[NEWS];
+    size_t count = 0;
+    while (count < brief->count && count < NEWS) {
+        tell_sentence(teller, &teller->line, brief->news[(brief->count - 1 - count) % NEWS]);
+        told[count] = take_line(teller);
+        size_t needed = lines_of(told[count]) + (count + 1 < brief->count);
+        if (needed > room)
+            break;
+        room -= lines_of(told[count++]);
+    }
+    if (count < brief->count)
+        ARENA_PUSH(teller->arena, lines,
+                   text_format(teller->arena, "%zu more %s told below.", brief->count - count,
+                               brief->count - count == 1 ? "thing is" : "things are"));
+    while (count > 0) {
+        count--;
+        ARENA_PUSH(teller->arena, lines, told[count]);
+    }
+}
+
+const BriefLines *brief_lines(Teller *teller)
+{
+    BriefLines others = {NULL, 0, 0}, *lines = ARENA_NEW(teller->arena, BriefLines);
+    size_t room = BRIEF_LINES;
+    teller->line.len = 0;
+    tell_tallies(teller, &others, "Lost: ", offsetof(Share, lost));
+    tell_tallies(teller, &others, "Gained: ", offsetof(Share, gained));
+    tell_scores(teller, &others);
+    for (size_t i = 0; i < others.count; i++)
+        room -= lines_of(others.at[i]) < room ? lines_of(others.at[i]) : room;
+    tell_news(teller, lines, room);
+    for (size_t i = 0; i < others.count; i++)
+        ARENA_PUSH(teller->arena, lines, others.at[i]);
+    return lines;
+}
