@@ -136,6 +136,12 @@ void load_value(Reading *in, void *record, const Field *field, const Node *node)
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);
 
+/* --- record_keys.c ---------------------------------------------------------------------------- */
+
+/* Does a field's key stand in the map by its old name, and by its new one as well? Then that is
+ * said. */
+bool stands_twice(Reading *in, const Field *field, const Node *map, const Node *value);
+
 /* --- record_refs.c ---------------------------------------------------------------------------- */
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node);

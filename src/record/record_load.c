@@ -207,7 +207,7 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
 static void load_switch(Reading *in, void *record, const Field *field, const Node *node)
 {
     static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
-    if (!load_scalar(in, field, node, "on or off"))
+    if (!load_scalar(in, field, node, "true or false"))
         return;
     int index = word_index(words, node_text(node));
     if (index >= 0) {
@@ -215,7 +215,7 @@ static void load_switch(Reading *in, void *record, const Field *field, const Nod
         return;
     }
     diag_error(in->loader->diags, node_place(in->source, node),
-               "'%s' should be on or off, not '%.*s'", field->key, TEXT_ARG(node_text(node)));
+               "'%s' should be true or false, not '%.*s'", field->key, TEXT_ARG(node_text(node)));
 }
 
 static void load_ints(Reading *in, void *record, const Field *field, const Node *node)
@@ -509,7 +509,7 @@ static const char *only_missing(const Part *part, const Node *map)
     const char *missing = NULL;
     for (size_t i = 0; i < part->table->count; i++) {
         const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || node_find(map, text_of(field->key)))
+        if (!(field->flags & REQUIRED) || key_find(map, field->key))
             continue;
         if (missing)
             return NULL;
@@ -658,6 +658,8 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
         Text key = node_key(node_child(map, i));
         while (p < count && !(field = table_field(parts[p].table, key, &on.hints[p])))
             p++;
+        if (field && stands_twice(in, field, map, node_child(map, i)))
+            continue;
         if (field)
             load_known(in, &on, p, field, i);
         else

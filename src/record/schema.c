@@ -234,7 +234,7 @@ static void value(Schema *schema, const Field *field)
         break;
     case KIND_SWITCH:
         buf_str(schema->out,
-                "\"enum\": [\"on\", \"off\", \"yes\", \"no\", \"true\", \"false\", true, false]");
+                "\"enum\": [true, false, \"true\", \"false\", \"on\", \"off\", \"yes\", \"no\"]");
         break;
     case KIND_REFS:
         refs(schema, field);
@@ -281,10 +281,30 @@ static void default_value(Schema *schema, const Field *field)
     else if (field->kind == KIND_CHOICE && field->initial >= 0)
         buf_format(schema->out, ", \"default\": \"%s\"", field->words[field->initial]);
     else if (field->kind == KIND_SWITCH)
-        buf_format(schema->out, ", \"default\": \"%s\"", field->initial ? "on" : "off");
+        buf_format(schema->out, ", \"default\": %s", field->initial ? "true" : "false");
 }
 
 /* --- maps ------------------------------------------------------------------------------------- */
+
+static void property(Schema *schema, const Field *field)
+{
+    buf_str(schema->out, "{\"description\": ");
+    string(schema, field->doc);
+    buf_str(schema->out, ", ");
+    value(schema, field);
+    default_value(schema, field);
+    buf_char(schema->out, '}');
+}
+
+/* The old name of a key, which is still read. */
+static void old_property(Schema *schema, const Field *field)
+{
+    key(schema, false, key_once(field->key));
+    buf_format(schema->out, "{\"description\": \"the old name of %s\", \"deprecated\": true, ",
+               field->key);
+    value(schema, field);
+    buf_char(schema->out, '}');
+}
 
 static void properties(Schema *schema, const Table *const *tables, size_t count)
 {
@@ -292,17 +312,14 @@ static void properties(Schema *schema, const Table *const *tables, size_t count)
     key(schema, false, "properties");
     open(schema, '{');
     for (size_t t = 0; t < count; t++)
-        for (size_t i = 0; i < tables[t]->count; i++) {
-            const Field *field = &tables[t]->fields[i];
-            key(schema, first, field->key);
-            first = false;
-            buf_str(schema->out, "{\"description\": ");
-            string(schema, field->doc);
-            buf_str(schema->out, ", ");
-            value(schema, field);
-            default_value(schema, field);
-            buf_char(schema->out, '}');
+        for (size_t i = 0; i < tables[t]->count; i++, first = false) {
+            key(schema, first, tables[t]->fields[i].key);
+            property(schema, &tables[t]->fields[i]);
         }
+    for (size_t t = 0; t < count; t++)
+        for (size_t i = 0; i < tables[t]->count; i++)
+            if (key_once(tables[t]->fields[i].key))
+                old_property(schema, &tables[t]->fields[i]);
     close(schema, '}');
 }
 
@@ -313,13 +330,29 @@ static void required(Schema *schema, const Table *const *tables, size_t count)
     buf_char(schema->out, '[');
     for (size_t t = 0; t < count; t++)
         for (size_t i = 0; i < tables[t]->count; i++) {
-            if (!(tables[t]->fields[i].flags & REQUIRED))
+            const Field *field = &tables[t]->fields[i];
+            if (!(field->flags & REQUIRED) || key_once(field->key))
                 continue;
             buf_str(schema->out, first ? "" : ", ");
             first = false;
-            string(schema, tables[t]->fields[i].key);
+            string(schema, field->key);
         }
     buf_char(schema->out, ']');
+}
+
+/* What must be there by either of its names. */
+static void required_by_a_name(Schema *schema, const Table *table)
+{
+    for (size_t i = 0; i < table->count; i++) {
+        const char *now = table->fields[i].key, *old = key_once(now);
+        if (!old || !(table->fields[i].flags & REQUIRED))
+            continue;
+        key(schema, false, "oneOf");
+        buf_format(schema->out,
+                   "[{\"properties\": {\"%s\": {}}, \"required\": [\"%s\"]}, "
+                   "{\"properties\": {\"%s\": {}}, \"required\": [\"%s\"]}]",
+                   now, now, old, old);
+    }
 }
 
 static void map(Schema *schema, const char *doc, const Table *const *tables, size_t count)
@@ -330,6 +363,8 @@ static void map(Schema *schema, const char *doc, const Table *const *tables, siz
     string(schema, "object");
     properties(schema, tables, count);
     required(schema, tables, count);
+    for (size_t t = 0; t < count; t++)
+        required_by_a_name(schema, tables[t]);
     key(schema, false, "additionalProperties");
     buf_str(schema->out, "false");
 }
