@@ -43,6 +43,8 @@ static bool lets(void *context, const Source *from, const Named *named)
 {
     Sight *sight = context;
     const Play *play = sight->play;
+    if (named->table == &player_table) /* asked before anybody knows whose file it is */
+        return true;
     if (sight->from != from) {
         sight->from = from;
         sight->owner = owner_of(sight, from);
@@ -50,7 +52,7 @@ static bool lets(void *context, const Source *from, const Named *named)
     if (named->made)
         return named->shared ||
                (sight->owner && owner_of(sight, named->place.source) == sight->owner);
-    if (named->table == &player_table || !play->is_sound)
+    if (!play->is_sound)
         return true;
     return sight->owner ? play->system->sees(play, sight->owner, named->table, named->record)
                         : all_see(play, named);

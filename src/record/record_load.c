@@ -25,6 +25,7 @@ Named *loader_named(Loader *loader)
         loader->named_left = ROOM;
     }
     loader->named_left--;
+    ARENA_PUSH(loader->arena, &loader->all, loader->named);
     return loader->named++;
 }
 
@@ -109,9 +110,12 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
 {
     if (!load_scalar(in, field, node, "a text"))
         return;
-    if (field->kind == KIND_WORD && !check_id(in, node))
+    Text text = node_text(node);
+    if (field->kind == KIND_WORD && in->loader->whole)
+        text = in_small_letters(in->loader->arena, text);
+    if (field->kind == KIND_WORD && !text_is_id(text) && !check_id(in, node))
         return;
-    *(Text *)field_of(record, field) = node_text(node);
+    *(Text *)field_of(record, field) = text;
 }
 
 /* Digits and nothing else, but for a minus. */

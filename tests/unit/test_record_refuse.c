@@ -175,10 +175,10 @@ static void a_word_has_the_shape_of_an_id_but_names_nothing(void **state)
 {
     (void)state;
     Visit visit;
-    assert_refused("code: North\nkeepers: []\n",
-                   "zoo.yaml:1:7: error: 'North' cannot be an id\n"
-                   "    1 | code: North\n"
-                   "      |       ^~~~~ a small letter, then up to 23 small letters, digits and "
+    assert_refused("code: North!\nkeepers: []\n",
+                   "zoo.yaml:1:7: error: 'North!' cannot be an id\n"
+                   "    1 | code: North!\n"
+                   "      |       ^~~~~~ a small letter, then up to 23 small letters, digits and "
                    "hyphens\n");
     assert_taken(&visit, "code: ann\nkeepers: [{id: ann}]\ntasks: {build: ann}\n");
     visit_end(&visit);
@@ -206,7 +206,7 @@ static void a_wrong_value_leaves_the_default(void **state)
 {
     (void)state;
     Visit visit;
-    visit_begin(&visit, "code: North\n"
+    visit_begin(&visit, "code: North!\n"
                         "motto: []\n"
                         "visitors: 1001\n"
                         "gate: {opens: '8', closes: 08}\n"

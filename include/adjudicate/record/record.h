@@ -294,6 +294,11 @@ struct Table {
         .count = sizeof(fields_) / sizeof *(fields_), .one_line = true                             \
     }
 
+/* In an orders file, whatever was read by record_load, the name of a thing does as well as its id,
+ * and capitals do not matter: a word of the field goes before an id, an id before a name, and a
+ * name is taken only if it is that of one thing alone, of the table that is wanted, of which the
+ * file may speak (Guard). */
+
 /* What an id names in this game. */
 typedef struct Named {
     const Table *table;
@@ -351,6 +356,10 @@ void loader_guard(Loader *loader, Guard guard);
 /* Looks up all references that were read so far. After the last file, before any use of them; or
  * also after the game file, to which nothing is known then of what orders will make. */
 void record_resolve(Loader *loader);
+
+/* The same in advance for single references to records of one table; what leads nowhere is left to
+ * record_resolve. */
+void record_resolve_of(Loader *loader, const Table *table);
 
 /* Does every reference in a record that was loaded lead somewhere, and is there every one, and
  * every record within it, that has to be? So also in the records within it, but not in those that
