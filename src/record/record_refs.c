@@ -163,10 +163,23 @@ static bool may_be_meant(const void *value, const void *context)
     return false;
 }
 
+static bool may_be_own(const void *value, const void *context)
+{
+    const Search *search = context;
+    const Guard *guard = &search->loader->guard;
+    return may_be_meant(value, context) && guard->owns(guard->context, search->from, value);
+}
+
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables)
 {
     const Search search = {loader, from, tables};
-    return names_nearest(loader->names, id, may_be_meant, &search);
+    Text near = names_nearest(loader->names, id, may_be_meant, &search);
+    Text own = near.len > 0 && loader->guard.owns
+                   ? names_nearest(loader->names, id, may_be_own, &search)
+                   : TEXT("");
+    bool is_as_near =
+        own.len > 0 && text_distance(id, own, id.len) <= text_distance(id, near, id.len);
+    return is_as_near ? own : near;
 }
 
 /* The id or else, in orders, the name that may have been meant. */

@@ -15,6 +15,7 @@ typedef struct Schema {
     bool variant[TABLES_MAX]; /* told apart by its kind key */
     size_t count;
     int depth;
+    bool in_orders; /* where names do as well as ids, and capitals do not matter */
 } Schema;
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -109,6 +110,30 @@ static const char id_schema[] =
     "[\"yes\", \"no\", \"on\", \"off\", \"y\", \"n\", \"true\", \"false\", \"null\", \"none\", "
     "\"all\", \"self\", \"it\"]}";
 
+static const char word_schema[] =
+    "\"type\": \"string\", \"pattern\": \"^[A-Za-z][A-Za-z0-9-]{0,23}$\"";
+
+/* What names a thing. */
+static const char *thing_schema(const Schema *schema)
+{
+    return schema->in_orders ? "\"type\": \"string\", \"minLength\": 1" : id_schema;
+}
+
+/* A pattern, in orders with capitals as well. */
+static void pattern(Schema *schema, const char *text)
+{
+    Buf out = {NULL, 0, 0};
+    for (; *text; text++) {
+        bool is_range = schema->in_orders && strncmp(text, "a-z", 3) == 0;
+        buf_str(&out, is_range ? "A-Za" : "");
+        text += is_range;
+        buf_char(&out, *text);
+    }
+    buf_char(&out, '\0');
+    string(schema, out.at);
+    buf_free(&out);
+}
+
 static void words_enum(Schema *schema, const char *const *words)
 {
     buf_str(schema->out, "\"enum\": [");
@@ -133,7 +158,8 @@ static void refs(Schema *schema, const Field *field)
         words_enum(schema, field->words);
         buf_str(schema->out, "}, ");
     }
-    buf_format(schema->out, "{%s}, {\"type\": \"array\", \"items\": {%s}", id_schema, id_schema);
+    const char *thing = thing_schema(schema);
+    buf_format(schema->out, "{%s}, {\"type\": \"array\", \"items\": {%s}", thing, thing);
     if (field->min > 0)
         buf_format(schema->out, ", \"minItems\": %d", field->min);
     if (field->flags & DISTINCT)
@@ -180,7 +206,7 @@ static void value_type(Schema *schema, const ValueType *type)
     buf_str(schema->out, "\"type\": ");
     buf_str(schema->out, reads_digits(type) ? "[\"string\", \"integer\"]" : "\"string\"");
     buf_str(schema->out, ", \"pattern\": ");
-    string(schema, type->pattern);
+    pattern(schema, type->pattern);
 }
 
 static void scalar_item(Schema *schema, const Field *field)
@@ -217,9 +243,13 @@ static void scalars(Schema *schema, const Field *field)
 static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
-    case KIND_ID:
     case KIND_WORD:
+        buf_str(schema->out, schema->in_orders ? word_schema : id_schema);
+        break;
     case KIND_REF:
+        buf_str(schema->out, thing_schema(schema));
+        break;
+    case KIND_ID:
     case KIND_NEW:
         buf_str(schema->out, id_schema);
         break;
@@ -390,10 +420,10 @@ static void definitions(Schema *schema)
     close(schema, '}');
 }
 
-void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+static void print(Schema schema, const char *title, const char *doc, const Table *const *tables,
                   size_t count)
 {
-    Schema schema = {.out = out};
+    Buf *out = schema.out;
     open(&schema, '{');
     key(&schema, true, "$schema");
     string(&schema, "https://json-schema.org/draft/2020-12/schema");
@@ -404,4 +434,15 @@ void schema_print(Buf *out, const char *title, const char *doc, const Table *con
         definitions(&schema);
     close(&schema, '}');
     buf_char(out, '\n');
+}
+
+void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+                  size_t count)
+{
+    print((Schema){.out = out}, title, doc, tables, count);
+}
+
+void schema_print_orders(Buf *out, const char *title, const Table *table)
+{
+    print((Schema){.out = out, .in_orders = true}, title, table->doc, &table, 1);
 }

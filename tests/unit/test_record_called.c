@@ -112,7 +112,7 @@ static void post_begin(Post *post, const char *wood, const char *letter)
     post->diags = diag_new(post->arena);
     post->loader = loader_new(post->arena, post->diags);
     post->wood = post_read(post, 0, "wood.yaml", wood);
-    loader_guard(post->loader, (Guard){lets, NULL, false});
+    loader_guard(post->loader, (Guard){lets, NULL, NULL, false});
     post->letter = post_read(post, 1, "letter.yaml", letter);
     record_resolve(post->loader);
 }
@@ -217,6 +217,28 @@ static void a_misspelt_name_is_told_as_it_is(void **state)
                                        "      |       ^~~~~~~~~~~ did you mean 'Winter Wolf'?\n");
 }
 
+/* What begins with an f is one's own. */
+static bool owns(void *context, const Source *from, const Named *named)
+{
+    (void)context, (void)from;
+    return text_starts(record_id(named->table, named->record), "f");
+}
+
+static void of_what_is_as_near_ones_own_is_meant(void **state)
+{
+    (void)state;
+    /* bat goes before fat by its letters, and is as near to "mat" */
+    static const Table *const tables[] = {&beast_table, NULL};
+    Post post;
+    post_begin(&post, "beasts: [{id: bat}, {id: fat}, {id: fog}]\n", "{}\n");
+    Source *from = &post.sources[1];
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "bat");
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false});
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "fat");
+    assert_text(record_meant(post.loader, TEXT("bag"), from, tables), "bat");
+    arena_free(post.arena);
+}
+
 static void the_same_thing_twice_is_refused_by_whatever_name(void **state)
 {
     (void)state;
@@ -263,6 +285,7 @@ int main(void)
         cmocka_unit_test(a_name_is_that_of_one_thing),
         cmocka_unit_test(a_hidden_thing_has_no_name),
         cmocka_unit_test(a_misspelt_name_is_told_as_it_is),
+        cmocka_unit_test(of_what_is_as_near_ones_own_is_meant),
         cmocka_unit_test(the_same_thing_twice_is_refused_by_whatever_name),
         cmocka_unit_test(game_files_and_new_things_want_ids),
     };

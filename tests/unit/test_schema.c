@@ -225,6 +225,25 @@ static void a_schema_says_what_the_table_says(void **state)
     buf_free(&out);
 }
 
+/* In orders a thing may be called by its name; what is new has an id all the same. */
+static void a_schema_of_orders_takes_names(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    schema_print_orders(&out, "animals", &animal_table);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "\"the animal's id\", " ID_SCHEMA "}"));
+    assert_non_null(strstr(out.at, "\"who looks after it\", \"type\": \"string\", "
+                                   "\"minLength\": 1}"));
+    assert_non_null(strstr(out.at, "{\"type\": \"array\", \"items\": {\"type\": \"string\", "
+                                   "\"minLength\": 1}"));
+    buf_free(&out);
+    schema_print_orders(&out, "cages", &cage_table);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "\"pattern\": \"^[A-Za-z][A-Za-z0-9-]{0,23}$\"}"));
+    buf_free(&out);
+}
+
 static void what_is_unsaid_has_no_default(void **state)
 {
     (void)state;
@@ -407,6 +426,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_checker_knows_json),
         cmocka_unit_test(a_schema_says_what_the_table_says),
+        cmocka_unit_test(a_schema_of_orders_takes_names),
         cmocka_unit_test(what_is_unsaid_has_no_default),
         cmocka_unit_test(tables_that_share_a_map_share_a_schema),
         cmocka_unit_test(records_within_are_definitions),
