@@ -381,8 +381,8 @@ Text record_text(const void *record, const Field *field);
 const Named *record_named(const Loader *loader, Text id);
 
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
- * NULL), and of which that file may speak. Of those that are equally near, one's own goes first. Empty when none is near
- * (names_nearest). */
+ * NULL), and of which that file may speak. Of those that are equally near, one's own goes first.
+ * Empty when none is near (names_nearest). */
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
 
 /* The place of a word in a list that ends with NULL; -1: it is none of them. */
