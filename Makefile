@@ -344,11 +344,12 @@ lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
 lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples and cases fit schema/
 	$(PLAYER) --lay-out=- $(BOOKS) | node tests/schema/validate.mjs
 
-lint-yaml: $(BUILD)/tests/test_patch node_modules/.package-lock.json  ## a second parser reads what we write
+lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser
 	mkdir -p $(BUILD)/second-parser
 	$(BUILD)/tests/test_patch --dump $(BUILD)/second-parser
 	node tests/property/second_parser.mjs $(BUILD)/second-parser
+	$(PLAYER) --lay-out=- $(BOOKS) | node tests/schema/both_yamls.mjs
 
 ##@ Installing
 

@@ -88,9 +88,9 @@ static const char rules[] =
     "cards:\n"
     "  - {id: bows, kind: technology, effects: [{strength: 1, units: ranged}, {discard: 1}]}\n"
     "  - {id: drill, kind: technology, effects: [{redraw: 2}, {courage: 1, when: attack}]}\n"
-    "  - {id: tower, kind: technology, effects: [{courage: 1, when: siege}, {passes-wall: on}]}\n"
+    "  - {id: tower, kind: technology, effects: [{courage: 1, when: siege}, {passes-wall: true}]}\n"
     "  - {id: temple, kind: government, effects: [{conversions: 1}]}\n"
-    "  - {id: senate, kind: government, effects: [{recoveries: 1}, {experience: 1, on: won}]}\n";
+    "  - {id: senate, kind: government, effects: [{recoveries: 1}, {experience: 1, upon: won}]}\n";
 static const char *const types[] = {"spearman", "horseman", "archer", "catapult", "peasant"};
 static const char *const cards[] = {"bows", "drill", "tower", "temple", "senate"};
 enum { TYPES = 5, CARDS = 5 };
@@ -173,7 +173,7 @@ static void add_game(Draft *draft, Buf *out)
 
 static const char answers[] = "battles:\n"
                               "  - {react: all, go: closer}\n"
-                              "  - {add: 1, if: {siege: on}}\n"
+                              "  - {add: 1, if: {siege: true}}\n"
                               "  - {discard: 1, if: {as: attacker}}\n"
                               "  - {convert: any, complexity: 2}\n"
                               "  - {draw-on: all}\n"

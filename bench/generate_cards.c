@@ -44,7 +44,7 @@ static const char *const type_rows[TYPES] = {
     "cost: 2, stats: 2/1/2, keywords: [set]",
     "cost: 2, stats: 1/2/3",
     "cost: 3, stats: 1/1/1, range: 2/4",
-    "cost: 3, stats: 3/2/2, effects: [{passes-on: on}]",
+    "cost: 3, stats: 3/2/2, effects: [{passes-on: true}]",
     "cost: 4, stats: 2/4/1, effects: [{untargetable-by: set}]",
     "cost: 5, stats: 3/3/3, effects: [{invulnerable-to: set}]",
     "cost: 6, stats: 5/4/0",
@@ -120,7 +120,7 @@ static void add_lines(Buf *out, int units)
             buf_format(out, "      - {units: 1 type-%d, at: type-%d %d}\n", i, (i + k) % TYPES, k);
         buf_format(out,
                    "      - {units: type-%d, at: [%d type-%d, type-%d, ben-hero-%d, units, place], "
-                   "spread: on, over: [units, place]}\n",
+                   "spread: true, over: [units, place]}\n",
                    i, units / 20 + 1, (i + 3) % TYPES, (i + 1) % TYPES, i);
     }
 }

@@ -85,11 +85,11 @@ static const char head[] = "# A game to measure the speed with.\n"
                            "title: The Battle of the Wide Plain\n"
                            "round: 4\n";
 static const char rules[] = "traits:\n"
-                            "  - {id: wings, effects: [{flying: on}]}\n"
-                            "  - {id: cloak, effects: [{invisible: on}]}\n"
-                            "  - {id: banner, on: allies, radius: 2, effects: [{defence: 1}]}\n"
+                            "  - {id: wings, effects: [{flying: true}]}\n"
+                            "  - {id: cloak, effects: [{invisible: true}]}\n"
+                            "  - {id: banner, upon: allies, radius: 2, effects: [{defence: 1}]}\n"
                             "abilities:\n"
-                            "  - {id: volley, on: enemy, effects: [{combat-damage: 2}]}\n";
+                            "  - {id: volley, upon: enemy, effects: [{combat-damage: 2}]}\n";
 static const char *const kinds[KINDS] = {"archer", "eagle", "ensign", "ghost"};
 static const char *const kind_rows[KINDS] = {
     "attack: 4, defence: 2, hp: 4, move: 3, range: 2, abilities: [volley]",
@@ -245,7 +245,7 @@ static void add_orders(Draft *draft, Buf *out, int player)
     buf_str(out, "ending: []\nreactions:\n");
     for (int i = player; i < draft->units; i += PLAYERS)
         if (reacts(i))
-            buf_format(out, "  - {use: volley, by: unit-%d, when: enters-range, on: it}\n", i);
+            buf_format(out, "  - {use: volley, by: unit-%d, when: enters-range, upon: it}\n", i);
 }
 
 /* --- files ------------------------------------------------------------------------------------ */

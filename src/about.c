@@ -65,8 +65,7 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
             return true;
         }
         if (is_of_system(name, system, "-orders")) {
-            const Table *tables[] = {orders_table(arena, system)};
-            schema_print(out, title, tables[0]->doc, tables, 1);
+            schema_print_orders(out, title, orders_table(arena, system));
             return true;
         }
     }

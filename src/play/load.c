@@ -334,6 +334,7 @@ static bool check_game(Play *play)
  * without them is said all the same: of their keys, their form, and what they name. */
 void play_check(Play *play)
 {
+    record_resolve_of(play->loader, &player_table); /* whose files they are */
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
     play->is_sound &= check_game(play);

@@ -1,5 +1,7 @@
 /* What a player's orders may speak of: not of what is hidden from him, nor of what the orders of
  * others are about to make. */
+#include <string.h>
+
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
@@ -43,6 +45,8 @@ static bool lets(void *context, const Source *from, const Named *named)
 {
     Sight *sight = context;
     const Play *play = sight->play;
+    if (named->table == &player_table) /* asked before anybody knows whose file it is */
+        return true;
     if (sight->from != from) {
         sight->from = from;
         sight->owner = owner_of(sight, from);
@@ -50,10 +54,28 @@ static bool lets(void *context, const Source *from, const Named *named)
     if (named->made)
         return named->shared ||
                (sight->owner && owner_of(sight, named->place.source) == sight->owner);
-    if (named->table == &player_table || !play->is_sound)
+    if (!play->is_sound)
         return true;
     return sight->owner ? play->system->sees(play, sight->owner, named->table, named->record)
                         : all_see(play, named);
+}
+
+/* The player whose it is: in every rule system the key is `owner`. */
+static const Player *owner_in(const Named *named)
+{
+    for (size_t i = 0; i < named->table->count; i++) {
+        const Field *field = &named->table->fields[i];
+        if (field->kind == KIND_REF && field->table == &player_table &&
+            strcmp(field->key, "owner") == 0)
+            return record_pointer(named->record, field);
+    }
+    return NULL;
+}
+
+static bool owns(void *context, const Source *from, const Named *named)
+{
+    const Player *owner = owner_in(named);
+    return owner && owner == owner_of(context, from);
 }
 
 void play_guard(Play *play)
@@ -61,5 +83,5 @@ void play_guard(Play *play)
     Sight *sight = ARENA_NEW(play->arena, Sight);
     sight->play = play;
     sight->files = names_new(play->arena);
-    loader_guard(play->loader, (Guard){lets, sight, play->system->sees == NULL});
+    loader_guard(play->loader, (Guard){lets, owns, sight, play->system->sees == NULL});
 }

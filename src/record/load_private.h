@@ -13,6 +13,8 @@ typedef struct Pending {
     Text id;
     Place place;
     const Table *table; /* of the record */
+    bool in_orders;     /* where a name does as well */
+    bool by_name;       /* and one stood there, or an id in capitals */
 } Pending;
 
 struct Loader {
@@ -21,6 +23,9 @@ struct Loader {
     Names *names;
     Named *named; /* room for what is to come */
     size_t named_left;
+    LIST_OF(Named) all; /* in the order in which they were read */
+    Names *called;      /* what has a name, by it; NULL: not gathered yet (record_called.c) */
+    Names *meanings;
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
@@ -136,11 +141,43 @@ void load_value(Reading *in, void *record, const Field *field, const Node *node)
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);
 
+/* --- record_keys.c ---------------------------------------------------------------------------- */
+
+/* Does a field's key stand in the map by its old name, and by its new one as well? Then that is
+ * said. */
+bool stands_twice(Reading *in, const Field *field, const Node *map, const Node *value);
+
 /* --- record_refs.c ---------------------------------------------------------------------------- */
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
 void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
+
+/* What the file may speak of under that id; NULL: nothing. */
+const Named *named_for(const Loader *loader, const Source *from, const Named *named);
+
+void say_twice(const Loader *loader, const Pending *pending);
+
+/* --- record_called.c -------------------------------------------------------------------------- */
+
+static inline char small_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+Text in_small_letters(Arena *arena, Text text);
+
+/* What a text means that is no id; NULL: nothing, or more than one thing (say_rivals). */
+const Named *find_called(Loader *loader, const Pending *pending);
+
+/* Says that more than one thing has that name. */
+bool say_rivals(Loader *loader, const Pending *pending);
+
+/* The name that may have been meant by a misspelt one; empty: none is near. */
+Text name_meant(Loader *loader, const Pending *pending);
+
+/* Refuses what stands in a list by its name and once more. */
+void check_distinct_names(Loader *loader);
 
 /* --- record_ids.c ---------------------------------------------------------------------------- */
 

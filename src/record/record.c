@@ -128,31 +128,6 @@ bool field_is_default(const Field *field, const void *record)
     return true;
 }
 
-/* Keys are so short that comparing them here is less work than a call. Most differ in their first
- * letter. */
-static bool is_key(Text text, const char *key)
-{
-    size_t i = 0;
-    while (i < text.len && key[i] != '\0' && text.at[i] == key[i])
-        i++;
-    return i == text.len && key[i] == '\0';
-}
-
-const Field *table_field(const Table *table, Text key, size_t *hint)
-{
-    if (key.len == 0)
-        return NULL;
-    for (size_t tried = 0, at = *hint; tried < table->count; tried++, at++) {
-        if (at >= table->count)
-            at = 0;
-        if (is_key(key, table->fields[at].key)) {
-            *hint = at + 1;
-            return &table->fields[at];
-        }
-    }
-    return NULL;
-}
-
 Text record_id(const Table *table, const void *record)
 {
     const Field *first = &table->fields[0];
@@ -180,13 +155,13 @@ Place record_place(const Record *record, const char *key)
 {
     if (!record->node)
         return (Place){record->source, 0, 0};
-    const Node *value = node_find(record->node, text_of(key));
+    const Node *value = key_find(record->node, key);
     return node_place(record->source, value ? value : record->node);
 }
 
 Place record_item_place(const Record *record, const char *key, size_t index)
 {
-    const Node *list = record->node ? node_find(record->node, text_of(key)) : NULL;
+    const Node *list = record->node ? key_find(record->node, key) : NULL;
     if (!list || list->kind != NODE_LIST || index >= node_count(list))
         return record_place(record, key);
     return node_place(record->source, node_child(list, index));
@@ -203,7 +178,7 @@ static const char *key_of_member(const Table *table, const void *record, const v
         const Field *field = &table->fields[i];
         if (field->offset != offset)
             continue;
-        if (!is_found || (node && node_find(node, text_of(field->key))))
+        if (!is_found || (node && key_find(node, field->key)))
             key = field->key;
         is_found = true;
     }
@@ -213,7 +188,7 @@ static const char *key_of_member(const Table *table, const void *record, const v
 bool record_says(const Table *table, const void *record, const void *member)
 {
     const Node *node = ((const Record *)record)->node;
-    return node && node_find(node, text_of(key_of_member(table, record, member)));
+    return node && key_find(node, key_of_member(table, record, member));
 }
 
 Place record_mark(const Table *table, const void *record, const void *member)

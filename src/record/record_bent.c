@@ -30,16 +30,11 @@ static const char *word_in(const char *const *words, const char *word)
     return NULL;
 }
 
-static char small(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool same_letters(Text a, const char *b)
 {
     size_t len = strlen(b);
     for (size_t i = 0; i < len && a.len == len; i++)
-        if (small(a.at[i]) != b[i])
+        if (small_letter(a.at[i]) != b[i])
             return false;
     return a.len == len;
 }

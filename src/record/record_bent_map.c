@@ -89,10 +89,8 @@ static bool say_no_colon_space(Diags *diags, Place place, Text text)
 
 static bool has_key(const Table *table, Text key)
 {
-    for (size_t i = 0; i < table->count; i++)
-        if (text_is(key, table->fields[i].key))
-            return true;
-    return false;
+    size_t hint = 0;
+    return table_field(table, key, &hint) != NULL;
 }
 
 /* The key of the number of things in a record that begins with what they are. */
@@ -357,12 +355,15 @@ const char *say_key_within(Reading *in, const Table *table, const Field *field, 
     bool is_text = field->kind == KIND_TEXT || field->kind == KIND_FREE ||
                    field->kind == KIND_VALUE || value->style != STYLE_PLAIN;
     for (size_t i = 1; !is_text && text.len < LONGEST && i < table->count; i++) {
-        const char *key = table->fields[i].key;
-        size_t at = find_word(text, key), start = value->start + at;
-        if (at == text.len || node_find(map, text_of(key)))
+        const char *key = table->fields[i].key, *word = key;
+        size_t at = find_word(text, word);
+        if (at == text.len && (word = key_once(key)))
+            at = find_word(text, word);
+        if (at == text.len || key_find(map, key))
             continue;
-        diag_error(in->loader->diags, (Place){in->source, start, start + strlen(key)},
-                   "'%s' is a key, and stands in the value of '%s'", key, field->key);
+        size_t start = value->start + at;
+        diag_error(in->loader->diags, (Place){in->source, start, start + strlen(word)},
+                   "'%s' is a key, and stands in the value of '%s'", word, field->key);
         diag_help(in->loader->diags,
                   "write '%s: ...' in a line of its own, or behind a comma in "
                   "braces",
@@ -393,10 +394,8 @@ bool say_comma(Reading *in, const Table *table, const Node *before, const Node *
     Diags *diags = in->loader->diags;
     if (!before || before->kind != NODE_SCALAR || !has_no_colon(in->source, value))
         return false;
-    const Field *field = NULL;
-    for (size_t i = 0; i < table->count; i++)
-        if (text_is(node_key(before), table->fields[i].key))
-            field = &table->fields[i];
+    size_t hint = 0;
+    const Field *field = table_field(table, node_key(before), &hint);
     diag_error(diags, node_key_place(in->source, value), "'%.*s' is no key: it has no ':'",
                TEXT_ARG(node_key(value)));
     Text first = node_text(before), second = node_key(value);

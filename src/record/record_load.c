@@ -25,6 +25,7 @@ Named *loader_named(Loader *loader)
         loader->named_left = ROOM;
     }
     loader->named_left--;
+    ARENA_PUSH(loader->arena, &loader->all, loader->named);
     return loader->named++;
 }
 
@@ -109,9 +110,12 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
 {
     if (!load_scalar(in, field, node, "a text"))
         return;
-    if (field->kind == KIND_WORD && !check_id(in, node))
+    Text text = node_text(node);
+    if (field->kind == KIND_WORD && in->loader->whole)
+        text = in_small_letters(in->loader->arena, text);
+    if (field->kind == KIND_WORD && !text_is_id(text) && !check_id(in, node))
         return;
-    *(Text *)field_of(record, field) = node_text(node);
+    *(Text *)field_of(record, field) = text;
 }
 
 /* Digits and nothing else, but for a minus. */
@@ -207,7 +211,7 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
 static void load_switch(Reading *in, void *record, const Field *field, const Node *node)
 {
     static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
-    if (!load_scalar(in, field, node, "on or off"))
+    if (!load_scalar(in, field, node, "true or false"))
         return;
     int index = word_index(words, node_text(node));
     if (index >= 0) {
@@ -215,7 +219,7 @@ static void load_switch(Reading *in, void *record, const Field *field, const Nod
         return;
     }
     diag_error(in->loader->diags, node_place(in->source, node),
-               "'%s' should be on or off, not '%.*s'", field->key, TEXT_ARG(node_text(node)));
+               "'%s' should be true or false, not '%.*s'", field->key, TEXT_ARG(node_text(node)));
 }
 
 static void load_ints(Reading *in, void *record, const Field *field, const Node *node)
@@ -509,7 +513,7 @@ static const char *only_missing(const Part *part, const Node *map)
     const char *missing = NULL;
     for (size_t i = 0; i < part->table->count; i++) {
         const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || node_find(map, text_of(field->key)))
+        if (!(field->flags & REQUIRED) || key_find(map, field->key))
             continue;
         if (missing)
             return NULL;
@@ -658,6 +662,8 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
         Text key = node_key(node_child(map, i));
         while (p < count && !(field = table_field(parts[p].table, key, &on.hints[p])))
             p++;
+        if (field && stands_twice(in, field, map, node_child(map, i)))
+            continue;
         if (field)
             load_known(in, &on, p, field, i);
         else

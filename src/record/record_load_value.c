@@ -12,10 +12,8 @@ static bool help_in_small(Diags *diags, const ValueType *type, Text text)
     char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
     if (text.len > sizeof small)
         return false;
-    for (size_t i = 0; i < text.len; i++) {
-        char c = text.at[i];
-        small[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-    }
+    for (size_t i = 0; i < text.len; i++)
+        small[i] = small_letter(text.at[i]);
     if (!value_read(type, (Text){small, text.len}, value))
         return false;
     diag_help(diags, "in small letters it would be one: %.*s", (int)text.len, small);
@@ -40,6 +38,9 @@ static bool read_value(Reading *in, const Field *field, const Node *node, void *
     if (!load_scalar(in, field, node, what))
         return false;
     if (value_read(type, node_text(node), value))
+        return true;
+    bool in_orders = in->loader->whole != NULL;
+    if (in_orders && value_read(type, in_small_letters(in->loader->arena, node_text(node)), value))
         return true;
     if (text_is_id(node_text(node)) && in->loader->whole) {
         wait_for(in, NULL, field, node, 0);

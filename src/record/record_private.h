@@ -34,6 +34,9 @@ bool value_read(const ValueType *type, Text text, void *value);
 bool value_is_empty(const ValueType *type, const void *value);
 const void *value_at(const ValueType *type, const AnyValues *values, size_t index);
 
+/* A word of a table. */
+const Node *word_node(Arena *arena, const char *word);
+
 /* The nodes of a KIND_VALUE, and of a KIND_VALUES or KIND_CHOICES: `old` when it says the same. */
 const Node *value_save(Arena *arena, const ValueType *type, const void *value, const Node *old);
 const Node *scalars_save(Arena *arena, const Field *field, const void *record, const Node *old);
@@ -42,8 +45,18 @@ void value_digest(Buf *out, const ValueType *type, const void *value);
 void values_digest(Buf *out, const Field *field, const void *record);
 void choices_digest(Buf *out, const Field *field, const void *record);
 
-/* The field for a key, or NULL. Files mostly keep the order of the table, so the search begins
- * behind the field that was found last; `hint` (0 at first) remembers it. */
+/* --- record_keys.c ---------------------------------------------------------------------------- */
+
+/* The new name of a key that had another, and the old one; NULL: it has always been called so. */
+const char *key_now(Text key);
+const char *key_once(const char *key);
+
+/* What stands under a field's key, or else under its old name. */
+const Node *key_find(const Node *map, const char *key);
+
+/* The field for a key, by its name or its old one, or NULL. Files mostly keep the order of the
+ * table, so the search begins behind the field that was found last; `hint` (0 at first) remembers
+ * it. */
 const Field *table_field(const Table *table, Text key, size_t *hint);
 
 /* How many parts one map may have: shared keys, a system's, and its memory's. */

@@ -10,8 +10,13 @@ void wait_for(Reading *in, void *record, const Field *field, const Node *node, s
 {
     Loader *loader = in->loader;
     Pending *pending = ARENA_NEW(loader->arena, Pending);
-    *pending =
-        (Pending){field, record, index, node_text(node), node_place(in->source, node), in->table};
+    *pending = (Pending){.field = field,
+                         .record = record,
+                         .index = index,
+                         .id = node_text(node),
+                         .place = node_place(in->source, node),
+                         .table = in->table,
+                         .in_orders = loader->whole != NULL};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
 }
 
@@ -57,9 +62,16 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 
 void refuse_twice(Reading *in, const Field *field, const Node *node)
 {
-    diag_error(in->loader->diags, node_place(in->source, node), "'%.*s' stands twice in '%s'",
-               TEXT_ARG(node_text(node)), field->key);
-    diag_help(in->loader->diags, "name it once");
+    const Pending item = {
+        .field = field, .id = node_text(node), .place = node_place(in->source, node)};
+    say_twice(in->loader, &item);
+}
+
+void say_twice(const Loader *loader, const Pending *pending)
+{
+    diag_error(loader->diags, pending->place, "'%.*s' stands twice in '%s'", TEXT_ARG(pending->id),
+               pending->field->key);
+    diag_help(loader->diags, "name it once");
 }
 
 /* Most lists are so short that comparing all pairs is less work than a table of names. */
@@ -126,8 +138,7 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
 
 /* --- when all files have been read ------------------------------------------------------------ */
 
-/* What the file may speak of under that id; NULL: nothing. */
-static const Named *named_for(const Loader *loader, const Source *from, const Named *named)
+const Named *named_for(const Loader *loader, const Source *from, const Named *named)
 {
     const Guard *guard = &loader->guard;
     bool is_open =
@@ -152,21 +163,43 @@ static bool may_be_meant(const void *value, const void *context)
     return false;
 }
 
+static bool may_be_own(const void *value, const void *context)
+{
+    const Search *search = context;
+    const Guard *guard = &search->loader->guard;
+    return may_be_meant(value, context) && guard->owns(guard->context, search->from, value);
+}
+
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables)
 {
     const Search search = {loader, from, tables};
-    return names_nearest(loader->names, id, may_be_meant, &search);
+    Text near = names_nearest(loader->names, id, may_be_meant, &search);
+    Text own = near.len > 0 && loader->guard.owns
+                   ? names_nearest(loader->names, id, may_be_own, &search)
+                   : TEXT("");
+    bool is_as_near =
+        own.len > 0 && text_distance(id, own, id.len) <= text_distance(id, near, id.len);
+    return is_as_near ? own : near;
 }
 
-static void refuse_missing(const Loader *loader, const Pending *pending)
+/* The id or else, in orders, the name that may have been meant. */
+static Text meant(Loader *loader, const Pending *pending)
+{
+    const Table *const tables[] = {pending->field->table, NULL};
+    Text near = record_meant(loader, pending->id, pending->place.source, tables);
+    return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
+}
+
+static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
-    const Table *const tables[] = {field->table, NULL};
+    if (pending->in_orders && say_rivals(loader, pending))
+        return;
     if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
-    Text near = record_meant(loader, pending->id, pending->place.source, tables);
+    Text near = meant(loader, pending);
     if (word_index(field->words, pending->id) >= 0)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
@@ -195,7 +228,7 @@ static void resolve_value(const Loader *loader, const Pending *pending, const Na
         refuse_value(loader->diags, pending->field, pending->place, pending->id);
 }
 
-static void resolve(const Loader *loader, const Pending *pending)
+static void resolve(Loader *loader, Pending *pending)
 {
     const Field *field = pending->field;
     const Named *named =
@@ -207,6 +240,10 @@ static void resolve(const Loader *loader, const Pending *pending)
     if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {
         resolve_value(loader, pending, named);
         return;
+    }
+    if (!named && pending->in_orders) {
+        named = find_called(loader, pending);
+        pending->by_name = named != NULL;
     }
     bool fits = named && named->table == field->table;
     set_ref(field, pending->record, pending->index, fits ? named->record : NULL);
@@ -230,5 +267,19 @@ void record_resolve(Loader *loader)
 {
     for (size_t i = 0; i < loader->pending.count; i++)
         resolve(loader, loader->pending.at[i]);
+    check_distinct_names(loader);
     loader->pending.count = 0;
+}
+
+void record_resolve_of(Loader *loader, const Table *table)
+{
+    for (size_t i = 0; i < loader->pending.count; i++) {
+        Pending *pending = loader->pending.at[i];
+        const Field *field = pending->field;
+        const Named *named = field->kind == KIND_REF && field->table == table && pending->in_orders
+                                 ? find_called(loader, pending)
+                                 : NULL;
+        if (named)
+            set_ref(field, pending->record, 0, named->record);
+    }
 }

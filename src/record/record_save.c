@@ -61,10 +61,9 @@ static const Node *save_refs(Arena *arena, const Field *field, const void *recor
 {
     AnyRefs refs = field_refs(record, field);
     if (refs.word >= 0) {
-        Text word = text_of(field->words[refs.word]);
-        return old && old->kind == NODE_SCALAR && text_equal(node_text(old), word)
-                   ? old
-                   : plain(arena, word);
+        const char *word = field->words[refs.word];
+        bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
+        return same ? old : word_node(arena, word);
     }
     Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, refs.count);
     for (size_t i = 0; i < refs.count; i++)
@@ -129,9 +128,9 @@ static const Node *save_scalar(Arena *arena, const Field *field, const void *rec
     case KIND_INT:
         return save_int(arena, *(const int *)member);
     case KIND_CHOICE:
-        return plain(arena, text_of(field->words[*(const int *)member]));
+        return word_node(arena, field->words[*(const int *)member]);
     case KIND_SWITCH:
-        return plain(arena, text_of(*(const bool *)member ? "on" : "off"));
+        return plain(arena, text_of(*(const bool *)member ? "true" : "false"));
     case KIND_REF:
     case KIND_NEW:
         return plain(arena, record_id(field->table, field_pointer(record, field)));
@@ -254,6 +253,17 @@ static Node *begin_map(const Saving *saving, const Node *old, uint32_t count)
     return map;
 }
 
+/* A value that is new stands under the new name of its key. */
+static void put_seen(const Saving *saving, Node *map, Text key, const Node *value)
+{
+    for (size_t p = 0, hint = 0; p < saving->count; p++, hint = 0) {
+        const Field *field = table_field(saving->parts[p].table, key, &hint);
+        if (field)
+            key = text_of(field->key);
+    }
+    node_put(saving->arena, map, key, value);
+}
+
 /* The old map's keys, in the order in which they stood. NULL while nothing differs. */
 static Node *save_seen_keys(Saving *saving, const Node *old)
 {
@@ -265,7 +275,7 @@ static Node *save_seen_keys(Saving *saving, const Node *old)
         if (map && value == was)
             node_add(saving->arena, map, value);
         else if (map && value)
-            node_put(saving->arena, map, node_key(was), value);
+            put_seen(saving, map, node_key(was), value);
     }
     return map;
 }

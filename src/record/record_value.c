@@ -68,10 +68,17 @@ const Node *value_save(Arena *arena, const ValueType *type, const void *value, c
     return node_scalar(arena, value_text(arena, type, value), STYLE_PLAIN);
 }
 
+/* In quotes where one of the YAMLs takes it for something else, such as "n" for false. */
+const Node *word_node(Arena *arena, const char *word)
+{
+    Text text = text_of(word);
+    return node_scalar(arena, text, yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE);
+}
+
 static const Node *save_word(Arena *arena, const char *word, const Node *old)
 {
     bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
-    return same ? old : node_scalar(arena, text_of(word), STYLE_PLAIN);
+    return same ? old : word_node(arena, word);
 }
 
 static const Node *save_one(Arena *arena, const Field *field, const void *record, size_t index,

@@ -5,7 +5,7 @@
 static bool is_given(const Field *field, const void *record)
 {
     const Node *node = ((const Record *)record)->node;
-    return node && node_find(node, text_of(field->key));
+    return node && key_find(node, field->key);
 }
 
 /* What has to be there, or stands in the file, and is not in the record. */

@@ -15,6 +15,7 @@ typedef struct Schema {
     bool variant[TABLES_MAX]; /* told apart by its kind key */
     size_t count;
     int depth;
+    bool in_orders; /* where names do as well as ids, and capitals do not matter */
 } Schema;
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -109,6 +110,30 @@ static const char id_schema[] =
     "[\"yes\", \"no\", \"on\", \"off\", \"y\", \"n\", \"true\", \"false\", \"null\", \"none\", "
     "\"all\", \"self\", \"it\"]}";
 
+static const char word_schema[] =
+    "\"type\": \"string\", \"pattern\": \"^[A-Za-z][A-Za-z0-9-]{0,23}$\"";
+
+/* What names a thing. */
+static const char *thing_schema(const Schema *schema)
+{
+    return schema->in_orders ? "\"type\": \"string\", \"minLength\": 1" : id_schema;
+}
+
+/* A pattern, in orders with capitals as well. */
+static void pattern(Schema *schema, const char *text)
+{
+    Buf out = {NULL, 0, 0};
+    for (; *text; text++) {
+        bool is_range = schema->in_orders && strncmp(text, "a-z", 3) == 0;
+        buf_str(&out, is_range ? "A-Za" : "");
+        text += is_range;
+        buf_char(&out, *text);
+    }
+    buf_char(&out, '\0');
+    string(schema, out.at);
+    buf_free(&out);
+}
+
 static void words_enum(Schema *schema, const char *const *words)
 {
     buf_str(schema->out, "\"enum\": [");
@@ -133,7 +158,8 @@ static void refs(Schema *schema, const Field *field)
         words_enum(schema, field->words);
         buf_str(schema->out, "}, ");
     }
-    buf_format(schema->out, "{%s}, {\"type\": \"array\", \"items\": {%s}", id_schema, id_schema);
+    const char *thing = thing_schema(schema);
+    buf_format(schema->out, "{%s}, {\"type\": \"array\", \"items\": {%s}", thing, thing);
     if (field->min > 0)
         buf_format(schema->out, ", \"minItems\": %d", field->min);
     if (field->flags & DISTINCT)
@@ -180,7 +206,7 @@ static void value_type(Schema *schema, const ValueType *type)
     buf_str(schema->out, "\"type\": ");
     buf_str(schema->out, reads_digits(type) ? "[\"string\", \"integer\"]" : "\"string\"");
     buf_str(schema->out, ", \"pattern\": ");
-    string(schema, type->pattern);
+    pattern(schema, type->pattern);
 }
 
 static void scalar_item(Schema *schema, const Field *field)
@@ -217,9 +243,13 @@ static void scalars(Schema *schema, const Field *field)
 static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
-    case KIND_ID:
     case KIND_WORD:
+        buf_str(schema->out, schema->in_orders ? word_schema : id_schema);
+        break;
     case KIND_REF:
+        buf_str(schema->out, thing_schema(schema));
+        break;
+    case KIND_ID:
     case KIND_NEW:
         buf_str(schema->out, id_schema);
         break;
@@ -234,7 +264,7 @@ static void value(Schema *schema, const Field *field)
         break;
     case KIND_SWITCH:
         buf_str(schema->out,
-                "\"enum\": [\"on\", \"off\", \"yes\", \"no\", \"true\", \"false\", true, false]");
+                "\"enum\": [true, false, \"true\", \"false\", \"on\", \"off\", \"yes\", \"no\"]");
         break;
     case KIND_REFS:
         refs(schema, field);
@@ -281,10 +311,30 @@ static void default_value(Schema *schema, const Field *field)
     else if (field->kind == KIND_CHOICE && field->initial >= 0)
         buf_format(schema->out, ", \"default\": \"%s\"", field->words[field->initial]);
     else if (field->kind == KIND_SWITCH)
-        buf_format(schema->out, ", \"default\": \"%s\"", field->initial ? "on" : "off");
+        buf_format(schema->out, ", \"default\": %s", field->initial ? "true" : "false");
 }
 
 /* --- maps ------------------------------------------------------------------------------------- */
+
+static void property(Schema *schema, const Field *field)
+{
+    buf_str(schema->out, "{\"description\": ");
+    string(schema, field->doc);
+    buf_str(schema->out, ", ");
+    value(schema, field);
+    default_value(schema, field);
+    buf_char(schema->out, '}');
+}
+
+/* The old name of a key, which is still read. */
+static void old_property(Schema *schema, const Field *field)
+{
+    key(schema, false, key_once(field->key));
+    buf_format(schema->out, "{\"description\": \"the old name of %s\", \"deprecated\": true, ",
+               field->key);
+    value(schema, field);
+    buf_char(schema->out, '}');
+}
 
 static void properties(Schema *schema, const Table *const *tables, size_t count)
 {
@@ -292,17 +342,14 @@ static void properties(Schema *schema, const Table *const *tables, size_t count)
     key(schema, false, "properties");
     open(schema, '{');
     for (size_t t = 0; t < count; t++)
-        for (size_t i = 0; i < tables[t]->count; i++) {
-            const Field *field = &tables[t]->fields[i];
-            key(schema, first, field->key);
-            first = false;
-            buf_str(schema->out, "{\"description\": ");
-            string(schema, field->doc);
-            buf_str(schema->out, ", ");
-            value(schema, field);
-            default_value(schema, field);
-            buf_char(schema->out, '}');
+        for (size_t i = 0; i < tables[t]->count; i++, first = false) {
+            key(schema, first, tables[t]->fields[i].key);
+            property(schema, &tables[t]->fields[i]);
         }
+    for (size_t t = 0; t < count; t++)
+        for (size_t i = 0; i < tables[t]->count; i++)
+            if (key_once(tables[t]->fields[i].key))
+                old_property(schema, &tables[t]->fields[i]);
     close(schema, '}');
 }
 
@@ -313,13 +360,29 @@ static void required(Schema *schema, const Table *const *tables, size_t count)
     buf_char(schema->out, '[');
     for (size_t t = 0; t < count; t++)
         for (size_t i = 0; i < tables[t]->count; i++) {
-            if (!(tables[t]->fields[i].flags & REQUIRED))
+            const Field *field = &tables[t]->fields[i];
+            if (!(field->flags & REQUIRED) || key_once(field->key))
                 continue;
             buf_str(schema->out, first ? "" : ", ");
             first = false;
-            string(schema, tables[t]->fields[i].key);
+            string(schema, field->key);
         }
     buf_char(schema->out, ']');
+}
+
+/* What must be there by either of its names. */
+static void required_by_a_name(Schema *schema, const Table *table)
+{
+    for (size_t i = 0; i < table->count; i++) {
+        const char *now = table->fields[i].key, *old = key_once(now);
+        if (!old || !(table->fields[i].flags & REQUIRED))
+            continue;
+        key(schema, false, "oneOf");
+        buf_format(schema->out,
+                   "[{\"properties\": {\"%s\": {}}, \"required\": [\"%s\"]}, "
+                   "{\"properties\": {\"%s\": {}}, \"required\": [\"%s\"]}]",
+                   now, now, old, old);
+    }
 }
 
 static void map(Schema *schema, const char *doc, const Table *const *tables, size_t count)
@@ -330,6 +393,8 @@ static void map(Schema *schema, const char *doc, const Table *const *tables, siz
     string(schema, "object");
     properties(schema, tables, count);
     required(schema, tables, count);
+    for (size_t t = 0; t < count; t++)
+        required_by_a_name(schema, tables[t]);
     key(schema, false, "additionalProperties");
     buf_str(schema->out, "false");
 }
@@ -355,10 +420,10 @@ static void definitions(Schema *schema)
     close(schema, '}');
 }
 
-void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+static void print(Schema schema, const char *title, const char *doc, const Table *const *tables,
                   size_t count)
 {
-    Schema schema = {.out = out};
+    Buf *out = schema.out;
     open(&schema, '{');
     key(&schema, true, "$schema");
     string(&schema, "https://json-schema.org/draft/2020-12/schema");
@@ -369,4 +434,15 @@ void schema_print(Buf *out, const char *title, const char *doc, const Table *con
         definitions(&schema);
     close(&schema, '}');
     buf_char(out, '\n');
+}
+
+void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
+                  size_t count)
+{
+    print((Schema){.out = out}, title, doc, tables, count);
+}
+
+void schema_print_orders(Buf *out, const char *title, const Table *table)
+{
+    print((Schema){.out = out, .in_orders = true}, title, table->doc, &table, 1);
 }

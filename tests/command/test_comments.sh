@@ -71,7 +71,7 @@ grep -c 'KEEP' game.yaml >comments
 plays_on game.yaml
 grep -c 'KEEP' game.yaml | cmp -s comments - || complain "$tried: not all comments are there"
 "$program" --check game.yaml 2>err || complain "$tried: the new state is refused"
-for changed in 'holder: ember' 'turned: on' 'round: 4'; do
+for changed in 'holder: ember' 'turned: true' 'round: 4'; do
     [ "$(grep -c "^ *$changed" game.yaml)" -eq "$(grep -c "$changed" $last)" ] ||
         complain "$tried: not as many '$changed' as in $last"
 done
@@ -137,8 +137,8 @@ expected() {
         /^[a-z]/ { section = $1 }
         section == "round:" { print "round: " $2 + 1; section = ""; next }
         /^history:/ { section = ""; known = 1 }
-        section == "cards:" && /^  - / { id = $3; sub(/,$/, "", id); sub(/, turned: on/, "")
-            if (id in turned) sub(/}/, ", turned: on}") }
+        section == "cards:" && /^  - / { id = $3; sub(/,$/, "", id); sub(/, turned: true/, "")
+            if (id in turned) sub(/}/, ", turned: true}") }
         section == "places:" && /^  - / { id = $3; sub(/,$/, "", id)
             if (id in holder) { sub(/, holder: [a-z]*/, "")
                 if (holder[id] != "-") sub(/}/, ", holder: " holder[id] "}") } }

@@ -221,10 +221,10 @@ answer:
 refused <<'END'
 orders/kaya.yaml:5:48: error: there is no duel at 'docks' in a game without challenges [NW 5.1]
     5 |   - {attack: docks, cards: [lancer], champion: lancer}
-      |                                                ^~~~~~ the game file would have to say 'challenge: on'
+      |                                                ^~~~~~ the game file would have to say 'challenge: true'
 orders/kaya.yaml:7:14: error: there is no duel at 'mill' in a game without challenges [NW 5.1]
     7 |   - {accept: mill, with: lancer}
-      |              ^~~~ the game file would have to say 'challenge: on'
+      |              ^~~~ the game file would have to say 'challenge: true'
 END
 
 # --- numbers

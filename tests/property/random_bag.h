@@ -5,7 +5,7 @@
 #include "random_scene.h"
 
 static const char bag_rules[] =
-    "settings: {elimination: on, goal: <goal>, draw: <draw>, corps: <some>}\n"
+    "settings: {elimination: true, goal: <goal>, draw: <draw>, corps: <some>}\n"
     "board: {columns: 5, rows: 5, water: [e5]}\n"
     "provinces:\n"
     "  - {id: vale, religion: sun, at: [b2, b3, c2, c3, d2]}\n"
@@ -23,8 +23,8 @@ static const char bag_rules[] =
     "  - {id: pride, kind: nation, effects: [{strength: 1}, {courage: 1}, {experience: 1, on: "
     "won}]}\n"
     "achievements:\n"
-    "  - {id: blood, on: destroyed-unit, for: first}\n"
-    "  - {id: laurels, on: won}\n";
+    "  - {id: blood, upon: destroyed-unit, for: first}\n"
+    "  - {id: laurels, upon: won}\n";
 
 static inline void write_bag_armies(Scene *scene, TilePack *pack, const char *homes[SEATS_MAX])
 {
@@ -65,7 +65,8 @@ static inline void begin_bag(Scene *scene)
         {"units",
          "[{type: <type>}]|[{type: <type>, count: <some>}]|[{type: knight}, {type: serf}]"},
         {"type", "pikeman|archer|knight|catapult|serf"},
-        {"structure", "city|castle|building|wall, sides: [n, s, nw]|palisade, sides: [ne, se, s]"},
+        {"structure",
+         "city|castle|building|wall, sides: ['n', s, nw]|palisade, sides: [ne, se, s]"},
         {"religion", "|, religion: sun|, religion: moon"},
         {"held", "|, cards: [{card: theocracy}, {card: infirmary, experience: 1}]|, cards: [{card: "
                  "feint, experience: 2}]|, cards: [{card: pride}, {card: feint}]"},

@@ -36,7 +36,7 @@ static inline void write_cards_of(Scene *scene, size_t seat)
     if (has_citadel)
         buf_format(
             &scene->game,
-            "  - {id: hall-of-%s, kind: building, citadel: on, cost: 1, owner: %s, in: play, "
+            "  - {id: hall-of-%s, kind: building, citadel: true, cost: 1, owner: %s, in: play, "
             "income: 1}\n",
             who, who);
     if (has_citadel)
@@ -71,9 +71,9 @@ static inline void begin_cards(Scene *scene)
         {"type", "man|rider|archer|barrel"},
         {"where", "hand|play"},
         {"hero", "3/3/3|2/4/1|4/2/2"},
-        {"effect", "{attack: 1, to: man, while: defending}|{attacks-again: on}|{offensives: 1}|"
-                   "{passes-on: on}|{damage: 1, to: all, when: dying}|{attack: 1, when: killing}|"
-                   "{defence: 1, to: rider, when: attacking}|{defends-again: on}"},
+        {"effect", "{attack: 1, to: man, while: defending}|{attacks-again: true}|{offensives: 1}|"
+                   "{passes-on: true}|{damage: 1, to: all, when: dying}|{attack: 1, when: killing}|"
+                   "{defence: 1, to: rider, when: attacking}|{defends-again: true}"},
         {"force", "all|all|all|<type>|1 <type>"},
         {"raid", "{attack: <place>, with: <force>}"},
         {"act",

@@ -28,7 +28,7 @@ static inline void begin_nine(Scene *scene)
         {"some", "1|1|2|3"},
         {"holder", "|, holder: <player>|, holder: <player>"},
         {"settings",
-         "|settings: {challenge: on, goal: 3}\n|settings: {challenge: on, ties: roll}\n|"
+         "|settings: {challenge: true, goal: 3}\n|settings: {challenge: true, ties: roll}\n|"
          "settings: {exhausted-when: at-once, exhausted-if: meets, goal: 4}\n|"
          "settings: {refresh: never, goal: 4}\n"},
         {"send",

@@ -55,7 +55,7 @@ static void add_pair(Buf *out, int number, const char *card)
         buf_format(out, "  - {id: %s-%d, card: %s, owner: %s, in: grid, at: ", target ? "t" : "a",
                    number, target ? "target" : card, target ? "blue" : "red");
         tile_write(out, &tile);
-        buf_str(out, target ? ", finished: on}\n" : "}\n");
+        buf_str(out, target ? ", finished: true}\n" : "}\n");
         tile.row++;
     }
 }

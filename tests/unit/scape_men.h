@@ -6,16 +6,16 @@
 #include "scape_run.h"
 
 static const char men_abilities[] =
-    "id: bolt, on: enemy, effects: [{damage: 1}]\n"
-    "id: mend, on: ally, effects: [{healing: 1}]\n"
-    "id: brace, on: self, turns: 9, effects: [{defence: 2}]\n"
-    "id: blow, on: enemy, effects: [{push: 3}]\n"
-    "id: nova, on: enemies, radius: 9, effects: [{damage: 1}]\n"
-    "id: kill, on: enemy, range: 9, effects: [{damage: 9}]\n"
-    "id: hide, on: self, turns: 9, effects: [{invisible: on}]\n"
-    "id: gale, on: enemy, range: 9, effects: [{push: 1}]\n"
-    "id: burst, on: area, radius: 1, effects: [{damage: 1}]\n"
-    "id: daze, on: enemy, range: 9, turns: 9, effects: [{sick: on}]\n";
+    "id: bolt, upon: enemy, effects: [{damage: 1}]\n"
+    "id: mend, upon: ally, effects: [{healing: 1}]\n"
+    "id: brace, upon: self, turns: 9, effects: [{defence: 2}]\n"
+    "id: blow, upon: enemy, effects: [{push: 3}]\n"
+    "id: nova, upon: enemies, radius: 9, effects: [{damage: 1}]\n"
+    "id: kill, upon: enemy, range: 9, effects: [{damage: 9}]\n"
+    "id: hide, upon: self, turns: 9, effects: [{invisible: true}]\n"
+    "id: gale, upon: enemy, range: 9, effects: [{push: 1}]\n"
+    "id: burst, upon: area, radius: 1, effects: [{damage: 1}]\n"
+    "id: daze, upon: enemy, range: 9, turns: 9, effects: [{sick: true}]\n";
 #define CAN_ALL "abilities: [bolt, mend, brace, blow, nova, kill, hide, burst, gale, daze]"
 static const char men_types[] =
     "id: man, cost: 1, attack: 1, defence: 0, hp: 5, move: 5, range: 3, " CAN_ALL "\n"
@@ -23,9 +23,9 @@ static const char men_types[] =
     "id: guard, cost: 1, attack: 1, defence: 0, hp: 5, move: 5, range: 2, traits: [snare]\n"
     "id: ghost, cost: 1, attack: 1, defence: 0, hp: 5, move: 5, traits: [unseen], " CAN_ALL "\n";
 static const char men_traits[] =
-    "id: thorns, when: attacked, on: it, effects: [{damage: 1}]\n"
-    "id: snare, when: enters-range, on: it, turns: 9, effects: [{movement: -1}]\n"
-    "id: unseen, effects: [{invisible: on}]\n";
+    "id: thorns, when: attacked, upon: it, effects: [{damage: 1}]\n"
+    "id: snare, when: enters-range, upon: it, turns: 9, effects: [{movement: -1}]\n"
+    "id: unseen, effects: [{invisible: true}]\n";
 
 typedef struct Played {
     Arena *arena;
@@ -87,6 +87,6 @@ static inline void assert_told_to_blue(const MemoryRun *run, const EventKind *ki
     "id: c, type: man, owner: blue, in: board, at: d2\n"                                           \
     "id: d, type: man, owner: blue, in: board, at: d3\n"
 
-#define RED_MENDS "attack: [{use: mend, by: a, on: b}]\n"
+#define RED_MENDS "attack: [{use: mend, by: a, upon: b}]\n"
 
 #endif

@@ -31,7 +31,7 @@
     "  - {id: york, kind: city, owner: red, at: c3, damage: 1}\n"                                  \
     "  - {id: mill, kind: building, owner: red, at: c3, damage: 1}\n"                              \
     "  - {id: barn, kind: building, owner: red, at: c3}\n"                                         \
-    "  - {id: rampart, kind: wall, owner: red, at: c3, sides: [n]}\n"                              \
+    "  - {id: rampart, kind: wall, owner: red, at: c3, sides: ['n']}\n"                            \
     "seats: [{player: red}, {player: blue}]\n"
 
 static Play *load(const char *game)

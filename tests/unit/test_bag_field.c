@@ -28,12 +28,12 @@ static const char game[] =
     "armies:\n"
     "  - {id: first, owner: red, at: a1, units: [{type: spear, count: 3}, {type: bow}]}\n"
     "  - {id: a-very-very-long-name-it, owner: red, at: a2, units: [{type: ox, count: 2}]}\n"
-    "  - {id: first-2, owner: blue, at: c3, units: [{type: bow}], relic: on}\n"
+    "  - {id: first-2, owner: blue, at: c3, units: [{type: bow}], relic: true}\n"
     "structures:\n"
     "  - {id: mill, kind: building, owner: blue, at: c3}\n"
     "  - {id: york, kind: city, owner: blue, at: c3, damage: 2}\n"
     "  - {id: keep, kind: castle, owner: blue, at: c3, hp: 9}\n"
-    "  - {id: fence, kind: palisade, owner: blue, at: c2, sides: [n]}\n"
+    "  - {id: fence, kind: palisade, owner: blue, at: c2, sides: ['n']}\n"
     "seats: [{player: red}, {player: blue}]\n";
 
 static int set_up(void **state)

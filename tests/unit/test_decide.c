@@ -293,7 +293,7 @@ static void a_stale_answer_is_told_once_over_a_stop(void **state)
                   .phase = "pledge"};
     ToyResult first = toy_plays(&run);
     assert_non_null(strstr(
-        first.state, "    - {player: red, kind: pledge, question: r1 pledge red, stale: on}\n"));
+        first.state, "    - {player: red, kind: pledge, question: r1 pledge red, stale: true}\n"));
     run.game = first.state;
     ToyResult second = toy_load(&run);
     play_run(second.play, second.dice, TEXT("seed"));

@@ -32,10 +32,10 @@ static const char game[] =
     "soldiers:\n"
     "  - {id: ash, card: elf, owner: ann, in: grid, at: c2, hp: 2}\n"
     "  - {id: oak, card: elf, owner: ann, in: reserve}\n"
-    "  - {id: fir, card: elf, owner: cid, in: grid, at: b2, since: 3, finished: on}\n"
+    "  - {id: fir, card: elf, owner: cid, in: grid, at: b2, since: 3, finished: true}\n"
     "  - {id: owl, card: elf, owner: bob, in: grid, at: d3, since: 2}\n"
     "  - {id: bat, card: hare, owner: bea, in: grid, at: b4, since: 3}\n"
-    "  - {id: fox, card: elf, owner: bob, in: grid, at: e5, finished: on}\n"
+    "  - {id: fox, card: elf, owner: bob, in: grid, at: e5, finished: true}\n"
     "  - {id: elk, card: elf, owner: bob, in: waiting}\n"
     "  - {id: eel, card: elf, owner: bob, in: fallen}\n";
 

@@ -131,17 +131,17 @@ static void a_choice_names_its_words(void **state)
                    "      |                            ^~~~~~ it is meat, fish or hay\n");
 }
 
-static void a_switch_is_on_or_off(void **state)
+static void a_switch_is_true_or_false(void **state)
 {
     (void)state;
     assert_refused("code: north\nkeepers: []\n"
                    "animals: [{id: lion, asleep: On}]\n",
-                   "zoo.yaml:3:30: error: 'asleep' should be on or off, not 'On'\n"
+                   "zoo.yaml:3:30: error: 'asleep' should be true or false, not 'On'\n"
                    "    3 | animals: [{id: lion, asleep: On}]\n"
                    "      |                              ^~\n");
     assert_refused("code: north\nkeepers: []\n"
                    "animals: [{id: lion, asleep: }]\n",
-                   "zoo.yaml:3:30: error: 'asleep' is nothing, but should be on or off\n"
+                   "zoo.yaml:3:30: error: 'asleep' is nothing, but should be true or false\n"
                    "        it sleeps\n");
 }
 
@@ -175,10 +175,10 @@ static void a_word_has_the_shape_of_an_id_but_names_nothing(void **state)
 {
     (void)state;
     Visit visit;
-    assert_refused("code: North\nkeepers: []\n",
-                   "zoo.yaml:1:7: error: 'North' cannot be an id\n"
-                   "    1 | code: North\n"
-                   "      |       ^~~~~ a small letter, then up to 23 small letters, digits and "
+    assert_refused("code: North!\nkeepers: []\n",
+                   "zoo.yaml:1:7: error: 'North!' cannot be an id\n"
+                   "    1 | code: North!\n"
+                   "      |       ^~~~~~ a small letter, then up to 23 small letters, digits and "
                    "hyphens\n");
     assert_taken(&visit, "code: ann\nkeepers: [{id: ann}]\ntasks: {build: ann}\n");
     visit_end(&visit);
@@ -206,7 +206,7 @@ static void a_wrong_value_leaves_the_default(void **state)
 {
     (void)state;
     Visit visit;
-    visit_begin(&visit, "code: North\n"
+    visit_begin(&visit, "code: North!\n"
                         "motto: []\n"
                         "visitors: 1001\n"
                         "gate: {opens: '8', closes: 08}\n"
@@ -547,7 +547,7 @@ int main(void)
         cmocka_unit_test(what_is_no_whole_number_is_refused),
         cmocka_unit_test(each_number_of_a_list_is_checked),
         cmocka_unit_test(a_choice_names_its_words),
-        cmocka_unit_test(a_switch_is_on_or_off),
+        cmocka_unit_test(a_switch_is_true_or_false),
         cmocka_unit_test(an_id_has_its_shape),
         cmocka_unit_test(a_word_has_the_shape_of_an_id_but_names_nothing),
         cmocka_unit_test(an_id_is_used_once_in_all_tables),

@@ -206,17 +206,17 @@ static void new_keys_take_their_place_in_the_order_of_the_table(void **state)
         animal->name = TEXT("Leo");
         animal->keeper = visit.zoo->keepers.at[0];
     }
-    assert_saved(&visit, LION "  - {food: hay, asleep: on, id: lion, name: Leo, keeper: ann}\n"
+    assert_saved(&visit, LION "  - {food: hay, asleep: true, id: lion, name: Leo, keeper: ann}\n"
                               "  - id: owl # wise\n"
                               "    name: Leo\n"
                               "    keeper: ann\n"
-                              "    asleep: on\n");
+                              "    asleep: true\n");
 }
 
 static void the_order_in_which_keys_are_added_makes_no_difference(void **state)
 {
     static const char *const expected =
-        LION "  - {id: lion, keeper: ann, legs: 3, asleep: on, weights: [5]}\n";
+        LION "  - {id: lion, keeper: ann, legs: 3, asleep: true, weights: [5]}\n";
     (void)state;
     for (int first = 0; first < 2; first++) {
         Visit visit;

@@ -28,7 +28,7 @@ static const ToyRun whole = {
             "first: blue\n"
             "units:\n"
             "  # red's\n"
-            "  - {id: r1, owner: red, at: 5, tired: on}\n"
+            "  - {id: r1, owner: red, at: 5, tired: true}\n"
             "  # blue's\n"
             "  - {id: b1, owner: blue, at: 5, hp: 1}   # weak\n"
             "  - {id: b2, owner: blue, at: 2}\n",
@@ -220,7 +220,7 @@ static void before_is_the_digest_of_the_content(void **state)
                "rules: toy\n"
                "game: 'hill'\n"
                "history: [{round: 0, seed: x, before: y}]\n"
-               "units: [{id: r1, at: 5, tired: on, owner: red, hp: 3},\n"
+               "units: [{id: r1, at: 5, tired: true, owner: red, hp: 3},\n"
                "        {id: b1, owner: blue, at: 5, hp: 1}, {id: b2, owner: blue, at: 2}]\n"
                "round: 1\n"
                "first: blue\n"

@@ -45,7 +45,7 @@ static void assert_says(const char *game, const char *orders, const char *expect
 #define MAN                                                                                        \
     "  - {id: man, cost: 1, attack: 1, defence: 1, hp: 3, move: 1, abilities: [hit]}\n"            \
     "  - {id: ox, cost: 1, attack: 1, defence: 1, hp: 3, move: 1}\n"
-#define HIT                          "abilities:\n  - {id: hit, on: enemy, effects: {damage: 1}}\n"
+#define HIT                          "abilities:\n  - {id: hit, upon: enemy, effects: {damage: 1}}\n"
 #define TYPES                        HIT "types:\n" MAN
 #define ORDER                        "order: [red, blue]\n"
 #define PURSES                       "purses: [{player: red, pool: [man]}, {player: blue}]\n"
@@ -113,7 +113,7 @@ static void round_0_begins_with_nothing(void **state)
 {
     (void)state;
     refuses_game(HEAD("0") "settings: {pool: 2}\n" BOARD
-                           "points: [{id: ford, at: a1, start: on, holder: red}]\n" TYPES LATER,
+                           "points: [{id: ford, at: a1, start: true, holder: red}]\n" TYPES LATER,
                  "1 starting point cannot be shared out among 2 players [BS 3.2]\n"
                  "'holder' cannot stand in the game file of round 0 [BS 20.15]\n"
                  "the roster has 2 types, and the pools of these players need 4 [BS 20.11]\n"
@@ -142,7 +142,7 @@ static void units_stand_where_they_can(void **state)
 
 #define FLYING(trait)                                                                              \
     HEAD("1")                                                                                      \
-    BOARD POINT "traits:\n  - {id: wings, effects: {flying: on}}\n" trait                          \
+    BOARD POINT "traits:\n  - {id: wings, effects: {flying: true}}\n" trait                        \
                 "types:\n  - {id: man, cost: 1, attack: 1, defence: 1, hp: 3, move: 1}\n"          \
                 "  - {id: jay, cost: 1, attack: 1, defence: 1, hp: 3, move: 1, traits: "           \
                 "[wings]}\n" ORDER "purses: [{player: red}, {player: blue}]\nunits:\n"             \
@@ -155,7 +155,7 @@ static void two_units_share_a_tile_but_not_a_place(void **state)
 {
     (void)state;
     refuses_game(FLYING(""), "'dan' stands where 'cid' stands [BS 20.18]\n");
-    refuses_game(FLYING("  - {id: calm, on: enemies, effects: {flying: off}}\n"), "");
+    refuses_game(FLYING("  - {id: calm, upon: enemies, effects: {flying: false}}\n"), "");
 }
 
 /* --- abilities and traits --------------------------------------------------------------------- */
@@ -170,26 +170,26 @@ static void two_units_share_a_tile_but_not_a_place(void **state)
 static void abilities_say_only_what_they_need(void **state)
 {
     (void)state;
-    refuses_ability("on: self, range: 2, radius: 1, effects: {attack: 1}",
+    refuses_ability("upon: self, range: 2, radius: 1, effects: {attack: 1}",
                     "'hit' has a range, and nobody is aimed at [BS 20.22]\n"
                     "'hit' has a radius, and is not on several units [BS 20.22]\n");
     refuses_ability("turns: 1, until: game-ends, effects: {attack: 1}",
                     "'hit' has both 'turns' and 'until' [BS 20.22]\n");
-    refuses_ability("on: area, range: 2, radius: 1, until: game-ends, effects: {attack: 1}", "");
+    refuses_ability("upon: area, range: 2, radius: 1, until: game-ends, effects: {attack: 1}", "");
 }
 
 static void a_trait_that_always_works_does_nothing_once(void **state)
 {
     (void)state;
-    refuses_trait(
-        "  - {id: a-trait, on: it, turns: 2, effects: [{damage: 1}, {sick: on}, {reach: on}]}\n",
-        "'a-trait' is on it, but nothing sets it off [BS 20.19]\n"
-        "'a-trait' always works, and does not end [BS 20.19]\n"
-        "'a-trait' always works, and cannot do what is done once [BS 20.19]\n"
-        "'a-trait' always works, and cannot make sick [BS 20.19]\n");
-    refuses_trait("  - {id: a-trait, on: unit, effects: {reach: on}}\n",
+    refuses_trait("  - {id: a-trait, upon: it, turns: 2, effects: [{damage: 1}, {sick: true}, "
+                  "{reach: true}]}\n",
+                  "'a-trait' is on it, but nothing sets it off [BS 20.19]\n"
+                  "'a-trait' always works, and does not end [BS 20.19]\n"
+                  "'a-trait' always works, and cannot do what is done once [BS 20.19]\n"
+                  "'a-trait' always works, and cannot make sick [BS 20.19]\n");
+    refuses_trait("  - {id: a-trait, upon: unit, effects: {reach: true}}\n",
                   "'a-trait' is a trait, and cannot be on these [BS 20.19]\n");
-    refuses_trait("  - {id: a-trait, when: attacked, on: it, turns: 2, effects: [{damage: 1}]}\n",
+    refuses_trait("  - {id: a-trait, when: attacked, upon: it, turns: 2, effects: [{damage: 1}]}\n",
                   "");
 }
 
@@ -197,13 +197,13 @@ static void what_is_waited_for_says_only_what_it_has(void **state)
 {
     (void)state;
     refuses_trait("  - {id: a-trait, when: moved, phase: attack, whose: any, to: ally, effects: "
-                  "{reach: on}}\n",
+                  "{reach: true}}\n",
                   "'phase' goes with phase-begins only [BS 20.24]\n"
                   "'whose' goes with phase-begins only [BS 20.24]\n"
                   "'to' does not go with this moment [BS 20.24]\n");
-    refuses_trait("  - {id: a-trait, when: phase-begins, of: any, effects: {reach: on}}\n",
+    refuses_trait("  - {id: a-trait, when: phase-begins, of: any, effects: {reach: true}}\n",
                   "'of' does not go with phase-begins [BS 20.24]\n");
-    refuses_trait("  - {id: a-trait, when: destroyed, to: self, effects: {reach: on}}\n",
+    refuses_trait("  - {id: a-trait, when: destroyed, to: self, effects: {reach: true}}\n",
                   "a unit that is destroyed can do nothing, so 'a-trait' cannot wait for that "
                   "[BS 20.24]\n");
 }
@@ -213,16 +213,16 @@ static void what_is_waited_for_says_only_what_it_has(void **state)
 static void traits_do_not_set_each_other_off_without_end(void **state)
 {
     (void)state;
-    refuses_trait("  - {id: one, when: damaged, on: it, effects: {damage: 1}}\n",
+    refuses_trait("  - {id: one, when: damaged, upon: it, effects: {damage: 1}}\n",
                   "'one' would set itself off again, alone or by other traits [BS 20.21]\n");
-    refuses_trait("  - {id: one, when: destroyed, on: it, effects: {combat-damage: 1}}\n",
+    refuses_trait("  - {id: one, when: destroyed, upon: it, effects: {combat-damage: 1}}\n",
                   "'one' would set itself off again, alone or by other traits [BS 20.21]\n");
-    refuses_trait("  - {id: one, when: healed, on: it, effects: {push: 1}}\n"
-                  "  - {id: two, when: pushed, on: it, effects: {healing: 1}}\n",
+    refuses_trait("  - {id: one, when: healed, upon: it, effects: {push: 1}}\n"
+                  "  - {id: two, when: pushed, upon: it, effects: {healing: 1}}\n",
                   "'one' would set itself off again, alone or by other traits [BS 20.21]\n"
                   "'two' would set itself off again, alone or by other traits [BS 20.21]\n");
-    refuses_trait("  - {id: one, when: damaged, on: self, effects: {healing: 1}}\n"
-                  "  - {id: two, when: attacked, on: it, effects: {damage: 1}}\n",
+    refuses_trait("  - {id: one, when: damaged, upon: self, effects: {healing: 1}}\n"
+                  "  - {id: two, when: attacked, upon: it, effects: {damage: 1}}\n",
                   "");
 }
 
@@ -231,13 +231,13 @@ static void traits_do_not_set_each_other_off_without_end(void **state)
 #define ARMIES                                                                                     \
     HEAD("2")                                                                                      \
     BOARD POINT HIT                                                                                \
-        "  - {id: aid, on: ally, effects: {healing: 1}}\n"                                         \
-        "  - {id: burst, on: area, effects: {damage: 1}}\n"                                        \
-        "  - {id: roar, on: enemies, effects: {attack: -1}}\n"                                     \
+        "  - {id: aid, upon: ally, effects: {healing: 1}}\n"                                       \
+        "  - {id: burst, upon: area, effects: {damage: 1}}\n"                                      \
+        "  - {id: roar, upon: enemies, effects: {attack: -1}}\n"                                   \
         "types:\n"                                                                                 \
         "  - {id: man, cost: 1, attack: 1, defence: 1, hp: 3, move: 1, abilities: "                \
         "[hit, aid, burst, roar]}\n"                                                               \
-        "  - {id: ox, hero: on, cost: 1, attack: 1, defence: 1, hp: 3, move: 1}\n" ORDER           \
+        "  - {id: ox, hero: true, cost: 1, attack: 1, defence: 1, hp: 3, move: 1}\n" ORDER         \
         "purses: [{player: red, pool: [man, ox], turns: 1}, {player: blue, turns: 1}]\n"           \
         "units:\n" STANDS("ann",                                                                   \
                           ", at: a1") "  - {id: ox-1, type: ox, owner: red, in: board, at: "       \
@@ -250,9 +250,9 @@ static void traits_do_not_set_each_other_off_without_end(void **state)
 
 static void one_list_of_picks_names_each_type_once(void **state)
 {
-    static const char game[] =
-        HEAD("0") "settings: {pool: 1}\n" BOARD
-                  "points: [{id: ford, at: a1, start: on}, {id: mill, at: a2, start: on}]\n" TYPES;
+    static const char game[] = HEAD(
+        "0") "settings: {pool: 1}\n" BOARD
+             "points: [{id: ford, at: a1, start: true}, {id: mill, at: a2, start: true}]\n" TYPES;
     (void)state;
     assert_says(game,
                 "game: ford\nround: 0\nplayer: red\n"
@@ -324,13 +324,13 @@ static void abilities_are_aimed_as_they_need(void **state)
                    "  - {use: roar, by: ox-1}\n"
                    "  - {use: hit, by: ann}\n"
                    "  - {use: burst, by: ann}\n"
-                   "  - {use: roar, by: ann, on: orc}\n"
-                   "  - {use: aid, by: ann, on: [ox-1, orc]}\n"
-                   "  - {use: hit, by: ann, on: self}\n",
+                   "  - {use: roar, by: ann, upon: orc}\n"
+                   "  - {use: aid, by: ann, upon: [ox-1, orc]}\n"
+                   "  - {use: hit, by: ann, upon: self}\n",
                    "'ox-1' has no such ability [BS 20.42]\n"
-                   "'hit' needs 'on', and no 'at' [BS 20.43]\n"
-                   "'burst' needs 'at', or 'on' [BS 20.43]\n"
-                   "'roar' needs no 'on' and no 'at' [BS 20.43]\n"
+                   "'hit' needs 'upon', and no 'at' [BS 20.43]\n"
+                   "'burst' needs 'at', or 'upon' [BS 20.43]\n"
+                   "'roar' needs no 'upon' and no 'at' [BS 20.43]\n"
                    "'orc' is not yours, and the ability is for allies [BS 14.14]\n"
                    "'self' is yours, and the ability is for enemies [BS 14.14]\n");
 }
@@ -338,25 +338,26 @@ static void abilities_are_aimed_as_they_need(void **state)
 static void an_else_is_an_order_of_the_same_phase(void **state)
 {
     (void)state;
-    refuses_orders("attack:\n"
-                   "  - {use: hit, by: ann, on: orc, else: {attack: orc, with: ann}}\n"
-                   "  - {use: hit, by: ann, on: orc, else: {move: ann, to: a2}}\n"
-                   "reactions:\n"
-                   "  - {use: hit, by: ann, when: moved, on: it, else: {attack: orc, with: ann}}\n",
-                   "'move' is no order of this phase\n"
-                   "'attack' belongs under attack\n");
+    refuses_orders(
+        "attack:\n"
+        "  - {use: hit, by: ann, upon: orc, else: {attack: orc, with: ann}}\n"
+        "  - {use: hit, by: ann, upon: orc, else: {move: ann, to: a2}}\n"
+        "reactions:\n"
+        "  - {use: hit, by: ann, when: moved, upon: it, else: {attack: orc, with: ann}}\n",
+        "'move' is no order of this phase\n"
+        "'attack' belongs under attack\n");
 }
 
 static void words_of_reactions_are_for_those(void **state)
 {
     (void)state;
-    refuses_orders("attack:\n  - {attack: it, with: ann}\n  - {use: hit, by: ann, on: target}\n"
+    refuses_orders("attack:\n  - {attack: it, with: ann}\n  - {use: hit, by: ann, upon: target}\n"
                    "reactions:\n"
-                   "  - {use: hit, by: ann, when: phase-begins, on: it}\n"
-                   "  - {use: hit, by: ann, when: moved, on: target}\n"
-                   "  - {use: hit, by: ann, when: moved, on: it}\n"
-                   "  - {use: hit, by: ann, when: moved, on: it, if: {alive: target}}\n"
-                   "  - {use: hit, by: ann, when: attacked, to: ally, on: target, else: {use: "
+                   "  - {use: hit, by: ann, when: phase-begins, upon: it}\n"
+                   "  - {use: hit, by: ann, when: moved, upon: target}\n"
+                   "  - {use: hit, by: ann, when: moved, upon: it}\n"
+                   "  - {use: hit, by: ann, when: moved, upon: it, if: {alive: target}}\n"
+                   "  - {use: hit, by: ann, when: attacked, to: ally, upon: target, else: {use: "
                    "roar, by: ox-1}}\n",
                    "'it' stands for nobody here [BS 20.46]\n"
                    "'target' stands for nobody here [BS 20.46]\n"

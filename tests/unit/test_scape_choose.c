@@ -11,10 +11,10 @@
 
 #define TYPES                                                                                      \
     "traits:\n"                                                                                    \
-    "  - {id: cloak, effects: [{invisible: on}]}\n"                                                \
+    "  - {id: cloak, effects: [{invisible: true}]}\n"                                              \
     "abilities:\n"                                                                                 \
-    "  - {id: mend, on: ally, effects: [{healing: 1}]}\n"                                          \
-    "  - {id: vanish, on: self, effects: [{invisible: on}, {keeps-invisible: on}],"                \
+    "  - {id: mend, upon: ally, effects: [{healing: 1}]}\n"                                        \
+    "  - {id: vanish, upon: self, effects: [{invisible: true}, {keeps-invisible: true}],"          \
     " until: game-ends}\n"                                                                         \
     "types:\n"                                                                                     \
     "  - {id: man, moves: ground, cost: 1, attack: 0, defence: 1, hp: 9, move: 3, range: 3,"       \
@@ -123,7 +123,7 @@ static void for_an_ability_on_allies_words_mean_ones_own(void **state)
 {
     (void)state;
     assert_attack(ANN UNIT("bob", "man", "red", "b4", "5") UNIT("x", "man", "blue", "b3", "1"),
-                  "  - {use: mend, by: ann, on: closest}\n",
+                  "  - {use: mend, by: ann, upon: closest}\n",
                   "closest ann bob [BS 19.12, BS 19.14] only red\n");
 }
 

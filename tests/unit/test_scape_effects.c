@@ -10,29 +10,29 @@
 
 /* A mage can do everything; a stone cannot defend itself. */
 static const char abilities[] =
-    "id: bolt, on: enemy, effects: [{damage: 2}]\n"
-    "id: sling, on: enemy, effects: [{combat-damage: 3}]\n"
-    "id: far, on: enemy, range: 9, effects: [{damage: 1}]\n"
-    "id: mend, on: ally, effects: [{healing: 3}]\n"
-    "id: blast, on: area, range: 5, radius: 1, effects: [{damage: 1}]\n"
-    "id: drain, on: enemy, effects: [{damage: 1}, {healing: 1, to: self}]\n"
-    "id: blow, on: enemy, effects: [{push: 2}, {damage: 1}]\n"
-    "id: curse, on: enemies, radius: 3, turns: 2, effects: [{defence: -1}]\n"
-    "id: bless, on: allies, effects: [{attack: 1}]\n"
-    "id: spell, on: unit, until: turn-ends, effects: [{attack: 5}]\n"
-    "id: doom, on: unit, until: game-ends, effects: [{attack: -9}]\n"
-    "id: plague, on: enemy, effects: [{sick: on}]\n"
-    "id: cure, on: unit, effects: [{sick: off}]\n"
-    "id: veil, on: ally, effects: [{invisible: on}]\n"
-    "id: storm, on: area, range: 5, radius: 2, effects: [{combat-damage: 3}, {push: 1}]\n";
+    "id: bolt, upon: enemy, effects: [{damage: 2}]\n"
+    "id: sling, upon: enemy, effects: [{combat-damage: 3}]\n"
+    "id: far, upon: enemy, range: 9, effects: [{damage: 1}]\n"
+    "id: mend, upon: ally, effects: [{healing: 3}]\n"
+    "id: blast, upon: area, range: 5, radius: 1, effects: [{damage: 1}]\n"
+    "id: drain, upon: enemy, effects: [{damage: 1}, {healing: 1, to: self}]\n"
+    "id: blow, upon: enemy, effects: [{push: 2}, {damage: 1}]\n"
+    "id: curse, upon: enemies, radius: 3, turns: 2, effects: [{defence: -1}]\n"
+    "id: bless, upon: allies, effects: [{attack: 1}]\n"
+    "id: spell, upon: unit, until: turn-ends, effects: [{attack: 5}]\n"
+    "id: doom, upon: unit, until: game-ends, effects: [{attack: -9}]\n"
+    "id: plague, upon: enemy, effects: [{sick: true}]\n"
+    "id: cure, upon: unit, effects: [{sick: false}]\n"
+    "id: veil, upon: ally, effects: [{invisible: true}]\n"
+    "id: storm, upon: area, range: 5, radius: 2, effects: [{combat-damage: 3}, {push: 1}]\n";
 static const char types[] =
     "id: mage, cost: 1, attack: 2, defence: 2, hp: 4, move: 3, range: 3, traits: [watchful], "
     "abilities: [bolt, sling, far, mend, blast, drain, blow, curse, bless, spell, doom, plague, "
     "cure, veil, storm]\n"
     "id: stone, cost: 1, attack: 0, defence: 0, hp: 4, move: 1\n"
     "id: ghost, cost: 1, attack: 2, defence: 2, hp: 4, move: 3, traits: [unseen]\n";
-static const char traits[] = "id: unseen, effects: [{invisible: on}]\n"
-                             "id: watchful, effects: [{keeps-invisible: off}]\n";
+static const char traits[] = "id: unseen, effects: [{invisible: true}]\n"
+                             "id: watchful, effects: [{keeps-invisible: false}]\n";
 
 typedef struct Spell {
     Arena *arena;
@@ -78,7 +78,7 @@ static const char *at(const Spell *spell, const char *id)
 
 static void damage_takes_hit_points_without_dice(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: bolt, by: m, on: s}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: bolt, by: m, upon: s}]", NULL, NULL);
     (void)state;
     assert_string_equal(scape_story(&spell.run), "uses-on m, damaged s");
     assert_int_equal(hp(&spell, "s"), 2);
@@ -91,7 +91,7 @@ static void combat_damage_is_defended_against_and_throws_nothing_for_the_user(vo
     Spell spell =
         cast("id: m, type: mage, owner: red, in: board, at: b2\n"
              "id: w, type: mage, owner: blue, in: board, at: d2\n",
-             "attack: [{use: sling, by: m, on: w}]", NULL, "roll: r3 defend w<m, dice: [4, 2]\n");
+             "attack: [{use: sling, by: m, upon: w}]", NULL, "roll: r3 defend w<m, dice: [4, 2]\n");
     (void)state;
     assert_int_equal(hp(&spell, "w"), 2);
     assert_int_equal(dice_rolls(spell.run.dice), 1);
@@ -100,7 +100,7 @@ static void combat_damage_is_defended_against_and_throws_nothing_for_the_user(vo
 
 static void healing_stops_at_all_that_it_had(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: mend, by: m, on: self}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: mend, by: m, upon: self}]", NULL, NULL);
     (void)state;
     assert_int_equal(hp(&spell, "m"), 4);
     assert_int_equal(event_number(scape_event(&spell.run, &bs_ev_healed, 0), "n"), 2);
@@ -109,7 +109,7 @@ static void healing_stops_at_all_that_it_had(void **state)
 
 static void an_effect_to_self_is_done_to_the_user(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: drain, by: m, on: s}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: drain, by: m, upon: s}]", NULL, NULL);
     (void)state;
     assert_int_equal(hp(&spell, "m"), 3);
     assert_int_equal(hp(&spell, "s"), 3);
@@ -118,7 +118,7 @@ static void an_effect_to_self_is_done_to_the_user(void **state)
 
 static void who_is_pushed_is_hit_all_the_same(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: blow, by: m, on: s}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: blow, by: m, upon: s}]", NULL, NULL);
     (void)state;
     assert_string_equal(at(&spell, "s"), "f2");
     assert_int_equal(hp(&spell, "s"), 3);
@@ -201,16 +201,16 @@ static void assert_verdicts(const char *units, const char *red, const char *firs
 static void one_ability_a_round(void **state)
 {
     (void)state;
-    assert_verdicts(PAIR, "movement: [{use: bless, by: m}]\nattack: [{use: mend, by: m, on: m}]",
+    assert_verdicts(PAIR, "movement: [{use: bless, by: m}]\nattack: [{use: mend, by: m, upon: m}]",
                     "", "m has used an ability in its round already");
 }
 
 static void one_form_of_damage_a_round_but_an_ability_without_goes_with_an_attack(void **state)
 {
     (void)state;
-    assert_verdicts(PAIR, "attack: [{attack: s, with: m}, {use: bolt, by: m, on: s}]", "",
+    assert_verdicts(PAIR, "attack: [{attack: s, with: m}, {use: bolt, by: m, upon: s}]", "",
                     "m has attacked in its round already, and bolt does damage");
-    assert_verdicts(PAIR, "attack: [{use: bolt, by: m, on: s}, {attack: s, with: m}]", "",
+    assert_verdicts(PAIR, "attack: [{use: bolt, by: m, upon: s}, {attack: s, with: m}]", "",
                     "m has attacked in its round already, or used an ability that does damage");
     assert_verdicts(PAIR, "attack: [{attack: s, with: m}, {use: bless, by: m}]", "", "");
 }
@@ -220,7 +220,7 @@ static void the_range_is_the_users_unless_the_ability_has_one(void **state)
     static const char units[] = "id: m, type: mage, owner: red, in: board, at: b2\n"
                                 "id: s, type: stone, owner: blue, in: board, at: f2\n";
     (void)state;
-    assert_verdicts(units, "attack: [{use: bolt, by: m, on: s}, {use: far, by: m, on: s}]",
+    assert_verdicts(units, "attack: [{use: bolt, by: m, upon: s}, {use: far, by: m, upon: s}]",
                     "s is 4 tiles away, and the range is 3", "");
 }
 
@@ -261,7 +261,7 @@ static void an_effect_of_two_turns_ends_with_the_users_second_next_turn(void **s
 
 static void until_the_turn_ends_is_over_in_the_next_players_turn(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: spell, by: m, on: m}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: spell, by: m, upon: m}]", NULL, NULL);
     (void)state;
     assert_non_null(scape_event(&spell.run, &bs_ev_lasted_turn, 0));
     assert_null(lasting(&spell, "m"));
@@ -271,7 +271,7 @@ static void until_the_turn_ends_is_over_in_the_next_players_turn(void **state)
 
 static void until_the_game_ends_stays(void **state)
 {
-    Spell spell = cast(PAIR, "attack: [{use: doom, by: m, on: s}]", NULL, NULL);
+    Spell spell = cast(PAIR, "attack: [{use: doom, by: m, upon: s}]", NULL, NULL);
     (void)state;
     assert_int_equal(lasting(&spell, "s")->until, UNTIL_GAME_ENDS);
     assert_int_equal(bs_unit_attack(spell.run.play, scape_unit(&spell.run, "s")), 0);
@@ -308,7 +308,7 @@ static void what_lasts_on_a_unit_ends_with_it(void **state)
                                "id: s, type: stone, owner: blue, in: board, at: d2, hp: 1\n",
                       .effects = "unit: s, by: m, from: curse, effect: {defence: 7}, ends: 9\n"
                                  "unit: m, by: s, from: curse, effect: {defence: 7}, ends: 9\n",
-                      .red = "attack: [{use: bolt, by: m, on: s}]"};
+                      .red = "attack: [{use: bolt, by: m, upon: s}]"};
     (void)state;
     assert_int_equal(scape_run(&spell.run, spell.arena, &game), ENDED_COMPLETE);
     assert_int_equal(scape(spell.run.play)->lasting.count, 1);
@@ -322,8 +322,8 @@ static void sickness_is_given_and_taken(void **state)
         cast("id: m, type: mage, owner: red, in: board, at: b2\n"
              "id: w, type: mage, owner: blue, in: board, at: d2\n"
              "id: o, type: mage, owner: blue, in: board, at: d3\n",
-             "attack: [{use: plague, by: m, on: w}]",
-             "attack: [{attack: m, with: w}, {use: cure, by: o, on: w}, {attack: m, with: "
+             "attack: [{use: plague, by: m, upon: w}]",
+             "attack: [{attack: m, with: w}, {use: cure, by: o, upon: w}, {attack: m, with: "
              "w}]",
              NULL);
     (void)state;
@@ -339,7 +339,7 @@ static void invisibility_that_was_lost_is_given_back(void **state)
     Spell spell = cast("id: m, type: mage, owner: red, in: board, at: b2\n"
                        "id: g, type: ghost, owner: red, in: board, at: c2\n"
                        "id: s, type: stone, owner: blue, in: board, at: d2\n",
-                       "attack: [{attack: s, with: g}, {use: veil, by: m, on: g}]", NULL, NULL);
+                       "attack: [{attack: s, with: g}, {use: veil, by: m, upon: g}]", NULL, NULL);
     (void)state;
     assert_non_null(scape_event(&spell.run, &bs_ev_exposed_by_attack, 0));
     assert_false(scape_unit(&spell.run, "g")->exposed);

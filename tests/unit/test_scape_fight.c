@@ -16,10 +16,10 @@ static const char types[] =
     "id: pike, cost: 1, attack: 4, defence: 2, hp: 3, move: 3, range: 3, traits: [long]\n"
     "id: ghost, cost: 1, attack: 4, defence: 2, hp: 3, move: 3, range: 3, traits: [unseen]\n"
     "id: shade, cost: 1, attack: 4, defence: 2, hp: 3, move: 3, range: 3, traits: [unseen, kept]\n";
-static const char traits[] = "id: wings, effects: {flying: on}\n"
-                             "id: long, effects: {reach: on}\n"
-                             "id: unseen, effects: {invisible: on}\n"
-                             "id: kept, effects: {keeps-invisible: on}\n";
+static const char traits[] = "id: wings, effects: {flying: true}\n"
+                             "id: long, effects: {reach: true}\n"
+                             "id: unseen, effects: {invisible: true}\n"
+                             "id: kept, effects: {keeps-invisible: true}\n";
 
 /* One attack of red's a on blue's b, who stands 3 tiles away. */
 static const char duel[] = "attack: [{attack: b, with: a}]";
@@ -189,7 +189,7 @@ static void a_sick_unit_does_not_attack_but_defends_itself(void **state)
                    "id: c, type: archer, owner: red, in: graveyard\n",
                    "attack: [{attack: b, with: c}]", "there is no unit 'c' here");
     Fight one = fight("id: a, type: archer, owner: red, in: board, at: a1\n"
-                      "id: b, type: archer, owner: blue, in: board, at: d1, sick: on\n",
+                      "id: b, type: archer, owner: blue, in: board, at: d1, sick: true\n",
                       duel, NULL);
     assert_int_equal(dice_rolls(one.run.dice), 2);
     fight_over(&one);
@@ -218,7 +218,7 @@ static void a_flyer_is_attacked_by_flyers_and_by_reach_alone(void **state)
 static void a_sick_flyer_is_attacked_by_all(void **state)
 {
     Fight one = fight("id: a, type: archer, owner: red, in: board, at: a1\n"
-                      "id: b, type: hawk, owner: blue, in: board, at: d1, sick: on\n",
+                      "id: b, type: hawk, owner: blue, in: board, at: d1, sick: true\n",
                       duel, NULL);
     (void)state;
     assert_string_equal(scape_verdict(&one.run, 0), "");
@@ -302,7 +302,7 @@ static void an_invisible_unit_is_not_there_for_others(void **state)
     assert_int_equal(dice_rolls(run.dice), 0);
     run_free(&run);
     game.units = "id: a, type: archer, owner: red, in: board, at: a1\n"
-                 "id: b, type: ghost, owner: blue, in: board, at: d1, sick: on\n";
+                 "id: b, type: ghost, owner: blue, in: board, at: d1, sick: true\n";
     assert_int_equal(scape_run(&run, arena, &game), ENDED_COMPLETE);
     assert_int_equal(dice_rolls(run.dice), 2);
     run_free(&run);

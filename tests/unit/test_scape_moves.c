@@ -11,16 +11,16 @@
 
 #define TYPES                                                                                      \
     "traits:\n"                                                                                    \
-    "  - {id: wings, effects: [{flying: on}]}\n"                                                   \
-    "  - {id: cloak, effects: [{invisible: on}]}\n"                                                \
-    "  - {id: lamp, on: enemies, radius: 1, effects: [{invisible: off}]}\n"                        \
+    "  - {id: wings, effects: [{flying: true}]}\n"                                                 \
+    "  - {id: cloak, effects: [{invisible: true}]}\n"                                              \
+    "  - {id: lamp, upon: enemies, radius: 1, effects: [{invisible: false}]}\n"                    \
     "abilities:\n"                                                                                 \
-    "  - {id: shove, on: unit, range: 9, effects: [{push: 1}]}\n"                                  \
-    "  - {id: ram, on: unit, range: 9, effects: [{push: 3}]}\n"                                    \
-    "  - {id: bolt, on: unit, range: 9, effects: [{damage: 9}]}\n"                                 \
-    "  - {id: slow, on: unit, range: 9, effects: [{movement: -2}]}\n"                              \
-    "  - {id: stun, on: unit, range: 9, effects: [{sick: on}]}\n"                                  \
-    "  - {id: net, on: unit, range: 9, effects: [{flying: off}]}\n"                                \
+    "  - {id: shove, upon: unit, range: 9, effects: [{push: 1}]}\n"                                \
+    "  - {id: ram, upon: unit, range: 9, effects: [{push: 3}]}\n"                                  \
+    "  - {id: bolt, upon: unit, range: 9, effects: [{damage: 9}]}\n"                               \
+    "  - {id: slow, upon: unit, range: 9, effects: [{movement: -2}]}\n"                            \
+    "  - {id: stun, upon: unit, range: 9, effects: [{sick: true}]}\n"                              \
+    "  - {id: net, upon: unit, range: 9, effects: [{flying: false}]}\n"                            \
     "types:\n"                                                                                     \
     "  - {id: man, moves: ground, cost: 1, attack: 1, defence: 1, hp: 3, move: 3, range: 1,"       \
     " abilities: [shove, ram, bolt, slow, stun, net]}\n"                                           \
@@ -36,7 +36,8 @@
 #define UNIT(id, type, owner, at)                                                                  \
     "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3}\n"
 #define SICK(id, type, owner, at)                                                                  \
-    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3, sick: on}\n"
+    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3, sick: "      \
+    "true}\n"
 #define ANN                       UNIT("ann", "man", "red", "b2")
 #define FAR                       UNIT("far", "man", "blue", "h4") /* somebody who is not in the way */
 
@@ -144,7 +145,7 @@ static void each_unit_moves_once_unless_it_is_sick(void **state)
 {
     (void)state;
     assert_moves(ANN UNIT("bob", "man", "red", "a1") "effects: [{unit: bob, by: far, from: stun, "
-                                                     "effect: {sick: on}, until: game-ends}]\n",
+                                                     "effect: {sick: true}, until: game-ends}]\n",
                  "  - {move: bob, path: [a2]}\n"
                  "  - {move: ann, path: [b3]}\n"
                  "  - {move: ann, path: [b4]}\n",
@@ -298,7 +299,7 @@ static void others_go_beneath_a_flyer(void **state)
 }
 
 #define NETTED                                                                                     \
-    "effects: [{unit: tit, by: far, from: net, effect: {flying: off}, until: game-ends}]\n"
+    "effects: [{unit: tit, by: far, from: net, effect: {flying: false}, until: game-ends}]\n"
 
 static void where_two_hold_one_place_nobody_else_stops(void **state)
 {
@@ -314,7 +315,7 @@ static void a_fallen_flyer_stays_until_it_moves_away(void **state)
 {
     (void)state;
     assert_moves(ANN UNIT("tit", "bird", "red", "b3") UNIT("orc", "man", "blue", "b3"),
-                 "  - {use: net, by: ann, on: tit}\n"
+                 "  - {use: net, by: ann, upon: tit}\n"
                  "  - {move: tit, path: [c3, d3]}\n",
                  "stays-aloft tit b3 [BS 12.23]\n"
                  "lasts-on tit not flying net [BS 15.17, BS 15.42]\n"
@@ -397,7 +398,7 @@ static void who_is_about_to_move_may_be_hindered(void **state)
 {
     (void)state;
     assert_moves_against(ANN UNIT("orc", "man", "blue", "a2"), "  - {move: ann, path: [b1]}\n",
-                         "  - {use: shove, by: orc, when: about-to-move, on: it}\n",
+                         "  - {use: shove, by: orc, when: about-to-move, upon: it}\n",
                          "pushed ann b2 c3 [BS 15.5]\n"
                          "path-again ann [BS 7.27] only red\n"
                          "not-moved ann b1 is not adjacent to c3, now that it was about to move "
@@ -409,7 +410,7 @@ static void who_is_pushed_on_the_way_goes_no_further(void **state)
 {
     (void)state;
     assert_moves_against(ANN UNIT("orc", "man", "blue", "c4"), "  - {move: ann, path: [b3, b4]}\n",
-                         "  - {use: shove, by: orc, when: enters-range, on: it}\n",
+                         "  - {use: shove, by: orc, when: enters-range, upon: it}\n",
                          "moved ann b2 b3 [BS 7.1, BS 7.21]\n"
                          "pushed ann b3 a3 [BS 15.5]\n"
                          "held-up ann a3 it has been pushed [BS 7.24] only red\n"
@@ -420,7 +421,7 @@ static void who_loses_movement_on_the_way_goes_no_further(void **state)
 {
     (void)state;
     assert_moves_against(ANN UNIT("orc", "man", "blue", "c4"), "  - {move: ann, path: [b3, b4]}\n",
-                         "  - {use: slow, by: orc, when: enters-range, on: it}\n",
+                         "  - {use: slow, by: orc, when: enters-range, upon: it}\n",
                          "moved ann b2 b3 [BS 7.1, BS 7.21]\n"
                          "held-up ann b3 up to b4 it costs 2, and its movement is 1 [BS 7.24] "
                          "only red\n"
@@ -431,7 +432,7 @@ static void who_falls_sick_on_the_way_goes_no_further(void **state)
 {
     (void)state;
     assert_moves_against(ANN UNIT("orc", "man", "blue", "c4"), "  - {move: ann, path: [b3, b4]}\n",
-                         "  - {use: stun, by: orc, when: enters-range, on: it}\n",
+                         "  - {use: stun, by: orc, when: enters-range, upon: it}\n",
                          "moved ann b2 b3 [BS 7.1, BS 7.21]\n"
                          "held-up ann b3 it is sick [BS 7.24] only red\n"
                          "move-spends ann 1 3 [BS 7.3]\n");
@@ -442,7 +443,7 @@ static void who_dies_on_the_way_has_come_so_far(void **state)
     (void)state;
     assert_moves_against(ANN UNIT("bob", "man", "red", "g2") UNIT("orc", "man", "blue", "c4"),
                          "  - {move: ann, path: [b3, b4]}\n",
-                         "  - {use: bolt, by: orc, when: enters-range, on: it}\n",
+                         "  - {use: bolt, by: orc, when: enters-range, upon: it}\n",
                          "moved ann b2 b3 [BS 7.1, BS 7.21]\n");
 }
 
@@ -451,7 +452,7 @@ static void what_is_unseen_is_reacted_to_by_nobody(void **state)
     (void)state;
     assert_moves_against(UNIT("boo", "ghost", "red", "b2") UNIT("orc", "man", "blue", "c4"),
                          "  - {move: boo, path: [b3, b4]}\n",
-                         "  - {use: shove, by: orc, when: enters-range, on: it}\n",
+                         "  - {use: shove, by: orc, when: enters-range, upon: it}\n",
                          "moved boo b2 b3 [BS 7.1, BS 13.16, BS 7.21] only red\n"
                          "moved boo b3 b4 [BS 7.1, BS 13.16] only red\n"
                          "move-spends boo 2 3 [BS 7.3] only red\n");
@@ -462,9 +463,9 @@ static void what_is_unseen_is_reacted_to_by_nobody(void **state)
 static void a_push_goes_straight_away(void **state)
 {
     (void)state;
-    assert_moves(ANN UNIT("orc", "man", "blue", "b3"), "  - {use: ram, by: ann, on: orc}\n",
+    assert_moves(ANN UNIT("orc", "man", "blue", "b3"), "  - {use: ram, by: ann, upon: orc}\n",
                  "pushed orc b3 b6 [BS 15.5]\n");
-    assert_moves(ANN UNIT("orc", "man", "blue", "b4"), "  - {use: shove, by: ann, on: orc}\n",
+    assert_moves(ANN UNIT("orc", "man", "blue", "b4"), "  - {use: shove, by: ann, upon: orc}\n",
                  "pushed orc b4 b5 [BS 15.5]\n");
 }
 
@@ -472,13 +473,13 @@ static void a_push_ends_before_what_bars_it(void **state)
 {
     (void)state;
     assert_moves(UNIT("ann", "man", "red", "b6") UNIT("orc", "man", "blue", "b7"),
-                 "  - {use: ram, by: ann, on: orc}\n",
+                 "  - {use: ram, by: ann, upon: orc}\n",
                  "pushed orc b7 b8 [BS 15.5]\n"
                  "push-ends orc b8 2 [BS 15.7]\n");
     assert_moves(UNIT("ann", "man", "red", "c3") UNIT("orc", "man", "blue", "c4"),
-                 "  - {use: ram, by: ann, on: orc}\n", "push-ends orc c4 3 [BS 15.7]\n");
+                 "  - {use: ram, by: ann, upon: orc}\n", "push-ends orc c4 3 [BS 15.7]\n");
     assert_moves(ANN UNIT("orc", "man", "blue", "b3") UNIT("boo", "ghost", "blue", "b5"),
-                 "  - {use: ram, by: ann, on: orc}\n",
+                 "  - {use: ram, by: ann, upon: orc}\n",
                  "pushed orc b3 b4 [BS 15.5]\n"
                  "push-ends orc b4 2 [BS 15.7]\n");
 }
@@ -488,12 +489,12 @@ static void of_two_directions_the_first_that_is_free_is_taken(void **state)
 {
     (void)state;
     assert_moves(UNIT("ann", "man", "red", "c3") UNIT("orc", "man", "blue", "e3"),
-                 "  - {use: shove, by: ann, on: orc}\n",
+                 "  - {use: shove, by: ann, upon: orc}\n",
                  "push-forks orc f2 [BS 15.6]\n"
                  "pushed orc e3 f2 [BS 15.5]\n");
     assert_moves(UNIT("ann", "man", "red", "c3") UNIT("orc", "man", "blue", "e3")
                      UNIT("elk", "man", "blue", "f2"),
-                 "  - {use: shove, by: ann, on: orc}\n",
+                 "  - {use: shove, by: ann, upon: orc}\n",
                  "push-forks orc f3 [BS 15.6]\n"
                  "pushed orc e3 f3 [BS 15.5]\n");
 }
@@ -502,7 +503,7 @@ static void who_is_on_the_pushers_tile_stays(void **state)
 {
     (void)state;
     assert_moves(UNIT("jay", "bird", "red", "b3") UNIT("orc", "man", "blue", "b3"),
-                 "  - {use: shove, by: jay, on: orc}\n", "push-nowhere orc b3 [BS 15.5]\n");
+                 "  - {use: shove, by: jay, upon: orc}\n", "push-nowhere orc b3 [BS 15.5]\n");
 }
 
 int main(void)

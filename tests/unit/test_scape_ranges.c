@@ -18,14 +18,15 @@ static void a_reaction_on_it_waits_for_what_it_can_reach(void **state)
                                 "id: b, type: man, owner: red, in: board, at: f2\n"
                                 "id: c, type: man, owner: blue, in: board, at: b2\n";
     static const char moves[] = "movement: [{move: a, path: [l3]}, {move: b, path: [e2]}]";
-    Played game = play_game(units, moves, "reactions: [{use: bolt, by: c, when: moved, on: it}]");
+    Played game = play_game(units, moves, "reactions: [{use: bolt, by: c, when: moved, upon: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run), "reacts-moved c, uses-on c, damaged b");
     assert_null(scape_event(&game.run, &bs_ev_reaction_failed, 0));
     game_over(&game);
-    assert_story(units, moves,
-                 "reactions: [{use: bolt, by: c, when: moved, on: it, else: {use: brace, by: c}}]",
-                 "reacts-moved c, uses c, gets-dice c");
+    assert_story(
+        units, moves,
+        "reactions: [{use: bolt, by: c, when: moved, upon: it, else: {use: brace, by: c}}]",
+        "reacts-moved c, uses c, gets-dice c");
 }
 
 static void an_area_may_be_where_it_stands(void **state)
@@ -36,10 +37,10 @@ static void an_area_may_be_where_it_stands(void **state)
                                 "id: d, type: man, owner: blue, in: board, at: b3\n";
     (void)state;
     assert_story(units, "movement: [{move: a, path: [e3, d3]}]",
-                 "reactions: [{use: burst, by: c, when: moved, on: it}]",
+                 "reactions: [{use: burst, by: c, when: moved, upon: it}]",
                  "reacts-moved c, uses-at c, damaged a, damaged b");
     assert_story(units, "movement: [{move: a, path: [f3]}]",
-                 "reactions: [{use: burst, by: c, when: moved, on: it}]", "");
+                 "reactions: [{use: burst, by: c, when: moved, upon: it}]", "");
 }
 
 /* --- range ------------------------------------------------------------------------------------ */
@@ -50,7 +51,7 @@ static void a_range_is_entered_at_the_step_that_leads_into_it(void **state)
     Played game = play_game("id: a, type: man, owner: red, in: board, at: h2\n"
                             "id: c, type: man, owner: blue, in: board, at: b2\n",
                             "movement: [{move: a, path: [g2, f2, e2, d2]}]",
-                            "reactions: [{use: blow, by: c, when: enters-range, on: it}]");
+                            "reactions: [{use: blow, by: c, when: enters-range, upon: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run), "reacts-enters-range c, uses-on c, pushed a");
     assert_true(tile_equal(scape_unit(&game.run, "a")->at, (Tile){8, 2}));
@@ -63,19 +64,20 @@ static void who_moves_within_a_range_has_not_entered_it(void **state)
     assert_story("id: a, type: man, owner: red, in: board, at: e2\n"
                  "id: c, type: man, owner: blue, in: board, at: b2\n",
                  "movement: [{move: a, path: [d2, c2]}]",
-                 "reactions: [{use: bolt, by: c, when: enters-range, on: it}]", "");
+                 "reactions: [{use: bolt, by: c, when: enters-range, upon: it}]", "");
 }
 
 /* When it has left, it is out of range: only an ability that reaches farther catches it. */
 static void a_range_is_left_at_the_step_that_leads_out_of_it(void **state)
 {
     (void)state;
-    assert_story("id: a, type: man, owner: red, in: board, at: d2\n"
-                 "id: c, type: man, owner: blue, in: board, at: b2\n",
-                 "movement: [{move: a, path: [e2, f2, g2]}]",
-                 "reactions: [{use: bolt, by: c, when: leaves-range, on: it, else: {use: daze, by: "
-                 "c, on: it}}]",
-                 "reacts-leaves-range c, uses-on c, gets-sick a");
+    assert_story(
+        "id: a, type: man, owner: red, in: board, at: d2\n"
+        "id: c, type: man, owner: blue, in: board, at: b2\n",
+        "movement: [{move: a, path: [e2, f2, g2]}]",
+        "reactions: [{use: bolt, by: c, when: leaves-range, upon: it, else: {use: daze, by: "
+        "c, upon: it}}]",
+        "reacts-leaves-range c, uses-on c, gets-sick a");
 }
 
 /* Made longer by seven, it reaches from a2 to k2. */
@@ -90,7 +92,7 @@ static void the_range_is_what_it_is_now(void **state)
                        .effects = "unit: c, by: c, from: brace, effect: {range: 7}, until: "
                                   "game-ends\n",
                        .red = "movement: [{move: a, path: [k2, j2]}]",
-                       .blue = "reactions: [{use: blow, by: c, when: enters-range, on: it}]"};
+                       .blue = "reactions: [{use: blow, by: c, when: enters-range, upon: it}]"};
     (void)state;
     assert_int_equal(scape_run(&game.run, game.arena, &scape), ENDED_COMPLETE);
     assert_string_equal(scape_story(&game.run), "reacts-enters-range c, uses-on c, pushed a");
@@ -115,7 +117,7 @@ static void who_is_pushed_where_it_leaves_a_range_enters_no_other(void **state)
                  "id: d, type: man, owner: blue, in: board, at: i4\n",
                  "movement: [{move: a, path: [e2, f2]}]",
                  "reactions:\n"
-                 "  - {use: gale, by: c, when: leaves-range, on: it}\n"
+                 "  - {use: gale, by: c, when: leaves-range, upon: it}\n"
                  "  - {use: brace, by: d, when: enters-range}",
                  "reacts-leaves-range c, uses-on c, pushed a");
 }
@@ -127,7 +129,7 @@ static void who_is_deployed_within_a_range_enters_it(void **state)
                  "id: b, type: man, owner: red, in: board, at: l1\n"
                  "id: c, type: man, owner: blue, in: board, at: c10\n",
                  "deployment: [{deploy: a, at: a11}]",
-                 "reactions: [{use: bolt, by: c, when: enters-range, on: it}]",
+                 "reactions: [{use: bolt, by: c, when: enters-range, upon: it}]",
                  "reacts-enters-range c, uses-on c, damaged a");
 }
 
@@ -149,7 +151,7 @@ static void thorns_sting_each_time_and_use_nothing_up(void **state)
 
 static void the_traits_of_the_sick_and_of_the_dead_do_nothing(void **state)
 {
-    static const char *const states[] = {"sick: on", "hp: 1"};
+    static const char *const states[] = {"sick: true", "hp: 1"};
     (void)state;
     for (size_t i = 0; i < 2; i++) {
         Arena *arena = arena_new();
@@ -179,13 +181,13 @@ static void traits_come_before_reactions(void **state)
                  "id: c, type: man, owner: blue, in: board, at: c2\n"
                  "id: g, type: guard, owner: blue, in: board, at: d2\n",
                  "movement: [{move: a, path: [g2, f2]}]",
-                 "reactions: [{use: bolt, by: c, when: enters-range, on: it}]",
+                 "reactions: [{use: bolt, by: c, when: enters-range, upon: it}]",
                  "trait-works g, gets-stretch a, reacts-enters-range c, uses-on c, damaged a");
 }
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-#define ASKED "reactions: [{use: bolt, by: c, when: used, to: any, on: it, react: ask}]\n"
+#define ASKED "reactions: [{use: bolt, by: c, when: used, to: any, upon: it, react: ask}]\n"
 
 static Ending ask(Played *game, const char *blue, bool asks)
 {

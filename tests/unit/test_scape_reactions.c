@@ -15,14 +15,14 @@ static void what_is_about_to_happen_is_reacted_to_before_it_happens(void **state
 {
     (void)state;
     assert_story(FOUR, RED_MENDS,
-                 "reactions: [{use: bolt, by: c, when: about-to-use, to: any, on: it}]",
+                 "reactions: [{use: bolt, by: c, when: about-to-use, to: any, upon: it}]",
                  "uses-on a, reacts-about-to-use c, uses-on c, damaged a, not-healed b");
 }
 
 static void all_else_is_reacted_to_afterwards(void **state)
 {
     (void)state;
-    assert_story(FOUR, RED_MENDS, "reactions: [{use: bolt, by: c, when: used, to: any, on: it}]",
+    assert_story(FOUR, RED_MENDS, "reactions: [{use: bolt, by: c, when: used, to: any, upon: it}]",
                  "uses-on a, not-healed b, reacts-used c, uses-on c, damaged a");
 }
 
@@ -55,7 +55,7 @@ static void the_use_itself_comes_before_what_it_did(void **state)
                  "id: d, type: man, owner: blue, in: board, at: d3\n"
                  "id: e, type: man, owner: blue, in: board, at: d4\n"
                  "id: f, type: man, owner: blue, in: board, at: d5\n",
-                 "attack: [{use: kill, by: a, on: c}]",
+                 "attack: [{use: kill, by: a, upon: c}]",
                  "reactions:\n"
                  "  - {use: brace, by: f, when: destroyed}\n"
                  "  - {use: brace, by: e, when: damaged, to: ally}\n"
@@ -71,7 +71,7 @@ static void an_attack_whose_target_is_out_of_range_by_now_comes_to_nothing(void 
     Played game = play_game("id: a, type: man, owner: red, in: board, at: e2\n"
                             "id: c, type: man, owner: blue, in: board, at: d2\n",
                             "attack: [{attack: c, with: a}]",
-                            "reactions: [{use: blow, by: c, when: about-to-attack, on: it}]");
+                            "reactions: [{use: blow, by: c, when: about-to-attack, upon: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run),
                         "reacts-about-to-attack c, uses-on c, pushed a, attack-stopped a");
@@ -91,8 +91,8 @@ static void who_has_become_invisible_is_not_attacked(void **state)
 static void who_has_been_made_sick_does_nothing_and_its_else_may_be_anothers(void **state)
 {
     Played game =
-        play_game(FOUR, "attack: [{use: bolt, by: a, on: c, else: {use: bolt, by: b, on: c}}]",
-                  "reactions: [{use: daze, by: c, when: about-to-use, on: it}]");
+        play_game(FOUR, "attack: [{use: bolt, by: a, upon: c, else: {use: bolt, by: b, upon: c}}]",
+                  "reactions: [{use: daze, by: c, when: about-to-use, upon: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run),
                         "uses-on a, reacts-about-to-use c, uses-on c, gets-sick a, use-stopped a, "
@@ -104,8 +104,8 @@ static void who_has_been_made_sick_does_nothing_and_its_else_may_be_anothers(voi
 static void the_dead_do_nothing(void **state)
 {
     (void)state;
-    assert_story(FOUR, "attack: [{use: bolt, by: a, on: c}]",
-                 "reactions: [{use: kill, by: d, when: about-to-use, to: ally, on: it}]",
+    assert_story(FOUR, "attack: [{use: bolt, by: a, upon: c}]",
+                 "reactions: [{use: kill, by: d, when: about-to-use, to: ally, upon: it}]",
                  "uses-on a, reacts-about-to-use d, uses-on d, damaged a, destroyed a, "
                  "use-stopped a");
 }
@@ -152,19 +152,20 @@ static void a_reaction_that_cannot_be_done_leaves_room_for_the_units_next(void *
     (void)state;
     assert_story(FOUR, "attack: [{use: brace, by: a}]",
                  "reactions:\n"
-                 "  - {use: bolt, by: c, when: used, to: any, on: it, if: {playing: red}, else: "
-                 "{use: mend, by: c, on: c}}\n"
+                 "  - {use: bolt, by: c, when: used, to: any, upon: it, if: {playing: red}, else: "
+                 "{use: mend, by: c, upon: c}}\n"
                  "  - {use: brace, by: c, when: used, to: any}\n",
                  "uses a, gets-dice a, reacts-used c, uses-on c, damaged a");
+    assert_story(
+        FOUR, "attack: [{use: brace, by: a}]",
+        "reactions:\n"
+        "  - {use: bolt, by: c, when: used, to: any, upon: it, if: {not: {playing: red}}}\n"
+        "  - {use: brace, by: c, when: used, to: any}\n",
+        "uses a, gets-dice a, reacts-used c, uses c, gets-dice c");
     assert_story(FOUR, "attack: [{use: brace, by: a}]",
                  "reactions:\n"
-                 "  - {use: bolt, by: c, when: used, to: any, on: it, if: {not: {playing: red}}}\n"
-                 "  - {use: brace, by: c, when: used, to: any}\n",
-                 "uses a, gets-dice a, reacts-used c, uses c, gets-dice c");
-    assert_story(FOUR, "attack: [{use: brace, by: a}]",
-                 "reactions:\n"
-                 "  - {use: bolt, by: c, when: used, to: any, on: it, if: {not: {playing: red}}, "
-                 "else: {use: mend, by: c, on: c}}\n",
+                 "  - {use: bolt, by: c, when: used, to: any, upon: it, if: {not: {playing: red}}, "
+                 "else: {use: mend, by: c, upon: c}}\n",
                  "uses a, gets-dice a, reacts-used c, uses c, not-healed c");
 }
 
@@ -211,7 +212,7 @@ static void how_long_a_chain_may_be_is_a_setting(void **state)
 static void a_unit_reacts_once_in_its_round(void **state)
 {
     Played game = play_game(FOUR, "movement: [{use: brace, by: a}]\nattack: [{use: brace, by: b}]",
-                            "reactions: [{use: bolt, by: c, when: used, to: any, on: it}]");
+                            "reactions: [{use: bolt, by: c, when: used, to: any, upon: it}]");
     (void)state;
     assert_int_equal(hp(&game, "a"), 4);
     assert_int_equal(hp(&game, "b"), 5);
@@ -222,9 +223,9 @@ static void a_unit_reacts_once_in_its_round(void **state)
 static void who_is_sick_does_not_react_and_nothing_is_said_of_it(void **state)
 {
     Played game = play_game("id: a, type: man, owner: red, in: board, at: b2\n"
-                            "id: c, type: man, owner: blue, in: board, at: d2, sick: on\n",
+                            "id: c, type: man, owner: blue, in: board, at: d2, sick: true\n",
                             "attack: [{use: brace, by: a}]",
-                            "reactions: [{use: bolt, by: c, when: used, to: any, on: it}]");
+                            "reactions: [{use: bolt, by: c, when: used, to: any, upon: it}]");
     (void)state;
     assert_string_equal(scape_story(&game.run), "uses a, gets-dice a");
     assert_string_equal(scape_verdict(&game.run, 0), "");

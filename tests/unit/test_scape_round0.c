@@ -22,10 +22,10 @@
         TYPE("fox") TYPE("gnu")
 
 #define THREE_POINTS                                                                               \
-    "  - {id: mill, at: a1, start: on}\n"                                                          \
+    "  - {id: mill, at: a1, start: true}\n"                                                        \
     "  - {id: ford, at: e5}\n"                                                                     \
-    "  - {id: tower, at: i1, start: on}\n"                                                         \
-    "  - {id: gate, at: i9, start: on}\n"
+    "  - {id: tower, at: i1, start: true}\n"                                                       \
+    "  - {id: gate, at: i9, start: true}\n"
 
 #define PICKS(player, types)                                                                       \
     "game: ford\nround: 0\nplayer: " player "\npicking:\n  - pick: [" types "]\n"

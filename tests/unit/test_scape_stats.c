@@ -13,15 +13,15 @@
 #define TYPES                                                                                      \
     "traits:\n"                                                                                    \
     "  - {id: strong, effects: [{attack: 2}, {range: 1}]}\n"                                       \
-    "  - {id: wings, effects: [{flying: on}, {reach: on}]}\n"                                      \
-    "  - {id: cloak, effects: [{invisible: on}]}\n"                                                \
-    "  - {id: banner, on: allies, radius: 1, effects: [{defence: 1}]}\n"                           \
-    "  - {id: dread, on: enemies, radius: 2, effects: [{defence: -4}, {attack: 1, to: self}]}\n"   \
-    "  - {id: horn, on: allies, effects: [{movement: 1}]}\n"                                       \
-    "  - {id: lamp, on: enemies, radius: 1, effects: [{invisible: off}]}\n"                        \
-    "  - {id: sting, when: attacked, on: it, effects: [{damage: 1}]}\n"                            \
+    "  - {id: wings, effects: [{flying: true}, {reach: true}]}\n"                                  \
+    "  - {id: cloak, effects: [{invisible: true}]}\n"                                              \
+    "  - {id: banner, upon: allies, radius: 1, effects: [{defence: 1}]}\n"                         \
+    "  - {id: dread, upon: enemies, radius: 2, effects: [{defence: -4}, {attack: 1, to: self}]}\n" \
+    "  - {id: horn, upon: allies, effects: [{movement: 1}]}\n"                                     \
+    "  - {id: lamp, upon: enemies, radius: 1, effects: [{invisible: false}]}\n"                    \
+    "  - {id: sting, when: attacked, upon: it, effects: [{damage: 1}]}\n"                          \
     "abilities:\n"                                                                                 \
-    "  - {id: hex, on: unit, effects: [{defence: -1}]}\n"                                          \
+    "  - {id: hex, upon: unit, effects: [{defence: -1}]}\n"                                        \
     "types:\n"                                                                                     \
     "  - {id: man, moves: ground, cost: 1, attack: 3, defence: 2, hp: 3, move: 3, range: 1,"       \
     " traits: [sting]}\n"                                                                          \
@@ -43,7 +43,8 @@
 #define UNIT(id, type, owner, at)                                                                  \
     "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3}\n"
 #define SICK(id, type, owner, at)                                                                  \
-    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3, sick: on}\n"
+    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", hp: 3, sick: "      \
+    "true}\n"
 #define FIELD(units) open_field(SCAPE_GAME("", TYPES, units))
 
 /* A round has a memory as soon as it is played. */
@@ -113,9 +114,9 @@ static void what_is_off_beats_what_is_on(void **state)
     ScapeResult field = FIELD(UNIT("jay", "bird", "red", "b2") UNIT(
         "orc", "man", "blue",
         "h4") "effects:\n"
-              "  - {unit: jay, by: orc, from: hex, effect: {flying: off}, until: game-ends}\n"
-              "  - {unit: jay, by: jay, from: hex, effect: {flying: on}, until: game-ends}\n"
-              "  - {unit: orc, by: orc, from: hex, effect: {sick: on}, until: game-ends}\n");
+              "  - {unit: jay, by: orc, from: hex, effect: {flying: false}, until: game-ends}\n"
+              "  - {unit: jay, by: jay, from: hex, effect: {flying: true}, until: game-ends}\n"
+              "  - {unit: orc, by: orc, from: hex, effect: {sick: true}, until: game-ends}\n");
     assert_false(bs_unit_flies(field.play, scape_unit(&field, "jay")));
     assert_true(bs_unit_is_sick(field.play, scape_unit(&field, "orc")));
     scape_free(&field);

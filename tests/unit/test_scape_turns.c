@@ -12,15 +12,15 @@
 
 #define TYPES                                                                                      \
     "traits:\n"                                                                                    \
-    "  - {id: wings, effects: [{flying: on}]}\n"                                                   \
-    "  - {id: cloak, effects: [{invisible: on}]}\n"                                                \
+    "  - {id: wings, effects: [{flying: true}]}\n"                                                 \
+    "  - {id: cloak, effects: [{invisible: true}]}\n"                                              \
     "abilities:\n"                                                                                 \
-    "  - {id: blast, on: area, range: 9, radius: 3, effects: [{damage: 9}]}\n"                     \
+    "  - {id: blast, upon: area, range: 9, radius: 3, effects: [{damage: 9}]}\n"                   \
     "types:\n"                                                                                     \
     "  - {id: man, cost: 300, attack: 1, defence: 1, hp: 3, move: 3, abilities: [blast]}\n"        \
     "  - {id: bird, cost: 200, attack: 1, defence: 1, hp: 3, move: 4, traits: [wings]}\n"          \
     "  - {id: ghost, cost: 200, attack: 1, defence: 1, hp: 3, move: 3, traits: [cloak]}\n"         \
-    "  - {id: king, hero: on, cost: 100, attack: 1, defence: 1, hp: 3, move: 3}\n"
+    "  - {id: king, hero: true, cost: 100, attack: 1, defence: 1, hp: 3, move: 3}\n"
 
 /* Two players on a board of hexes; the points are ford at a8 (red), mill at h1 (blue), and what
  * `points` adds. */
@@ -46,7 +46,7 @@
 #define UNIT(id, type, owner, at)                                                                  \
     "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at "}\n"
 #define SICK(id, type, owner, at)                                                                  \
-    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", sick: on}\n"
+    "  - {id: " id ", type: " type ", owner: " owner ", in: board, at: " at ", sick: true}\n"
 #define WAITS(id, type)           "  - {id: " id ", type: " type ", owner: red, in: waiting}\n"
 #define DEAD(id, type)            "  - {id: " id ", type: " type ", owner: red, in: graveyard}\n"
 #define FAR                       UNIT("far", "man", "blue", "h8") UNIT("kit", "man", "green", "h5")
@@ -299,7 +299,7 @@ static void enemies_that_are_seen_disrupt(void **state)
 static void where_the_game_says_so_nobody_disrupts(void **state)
 {
     (void)state;
-    assert_captures("settings: {disruption: off}\n", "",
+    assert_captures("settings: {disruption: false}\n", "",
                     UNIT("ann", "man", "red", "h1") UNIT("orc", "man", "blue", "h2"),
                     "not-disrupted ann mill orc [BS 10.4]\n"
                     "captured-from ann mill red blue [BS 10.1]\n");

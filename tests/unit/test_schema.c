@@ -197,32 +197,50 @@ static void a_schema_says_what_the_table_says(void **state)
     const Table *const tables[] = {&animal_table};
     Buf out = schema_of("animals", tables, 1);
     assert_string_equal(
-        out.at,
-        "{\n"
-        "  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
-        "  \"title\": \"animals\",\n"
-        "  \"description\": \"somebody who lives here\",\n"
-        "  \"type\": \"object\",\n"
-        "  \"properties\": {\n"
-        "    \"id\": {\"description\": \"the animal's id\", " ID_SCHEMA "},\n"
-        "    \"name\": {\"description\": \"the animal's name\", "
-        "\"type\": [\"string\", \"number\", \"boolean\"]},\n"
-        "    \"keeper\": {\"description\": \"who looks after it\", " ID_SCHEMA "},\n"
-        "    \"legs\": {\"description\": \"how many legs\", "
-        "\"type\": \"integer\", \"minimum\": 0, \"maximum\": 8, \"default\": 4},\n"
-        "    \"food\": {\"description\": \"what it eats\", "
-        "\"enum\": [\"meat\", \"fish\", \"hay\"], \"default\": \"fish\"},\n"
-        "    \"asleep\": {\"description\": \"it sleeps\", \"enum\": [\"on\", \"off\", \"yes\", "
-        "\"no\", \"true\", \"false\", true, false], \"default\": \"off\"},\n"
-        "    \"friends\": {\"description\": \"with whom it plays\", \"anyOf\": "
-        "[{\"enum\": [\"none\", \"all\"]}, {" ID_SCHEMA "}, "
-        "{\"type\": \"array\", \"items\": {" ID_SCHEMA "}, \"uniqueItems\": true}]},\n"
-        "    \"weights\": {\"description\": \"what it weighed\", \"type\": \"array\", "
-        "\"items\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 999}}\n"
-        "  },\n"
-        "  \"required\": [\"id\"],\n"
-        "  \"additionalProperties\": false\n"
-        "}\n");
+        out.at, "{\n"
+                "  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
+                "  \"title\": \"animals\",\n"
+                "  \"description\": \"somebody who lives here\",\n"
+                "  \"type\": \"object\",\n"
+                "  \"properties\": {\n"
+                "    \"id\": {\"description\": \"the animal's id\", " ID_SCHEMA "},\n"
+                "    \"name\": {\"description\": \"the animal's name\", "
+                "\"type\": [\"string\", \"number\", \"boolean\"]},\n"
+                "    \"keeper\": {\"description\": \"who looks after it\", " ID_SCHEMA "},\n"
+                "    \"legs\": {\"description\": \"how many legs\", "
+                "\"type\": \"integer\", \"minimum\": 0, \"maximum\": 8, \"default\": 4},\n"
+                "    \"food\": {\"description\": \"what it eats\", "
+                "\"enum\": [\"meat\", \"fish\", \"hay\"], \"default\": \"fish\"},\n"
+                "    \"asleep\": {\"description\": \"it sleeps\", \"enum\": [true, false, "
+                "\"true\", \"false\", \"on\", \"off\", \"yes\", \"no\"], \"default\": false},\n"
+                "    \"friends\": {\"description\": \"with whom it plays\", \"anyOf\": "
+                "[{\"enum\": [\"none\", \"all\"]}, {" ID_SCHEMA "}, "
+                "{\"type\": \"array\", \"items\": {" ID_SCHEMA "}, \"uniqueItems\": true}]},\n"
+                "    \"weights\": {\"description\": \"what it weighed\", \"type\": \"array\", "
+                "\"items\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 999}}\n"
+                "  },\n"
+                "  \"required\": [\"id\"],\n"
+                "  \"additionalProperties\": false\n"
+                "}\n");
+    buf_free(&out);
+}
+
+/* In orders a thing may be called by its name; what is new has an id all the same. */
+static void a_schema_of_orders_takes_names(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    schema_print_orders(&out, "animals", &animal_table);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "\"the animal's id\", " ID_SCHEMA "}"));
+    assert_non_null(strstr(out.at, "\"who looks after it\", \"type\": \"string\", "
+                                   "\"minLength\": 1}"));
+    assert_non_null(strstr(out.at, "{\"type\": \"array\", \"items\": {\"type\": \"string\", "
+                                   "\"minLength\": 1}"));
+    buf_free(&out);
+    schema_print_orders(&out, "cages", &cage_table);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "\"pattern\": \"^[A-Za-z][A-Za-z0-9-]{0,23}$\"}"));
     buf_free(&out);
 }
 
@@ -408,6 +426,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_checker_knows_json),
         cmocka_unit_test(a_schema_says_what_the_table_says),
+        cmocka_unit_test(a_schema_of_orders_takes_names),
         cmocka_unit_test(what_is_unsaid_has_no_default),
         cmocka_unit_test(tables_that_share_a_map_share_a_schema),
         cmocka_unit_test(records_within_are_definitions),

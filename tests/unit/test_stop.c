@@ -22,7 +22,7 @@ static const ToyRun busy = {
             "players: [{id: red}, {id: blue}, {id: green}]\n"
             "first: red\n"
             "units:\n"
-            "  - {id: r1, owner: red, at: 1, tired: on}\n"
+            "  - {id: r1, owner: red, at: 1, tired: true}\n"
             "  - {id: r2, owner: red, at: 5}\n"
             "  - {id: b1, owner: blue, at: 5, hp: 2}\n"
             "  - {id: b2, owner: blue, at: 2}\n"

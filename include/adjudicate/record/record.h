@@ -294,6 +294,11 @@ struct Table {
         .count = sizeof(fields_) / sizeof *(fields_), .one_line = true                             \
     }
 
+/* In an orders file, whatever was read by record_load, the name of a thing does as well as its id,
+ * and capitals do not matter: a word of the field goes before an id, an id before a name, and a
+ * name is taken only if it is that of one thing alone, of the table that is wanted, of which the
+ * file may speak (Guard). */
+
 /* What an id names in this game. */
 typedef struct Named {
     const Table *table;
@@ -343,6 +348,8 @@ void loader_resuming(Loader *loader, bool resuming);
 typedef struct Guard {
     /* May the file `from` speak of it? NULL: every file of everything. */
     bool (*lets)(void *context, const Source *from, const Named *named);
+    /* Is it one's own, of whom the file is? NULL: nobody owns anything. */
+    bool (*owns)(void *context, const Source *from, const Named *named);
     void *context;
     bool made_only; /* whatever is in the game already may be spoken of by all */
 } Guard;
@@ -351,6 +358,10 @@ void loader_guard(Loader *loader, Guard guard);
 /* Looks up all references that were read so far. After the last file, before any use of them; or
  * also after the game file, to which nothing is known then of what orders will make. */
 void record_resolve(Loader *loader);
+
+/* The same in advance for single references to records of one table; what leads nowhere is left to
+ * record_resolve. */
+void record_resolve_of(Loader *loader, const Table *table);
 
 /* Does every reference in a record that was loaded lead somewhere, and is there every one, and
  * every record within it, that has to be? So also in the records within it, but not in those that
@@ -370,7 +381,8 @@ Text record_text(const void *record, const Field *field);
 const Named *record_named(const Loader *loader, Text id);
 
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
- * NULL), and of which that file may speak. Empty when none is near (names_nearest). */
+ * NULL), and of which that file may speak. Of those that are equally near, one's own goes first.
+ * Empty when none is near (names_nearest). */
 Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
 
 /* The place of a word in a list that ends with NULL; -1: it is none of them. */

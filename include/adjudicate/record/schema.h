@@ -9,4 +9,8 @@
 void schema_print(Buf *out, const char *title, const char *doc, const Table *const *tables,
                   size_t count);
 
+/* The schema of an orders file, in which a thing may be called by its name and capitals do not
+ * matter. */
+void schema_print_orders(Buf *out, const char *title, const Table *table);
+
 #endif

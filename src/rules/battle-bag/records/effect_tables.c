@@ -37,7 +37,7 @@ static const Field complexity_fields[] = {
 };
 static const Field experience_fields[] = {
     FIELD_INT(Effect, amount, "experience", "cubes on this card", 1, STRENGTH_MAX, 0, REQUIRED),
-    FIELD_CHOICE(Effect, feat, "on", "for what (BB 15.2)", bb_feat_words, FEAT_WON, REQUIRED),
+    FIELD_CHOICE(Effect, feat, "upon", "for what (BB 15.2)", bb_feat_words, FEAT_WON, REQUIRED),
     WHEN,
 };
 static const Field consumption_fields[] = {

@@ -165,7 +165,7 @@ static const char *const for_words[] = {"each", "first", NULL};
 static const Field achievement_fields[] = {
     FIELD_ID(Achievement, id, "id", "the achievement's name"),
     FIELD_TEXT(Achievement, name, "name", "its name in reports", 0),
-    FIELD_CHOICE(Achievement, feat, "on", "what earns it (BB 15.2)", bb_feat_words, FEAT_WON,
+    FIELD_CHOICE(Achievement, feat, "upon", "what earns it (BB 15.2)", bb_feat_words, FEAT_WON,
                  REQUIRED),
     FIELD_CHOICES(Achievement, when, "when", "in which battles alone", bb_when_words, LONE),
     FIELD_CHOICE(Achievement, whose, "for", "each player who earns it, or the first (BB 15.4)",

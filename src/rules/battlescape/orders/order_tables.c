@@ -49,7 +49,7 @@ ORDER_TABLE(bs_attack_table, AttackOrder, "attack a unit", bs_conditions, bs_att
 #define USE_FIELDS                                                                                 \
     FIELD_REF(UseOrder, ability, "use", "the ability", Ability, &bs_ability_table, REQUIRED),      \
         FIELD_REF(UseOrder, by, "by", "who uses it", Unit, &bs_unit_table, REQUIRED),              \
-        FIELD_REFS(UseOrder, on, "on", "units, best first; or a word such as closest", Unit,       \
+        FIELD_REFS(UseOrder, on, "upon", "units, best first; or a word such as closest", Unit,     \
                    &bs_unit_table, at_words, 1, 0),                                                \
         FIELD_VALUES(UseOrder, at, "at", "tiles, best first", Tile, &tile_type, 1, TILES_MAX,      \
                      LONE | DISTINCT)

@@ -41,7 +41,7 @@ typedef struct AttackOrder {
     UnitRefs with; /* each attacks, in this order */
 } AttackOrder;
 
-/* any phase of one's own turn: - {use: fireball, by: mage-1, on: goblin-2}, or at: c4
+/* any phase of one's own turn: - {use: fireball, by: mage-1, upon: goblin-2}, or at: c4
  * reactions: the same with when:, of:, to:, react: */
 enum { REACT_ALWAYS, REACT_ASK };
 typedef struct UseOrder {

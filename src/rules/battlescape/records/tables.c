@@ -151,7 +151,7 @@ bool bs_moment_has_to(MomentKind kind)
 static const Field ability_fields[] = {
     FIELD_ID(Ability, power.id, "id", "the ability's name in orders"),
     FIELD_TEXT(Ability, power.name, "name", "the ability's name in reports", 0),
-    FIELD_CHOICE(Ability, power.whom, "on", "whom it may be used on", whom_words, WHOM_UNIT, 0),
+    FIELD_CHOICE(Ability, power.whom, "upon", "whom it may be used on", whom_words, WHOM_UNIT, 0),
     FIELD_INT(Ability, range, "range", "how far it reaches; left out: the user's range", 0,
               STRETCH_MAX, -1, 0),
     FIELD_INT(Ability, power.radius, "radius", "how far around", 0, STRETCH_MAX, -1, 0),
@@ -163,7 +163,7 @@ const Table bs_ability_table =
 static const Field trait_fields[] = {
     FIELD_ID(Trait, power.id, "id", "the trait's name"),
     FIELD_TEXT(Trait, power.name, "name", "the trait's name in reports", 0),
-    FIELD_CHOICE(Trait, power.whom, "on", "whom it works on", trait_whom_words, WHOM_SELF, 0),
+    FIELD_CHOICE(Trait, power.whom, "upon", "whom it works on", trait_whom_words, WHOM_SELF, 0),
     FIELD_INT(Trait, power.radius, "radius", "how far around", 0, STRETCH_MAX, -1, 0),
     FIELD_CHOICE(Trait, trigger.when, "when", "what sets it off; left out: it always works",
                  bs_moment_words, MOMENT_NONE, 0),

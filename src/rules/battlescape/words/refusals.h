@@ -6,7 +6,7 @@
 #include "adjudicate/play/tiles.h"
 #include "words.h"
 
-#define START_REMEDY "write start: on at as many points for each player, one at least"
+#define START_REMEDY "write start: true at as many points for each player, one at least"
 
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
@@ -61,7 +61,7 @@
       "its effects last for turns, or until something happens")                                    \
     X(no_radius, "BS 20.22", ((power, power)),                                                     \
       "'{power}' has a radius, and is not on several units",                                       \
-      "take out 'radius', or write on: area, allies or enemies")                                   \
+      "take out 'radius', or write upon: area, allies or enemies")                                   \
     X(no_range, "BS 20.22", ((ability, ability)),                                                  \
       "'{ability}' has a range, and nobody is aimed at",                                           \
       "take out 'range'; 'radius' says how far around")                                            \
@@ -75,9 +75,9 @@
       "a unit that is destroyed can do nothing, so '{trait}' cannot wait for that",                \
       "'to: ally' waits for the destruction of any unit of one's side")                            \
     X(wrong_whom, "BS 20.19", ((trait, trait)), "'{trait}' is a trait, and cannot be on these",    \
-      "write on: self, allies or enemies, or, with 'when', it")                                    \
+      "write upon: self, allies or enemies, or, with 'when', it")                                    \
     X(on_nobody, "BS 20.19", ((trait, trait)), "'{trait}' is on it, but nothing sets it off",      \
-      "add 'when', or write on: self, allies or enemies")                                          \
+      "add 'when', or write upon: self, allies or enemies")                                          \
     X(never_ends, "BS 20.19", ((trait, trait)), "'{trait}' always works, and does not end",        \
       "take out 'turns' and 'until', or add 'when'")                                               \
     X(done_once, "BS 20.19", ((trait, trait)),                                                     \
@@ -112,11 +112,11 @@
       "name the unit; self, it and target are for reactions that have them")                       \
     X(has_none, "BS 20.42", ((unit, unit)), "'{unit}' has no such ability",                        \
       "its type names what it has")                                                                \
-    X(needs_on, "BS 20.43", ((ability, ability)), "'{ability}' needs 'on', and no 'at'",           \
+    X(needs_on, "BS 20.43", ((ability, ability)), "'{ability}' needs 'upon', and no 'at'",           \
       "say on which unit it is used")                                                              \
-    X(needs_place, "BS 20.43", ((ability, ability)), "'{ability}' needs 'at', or 'on'",            \
+    X(needs_place, "BS 20.43", ((ability, ability)), "'{ability}' needs 'at', or 'upon'",            \
       "say on which tile, or around which unit, it is used")                                       \
-    X(needs_neither, "BS 20.43", ((ability, ability)), "'{ability}' needs no 'on' and no 'at'",    \
+    X(needs_neither, "BS 20.43", ((ability, ability)), "'{ability}' needs no 'upon' and no 'at'",    \
       "it is clear on whom it is used")                                                            \
     X(not_an_ally, "BS 14.14", ((unit, unit)),                                                     \
       "'{unit}' is not yours, and the ability is for allies", "name one of your own units")        \

@@ -21,9 +21,9 @@
     X(resource_twice, "FC 22.2", ((text, name)),                                                   \
       "'{name}' stands twice in this list", "add the two numbers up")                              \
     X(type_without_stats, "FC 22.3", ((type, type)),                                               \
-      "the type '{type}' has no stats", "write stats: 1/1/2, say, or noncombat: on")               \
+      "the type '{type}' has no stats", "write stats: 1/1/2, say, or noncombat: true")               \
     X(card_without_stats, "FC 22.3", ((card, card)),                                               \
-      "the card '{card}' has no stats", "write stats: 1/1/2, say, or noncombat: on")               \
+      "the card '{card}' has no stats", "write stats: 1/1/2, say, or noncombat: true")               \
     X(stats_of_others, "FC 22.3", ((words, key), (words, whose)),                                  \
       "'{key}' is not for {whose}", "take it out")                                                 \
     X(key_of_others, "FC 22.4", ((words, key), (words, whose)),                                    \

@@ -17,7 +17,7 @@
       "you hold '{place}' yourself", "attack a place that somebody else holds, or nobody")         \
     X(no_duels, "NW 5.1", ((place, place)),                                                        \
       "there is no duel at '{place}' in a game without challenges",                                \
-      "the game file would have to say 'challenge: on'")                                           \
+      "the game file would have to say 'challenge: true'")                                           \
     X(not_sent, "NW 5.2", ((card, card)),                                                          \
       "'{card}' is the champion of an attack it is not part of", "add it to 'cards'")              \
     X(two_rivals, "NW 5.5", ((number, n)),                                                         \

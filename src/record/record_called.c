@@ -1,0 +1,241 @@
+/* People write names: what a text in orders stands for that is no id as it stands. Capitals do not
+ * matter; an id goes before a name; and a name is taken only if it is that of one thing alone, of
+ * the kind that is wanted, among those of which the file may speak. */
+#include "adjudicate/base/looks.h"
+#include "adjudicate/base/utf8.h"
+#include "load_private.h"
+
+/* What has a name; those of the same name make a chain, in the order in which they were read. */
+typedef struct Called {
+    const Named *named;
+    struct Called *next;
+} Called;
+
+/* What one text was found to mean in one file: it is looked for once, however often it stands
+ * there, so that many things of one name and many orders are no product. */
+typedef struct Meaning {
+    const Named *first, *second; /* NULL: there is none, or no other */
+} Meaning;
+
+/* --- the names of all that was read ----------------------------------------------------------- */
+
+static void note_name(Loader *loader, const Named *named)
+{
+    Text name = record_name(named->table, named->record);
+    if (name.len == 0)
+        return;
+    Called *called = ARENA_NEW(loader->arena, Called), *last;
+    called->named = named;
+    void **slot = names_slot(loader->called, looks_folded(loader->arena, name));
+    if (*slot) { /* the first one knows the last one by going round */
+        last = *slot;
+        called->next = last->next;
+        last->next = called;
+    } else {
+        called->next = called;
+    }
+    *slot = called;
+}
+
+/* Names are known once all records have been read, so not before the first search. */
+static const Names *all_names(Loader *loader)
+{
+    if (loader->called)
+        return loader->called;
+    loader->called = names_new(loader->arena);
+    loader->meanings = names_new(loader->arena);
+    for (size_t i = 0; i < loader->all.count; i++)
+        note_name(loader, loader->all.at[i]);
+    return loader->called;
+}
+
+/* --- one text --------------------------------------------------------------------------------- */
+
+/* Dashes, quotation marks and spaces that mail has bent are text in a name: there they have to be
+ * the same to the byte. */
+static bool is_bent(Text text)
+{
+    return utf8_find_odd(text) < text.len;
+}
+
+static bool is_it(Loader *loader, const Pending *pending, const Named *named)
+{
+    return named->table == pending->field->table &&
+           (!is_bent(pending->id) ||
+            text_equal(record_name(named->table, named->record), pending->id)) &&
+           named_for(loader, pending->place.source, named);
+}
+
+static Meaning meaning_of(Loader *loader, const Pending *pending, Text folded)
+{
+    Meaning meaning = {NULL, NULL};
+    const Called *last = names_find(all_names(loader), folded), *called = last;
+    while (called && !meaning.second) {
+        called = called->next;
+        const Named *named = called->named;
+        bool fits = is_it(loader, pending, named);
+        if (fits && meaning.first)
+            meaning.second = named;
+        else if (fits)
+            meaning.first = named;
+        if (called == last)
+            break;
+    }
+    return meaning;
+}
+
+static const Meaning *known_meaning(Loader *loader, const Pending *pending)
+{
+    Text folded = looks_folded(loader->arena, pending->id);
+    all_names(loader);
+    const Source *source = pending->place.source;
+    const Table *table = pending->field->table;
+    Buf key = {NULL, 0, 0};
+    buf_add(&key, (Text){(const char *)&source, sizeof source});
+    buf_add(&key, (Text){(const char *)&table, sizeof table});
+    buf_add(&key, is_bent(pending->id) ? pending->id : folded);
+    void **slot = names_slot(loader->meanings, buf_text(&key));
+    buf_free(&key);
+    if (!*slot) {
+        Meaning *meaning = ARENA_NEW(loader->arena, Meaning);
+        *slot = meaning;
+        *meaning = meaning_of(loader, pending, folded);
+        return meaning;
+    }
+    return *slot;
+}
+
+Text in_small_letters(Arena *arena, Text text)
+{
+    char *small = arena_alloc(arena, text.len + 1);
+    for (size_t i = 0; i < text.len; i++)
+        small[i] = small_letter(text.at[i]);
+    return (Text){small, text.len};
+}
+
+static const Named *by_small_id(Loader *loader, const Pending *pending)
+{
+    Text small = in_small_letters(loader->arena, pending->id);
+    const Named *named = names_find(loader->names, small);
+    bool fits = named && named->table == pending->field->table;
+    return fits ? named_for(loader, pending->place.source, named) : NULL;
+}
+
+const Named *find_called(Loader *loader, const Pending *pending)
+{
+    enum { LONGEST = 400 };
+    if (pending->id.len > LONGEST || word_index(pending->field->words, pending->id) >= 0)
+        return NULL;
+    const Named *named = by_small_id(loader, pending);
+    if (named)
+        return named;
+    const Meaning *meaning = known_meaning(loader, pending);
+    return meaning->second ? NULL : meaning->first;
+}
+
+bool say_rivals(Loader *loader, const Pending *pending)
+{
+    const Table *table = pending->field->table;
+    const Meaning *meaning = known_meaning(loader, pending);
+    if (!meaning->second)
+        return false;
+    Text first = record_id(table, meaning->first->record);
+    Text second = record_id(table, meaning->second->record);
+    diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'", table->name,
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "write the id, such as %.*s or %.*s", TEXT_ARG(first),
+              TEXT_ARG(second));
+    return true;
+}
+
+/* --- names that are misspelt ------------------------------------------------------------------ */
+
+typedef struct Near {
+    Loader *loader;
+    const Pending *pending;
+} Near;
+
+static const Named *first_that_fits(const Near *near, const Called *last)
+{
+    const Called *called = last;
+    do {
+        called = called->next;
+        const Named *named = called->named;
+        if (named->table == near->pending->field->table &&
+            named_for(near->loader, near->pending->place.source, named))
+            return named;
+    } while (called != last);
+    return NULL;
+}
+
+static bool may_be_called(const void *value, const void *context)
+{
+    return first_that_fits(context, value) != NULL;
+}
+
+Text name_meant(Loader *loader, const Pending *pending)
+{
+    const Near near = {loader, pending};
+    const Names *names = all_names(loader);
+    Text folded = looks_folded(loader->arena, pending->id);
+    Text found = names_nearest(names, folded, may_be_called, &near);
+    if (found.len == 0)
+        return found;
+    const Named *named = first_that_fits(&near, names_find(names, found));
+    return named ? record_name(named->table, named->record) : TEXT("");
+}
+
+/* --- lists in which nothing may stand twice --------------------------------------------------- */
+
+/* The end of the pendings of the same list. */
+static size_t list_end(const Loader *loader, size_t from)
+{
+    const Pending *first = loader->pending.at[from];
+    size_t end = from + 1;
+    while (end < loader->pending.count && loader->pending.at[end]->record == first->record &&
+           loader->pending.at[end]->field == first->field)
+        end++;
+    return end;
+}
+
+/* An item by its name, where the same thing stands as another text: those that are the same to the
+ * letter have been refused already. */
+static void check_list(Loader *loader, size_t from, size_t end)
+{
+    const Pending *first = loader->pending.at[from];
+    AnyRefs refs = field_refs(first->record, first->field);
+    const Pending **by_name = ARENA_ARRAY(loader->arena, refs.count, const Pending *);
+    for (size_t i = from; i < end; i++)
+        if (loader->pending.at[i]->by_name)
+            by_name[loader->pending.at[i]->index] = loader->pending.at[i];
+    Names *seen =
+        names_new(loader->arena); /* the number + 1 of the item in which it stands first */
+    size_t *numbers = ARENA_ARRAY(loader->arena, refs.count, size_t);
+    for (size_t i = 0; i < refs.count; i++) {
+        if (!refs.at[i])
+            continue;
+        void **slot = names_slot(seen, (Text){(const char *)&refs.at[i], sizeof refs.at[i]});
+        if (!*slot) {
+            numbers[i] = i;
+            *slot = &numbers[i];
+            continue;
+        }
+        const Pending *here = by_name[i], *before = by_name[*(size_t *)*slot];
+        const Pending *told = here ? here : before;
+        if (told && !(here && before && text_equal(here->id, before->id)))
+            say_twice(loader, told);
+    }
+}
+
+void check_distinct_names(Loader *loader)
+{
+    for (size_t i = 0, end; i < loader->pending.count; i = end) {
+        const Pending *pending = loader->pending.at[i];
+        end = list_end(loader, i);
+        bool has_names = false;
+        for (size_t k = i; k < end; k++)
+            has_names |= loader->pending.at[k]->by_name;
+        if (has_names && pending->field->kind == KIND_REFS && (pending->field->flags & DISTINCT))
+            check_list(loader, i, end);
+    }
+}

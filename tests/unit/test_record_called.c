@@ -1,0 +1,293 @@
+/* People write names: what stands for a thing in orders besides its id. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "adjudicate/record/record.h"
+#include "assert_text.h"
+
+typedef struct Beast {
+    Record rec;
+    Text id, name;
+} Beast;
+
+typedef struct Den {
+    Record rec;
+    Text id, name;
+} Den;
+
+typedef struct Wood {
+    Record rec;
+    LIST_OF(Beast) beasts;
+    LIST_OF(Den) dens;
+    Beast *king;
+} Wood;
+
+typedef struct Letter {
+    Record rec;
+    Beast *hunt, *tame;
+    REFS_OF(Beast) feed;
+    Den *watch;
+} Letter;
+
+static const Field beast_fields[] = {
+    FIELD_ID(Beast, id, "id", "its id"),
+    FIELD_TEXT(Beast, name, "name", "its name", 0),
+};
+static const Table beast_table = TABLE(Beast, "beast", "a beast", beast_fields);
+
+static const Field den_fields[] = {
+    FIELD_ID(Den, id, "id", "its id"),
+    FIELD_TEXT(Den, name, "name", "its name", 0),
+};
+static const Table den_table = TABLE(Den, "den", "a den", den_fields);
+
+static const Field wood_fields[] = {
+    FIELD_LIST(Wood, beasts, "beasts", "who lives here", Beast, &beast_table, 0),
+    FIELD_LIST(Wood, dens, "dens", "where", Den, &den_table, 0),
+    FIELD_REF(Wood, king, "king", "who rules", Beast, &beast_table, 0),
+};
+static const Table wood_table = TABLE(Wood, "wood", "a wood", wood_fields);
+
+static const char *const feed_words[] = {"all", "none", NULL};
+static const Field letter_fields[] = {
+    FIELD_REF(Letter, hunt, "hunt", "whom to hunt", Beast, &beast_table, 0),
+    FIELD_NEW(Letter, tame, "as", "whom to tame", Beast, &beast_table, 0),
+    FIELD_REFS(Letter, feed, "feed", "whom to feed", Beast, &beast_table, feed_words, 0, DISTINCT),
+    FIELD_REF(Letter, watch, "watch", "what to watch", Den, &den_table, 0),
+};
+static const Table letter_table = TABLE(Letter, "letter", "a letter", letter_fields);
+
+typedef struct Post {
+    Arena *arena;
+    Diags *diags;
+    Loader *loader;
+    Wood *wood;
+    Letter *letter;
+    Source sources[2];
+} Post;
+
+#define BEASTS                                                                                     \
+    "beasts:\n"                                                                                    \
+    "  - {id: wolf, name: Winter Wolf}\n"                                                          \
+    "  - {id: fox, name: Owl}\n"                                                                   \
+    "  - {id: owl, name: Old One}\n"                                                               \
+    "  - {id: bear-1, name: Bear}\n"                                                               \
+    "  - {id: bear-2, name: Bear}\n"                                                               \
+    "  - {id: elk, name: All}\n"                                                                   \
+    "  - {id: ghost-1, name: Shade}\n"                                                             \
+    "  - {id: ghost-2, name: Moth}\n"                                                              \
+    "  - {id: moth, name: Great Moth}\n"                                                           \
+    "  - {id: bat, name: Moth}\n"                                                                  \
+    "  - {id: ash, name: Ash’s Own}\n"                                                           \
+    "dens: [{id: cave, name: Bear}, {id: hole, name: Winter Wolf}]\n"
+
+/* Nobody may speak of ghosts. */
+static bool lets(void *context, const Source *from, const Named *named)
+{
+    (void)context, (void)from;
+    return !text_starts(record_id(named->table, named->record), "ghost");
+}
+
+static void *post_read(Post *post, size_t index, const char *name, const char *text)
+{
+    post->sources[index] = (Source){name, text_of(text), index};
+    const Doc *doc = yaml_read(post->arena, &post->sources[index], post->diags);
+    assert_non_null(doc);
+    if (index == 1)
+        return record_load(post->loader, &letter_table, &post->sources[1], doc->root);
+    Wood *wood = record_new(post->arena, &wood_table);
+    record_load_parts(post->loader, &(Part){&wood_table, wood}, 1, &post->sources[0], doc->root);
+    return wood;
+}
+
+static void post_begin(Post *post, const char *wood, const char *letter)
+{
+    *post = (Post){.arena = arena_new()};
+    post->diags = diag_new(post->arena);
+    post->loader = loader_new(post->arena, post->diags);
+    post->wood = post_read(post, 0, "wood.yaml", wood);
+    loader_guard(post->loader, (Guard){lets, NULL, NULL, false});
+    post->letter = post_read(post, 1, "letter.yaml", letter);
+    record_resolve(post->loader);
+}
+
+static void assert_says(const char *letter, const char *expected)
+{
+    Post post;
+    post_begin(&post, BEASTS, letter);
+    Buf out = {NULL, 0, 0};
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+static void assert_hunts(const char *written, const char *id)
+{
+    Post post;
+    char letter[128];
+    snprintf(letter, sizeof letter, "hunt: %s\n", written);
+    post_begin(&post, BEASTS, letter);
+    assert_int_equal(diag_errors(post.diags), 0);
+    assert_text(post.letter->hunt->id, id);
+    arena_free(post.arena);
+}
+
+static void a_name_does_as_well_as_an_id(void **state)
+{
+    (void)state;
+    assert_hunts("Winter Wolf", "wolf");
+    assert_hunts("winter wolf", "wolf");
+    assert_hunts("Old One", "owl");
+    assert_hunts("Ash’s Own", "ash");
+}
+
+static void capitals_do_not_matter(void **state)
+{
+    (void)state;
+    assert_hunts("WOLF", "wolf");
+    assert_hunts("Bear-2", "bear-2");
+}
+
+static void an_id_goes_before_a_name(void **state)
+{
+    (void)state;
+    assert_hunts("owl", "owl"); /* which is the name of the fox */
+    assert_hunts("Owl", "owl");
+}
+
+static void a_word_goes_before_both(void **state)
+{
+    (void)state;
+    Post post;
+    post_begin(&post, BEASTS, "feed: all\n");
+    assert_int_equal(post.letter->feed.word, 0);
+    arena_free(post.arena);
+    assert_says("feed: [all]\n", "letter.yaml:1:8: error: no beast 'all' here\n"
+                                 "    1 | feed: [all]\n"
+                                 "      |        ^~~ 'all' stands alone, never in a list\n");
+}
+
+static void a_name_is_that_of_one_thing(void **state)
+{
+    (void)state;
+    assert_says("hunt: Bear\n", "letter.yaml:1:7: error: more than one beast is called 'Bear'\n"
+                                "    1 | hunt: Bear\n"
+                                "      |       ^~~~ write the id, such as bear-1 or bear-2\n");
+    Post post;
+    post_begin(&post, BEASTS, "watch: bear\nhunt: Winter Wolf\n");
+    assert_int_equal(diag_errors(post.diags), 0);
+    assert_text(post.letter->watch->id, "cave");
+    assert_text(post.letter->hunt->id, "wolf");
+    arena_free(post.arena);
+}
+
+/* What is hidden is not there: neither does its name lead to it, nor does it stand in the way of
+ * another thing of that name, nor is it what was meant. */
+static void a_hidden_thing_has_no_name(void **state)
+{
+    (void)state;
+    assert_hunts("Moth", "moth"); /* an id */
+    assert_hunts("great moth", "moth");
+    assert_says("hunt: Shade\n", "letter.yaml:1:7: error: no beast 'Shade' here\n"
+                                 "    1 | hunt: Shade\n"
+                                 "      |       ^~~~~ whom to hunt\n");
+    assert_says("hunt: Shad\n", "letter.yaml:1:7: error: no beast 'Shad' here\n"
+                                "    1 | hunt: Shad\n"
+                                "      |       ^~~~ whom to hunt\n");
+    Post post;
+    post_begin(&post, "beasts: [{id: ghost-2, name: Moth}, {id: bat, name: Moth}]\n",
+               "hunt: Moth\n");
+    assert_int_equal(diag_errors(post.diags), 0);
+    assert_text(post.letter->hunt->id, "bat");
+    arena_free(post.arena);
+}
+
+static void a_misspelt_name_is_told_as_it_is(void **state)
+{
+    (void)state;
+    assert_says("hunt: Winter Wulf\n", "letter.yaml:1:7: error: no beast 'Winter Wulf' here\n"
+                                       "    1 | hunt: Winter Wulf\n"
+                                       "      |       ^~~~~~~~~~~ did you mean 'Winter Wolf'?\n");
+}
+
+/* What begins with an f is one's own. */
+static bool owns(void *context, const Source *from, const Named *named)
+{
+    (void)context, (void)from;
+    return text_starts(record_id(named->table, named->record), "f");
+}
+
+static void of_what_is_as_near_ones_own_is_meant(void **state)
+{
+    (void)state;
+    /* bat goes before fat by its letters, and is as near to "mat" */
+    static const Table *const tables[] = {&beast_table, NULL};
+    Post post;
+    post_begin(&post, "beasts: [{id: bat}, {id: fat}, {id: fog}]\n", "{}\n");
+    Source *from = &post.sources[1];
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "bat");
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false});
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "fat");
+    assert_text(record_meant(post.loader, TEXT("bag"), from, tables), "bat");
+    arena_free(post.arena);
+}
+
+static void the_same_thing_twice_is_refused_by_whatever_name(void **state)
+{
+    (void)state;
+    assert_says("feed: [wolf, fox, Winter Wolf]\n",
+                "letter.yaml:1:19: error: 'Winter Wolf' stands twice in 'feed'\n"
+                "    1 | feed: [wolf, fox, Winter Wolf]\n"
+                "      |                   ^~~~~~~~~~~ name it once\n");
+    assert_says("feed: [Winter Wolf, fox, wolf]\n",
+                "letter.yaml:1:8: error: 'Winter Wolf' stands twice in 'feed'\n"
+                "    1 | feed: [Winter Wolf, fox, wolf]\n"
+                "      |        ^~~~~~~~~~~ name it once\n");
+    assert_says("feed: [Winter Wolf, Winter Wolf]\n",
+                "letter.yaml:1:21: error: 'Winter Wolf' stands twice in 'feed'\n"
+                "    1 | feed: [Winter Wolf, Winter Wolf]\n"
+                "      |                     ^~~~~~~~~~~ name it once\n");
+    assert_says("feed: [WOLF, Winter Wolf]\n",
+                "letter.yaml:1:14: error: 'Winter Wolf' stands twice in 'feed'\n"
+                "    1 | feed: [WOLF, Winter Wolf]\n"
+                "      |              ^~~~~~~~~~~ name it once\n");
+}
+
+static void game_files_and_new_things_want_ids(void **state)
+{
+    (void)state;
+    Post post;
+    post_begin(&post, BEASTS "king: Winter Wolf\n", "{}\n");
+    assert_int_equal(diag_errors(post.diags), 1);
+    arena_free(post.arena);
+    post_begin(&post, BEASTS, "as: Winter Wolf\n");
+    assert_int_equal(diag_errors(post.diags), 1);
+    arena_free(post.arena);
+    post_begin(&post, BEASTS, "as: Hound\n");
+    assert_int_equal(diag_errors(post.diags), 1);
+    arena_free(post.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_name_does_as_well_as_an_id),
+        cmocka_unit_test(capitals_do_not_matter),
+        cmocka_unit_test(an_id_goes_before_a_name),
+        cmocka_unit_test(a_word_goes_before_both),
+        cmocka_unit_test(a_name_is_that_of_one_thing),
+        cmocka_unit_test(a_hidden_thing_has_no_name),
+        cmocka_unit_test(a_misspelt_name_is_told_as_it_is),
+        cmocka_unit_test(of_what_is_as_near_ones_own_is_meant),
+        cmocka_unit_test(the_same_thing_twice_is_refused_by_whatever_name),
+        cmocka_unit_test(game_files_and_new_things_want_ids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
