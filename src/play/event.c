@@ -219,6 +219,15 @@ const Event *log_at(const Log *log, size_t index)
     return log->events.at[index];
 }
 
+void log_put_back(Log *log, size_t place)
+{
+    if (place >= log->events.count || log->overflowed)
+        return;
+    Event **at = log->events.at + place, *newest = log->events.at[log->events.count - 1];
+    memmove(at + 1, at, (log->events.count - 1 - place) * sizeof(Event *));
+    *at = newest;
+}
+
 void event_chosen(Event *event, const Choice *choice, Outcome outcome)
 {
     event->choice = choice;

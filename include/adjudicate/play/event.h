@@ -246,6 +246,10 @@ bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
 
+/* Moves the newest event to that place: what is told only when it is known how far it went stands
+ * where it began. */
+void log_put_back(Log *log, size_t place);
+
 /* Keeps it from all players but that one. */
 void event_only(Event *event, const Player *player);
 
