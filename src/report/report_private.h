@@ -332,6 +332,14 @@ typedef struct Script {
     Text json_args[EVENT_ARGS_MAX];
 } Script;
 
+/* The last step of which an event was shown, and how many of its phase were by then. */
+typedef struct ShownStep {
+    const Phase *phase;
+    const Player *turn;
+    uint32_t step;
+    int64_t count;
+} ShownStep;
+
 typedef struct Teller {
     const Report *report;
     const Play *play;
@@ -341,6 +349,7 @@ typedef struct Teller {
     const Story *story;
     const Ledger *ledger;
     Pointers scripts;
+    ShownStep step;
     Buf line;  /* where a sentence or a cell is put together */
     Buf words; /* where a line is put together out of such */
     Cell *cells;

@@ -42,8 +42,10 @@ typedef enum EventLayout {
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
 
-/* With one of those: it tells what was ordered, or was not and went by a default. The players may
- * know that, and the public may not (reader.h). */
+/* With one of those: it tells what was ordered, or was not and went by a default. Whose orders they
+ * are he alone may know, besides the game master: the player whose choice it is; otherwise the
+ * first that it names, or the owner (`owner:`) of the first thing that has one. Nobody is kept from
+ * what names none of them but the public (reader.h). */
 enum { EVENT_OF_ORDERS = 16 };
 
 typedef struct EventKind {
