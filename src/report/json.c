@@ -278,10 +278,10 @@ static void put_clauses(Buf *out, const char *key, const char *const *clauses, s
 }
 
 /* Those that had a part in it, besides the one that its kind names. */
-static void put_also(Buf *out, const Event *event)
+static void put_also(const Teller *teller, Buf *out, const Event *event)
 {
     const char *clauses[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, clauses);
+    size_t count = event_clauses(event, teller->report->reader, clauses);
     size_t named = event->kind->clause ? 1 : 0;
     put_clauses(out, "also", clauses + named, count - named);
 }
@@ -293,7 +293,7 @@ static void put_event(Teller *teller, Buf *out, const Event *event)
     add_char(out, '{');
     put_where(teller, out, event);
     add(out, head);
-    put_also(out, event);
+    put_also(teller, out, event);
     put_args(teller, out, script, event);
     if (shows_choice(teller, event))
         put_choice(out, event);

@@ -193,13 +193,14 @@ typedef struct Clauses {
     size_t count, room;
 } Clauses;
 
-void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
+void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader);
 /* "[NW 6.3, NW 6.7]", or nothing. */
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
 /* Those of one event; returns how many. */
 enum { EVENT_CLAUSES_MAX = 1 + sizeof(((EventForm *)0)->also) / sizeof(const char *) };
-size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
+size_t event_clauses(const Event *event, const Player *reader,
+                     const char *clauses[EVENT_CLAUSES_MAX]);
 
 /* --- story.c: the log in the order in which it is told ---------------------------------------- */
 
