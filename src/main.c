@@ -187,7 +187,9 @@ static Status play_round(Run *run)
         return GO_ON;
     }
     Buf questions = {NULL, 0, 0};
-    decide_print(run->play, &questions);
+    const char *viewer = run->options.viewer;
+    decide_print(run->play, &questions,
+                 viewer ? reader_find(run->play->game, text_of(viewer)) : NULL);
     Status status = print_output(run, &questions, ASKED);
     buf_free(&questions);
     return status;

@@ -432,8 +432,9 @@ static void print_player(const Play *play, Buf *out, const Player *player)
     }
 }
 
-void decide_print(const Play *play, Buf *out)
+void decide_print(const Play *play, Buf *out, const Player *reader)
 {
     for (size_t i = 0; i < play->game->players.count; i++)
-        print_player(play, out, play->game->players.at[i]);
+        if (!reader || reader == play->game->players.at[i])
+            print_player(play, out, play->game->players.at[i]);
 }

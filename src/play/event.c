@@ -160,6 +160,38 @@ static EventForm *change_form(EventForm *form, const Player *only, const char *f
     return other;
 }
 
+/* --- orders that are nobody else's business --------------------------------------------------- */
+
+static bool is_owner(const Field *field)
+{
+    return field->kind == KIND_REF && field->table == &player_table &&
+           strcmp(field->key, "owner") == 0;
+}
+
+/* Whose that is: his own, if it is a player; NULL: nobody's. */
+static const Player *owner_of(const Table *table, const void *record)
+{
+    if (!record || table == &player_table)
+        return record;
+    for (size_t i = 0; i < table->count; i++)
+        if (is_owner(&table->fields[i]))
+            return *(const Player *const *)(const void *)((const char *)record +
+                                                          table->fields[i].offset);
+    return NULL;
+}
+
+static void keep_orders(Event *event)
+{
+    const Player *owner = NULL;
+    for (size_t i = 0; !owner && i < event->form->record_count; i++) {
+        Arg arg = event_arg_at(event, event->form->records[i]);
+        if (arg.type->kind == ARG_RECORD)
+            owner = owner_of(arg.type->table, arg.value.record);
+    }
+    if (owner)
+        event_only(event, owner);
+}
+
 /* --- events ----------------------------------------------------------------------------------- */
 
 enum { STEP_BITS = 0xFFFFFF };
@@ -179,6 +211,8 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
         ARENA_PUSH(log->arena, &log->events, event);
     else
         log->overflowed = true;
+    if (kind->layout & EVENT_OF_ORDERS)
+        keep_orders(event);
     return event;
 }
 
@@ -219,10 +253,21 @@ const Event *log_at(const Log *log, size_t index)
     return log->events.at[index];
 }
 
+void log_put_back(Log *log, size_t place)
+{
+    if (place >= log->events.count || log->overflowed)
+        return;
+    Event **at = log->events.at + place, *newest = log->events.at[log->events.count - 1];
+    memmove(at + 1, at, (log->events.count - 1 - place) * sizeof(Event *));
+    *at = newest;
+}
+
 void event_chosen(Event *event, const Choice *choice, Outcome outcome)
 {
     event->choice = choice;
     event->outcome = (uint8_t)outcome;
+    if (choice && choice->player && (event->kind->layout & EVENT_OF_ORDERS))
+        event_only(event, choice->player);
 }
 
 Text event_next_name(const char **names)

@@ -10,3 +10,11 @@ const Player *reader_find(const Game *game, Text id)
             return game->players.at[i];
     return text_equal(id, the_public.id) ? &the_public : NULL;
 }
+
+bool reader_saw(const Player *reader, const Log *log, size_t since)
+{
+    for (size_t i = since; i < log_count(log); i++)
+        if (reader_sees(reader, log_at(log, i)))
+            return true;
+    return false;
+}

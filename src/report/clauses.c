@@ -9,21 +9,29 @@ static bool is_among(const char *const *clauses, size_t count, const char *claus
     return false;
 }
 
-size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX])
+/* By which further clauses a player has chosen tells whether he had ordered it. */
+static bool shows_also(const Event *event, const Player *reader)
+{
+    const Choice *choice = event->choice;
+    return !choice || !choice->player || reader_knows_orders(reader, choice->player);
+}
+
+size_t event_clauses(const Event *event, const Player *reader,
+                     const char *clauses[EVENT_CLAUSES_MAX])
 {
     size_t count = 0;
     if (event->kind->clause)
         clauses[count++] = event->kind->clause;
-    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
+    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1 && shows_also(event, reader); i++)
         if (event->form->also[i] && !is_among(clauses, count, event->form->also[i]))
             clauses[count++] = event->form->also[i];
     return count;
 }
 
-void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event)
+void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader)
 {
     const char *found[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, found);
+    size_t count = event_clauses(event, reader, found);
     for (size_t i = 0; i < count; i++)
         if (!is_among(clauses->at, clauses->count, found[i]))
             ARENA_PUSH(arena, clauses, found[i]);

@@ -203,7 +203,23 @@ static Text head_of_kind(Teller *teller, const EventKind *kind)
     return script->json;
 }
 
-static void put_where(const Teller *teller, Buf *out, const Event *event)
+/* Of the steps of a phase a reader sees those of which he reads anything, counted anew: the others
+ * would tell how many orders have come to nothing. The game master has them as they are. */
+static int64_t shown_step(Teller *teller, const Event *event)
+{
+    ShownStep *shown = &teller->step;
+    if (!teller->report->reader)
+        return event->step;
+    if (event->form->phase != shown->phase || event->form->turn != shown->turn) {
+        *shown = (ShownStep){event->form->phase, event->form->turn, event->step, 1};
+    } else if (event->step != shown->step) {
+        shown->step = event->step;
+        shown->count++;
+    }
+    return shown->count;
+}
+
+static void put_where(Teller *teller, Buf *out, const Event *event)
 {
     if (event->form->phase) {
         json_member(out, "phase", text_of(event->form->phase->name));
@@ -212,7 +228,7 @@ static void put_where(const Teller *teller, Buf *out, const Event *event)
             json_member(out, "turn", event->form->turn->id);
         }
         add(out, TEXT(", \"step\": "));
-        buf_int(out, event->step);
+        buf_int(out, shown_step(teller, event));
         add(out, TEXT(", "));
     }
     if (event->scene > 0) {
@@ -262,10 +278,10 @@ static void put_clauses(Buf *out, const char *key, const char *const *clauses, s
 }
 
 /* Those that had a part in it, besides the one that its kind names. */
-static void put_also(Buf *out, const Event *event)
+static void put_also(const Teller *teller, Buf *out, const Event *event)
 {
     const char *clauses[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, clauses);
+    size_t count = event_clauses(event, teller->report->reader, clauses);
     size_t named = event->kind->clause ? 1 : 0;
     put_clauses(out, "also", clauses + named, count - named);
 }
@@ -277,7 +293,7 @@ static void put_event(Teller *teller, Buf *out, const Event *event)
     add_char(out, '{');
     put_where(teller, out, event);
     add(out, head);
-    put_also(out, event);
+    put_also(teller, out, event);
     put_args(teller, out, script, event);
     if (shows_choice(teller, event))
         put_choice(out, event);

@@ -142,7 +142,7 @@ static Remarks *remarks_on(Arena *arena, Verdict *verdict)
 static void add_clauses(Arena *arena, Verdict *verdict, const Event *event)
 {
     if (event->kind->clause || event->form->also[0])
-        clauses_add_event(arena, &remarks_on(arena, verdict)->clauses, event);
+        clauses_add_event(arena, &remarks_on(arena, verdict)->clauses, event, NULL);
 }
 
 static bool holds(Text whole, Text part)

@@ -193,13 +193,14 @@ typedef struct Clauses {
     size_t count, room;
 } Clauses;
 
-void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event);
+void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader);
 /* "[NW 6.3, NW 6.7]", or nothing. */
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
 
 /* Those of one event; returns how many. */
 enum { EVENT_CLAUSES_MAX = 1 + sizeof(((EventForm *)0)->also) / sizeof(const char *) };
-size_t event_clauses(const Event *event, const char *clauses[EVENT_CLAUSES_MAX]);
+size_t event_clauses(const Event *event, const Player *reader,
+                     const char *clauses[EVENT_CLAUSES_MAX]);
 
 /* --- story.c: the log in the order in which it is told ---------------------------------------- */
 
@@ -351,6 +352,14 @@ typedef struct Script {
     Text json_args[EVENT_ARGS_MAX];
 } Script;
 
+/* The last step of which an event was shown, and how many of its phase were by then. */
+typedef struct ShownStep {
+    const Phase *phase;
+    const Player *turn;
+    uint32_t step;
+    int64_t count;
+} ShownStep;
+
 struct Teller {
     const Report *report;
     const Play *play;
@@ -361,6 +370,7 @@ struct Teller {
     const Ledger *ledger;
     Brief *brief;
     Pointers scripts;
+    ShownStep step;
     Buf line;  /* where a sentence or a cell is put together */
     Buf words; /* where a line is put together out of such */
     Cell *cells;

@@ -103,7 +103,7 @@ static void tell_tags(Teller *teller, Prose *prose, const Event *event)
     if (!teller->report->explain)
         return;
     const char *clauses[EVENT_CLAUSES_MAX];
-    size_t count = event_clauses(event, clauses);
+    size_t count = event_clauses(event, teller->report->reader, clauses);
     teller->line.len = 0;
     clauses_tell(&teller->line, clauses, count);
     prose_unit(prose, buf_text(&teller->line));

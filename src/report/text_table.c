@@ -401,7 +401,7 @@ static void put_caption(const Grid *grid, Buf *out)
     if (teller->report->explain) {
         Clauses clauses = {NULL, 0, 0};
         for (size_t r = 0; r < grid->count; r++)
-            clauses_add_event(teller->arena, &clauses, grid->rows[r]);
+            clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
         teller->line.len = 0;
         clauses_tell(&teller->line, clauses.at, clauses.count);
         prose_unit(&prose, buf_text(&teller->line));

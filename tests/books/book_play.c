@@ -147,7 +147,7 @@ void case_play(Arena *arena, const Book *book, const CaseStep *step, CaseOutcome
     if (is_refused(&in)) {
         diag_print(in.diags, &outcome->blocks[BLOCK_REFUSED]);
     } else if (play_asked(in.play)) {
-        decide_print(in.play, &outcome->blocks[BLOCK_ASKED]);
+        decide_print(in.play, &outcome->blocks[BLOCK_ASKED], reader_of(&in));
     } else {
         tell(&in);
     }

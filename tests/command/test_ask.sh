@@ -279,6 +279,23 @@ tries 3 --seed=@"$round/seed" -a -o next.yaml here.yaml asked
 says 'answer: []' out
 says_not 'declare: []' out
 
+# --- for one player
+
+# Whether others are asked is nobody's business but the game master's.
+begin round-1
+tries 3 --seed=@round-1/seed -a round-1/game.yaml asked
+for player in $players; do
+    says "player: $player" out
+done
+tries 3 --seed=@round-1/seed -a --for=ember round-1/game.yaml asked
+says 'player: ember' out
+says_not 'player: frost' out
+says_not 'player: tide' out
+tries 3 --seed=@round-1/seed -a --for=public round-1/game.yaml asked
+says_not 'player:' out
+tries 2 --seed=@round-1/seed -a --for=nobody round-1/game.yaml asked
+says 'there is no such player'
+
 # --- given rolls
 
 round='dice-1'

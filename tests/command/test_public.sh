@@ -31,21 +31,22 @@ says 'choose another id'
 
 # --- what is in no report for the public, whatever the game
 
-# of GAME ORDERS: no more than each player reads, who has his own units on the boards besides.
+# of GAME ORDERS: no more than each player reads, who has his own units on the boards besides, and
+# counts his own steps, and reads all clauses of his own choices.
 of() {
     tries 0 --seed=x --missing=hold --for=public --explain --format=json "$@"
     says '"orders": [],' out
     says '"held": [],' out
     says_not '"choice": ' out
     says_not '"only": ' out
-    sed -n '/^    {"phase"/{/{"grid": /d; s/,$//p}' out >public.events
+    sed -n '/^    {"phase"/{/{"grid": /d; s/"step": [0-9]*, //; s/"also": \[[^]]*\], //; s/,$//p}' out >public.events
     [ -s public.events ] || complain "$tried: the public sees nothing"
     tries 0 --seed=x --missing=hold --for=public --explain "$@"
     says_not 'What the orders came to' out
     sed -n '/^players:/,/^[a-z]*:/s/.*id: *\([a-z0-9-]*\).*/\1/p' "$1" >players
     while read -r player; do
         tries 0 --seed=x --missing=hold --for="$player" --explain --format=json "$@"
-        sed 's/, "choice": {.*}, "text"/, "text"/; s/,$//' out >player.events
+        sed 's/, "choice": {.*}, "text"/, "text"/; s/"step": [0-9]*, //; s/"also": \[[^]]*\], //; s/,$//' out >player.events
         grep -vxFf player.events public.events >beyond || true
         [ ! -s beyond ] || complain "$tried: the public sees more: $(head -n 1 beyond)"
     done <players

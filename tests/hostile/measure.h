@@ -58,7 +58,7 @@ static inline void say_what_is_wrong(const MemoryRun *run)
     Buf out = {NULL, 0, 0};
     diag_print(run->diags, &out);
     if (run->ending == ENDED_ASKED)
-        decide_print(run->play, &out);
+        decide_print(run->play, &out, NULL);
     buf_free(&out);
 }
 

@@ -79,11 +79,11 @@ static inline void read_case(Arena *arena, const Book *book, const Case *one, Ta
     take(context, &round);
 }
 
-/* Calls `take` with each case of all books, sorted by their files. */
-static inline void read_cases(Arena *arena, TakeRound *take, void *context)
+/* Calls `take` with each case of the books that fit the pattern, sorted by their files. */
+static inline void read_books(Arena *arena, const char *pattern, TakeRound *take, void *context)
 {
     glob_t found;
-    if (glob("tests/cases/*/*.md", 0, NULL, &found) != 0)
+    if (glob(pattern, 0, NULL, &found) != 0)
         return;
     for (size_t i = 0; i < found.gl_pathc; i++) {
         Diags *diags = diag_new(arena);
@@ -93,6 +93,11 @@ static inline void read_cases(Arena *arena, TakeRound *take, void *context)
             read_case(arena, book, book->cases.at[k], take, context);
     }
     globfree(&found);
+}
+
+static inline void read_cases(Arena *arena, TakeRound *take, void *context)
+{
+    read_books(arena, "tests/cases/*/*.md", take, context);
 }
 
 #endif

@@ -239,7 +239,7 @@ static inline void check_diags(const MemoryRun *run)
 static inline void check_questions(const MemoryRun *run)
 {
     Buf out = {NULL, 0, 0};
-    decide_print(run->play, &out);
+    decide_print(run->play, &out, NULL);
     demand(out.len > 0, "who waits for answers asks something", TEXT(""));
     demand_printable(buf_text(&out), "questions are printable");
     buf_free(&out);

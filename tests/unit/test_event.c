@@ -208,6 +208,42 @@ static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **st
     assert_int_equal(event_layout(&silent), EVENT_DETAIL);
 }
 
+static void what_tells_of_orders_is_for_whose_they_are(void **state)
+{
+    static const Player red, blue;
+    static const EventKind listed = {
+        "listed", NULL, "player", "{player}.", EVENT_SENTENCE | EVENT_OF_ORDERS, NULL};
+    const Fixture *f = *state;
+    Event *event = EVENT(f->log, &listed, arg_record(&arg_type_player, &red));
+    assert_true(reader_sees(&red, event));
+    assert_false(reader_sees(&blue, event));
+    assert_true(reader_sees(NULL, event));
+    const Choice choice = {.player = &blue};
+    event_chosen(event, &choice, OUTCOME_DONE);
+    assert_true(reader_sees(&blue, event));
+    assert_false(reader_sees(&red, event));
+}
+
+static void an_event_may_be_put_back_to_where_it_began(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    const Event *first = EVENT(f->log, &moved, arg_int(1));
+    Event *second = EVENT(f->log, &moved, arg_int(2));
+    event_only(second, &red);
+    assert_false(reader_saw(&the_public, f->log, 1));
+    assert_true(reader_saw(&red, f->log, 1));
+    const Event *third = EVENT(f->log, &moved, arg_int(3));
+    assert_true(reader_saw(&the_public, f->log, 1));
+    log_put_back(f->log, 1);
+    assert_ptr_equal(log_at(f->log, 0), first);
+    assert_ptr_equal(log_at(f->log, 1), third);
+    assert_ptr_equal(log_at(f->log, 2), second);
+    log_put_back(f->log, 3);
+    assert_ptr_equal(log_at(f->log, 2), second);
+    assert_int_equal(log_count(f->log), 3);
+}
+
 static void orders_are_known_to_their_player_and_the_game_master(void **state)
 {
     (void)state;
@@ -289,6 +325,8 @@ static void too_many_events_are_not_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        log_test(what_tells_of_orders_is_for_whose_they_are),
+        log_test(an_event_may_be_put_back_to_where_it_began),
         log_test(orders_are_known_to_their_player_and_the_game_master),
         log_test(the_public_sees_what_is_nobodys_own_and_tells_of_no_orders),
         log_test(events_come_out_in_the_order_in_which_they_happened),

@@ -453,8 +453,7 @@ static void what_is_unseen_is_reacted_to_by_nobody(void **state)
     assert_moves_against(UNIT("boo", "ghost", "red", "b2") UNIT("orc", "man", "blue", "c4"),
                          "  - {move: boo, path: [b3, b4]}\n",
                          "  - {use: shove, by: orc, when: enters-range, upon: it}\n",
-                         "moved boo b2 b3 [BS 7.1, BS 13.16, BS 7.21] only red\n"
-                         "moved boo b3 b4 [BS 7.1, BS 13.16] only red\n"
+                         "moved-far boo b2 b3 b4 [BS 7.1, BS 13.16] only red\n"
                          "move-spends boo 2 3 [BS 7.3] only red\n");
 }
 

@@ -219,7 +219,7 @@ static void the_answer_decides(void **state)
     (void)state;
     assert_int_equal(ask(&game, ASKED, true), ENDED_ASKED);
     Buf out = {NULL, 0, 0};
-    decide_print(game.run.play, &out);
+    decide_print(game.run.play, &out, NULL);
     buf_char(&out, '\0');
     const char *about = strstr(out.at, "about: \"");
     assert_non_null(strstr(out.at, "- react: r3 red attack c 1\n"));

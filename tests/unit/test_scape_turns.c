@@ -175,7 +175,7 @@ static void others_are_bought_so_often_in_all(void **state)
         "  - {buy: man}\n",
         "income red 500 1 1200 [BS 5.1]\n"
         "bought red man-3 300 900 [BS 5.3]\n"
-        "named-by-rule man-3 3 man [BS 5.11]\n"
+        "named-by-rule man-3 3 man [BS 5.11] only red\n"
         "not-bought red man 3 of man have been bought, and no more may be "
         "[-, BS 20.3] only red\n");
 }
@@ -189,7 +189,7 @@ static void an_id_by_rule_is_one_that_is_free(void **state)
                   "  - {buy: man, as: man-3}\n",
                   "income red 500 1 1200 [BS 5.1]\n"
                   "bought red man-4 300 900 [BS 5.3]\n"
-                  "named-by-rule man-4 2 man [BS 5.11]\n"
+                  "named-by-rule man-4 2 man [BS 5.11] only red\n"
                   "bought red man-3 300 600 [BS 5.3]\n");
 }
 

@@ -194,7 +194,7 @@ static inline ToyResult toy_run(const ToyRun *run)
     result.rolls = toy_rolls(result.arena, result.dice);
     Buf out = {NULL, 0, 0};
     if (play_asked(play)) {
-        decide_print(play, &out);
+        decide_print(play, &out, NULL);
         result.questions = toy_text(result.arena, &out);
     } else if (diag_errors(result.diags) == 0) {
         play_save(play, &out);

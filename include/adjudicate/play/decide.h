@@ -93,8 +93,9 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why);
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);
 
-/* Prints the questions that stopped the run, one block for each player. */
-void decide_print(const Play *play, Buf *out);
+/* Prints the questions that stopped the run, one block for each player; those for others than the
+ * reader (NULL: the game master) are left out, and so is that there are any. */
+void decide_print(const Play *play, Buf *out, const Player *reader);
 
 /* Reports answers that nothing asked for. */
 void decide_leftovers(Play *play);

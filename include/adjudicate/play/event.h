@@ -42,8 +42,10 @@ typedef enum EventLayout {
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
 
-/* With one of those: it tells what was ordered, or was not and went by a default. The players may
- * know that, and the public may not (reader.h). */
+/* With one of those: it tells what was ordered, or was not and went by a default. Whose orders they
+ * are he alone may know, besides the game master: the player whose choice it is; otherwise the
+ * first that it names, or the owner (`owner:`) of the first thing that has one. Nobody is kept from
+ * what names none of them but the public (reader.h). */
 enum { EVENT_OF_ORDERS = 16 };
 
 /* And with one of those: what a report says in short, before its story. A loss and a gain are told
@@ -257,6 +259,10 @@ Text event_shown_name(Arena *arena, Text name);
 bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
+
+/* Moves the newest event to that place: what is told only when it is known how far it went stands
+ * where it began. */
+void log_put_back(Log *log, size_t place);
 
 /* Keeps it from all players but that one. */
 void event_only(Event *event, const Player *player);

@@ -30,6 +30,9 @@ static inline bool reader_sees(const Player *reader, const Event *event)
     return !event->form->only || event->form->only == reader;
 }
 
+/* Has the log anything since that place (log_count) that he sees? */
+bool reader_saw(const Player *reader, const Log *log, size_t since);
+
 /* May he know what that player has ordered, and which of his choices came from where? What concerns
  * no player (NULL) all players may know. */
 static inline bool reader_knows_orders(const Player *reader, const Player *player)

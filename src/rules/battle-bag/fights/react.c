@@ -403,7 +403,8 @@ static ArmyList *helpers_of(Play *play, const Battle *battle)
     return helpers;
 }
 
-/* In which order, if there are several. */
+/* In which order, if there are several. Of those that are not attacked only some are looked at, as
+ * is ordered: the defender alone may know. */
 static void tell_order(Play *play, const ArmyList *named, const ArmyList *helpers)
 {
     ArmyList *ready = ARENA_NEW(play->arena, ArmyList);
@@ -414,7 +415,7 @@ static void tell_order(Play *play, const ArmyList *named, const ArmyList *helper
         if (!helpers->at[i]->depleted)
             ARENA_PUSH(play->arena, ready, helpers->at[i]);
     if (ready->count > 1)
-        bb_say_react_order(play, ready);
+        event_only(bb_say_react_order(play, ready), ready->at[0]->owner);
 }
 
 void bb_battle_reacts(Play *play, Battle *battle)

@@ -23,13 +23,13 @@ static bool is_last_turn(const Play *play, const Player *active)
 }
 
 /* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). The last turn leaves the
- * map to the aftermath. */
-static void end_turn(Play *play, const Player *active)
+ * map to the aftermath. What is told stands in a step of its own: it belongs to no order. */
+static void end_turn(Play *play, const Player *active, int step)
 {
     const ArmyList *armies = &bag_of(play)->armies;
     for (size_t i = 0; i < armies->count; i++)
         armies->at[i]->moved = false;
-    log_scene(play->log, TEXT(""));
+    log_enter(play->log, play->phase, active, step + 1);
     if (play->game->ended)
         bb_show(play);
     else if (memory_of(play)->done && !is_last_turn(play, active))
@@ -49,7 +49,7 @@ bool bb_play_actions(Play *play, Player *active, int step)
         return false;
     if (number < count && !play->game->ended)
         return true;
-    end_turn(play, active);
+    end_turn(play, active, step);
     return false;
 }
 

@@ -21,7 +21,8 @@ typedef struct Waiter {
     int reach;   /* how far its ability reaches; -1: as far as the unit's range */
     unsigned failed_in;   /* the phase in which it was told that it could not be done, */
     unsigned unmet_in;    /* that in which it was told that its condition does not hold, */
-    unsigned hindered_in; /* and that in which it was told what hinders it */
+    unsigned hindered_in; /* that in which it was told what hinders it, */
+    unsigned blind_in;    /* and that it did not see what befell */
 } Waiter;
 typedef LIST_OF(Waiter) WaiterList;
 

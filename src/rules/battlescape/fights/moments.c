@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicate/play/reader.h"
+
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "fights.h"
@@ -104,10 +106,10 @@ static bool crosses_range(const Play *play, const Unit *unit, const Moment *mome
     return unit != moment->of && was_in != is_in && is_in == enters;
 }
 
+/* It comes before all that hinders it otherwise: of that its player is told. */
 static void note_blind(Candidate *candidate, const Unit *unit, bool hidden)
 {
-    if (unit && hidden && unit->owner != candidate->waiter->unit->owner &&
-        candidate->hindrance == HINDRANCE_NONE)
+    if (unit && hidden && unit->owner != candidate->waiter->unit->owner)
         candidate->hindrance = HINDRANCE_BLIND;
 }
 
@@ -300,14 +302,6 @@ static void sort_and_thin(Moments *moments, size_t begin)
     moments->found.count = kept;
 }
 
-/* By which clause one of several comes before another. */
-static const char *order_clause(const Moments *moments, size_t begin)
-{
-    if (moments->found.count - begin < 2)
-        return NULL;
-    return moments->found.at[begin].waiter->trait ? "BS 16.15" : "BS 17.5";
-}
-
 /* --- moments ---------------------------------------------------------------------------------- */
 
 static Moment with_sight(const Play *play, const Moment *moment)
@@ -327,15 +321,15 @@ static void happen(Play *play, const Moment *moment, bool past)
     moments->count++;
     collect(play, moment);
     sort_and_thin(moments, begin);
-    Occasion occasion = {.moment = moment,
-                         .clause = order_clause(moments, begin),
-                         .number = moments->count,
-                         .past = past};
+    Occasion occasion = {.moment = moment, .number = moments->count, .past = past};
     for (size_t i = begin, end = moments->found.count; i < end && !bs_play_is_over(play); i++) {
         Candidate candidate = moments->found.at[i];
         occasion.target = candidate.target;
         occasion.waiter = candidate.waiter;
+        size_t before = log_count(play->log);
         bs_set_off(play, &candidate, &occasion);
+        if (!occasion.clause && reader_saw(&the_public, play->log, before))
+            occasion.clause = candidate.waiter->trait ? "BS 16.15" : "BS 17.5";
     }
     moments->found.count = begin;
 }

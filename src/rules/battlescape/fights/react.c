@@ -233,9 +233,10 @@ static void tell_hindrance(Play *play, Waiter *waiter, Hindrance hindrance)
 {
     unsigned phase = scape(play)->moments->phase;
     const Unit *unit = waiter->unit;
-    if (waiter->hindered_in == phase)
+    unsigned *told_in = hindrance == HINDRANCE_BLIND ? &waiter->blind_in : &waiter->hindered_in;
+    if (*told_in == phase)
         return;
-    waiter->hindered_in = phase;
+    *told_in = phase;
     if (hindrance == HINDRANCE_BLIND) {
         bs_event_of_nobody(bs_say_reactor_blind(play, unit, unit->owner));
         return;

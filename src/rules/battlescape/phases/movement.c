@@ -2,6 +2,8 @@
  * unit takes its first step. BS 7.1 to 7.19 and 7.27. */
 #include <assert.h>
 
+#include "adjudicate/play/reader.h"
+
 #include "../board/grid.h"
 #include "../board/places.h"
 #include "../board/sight.h"
@@ -240,7 +242,9 @@ static const Failure *cannot_move(Play *play, const Order *order, const Unit *un
     return NULL;
 }
 
-/* Others may do something about it first; then it is looked at as if for the first time. */
+/* Others may do something about it first; then it is looked at as if for the first time. Where the
+ * player has seen nothing, nothing that he knows of his path has changed: to look again would only
+ * tell him that somebody waited. */
 static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
 {
     Unit *unit = move->unit;
@@ -251,10 +255,13 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
                           .to_tile = draft->path.at[draft->path.count - 1]};
     if (!bs_moment_matters(play, &about))
         return NULL;
+    size_t before = log_count(play->log);
     bs_moment(play, &about);
     const Failure *failure = bs_fails_void(play, &move->order);
     if (failure)
         return failure;
+    if (!reader_saw(unit->owner, play->log, before))
+        return NULL;
     tell_player(draft, bs_say_path_again(play, unit));
     failure = cannot_move(play, &move->order, unit);
     if (!failure)

@@ -247,7 +247,7 @@ static void show_lost(Play *play)
         if (event)
             event_only(event, player);
     }
-    if (memory->lost.count == 0 && memory->unseen.count == 0)
+    if (memory->lost.count == 0)
         bs_say_nobody_lost(play);
 }
 

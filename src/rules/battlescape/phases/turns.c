@@ -53,16 +53,13 @@ static void tell_units(Play *play, SayUnits *say, const UnitList *units)
         event_only(say(play, lists[1]), units->at[0]->owner);
 }
 
-/* What its units did in their last round is forgotten. Had any of them done anything? */
-static bool forget_deeds(const Purse *purse)
+/* What its units did in their last round is forgotten. */
+static void forget_deeds(const Purse *purse)
 {
-    bool any = false;
     for (size_t i = 0; i < purse->units.count; i++) {
         Unit *unit = purse->units.at[i];
-        any |= unit->used || unit->hurt;
         unit->used = unit->hurt = false;
     }
-    return any;
 }
 
 /* What still makes a unit sick is an effect that lasts. */
@@ -128,8 +125,8 @@ void bs_turn_begin(Play *play, Player *active)
     forget_losses(play);
     if (purse->turns < ROUND_MAX)
         purse->turns++;
-    Event *event = bs_say_refreshed(play, active);
-    event_also(event, forget_deeds(purse) ? "BS 14.9" : NULL);
+    forget_deeds(purse);
+    event_also(bs_say_refreshed(play, active), "BS 14.9");
     if (!active->orders)
         bs_say_no_orders(play, active);
     bs_lasting_turn_begins(play, active);

@@ -2,8 +2,12 @@
  *
  * What happens on the way can change everything: the unit may be pushed or killed, lose its flying
  * or its movement, and somebody whom its player does not see may stand before it. So each step is
- * looked at when its turn has come. What others see of it is told in parts: one ends where
- * something waits for the unit, or where it becomes visible or invisible. */
+ * looked at when its turn has come. What others see of it is told in parts: one ends where the
+ * unit becomes visible or invisible, or where something befalls that all may see. What only some of
+ * them see stands behind the part in which it befalls: were that cut for it, the others would know
+ * that somebody had waited there. */
+#include "adjudicate/play/reader.h"
+
 #include "../board/grid.h"
 #include "../board/places.h"
 #include "../board/sight.h"
@@ -13,6 +17,8 @@
 #include "../words/events.h"
 #include "turns.h"
 
+#define AT_THE_END ((size_t)-1)
+
 typedef struct Walk {
     Play *play;
     Unit *unit;
@@ -20,6 +26,7 @@ typedef struct Walk {
     int start;       /* where it began */
     size_t taken;    /* steps */
     size_t told;     /* of these */
+    size_t place;    /* in the log, of the part that is still to be told; or AT_THE_END */
     int cost;        /* of the steps taken */
     int pushes;      /* of the unit, when it began */
     bool hidden;     /* in the part that is still to be told, */
@@ -80,6 +87,8 @@ static void tell_part(Walk *walk, size_t last, const char *why)
     cite_part(walk, event, why);
     if (walk->hidden)
         event_only(event, walk->unit->owner);
+    log_put_back(play->log, walk->place);
+    walk->place = AT_THE_END;
     walk->told = last;
     walk->over = walk->beneath = walk->into_room = false;
 }
@@ -230,6 +239,20 @@ static bool goes_on(Walk *walk)
 
 /* --- going ------------------------------------------------------------------------------------ */
 
+/* Those who wait for the step do what they will. */
+static void set_off(Walk *walk, int from, int to)
+{
+    Play *play = walk->play;
+    if (walk->taken == walk->path.count)
+        tell_part(walk, walk->taken, NULL);
+    size_t before = log_count(play->log);
+    bs_moment_step(play, walk->unit, from, to);
+    if (walk->told < walk->taken && walk->place == AT_THE_END)
+        walk->place = before;
+    if (reader_saw(&the_public, play->log, before) || walk->unit->where != IN_BOARD)
+        tell_part(walk, walk->taken, "BS 7.21");
+}
+
 static void take_step(Walk *walk)
 {
     Play *play = walk->play;
@@ -243,10 +266,8 @@ static void take_step(Walk *walk)
     tell_change_of_sight(walk);
     note_neighbours(walk, going);
     walk->into_room |= bs_ways_was_left(play, to, going);
-    if (!matters)
-        return;
-    tell_part(walk, walk->taken, walk->taken < walk->path.count ? "BS 7.21" : NULL);
-    bs_moment_step(play, unit, from, to);
+    if (matters)
+        set_off(walk, from, to);
 }
 
 /* --- where it must not end -------------------------------------------------------------------- */
@@ -314,6 +335,7 @@ void bs_walk(Play *play, Unit *unit, Path path)
                  .unit = unit,
                  .path = path,
                  .start = unit->tile,
+                 .place = AT_THE_END,
                  .pushes = unit->pushes,
                  .hidden = hidden,
                  .was_hidden = hidden};

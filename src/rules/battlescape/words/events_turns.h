@@ -140,7 +140,7 @@
       "{player}'s {units} {units?is|are} not seen by the others.")                                 \
     X(lost_units, "lost", "BS 1.10", ((player, player), (fulls, units)),                           \
       "{player} has lost {units} in this turn.")                                                   \
-    X(nobody_lost, "nobody-lost", "BS 1.10", (), "Nobody has been lost in this turn.",             \
+    X(nobody_lost, "nobody-lost", "BS 1.10", (), "Nobody has been seen to fall in this turn.",     \
       EVENT_DETAIL)                                                                                \
     X(stands, "stands", "BS 18.13", ((player, player), (number, purse), (number, held),            \
       (number, units_seen), (number, waiting)), "How everybody stands", EVENT_ROW)                 \

@@ -46,7 +46,7 @@ static bool says_none(const MarkList *names)
     return names && names->count > 0 && names->at[0].kind == MARK_NONE;
 }
 
-/* Those who are named are not there, or not ready. */
+/* Those who are named are not there, or not ready. Others read that nobody defends. */
 static void tell_none_ready(Play *play, const Battle *battle, const Question *question)
 {
     Event *event =
@@ -61,6 +61,7 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
     bool none = side->musters.count == 0;
     if (none && fc_names_chosen(question) && !says_none(fc_names_chosen(question))) {
         tell_none_ready(play, battle, question);
+        fc_say_nobody_defends(play, player, battle);
         return;
     }
     Event *event =

@@ -4,19 +4,27 @@
 #include "../words/events.h"
 #include "phases.h"
 
+static void tell_owner(const Seat *seat, Event *event)
+{
+    event_only(event, seat->player);
+}
+
 static void tell_offensives(Play *play, const Seat *seat)
 {
     bool is_set = cards_of(play)->settings.offensives != OFFENSIVES_USUAL;
-    (is_set ? fc_say_offensives_set : fc_say_offensives_left)(play, seat->player,
-                                                              fc_offensives_allowed(play, seat));
+    tell_owner(seat, (is_set ? fc_say_offensives_set : fc_say_offensives_left)(
+                         play, seat->player, fc_offensives_allowed(play, seat)));
     for (size_t i = 0; i < seat->cards.count; i++)
         if (fc_offensives_by(seat->cards.at[i]) > 0)
-            fc_say_offensives_more(play, seat->player, fc_offensives_by(seat->cards.at[i]),
-                                   seat->cards.at[i]);
+            tell_owner(seat, fc_say_offensives_more(play, seat->player,
+                                                    fc_offensives_by(seat->cards.at[i]),
+                                                    seat->cards.at[i]));
 }
 
+/* Before the first order, in no step. */
 static void begin_list(Play *play, const Player *active, const VariantList *list)
 {
+    log_enter(play->log, play->phase, active, 0);
     if (!list)
         fc_say_no_orders(play, active);
     else if (list->count == 0)
@@ -25,11 +33,13 @@ static void begin_list(Play *play, const Player *active, const VariantList *list
         fc_say_list_begins(play, active, (int64_t)list->count);
     if (list && list->count > 0)
         tell_offensives(play, fc_seat(play, active));
+    log_enter(play->log, play->phase, active, 1);
 }
 
-static void end_turn(Play *play, const Seat *seat)
+/* What is told stands in a step of its own: it belongs to no order. */
+static void end_turn(Play *play, const Seat *seat, int step)
 {
-    log_scene(play->log, TEXT(""));
+    log_enter(play->log, play->phase, seat->player, step + 1);
     fc_bonuses_end_of_turn(play);
     fc_memory(play)->offensives = 0;
     for (size_t i = 0; i < seat->cards.count; i++)
@@ -53,7 +63,7 @@ bool fc_play_actions(Play *play, Player *active, int step)
         return false;
     if (number < count && !play->game->ended && active->status != PLAYER_OUT)
         return true;
-    end_turn(play, fc_seat(play, active));
+    end_turn(play, fc_seat(play, active), step);
     return false;
 }
 

@@ -79,7 +79,7 @@
     X(nobody_defends, "nobody-defends", "FC 7.1", ((player, player), (place, place)),              \
       "None of {player}'s units defends {place}.")                                                 \
     X(none_ready, "none-ready", "FC 7.1", ((player, player), (place, place), (words, reason)),     \
-      "{player} does not defend {place}: {reason}.",                                               \
+      "{player} was to defend {place}: {reason}.",                                                 \
       EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
     X(stand_nowhere, "stand-nowhere", "FC 7.2", ((player, player)),                                \
       "{player}'s units stand at no place: whoever is ready may defend any.", EVENT_DETAIL)        \

@@ -319,14 +319,14 @@ bool fh_activation_by_own_plan(Activation *activation, const char *clause)
     return true;
 }
 
-/* The game may have ended with the last blow (FH 18.6). */
+/* The game may have ended with the last blow (FH 18.6). An action that failed is none: it is not
+ * looked at who is left, so that nothing tells others of it. */
 void fh_activation_run(Activation *activation, const VariantList *actions)
 {
     Play *play = activation->play;
     size_t i = 0;
     for (; i < actions->count && !fh_activation_is_over(activation); i++) {
-        order_carry_out(play, actions->at[i]);
-        if (!play_asked(play))
+        if (order_carry_out(play, actions->at[i]) && !play_asked(play))
             fh_end_if_beaten(play);
     }
     if (i < actions->count && activation->ap == 0 && !play_asked(play))

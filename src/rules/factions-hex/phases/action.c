@@ -1,5 +1,7 @@
 /* The action phase: players take turns, and each activates one soldier. FH 8, 13.103, 13.108 and
  * 14.62, and 19.1 to 19.6. A step is one activation. */
+#include "adjudicate/play/reader.h"
+
 #include "../fights/activation.h"
 #include "../fights/ending.h"
 #include "../fights/move.h"
@@ -56,14 +58,18 @@ static void open_turn(Activation *activation)
     if (fh_is_sick(play, soldier))
         fh_say_battle_ready(play, soldier);
     fh_say_has_points(play, soldier, activation->ap);
+    activation->opened = log_count(play->log);
 }
 
-/* Nothing is told of it once the game has been won. */
+/* Nothing is told of it once the game has been won. Whether nothing was ordered, or nothing came of
+ * what was, is for its player to know: to all others both look the same. */
 static void tell_finished(Activation *activation)
 {
     Play *play = activation->play;
     if (play->game->ended)
         return;
+    if (!reader_saw(&the_public, play->log, activation->opened))
+        fh_say_ends_at_once(play, activation->soldier);
     if (activation->ap > 0)
         fh_say_ended_early(play, activation->soldier, activation->ap);
     else
@@ -93,10 +99,7 @@ static Activation activation_of(Play *play, Soldier *soldier)
 
 const Failure *fh_carry_out_activate(Play *play, Order *order)
 {
-    const VariantList *actions = &((const ActivateOrder *)order)->actions;
-    if (actions->count == 0)
-        fh_say_ends_at_once(play, hex(play)->acting->soldier);
-    fh_activation_run(hex(play)->acting, actions);
+    fh_activation_run(hex(play)->acting, &((const ActivateOrder *)order)->actions);
     return NULL;
 }
 

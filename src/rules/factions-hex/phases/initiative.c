@@ -17,11 +17,12 @@ static void set_order(Play *play, const PlayerRefs *players)
 
 static void tell_order(Play *play, bool by_holder, const Choice *choice)
 {
-    Event *event = (by_holder ? fh_say_order_set : fh_say_order_default)(
-        play, hex(play)->button, (const PlayerList *)&memory_of(play)->order);
+    const Player *holder = hex(play)->button;
+    Event *event = fh_say_order_of_play(play, holder, (const PlayerList *)&memory_of(play)->order);
+    event_also(event, play->game->round == 0 ? "FH 3.3" : NULL);
+    event = (by_holder ? fh_say_order_set : fh_say_order_default)(play, holder);
     event_chosen(event, choice, OUTCOME_DONE);
     event_also(event, play->game->round == 0 ? "FH 3.3" : NULL);
-    event_also(event, by_holder ? "FH 4.2" : NULL);
 }
 
 const Failure *fh_carry_out_order(Play *play, Order *order)

@@ -207,6 +207,7 @@ struct Activation {
     int ap;
     Soldier *taunter; /* whom alone it may attack; NULL: it is free */
     bool over;        /* ended: by itself, by a fumble, by an ability, by death */
+    size_t opened;    /* what the log held when it had begun */
 };
 
 static inline FactionsHex *hex(const Play *play)

@@ -19,7 +19,8 @@
       "Nobody has an unfinished soldier left.", EVENT_DETAIL)                                      \
     X(has_points, "has-points", "FH 8.4", ((soldier, soldier), (number, ap)),                      \
       "{soldier} has {ap|action point|action points}.", EVENT_DETAIL)                              \
-    X(ends_at_once, "ends-at-once", "FH 8.2", ((soldier, soldier)), "{soldier} ends at once.")     \
+    X(ends_at_once, "ends-at-once", "FH 8.2", ((soldier, soldier)), \
+      "{soldier} ends without a deed.")                                                            \
     X(ended_early, "ended-early", "FH 8.5", ((soldier, soldier), (number, ap)),                    \
       "{soldier} ends with {ap|action point|action points} left.", EVENT_DETAIL)                   \
     X(finished, "finished", "FH 8.6",                                                              \

@@ -33,11 +33,13 @@
       "{roll}, and {player} gets the initiative button.")                                          \
     X(setup_credits, "setup-credits", "FH 3.4", ((number, n)),                                     \
       "Each army has {n|credit|credits} to begin with.")                                           \
-    X(order_set, "order-set", "FH 4.1", ((player, player), (players, players)),                    \
-      "{player} holds the button and sets the order of play: {players}.")                          \
-    X(order_default, "order-default", "FH 4.3", ((player, player), (players, players)),            \
-      "{player} holds the button. The order of play: {players}.", EVENT_SENTENCE,                  \
-      "The holder is first, and the others follow leftwards.")                                     \
+    X(order_of_play, "order-of-play", "FH 4.1", ((player, player), (players, players)),            \
+      "{player} holds the button. The order of play: {players}.")                                  \
+    X(order_set, "order-set", "FH 4.2", ((player, player)), "{player} has set that order.",        \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
+    X(order_default, "order-default", "FH 4.3", ((player, player)),                                \
+      "{player} is first as the holder, and the others follow leftwards.",                         \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(gathered, "gathered", "FH 5.1", ((player, player), (roll, roll), (number, n)),               \
       "{player} throws {roll}: {n|credit|credits} for every army.", EVENT_SENTENCE,                \
       "Half of the die, rounded up.")                                                              \
