@@ -70,7 +70,9 @@ static Meaning meaning_of(Loader *loader, const Pending *pending, Text folded)
 {
     Meaning meaning = {NULL, NULL};
     const Called *last = names_find(all_names(loader), folded), *called = last;
-    while (called && !meaning.second) {
+    if (!last)
+        return meaning;
+    do {
         called = called->next;
         const Named *named = called->named;
         bool fits = is_it(loader, pending, named);
@@ -78,9 +80,7 @@ static Meaning meaning_of(Loader *loader, const Pending *pending, Text folded)
             meaning.second = named;
         else if (fits)
             meaning.first = named;
-        if (called == last)
-            break;
-    }
+    } while (called != last && !meaning.second);
     return meaning;
 }
 
