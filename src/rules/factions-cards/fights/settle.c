@@ -228,8 +228,9 @@ static bool follow(Settling *settling, int i, int count, const Walk *way)
     return same_way(&gone, way);
 }
 
-/* So many like units walk one by one, as FC 20.8 has it. What the others do by default may change
- * at any step of any of them, and with it who is content. */
+/* The first of some like units and fewer than so many others walk one by one. What the rest of the
+ * side does by default may change at any step of any of them, and with it who is content; so of
+ * more than these, what FC 20.8 says of many is a reading. */
 enum { ONE_BY_ONE = 50 };
 
 /* A unit walks, and of many who are just like it, as many as would do the same after it: all at
