@@ -46,13 +46,14 @@ function checkFolder(folder) {
     }
 }
 
-// A key or a word as it stands in a file, without quotes; north alone is written with them. Of a switch it is false and true, which
-// both readers know; the words of old that are still read come after them.
+// A key or a word as it stands in a file, without quotes; north alone is written with them. Of a
+// switch it is false and true, which both readers know; the words of old that are still read come
+// after them. A key of which nothing is said is one that was described before (as a `oneOf` names it).
 function checkWords(name, schema) {
     if (typeof schema !== 'object' || schema === null)
         return;
     for (const [key, property] of Object.entries(schema.properties ?? {}))
-        if (!property.deprecated)
+        if (!property.deprecated && Object.keys(property).length > 0)
             check(`${name}: the key ${key}`, `${key}: 1`);
     for (const [key, value] of Object.entries(schema))
         if (key === 'enum' && !value.includes(true))
