@@ -162,31 +162,13 @@ static EventForm *change_form(EventForm *form, const Player *only, const char *f
 
 /* --- orders that are nobody else's business --------------------------------------------------- */
 
-static bool is_owner(const Field *field)
-{
-    return field->kind == KIND_REF && field->table == &player_table &&
-           strcmp(field->key, "owner") == 0;
-}
-
-/* Whose that is: his own, if it is a player; NULL: nobody's. */
-static const Player *owner_of(const Table *table, const void *record)
-{
-    if (!record || table == &player_table)
-        return record;
-    for (size_t i = 0; i < table->count; i++)
-        if (is_owner(&table->fields[i]))
-            return *(const Player *const *)(const void *)((const char *)record +
-                                                          table->fields[i].offset);
-    return NULL;
-}
-
 static void keep_orders(Event *event)
 {
     const Player *owner = NULL;
     for (size_t i = 0; !owner && i < event->form->record_count; i++) {
         Arg arg = event_arg_at(event, event->form->records[i]);
         if (arg.type->kind == ARG_RECORD)
-            owner = owner_of(arg.type->table, arg.value.record);
+            owner = player_owning(arg.type->table, arg.value.record);
     }
     if (owner)
         event_only(event, owner);

@@ -113,6 +113,22 @@ const Table *game_table(Arena *arena, const Table *memory)
     return table;
 }
 
+static bool is_owner(const Field *field)
+{
+    return field->kind == KIND_REF && field->table == &player_table &&
+           strcmp(field->key, "owner") == 0;
+}
+
+const Player *player_owning(const Table *table, const void *record)
+{
+    if (!record || table == &player_table)
+        return record;
+    for (size_t i = 0; i < table->count; i++)
+        if (is_owner(&table->fields[i]))
+            return record_pointer(record, &table->fields[i]);
+    return NULL;
+}
+
 Text player_name(const Player *player)
 {
     return player->name.len > 0 ? player->name : player->id;

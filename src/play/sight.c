@@ -60,21 +60,9 @@ static bool lets(void *context, const Source *from, const Named *named)
                         : all_see(play, named);
 }
 
-/* The player whose it is: in every rule system the key is `owner`. */
-static const Player *owner_in(const Named *named)
-{
-    for (size_t i = 0; i < named->table->count; i++) {
-        const Field *field = &named->table->fields[i];
-        if (field->kind == KIND_REF && field->table == &player_table &&
-            strcmp(field->key, "owner") == 0)
-            return record_pointer(named->record, field);
-    }
-    return NULL;
-}
-
 static bool owns(void *context, const Source *from, const Named *named)
 {
-    const Player *owner = owner_in(named);
+    const Player *owner = player_owning(named->table, named->record);
     return owner && owner == owner_of(context, from);
 }
 

@@ -33,15 +33,6 @@ Brief *brief_begin(Arena *arena, const Report *report)
     return brief;
 }
 
-/* The player to whom a record says that it belongs. */
-static const Player *owner_of(const Table *table, const void *record)
-{
-    for (const Field *field = table->fields; field->key; field++)
-        if (field->kind == KIND_REF && field->table == &player_table)
-            return record_pointer(record, field);
-    return NULL;
-}
-
 /* The first player whom an event names; else the owner of the first thing. */
 static const Player *whose(const Event *event)
 {
@@ -53,7 +44,7 @@ static const Player *whose(const Event *event)
         if (arg.type->table == &player_table)
             return arg.value.record;
         if (!owner)
-            owner = owner_of(arg.type->table, arg.value.record);
+            owner = player_owning(arg.type->table, arg.value.record);
     }
     return owner;
 }

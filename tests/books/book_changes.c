@@ -219,8 +219,30 @@ static void tell_node(Telling *in, Text path, const Node *old, const Node *new)
         tell_whole(in, path, old, new);
 }
 
+/* What fits stands on one line: most rounds change little of many records. */
+#define STATE_COLUMNS 108
+
+static void put_packed(Buf *out, Text lines)
+{
+    size_t column = 0;
+    for (size_t at = 0, end; at < lines.len; at = end + 1) {
+        end = at + text_find(text_slice(lines, at, lines.len), '\n');
+        Text line = text_slice(lines, at, end);
+        bool fits = column > 0 && column + strlen("; ") + line.len <= STATE_COLUMNS;
+        if (column > 0)
+            buf_str(out, fits ? "; " : "\n");
+        buf_add(out, line);
+        column = line.len + (fits ? column + strlen("; ") : 0);
+    }
+    if (column > 0)
+        buf_char(out, '\n');
+}
+
 void tell_changes(Buf *out, Arena *arena, const Node *before, const Node *after)
 {
-    Telling in = {out, arena};
+    Buf lines = {NULL, 0, 0};
+    Telling in = {&lines, arena};
     tell_map(&in, TEXT(""), before, after);
+    put_packed(out, buf_text(&lines));
+    buf_free(&lines);
 }

@@ -152,4 +152,8 @@ const Table *game_table(Arena *arena, const Table *memory);
 /* What a player is called in reports. */
 Text player_name(const Player *player);
 
+/* Whose a thing is: in every rule system its key is `owner`; a player is his own. NULL: nobody's.
+ */
+const Player *player_owning(const Table *table, const void *record);
+
 #endif
