@@ -46,6 +46,12 @@ void field_set_refs(void *record, const Field *field, const AnyRefs *refs)
     memcpy(field_of(record, field), refs, sizeof *refs);
 }
 
+Text refs_item_text(const Field *field, const AnyRefs *refs, size_t index)
+{
+    int word = REFS_WORD(refs, index);
+    return word >= 0 ? text_of(field->words[word]) : record_id(field->table, refs->at[index]);
+}
+
 static void field_set_default(const Field *field, void *record)
 {
     switch (field->kind) {

@@ -36,7 +36,7 @@ static void digest_refs(Buf *out, const Field *field, const void *record)
     }
     buf_char(out, '[');
     for (size_t i = 0; i < refs.count; i++)
-        digest_text(out, record_id(field->table, refs.at[i]));
+        digest_text(out, refs_item_text(field, &refs, i));
     buf_char(out, ']');
 }
 

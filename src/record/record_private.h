@@ -26,6 +26,9 @@ void field_set_list(void *record, const Field *field, const AnyList *list);
 AnyRefs field_refs(const void *record, const Field *field);
 void field_set_refs(void *record, const Field *field, const AnyRefs *refs);
 
+/* An item as it is written: its record's id, or the word. */
+Text refs_item_text(const Field *field, const AnyRefs *refs, size_t index);
+
 AnyValues field_values(const void *record, const Field *field);
 void field_set_values(void *record, const Field *field, const AnyValues *values);
 

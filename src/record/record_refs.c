@@ -107,6 +107,34 @@ static void check_distinct(Reading *in, const Field *field, const Node *list)
     (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
 }
 
+/* An item that is a word, where one may stand among ids. */
+static bool load_listed_word(Reading *in, const Field *field, AnyRefs *refs, const Node *item,
+                             size_t index)
+{
+    int word = field->max > 0 ? word_index(field->words, node_text(item)) : -1;
+    if (word < 0 || word >= field->max)
+        return false;
+    if (!refs->words) {
+        refs->words = ARENA_ARRAY(in->loader->arena, refs->count, int);
+        for (size_t i = 0; i < refs->count; i++)
+            refs->words[i] = -1;
+    }
+    refs->words[index] = word;
+    return true;
+}
+
+static void load_ref_items(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyRefs refs = field_refs(record, field);
+    for (size_t i = 0; i < refs.count; i++) {
+        const Node *item = item_at(node, i);
+        if (load_scalar(in, field, item, "a list of ids") &&
+            !load_listed_word(in, field, &refs, item, i))
+            refer(in, record, field, item, i);
+    }
+    field_set_refs(record, field, &refs);
+}
+
 /* A list of ids; a single id; or a word such as "none". */
 void load_refs(Reading *in, void *record, const Field *field, const Node *node)
 {
@@ -129,9 +157,7 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
     refs.at = (void **)arena_array(in->loader->arena, count, sizeof *refs.at);
     refs.room = refs.count = count;
     field_set_refs(record, field, &refs);
-    for (size_t i = 0; i < count; i++)
-        if (load_scalar(in, field, item_at(node, i), "a list of ids"))
-            refer(in, record, field, item_at(node, i), i);
+    load_ref_items(in, record, field, node);
     if (!lone && (field->flags & DISTINCT))
         check_distinct(in, field, node);
 }
@@ -200,7 +226,7 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = meant(loader, pending);
-    if (word_index(field->words, pending->id) >= 0)
+    if (word_index(field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));

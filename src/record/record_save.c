@@ -67,7 +67,7 @@ static const Node *save_refs(Arena *arena, const Field *field, const void *recor
     }
     Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, refs.count);
     for (size_t i = 0; i < refs.count; i++)
-        node_add(arena, list, plain(arena, record_id(field->table, refs.at[i])));
+        node_add(arena, list, plain(arena, refs_item_text(field, &refs, i)));
     bool lone = old && old->kind == NODE_SCALAR && refs.count == 1 &&
                 text_equal(node_text(old), node_text(node_child(list, 0)));
     return lone || (old && node_equal(old, list)) ? old : list;

@@ -19,7 +19,7 @@ static bool refs_are_whole(const Field *field, const void *record)
 {
     AnyRefs refs = field_refs(record, field);
     for (size_t i = 0; i < refs.count; i++)
-        if (!refs.at[i])
+        if (!refs.at[i] && REFS_WORD(&refs, i) < 0)
             return false;
     return !is_lacking(field, record);
 }

@@ -58,15 +58,21 @@ typedef LIST_OF(void) AnyList;
 #define LIST_HOLDS(list_, record_) list_holds((const AnyList *)(list_), record_)
 bool list_holds(const AnyList *list, const void *record);
 
-/* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
+/* References to several records: a list of ids, or a word that stands for one ("none", "all"). In
+ * some lists words may stand among the ids (FIELD_TARGETS): an item that is one has NULL in `at`,
+ * and its index in `words`, which is NULL where there is no such item. */
 enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
 #define REFS_OF(type)                                                                              \
     struct {                                                                                       \
         type **at;                                                                                 \
         size_t count, room;                                                                        \
+        int *words; /* of each item; -1: it is none */                                             \
         int word;                                                                                  \
     }
 typedef REFS_OF(void) AnyRefs;
+
+/* The word that is the item of that index; -1: it is none. Of any REFS_OF. */
+#define REFS_WORD(refs_, index_) ((refs_)->words ? (refs_)->words[index_] : -1)
 
 /* One of several records: a map with exactly one kind key, the first field of its table. */
 typedef struct Variant {
@@ -142,7 +148,8 @@ struct Field {
     FieldKind kind;
     unsigned flags;
     size_t offset;
-    int min, max;             /* KIND_INT, KIND_INTS; of lists, how many items (max 0: no bound) */
+    int min, max;             /* KIND_INT, KIND_INTS; of lists, how many items (max 0: no bound);
+                               * KIND_REFS: max is how many of the words may stand in a list */
     int initial;              /* the default of KIND_INT, KIND_CHOICE, KIND_SWITCH */
     const char *const *words; /* KIND_CHOICE, KIND_CHOICES, KIND_REFS: NULL-terminated */
     const Table *table;       /* of the record within, or of what an id must name */
@@ -219,6 +226,13 @@ struct Table {
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
         .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)  \
+    }
+/* Refs of which the first `listed_` words may stand in a list, too, among the ids. */
+#define FIELD_TARGETS(s, m, key_, doc_, type_, table_, words_, listed_, min_, flags_)              \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
+        .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_), \
+        .max = (listed_)                                                                           \
     }
 #define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                           \
     {                                                                                              \

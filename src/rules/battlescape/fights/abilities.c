@@ -103,10 +103,32 @@ static const Failure *bars_tile(const Use *use, int tile)
         text_string(use->play->arena, "%.*s", TEXT_ARG(bs_tile_called(use->play, tile))));
 }
 
-/* Whom the words closest and weakest mean (BS 19.14). */
+/* What the effects on those that are chosen come to, of these two kinds. */
+static int sum_of(const Ability *ability, EffectKind kind, EffectKind other)
+{
+    const VariantList *effects = &ability->power.effects;
+    int sum = 0;
+    for (size_t i = 0; i < effects->count; i++) {
+        const Effect *effect = effects->at[i]->record;
+        EffectKind is = bs_effect_kind(effects->at[i]);
+        if (effect->to == TO_CHOSEN && (is == kind || is == other))
+            sum += effect->amount;
+    }
+    return sum;
+}
+
+/* BS 19.20. */
+static bool heals(const Ability *ability)
+{
+    return sum_of(ability, EFFECT_HEALING, EFFECT_HEALING) > 0 && !bs_ability_hurts(ability);
+}
+
+/* Whom words such as closest and weakest mean (BS 19.14). */
 static int side_of(const Use *use)
 {
-    return use->ability->power.whom == WHOM_ALLY ? SIDE_ALLY : SIDE_ENEMY;
+    bool helps = use->ability->power.whom == WHOM_ALLY ||
+                 (use->ability->power.whom == WHOM_UNIT && heals(use->ability));
+    return helps ? SIDE_ALLY : SIDE_ENEMY;
 }
 
 static const Failure *choose_on(Use *use)
@@ -119,6 +141,8 @@ static const Failure *choose_on(Use *use)
                          .context = use,
                          .from = use->user,
                          .farthest = range_of(use),
+                         .most = sum_of(use->ability, EFFECT_DAMAGE, EFFECT_COMBAT_DAMAGE),
+                         .heals = side_of(use) == SIDE_ALLY && heals(use->ability),
                          .side = side_of(use)};
     use->on = bs_choose_unit(use->play, &use->order->on, &choosing, &failure);
     if (use->on)

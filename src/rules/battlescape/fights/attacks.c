@@ -162,6 +162,11 @@ static const Failure *cannot_attack(Play *play, const Unit *unit)
                        bs_unit_called(play, unit));
 }
 
+int bs_unit_most_damage(const Play *play, const Unit *unit)
+{
+    return pool_of(bs_unit_attack(play, unit), bs_terrain_attack(play, unit)).count;
+}
+
 static const Failure *bars_target(Play *play, Unit *target, const void *context)
 {
     const Unit *attacker = context;
@@ -362,6 +367,7 @@ static const Failure *attack_with(Play *play, const AttackOrder *order, size_t n
                          .from = attacker,
                          .side = SIDE_ENEMY,
                          .farthest = bs_unit_range(play, attacker),
+                         .most = bs_unit_most_damage(play, attacker),
                          .fits = bars_target,
                          .context = attacker};
     Attack attack = {.play = play,

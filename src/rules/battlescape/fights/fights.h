@@ -8,6 +8,9 @@
 
 const Failure *bs_carry_out_attack(Play *play, Order *order);
 
+/* What its attack takes from somebody with the best roll, whatever that one throws. */
+int bs_unit_most_damage(const Play *play, const Unit *unit);
+
 /* Somebody of that player's, on the board and able to act; otherwise why not. */
 const Failure *bs_cannot_act(Play *play, const Unit *unit, const char *sick_clause);
 

@@ -42,13 +42,15 @@ static void check_board(const Play *play)
 
 void bs_check_name(const Play *play, Place place, Text id)
 {
-    static const char *const words[] = {"closest", "weakest", "target", "ally", "enemy", "any"};
+    static const char *const words[] = {"target", "ally", "enemy"};
     Tile tile;
     if (tile_read(id, &tile))
         bs_refuse_like_a_tile(play, place, id);
+    bool is_word = select_word(id) >= 0;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_is(id, words[i]))
-            bs_refuse_like_a_word(play, place, id);
+        is_word |= text_is(id, words[i]);
+    if (is_word)
+        bs_refuse_like_a_word(play, place, id);
 }
 
 /* --- players ---------------------------------------------------------------------------------- */

@@ -211,8 +211,7 @@ static void check_towards(const Play *play, const MoveOrder *move)
         return;
     if (tile_read(towards, &tile))
         tile_check(play, place, tile);
-    else if (!text_is(towards, "closest") &&
-             !bs_named_for(play, move->order.choice.player, towards))
+    else if (select_word(towards) < 0 && !bs_named_for(play, move->order.choice.player, towards))
         bs_refuse_no_goal(play, place, towards);
 }
 

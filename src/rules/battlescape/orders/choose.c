@@ -5,9 +5,8 @@
 #include "choose.h"
 
 #include "../board/sight.h"
+#include "../board/stats.h"
 #include "../words/events.h"
-
-static const char *const words[] = {"closest", "weakest", "it", "self", "target"};
 
 static const Failure *fails_to_find(Play *play, const Unit *unit)
 {
@@ -25,7 +24,7 @@ const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *un
     return fails_to_find(play, unit);
 }
 
-/* --- the closest and the weakest -------------------------------------------------------------- */
+/* --- by rule: the closest, the weakest... ----------------------------------------------------- */
 
 typedef struct Hunt {
     Play *play;
@@ -38,12 +37,18 @@ static bool is_on_side(const Unit *from, const Unit *unit, int side)
     return side == SIDE_ANY || (side == SIDE_ALLY) == (from->owner == unit->owner);
 }
 
+static bool is_hurt(const Unit *unit)
+{
+    return unit_hp(unit) < unit->type->hp;
+}
+
 static bool is_prey(const void *piece, const void *context)
 {
     const Hunt *hunt = context;
     const Choosing *choosing = hunt->choosing;
     Unit *unit = (Unit *)piece;
-    if (unit == choosing->from || !is_on_side(choosing->from, unit, choosing->side))
+    bool no_patient = unit == choosing->from && !(choosing->heals && is_hurt(unit));
+    if (no_patient || !is_on_side(choosing->from, unit, choosing->side))
         return false;
     if (bs_unit_is_visible(hunt->play, unit, choosing->player))
         return !choosing->fits || !choosing->fits(hunt->play, unit, choosing->context);
@@ -52,75 +57,98 @@ static bool is_prey(const void *piece, const void *context)
     return false;
 }
 
-/* Fewer hit points first, then the nearer, then the first by id (BS 19.12, 19.13). */
-static bool is_weaker(const Board *board, const Unit *from, const Unit *a, const Unit *b)
+static Eligible eligible_of(const Hunt *hunt, Unit *unit)
 {
-    int far_a = board_distance(board, from->tile, a->tile);
-    int far_b = board_distance(board, from->tile, b->tile);
-    return unit_hp(a) != unit_hp(b) ? unit_hp(a) < unit_hp(b)
-           : far_a != far_b         ? far_a < far_b
-                                    : text_compare(a->id, b->id) < 0;
+    const Choosing *choosing = hunt->choosing;
+    return (Eligible){.thing = unit,
+                      .id = unit->id,
+                      .hp = unit_hp(unit),
+                      .speed = bs_unit_movement(hunt->play, unit),
+                      .distance =
+                          board_distance(hunt->play->board, choosing->from->tile, unit->tile),
+                      .can_hurt = choosing->most > 0,
+                      .can_destroy = choosing->most >= unit_hp(unit),
+                      .is_whole = choosing->heals && !is_hurt(unit)};
 }
 
-static Unit *weaker_of(const Play *play, const Unit *from, Unit *best, Unit *unit)
-{
-    return !best || is_weaker(play->board, from, unit, best) ? unit : best;
-}
-
-static Unit *find_closest(const Hunt *hunt)
+/* Nobody farther away could be better. */
+static void weigh_nearest(const Hunt *hunt, Select word, Eligible *best)
 {
     Battlescape *game = scape(hunt->play);
     const Choosing *choosing = hunt->choosing;
-    Unit *best = NULL;
     if (occupants_closest(game->occupants, choosing->from->tile, choosing->farthest, is_prey, hunt,
                           &game->found) < 0)
-        return NULL;
-    for (size_t i = 0; i < game->found.count; i++)
-        best = weaker_of(hunt->play, choosing->from, best, game->found.at[i]);
-    return best;
+        return;
+    for (size_t i = 0; i < game->found.count; i++) {
+        Eligible eligible = eligible_of(hunt, game->found.at[i]);
+        select_weigh(word, &eligible, best);
+    }
 }
 
-static Unit *find_weakest(const Hunt *hunt)
+static void weigh_all(const Hunt *hunt, Select word, Eligible *best)
 {
     const Battlescape *game = scape(hunt->play);
     const Choosing *choosing = hunt->choosing;
     Around around = board_around(hunt->play->board, choosing->from->tile, 0, choosing->farthest);
-    Unit *best = NULL;
     for (int tile; (tile = around_next(&around)) != NO_TILE;)
         for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
-            if (is_prey(o->piece, hunt))
-                best = weaker_of(hunt->play, choosing->from, best, o->piece);
-    return best;
+            if (is_prey(o->piece, hunt)) {
+                Eligible eligible = eligible_of(hunt, o->piece);
+                select_weigh(word, &eligible, best);
+            }
 }
 
-static void tell_found(Play *play, int word, const Choosing *choosing, const Unit *found)
+static Unit *find_by(const Hunt *hunt, Select word)
 {
-    Event *event =
-        (word == AT_CLOSEST ? bs_say_closest : bs_say_weakest)(play, choosing->from, found);
-    event_also(event, "BS 19.14");
-    event_only(event, choosing->player);
+    Eligible best = {.thing = NULL};
+    bool by_distance = word == SELECT_CLOSEST || word == SELECT_NEAREST || word == SELECT_ANY;
+    if (hunt->choosing->from->tile != NO_TILE)
+        (by_distance && !hunt->choosing->heals ? weigh_nearest : weigh_all)(hunt, word, &best);
+    return best.thing;
+}
+
+static Event *say_found(Play *play, Select word, const Unit *from, const Unit *found)
+{
+    switch (word) {
+    case SELECT_WEAKEST:
+        return bs_say_weakest(play, from, found);
+    case SELECT_STRONGEST:
+    case SELECT_FASTEST:
+    case SELECT_SLOWEST:
+        return bs_say_by_word(play, from, found, select_words[word]);
+    case SELECT_CAN_HURT:
+    case SELECT_CAN_DESTROY:
+        return bs_say_by_roll(play, from, found, select_words[word]);
+    default:
+        return bs_say_closest(play, from, found);
+    }
 }
 
 /* Only the game master is told of somebody whom a word passes over unseen. */
-static void tell_hunt(const Hunt *hunt, int word, const Unit *found)
+static void tell_hunt(const Hunt *hunt, Select word, const Unit *found, bool listed)
 {
+    Play *play = hunt->play;
     const Choosing *choosing = hunt->choosing;
     if (choosing->quiet)
         return;
     if (*hunt->unseen)
-        bs_event_of_nobody(bs_say_passed_over(hunt->play, *hunt->unseen, choosing->player));
-    if (found)
-        tell_found(hunt->play, word, choosing, found);
+        bs_event_of_nobody(bs_say_passed_over(play, *hunt->unseen, choosing->player));
+    if (!found)
+        return;
+    Event *event = say_found(play, word, choosing->from, found);
+    event_also(event, "BS 19.14");
+    event_also(event, listed || word == SELECT_ANY ? "BS 19.19" : NULL);
+    event_also(event, choosing->heals ? "BS 19.20" : NULL);
+    event_only(event, choosing->player);
 }
 
-static Unit *hunt_for(Play *play, int word, const Choosing *choosing, const Failure **failure)
+static Unit *hunt_for(Play *play, Select word, const Choosing *choosing, bool listed,
+                      const Failure **failure)
 {
     const Unit *unseen = NULL;
     const Hunt hunt = {play, choosing, &unseen};
-    Unit *found = NULL;
-    if (choosing->from->tile != NO_TILE)
-        found = word == AT_CLOSEST ? find_closest(&hunt) : find_weakest(&hunt);
-    tell_hunt(&hunt, word, found);
+    Unit *found = find_by(&hunt, word);
+    tell_hunt(&hunt, word, found, listed);
     if (!found)
         *failure = order_fails(play, "BS 19.14", "nobody within %d %s will do", choosing->farthest,
                                choosing->farthest == 1 ? "tile" : "tiles");
@@ -137,12 +165,14 @@ static Unit *word_stands_for(const Meant *meant, int word)
 /* The same answer for nobody and for somebody who is not seen. */
 static Unit *take_word(Play *play, int word, const Choosing *choosing, const Failure **failure)
 {
-    if (word == AT_CLOSEST || word == AT_WEAKEST)
-        return hunt_for(play, word, choosing, failure);
+    static const char *const words[] = {"it", "self", "target"}; /* from AT_IT on */
+    if (word < SELECTS)
+        return hunt_for(play, (Select)word, choosing, false, failure);
     Unit *unit = word_stands_for(&choosing->meant, word);
-    *failure = bs_unit_is_visible(play, unit, choosing->player)
-                   ? choosing->fits(play, unit, choosing->context)
-                   : order_fails(play, "BS 19.16", "'%s' stands for no unit here", words[word]);
+    *failure =
+        bs_unit_is_visible(play, unit, choosing->player)
+            ? choosing->fits(play, unit, choosing->context)
+            : order_fails(play, "BS 19.16", "'%s' stands for no unit here", words[word - AT_IT]);
     return *failure ? NULL : unit;
 }
 
@@ -152,6 +182,17 @@ static const Failure *bars_named(Play *play, Unit *unit, const Choosing *choosin
         return choosing->fits(play, unit, choosing->context);
     return choosing->quiet ? fails_to_find(play, unit)
                            : bs_fails_unknown(play, choosing->player, unit);
+}
+
+static Unit *take_item(Play *play, const UnitRefs *named, size_t index, const Choosing *choosing,
+                       const Failure **failure)
+{
+    int word = REFS_WORD(named, index);
+    *failure = NULL;
+    if (word >= 0)
+        return hunt_for(play, (Select)word, choosing, true, failure);
+    *failure = bars_named(play, named->at[index], choosing);
+    return *failure ? NULL : named->at[index];
 }
 
 static void tell_taken(Play *play, const Choosing *choosing, const Unit *taken, Text reasons)
@@ -171,10 +212,8 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
     Buf reasons = {NULL, 0, 0};
     Unit *taken = NULL;
     for (size_t i = 0; i < named->count && !taken; i++) {
-        *failure = bars_named(play, named->at[i], choosing);
-        if (!*failure)
-            taken = named->at[i];
-        else
+        taken = take_item(play, named, i, choosing, failure);
+        if (!taken)
             buf_format(&reasons, "%s%s", i == 0 ? "" : "; ", (*failure)->reason);
     }
     if (taken)

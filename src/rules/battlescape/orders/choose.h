@@ -13,10 +13,13 @@ typedef struct Choosing {
     Meant meant;          /* what words stand for */
     Fits *fits;           /* NULL: whoever is seen will do */
     const void *context;
-    /* the words closest and weakest look among the lawful ones of this side (SIDE_ENEMY, SIDE_ALLY
-     * or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself */
+    /* words such as closest and weakest look among the lawful ones of this side (SIDE_ENEMY,
+     * SIDE_ALLY or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself,
+     * unless it is hurt and `heals` */
     const Unit *from;
     int farthest, side;
+    bool heals; /* and then those who are hurt come first */
+    int most;   /* the hit points that it takes at best */
     bool quiet; /* no events: somebody only wants to know whether there is one */
 } Choosing;
 

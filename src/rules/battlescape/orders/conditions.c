@@ -234,12 +234,17 @@ static bool is_enemy_there(const void *piece, const void *context)
     return unit->owner != eye->unit->owner && bs_unit_is_visible(eye->play, unit, eye->player);
 }
 
+static bool is_closest(Text word)
+{
+    return select_word(word) == SELECT_CLOSEST || select_word(word) == SELECT_NEAREST;
+}
+
 static bool is_near(const Play *play, const Player *player, const Unit *unit, const void *what)
 {
     const Nearness *nearness = what;
     const Spot *of = &nearness->of;
     Battlescape *game = scape(play);
-    if (text_is(of->word, "closest"))
+    if (is_closest(of->word))
         return occupants_closest(game->occupants, unit->tile, nearness->tiles, is_enemy_there,
                                  &(Eye){play, player, unit}, &game->found) >= 0;
     int tile = spot_tile(play, player, of);
@@ -308,7 +313,7 @@ static void check_spot(const Play *play, const Order *order, Place place, const 
         tile_check(play, place, spot->tile);
     else if (!is_word_for(order, word))
         bs_refuse_stands_for_nobody(play, place, who_words[word]);
-    else if (word < 0 && !text_is(spot->word, "closest") &&
+    else if (word < 0 && !is_closest(spot->word) &&
              !bs_named_for(play, order->choice.player, spot->word))
         bs_refuse_no_spot(play, place, spot->word);
 }

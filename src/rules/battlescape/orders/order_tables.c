@@ -33,14 +33,17 @@ ORDER_TABLE(bs_move_table, MoveOrder, "move a unit", bs_conditions, bs_movement_
                          &tile_type, 1, TILES_MAX, LONE),
             FIELD_VALUE(MoveOrder, to, "to", "where, by the cheapest way", Tile, &tile_type, 0),
             FIELD_WORD(MoveOrder, towards, "towards",
-                       "as near as it gets to a tile, a unit, a capture point, or closest", 0));
+                       "as near as it gets to a tile, a unit, a capture point, or a word such as "
+                       "closest",
+                       0));
 
 /* In the order of the words of UnitRefs. */
-static const char *const at_words[] = {"closest", "weakest", "it", "self", "target", NULL};
+static const char *const at_words[] = {SELECT_WORDS, "it", "self", "target", NULL};
 
 ORDER_TABLE(bs_attack_table, AttackOrder, "attack a unit", bs_conditions, bs_attack_orders,
-            FIELD_REFS(AttackOrder, at, "attack", "units, best first; or closest, or weakest", Unit,
-                       &bs_unit_table, at_words, 1, REQUIRED),
+            FIELD_TARGETS(AttackOrder, at, "attack",
+                          "units, or words such as closest and weakest, best first", Unit,
+                          &bs_unit_table, at_words, SELECTS, 1, REQUIRED),
             FIELD_REFS(AttackOrder, with, "with", "who attacks, one after the other", Unit,
                        &bs_unit_table, NULL, 1, REQUIRED | DISTINCT));
 
@@ -49,8 +52,8 @@ ORDER_TABLE(bs_attack_table, AttackOrder, "attack a unit", bs_conditions, bs_att
 #define USE_FIELDS                                                                                 \
     FIELD_REF(UseOrder, ability, "use", "the ability", Ability, &bs_ability_table, REQUIRED),      \
         FIELD_REF(UseOrder, by, "by", "who uses it", Unit, &bs_unit_table, REQUIRED),              \
-        FIELD_REFS(UseOrder, on, "upon", "units, best first; or a word such as closest", Unit,     \
-                   &bs_unit_table, at_words, 1, 0),                                                \
+        FIELD_TARGETS(UseOrder, on, "upon", "units, or words such as closest, best first", Unit,   \
+                      &bs_unit_table, at_words, SELECTS, 1, 0),                                    \
         FIELD_VALUES(UseOrder, at, "at", "tiles, best first", Tile, &tile_type, 1, TILES_MAX,      \
                      LONE | DISTINCT)
 

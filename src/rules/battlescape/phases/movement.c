@@ -9,6 +9,7 @@
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "../board/ways.h"
+#include "../fights/fights.h"
 #include "../fights/moments.h"
 #include "../orders/choose.h"
 #include "../words/events.h"
@@ -141,15 +142,16 @@ static const Failure *find_path(Draft *draft, Tile to)
 /* --- towards something (BS 7.17) -------------------------------------------------------------- */
 
 /* Whoever is seen will do. */
-static int tile_of_closest(const Draft *draft, const Failure **failure)
+static int tile_by_rule(const Draft *draft, int word, const Failure **failure)
 {
     Play *play = draft->play;
-    const UnitRefs closest = {.word = AT_CLOSEST};
+    const UnitRefs by_rule = {.word = word};
     const Choosing choosing = {.player = draft->walker.player,
                                .from = draft->walker.unit,
                                .side = SIDE_ENEMY,
+                               .most = bs_unit_most_damage(play, draft->walker.unit),
                                .farthest = board_span(play->board)};
-    const Unit *unit = bs_choose_unit(play, &closest, &choosing, failure);
+    const Unit *unit = bs_choose_unit(play, &by_rule, &choosing, failure);
     if (!unit)
         *failure = order_fails(play, "BS 19.14", "no enemy is to be seen");
     return unit ? unit->tile : NO_TILE;
@@ -173,8 +175,8 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
 static int tile_of_goal(Draft *draft, Text towards, const Failure **failure)
 {
     Tile tile = {0, 0};
-    if (text_is(towards, "closest"))
-        return tile_of_closest(draft, failure);
+    if (select_word(towards) >= 0)
+        return tile_by_rule(draft, select_word(towards), failure);
     if (tile_read(towards, &tile))
         return board_index(draft->play->board, tile);
     return tile_of_named(draft, towards, failure);

@@ -10,6 +10,7 @@
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/select.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Unit Unit;
@@ -17,9 +18,9 @@ typedef LIST_OF(Unit) UnitList;
 typedef REFS_OF(Unit) UnitRefs;
 typedef REFS_OF(Player) PlayerRefs;
 
-/* The words of references that stand for a unit; orders of one's own turn take the first two and
- * self. */
-enum { AT_CLOSEST, AT_WEAKEST, AT_IT, AT_SELF, AT_TARGET };
+/* The words of references that stand for a unit, behind those of Select; orders of one's own turn
+ * take those and self. */
+enum { AT_IT = SELECTS, AT_SELF, AT_TARGET };
 
 /* What the words self, it and target stand for; NULL: for nothing. */
 typedef struct Meant {

@@ -76,6 +76,10 @@
       "{target} is the closest to {unit} of those that will do.", EVENT_DETAIL)                    \
     X(weakest, "weakest", "BS 19.13", ((unit, unit), (unit, target)),                              \
       "{target} is the weakest near {unit} of those that will do.", EVENT_DETAIL)                  \
+    X(by_word, "by-word", "BS 19.17", ((unit, unit), (unit, target), (words, word)),               \
+      "{target} is the {word} near {unit} of those that will do.", EVENT_DETAIL)                   \
+    X(by_roll, "by-roll", "BS 19.18", ((unit, unit), (unit, target), (words, word)),               \
+      "{target} is the closest to {unit} of those to whom the word {word} applies.", EVENT_DETAIL) \
     X(next_target, "next-target", "BS 19.11", ((unit, target), (text, reason)),                    \
       "{target} is taken: {reason}.", EVENT_DETAIL)                                                \
     X(passed_over, "passed-over", "BS 19.15", ((unit, unit), (player, player)),                    \

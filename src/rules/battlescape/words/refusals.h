@@ -105,7 +105,7 @@
     X(goes_nowhere, "BS 20.45", ((unit, unit)), "it is not said in one way where '{unit}' goes",   \
       "add one of path, to and towards")                                                           \
     X(no_goal, "BS 20.45", ((text, goal)), "there is no '{goal}' to go towards",                   \
-      "a tile, a capture point, a unit, or closest")                                               \
+      "a tile, a capture point, a unit, or a word such as closest")                                               \
     REFUSAL_YOUR_OWN(X, your_own, "BS 8.2", unit)                                                  \
     REFUSAL_YOUR_OWN(X, self_attacked, "BS 8.2", words)                                            \
     X(stands_for_nobody, "BS 20.46", ((words, word)), "'{word}' stands for nobody here",           \

@@ -15,11 +15,24 @@ bool fh_in_range(const Play *play, const Soldier *self, const Soldier *other)
     return span_has(fh_range_of(play, self->card->range), fh_grid_distance(play, self, other));
 }
 
+/* All dice critical. */
+int fh_most_damage(Damage damage)
+{
+    return damage.dice * (damage.points + 1);
+}
+
+Damage fh_own_damage(const Soldier *soldier)
+{
+    int dice = soldier->card->damage.dice * (soldier->rapid ? 2 : 1);
+    return (Damage){soldier->card->damage.points, dice};
+}
+
 Scope fh_scope_of_attack(Activation *activation, Span printed)
 {
     Scope scope = {.activation = activation,
                    .range = fh_range_of(activation->play, printed),
                    .printed = printed,
+                   .most = fh_most_damage(fh_own_damage(activation->soldier)),
                    .closest = true};
     SoldierList enemies = {NULL, 0, 0};
     scope.nearest = fh_closest_enemies(activation->play, activation->soldier, &enemies);

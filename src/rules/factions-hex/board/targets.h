@@ -27,9 +27,14 @@ typedef struct Scope {
     bool no_enemies;    /* and only they */
     const char *clause; /* "FH 15.2": of what is out of range; NULL: a plain attack's */
     const Need *needs;  /* the last has no test; NULL: nothing */
+    int most;           /* hit points that it takes with the best roll */
     int nearest;        /* the distance of the closest enemies; -1: there are none */
     int rivals;         /* how many they are */
 } Scope;
+
+/* What it attacks with, and what that takes with the best roll. */
+Damage fh_own_damage(const Soldier *soldier);
+int fh_most_damage(Damage damage);
 
 /* Of attacks: a closest enemy within that range, as it is printed. */
 Scope fh_scope_of_attack(Activation *activation, Span printed);

@@ -76,6 +76,9 @@ typedef struct Ability {
 
 extern const Ability fh_abilities[ABILITY_COUNT];
 
+/* What its attack is made with. */
+Damage fh_damage_of(const Soldier *soldier, const Ability *ability);
+
 /* --- the functions of the rows ---------------------------------------------------------------- */
 
 UseAbility fh_use_stomp, fh_use_summon_skeleton, fh_use_summon_zombie;

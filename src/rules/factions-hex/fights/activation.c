@@ -77,7 +77,7 @@ static Action *plain_attack(const Activation *activation)
 static const Failure *attack_any(Activation *activation)
 {
     Action *action = plain_attack(activation);
-    action->at.word = AT_CLOSEST;
+    action->at.word = SELECT_CLOSEST;
     return do_attack(activation, action);
 }
 
@@ -127,9 +127,13 @@ static Soldier *quarry(Activation *activation, const Action *action)
 {
     if (action->at.word >= 0)
         return fh_enemy_meant(activation->play, activation->soldier, action->at.word);
-    for (size_t i = 0; i < action->at.count; i++)
-        if (action->at.at[i]->where == ON_GRID)
-            return action->at.at[i];
+    for (size_t i = 0; i < action->at.count; i++) {
+        int word = REFS_WORD(&action->at, i);
+        Soldier *named = word >= 0 ? fh_enemy_meant(activation->play, activation->soldier, word)
+                                   : action->at.at[i];
+        if (named && named->where == ON_GRID)
+            return named;
+    }
     return NULL;
 }
 
@@ -205,6 +209,7 @@ static Scope scope_of(Activation *activation, const Ability *ability, AbilityId 
     Scope scope = ability->on ? (Scope){.activation = activation, .range = range}
                               : fh_scope_of_attack(activation, range);
     scope.range.most += ability->longer;
+    scope.most = ability->harmless ? 0 : fh_most_damage(fh_damage_of(activation->soldier, ability));
     scope.clause = ability->aimed;
     scope.needs = ability->needs;
     scope.no_enemies = aiming == AIM_ALLY || aiming == AIM_ALLIED_BEAST;

@@ -11,11 +11,6 @@ enum { SIDES = 20, FUMBLE = 20 };
 
 /* --- filling one in --------------------------------------------------------------------------- */
 
-static int dice_thrown(const Soldier *soldier)
-{
-    return soldier->card->damage.dice * (soldier->rapid ? 2 : 1);
-}
-
 static bool is_counterattack(const Attack *attack)
 {
     return attack->ability == ABILITY_COUNTERATTACK;
@@ -36,7 +31,7 @@ static Attack attack_with(Activation *activation, Action *action, Soldier *targe
         .attacker = self,
         .ability = ABILITY_COUNT,
         .verb = "attacks",
-        .damage = {self->card->damage.points, dice_thrown(self)},
+        .damage = fh_own_damage(self),
         .cost = 1,
     };
     fh_attack_add(&attack, target);
@@ -200,7 +195,7 @@ static void tell_dice(const Attack *attack)
     if (attack->alone && self->card->abilities.count > 1)
         fh_say_alone(play, self);
     if (self->rapid && attack->ability != ABILITY_RAPID_FIRE &&
-        attack->damage.dice == dice_thrown(self))
+        attack->damage.dice == fh_own_damage(self).dice)
         fh_say_rapid_dice(play, self, attack->damage.dice);
     if (attack->ability != ABILITY_COUNT && fh_joins_in(attack, ABILITY_SPREADSHOT))
         fh_say_spread_idle(play, self);
@@ -418,6 +413,13 @@ const Failure *fh_act_attack(Activation *activation, Action *action)
 
 /* --- attack abilities ------------------------------------------------------------------------- */
 
+Damage fh_damage_of(const Soldier *soldier, const Ability *ability)
+{
+    Damage damage = ability->damage.points > 0 ? ability->damage : fh_own_damage(soldier);
+    damage.points += ability->points;
+    return damage;
+}
+
 void fh_attack_by_ability(const Scope *scope, Action *action, Soldier *target, AbilityId id)
 {
     Activation *activation = scope->activation;
@@ -431,9 +433,7 @@ void fh_attack_by_ability(const Scope *scope, Action *action, Soldier *target, A
     attack.cost = ability->cost;
     attack.effect = ability->effect;
     attack.harmless = ability->harmless;
-    if (ability->damage.points > 0)
-        attack.damage = ability->damage;
-    attack.damage.points += ability->points;
+    attack.damage = fh_damage_of(activation->soldier, ability);
     if (ability->prepare)
         ability->prepare(&attack, scope);
     fh_attack_run(&attack);

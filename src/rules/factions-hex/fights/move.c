@@ -9,37 +9,32 @@
 
 /* --- who is meant ----------------------------------------------------------------------------- */
 
-/* Of several equally strong ones the first by id. */
-static bool goes_before(const Soldier *a, const Soldier *b, bool strongest)
+static void weigh(const Play *play, const Soldier *self, const SoldierList *list, Select word,
+                  Eligible *best)
 {
-    return strongest && a->hp != b->hp ? a->hp > b->hp : fh_comes_before(a, b);
-}
-
-static Soldier *first_of(const SoldierList *list, const Soldier *self, bool strongest)
-{
-    Soldier *first = NULL;
+    int most = fh_most_damage(fh_own_damage(self));
     for (size_t i = 0; i < list->count; i++) {
-        Soldier *other = list->at[i];
-        if (other->where == ON_GRID && fh_is_enemy(self, other) &&
-            (!first || goes_before(other, first, strongest)))
-            first = other;
+        if (list->at[i]->where != ON_GRID || !fh_is_enemy(self, list->at[i]))
+            continue;
+        Eligible enemy = fh_eligible(play, self, list->at[i], most);
+        select_weigh(word, &enemy, best);
     }
-    return first;
 }
 
 Soldier *fh_enemy_meant(Play *play, const Soldier *self, int word)
 {
     SoldierList near = {NULL, 0, 0};
-    if (word == AT_CLOSEST)
+    Eligible best = {.thing = NULL};
+    bool by_distance = word == SELECT_CLOSEST || word == SELECT_NEAREST || word == SELECT_ANY;
+    if (by_distance)
         fh_closest_enemies(play, self, &near);
-    Soldier *meant = word == AT_CLOSEST
-                         ? first_of(&near, self, false)
-                         : first_of(&hex(play)->soldiers, self, word == AT_STRONGEST);
-    if (meant) {
-        Event *event = fh_say_meant(play, fh_target_words[word], meant);
+    weigh(play, self, by_distance ? &near : &hex(play)->soldiers, (Select)word, &best);
+    if (best.thing) {
+        Event *event = fh_say_meant(play, select_words[word], best.thing);
+        event_also(event, fh_clause_of_word(word));
         event_only(event, self->owner);
     }
-    return meant;
+    return best.thing;
 }
 
 static Soldier *soldier_meant(Play *play, const Soldier *self, const Action *action)

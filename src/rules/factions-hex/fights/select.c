@@ -13,18 +13,31 @@ bool fh_comes_before(const Soldier *a, const Soldier *b)
     return text_compare(a->id, b->id) < 0;
 }
 
-static bool is_better(const Scope *scope, int word, const Soldier *a, const Soldier *b)
+Eligible fh_eligible(const Play *play, const Soldier *self, Soldier *other, int most)
 {
-    const Activation *activation = scope->activation;
-    if (word == AT_STRONGEST && a->hp != b->hp)
-        return a->hp > b->hp;
-    if (word == AT_CLOSEST) {
-        int to_a = fh_grid_distance(activation->play, activation->soldier, a);
-        int to_b = fh_grid_distance(activation->play, activation->soldier, b);
-        if (to_a != to_b)
-            return to_a < to_b;
+    return (Eligible){.thing = other,
+                      .id = other->id,
+                      .hp = other->hp,
+                      .speed = other->card->move.most,
+                      .distance = fh_grid_distance(play, self, other),
+                      .can_hurt = most > 0,
+                      .can_destroy = most >= other->hp};
+}
+
+const char *fh_clause_of_word(int word)
+{
+    switch (word) {
+    case SELECT_FASTEST:
+    case SELECT_SLOWEST:
+        return "FH 19.24";
+    case SELECT_CAN_HURT:
+    case SELECT_CAN_DESTROY:
+        return "FH 19.25";
+    case SELECT_ANY:
+        return "FH 19.26";
+    default:
+        return NULL;
     }
-    return fh_comes_before(a, b);
 }
 
 /* Could the word mean this one? Spares asking, and telling, why most may not be used. A word never
@@ -48,50 +61,78 @@ static const Failure *nobody_fits(const Scope *scope)
                        "nobody is in its range");
 }
 
-static void tell_word(const Scope *scope, int word, const Soldier *target, int candidates)
+/* Of those that the word may mean, how many fit it, and the best of them. */
+typedef struct Pick {
+    int word, eligible;
+    Eligible best;
+    bool any; /* somebody was there, whether the word fits or not */
+} Pick;
+
+static void tell_word(const Scope *scope, const Pick *pick, bool listed)
 {
-    if (candidates > 1)
-        fh_say_by_word(scope->activation->play, scope->activation->soldier, target,
-                       fh_target_words[word], candidates);
+    if (pick->eligible < 2 && !listed)
+        return;
+    Event *event = fh_say_by_word(scope->activation->play, scope->activation->soldier,
+                                  pick->best.thing, select_words[pick->word], pick->eligible);
+    event_also(event, fh_clause_of_word(pick->word));
+    event_also(event, listed ? "FH 19.26" : NULL);
 }
 
-static Soldier *select_by_word(const Scope *scope, int word, const Failure **why)
+static void weigh(const Scope *scope, Soldier *target, Pick *pick)
 {
     const Activation *activation = scope->activation;
-    Around ring = board_around(activation->play->board, activation->soldier->tile,
-                               scope->range.least, scope->range.most);
-    Soldier *best = NULL;
-    int candidates = 0;
+    Eligible eligible = fh_eligible(activation->play, activation->soldier, target, scope->most);
+    pick->any = true;
+    pick->eligible += select_fits((Select)pick->word, &eligible);
+    select_weigh((Select)pick->word, &eligible, &pick->best);
+}
+
+static Soldier *select_by_word(const Scope *scope, int word, bool listed, const Failure **why)
+{
+    Play *play = scope->activation->play;
+    Around ring = board_around(play->board, scope->activation->soldier->tile, scope->range.least,
+                               scope->range.most);
+    Pick pick = {.word = word};
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        Soldier *target = fh_grid_at(activation->play, tile);
-        const Failure *failure = NULL;
+        Soldier *target = fh_grid_at(play, tile);
         if (!target || !is_worth_asking(scope, target))
             continue;
-        if ((failure = fh_scope_bars(scope, target)) != NULL) {
+        const Failure *failure = fh_scope_bars(scope, target);
+        if (failure)
             *why = failure;
-            continue;
-        }
-        candidates++;
-        if (!best || is_better(scope, word, target, best))
-            best = target;
+        else
+            weigh(scope, target, &pick);
     }
-    if (best)
-        tell_word(scope, word, best, candidates);
+    if (pick.best.thing)
+        tell_word(scope, &pick, listed);
+    else if (pick.any)
+        *why = order_fails(play, "FH 19.25", "with its best roll it %s nobody there",
+                           word == SELECT_CAN_HURT ? "hurts" : "destroys");
     else if (!*why)
         *why = nobody_fits(scope);
-    return best;
+    return pick.best.thing;
+}
+
+static Soldier *select_item(const Scope *scope, const SoldierRefs *at, size_t index,
+                            const Failure **why)
+{
+    int word = REFS_WORD(at, index);
+    if (word >= 0)
+        return select_by_word(scope, word, true, why);
+    *why = fh_scope_bars(scope, at->at[index]);
+    return *why ? NULL : at->at[index];
 }
 
 static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const Failure **why)
 {
     for (size_t i = 0; i < at->count; i++) {
-        const Failure *failure = fh_scope_bars(scope, at->at[i]);
-        if (!failure) {
-            if (i > 0)
-                fh_say_next_named(scope->activation->play, scope->activation->soldier, at->at[i],
-                                  (int64_t)i + 1);
-            return at->at[i];
-        }
+        const Failure *failure = NULL;
+        Soldier *target = select_item(scope, at, i, &failure);
+        if (target && i > 0)
+            fh_say_next_named(scope->activation->play, scope->activation->soldier, target,
+                              (int64_t)i + 1);
+        if (target)
+            return target;
         if (!*why)
             *why = failure;
     }
@@ -112,7 +153,7 @@ Soldier *fh_select_target(const Scope *scope, const SoldierRefs *at, const Failu
     }
     return at->word == REFS_LISTED
                ? select_listed(scope, at, why)
-               : select_by_word(scope, at->word < 0 ? AT_CLOSEST : at->word, why);
+               : select_by_word(scope, at->word < 0 ? SELECT_CLOSEST : at->word, false, why);
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */

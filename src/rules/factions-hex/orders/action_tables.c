@@ -5,7 +5,6 @@
 
 enum { DAMAGE_MAX = 999 };
 
-const char *const fh_target_words[] = {"closest", "weakest", "strongest", NULL};
 static const char *const none_words[] = {"none", NULL};
 static const char *const now_words[] = {"now", NULL};
 static const char *const here_words[] = {"here", NULL};
@@ -13,8 +12,8 @@ static const char *const here_words[] = {"here", NULL};
 /* --- fields that several actions have --------------------------------------------------------- */
 
 #define AT(key_, doc_)                                                                             \
-    FIELD_REFS(Action, at, key_, doc_, Soldier, &fh_soldier_table, fh_target_words, 1,             \
-               REQUIRED | DISTINCT)
+    FIELD_TARGETS(Action, at, key_, doc_, Soldier, &fh_soldier_table, select_words, SELECTS, 1,    \
+                  REQUIRED | DISTINCT)
 #define ALSO(doc_)                                                                                 \
     FIELD_REFS(Action, also, "also", doc_, Soldier, &fh_soldier_table, none_words, 1, DISTINCT)
 #define TILES(member_, key_, doc_)                                                                 \

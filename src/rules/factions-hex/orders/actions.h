@@ -3,6 +3,7 @@
 #define ADJUDICATE_FACTIONS_HEX_ACTIONS_H
 
 #include "../records/hexes.h"
+#include "adjudicate/play/select.h"
 
 /* action: - activate: ash-1      (or [ash-1, ash-2], or others)
  *           do: [{move: c4}, {attack: closest, else: ...}] */
@@ -29,16 +30,12 @@ typedef struct ReactOrder {
     VariantList taunted; /* actions: how it attacks the taunter, and what it does once free */
 } ReactOrder;
 
-/* Words that stand for a target: the closest enemy, the weakest (fewest HP) of those eligible,
- * the strongest (most HP). For abilities on allies they choose among allies. */
-enum { AT_CLOSEST, AT_WEAKEST, AT_STRONGEST };
-extern const char *const fh_target_words[];
 enum { ALSO_NONE };
 
 /* Every action of a plan is this struct; each kind has a table of its own over it. */
 typedef struct Action {
     Order order;
-    SoldierRefs at; /* targets, the one it likes best first, or a word */
+    SoldierRefs at; /* targets, the one it likes best first, and words (Select) */
     SoldierRefs
         also;      /* further targets (Spreadshot, Pulse), or none; left out: as many as can be */
     Goal goal;     /* move, guard */
@@ -49,8 +46,8 @@ typedef struct Action {
     int word;      /* end, hold, stomp */
     /* not in the file: */
     const SoldierRefs *actors; /* who is to do it; with a word: all that the player has */
-    int towards;               /* which of these words the goal has; -1: none */
-    Soldier *whom; /* the soldier that the goal names; NULL: a tile, or a word as closest */
+    int towards;               /* which word (Select) the goal has; -1: none */
+    Soldier *whom; /* the soldier that the goal names; NULL: a tile, or a word such as closest */
 } Action;
 
 /* --- their tables ----------------------------------------------------------------------------- */

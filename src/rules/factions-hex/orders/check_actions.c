@@ -125,9 +125,7 @@ static void check_goal(const Play *play, const Action *action)
 static void resolve(Play *play, Action *action, const SoldierRefs *actors)
 {
     action->actors = actors;
-    for (action->towards = AT_STRONGEST; action->towards >= AT_CLOSEST; action->towards--)
-        if (text_is(action->goal.word, fh_target_words[action->towards]))
-            break;
+    action->towards = select_word(action->goal.word);
     action->whom = fh_soldier_named(play, action->goal.word);
 }
 

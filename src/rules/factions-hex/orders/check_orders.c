@@ -6,13 +6,11 @@
 
 void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier)
 {
-    static const char *const words[] = {"closest", "weakest", "strongest", "others"};
     Tile tile;
     if (tile_read(soldier->id, &tile) && board_index(play->board, tile) != NO_TILE)
         fh_refuse_like_a_tile(play, place, soldier);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_is(soldier->id, words[i]))
-            fh_refuse_like_a_word(play, place, soldier);
+    if (select_word(soldier->id) >= 0 || text_is(soldier->id, "others"))
+        fh_refuse_like_a_word(play, place, soldier);
 }
 
 /* --- FH 4: the order of play ------------------------------------------------------------------ */

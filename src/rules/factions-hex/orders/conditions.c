@@ -4,8 +4,8 @@
 #include "orders.h"
 
 enum { TILES_MAX = 999, HP_MAX = 999, POINTS_MAX = 9999, SOLDIERS_MAX = 9999 };
-enum { SELF };       /* the word that stands for the soldier that acts */
-enum { IN_CLOSEST }; /* the word of in-range */
+enum { SELF };                   /* the word that stands for the soldier that acts */
+enum { IN_CLOSEST, IN_NEAREST }; /* the words of in-range */
 
 /* --- records ---------------------------------------------------------------------------------- */
 
@@ -49,7 +49,7 @@ typedef struct Crowd {
 /* --- tables ----------------------------------------------------------------------------------- */
 
 static const char *const self_words[] = {"self", NULL};
-static const char *const closest_words[] = {"closest", NULL};
+static const char *const closest_words[] = {"closest", "nearest", NULL};
 static const ValueType spot_type = SPOT_TYPE(spot_read, "a tile as in c4, a soldier, or closest");
 
 #define WHO(type_, key_, doc_)                                                                     \
@@ -199,7 +199,7 @@ static int distance_to(const Play *play, const Soldier *soldier, const Nearness 
     const Spot *spot = &what->of;
     const Board *board = play->board;
     SoldierList found = {NULL, 0, 0};
-    if (text_is(spot->word, "closest"))
+    if (text_is(spot->word, "closest") || text_is(spot->word, "nearest"))
         return fh_closest_enemies(play, soldier, &found);
     const Soldier *other = what->other;
     int tile = spot->word.len == 0 ? board_index(board, spot->tile) : other ? other->tile : NO_TILE;
@@ -266,7 +266,7 @@ static bool is_in_range(const Play *play, const Player *player, const void *reco
     (void)player;
     if (!self || self->where != ON_GRID)
         return false;
-    if (who->word == IN_CLOSEST)
+    if (who->word >= 0)
         return any_in_range(play, self);
     for (size_t i = 0; i < who->count; i++)
         if (could_attack(play, self, who->at[i]))

@@ -11,23 +11,36 @@ typedef struct Aim {
     Outcome outcome;
 } Aim;
 
-/* The first of those named that is there. A card that has left the fight, or never came to it, is
- * passed over once and for all. */
-static Fighter *find_prey(Fighter *attacker)
+/* The first of those named that is there, or whom a word finds. A card that has left the fight, or
+ * never came to it, is passed over once and for all. */
+static Aim first_target(Fight *fight, Fighter *attacker)
 {
     const CardRefs *targets = attacker->targets;
-    for (; attacker->gone < targets->count; attacker->gone++) {
-        const Card *card = targets->at[attacker->gone];
-        if (nw_may_attack(attacker, card))
-            return card->fighter;
+    for (size_t i = attacker->gone; i < targets->count; i++) {
+        int word = REFS_WORD(targets, i);
+        if (word >= 0) {
+            Fighter *target = nw_pick(fight, attacker, (Select)word);
+            if (target)
+                return (Aim){target, nw_clause_of_word(word), OUTCOME_DONE};
+        } else if (nw_may_attack(attacker, targets->at[i])) {
+            return (Aim){targets->at[i]->fighter, "NW 7.1", OUTCOME_DONE};
+        } else if (i == attacker->gone) {
+            attacker->gone++;
+        }
     }
-    return NULL;
+    return (Aim){NULL, "NW 7.1", OUTCOME_DONE};
 }
 
-static Aim preferred(Fighter *attacker)
+/* Whom words mean changes from one attack to the next. */
+static Aim preferred(Fight *fight, Fighter *attacker)
 {
+    int word = attacker->targets->word;
+    if (word >= 0 && word < AIM_NONE)
+        return (Aim){nw_pick(fight, attacker, (Select)word), nw_clause_of_word(word), OUTCOME_DONE};
+    if (nw_aims_by_rule(attacker))
+        return first_target(fight, attacker);
     if (!attacker->prey || attacker->prey->state != FIGHTER_ACTIVE)
-        attacker->prey = find_prey(attacker);
+        attacker->prey = first_target(fight, attacker).target;
     return (Aim){attacker->prey, "NW 7.1", OUTCOME_DONE};
 }
 
@@ -35,7 +48,8 @@ static Aim preferred(Fighter *attacker)
 static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker)
 {
     const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
-    Outcome outcome = attacker->targets->count > 0 ? OUTCOME_DEFAULT : attacker->outcome;
+    bool has_wishes = attacker->targets->count > 0 || nw_aims_by_rule(attacker);
+    Outcome outcome = has_wishes ? OUTCOME_DEFAULT : attacker->outcome;
     if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
         return (Aim){slowest->at[0], "NW 7.2", outcome};
     int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;
@@ -53,7 +67,7 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
     if (fight->duel)
         return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7",
                      OUTCOME_DONE};
-    Aim chosen = preferred(attacker);
+    Aim chosen = preferred(fight, attacker);
     return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }
 
@@ -80,11 +94,17 @@ static int counted_fatigue(const Fighter *fighter)
     return over > 0 ? over : 0;
 }
 
+int nw_left(const Play *play, const Fighter *fighter, int more_fatigue)
+{
+    Fighter then = *fighter;
+    then.fatigue += more_fatigue;
+    int spare = worlds(play)->settings.exhausted_if == EXHAUSTED_MEETS ? 1 : 0;
+    return then.card->health - counted_fatigue(&then) - then.damage - spare;
+}
+
 static bool is_spent(const Play *play, const Fighter *fighter)
 {
-    int sum = counted_fatigue(fighter) + fighter->damage;
-    return worlds(play)->settings.exhausted_if == EXHAUSTED_MEETS ? sum >= fighter->card->health
-                                                                  : sum > fighter->card->health;
+    return nw_left(play, fighter, 0) < 0;
 }
 
 /* --- NW 6: an attack -------------------------------------------------------------------------- */
@@ -254,6 +274,7 @@ void nw_fight_cycle(Play *play, Fight *fight)
     fight->changed = false;
     for (size_t i = 0; i < fight->order.count; i++)
         fight->order.at[i]->acted = false;
+    nw_picks_begin(play, fight);
     all_speeds(play, fight, false);
     all_speeds(play, fight, true);
     exhaust_spent(play, fight);

@@ -99,7 +99,7 @@ void nw_check_aim(const Play *play, const Order *order)
     }
     check_foes(play, player, order->table, order, &aim->at);
     check_foes(play, player, order->table, order, &aim->extra);
-    if (aim->at.word == CARDS_NONE)
+    if (aim->at.word == AIM_NONE)
         nw_refuse_held_back(play, order_mark(order, &aim->at), aim->card);
 }
 

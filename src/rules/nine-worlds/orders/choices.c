@@ -136,8 +136,11 @@ bool nw_choose_champions(Play *play)
 
 /* --- NW 7: targets ---------------------------------------------------------------------------- */
 
+/* Words find somebody later. */
 static bool any_is_there(const Fighter *fighter, const CardRefs *cards)
 {
+    if (cards->words)
+        return true;
     for (size_t i = 0; i < cards->count; i++)
         if (nw_may_attack(fighter, cards->at[i]))
             return true;

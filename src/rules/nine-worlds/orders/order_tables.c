@@ -33,11 +33,14 @@ ORDER_TABLE(nw_accept_table, AcceptOrder, "accept or decline a duel", nw_conditi
                        Card, &nw_card_table, none_words, 1, REQUIRED));
 const Table *const nw_answer_orders[] = {&nw_defend_table, &nw_accept_table, NULL};
 
+static const char *const aim_words[] = {SELECT_WORDS_ANYWHERE, "none", NULL};
+
 ORDER_TABLE(nw_aim_table, AimOrder, "whom a card attacks", nw_conditions, nw_fight_orders,
             FIELD_REF(AimOrder, card, "aim", "the card whose targets these are", Card,
                       &nw_card_table, REQUIRED),
-            FIELD_REFS(AimOrder, at, "at", "its targets, the one it likes best first", Card,
-                       &nw_card_table, none_words, 0, DISTINCT),
+            FIELD_TARGETS(AimOrder, at, "at",
+                          "its targets, or words such as weakest, the one it likes best first",
+                          Card, &nw_card_table, aim_words, SELECT_ANYWHERE, 0, DISTINCT),
             FIELD_REFS(AimOrder, extra, "extra",
                        "targets of its extra attacks, or none to hold them back", Card,
                        &nw_card_table, none_words, 0, 0));
@@ -63,12 +66,16 @@ ANSWER_TABLE(nw_accept_answer, AcceptAnswer, "accept", "whether a duel is accept
              FIELD_REFS(AcceptAnswer, with, "with", "the card that takes up the challenge, or none",
                         Card, &nw_card_table, none_words, 1, REQUIRED));
 
+static const char *const answer_words[] = {SELECT_WORDS_ANYWHERE, NULL};
+
 ANSWER_TABLE(nw_targets_answer, TargetsAnswer, "targets", "whom a card attacks",
              FIELD_REFS(TargetsAnswer, extra, "extra",
                         "targets of its extra attacks, or none to hold them back", Card,
                         &nw_card_table, none_words, 0, 0),
-             FIELD_REFS(TargetsAnswer, at, "at", "its targets, the one it likes best first", Card,
-                        &nw_card_table, NULL, 0, REQUIRED | DISTINCT));
+             FIELD_TARGETS(TargetsAnswer, at, "at",
+                           "its targets, or words such as weakest, the one it likes best first",
+                           Card, &nw_card_table, answer_words, SELECT_ANYWHERE, 0,
+                           REQUIRED | DISTINCT));
 
 static const char *const stay_words[] = {"stay", "withdraw", NULL};
 

@@ -5,6 +5,7 @@
 #define ADJUDICATE_NINE_WORLDS_RECORDS_H
 
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/select.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Fighter Fighter;
@@ -28,8 +29,9 @@ typedef struct Card {
 typedef LIST_OF(Card) CardList;
 
 typedef REFS_OF(Card) CardRefs;
-enum { CARDS_ALL };  /* the word of attack's and defend's cards */
-enum { CARDS_NONE }; /* the word of targets, of extra, of accept's card */
+enum { CARDS_ALL };                  /* the word of attack's and defend's cards */
+enum { CARDS_NONE };                 /* the word of extra, of accept's card */
+enum { AIM_NONE = SELECT_ANYWHERE }; /* of targets, behind those of Select */
 
 typedef struct WorldPlace {
     Record rec;
@@ -92,6 +94,9 @@ struct Fighter {
     Outcome outcome;                 /* OUTCOME_DEFAULT: what he ordered could not be */
     size_t gone;                     /* how many of its first targets are gone for good, */
     Fighter *prey;                   /* and the one after these, once it was looked for */
+    int left;                        /* when the cycle began, where targets are chosen by rule: what
+                                      * it could still bear, */
+    int left_tired;                  /* and what after one more attack on it */
 };
 typedef LIST_OF(Fighter) FighterList;
 
@@ -116,6 +121,7 @@ struct Fight {
     FighterList fighters;
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
+    struct Picks *picks;             /* of targets by rule; NULL: nobody has any */
     bool duel;                       /* not a fight, but the duel before one */
     bool settled;                    /* the targets of all its cards are, for the whole fight */
     bool lined_up;                   /* the following are known */
