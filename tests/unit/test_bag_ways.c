@@ -118,7 +118,7 @@ static Text path_text(Play *play, const Path *path)
 static void assert_way(Play *play, const char *army, const char *to, const char *path)
 {
     Way way;
-    Column column = {named(play, army), NULL};
+    Column column = {.army = named(play, army)};
     assert_null(bb_way_to(play, &column, hex(play, to), &way));
     assert_text(path_text(play, &way.path), path);
 }
@@ -126,7 +126,7 @@ static void assert_way(Play *play, const char *army, const char *to, const char 
 static void assert_no_way(Play *play, const char *army, const char *to, const char *clause)
 {
     Way way;
-    Column column = {named(play, army), NULL};
+    Column column = {.army = named(play, army)};
     const Failure *failure = bb_way_to(play, &column, hex(play, to), &way);
     assert_non_null(failure);
     assert_string_equal(failure->clause, clause);
@@ -137,8 +137,8 @@ static void the_slowest_of_those_that_go_sets_the_pace(void **state)
 {
     Play *play = play_in(state);
     TroopList bow = one(play, "bow");
-    assert_int_equal(bb_column_movement(&(Column){named(play, "first"), NULL}), 2);
-    assert_int_equal(bb_column_movement(&(Column){named(play, "first"), &bow}), 3);
+    assert_int_equal(bb_column_movement(&(Column){.army = named(play, "first")}), 2);
+    assert_int_equal(bb_column_movement(&(Column){.army = named(play, "first"), .take = &bow}), 3);
 }
 
 /* BB 3.4, BB 3.5: over a4 or b3 to b4; to c3 over b3, since blue has a mill on b2. */
@@ -165,7 +165,7 @@ static void towards_is_measured_by_the_way_that_is_left(void **state)
 {
     Play *play = play_in(state);
     Way way;
-    Column first = {named(play, "first"), NULL}, fleet = {named(play, "fleet"), NULL};
+    Column first = {.army = named(play, "first")}, fleet = {.army = named(play, "fleet")};
     assert_null(bb_way_towards(play, &first, hex(play, "d3"), &way));
     assert_text(path_text(play, &way.path), "b3 c3");
     assert_int_equal(way.left, 1);
@@ -182,10 +182,11 @@ static void those_that_join_bring_their_relic_only_as_a_whole(void **state)
     Play *play = play_in(state);
     Army *first = named(play, "first"), *second = named(play, "second");
     TroopList bow = one(play, "bow");
-    assert_ptr_equal(bb_column_goes(play, &(Column){first, &bow}, NULL, second->tile), second);
+    assert_ptr_equal(
+        bb_column_goes(play, &(Column){.army = first, .take = &bow}, NULL, second->tile), second);
     assert_int_equal(bb_troops_count(&first->units), 2);
     assert_false(second->relic);
-    assert_ptr_equal(bb_column_goes(play, &(Column){first, NULL}, NULL, second->tile), second);
+    assert_ptr_equal(bb_column_goes(play, &(Column){.army = first}, NULL, second->tile), second);
     assert_int_equal(bb_troop_count(&second->units, named(play, "spear")), 3);
     assert_int_equal(bb_troop_count(&second->units, named(play, "bow")), 1);
     assert_true(second->relic);
@@ -196,9 +197,9 @@ static void those_that_join_bring_their_relic_only_as_a_whole(void **state)
 static void an_army_cannot_grow_beyond_what_its_line_may_say(void **state)
 {
     Play *play = play_in(state);
-    Column spears = {named(play, "second"), NULL};
+    Column spears = {.army = named(play, "second")};
     TroopList bow = one(play, "bow");
-    Column archer = {named(play, "first"), &bow};
+    Column archer = {.army = named(play, "first"), .take = &bow};
     const Failure *failure = bb_cannot_join(play, &spears, hex(play, "c5"));
     assert_non_null(failure);
     assert_string_equal(failure->clause, "BB 3.11");

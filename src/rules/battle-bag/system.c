@@ -63,6 +63,7 @@ static const OrderKind orders[] = {
     {.table = &bb_manoeuvre_table,
      .clause = "BB 3.1",
      .carry_out = bb_carry_out_manoeuvre,
+     .resolve = bb_resolve_manoeuvre,
      .check = bb_check_manoeuvre,
      .tell_not_done = tell_not_manoeuvred},
     {.table = &bb_attack_table,

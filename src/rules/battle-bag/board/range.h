@@ -16,6 +16,12 @@ int bb_army_range(const Army *army);
 /* Does the line from that hex to the wall's go through one of its sides (BB 16.1, 16.2)? */
 bool bb_line_crosses(const Play *play, int from, const Structure *wall);
 
+/* The hex where the word (Select) finds, of all that is another player's and where `fits` says yes
+ * (NULL: everywhere), what fits it best: an army; for any, closest and nearest also structures. The
+ * distance is that from an army. NO_TILE: there is none. */
+typedef bool HexFits(Play *play, int tile, const void *context);
+int bb_tile_by_rule(Play *play, const Army *from, Select word, HexFits *fits, const void *context);
+
 /* Where that stands; NO_TILE when it is not on the map. */
 int bb_meaning_tile(const Meaning *meaning);
 

@@ -119,7 +119,12 @@ const Failure *bb_cannot_join(Play *play, const Column *column, int tile)
 {
     const Army *there = army_at(play, tile);
     const TroopList *troops = troops_of(column);
-    for (size_t i = 0; there && there != column->army && i < troops->count; i++) {
+    if (there == column->army)
+        return NULL;
+    if (there && column->apart)
+        return order_fails(play, "BB 3.14", "%s stands on %.*s, and is joined only with join: true",
+                           bb_army_called(play, there), TEXT_ARG(bb_hex_called(play, tile)));
+    for (size_t i = 0; there && i < troops->count; i++) {
         const Type *type = troops->at[i]->type;
         Text most = bb_units_called(play->arena, type, COUNT_MAX);
         if (bb_troop_count(&there->units, type) + troops->at[i]->count > COUNT_MAX)
@@ -261,17 +266,27 @@ const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *w
 {
     Stages stages = stages_of(play, column);
     measure(play, column, goal, &stages);
-    const Stage *best = &stages.at[0];
-    for (int i = 1; i < stages.count; i++)
-        if (is_better(&stages.at[i], best) && !bb_cannot_join(play, column, stages.at[i].tile))
-            best = &stages.at[i];
+    const Stage *best = &stages.at[0], *barred = best;
+    const Failure *bars = NULL;
+    for (int i = 1; i < stages.count; i++) {
+        const Stage *stage = &stages.at[i];
+        bool is_open = is_better(stage, best) && !bb_cannot_join(play, column, stage->tile);
+        if (is_open)
+            best = stage;
+        else if (is_better(stage, barred))
+            barred = stage;
+    }
+    if (is_better(barred, best))
+        bars = bb_cannot_join(play, column, barred->tile);
     if (best->tile == column->army->tile) {
         Text hex = bb_hex_called(play, goal);
-        return order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
-                           TEXT_ARG(hex));
+        return bars ? bars
+                    : order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
+                                  TEXT_ARG(hex));
     }
     bb_ways_search(play, column, bb_column_movement(column));
     const Failure *failure = way_found(play, column, best->tile, way);
+    way->spared = bars && column->apart ? army_at(play, barred->tile) : NULL;
     way->left = best->left;
     way->by_distance = stages.by_distance;
     return failure;

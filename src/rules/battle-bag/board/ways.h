@@ -8,6 +8,7 @@
 typedef struct Column {
     Army *army;
     const TroopList *take; /* NULL: all */
+    bool apart;            /* joins nobody (BB 3.14) */
 } Column;
 int bb_column_movement(const Column *column); /* that of the slowest */
 
@@ -18,15 +19,16 @@ void bb_ways_search(Play *play, const Column *column, int steps);
 typedef struct Way {
     int tile; /* the last hex */
     Path path;
-    int left;         /* of bb_way_towards: how far the goal is from there, */
-    bool by_distance; /* as the crow flies, since no way leads to it */
+    int left;           /* of bb_way_towards: how far the goal is from there, */
+    bool by_distance;   /* as the crow flies, since no way leads to it */
+    const Army *spared; /* it would have gone where that one stands, but is not to join it; NULL */
 } Way;
 const Failure *bb_way_to(Play *play, const Column *column, int tile, Way *way);
 const Failure *bb_way_along(Play *play, const Column *column, const TileList *path, Way *way);
 const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *way);
 
 /* Why the column cannot be one with the army of its own that stands there (BB 3.11: too many units
- * of one type); NULL: it can, or there is none. */
+ * of one type; BB 3.14: it is not to); NULL: it can, or there is none. */
 const Failure *bb_cannot_join(Play *play, const Column *column, int tile);
 
 /* Goes there: splits, moves, joins (BB 3.8 to 3.13); tells nothing, depletes nobody. Returns the

@@ -159,6 +159,8 @@ static const Failure *go_closer(Play *play, const Reply *reply)
     int then = bb_reaction_active(play, reaction, way.tile);
     const Army *now = go(play, reply, &way, "BB 20.6");
     bb_say_react_closer(play, now, way.tile, then, before);
+    if (way.spared)
+        event_only(bb_say_spares(play, now, way.spared, way.spared->tile), now->owner);
     return NULL;
 }
 
@@ -207,8 +209,11 @@ static void obey(const Play *play, Reply *reply, const ReactOrder *order)
 {
     const Reaction *reaction = &reply->reaction;
     const TroopList *take = order->take.count > 0 ? &order->take : NULL;
-    reply->reaction = bb_reaction_of(play, reply->battle, (Column){reaction->column.army, take},
-                                     reaction->is_named);
+    bool says = order_says(&order->order, &order->join);
+    const Column column = {.army = reaction->column.army,
+                           .take = take,
+                           .apart = says ? !order->join : order->go == GO_CLOSER};
+    reply->reaction = bb_reaction_of(play, reply->battle, column, reaction->is_named);
     reply->order = order;
     reply->to = order->to.count > 0 ? &order->to : NULL;
     reply->choice = &order->order.choice;
@@ -361,7 +366,7 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->units.count == 0)
         return;
     Reply reply = {.battle = battle,
-                   .reaction = bb_reaction_of(play, battle, (Column){army, NULL}, is_named)};
+                   .reaction = bb_reaction_of(play, battle, (Column){.army = army}, is_named)};
     if (army->depleted)
         tell_depleted(play, &reply);
     else

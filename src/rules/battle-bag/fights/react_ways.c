@@ -125,8 +125,8 @@ static bool goes_before(const Option *a, const Option *b)
 
 static const Failure *way_of_option(Play *play, const Option *option, Way *way)
 {
-    way->tile = option->tile;
-    way->path = reach_path(play->arena, bag_of(play)->reach, option->tile);
+    *way = (Way){.tile = option->tile,
+                 .path = reach_path(play->arena, bag_of(play)->reach, option->tile)};
     return NULL;
 }
 
@@ -142,7 +142,7 @@ const Failure *bb_reaction_closer(Play *play, const Reaction *reaction, Way *way
     const Reach *reach = bag_of(play)->reach;
     const Failure *failure = NULL;
     int before = bb_reaction_active(play, reaction, column->army->tile);
-    Option best = {column->army->tile, 0, before};
+    Option best = {column->army->tile, 0, before}, spared = best;
     bb_ways_search(play, column, bb_column_movement(column));
     for (int i = 1; i < reach_count(reach); i++) {
         int tile = reach_tile(reach, i);
@@ -154,9 +154,14 @@ const Failure *bb_reaction_closer(Play *play, const Reaction *reaction, Way *way
             best = option;
         else if (!failure)
             failure = bars;
+        if (bars && column->apart && army_at(play, tile) && goes_before(&option, &spared))
+            spared = option;
     }
-    if (best.tile != column->army->tile)
-        return way_of_option(play, &best, way);
+    if (best.tile != column->army->tile) {
+        way_of_option(play, &best, way);
+        way->spared = goes_before(&spared, &best) ? army_at(play, spared.tile) : NULL;
+        return NULL;
+    }
     if (failure)
         return failure;
     return order_fails(play, "BB 20.6",

@@ -149,17 +149,26 @@ static const Player *owner_of(const Order *order, const Meaning *meaning)
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
+static void check_towards(const Play *play, const ManoeuvreOrder *manoeuvre)
+{
+    const Spot *towards = &manoeuvre->towards;
+    Place place = order_mark(&manoeuvre->order, towards);
+    if (towards->known && towards->word.len == 0)
+        tile_check(play, place, towards->tile);
+    else if (towards->known && manoeuvre->goal.kind == MEANS_NOTHING)
+        refuse_name(play, place, &no_target, towards->word);
+}
+
 void bb_check_manoeuvre(const Play *play, const Order *order)
 {
     const ManoeuvreOrder *manoeuvre = (const ManoeuvreOrder *)order;
     Place place = order_mark(order, &manoeuvre->army);
-    int goals =
-        (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + (manoeuvre->towards.column > 0);
+    int goals = (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + manoeuvre->towards.known;
     check_army(play, order, place, manoeuvre->army);
     check_gone(play, order, place, &manoeuvre->army, 1);
     check_goals(play, place, goals, "to, path and towards");
     tile_check(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
-    tile_check(play, order_mark(order, &manoeuvre->towards), manoeuvre->towards);
+    check_towards(play, manoeuvre);
     check_path(play, order, &manoeuvre->path);
     check_take(play, order, &manoeuvre->take, &manoeuvre->as);
 }
@@ -173,7 +182,9 @@ void bb_check_attack(const Play *play, const Order *order)
         const Player *owner = owner_of(order, &attack->meanings[i]);
         Text name = counted_name_of(&attack->names.at[i]);
         Place place = order_item_mark(order, &attack->names, i);
-        if (owner == order->choice.player)
+        if (attack->meanings[i].kind == MEANS_RULE && attack->names.count > 1)
+            bb_refuse_stands_alone(play, place, name);
+        else if (owner == order->choice.player)
             bb_refuse_attack_on_oneself(play, place, name);
         else if (first && owner && owner != first)
             bb_refuse_two_players(play, place, name);

@@ -30,7 +30,7 @@ static void check_words(const Play *play, Place place, Text id, const Type *type
     if (tile_read(id, &hex) && board_index(play->board, hex) != NO_TILE)
         bb_refuse_id_like_hex(play, place, id);
     if ((kind >= 0 && !is_its_kind) || word_index(bb_structure_kind_words, id) >= 0 ||
-        word_index(others, id) >= 0)
+        word_index(others, id) >= 0 || bb_is_rule(id))
         bb_refuse_id_like_word(play, place, id);
 }
 

@@ -14,24 +14,35 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, NAMES_MAX = 1000 };
     FIELD_NEW(type_, as, "as", "the id of their army; left out: made from the other's", Army,      \
               &bb_army_table, 0)
 
+#define JOIN(type_, default_)                                                                      \
+    FIELD_SWITCH(type_, join, "join",                                                              \
+                 "whether it may join an army of one's own where it ends; left out: " default_,    \
+                 true, 0)
+
 /* --- one's own turn --------------------------------------------------------------------------- */
+
+static const ValueType goal_type =
+    SPOT_TYPE(spot_read, "a hex as in c4, an army, a structure, or a word such as closest");
 
 static const Field manoeuvre_fields[] = {
     FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bb_army_table, REQUIRED),
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
-    FIELD_VALUE(ManoeuvreOrder, towards, "towards", "as near to a hex as it gets", Tile, &tile_type,
-                0),
+    FIELD_VALUE(ManoeuvreOrder, towards, "towards",
+                "as near as it gets to a hex, an army, a structure, or a word such as closest",
+                Spot, &goal_type, 0),
     TAKE(ManoeuvreOrder),
     AS(ManoeuvreOrder),
+    JOIN(ManoeuvreOrder, "unless it goes towards something"),
     ORDER_FIELDS(ManoeuvreOrder, bb_conditions, bb_action_orders),
 };
 const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
 
 static const Field attack_fields[] = {
-    FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
+    FIELD_VALUES(AttackOrder, names, "attack",
+                 "armies, structures or hexes of one other player; or a word such as closest",
                  Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
     FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bb_army_table, NULL, 1,
                REQUIRED | DISTINCT),
@@ -70,7 +81,7 @@ IN_ADVANCE(react, ReactOrder, "what an army does when it may react",
                         &tile_type, 1, HEXES_MAX, LONE),
            FIELD_CHOICE(ReactOrder, go, "go", "closer, away, stay (and join), or none", go_words,
                         GO_UNSAID, 0),
-           TAKE(ReactOrder), AS(ReactOrder));
+           TAKE(ReactOrder), AS(ReactOrder), JOIN(ReactOrder, "unless it goes closer"));
 
 static const char *const defence_words[] = {"in", "out", NULL};
 

@@ -10,10 +10,14 @@
 typedef struct ManoeuvreOrder {
     Order order;
     Army *army;
-    Tile to, towards;
+    Tile to;
+    Spot towards;
     TileList path;
     TroopList take; /* empty: all */
     Army *as;       /* NULL: by rule */
+    bool join;      /* an army of one's own on the last hex; left out: unless it goes towards */
+    /* not in the file: */
+    Meaning goal; /* what it goes towards */
 } ManoeuvreOrder;
 
 struct AttackOrder {
@@ -41,6 +45,7 @@ typedef struct ReactOrder {
     int go;
     TroopList take;
     Army *as;
+    bool join; /* as in a manoeuvre; left out: unless it goes closer */
     /* not in the file: */
     ArmyList named; /* those of the armies that there are */
     int list;       /* where it stands: see REACT_LISTS */

@@ -10,10 +10,21 @@ static Meaning *find_meanings(Play *play, const CountedList *names, unsigned all
     return meanings;
 }
 
+void bb_resolve_manoeuvre(Play *play, Order *order)
+{
+    ManoeuvreOrder *manoeuvre = (ManoeuvreOrder *)order;
+    const Spot *towards = &manoeuvre->towards;
+    Text name = towards->word.len > 0 ? towards->word : tile_text(play->arena, towards->tile);
+    if (towards->known)
+        manoeuvre->goal =
+            bb_meaning_for(play, name, MAY_MEAN_TARGETS | MAY_MEAN_RULES, order->rec.source);
+}
+
 void bb_resolve_attack(Play *play, Order *order)
 {
     AttackOrder *attack = (AttackOrder *)order;
-    attack->meanings = find_meanings(play, &attack->names, MAY_MEAN_TARGETS, order->rec.source);
+    attack->meanings =
+        find_meanings(play, &attack->names, MAY_MEAN_TARGETS | MAY_MEAN_RULES, order->rec.source);
 }
 
 void bb_resolve_destroy(Play *play, Order *order)

@@ -12,6 +12,7 @@ enum {
         MAY_MEAN_TARGETS | MAY_MEAN_UNIT_KINDS | MAY_MEAN_TYPES | MAY_MEAN_STRUCTURE_KINDS
 };
 
+void bb_resolve_manoeuvre(Play *play, Order *order);
 void bb_resolve_attack(Play *play, Order *order);
 void bb_resolve_react(Play *play, Order *order);
 void bb_resolve_destroy(Play *play, Order *order);

@@ -1,10 +1,13 @@
 /* Attacks: what they name, and whether they can be done. BB 4. */
+#include <string.h>
+
 #include "../board/field.h"
 #include "../board/range.h"
 #include "../fights/fighting.h"
 #include "../fights/gather.h"
 #include "../orders/orders.h"
 #include "../records/called.h"
+#include "../words/events.h"
 #include "manoeuvre.h"
 #include "phases.h"
 
@@ -135,13 +138,19 @@ static const Failure *check_reach(Play *play, const Battle *battle)
     return failure;
 }
 
+static const Failure *armies_bar(Play *play, const AttackOrder *order)
+{
+    const Failure *failure = NULL;
+    for (size_t i = 0; !failure && i < order->with.count; i++)
+        failure = bb_army_bars(play, order->with.at[i], order->order.choice.player, true,
+                               called_in(play, order, i));
+    return failure;
+}
+
 static const Failure *declare(Play *play, Battle *battle)
 {
     const AttackOrder *order = battle->order;
-    const Player *player = order->order.choice.player;
-    const Failure *failure = NULL;
-    for (size_t i = 0; !failure && i < order->with.count; i++)
-        failure = bb_army_bars(play, order->with.at[i], player, true, called_in(play, order, i));
+    const Failure *failure = armies_bar(play, order);
     if (!failure)
         failure = find_hexes(play, battle);
     if (!failure)
@@ -168,15 +177,71 @@ static Text pair_of(Play *play, const AttackOrder *order)
     return text_format(play->arena, "%.*s>%.*s", TEXT_ARG(order->with.at[0]->id), TEXT_ARG(name));
 }
 
+/* --- by rule: BB 4.13 ------------------------------------------------------------------------- */
+
+/* Could all these armies attack what stands there? */
+static bool may_be_attacked(Play *play, int tile, const void *context)
+{
+    const Battle *battle = context;
+    const ArmyRefs *with = &battle->order->with;
+    for (size_t i = 0; i < with->count; i++)
+        if (!bb_army_reaches(play, with->at[i], tile))
+            return false;
+    return is_worth_attacking(play, battle, tile);
+}
+
+/* The same order with the army, or the hex, for which the word stands; NULL: there is none. */
+static const AttackOrder *with_target(Play *play, const Battle *battle)
+{
+    const AttackOrder *order = battle->order;
+    Select word = (Select)order->meanings[0].number;
+    const Army *first = order->with.at[0];
+    int tile = bb_tile_by_rule(play, first, word, may_be_attacked, battle);
+    if (tile == NO_TILE)
+        return NULL;
+    AttackOrder *named = ARENA_NEW(play->arena, AttackOrder);
+    Meaning *meaning = ARENA_NEW(play->arena, Meaning);
+    const Army *army = army_at(play, tile);
+    Text name = army ? army->id : tile_text(play->arena, board_tile(play->board, tile));
+    *named = *order;
+    *meaning = (Meaning){.kind = army ? MEANS_ARMY : MEANS_HEX, .number = tile, .record = army};
+    named->meanings = meaning;
+    named->names.at = ARENA_NEW(play->arena, Counted);
+    named->names.count = 1;
+    memcpy(named->names.at->name, name.at, name.len);
+    return named;
+}
+
+static const Failure *aim_by_rule(Play *play, Battle *battle)
+{
+    const AttackOrder *order = battle->order;
+    if (order->meanings[0].kind != MEANS_RULE)
+        return NULL;
+    const Failure *failure = armies_bar(play, order);
+    if (failure)
+        return failure;
+    battle->order = with_target(play, battle);
+    if (battle->order)
+        event_only(bb_say_attack_by_rule(play, order->with.at[0],
+                                         select_words[order->meanings[0].number],
+                                         battle->order->meanings[0].number),
+                   order->order.choice.player);
+    return battle->order ? NULL
+                         : order_fails(play, "BB 4.13", "%s nothing of that sort",
+                                       order->with.count == 1 ? "it reaches" : "they all reach");
+}
+
 const Failure *bb_carry_out_attack(Play *play, Order *given)
 {
     const AttackOrder *order = (const AttackOrder *)given;
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->order = order;
     battle->side[ATTACKER].seat = seat_of(play, given->choice.player);
-    const Failure *failure = declare(play, battle);
+    const Failure *failure = aim_by_rule(play, battle);
+    if (!failure)
+        failure = declare(play, battle);
     if (!failure) {
-        battle->pair = pair_of(play, order);
+        battle->pair = pair_of(play, battle->order);
         bb_battle_is_fought(play, battle);
     }
     return failure;

@@ -10,6 +10,7 @@
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/select.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
@@ -55,11 +56,12 @@ typedef enum MeaningKind {
     MEANS_ARMY,
     MEANS_STRUCTURE,
     MEANS_HEX,
+    MEANS_RULE, /* where what fits a word best stands */
 } MeaningKind;
 
 typedef struct Meaning {
     MeaningKind kind;
-    int number;         /* of a kind of unit or structure, or the board's index of a hex */
+    int number;         /* of a kind of unit or structure, the board's index of a hex, a Select */
     const void *record; /* Type, Army, Structure */
 } Meaning;
 

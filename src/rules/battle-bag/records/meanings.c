@@ -3,6 +3,13 @@
  * which is of the kind that it is called after: the word means all of that kind (BB 22.12). */
 #include "meanings.h"
 
+/* Nobody knows beforehand whom cubes will hurt. */
+bool bb_is_rule(Text name)
+{
+    int word = select_word(name);
+    return word >= 0 && word != SELECT_CAN_HURT && word != SELECT_CAN_DESTROY;
+}
+
 static Meaning meaning_word(Text name, unsigned allowed)
 {
     int unit = word_index(bb_unit_kind_words, name);
@@ -11,6 +18,8 @@ static Meaning meaning_word(Text name, unsigned allowed)
         return (Meaning){.kind = MEANS_UNIT_KIND, .number = unit};
     if (structure >= 0 && allowed & MAY_MEAN_STRUCTURE_KINDS)
         return (Meaning){.kind = MEANS_STRUCTURE_KIND, .number = structure};
+    if (bb_is_rule(name) && allowed & MAY_MEAN_RULES)
+        return (Meaning){.kind = MEANS_RULE, .number = select_word(name)};
     return (Meaning){.kind = MEANS_NOTHING};
 }
 
@@ -67,6 +76,7 @@ bool bb_meaning_fits_type(const Meaning *meaning, const Type *type)
     case MEANS_ARMY:
     case MEANS_STRUCTURE:
     case MEANS_HEX:
+    case MEANS_RULE:
         break;
     }
     return false;

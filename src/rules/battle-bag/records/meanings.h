@@ -10,8 +10,12 @@ enum { /* what may stand somewhere; of hexes only those of the board */
        MAY_MEAN_STRUCTURE_KINDS = 4,
        MAY_MEAN_ARMIES = 8,
        MAY_MEAN_STRUCTURES = 16,
-       MAY_MEAN_HEXES = 32
+       MAY_MEAN_HEXES = 32,
+       MAY_MEAN_RULES = 64 /* words of Select */
 };
+
+/* Is it one of the words that MAY_MEAN_RULES lets it mean? */
+bool bb_is_rule(Text name);
 
 Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed);
 

@@ -29,6 +29,11 @@
       "{units} passes {hex}, where something of the same player stands.", EVENT_DETAIL)            \
     X(goes_sailing, "goes-sailing", "BB 3.2", ((army, army)),                                      \
       "{army} has vessels and goes on water.", EVENT_DETAIL)                                       \
+    X(spares, "spares", "BB 3.14", ((army, army), (army, other), (hex, hex)),                      \
+      "{army} would have come nearer on {hex}, but {other} stands there, and is not to be joined.",\
+      EVENT_SENTENCE | EVENT_OF_ORDERS)                                                            \
+    X(attack_by_rule, "attack-by-rule", "BB 4.13", ((army, army), (words, word), (hex, hex)),      \
+      "For {army}, {hex} is where the word {word} leads.", EVENT_DETAIL | EVENT_OF_ORDERS)         \
     X(goes_nearer, "goes-nearer", "BB 3.7", ((army, army), (hex, goal), (number, left)),           \
       "{army} was to get to {goal}: {left|step is|steps are} left.",                               \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \

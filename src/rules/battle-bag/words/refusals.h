@@ -86,6 +86,8 @@
       "put them together under one 'count'")                                                       \
     X(no_such_target, "BB 22.28", ((text, name), (text, remedy)),                                  \
       "'{name}' is no army, structure or hex of this game", "{remedy}")                            \
+    X(stands_alone, "BB 22.28", ((text, name)), "'{name}' stands alone, never in a list",          \
+      "name all that is attacked, or give the word alone")                                         \
     X(no_such_thing, "BB 22.28", ((text, name), (text, remedy)),                                   \
       "'{name}' is nothing that could be destroyed", "{remedy}")                                   \
     REFUSAL_NAMED_TWICE(X, named_twice, "BB 22.28", text)                                          \

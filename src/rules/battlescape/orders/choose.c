@@ -213,7 +213,7 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
     Unit *taken = NULL;
     for (size_t i = 0; i < named->count && !taken; i++) {
         taken = take_item(play, named, i, choosing, failure);
-        if (!taken)
+        if (*failure)
             buf_format(&reasons, "%s%s", i == 0 ? "" : "; ", (*failure)->reason);
     }
     if (taken)

@@ -100,8 +100,38 @@ static size_t forces_of(const Aims *aims, const Mark *mark, size_t *end)
     return force->index;
 }
 
+/* FC 20.23: of each name the one that FC 20.10 takes, among units, fortifications, and characters
+ * that may be hit. Any is the one that FC 20.15 has first. */
+static int target_by_rule(const Aims *aims, const Force *striker, Select rule, bool spread)
+{
+    Eligible best = {.thing = NULL};
+    int chosen = AIM_NOBODY;
+    for (size_t f = 0; f < aims->forces->count; f++) {
+        Force *force = aims->forces->at[f];
+        int target = fc_force_neediest(aims, force, spread);
+        if (target == AIM_NOBODY || !fc_may_choose(striker, force) ||
+            (is_character(force) && !fc_force_is_open(aims, force)))
+            continue;
+        int left = target_left(&aims->targets[target]);
+        bool hurts = striker->attack > 0 && fc_may_hurt(striker, force);
+        Eligible enemy = {.thing = force,
+                          .id = force->type ? force->type->id : force->card->id,
+                          .hp = left,
+                          .speed = force->speed,
+                          .can_hurt = hurts,
+                          .can_destroy = hurts && striker->attack >= left};
+        bool is_first = rule == SELECT_ANY && chosen != AIM_NOBODY
+                            ? fc_target_comes_first(aims, target, chosen)
+                            : select_weigh(rule, &enemy, &best);
+        chosen = is_first ? target : chosen;
+    }
+    return chosen;
+}
+
 int fc_target_by_name(const Aims *aims, const Force *striker, const Mark *mark, bool spread)
 {
+    if (mark->kind == MARK_RULE)
+        return target_by_rule(aims, striker, mark->rule, spread);
     int best = AIM_NOBODY;
     size_t end;
     for (size_t f = forces_of(aims, mark, &end); f < end; f++) {

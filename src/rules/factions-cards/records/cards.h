@@ -5,6 +5,7 @@
 #define ADJUDICATE_FACTIONS_CARDS_RECORDS_H
 
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/select.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
@@ -84,9 +85,11 @@ typedef enum MarkKind {
     MARK_CHARACTERS,
     MARK_FORTIFICATIONS,
     MARK_PLACE,
+    MARK_RULE, /* whoever fits a word best */
 } MarkKind;
 typedef struct Mark {
     MarkKind kind;
+    Select rule; /* that word */
     const Type *type;
     Card *card;
     Text keyword;

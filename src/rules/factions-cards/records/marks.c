@@ -29,10 +29,19 @@ static Mark mark_named(const Play *play, Text name, unsigned allowed)
     return (Mark){.kind = MARK_NOTHING};
 }
 
+/* Nothing is near or far here. */
+static bool is_rule(Text name)
+{
+    int word = select_word(name);
+    return word >= 0 && word < SELECT_ANYWHERE;
+}
+
 Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed)
 {
     Text text = counted_name_of(name);
     Mark mark = {.kind = kind_of_word(text, allowed)};
+    if (allowed & MARKS_TARGETS && is_rule(text))
+        mark = (Mark){.kind = MARK_RULE, .rule = (Select)select_word(text)};
     if (mark.kind == MARK_NOTHING)
         mark = mark_named(play, text, allowed);
     mark.count = name->count;
@@ -58,5 +67,5 @@ MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed)
 
 bool fc_is_target_word(Text name)
 {
-    return kind_of_word(name, MARKS_TARGETS) != MARK_NOTHING;
+    return kind_of_word(name, MARKS_TARGETS) != MARK_NOTHING || is_rule(name);
 }
