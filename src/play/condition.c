@@ -176,6 +176,49 @@ bool condition_any(const Play *play, const Player *player, const void *record)
     return false;
 }
 
+/* `sign`: 1 for more, -1 for fewer. */
+static bool differs(const Play *play, const Player *player, const void *record, CompareTally *tally,
+                    const Player *whose, int sign)
+{
+    const ConditionCompare *compare = record;
+    int64_t own, other;
+    return tally(play, player, record, player, &own) &&
+           tally(play, player, record, whose, &other) && sign * (own - other) >= compare->by;
+}
+
+static bool differs_from_all(const Play *play, const Player *player, const void *record,
+                             CompareTally *tally, int sign)
+{
+    const ConditionCompare *compare = record;
+    int64_t enemy;
+    if (compare->than || tally(play, player, record, NULL, &enemy))
+        return differs(play, player, record, tally, compare->than, sign);
+    bool any = false;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *other = play_player(play, seat);
+        int64_t number;
+        if (other == player || other->status == PLAYER_OUT ||
+            !tally(play, player, record, other, &number))
+            continue;
+        if (!differs(play, player, record, tally, other, sign))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+bool condition_has_more(const Play *play, const Player *player, const void *record,
+                        CompareTally *tally)
+{
+    return differs_from_all(play, player, record, tally, 1);
+}
+
+bool condition_has_fewer(const Play *play, const Player *player, const void *record,
+                         CompareTally *tally)
+{
+    return differs_from_all(play, player, record, tally, -1);
+}
+
 bool condition_round_from(const Play *play, const Player *player, const void *record)
 {
     (void)player;

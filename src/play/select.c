@@ -10,6 +10,12 @@ int select_word(Text text)
     return word_index(select_words, text);
 }
 
+bool select_is_closest(Text text)
+{
+    int word = select_word(text);
+    return word == SELECT_CLOSEST || word == SELECT_NEAREST;
+}
+
 bool select_fits(Select word, const Eligible *eligible)
 {
     return word == SELECT_CAN_HURT      ? eligible->can_hurt

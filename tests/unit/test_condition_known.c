@@ -40,10 +40,10 @@ static void those_about_battles_only_where_there_may_be_one(void **state)
                 buf_str(&out, "\n");
         }
     Text text = buf_text(&out);
-#define BAG   " as against in-battle siege cubes drawn courage\n"
-#define CARDS " as against at raid alive strength speed\n"
+#define BAG   " as against in-battle siege cubes drawn courage more fewer\n"
+#define CARDS " as against at raid alive strength speed more fewer\n"
     assert_text(text, "battle-bag manoeuvre:" BAG "battle-bag attack:" BAG "battle-bag rebuild:" BAG
-                      "battle-bag react: cubes drawn courage\n"
+                      "battle-bag react: cubes drawn courage more fewer\n"
                       "factions-cards make:" CARDS "factions-cards play:" CARDS
                       "factions-cards attack:" CARDS "factions-cards raid:" CARDS
                       "factions-cards reinforce:" CARDS);

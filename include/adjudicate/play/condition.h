@@ -62,6 +62,53 @@ typedef struct Bounds {
     int least, most;
 } Bounds;
 
+/* Comparisons: one has more, or fewer, of something than another player; left out: than each of the
+ * others, or in a battle than the enemy. */
+typedef struct ConditionCompare {
+    Record rec;
+    int what; /* a word of the system's */
+    Player *than;
+    int by;
+} ConditionCompare;
+enum { COMPARE_BY_MAX = 1000000 };
+
+/* How much of it that player has as the other one, whose condition it is, knows it; NULL: the enemy
+ * in the battle under way. False: there is nothing to compare, and it does not hold. */
+typedef bool CompareTally(const Play *play, const Player *eye, const void *record,
+                          const Player *whose, int64_t *number);
+
+bool condition_has_more(const Play *play, const Player *player, const void *record,
+                        CompareTally *tally);
+bool condition_has_fewer(const Play *play, const Player *player, const void *record,
+                         CompareTally *tally);
+
+/* Of a struct that begins with a ConditionCompare `compare`: both tables, more_table and
+ * fewer_table, with the system's words and further fields, of which COMPARE_BY is one. And what
+ * holds, by a tally: has_more and has_fewer. */
+#define COMPARE_BY(type_)                                                                          \
+    FIELD_INT(type_, compare.by, "margin", "by so many at least", 1, COMPARE_BY_MAX, 1, 0)
+#define COMPARE_THAN(type_)                                                                        \
+    FIELD_REF(type_, compare.than, "than", "than this player; left out: than each of the others",  \
+              Player, &player_table, 0)
+#define COMPARISON_TABLES(type_, words_, ...)                                                      \
+    CONDITION(                                                                                     \
+        more, type_, "one has more of something than others",                                      \
+        FIELD_CHOICE(type_, compare.what, "more", "one has more of it", words_, 0, REQUIRED),      \
+        __VA_ARGS__);                                                                              \
+    CONDITION(fewer, type_, "one has less of something than others",                               \
+              FIELD_CHOICE(type_, compare.what, "fewer", "one has fewer, or less, of it", words_,  \
+                           0, REQUIRED),                                                           \
+              __VA_ARGS__)
+#define COMPARISONS_HOLD(tally_)                                                                   \
+    static bool has_more(const Play *play, const Player *player, const void *record)               \
+    {                                                                                              \
+        return condition_has_more(play, player, record, tally_);                                   \
+    }                                                                                              \
+    static bool has_fewer(const Play *play, const Player *player, const void *record)              \
+    {                                                                                              \
+        return condition_has_fewer(play, player, record, tally_);                                  \
+    }
+
 #define BOUNDS_FIELDS(type_, most_)                                                                \
     FIELD_INT(type_, bounds.least, "at-least", "so many or more", 0, most_, -1, 0),                \
         FIELD_INT(type_, bounds.most, "at-most", "so many or fewer", 0, most_, -1, 0)

@@ -32,8 +32,9 @@ enum { SELECT_ANYWHERE = SELECT_ANY + 1 };
 /* The words, with a NULL at the end. */
 extern const char *const select_words[];
 
-/* The word of that text; -1: it is none. */
+/* The word of that text; -1: it is none. And is it closest, or nearest? */
 int select_word(Text text);
+bool select_is_closest(Text text);
 
 /* One that a word may stand for. */
 typedef struct Eligible {

@@ -99,9 +99,19 @@ CONDITION_HOLDING(courage, Tally, "courage", "so much courage",
                                REQUIRED),
                   BOUNDS_FIELDS(Tally, UNITS_MAX));
 
+/* --- comparisons ------------------------------------------------------------------------------ */
+
+typedef struct Comparison {
+    ConditionCompare compare;
+} Comparison;
+
+enum { MORE_COURAGE, MORE_CUBES, MORE_DRAWN };
+static const char *const more_words[] = {"courage", "cubes", "drawn", NULL};
+COMPARISON_TABLES(Comparison, more_words, COMPARE_BY(Comparison));
+
 CONDITIONS(bb_conditions, &on_map_table, &ready_table, &vacant_table, &reaches_table, &units_table,
            &condition_as_table, &condition_against_table, &in_battle_table, &siege_table,
-           &cubes_table, &drawn_table, &courage_table, );
+           &cubes_table, &drawn_table, &courage_table, &more_table, &fewer_table, );
 
 /* --- on the map ------------------------------------------------------------------------------- */
 
@@ -227,6 +237,22 @@ static bool has_courage(const Play *play, const Player *player, const void *reco
     return bounds_have(tally->bounds, bb_courage_of(play, battle_of(play), whom));
 }
 
+static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
+                  int64_t *number)
+{
+    int what = ((const ConditionCompare *)record)->what;
+    Who who = side_in(play, eye);
+    if (who == SIDES)
+        return false;
+    const Battle *battle = battle_of(play);
+    Who whom = whose ? who : other(who);
+    const Cubes *cubes = what == MORE_CUBES ? &battle->bag : &battle->drawn;
+    *number = what == MORE_COURAGE ? bb_courage_of(play, battle, whom)
+                                   : cubes->of[colour_of((Whose)OWN_CUBE, whom)];
+    return true;
+}
+COMPARISONS_HOLD(tally)
+
 /* --- what names mean, and what is refused ------------------------------------------------------
  */
 
@@ -314,4 +340,6 @@ const ConditionKind bb_condition_kinds[] = {
     {.table = &cubes_table, WITH_CUBES, .holds = has_cubes, .check = check_bounds},
     {.table = &drawn_table, WITH_CUBES, .holds = has_drawn, .check = check_bounds},
     {.table = &courage_table, WITH_CUBES, .holds = has_courage, .check = check_bounds},
+    {.table = &more_table, WITH_CUBES, .holds = has_more},
+    {.table = &fewer_table, WITH_CUBES, .holds = has_fewer},
     CONDITION_KINDS(bb_conditions)};

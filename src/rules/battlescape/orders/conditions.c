@@ -47,6 +47,19 @@ typedef struct OfPoint {
     Point *point;
 } OfPoint;
 
+typedef struct OfType {
+    Record rec;
+    UnitRefs who;
+    TypeRefs types;
+} OfType;
+
+typedef struct Numbers {
+    Record rec;
+    Player *player;
+    Type *type;
+    Bounds bounds;
+} Numbers;
+
 typedef struct Wealth {
     Record rec;
     Player *player;
@@ -72,6 +85,24 @@ static const ValueType spot_type =
 OF_UNITS(alive, "alive", "the unit (or each of several) is on the board, or waits to be deployed");
 OF_UNITS(on_board, "on-board", "the unit is on the board");
 OF_UNITS(visible, "visible", "the unit is on the board, and everybody sees it");
+
+OF_UNITS(waiting, "waiting", "the unit waits to be deployed");
+OF_UNITS(sick, "sick", "the unit is on the board, and sick");
+OF_UNITS(used, "used", "the unit is on the board, and has used an ability in its round");
+OF_UNITS(attacked, "has-attacked",
+         "the unit is on the board, and has attacked or done damage in its round");
+
+CONDITION_HOLDING(is_type, OfType, "type", "the unit is of one of these types",
+                  WHO(OfType, "unit", "who"),
+                  FIELD_REFS(OfType, types, "is", "which types", Type, &bs_type_table, NULL, 1,
+                             REQUIRED));
+
+CONDITION_HOLDING(numbers, Numbers, "units", "the player has so many units",
+                  FIELD_REF(Numbers, player, "player", "whose; left out: one's own", Player,
+                            &player_table, 0),
+                  FIELD_REF(Numbers, type, "type", "of this type; left out: of all", Type,
+                            &bs_type_table, 0),
+                  BOUNDS_FIELDS(Numbers, UNITS_MAX));
 
 CONDITION(vacant, ConditionTile, "a tile is vacant",
           FIELD_VALUE(ConditionTile, tile, "vacant", "nobody is on this tile", Tile, &tile_type,
@@ -109,6 +140,16 @@ CONDITION_HOLDING(wealth, Wealth, "points-at-least", "the player has so many poi
                             REQUIRED),
                   FIELD_INT(Wealth, points, "points", "so many points or more", 0, POINTS_MAX, 0,
                             REQUIRED));
+
+/* --- comparisons ------------------------------------------------------------------------------ */
+
+typedef struct Comparison {
+    ConditionCompare compare;
+} Comparison;
+
+enum { MORE_UNITS, MORE_HIT_POINTS, MORE_PLACES, MORE_POINTS };
+static const char *const more_words[] = {"units", "hit-points", "capture-points", "points", NULL};
+COMPARISON_TABLES(Comparison, more_words, COMPARE_BY(Comparison), COMPARE_THAN(Comparison));
 
 /* --- units ------------------------------------------------------------------------------------ */
 
@@ -172,6 +213,52 @@ static bool is_alive(const Play *play, const Player *player, const void *record)
     return true;
 }
 
+/* Who waits is known to everybody. */
+static bool is_waiting(const Play *play, const Player *player, const void *record)
+{
+    const UnitRefs *who = &((const OfUnits *)record)->who;
+    (void)play;
+    (void)player;
+    for (size_t i = 0; i < who->count; i++)
+        if (who->at[i]->where != IN_WAITING)
+            return false;
+    return who->word < 0;
+}
+
+static bool is_sick(const Play *play, const Player *player, const Unit *unit, const void *what)
+{
+    (void)player;
+    (void)what;
+    return bs_unit_is_sick(play, unit);
+}
+HOLDS(are_sick, OfUnits, is_sick)
+
+static bool has_used(const Play *play, const Player *player, const Unit *unit, const void *what)
+{
+    (void)play;
+    (void)player;
+    (void)what;
+    return unit->used;
+}
+HOLDS(have_used, OfUnits, has_used)
+
+static bool has_hurt(const Play *play, const Player *player, const Unit *unit, const void *what)
+{
+    (void)play;
+    (void)player;
+    (void)what;
+    return unit->hurt;
+}
+HOLDS(have_attacked, OfUnits, has_hurt)
+
+static bool has_type(const Play *play, const Player *player, const Unit *unit, const void *what)
+{
+    (void)play;
+    (void)player;
+    return LIST_HOLDS(&((const OfType *)what)->types, unit->type);
+}
+HOLDS(are_of_type, OfType, has_type)
+
 static bool is_weak(const Play *play, const Player *player, const Unit *unit, const void *what)
 {
     (void)play;
@@ -234,17 +321,12 @@ static bool is_enemy_there(const void *piece, const void *context)
     return unit->owner != eye->unit->owner && bs_unit_is_visible(eye->play, unit, eye->player);
 }
 
-static bool is_closest(Text word)
-{
-    return select_word(word) == SELECT_CLOSEST || select_word(word) == SELECT_NEAREST;
-}
-
 static bool is_near(const Play *play, const Player *player, const Unit *unit, const void *what)
 {
     const Nearness *nearness = what;
     const Spot *of = &nearness->of;
     Battlescape *game = scape(play);
-    if (is_closest(of->word))
+    if (select_is_closest(of->word))
         return occupants_closest(game->occupants, unit->tile, nearness->tiles, is_enemy_there,
                                  &(Eye){play, player, unit}, &game->found) >= 0;
     int tile = spot_tile(play, player, of);
@@ -290,6 +372,44 @@ static bool has_points(const Play *play, const Player *player, const void *recor
     return purse && purse->points >= what->points;
 }
 
+/* Those that wait, and those on the board that the player sees; of one type, or of all. Hit points
+ * only of those on the board. */
+static int64_t count_units(const Play *play, const Player *eye, const Player *whose,
+                           const Type *type, bool hit_points)
+{
+    const Purse *purse = purse_of(play, whose);
+    int64_t sum = 0;
+    for (size_t i = 0; purse && i < purse->units.count; i++) {
+        const Unit *unit = purse->units.at[i];
+        bool is_there = (unit->where == IN_WAITING && !hit_points) ||
+                        (unit->where == IN_BOARD && bs_unit_is_visible(play, unit, eye));
+        if (is_there && (!type || unit->type == type))
+            sum += hit_points ? unit_hp(unit) : 1;
+    }
+    return sum;
+}
+
+static bool has_units(const Play *play, const Player *player, const void *record)
+{
+    const Numbers *what = record;
+    const Player *whose = what->player ? what->player : player;
+    return bounds_have(what->bounds, count_units(play, player, whose, what->type, false));
+}
+
+static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
+                  int64_t *number)
+{
+    int what = ((const ConditionCompare *)record)->what;
+    const Purse *purse = whose ? purse_of(play, whose) : NULL;
+    if (!purse)
+        return false;
+    *number = what == MORE_PLACES   ? purse->holds
+              : what == MORE_POINTS ? purse->points
+                                    : count_units(play, eye, whose, NULL, what == MORE_HIT_POINTS);
+    return true;
+}
+COMPARISONS_HOLD(tally)
+
 /* --- what they name --------------------------------------------------------------------------- */
 
 /* Words stand for somebody in reactions only, and not in all of these. */
@@ -313,7 +433,7 @@ static void check_spot(const Play *play, const Order *order, Place place, const 
         tile_check(play, place, spot->tile);
     else if (!is_word_for(order, word))
         bs_refuse_stands_for_nobody(play, place, who_words[word]);
-    else if (word < 0 && !is_closest(spot->word) &&
+    else if (word < 0 && !select_is_closest(spot->word) &&
              !bs_named_for(play, order->choice.player, spot->word))
         bs_refuse_no_spot(play, place, spot->word);
 }
@@ -329,7 +449,8 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
 
 CONDITIONS(bs_conditions, &alive_table, &on_board_table, &visible_table, &vacant_table,
            &within_table, &enemies_table, &at_most_table, &at_least_table, &holds_table,
-           &neutral_table, &wealth_table, );
+           &neutral_table, &wealth_table, &waiting_table, &sick_table, &used_table, &attacked_table,
+           &is_type_table, &numbers_table, &more_table, &fewer_table, );
 
 const ConditionKind bs_condition_kinds[] = {
     {.table = &alive_table, .holds = is_alive, .check = check_who},
@@ -343,5 +464,13 @@ const ConditionKind bs_condition_kinds[] = {
     {.table = &holds_table, .holds = is_held},
     {.table = &neutral_table, .holds = is_neutral},
     {.table = &wealth_table, .holds = has_points},
+    {.table = &waiting_table, .holds = is_waiting, .check = check_who},
+    {.table = &sick_table, .holds = are_sick, .check = check_who},
+    {.table = &used_table, .holds = have_used, .check = check_who},
+    {.table = &attacked_table, .holds = have_attacked, .check = check_who},
+    {.table = &is_type_table, .holds = are_of_type, .check = check_who},
+    {.table = &numbers_table, .holds = has_units},
+    {.table = &more_table, .holds = has_more},
+    {.table = &fewer_table, .holds = has_fewer},
     CONDITION_KINDS(bs_conditions),
 };

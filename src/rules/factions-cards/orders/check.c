@@ -92,7 +92,8 @@ static const Naming defenders = {MARKS_ALL | MARKS_NONE | THINGS, is_unit, fc_re
 static const Naming shooters = {MARKS_ALL | MARKS_NONE | THINGS, is_striker, fc_refuse_not_shooters,
                                 false};
 static const Naming strikers = {MARKS_ALL | THINGS, is_striker, fc_refuse_not_strikers, false};
-static const Naming targets = {MARKS_TARGETS | THINGS, is_target, fc_refuse_not_a_target, true};
+static const Naming targets = {MARKS_TARGETS | MARKS_RULES | THINGS, is_target,
+                               fc_refuse_not_a_target, true};
 
 /* A name and the number behind it have been there before. */
 static bool is_seen(Names *seen, const Counted *name)

@@ -95,10 +95,20 @@ CONDITION(strength, Of, "the strength of a side",
                        OF_OWN, REQUIRED),
           BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
+/* --- comparisons ------------------------------------------------------------------------------ */
+
+typedef struct Comparison {
+    ConditionCompare compare;
+} Comparison;
+
+enum { MORE_STRENGTH, MORE_ALIVE };
+static const char *const more_words[] = {"strength", "alive", NULL};
+COMPARISON_TABLES(Comparison, more_words, COMPARE_BY(Comparison));
+
 CONDITIONS(fc_conditions, &has_table, &support_table, &can_make_table, &in_play_table,
            &unused_table, &ready_table, &held_table, &control_table, &offensives_table,
            &condition_as_table, &condition_against_table, &at_table, &raid_table, &alive_table,
-           &strength_table, &speed_table, );
+           &strength_table, &speed_table, &more_table, &fewer_table, );
 
 /* --- outside battles, and in them ------------------------------------------------------------- */
 
@@ -264,6 +274,19 @@ static bool is_speed(const Play *play, const Player *player, const void *record)
     return battle && battle->speed == ((const Of *)record)->number;
 }
 
+static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
+                  int64_t *number)
+{
+    static const Mark all = {.kind = MARK_ALL};
+    const BattleSide *side = side_meant(play, eye, whose ? OF_OWN : OF_ENEMY);
+    if (!side)
+        return false;
+    int what = ((const ConditionCompare *)record)->what;
+    *number = sum_of(side, what == MORE_STRENGTH ? NULL : &all);
+    return true;
+}
+COMPARISONS_HOLD(tally)
+
 /* --- what names in them mean, and what is refused --------------------------------------------- */
 
 static void check_has(const Play *play, const Order *order, const Table *table, const void *record)
@@ -334,5 +357,7 @@ const ConditionKind fc_condition_kinds[] = {
      .check = check_alive},
     {.table = &strength_table, IN_BATTLES, .holds = has_strength},
     {.table = &speed_table, IN_BATTLES, .holds = is_speed},
+    {.table = &more_table, IN_BATTLES, .holds = has_more},
+    {.table = &fewer_table, IN_BATTLES, .holds = has_fewer},
     CONDITION_KINDS(fc_conditions),
 };

@@ -40,7 +40,7 @@ Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed)
 {
     Text text = counted_name_of(name);
     Mark mark = {.kind = kind_of_word(text, allowed)};
-    if (allowed & MARKS_TARGETS && is_rule(text))
+    if (allowed & MARKS_RULES && is_rule(text))
         mark = (Mark){.kind = MARK_RULE, .rule = (Select)select_word(text)};
     if (mark.kind == MARK_NOTHING)
         mark = mark_named(play, text, allowed);

@@ -10,7 +10,8 @@ enum {
     MARKS_TYPES = 4,
     MARKS_CARDS = 8, /* those on which units lie, characters, fortifications */
     MARKS_KEYWORDS = 16,
-    MARKS_TARGETS = 32, /* units, characters, fortifications, place, and words of Select */
+    MARKS_TARGETS = 32, /* units, characters, fortifications, place */
+    MARKS_RULES = 64,   /* words of Select */
     MARKS_WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS,
 };
 Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed);

@@ -1,6 +1,7 @@
 /* What may stand under an order's `if:` in FACTIONS on hexes, besides the shared conditions. */
 #include "../board/targets.h"
 #include "../words/refusals.h"
+#include "adjudicate/play/select.h"
 #include "orders.h"
 
 enum { TILES_MAX = 999, HP_MAX = 999, POINTS_MAX = 9999, SOLDIERS_MAX = 9999 };
@@ -41,6 +42,26 @@ typedef struct Earned {
     int points;
 } Earned;
 
+typedef REFS_OF(Card) CardRefs;
+typedef struct OfCard {
+    Record rec;
+    SoldierRefs who;
+    CardRefs cards;
+} OfCard;
+
+typedef struct Uses {
+    Record rec;
+    SoldierRefs who;
+    int ability;
+} Uses;
+
+typedef struct Numbers {
+    Record rec;
+    Player *player;
+    Card *card;
+    Bounds bounds;
+} Numbers;
+
 typedef struct Crowd {
     Record rec;
     int tiles, least;
@@ -62,6 +83,27 @@ OF_SOLDIERS(alive, "alive", "the soldier (or self, or all of several) is on the 
 OF_SOLDIERS(fallen, "fallen", "the soldier has been defeated");
 OF_SOLDIERS(finished, "finished", "the soldier is on the grid and finished");
 OF_SOLDIERS(ready, "ready", "the soldier is on the grid and not finished");
+
+OF_SOLDIERS(waiting, "waiting", "the soldier waits in the deployment zone");
+OF_SOLDIERS(reserve, "reserve", "the soldier is in reserve, not yet bought");
+OF_SOLDIERS(sick, "sick", "the soldier is on the grid, and sick");
+OF_SOLDIERS(marked, "marked", "the soldier is on the grid, and marked");
+OF_SOLDIERS(moved, "moved", "the soldier is on the grid, and has moved in this round");
+
+CONDITION_HOLDING(uses, Uses, "used", "the soldier has used an ability of once a round",
+                  WHO(Uses, "soldier", "who"),
+                  FIELD_CHOICE(Uses, ability, "ability", "which", fh_ability_words, 0, REQUIRED));
+
+CONDITION_HOLDING(of_card, OfCard, "card", "the soldier has one of these cards",
+                  WHO(OfCard, "soldier", "who"),
+                  FIELD_REFS(OfCard, cards, "is", "which cards", Card, &fh_card_table, NULL, 1,
+                             REQUIRED));
+
+CONDITION_HOLDING(
+    numbers, Numbers, "soldiers", "the player has so many soldiers on the grid and waiting",
+    FIELD_REF(Numbers, player, "player", "whose; left out: one's own", Player, &player_table, 0),
+    FIELD_REF(Numbers, card, "card", "of this card; left out: of all", Card, &fh_card_table, 0),
+    BOUNDS_FIELDS(Numbers, SOLDIERS_MAX));
 
 CONDITION_HOLDING(stands_on, Standing, "stands-on", "the soldier stands on that tile",
                   WHO(Standing, "soldier", "who"),
@@ -105,6 +147,16 @@ CONDITION_HOLDING(enemies, Crowd, "enemies-within", "so many enemies are near th
                   FIELD_INT(Crowd, least, "least", "so many enemies or more", 1, SOLDIERS_MAX, 1,
                             0));
 
+/* --- comparisons ------------------------------------------------------------------------------ */
+
+typedef struct Comparison {
+    ConditionCompare compare;
+} Comparison;
+
+enum { MORE_SOLDIERS, MORE_HIT_POINTS, MORE_POINTS, MORE_CREDITS };
+static const char *const more_words[] = {"soldiers", "hit-points", "points", "credits", NULL};
+COMPARISON_TABLES(Comparison, more_words, COMPARE_BY(Comparison), COMPARE_THAN(Comparison));
+
 /* --- soldiers --------------------------------------------------------------------------------- */
 
 typedef bool SoldierTest(const Play *play, const Soldier *soldier, const void *record);
@@ -147,6 +199,51 @@ static bool may_act(const Play *play, const Soldier *soldier, const void *record
     return fh_is_active(play, soldier);
 }
 
+static bool does_wait(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)play;
+    (void)record;
+    return soldier->where == WAITING;
+}
+
+static bool is_in_reserve(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)play;
+    (void)record;
+    return soldier->where == RESERVE;
+}
+
+static bool is_new(const Play *play, const Soldier *soldier, const void *record)
+{
+    return on_grid(play, soldier, record) && fh_is_sick(play, soldier);
+}
+
+static bool has_mark(const Play *play, const Soldier *soldier, const void *record)
+{
+    return on_grid(play, soldier, record) && soldier->marked;
+}
+
+static bool did_move(const Play *play, const Soldier *soldier, const void *record)
+{
+    return on_grid(play, soldier, record) && soldier->moved;
+}
+
+static bool did_use(const Play *play, const Soldier *soldier, const void *record)
+{
+    const IntList *used = &soldier->used;
+    (void)play;
+    for (size_t i = 0; i < used->count; i++)
+        if (used->at[i] == ((const Uses *)record)->ability)
+            return true;
+    return false;
+}
+
+static bool is_of_card(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)play;
+    return soldier->card && LIST_HOLDS(&((const OfCard *)record)->cards, soldier->card);
+}
+
 /* A condition that holds if all of them pass a test. */
 #define HOLDS(name_, type_, test_)                                                                 \
     static bool name_(const Play *play, const Player *player, const void *record)                  \
@@ -158,6 +255,13 @@ HOLDS(is_alive, OfSoldiers, on_grid)
 HOLDS(is_fallen, OfSoldiers, has_fallen)
 HOLDS(is_finished, OfSoldiers, has_finished)
 HOLDS(is_ready, OfSoldiers, may_act)
+HOLDS(are_waiting, OfSoldiers, does_wait)
+HOLDS(are_in_reserve, OfSoldiers, is_in_reserve)
+HOLDS(are_sick, OfSoldiers, is_new)
+HOLDS(are_marked, OfSoldiers, has_mark)
+HOLDS(have_moved, OfSoldiers, did_move)
+HOLDS(have_used, Uses, did_use)
+HOLDS(are_of_card, OfCard, is_of_card)
 
 static bool stands_there(const Play *play, const Soldier *soldier, const void *record)
 {
@@ -199,7 +303,7 @@ static int distance_to(const Play *play, const Soldier *soldier, const Nearness 
     const Spot *spot = &what->of;
     const Board *board = play->board;
     SoldierList found = {NULL, 0, 0};
-    if (text_is(spot->word, "closest") || text_is(spot->word, "nearest"))
+    if (select_is_closest(spot->word))
         return fh_closest_enemies(play, soldier, &found);
     const Soldier *other = what->other;
     int tile = spot->word.len == 0 ? board_index(board, spot->tile) : other ? other->tile : NO_TILE;
@@ -274,6 +378,53 @@ static bool is_in_range(const Play *play, const Player *player, const void *reco
     return false;
 }
 
+/* --- numbers of soldiers ---------------------------------------------------------------------- */
+
+static bool is_bought(const Soldier *soldier)
+{
+    return soldier->where == ON_GRID || soldier->where == WAITING;
+}
+
+static bool has_soldiers(const Play *play, const Player *player, const void *record)
+{
+    const Numbers *what = record;
+    const Army *army = fh_army_of(play, what->player ? what->player : player);
+    int64_t count = 0;
+    for (size_t i = 0; army && i < army->soldiers.count; i++) {
+        const Soldier *soldier = army->soldiers.at[i];
+        count += is_bought(soldier) && (!what->card || soldier->card == what->card);
+    }
+    return army && bounds_have(what->bounds, count);
+}
+
+static int64_t count_on_grid(const Army *army, int what)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        if (army->soldiers.at[i]->where == ON_GRID)
+            sum += what == MORE_HIT_POINTS ? army->soldiers.at[i]->hp : 1;
+    return sum;
+}
+
+/* Of a whole side, but for credits. */
+static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
+                  int64_t *number)
+{
+    int what = ((const ConditionCompare *)record)->what;
+    const Army *army = whose ? fh_army_of(play, whose) : NULL;
+    const Army *own = fh_army_of(play, eye);
+    if (!army || !own || (whose != eye && army->team == own->team))
+        return false;
+    *number = what == MORE_CREDITS  ? army->bank
+              : what == MORE_POINTS ? fh_side_points(play, army)
+                                    : 0;
+    const ArmyList *armies = &hex(play)->armies;
+    for (size_t i = 0; what < MORE_POINTS && i < armies->count; i++)
+        *number += armies->at[i]->team == army->team ? count_on_grid(armies->at[i], what) : 0;
+    return true;
+}
+COMPARISONS_HOLD(tally)
+
 /* --- what they name --------------------------------------------------------------------------- */
 
 static void resolve_within(Play *play, const Order *order, void *record)
@@ -299,13 +450,15 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
     (void)order;
     if (spot->known && spot->word.len == 0)
         tile_check(play, place, spot->tile);
-    else if (spot->known && !text_is(spot->word, "closest") && !((const Nearness *)record)->other)
+    else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other)
         fh_refuse_no_spot(play, place, spot->word);
 }
 
 CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_table,
            &stands_on_table, &vacant_table, &occupied_table, &within_table, &at_most_table,
-           &at_least_table, &in_range_table, &points_table, &enemies_table, );
+           &at_least_table, &in_range_table, &points_table, &enemies_table, &waiting_table,
+           &reserve_table, &sick_table, &marked_table, &moved_table, &uses_table, &of_card_table,
+           &numbers_table, &more_table, &fewer_table, );
 
 const ConditionKind fh_factions_hex_conditions[] = {
     {.table = &alive_table, .holds = is_alive},
@@ -321,5 +474,15 @@ const ConditionKind fh_factions_hex_conditions[] = {
     {.table = &in_range_table, .holds = is_in_range},
     {.table = &points_table, .holds = has_points},
     {.table = &enemies_table, .holds = has_enemies_near},
+    {.table = &waiting_table, .holds = are_waiting},
+    {.table = &reserve_table, .holds = are_in_reserve},
+    {.table = &sick_table, .holds = are_sick},
+    {.table = &marked_table, .holds = are_marked},
+    {.table = &moved_table, .holds = have_moved},
+    {.table = &uses_table, .holds = have_used},
+    {.table = &of_card_table, .holds = are_of_card},
+    {.table = &numbers_table, .holds = has_soldiers},
+    {.table = &more_table, .holds = has_more},
+    {.table = &fewer_table, .holds = has_fewer},
     CONDITION_KINDS(fh_conditions),
 };

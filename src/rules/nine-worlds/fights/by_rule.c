@@ -1,4 +1,4 @@
-/* Targets by rule. NW 7.5, NW 7.6. */
+/* Targets by rule. NW 7.5. */
 #include <string.h>
 
 #include "fights.h"
@@ -42,11 +42,6 @@ bool nw_aims_by_rule(const Fighter *fighter)
 {
     const CardRefs *targets = fighter->targets;
     return targets->words || (targets->word >= 0 && targets->word < AIM_NONE);
-}
-
-const char *nw_clause_of_word(int word)
-{
-    return word == SELECT_CAN_HURT || word == SELECT_CAN_DESTROY ? "NW 7.6" : "NW 7.5";
 }
 
 static Eligible eligible(Fighter *fighter, int attack)

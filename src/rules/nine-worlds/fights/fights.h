@@ -9,12 +9,11 @@
 void nw_fight_cycle(Play *play, Fight *fight);
 void nw_fight_duel(Play *play, Fight *fight);
 
-/* Targets by rule (by_rule.c): NW 7.5, NW 7.6. Those of each side that the words mean are looked
+/* Targets by rule (by_rule.c): NW 7.5. Those of each side that the words mean are looked
  * for once a cycle, as all stood when it began; a fighter that has left is replaced by the next. */
 void nw_picks_begin(Play *play, Fight *fight);
 Fighter *nw_pick(Fight *fight, const Fighter *attacker, Select word);
 bool nw_aims_by_rule(const Fighter *fighter);
-const char *nw_clause_of_word(int word);
 
 /* What a card bears of fatigue and damage beyond what it has; below 0 it is exhausted. */
 int nw_left(const Play *play, const Fighter *fighter, int more_fatigue);

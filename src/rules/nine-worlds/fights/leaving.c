@@ -47,14 +47,6 @@ static void leave(Play *play, const Leaver *leaver)
 
 /* --- NW 11: morale ---------------------------------------------------------------------------- */
 
-static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
-{
-    for (size_t i = 0; i < marked->count; i++)
-        if (nw_fight_has(fight, side, marked->at[i]))
-            return true;
-    return false;
-}
-
 static const char *mark_clause(bool humble, bool proud)
 {
     if (humble)
@@ -74,8 +66,8 @@ static void check_morale(Play *play, Fight *fight)
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
     int difference = lost[side] - lost[other_side(side)];
-    bool humble = is_marked(&fight->humble, fight, side);
-    bool proud = is_marked(&fight->proud, fight, side);
+    bool humble = nw_fight_is_humble(fight, side);
+    bool proud = nw_fight_is_proud(fight, side);
     int total = difference + humble - proud;
     int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
     Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(

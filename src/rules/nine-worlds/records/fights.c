@@ -96,6 +96,32 @@ const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side si
     return list;
 }
 
+/* --- morale ----------------------------------------------------------------------------------- */
+
+int nw_morale_loss(const Play *play, const Fight *fight, Side side)
+{
+    return nw_fight_count(play, fight, side, NULL, FIGHTER_EXHAUSTED) -
+           nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_EXHAUSTED);
+}
+
+static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
+{
+    for (size_t i = 0; i < marked->count; i++)
+        if (nw_fight_has(fight, side, marked->at[i]))
+            return true;
+    return false;
+}
+
+bool nw_fight_is_humble(const Fight *fight, Side side)
+{
+    return is_marked(&fight->humble, fight, side);
+}
+
+bool nw_fight_is_proud(const Fight *fight, Side side)
+{
+    return is_marked(&fight->proud, fight, side);
+}
+
 /* --- the order in which they act -------------------------------------------------------------- */
 
 static int by_speed_and_id(const void *left, const void *right)

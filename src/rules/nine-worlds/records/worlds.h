@@ -187,6 +187,16 @@ bool nw_sees_attackers(const Play *play, const Player *player, const Fight *figh
                        const Player *by);
 int nw_count_seen(const Play *play, const Player *player, const Fight *fight, Side side);
 
+/* What morale goes by (NW 11): by how many exhausts a side is ahead, and what pride and humility
+ * add to that. */
+int nw_morale_loss(const Play *play, const Fight *fight, Side side);
+bool nw_fight_is_humble(const Fight *fight, Side side);
+bool nw_fight_is_proud(const Fight *fight, Side side);
+static inline int nw_morale_marks(const Fight *fight, Side side)
+{
+    return nw_fight_is_humble(fight, side) - nw_fight_is_proud(fight, side);
+}
+
 /* Is the card an active enemy in the same fight? */
 bool nw_may_attack(const Fighter *attacker, const Card *card);
 
