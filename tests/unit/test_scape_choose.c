@@ -124,7 +124,7 @@ static void for_an_ability_on_allies_words_mean_ones_own(void **state)
     (void)state;
     assert_attack(ANN UNIT("bob", "man", "red", "b4", "5") UNIT("x", "man", "blue", "b3", "1"),
                   "  - {use: mend, by: ann, upon: closest}\n",
-                  "closest ann bob [BS 19.12, BS 19.14, BS 19.18] only red\n");
+                  "closest ann bob [BS 19.12, BS 19.14, BS 19.20] only red\n");
 }
 
 /* --- conditions ------------------------------------------------------------------------------- */

@@ -117,7 +117,7 @@ static int sum_of(const Ability *ability, EffectKind kind, EffectKind other)
     return sum;
 }
 
-/* BS 19.18. */
+/* BS 19.20. */
 static bool heals(const Ability *ability)
 {
     return sum_of(ability, EFFECT_HEALING, EFFECT_HEALING) > 0 && !bs_ability_hurts(ability);

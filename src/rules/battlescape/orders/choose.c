@@ -137,8 +137,8 @@ static void tell_hunt(const Hunt *hunt, Select word, const Unit *found, bool lis
         return;
     Event *event = say_found(play, word, choosing->from, found);
     event_also(event, "BS 19.14");
-    event_also(event, listed || word == SELECT_ANY ? "BS 19.17" : NULL);
-    event_also(event, choosing->heals ? "BS 19.18" : NULL);
+    event_also(event, listed || word == SELECT_ANY ? "BS 19.19" : NULL);
+    event_also(event, choosing->heals ? "BS 19.20" : NULL);
     event_only(event, choosing->player);
 }
 

@@ -76,9 +76,9 @@
       "{target} is the closest to {unit} of those that will do.", EVENT_DETAIL)                    \
     X(weakest, "weakest", "BS 19.13", ((unit, unit), (unit, target)),                              \
       "{target} is the weakest near {unit} of those that will do.", EVENT_DETAIL)                  \
-    X(by_word, "by-word", "BS 19.17", ((unit, unit), (unit, target), (words, word)),               \
+    X(by_word, "by-word", "BS 19.19", ((unit, unit), (unit, target), (words, word)),               \
       "{target} is the {word} near {unit} of those that will do.", EVENT_DETAIL)                   \
-    X(by_roll, "by-roll", "BS 19.17", ((unit, unit), (unit, target), (words, word)),               \
+    X(by_roll, "by-roll", "BS 19.19", ((unit, unit), (unit, target), (words, word)),               \
       "{target} is the closest to {unit} of those to whom the word {word} applies.", EVENT_DETAIL) \
     X(next_target, "next-target", "BS 19.11", ((unit, target), (text, reason)),                    \
       "{target} is taken: {reason}.", EVENT_DETAIL)                                                \

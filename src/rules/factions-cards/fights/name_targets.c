@@ -100,7 +100,7 @@ static size_t forces_of(const Aims *aims, const Mark *mark, size_t *end)
     return force->index;
 }
 
-/* FC 20.23: of each name the one that FC 20.10 takes, among units, fortifications, and characters
+/* FC 20.27: of each name the one that FC 20.10 takes, among units, fortifications, and characters
  * that may be hit. Any is the one that FC 20.15 has first. */
 static int target_by_rule(const Aims *aims, const Force *striker, Select rule, bool spread)
 {

@@ -287,7 +287,7 @@ static void settle_all(Settling *settling)
 static const char *clause_of(const Mark *mark)
 {
     if (mark->kind == MARK_RULE)
-        return "FC 20.23";
+        return "FC 20.27";
     return mark->which > 0 ? "FC 20.12" : mark->count > 0 ? "FC 20.11" : "FC 20.10";
 }
 

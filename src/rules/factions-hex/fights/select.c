@@ -28,7 +28,7 @@ const char *fh_clause_of_word(int word)
 {
     bool is_old = word == SELECT_CLOSEST || word == SELECT_NEAREST || word == SELECT_WEAKEST ||
                   word == SELECT_STRONGEST;
-    return is_old ? NULL : "FH 19.24";
+    return is_old ? NULL : "FH 19.25";
 }
 
 /* Could the word mean this one? Spares asking, and telling, why most may not be used. A word never
@@ -65,7 +65,7 @@ static void tell_word(const Scope *scope, const Pick *pick, bool listed)
         return;
     Event *event = fh_say_by_word(scope->activation->play, scope->activation->soldier,
                                   pick->best.thing, select_words[pick->word], pick->eligible);
-    event_also(event, listed ? "FH 19.24" : fh_clause_of_word(pick->word));
+    event_also(event, listed ? "FH 19.25" : fh_clause_of_word(pick->word));
 }
 
 static void weigh(const Scope *scope, Soldier *target, Pick *pick)
@@ -96,7 +96,7 @@ static Soldier *select_by_word(const Scope *scope, int word, bool listed, const 
     if (pick.best.thing)
         tell_word(scope, &pick, listed);
     else if (pick.any)
-        *why = order_fails(play, "FH 19.24", "with its best roll it %s nobody there",
+        *why = order_fails(play, "FH 19.25", "with its best roll it %s nobody there",
                            word == SELECT_CAN_HURT ? "hurts" : "destroys");
     else if (!*why)
         *why = nobody_fits(scope);

@@ -1,4 +1,4 @@
-/* Targets by rule. NW 7.5. */
+/* Targets by rule. NW 7.6. */
 #include <string.h>
 
 #include "fights.h"

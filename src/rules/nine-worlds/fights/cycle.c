@@ -21,7 +21,7 @@ static Aim first_target(Fight *fight, Fighter *attacker)
         if (word >= 0) {
             Fighter *target = nw_pick(fight, attacker, (Select)word);
             if (target)
-                return (Aim){target, "NW 7.5", OUTCOME_DONE};
+                return (Aim){target, "NW 7.6", OUTCOME_DONE};
         } else if (nw_may_attack(attacker, targets->at[i])) {
             return (Aim){targets->at[i]->fighter, "NW 7.1", OUTCOME_DONE};
         } else if (i == attacker->gone) {
@@ -36,7 +36,7 @@ static Aim preferred(Fight *fight, Fighter *attacker)
 {
     int word = attacker->targets->word;
     if (word >= 0 && word < AIM_NONE)
-        return (Aim){nw_pick(fight, attacker, (Select)word), "NW 7.5", OUTCOME_DONE};
+        return (Aim){nw_pick(fight, attacker, (Select)word), "NW 7.6", OUTCOME_DONE};
     if (nw_aims_by_rule(attacker))
         return first_target(fight, attacker);
     if (!attacker->prey || attacker->prey->state != FIGHTER_ACTIVE)
