@@ -248,10 +248,26 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);
-        if (open && says(question->kind, open))
-            return open;
+        if (!open || !says(question->kind, open))
+            continue;
+        order->has_counted = true;
+        return open;
     }
     return NULL;
+}
+
+/* Of long lists the beginning is enough. */
+bool decide_preceded(const Play *play, const Order *order)
+{
+    enum { LISTS = 16, ITEMS = 64 };
+    const Advance *list;
+    for (size_t i = 0; i < LISTS && (list = decide_about(play, order, i)); i++) {
+        const AdvanceItem *item = list->first;
+        for (int k = 0; k < ITEMS && item && item->order != order; k++, item = item->next)
+            if (item->order->has_counted && item->order->choice.player == order->choice.player)
+                return true;
+    }
+    return false;
 }
 
 /* An order's choice is its own, unless it answers several kinds of questions. */

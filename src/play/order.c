@@ -312,6 +312,21 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     event_also(event, play->system->else_clause);
 }
 
+Text order_idle(const Play *play, const Order *order)
+{
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (order->unmet)
+        return condition_unmet(play, order->unmet);
+    if (!kind)
+        return TEXT("");
+    if (order->choice.decision && decide_preceded(play, order))
+        return TEXT("an order before it counted");
+    const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
+    if (!idle && kind->carry_out && play->game->ended)
+        idle = "the game was over";
+    return text_of(idle ? idle : kind->idle ? kind->idle : "");
+}
+
 static const Failure *try_order(Play *play, Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);

@@ -346,7 +346,8 @@ static void put_count(Buf *out, const char *key, size_t count)
     buf_int(out, (int64_t)count);
 }
 
-static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, const char *by)
+static void put_verdict(const Teller *teller, Buf *out, const Player *player,
+                        const Verdict *verdict, const char *by)
 {
     const Order *order = verdict->order;
     add_char(out, '{');
@@ -365,9 +366,10 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
         put_count(out, outcome_name(outcome), verdict->times[outcome]);
     put_count(out, "quiet", verdict->quiet);
     Remarks remarks = verdict_remarks(verdict);
-    if (remarks.reason.len > 0) {
+    Text reason = verdict_reason(teller->report, verdict);
+    if (reason.len > 0) {
         add(out, TEXT(", "));
-        json_member(out, "reason", remarks.reason);
+        json_member(out, "reason", reason);
     }
     put_clauses(out, "clauses", remarks.clauses.at, remarks.clauses.count);
     add_char(out, '}');
@@ -389,18 +391,18 @@ static void put_account(const Teller *teller, Buf *out, const Account *account, 
 {
     for (size_t i = 0; i < account->orders.count; i++) {
         next_line(out, begun);
-        put_verdict(out, account->player, account->orders.at[i], "orders");
+        put_verdict(teller, out, account->player, account->orders.at[i], "orders");
         teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->standing.count; i++) {
         next_line(out, begun);
-        put_verdict(out, account->player, account->standing.at[i], "standing");
+        put_verdict(teller, out, account->player, account->standing.at[i], "standing");
         teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->reactions.count; i++) {
         const Verdict *verdict = account->reactions.at[i];
         next_line(out, begun);
-        put_verdict(out, account->player, verdict, name_of_by(verdict->order->choice.by));
+        put_verdict(teller, out, account->player, verdict, name_of_by(verdict->order->choice.by));
     }
     for (size_t i = 0; account->player && i < account->decided.count; i++) {
         next_line(out, begun);

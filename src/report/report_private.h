@@ -269,9 +269,10 @@ typedef struct Remarks {
 
 typedef struct Verdict Verdict;
 struct Verdict {
-    Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
-    Verdict *next;      /* and the next one, held by the same order */
-    const Order *order; /* the one that stands in the list, not its else */
+    Verdict *inner;        /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;         /* and the next one, held by the same order, */
+    const Verdict *holder; /* which is this one; NULL: none */
+    const Order *order;    /* the one that stands in the list, not its else */
     uint32_t times[OUTCOMES];
     uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */
@@ -316,6 +317,11 @@ const Ledger *ledger_end(Clerk *clerk);
 
 /* Those on a verdict, if only empty ones. */
 Remarks verdict_remarks(const Verdict *verdict);
+
+/* Why it came out as it did: of the failures, or why the order did not come up. Empty: nothing is
+ * known, or what holds the order says it. */
+Text verdict_reason(const Report *report, const Verdict *verdict);
+bool verdict_came_up(const Verdict *verdict);
 
 /* Does the report show this account? */
 bool ledger_shows(const Report *report, const Account *account);

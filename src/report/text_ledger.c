@@ -101,10 +101,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
         tell_quiet(teller, out, verdict);
     else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
-    if (!begun && !verdict->last && !verdict->told && verdict->order->unmet)
-        buf_format(out, ": %.*s",
-                   TEXT_ARG(condition_unmet(teller->report->play, verdict->order->unmet)));
-    Text reason = verdict_remarks(verdict).reason;
+    Text reason = verdict_reason(teller->report, verdict);
     if (reason.len > 0)
         buf_format(out, ": %.*s", TEXT_ARG(reason));
 }
@@ -127,11 +124,26 @@ static size_t indent_of(const Order *order)
     return indent;
 }
 
+static bool was_carried_out(const Verdict *verdict)
+{
+    return verdict_came_up(verdict) && !verdict->quiet;
+}
+
+/* Of an order that holds others and did not come up, the verdict is theirs, too. */
+static bool says_something(const Verdict *verdict)
+{
+    return !verdict->holder || was_carried_out(verdict->holder) || verdict_came_up(verdict);
+}
+
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
     Prose prose = prose_begin(out, indent_of(verdict->order));
     prose_words(&prose, order_words(teller, verdict->order));
+    if (!says_something(verdict)) {
+        prose_end(&prose);
+        return;
+    }
     line->len = 0;
     add(line, TEXT("-> "));
     tell_verdict(teller, line, verdict);

@@ -104,6 +104,30 @@ static void an_order_that_is_not_open_leaves_it_to_the_next(void **state)
                   RED "pledge: [{pledge: 1, if: {round-from: 2}}]\n");
 }
 
+/* Why the number-th of red's pledges did not come up. */
+static void assert_idle(const ToyRun *run, uint32_t number, const char *expected)
+{
+    ToyResult result = toy_plays(run);
+    const VariantList *list = &play_player(result.play, 0)->orders->plan.phase[0];
+    for (size_t i = 0; list->count == 0; i++)
+        list = &play_player(result.play, 0)->orders->plan.phase[i];
+    Text idle = order_idle(result.play, list->at[number - 1]->record);
+    assert_string_equal(text_string(result.arena, "%.*s", TEXT_ARG(idle)), expected);
+    toy_free(&result);
+}
+
+static void an_order_that_did_not_come_up_knows_why(void **state)
+{
+    (void)state;
+    const ToyRun *run = RUN(RED "pledge: [{pledge: 1, if: {round-from: 2}}, {pledge: 2}]\n");
+    assert_idle(run, 1, "its condition \"round-from 2\" does not hold");
+    run = RUN(RED "pledge: [{pledge: 1, if: {round-to: 1}}, {pledge: 2}]\n");
+    assert_idle(run, 2, "an order before it counted");
+    run = &(const ToyRun){
+        .game = GAME, .phase = "dawn", .orders = {RED "pledge: [{pledge: 1}]\n"}};
+    assert_idle(run, 1, "nobody asked for it");
+}
+
 static void the_else_of_an_order_that_is_not_open_answers(void **state)
 {
     (void)state;
@@ -517,6 +541,7 @@ int main(void)
         cmocka_unit_test(orders_come_before_standing_orders),
         cmocka_unit_test(an_answer_comes_before_orders),
         cmocka_unit_test(an_order_that_is_not_open_leaves_it_to_the_next),
+        cmocka_unit_test(an_order_that_did_not_come_up_knows_why),
         cmocka_unit_test(the_else_of_an_order_that_is_not_open_answers),
         cmocka_unit_test(sources_are_asked_decision_by_decision),
         cmocka_unit_test(an_empty_list_leaves_nothing_to_standing_orders),

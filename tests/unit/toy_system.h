@@ -569,7 +569,10 @@ static const Phase toy_phases[] = {
 
 static const OrderKind toy_orders[] = {
     {.table = &raise_table, .clause = "TY 1", .carry_out = carry_out_raise},
-    {.table = &pledge_order_table, .clause = "TY 3", .carry_out = NULL},
+    {.table = &pledge_order_table,
+     .clause = "TY 3",
+     .carry_out = NULL,
+     .idle = "nobody asked for it"},
     {.table = &march_table, .clause = "TY 4", .carry_out = carry_out_march, .check = check_march},
     {.table = &split_table, .clause = "TY 4.1", .carry_out = carry_out_split},
     {.table = &strike_table, .clause = "TY 5", .carry_out = carry_out_strike},

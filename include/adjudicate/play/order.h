@@ -42,6 +42,7 @@ struct Order {
     const Order *first;
     Choice choice;
     const Variant *unmet; /* when it was last looked at: the condition that did not hold */
+    bool has_counted;     /* it, or an else of it, has answered a question in advance */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
 };
@@ -92,7 +93,14 @@ typedef struct OrderKind {
      * else is tried, play sees to. May return NULL: it has been told already. NULL: for such
      * orders, the ledger is enough. */
     Event *(*tell_not_done)(const Play *play, const Order *order, const Failure *failure);
+    /* For the ledger, of an order that did not come up: what would have had to happen, and did not;
+     * why_idle knows more of this one, or returns NULL. */
+    const char *idle;
+    const char *(*why_idle)(const Play *play, const Order *order);
 } OrderKind;
+
+/* Why an order did not come up, as far as that is known; empty: it is not. */
+Text order_idle(const Play *play, const Order *order);
 
 /* Reactions belong to no phase: the rules carry them out whenever something sets them off, in
  * anybody's turn and as often as it happens. In place of a phase they have this one, which no

@@ -133,7 +133,8 @@ static const OrderKind orders[] = {
     {.table = &bs_react_table,
      .clause = "BS 17.1",
      .carry_out = bs_carry_out_use,
-     .check = bs_check_reaction},
+     .check = bs_check_reaction,
+     .idle = "nothing set it off"},
 };
 
 const System bs_system = {

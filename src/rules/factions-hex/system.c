@@ -3,6 +3,7 @@
 
 #include "fights/activation.h"
 #include "orders/orders.h"
+#include "orders/plans.h"
 #include "phases/phases.h"
 #include "records/roster.h"
 #include "words/events.h"
@@ -73,41 +74,44 @@ static const Phase phases[] = {
     {                                                                                              \
         .table = &(table_), .clause = clause_, .carry_out = fh_carry_out_action,                   \
         .resolve = fh_resolve_action, .check = fh_check_action,                                    \
-        .tell_not_done = fh_tell_failed_action                                                     \
+        .tell_not_done = fh_tell_failed_action, .idle = "its activation was over"                  \
     }
 #define ABILITY_KIND(id_, name_, aiming_, clause_) ACTION_KIND(fh_##name_##_table, clause_),
 
-static const OrderKind orders[] = {
-    {.table = &fh_army_order_table,
-     .clause = "FH 2.1",
-     .carry_out = fh_carry_out_army,
-     .check = fh_check_army},
-    {.table = &fh_play_order_table,
-     .clause = "FH 4.1",
-     .carry_out = fh_carry_out_order,
-     .check = fh_check_order},
-    {.table = &fh_buy_table,
-     .clause = "FH 6.1",
-     .carry_out = fh_carry_out_buy,
-     .check = fh_check_buy,
-     .tell_not_done = fh_tell_failed_deployment},
-    {.table = &fh_enter_table,
-     .clause = "FH 6.6",
-     .carry_out = fh_carry_out_enter,
-     .check = fh_check_enter,
-     .tell_not_done = fh_tell_failed_deployment},
-    {.table = &fh_activate_table,
-     .clause = "FH 8.1",
-     .carry_out = fh_carry_out_activate,
-     .check = fh_check_activate},
-    {.table = &fh_react_table, .clause = "FH 12.9", .check = fh_check_react},
-    ACTION_KIND(fh_move_table, "FH 9.1"),
-    ACTION_KIND(fh_attack_table, "FH 10.1"),
-    ACTION_KIND(fh_hold_table, "FH 19.15"),
-    ACTION_KIND(fh_guard_table, "FH 19.16"),
-    ACTION_KIND(fh_hunt_table, "FH 19.17"),
-    ACTION_KIND(fh_end_table, "FH 19.9"),
-    USED_ABILITIES(ABILITY_KIND)};
+static const OrderKind orders[] = {{.table = &fh_army_order_table,
+                                    .clause = "FH 2.1",
+                                    .carry_out = fh_carry_out_army,
+                                    .check = fh_check_army},
+                                   {.table = &fh_play_order_table,
+                                    .clause = "FH 4.1",
+                                    .carry_out = fh_carry_out_order,
+                                    .check = fh_check_order},
+                                   {.table = &fh_buy_table,
+                                    .clause = "FH 6.1",
+                                    .carry_out = fh_carry_out_buy,
+                                    .check = fh_check_buy,
+                                    .tell_not_done = fh_tell_failed_deployment},
+                                   {.table = &fh_enter_table,
+                                    .clause = "FH 6.6",
+                                    .carry_out = fh_carry_out_enter,
+                                    .check = fh_check_enter,
+                                    .tell_not_done = fh_tell_failed_deployment},
+                                   {.table = &fh_activate_table,
+                                    .clause = "FH 8.1",
+                                    .carry_out = fh_carry_out_activate,
+                                    .check = fh_check_activate,
+                                    .why_idle = fh_why_not_activated},
+                                   {.table = &fh_react_table,
+                                    .clause = "FH 12.9",
+                                    .check = fh_check_react,
+                                    .idle = "nothing set it off"},
+                                   ACTION_KIND(fh_move_table, "FH 9.1"),
+                                   ACTION_KIND(fh_attack_table, "FH 10.1"),
+                                   ACTION_KIND(fh_hold_table, "FH 19.15"),
+                                   ACTION_KIND(fh_guard_table, "FH 19.16"),
+                                   ACTION_KIND(fh_hunt_table, "FH 19.17"),
+                                   ACTION_KIND(fh_end_table, "FH 19.9"),
+                                   USED_ABILITIES(ABILITY_KIND)};
 
 static const DecisionKind *const decisions[] = {&fh_decide_order,       &fh_decide_activation,
                                                 &fh_decide_freed,       &fh_decide_counterattack,
