@@ -29,6 +29,9 @@ const Failure *fh_carry_out_enter(Play *play, Order *order);
 const Failure *fh_carry_out_activate(Play *play, Order *order);
 Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
+/* Each army: who is left of it, and their values. */
+void fh_show_armies(Play *play);
+
 /* How everybody stands. */
 void fh_show(Play *play);
 
