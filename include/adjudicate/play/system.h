@@ -66,6 +66,7 @@ struct System {
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     const RefusalKind *const *refusals;   /* likewise */
+    const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     /* All of the following are called only when the game is whole (record_is_whole): no reference
      * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it

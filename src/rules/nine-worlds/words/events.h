@@ -151,4 +151,7 @@ NINE_WORLDS_EVENTS(DECLARE)
 
 extern const EventKind *const nw_events[];
 
+/* Cycles, and the strikes in them. */
+extern const Steps nw_steps;
+
 #endif
