@@ -433,7 +433,7 @@ void play_run(Play *play, Dice *dice, Text seed)
     play_phases(&engine);
     if (log_overflowed(play->log))
         refuse_overflow(play);
-    if (engine.skipping || engine.seated)
+    if (engine.skipping || (engine.seated && !engine.halted))
         refuse_place(play);
     if (play->game->round == ROUND_MAX)
         refuse_last_round(play);
