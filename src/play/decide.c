@@ -410,7 +410,7 @@ static void print_header(const Play *play, Buf *out, const Player *player)
 
 static void print_phase(Buf *out, const Phase *phase)
 {
-    buf_format(out, "# Phase %s: %s.\n", phase->name, phase->doc);
+    buf_format(out, "# Phase %s: %s. (%s)\n", phase->name, phase->doc, phase->clause);
     buf_format(out, "# [] means nothing, on purpose: %s.\n", phase->fallback);
     buf_format(out, "%s: []\n", phase->name);
 }
@@ -419,7 +419,8 @@ static void print_question(const Play *play, Buf *out, const Question *question)
 {
     const Table *table = question->kind->answer;
     /* A name in it could end the comment, and begin a line that answers for somebody. */
-    buf_format(out, "  # %.*s\n", TEXT_ARG(text_one_line(play->arena, question->words)));
+    buf_format(out, "  # %.*s (%s)\n", TEXT_ARG(text_one_line(play->arena, question->words)),
+               question->kind->clause);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
                TEXT_ARG(question->name), TEXT_ARG(situation_mark(play, question)),

@@ -293,7 +293,9 @@ static void check_stopped(Play *play)
         return;
     const Phase *phase = find_phase(play->system, stopped->after);
     bool is_turn = phase && phase->when == PHASE_TURN;
-    bool is_right = phase && phase_in_round(play, phase) && is_turn == (stopped->player != NULL) &&
+    bool is_seated = phase && stopped->player && step_is_seated(phase, stopped->step);
+    bool is_right = phase && phase_in_round(play, phase) &&
+                    (is_turn || is_seated) == (stopped->player != NULL) &&
                     (stopped->step == 0 || phase->stepped);
     if (is_right)
         return;
@@ -423,13 +425,15 @@ static void note_senders(Play *play)
 
 /* Does this run look for orders of that player? What is played for everybody wants orders of all,
  * whether it takes any or not, unless there are turns besides. */
-static bool is_wanted(const SlotList *slots, const Player *player)
+static bool is_wanted(const Play *play, const SlotList *slots, const Player *player)
 {
     bool has_turns = false;
     for (size_t i = 0; i < slots->count; i++) {
         const Slot *slot = &slots->at[i];
-        has_turns |= slot->player != NULL;
-        if (slot->phase->orders && (!slot->player || slot->player == player))
+        bool in_run =
+            slot->player ? slot->player == player : seat_in_run(play, slot->phase, player);
+        has_turns |= slot->player || slot->phase->seated > 0;
+        if (slot->phase->orders && in_run)
             return true;
     }
     return !has_turns;
@@ -494,7 +498,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
                           excused(player, held, held_count) || player->has_sent;
         if (player->orders || player->status == PLAYER_OUT)
             continue;
-        if (!is_wanted(&slots, player)) {
+        if (!is_wanted(play, &slots, player)) {
             warn_of_reactions(play, player);
             continue;
         }

@@ -47,6 +47,14 @@ const char *phase_names(const Play *play);
 void play_turn_order(const Play *play, PlayerList *order);
 size_t slots_end_of_turn(const System *system, size_t first);
 
+/* Do the players come one after the other in that step of a phase for everybody? And if so, does
+ * this run play that player's part in one of them? */
+bool step_is_seated(const Phase *phase, int step);
+bool seat_in_run(const Play *play, const Phase *phase, const Player *player);
+
+/* The step of a phase that a stopping point means which names a player. */
+int step_of_seat(const Phase *phase, const Through *through);
+
 /* What this run plays, from where the round stands up to where it shall stop: as far as can be
  * known beforehand, since a phase before the turns may still change their order. */
 void slots_of_run(const Play *play, SlotList *slots);

@@ -452,8 +452,18 @@ void prose_gap(Buf *out);
 /* --- text_*.c: the parts of the text report --------------------------------------------------- */
 
 void text_rule(Buf *out, Text title, char line); /* a title, underlined */
+enum { INDENT = 2 };
 void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event);
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count);
+/* The events of a scene from one of its steps on, up to the last of the steps: returns how many.
+ * `is_whole`: the scene has begun in this report, so that all tallies began with nothing. */
+size_t text_steps(Teller *teller, Buf *out, const Event *const *events, size_t count,
+                  bool is_whole);
+/* How many stand before the next title or heading. */
+size_t text_below(const Event *const *events, size_t count);
+bool text_is_step(const Teller *teller, const Event *event);
+/* Events below a heading, or outside of any. */
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count);
 void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);

@@ -12,6 +12,7 @@ typedef struct Tally {
     size_t rounds, stops;
     size_t after_out; /* stops at which somebody was out who was not when the round began */
     size_t ended;     /* rounds with which a game ended */
+    size_t seats;     /* stops between two players in one step */
 } Tally;
 
 typedef struct Stopping {
@@ -157,11 +158,23 @@ static inline bool stops_at(Stopping *test, Through through)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
+/* Where players come one after the other, after each of them. */
+static inline void stop_at_seats(Stopping *test, const Phase *phase)
+{
+    const PlayerList *players = &test->whole.play->game->players;
+    for (int step = phase->seated; step > 0 && step <= phase->steps; step++)
+        for (size_t i = 0; i < players->count; i++) {
+            Through through = {text_of(phase->name), players->at[i]->id, step};
+            test->tally->seats += stops_at(test, through);
+        }
+}
+
 static inline void stop_in_slot(Stopping *test, const Slot *slot)
 {
     Through through = {.phase = text_of(slot->phase->name)};
     if (slot->player)
         through.player = slot->player->id;
+    stop_at_seats(test, slot->phase);
     for (int step = 1; slot->phase->stepped; step++) {
         through.step = step;
         if (!stops_at(test, through))

@@ -109,8 +109,9 @@ static void play_game(const GameKind *kind, size_t number, Count *count)
 
 static void show_tally(const char *what, const Tally *tally)
 {
-    printf("%s: %zu rounds, %zu of them the last; %zu stops, %zu of them after somebody went out\n",
-           what, tally->rounds, tally->ended, tally->stops, tally->after_out);
+    printf("%s: %zu rounds, %zu of them the last; %zu stops, %zu of them after somebody went out, "
+           "%zu between two players in a step\n",
+           what, tally->rounds, tally->ended, tally->stops, tally->after_out, tally->seats);
 }
 
 static bool play_games(const GameKind *kind, size_t games, size_t first)

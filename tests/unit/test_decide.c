@@ -359,20 +359,20 @@ static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
     "# ---- questions for blue ----\n"                                                             \
     "# Change what you like, and add it to your orders file.\n" BLUE
 #define ASKED_RED                                                                                  \
-    "  # You have 2 units. What do you pledge?\n"                                                  \
+    "  # You have 2 units. What do you pledge? (TY 3)\n"                                           \
     "  # Without an answer: nothing is pledged.\n"                                                 \
     "  - pledge: r1 pledge red\n"                                                                  \
     "    about: \"" MARK_RED "\"\n"                                                                \
     "    count: 0\n"
 #define ASKED_BLUE                                                                                 \
-    "  # You have 1 units. What do you pledge?\n"                                                  \
+    "  # You have 1 units. What do you pledge? (TY 3)\n"                                           \
     "  # Without an answer: nothing is pledged.\n"                                                 \
     "  - pledge: r1 pledge blue\n"                                                                 \
     "    about: \"" MARK_BLUE "\"\n"                                                               \
     "    count: 0\n"
 #define PLEDGED_RED "pledge: [{pledge: 1}]\n"
 #define ASKED_MARCH                                                                                \
-    "# Phase march: who marches where.\n"                                                          \
+    "# Phase march: who marches where. (TY 4)\n"                                                   \
     "# [] means nothing, on purpose: nobody marches.\n"                                            \
     "march: []\n"
 
@@ -434,12 +434,12 @@ static void a_players_questions_stand_in_one_list(void **state)
     (void)state;
     assert_questions(ASK(RED PLEDGED_RED "march: []\nstrike: []\n"),
                      HEAD_RED "answers:\n"
-                              "  # Does r1 stay?\n"
+                              "  # Does r1 stay? (TY 6.1)\n"
                               "  # Without an answer: the unit stays.\n"
                               "  - stay: r1 melee r1 1\n"
                               "    about: \"668d81ff\"\n"
                               "    answer: stay\n"
-                              "  # Whom does r1 hit?\n"
+                              "  # Whom does r1 hit? (TY 6.2)\n"
                               "  # Without an answer: the first enemy is hit.\n"
                               "  - aim: r1 aim r1 1\n"
                               "    about: \"e54864a5\"\n"

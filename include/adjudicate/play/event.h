@@ -69,6 +69,23 @@ typedef struct EventKind {
     const char *explain;  /* a further sentence for --explain; NULL: none */
 } EventKind;
 
+/* Steps: a heading that comes again and again within a scene, numbered by its first argument, with
+ * all that stands below it. A plain report tells those that are alike once ("Cycles 4 to 19: as
+ * before."). And where the events of `kinds` tell of many things in one step, they give way to a
+ * line for each that has changed: after them that thing, the argument `record`, has `number` of
+ * `what`. Explained reports and JSON have them all. */
+typedef struct StepTally {
+    const char *record, *number; /* names of arguments */
+    const char *what;
+} StepTally;
+
+typedef struct Steps {
+    const EventKind *heading;
+    const char *many;              /* what several of them are called: "Cycles" */
+    const EventKind *const *kinds; /* NULL-terminated; all of them have the arguments below */
+    const StepTally *tallies;      /* what comes first is the first column; ends with NULL */
+} Steps;
+
 static inline EventLayout event_layout(const EventKind *kind)
 {
     return (EventLayout)(kind->layout & (EVENT_OF_ORDERS - 1));

@@ -90,7 +90,8 @@ typedef LIST_OF(UsedAnswer) UsedAnswerList;
 typedef struct Stopped {
     Record rec;
     Text after;     /* the phase that was played last */
-    Player *player; /* whose turn it was, where phases go by players */
+    Player *player; /* whose turn it was, where phases go by players; or the last of those who come
+                     * one after the other in that step */
     int step;       /* the step after which more of the phase is to come; 0: the phase is over */
     Text seed;      /* the stop mark of the seed */
     Text before;    /* the digest of the state before the round */

@@ -34,6 +34,14 @@ struct Phase {
     void (*play_turn)(Play *play, Player *active);
     bool (*play_step)(Play *play, int step);
     bool (*play_turn_step)(Play *play, Player *active, int step);
+    /* In a phase for everybody, from the step `seated` to the last of its `steps`, the players come
+     * one after the other, and the round may stop after each: `seats` tells their order. It is
+     * asked for beforehand, too, when it need not be known yet, and it does not change within the
+     * phase. play_seat plays what a step is for one of them, and then play_step what it is for all.
+     * 0: none. */
+    int seated, steps;
+    void (*seats)(const Play *play, PlayerList *order);
+    void (*play_seat)(Play *play, Player *player, int step);
     const Table *const *orders; /* the kinds that may be ordered here; NULL: none */
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
@@ -58,6 +66,7 @@ struct System {
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     const RefusalKind *const *refusals;   /* likewise */
+    const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     /* All of the following are called only when the game is whole (record_is_whole): no reference
      * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it

@@ -84,6 +84,7 @@ const System nw_system = {
     .conditions = nw_worlds_conditions,
     .events = nw_events,
     .refusals = nw_refusals,
+    .steps = &nw_steps,
     .connect = nw_connect,
     .check_game = nw_check_game,
     .check_orders = nw_check_orders,

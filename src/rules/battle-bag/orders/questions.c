@@ -110,7 +110,6 @@ void bb_question_says(const Play *play, Question *question, const Battle *battle
         Text units = side_called(play, &battle->side[who]);
         buf_format(&buf, " %.*s: %.*s.", TEXT_ARG(name), TEXT_ARG(units));
     }
-    buf_format(&buf, " (%s)", question->kind->clause);
     question->words = buf_take(&buf, play->arena);
 }
 

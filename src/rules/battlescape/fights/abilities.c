@@ -85,15 +85,24 @@ static const Failure *bars_distance(const Use *use, int tile, const char *what)
                        distance, distance == 1 ? "tile" : "tiles", range);
 }
 
-static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
+static const Failure *bars_seen_unit(Play *play, const Use *use, const Unit *unit)
 {
-    const Use *use = context;
     bool is_own = unit->owner == use->user->owner;
     if (use->ability->power.whom == WHOM_ALLY && !is_own)
         return order_fails(play, "BS 14.14", "%s is on another side", bs_unit_called(play, unit));
     if (use->ability->power.whom == WHOM_ENEMY && is_own)
         return order_fails(play, "BS 14.14", "%s is on its own side", bs_unit_called(play, unit));
     return bars_distance(use, unit->tile, bs_unit_called(play, unit));
+}
+
+/* As in attacks: a failure says nothing of one who is not seen. */
+static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
+{
+    const Use *use = context;
+    const Failure *failure = bars_seen_unit(play, use, unit);
+    return failure && !bs_unit_seen_by(play, unit, use->user->owner)
+               ? bs_fails_unknown(play, use->user->owner, unit)
+               : failure;
 }
 
 static const Failure *bars_tile(const Use *use, int tile)

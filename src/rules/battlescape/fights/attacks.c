@@ -162,9 +162,8 @@ static const Failure *cannot_attack(Play *play, const Unit *unit)
                        bs_unit_called(play, unit));
 }
 
-static const Failure *bars_target(Play *play, Unit *target, const void *context)
+static const Failure *bars_seen_target(Play *play, const Unit *attacker, const Unit *target)
 {
-    const Unit *attacker = context;
     if (target->owner == attacker->owner)
         return order_fails(play, "BS 8.2", "%s is on its own side", bs_unit_called(play, target));
     int distance = board_distance(play->board, attacker->tile, target->tile);
@@ -178,6 +177,17 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
         return order_fails(play, "BS 12.13", "%s flies, and %s has neither flying nor reach",
                            bs_unit_called(play, target), bs_unit_called(play, attacker));
     return NULL;
+}
+
+/* Who aims at one whom he does not see (BS 13.1) must not learn from a failure where it is, nor
+ * what it is like. */
+static const Failure *bars_target(Play *play, Unit *target, const void *context)
+{
+    const Unit *attacker = context;
+    const Failure *failure = bars_seen_target(play, attacker, target);
+    return failure && !bs_unit_seen_by(play, target, attacker->owner)
+               ? bs_fails_unknown(play, attacker->owner, target)
+               : failure;
 }
 
 /* --- the attack ------------------------------------------------------------------------------- */

@@ -175,13 +175,13 @@ static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
     return seen;
 }
 
-typedef Event *SayPurse(const Play *play, const Player *player, int64_t purse, int64_t held,
+typedef Event *SayPurse(const Play *play, const Player *player, int64_t held, int64_t purse,
                         int64_t seen, int64_t waiting);
 
 static void show_player(Play *play, SayPurse *say, const Purse *purse, UnitList *unseen)
 {
     int seen = count_seen(play, purse, unseen);
-    say(play, purse->player, purse->points, purse->holds, seen, purse->waiting);
+    say(play, purse->player, purse->holds, purse->points, seen, purse->waiting);
 }
 
 static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)

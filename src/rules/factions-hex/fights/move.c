@@ -148,6 +148,8 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
         return is_taken(walker, tile, name);
     Tiles ends = {NULL, 0, 0};
     fh_ways_ends(walker, &ends);
+    if (!is_among(&ends, tile) && fh_ways_give_up(walker, tile))
+        return order_fails(play, "FH 9.7", "no detour to %.*s has been found", TEXT_ARG(name));
     if (!is_among(&ends, tile))
         return walker->passes_through
                    ? order_fails(play, "FH 16.31", "terrain or missing tiles bar all ways to %.*s",

@@ -83,7 +83,9 @@ static void check_on_grid(const Play *play, const Soldier *soldier)
         fh_refuse_off_board(play, at, soldier);
     else if (fh_grid_at(play, soldier->tile) != soldier)
         fh_refuse_two_on_a_tile(play, at, soldier, fh_grid_at(play, soldier->tile));
-    if (soldier->hp > soldier->card->hp)
+    bool is_known =
+        !soldier->card->rec.node || record_says(&fh_card_table, soldier->card, &soldier->card->hp);
+    if (is_known && soldier->hp > soldier->card->hp)
         fh_refuse_too_healthy(play, record_mark(&fh_soldier_table, soldier, &soldier->hp), soldier);
 }
 

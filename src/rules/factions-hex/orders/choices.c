@@ -23,8 +23,7 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
         question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
                                    play->step, game->questions);
         question->situation = fh_state_text(play);
-        question->words =
-            text_format(play->arena, "%.*s (%s)", TEXT_ARG(words), question->kind->clause);
+        question->words = words;
         question->fallback = fallback;
     }
     decide(play, question);

@@ -50,6 +50,7 @@ static void regenerate(Play *play, Soldier *soldier)
 void fh_show(Play *play)
 {
     fh_show_board(play);
+    fh_show_armies(play);
     fh_show_standings(play);
 }
 

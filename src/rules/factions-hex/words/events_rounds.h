@@ -85,6 +85,12 @@
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
         (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)     \
+    X(army_stands, "army-stands", "FH 1.12",                                                       \
+      ((player, player), (text, faction), (number, n)),                                            \
+      "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)                         \
+    X(soldier_stands, "soldier-stands", "FH 1.12",                                                 \
+      ((text, soldier), (card, card), (text, at), (number, hp), (number, of), (number, cost),      \
+        (range, m), (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)       \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \
       "Nobody is finished any more. Marks, penalties and what was used are forgotten.",            \
       EVENT_DETAIL)                                                                                \

@@ -55,15 +55,30 @@ static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
     return false;
 }
 
-static const char *mark_clause(bool humble, bool proud)
+/* What a side has of both marks, each once: by the game file, and by a duel. */
+typedef struct Marks {
+    bool given, humble, proud;
+} Marks;
+
+static Marks marks_of(const Play *play, const Fight *fight, Side side)
 {
-    if (humble)
-        return proud ? "NW 11.6" : "NW 11.4";
-    return proud ? "NW 11.5" : NULL;
+    const NineWorlds *state = worlds(play);
+    bool humble = is_marked(&state->humble, fight, side);
+    bool proud = is_marked(&state->proud, fight, side);
+    return (Marks){humble || proud, humble || is_marked(&fight->humble, fight, side),
+                   proud || is_marked(&fight->proud, fight, side)};
+}
+
+static const char *mark_clause(Marks marks)
+{
+    if (marks.humble)
+        return marks.proud ? "NW 11.6" : "NW 11.4";
+    return marks.proud ? "NW 11.5" : NULL;
 }
 
 /* The side with more exhausts is checked. Humility of any of its players adds one, pride of any
- * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. */
+ * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. Told
+ * of are the players who still have cards there. */
 static void check_morale(Play *play, Fight *fight)
 {
     int lost[2] = {nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
@@ -74,14 +89,14 @@ static void check_morale(Play *play, Fight *fight)
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
     int difference = lost[side] - lost[other_side(side)];
-    bool humble = is_marked(&fight->humble, fight, side);
-    bool proud = is_marked(&fight->proud, fight, side);
-    int total = difference + humble - proud;
+    Marks marks = marks_of(play, fight, side);
+    int total = difference + marks.humble - marks.proud;
     int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
     Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(
-        play, nw_fight_players(play, fight, side, false), difference, humble, proud, total,
-        remaining);
-    event_also(event, mark_clause(humble, proud));
+        play, nw_fight_players(play, fight, side, true), difference, marks.humble, marks.proud,
+        total, remaining);
+    event_also(event, mark_clause(marks));
+    event_also(event, marks.given ? "NW 11.9" : NULL);
     if (total > remaining)
         take_out(play, fight, side, NULL);
 }

@@ -86,7 +86,7 @@ static void show_places(Play *play)
 {
     const PlaceList *places = &worlds(play)->places;
     for (size_t i = 0; i < places->count; i++)
-        nw_say_place_stands(play, places->at[i], places->at[i]->holder);
+        nw_say_place_stands(play, places->at[i], places->at[i]->id, places->at[i]->holder);
 }
 
 static void show_card(Play *play, const Card *card)
@@ -94,17 +94,18 @@ static void show_card(Play *play, const Card *card)
     static const char *const in_fight[] = {"fighting", "exhausted", "withdrawn"};
     const Fighter *fighter = card->fighter;
     if (fighter)
-        nw_say_card_stands(play, card, card->owner, in_fight[fighter->state], fighter->fight->place,
-                           fighter->damage, fighter->fatigue, card->health);
+        nw_say_card_stands(play, card, card->id, card->owner, in_fight[fighter->state],
+                           fighter->fight->place, fighter->damage, fighter->fatigue, card->health);
     else
-        nw_say_card_stands(play, card, card->owner, card->turned ? "turned" : "ready", NULL, 0, 0,
-                           card->health);
+        nw_say_card_stands(play, card, card->id, card->owner, card->turned ? "turned" : "ready",
+                           NULL, 0, 0, card->health);
 }
 
-/* The end of a round has told what became of places and cards. */
+/* The end of a round has told what became of the cards. */
 void nw_show(Play *play)
 {
     const CardList *cards = &worlds(play)->cards;
+    nw_show_marks(play, NULL);
     show_places(play);
     for (size_t i = 0; i < cards->count; i++)
         show_card(play, cards->at[i]);
@@ -138,6 +139,7 @@ void nw_play_aftermath(Play *play)
         change_hands(play, fights->at[i]);
     show_turned(play);
     Standing *standings = count_standings(play);
+    show_places(play);
     show_standings(play, standings);
     check_goal(play, standings);
 }

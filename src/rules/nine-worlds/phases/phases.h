@@ -13,6 +13,9 @@ void nw_play_aftermath(Play *play);
 /* The cards of each player that fit, by seat. */
 CardList *nw_cards_by_seat(const Play *play, bool (*fits)(const Card *card));
 
+/* Who has humility or pride by the game file: of those in that fight (NULL: of all players). */
+void nw_show_marks(Play *play, const Fight *fight);
+
 /* How everybody stands. */
 void nw_show(Play *play);
 

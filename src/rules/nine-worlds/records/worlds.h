@@ -59,6 +59,8 @@ typedef struct Settings {
     int goal; /* 0: none */
 } Settings;
 
+typedef REFS_OF(Player) PlayerRefs;
+
 typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
 
 typedef struct NineWorlds {
@@ -66,6 +68,7 @@ typedef struct NineWorlds {
     Settings settings;
     PlaceList places;
     CardList cards;
+    PlayerRefs proud, humble; /* in all fights, as the game master has it (NW 11.9) */
     /* not in the file: */
     const Side *closed; /* of the fights: all players send cards there at the same time now, and
                          * nobody sees those of others (NW 3.6, 4.5); NULL: all is known */
@@ -103,8 +106,6 @@ typedef enum Result {
     RESULT_STALEMATE,
 } Result;
 
-typedef REFS_OF(Player) PlayerRefs;
-
 struct Fight {
     Record rec;
     WorldPlace *place;
@@ -112,7 +113,7 @@ struct Fight {
     int cycle;    /* the last one fought */
     bool changed; /* in that cycle, or since */
     Card *champion, *rival;
-    PlayerRefs proud, humble;
+    PlayerRefs proud, humble; /* by its duel */
     FighterList fighters;
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */

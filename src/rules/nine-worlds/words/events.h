@@ -45,6 +45,10 @@
     X(lined_up, "lined-up", "NW 1.2",                                                              \
       ((card, card), (text, id), (player, player), (number, attack), (number, defence), (number,   \
         health), (number, speed), (number, endurance), (number, multi_attack)), "", EVENT_ROW)     \
+    X(humble, "humble", "NW 11.9", ((players, players)),                                           \
+      "{players} {players?goes|go} into battle with humility.")                                     \
+    X(proud, "proud", "NW 11.9", ((players, players)),                                             \
+      "{players} {players?goes|go} into battle with pride.")                                        \
     X(unopposed, "unopposed", "NW 4.4", ((place, place), (players, attackers)),                    \
       "Nobody defends {place}; {attackers} {attackers?walks|walk} in.")                            \
     X(duel, "duel", "NW 5.7",                                                                      \
@@ -128,10 +132,10 @@
     X(standing, "standing", "NW 13.2",                                                             \
       ((player, player), (number, places), (number, ready), (number, turned)),                     \
       "The table", EVENT_ROW | EVENT_SCORE)                                                        \
-    X(place_stands, "place", "NW 1.1", ((place, place), (player, holder)), "The places",           \
-      EVENT_ROW)                                                                                   \
+    X(place_stands, "place", "NW 13.4", ((place, place), (text, id), (player, holder)),            \
+      "The places", EVENT_ROW)                                                                                   \
     X(card_stands, "card", "NW 1.1",                                                               \
-      ((card, card), (player, player), (words, state), (place, at), (number, damage),              \
+      ((card, card), (text, id), (player, player), (words, state), (place, at), (number, damage),  \
        (number, fatigue), (number, health)), "The cards", EVENT_ROW)                               \
     X(game_won, "game-won", "NW 13.1", ((player, player), (number, n), (number, goal)),            \
       "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.",     \
@@ -146,5 +150,8 @@ NINE_WORLDS_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const nw_events[];
+
+/* Cycles, and the strikes in them. */
+extern const Steps nw_steps;
 
 #endif
