@@ -1,0 +1,51 @@
+#!/bin/sh
+# What a player who resigns, and who offers a draw, reads of it, and everybody else.
+#
+#   tests/command/test_ends.sh BUILD_DIR
+root=$(pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+# --- to resign
+
+sed '/^player:/a resign: true' orders/milo.yaml >milo.yaml
+tries 0 --check game.yaml orders/kaya.yaml milo.yaml
+tries 0 --seed=x -o over.yaml game.yaml orders/kaya.yaml milo.yaml
+says 'milo resigns.' out
+says 'milo: resigned, and no orders served' out
+says 'Kaya: the game was over before any orders were looked at' out
+says_not 'nothing was ordered' out
+says 'Kaya has won.' out
+says 'ended: {round: 1, winners: [kaya]}' over.yaml
+tries 1 --seed=y over.yaml orders
+says 'this game is over'
+
+# The public learns of it, and each player.
+tries 0 --seed=x -r 'for-%p.txt' game.yaml orders/kaya.yaml milo.yaml
+says 'milo resigns.' for-public.txt
+says 'milo resigns.' for-kaya.txt
+
+# Where others play on, his orders came to nothing.
+sed 's/^  - {id: milo.*/&\n  - {id: zoe, name: Zoe}/' game.yaml >three.yaml
+tries 0 --seed=x --missing=hold three.yaml orders/kaya.yaml milo.yaml
+says 'milo: resigned, and no orders served' out
+says 'did not come up' out
+says_not 'was over' out
+
+# --- a draw
+
+sed '/^player:/a draw: true' orders/kaya.yaml >kaya.yaml
+tries 0 --seed=x -o next.yaml -r 'for-%p.txt' game.yaml kaya.yaml orders/milo.yaml
+says 'Kaya offers a draw. Who accepts it writes "draw: true"; the offer' for-public.txt
+says 'stands until round 2 has been played.' for-milo.txt
+says 'draw: 1' next.yaml
+tries 0 next.yaml --show
+printf 'game: ford\nround: 2\nplayer: milo\ndraw: true\n' >milo.yaml
+tries 0 --seed=y --missing=hold:kaya -o over.yaml next.yaml milo.yaml
+says 'milo would accept a draw, until round 3 has been played.' out
+says 'All who are playing want a draw, Kaya and milo: the game ends' out
+says 'The game is over: it is a draw.' out
+says 'ended: {round: 2, winners: []}' over.yaml
+says_not 'draw:' over.yaml
+
+finish
