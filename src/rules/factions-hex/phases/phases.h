@@ -26,6 +26,9 @@ const Failure *fh_carry_out_enter(Play *play, Order *order);
 const Failure *fh_carry_out_activate(Play *play, Order *order);
 Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
+/* What becomes of those who are out; see System.judge. */
+void fh_judge(Play *play);
+
 /* How everybody stands. */
 void fh_show(Play *play);
 
@@ -34,6 +37,9 @@ void fh_show(Play *play);
 /* Settles the order of play, in setup, too. False when the run must stop. */
 bool fh_settle_order(Play *play);
 void fh_pass_button(Play *play, const char *clause);
+
+/* The turn that a taunt or a whip gave is taken, or cannot be: whose turn it is now. */
+void fh_forced_over(Play *play);
 
 /* Buying, and entering, of all players in the order of play, in setup, too. */
 void fh_buy_soldiers(Play *play);
