@@ -48,4 +48,29 @@ says 'The game is over: it is a draw.' out
 says 'ended: {round: 2, winners: []}' over.yaml
 says_not 'draw:' over.yaml
 
+# --- why a point was not taken
+
+cat >sick.yaml <<'END'
+rules: battlescape
+game: shore
+round: 3
+players: [{id: red}, {id: blue}]
+board: {grid: squares-4, columns: 5, rows: 3}
+points: [{id: keep, at: a3, holder: red}, {id: mill, at: b3}, {id: fort, at: e3, holder: blue}]
+types:
+  - {id: pike, cost: 500, attack: 3, defence: 2, hp: 3, move: 2}
+  - {id: club, cost: 500, attack: 3, defence: 2, hp: 3, move: 2}
+order: [red, blue]
+purses: [{player: red, turns: 2, pool: [pike]}, {player: blue, turns: 2, pool: [club]}]
+units: [{id: p-1, type: pike, owner: red, in: waiting}]
+END
+cat >red.yaml <<'END'
+game: shore
+round: 3
+player: red
+deployment: [{deploy: p-1, at: b3}]
+END
+tries 0 --seed=x --missing=hold --for=blue sick.yaml red.yaml
+says 'p-1 is sick, and does not capture mill.' out
+
 finish
