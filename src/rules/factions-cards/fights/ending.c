@@ -32,6 +32,24 @@ static void leave_game(Play *play, Seat *seat)
     tell_left(play, seat->player, units, cards);
 }
 
+static bool has_anything(const Seat *seat)
+{
+    for (size_t i = 0; i < seat->cards.count; i++)
+        if (seat->cards.at[i]->in != IN_NOTHING || fc_units_on(seat->cards.at[i]) > 0)
+            return true;
+    return false;
+}
+
+/* FC 19.6: before a round. Who was beaten has nothing left. */
+void fc_judge(Play *play)
+{
+    for (size_t i = 0; i < play->game->players.count; i++) {
+        Seat *seat = cards_of(play)->seat_of[i];
+        if (seat->player->status == PLAYER_OUT && has_anything(seat))
+            leave_game(play, seat);
+    }
+}
+
 /* FC 19.3 */
 static void end_with_last(Play *play)
 {

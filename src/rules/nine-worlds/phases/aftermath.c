@@ -5,7 +5,7 @@
 /* --- NW 12: places change hands --------------------------------------------------------------- */
 
 /* Of the side that has the field, the player with most cards there; among equals the first by
- * seat. */
+ * seat; NULL: who has cards there is out. */
 static Player *strongest(const Play *play, const Fight *fight, Side side)
 {
     Player *best = NULL;
@@ -13,7 +13,7 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
         int count = nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE);
-        if (count > most) {
+        if (count > most && player->status != PLAYER_OUT) {
             most = count;
             best = player;
         }
@@ -34,7 +34,10 @@ static void change_hands(Play *play, Fight *fight)
     } else {
         Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
         place->holder = strongest(play, fight, side);
-        nw_say_place_taken(play, place, place->holder);
+        if (place->holder)
+            nw_say_place_taken(play, place, place->holder);
+        else
+            event_also(nw_say_place_empty(play, place), "NW 13.4");
     }
 }
 
@@ -129,6 +132,19 @@ static void check_goal(Play *play, const Standing *standings)
         nw_say_game_drawn(play, all, goal);
     }
     play_end(play, winners.at, winners.count);
+}
+
+/* Before a round: who is out holds nothing. */
+void nw_judge(Play *play)
+{
+    const PlaceList *places = &worlds(play)->places;
+    for (size_t i = 0; i < places->count; i++) {
+        WorldPlace *place = places->at[i];
+        if (!place->holder || place->holder->status != PLAYER_OUT)
+            continue;
+        nw_say_place_left(play, place, place->holder);
+        place->holder = NULL;
+    }
 }
 
 void nw_play_aftermath(Play *play)

@@ -16,6 +16,9 @@ CardList *nw_cards_by_seat(const Play *play, bool (*fits)(const Card *card));
 /* How everybody stands. */
 void nw_show(Play *play);
 
+/* What becomes of the places of those who are out; see System.judge. */
+void nw_judge(Play *play);
+
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);
 

@@ -121,6 +121,9 @@
       "{place} stays with {player}.", EVENT_SENTENCE | EVENT_NEWS)                                 \
     X(place_empty, "place-empty", "NW 12.4", ((place, place)), "Nobody holds {place}.",            \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \
+    X(place_left, "place-left", "NW 13.4", ((place, place), (player, player)),                     \
+      "{player} is out of the game, and nobody holds {place} any more.",                           \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(place_as_was, "place-as-was", "NW 12.5", ((place, place), (player, player)),                 \
       "{place} stays as it was, with {player}.", EVENT_SENTENCE | EVENT_NEWS)                      \
     X(stay_turned, "stay-turned", "NW 12.7", ((player, player), (cards, cards)),                   \
