@@ -48,6 +48,40 @@ says 'The game is over: it is a draw.' out
 says 'ended: {round: 2, winners: []}' over.yaml
 says_not 'draw:' over.yaml
 
+# --- whose whip it was
+
+# Red's Ash has whipped Elm, and the round stops there. Red resigns: nobody has that turn, and the
+# next step is Cid's, who comes before Blue.
+cat >whip.yaml <<'END'
+rules: factions-hex
+game: whip
+round: 1
+players: [{id: red}, {id: blue}, {id: cid}]
+roster: none
+cards:
+  - {id: drover, faction: f, cost: 5, m: 1, as: 10, hp: 5, ap: 2, dmg: D1, rng: 1, abilities: [whip]}
+  - {id: boar, faction: f, kind: beast, cost: 5, m: 1, as: 10, hp: 5, ap: 2, dmg: D1, rng: 1}
+board: {columns: 7, rows: 7}
+armies: [{player: red, entry: [a1]}, {player: blue, entry: [g7]}, {player: cid, entry: [g1]}]
+button: red
+soldiers:
+  - {id: ash, card: drover, owner: red, in: grid, at: d4, hp: 5}
+  - {id: elm, card: boar, owner: red, in: grid, at: d3, hp: 5}
+  - {id: fang, card: boar, owner: blue, in: grid, at: d5, hp: 5}
+  - {id: cedar, card: boar, owner: cid, in: grid, at: g1, hp: 5}
+END
+printf '%s\n' 'game: whip' 'round: 1' 'player: red' 'initiative: [{order: [red, cid, blue]}]' \
+    'action: [{activate: ash, do: [{whip: elm}]}]' >red.yaml
+tries 0 --seed=@whip.seed -t action:1 --missing=hold -o stopped.yaml whip.yaml red.yaml
+says 'forced: {soldier: elm, by: ash, how: whip}' stopped.yaml
+printf '%s\n' 'game: whip' 'round: 1' 'player: red' 'resign: true' >red.yaml
+tries 0 --seed=@whip.seed -t action:2 --missing=hold -o later.yaml stopped.yaml red.yaml
+says 'red is out of the game: ash and elm leave it.' out
+says 'next: blue' later.yaml
+says_not 'forced:' later.yaml
+says '{id: cedar, card: boar, owner: cid, in: grid, at: g1, hp: 5, finished: true}' later.yaml
+tries 0 --seed=@whip.seed --missing=hold later.yaml red.yaml
+
 # --- why a point was not taken
 
 cat >sick.yaml <<'END'
