@@ -2,7 +2,6 @@
 # What a player who resigns, and who offers a draw, reads of it, and everybody else.
 #
 #   tests/command/test_ends.sh BUILD_DIR
-root=$(pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
 

@@ -5,7 +5,7 @@
 /* --- NW 12: places change hands --------------------------------------------------------------- */
 
 /* Of the side that has the field, the player with most cards there; among equals the first by
- * seat; NULL: who has cards there is out. */
+ * seat. Who is out gets nothing. */
 static Player *strongest(const Play *play, const Fight *fight, Side side)
 {
     Player *best = NULL;
@@ -21,6 +21,25 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     return best;
 }
 
+static bool has_cards_of_out(const Play *play, const Fight *fight, Side side)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status == PLAYER_OUT &&
+            nw_fight_count(play, fight, side, play_player(play, seat), FIGHTER_ACTIVE) > 0)
+            return true;
+    return false;
+}
+
+static void take(Play *play, const Fight *fight, Side side)
+{
+    WorldPlace *place = fight->place;
+    place->holder = strongest(play, fight, side);
+    if (!place->holder && has_cards_of_out(play, fight, side))
+        event_also(nw_say_place_empty(play, place), "NW 13.4");
+    else
+        nw_say_place_taken(play, place, place->holder);
+}
+
 static void change_hands(Play *play, Fight *fight)
 {
     WorldPlace *place = fight->place;
@@ -32,12 +51,7 @@ static void change_hands(Play *play, Fight *fight)
     } else if (fight->result == RESULT_DEFENCE && place->holder) {
         nw_say_place_kept(play, place, place->holder);
     } else {
-        Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
-        place->holder = strongest(play, fight, side);
-        if (place->holder)
-            nw_say_place_taken(play, place, place->holder);
-        else
-            event_also(nw_say_place_empty(play, place), "NW 13.4");
+        take(play, fight, fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE);
     }
 }
 
