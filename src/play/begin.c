@@ -52,11 +52,13 @@ static Event *tell_of(Play *play, const EventKind *kind, const Player *player)
 /* Whose file is read again when a stopped round goes on has resigned before. */
 static void resign(Play *play, Player *player)
 {
-    if (player->status == PLAYER_OUT || !player->orders || !player->orders->resign)
+    bool is_out = player->status == PLAYER_OUT;
+    if (!is_out && (!player->orders || !player->orders->resign))
         return;
     player->status = PLAYER_OUT;
     player->draw = NO_OFFER;
-    event_also(tell_of(play, &event_resigned, player), play->system->resign_clause);
+    if (!is_out)
+        event_also(tell_of(play, &event_resigned, player), play->system->resign_clause);
 }
 
 /* A game for one player has no rivals to begin with. */

@@ -231,6 +231,9 @@ static void an_offer_stands_for_the_next_round(void **state)
                   "first-of-all/1: draw-accepted green 3\n"
                   "first-of-all/1: draw-agreed records\n",
                   "ended: {round: 2, winners: []}", "draw:");
+    const ToyRun gone = {
+        .game = GAME_OF("2", "{id: red, draw: 1, status: out}, {id: blue}, {id: green}")};
+    assert_begins(&gone, "", "{id: red, status: out}", "draw:");
     const ToyRun none = {.game = OFFERED("2")};
     assert_begins(&none, "", "{id: red, draw: 1}, {id: blue, draw: 1}", "ended:");
     const ToyRun late = {.game = OFFERED("3"), .orders = {third}};
