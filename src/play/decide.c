@@ -284,8 +284,11 @@ static const Choice *make_choice(const Play *play, const Question *question, Cho
 static void answer(Play *play, Question *question)
 {
     ChoiceBy by = BY_DEFAULT;
-    question->answer = find_answer(play, question);
-    if (question->answer)
+    bool is_out = question->player->status == PLAYER_OUT;
+    question->answer = is_out ? NULL : find_answer(play, question);
+    if (is_out)
+        question->order = NULL;
+    else if (question->answer)
         by = BY_ANSWER;
     else if ((question->order = find_order(play, question, BY_ORDERS)))
         by = BY_ORDERS;
@@ -294,15 +297,17 @@ static void answer(Play *play, Question *question)
     question->choice = make_choice(play, question, by);
 }
 
-/* A player who sends no orders this round is not asked either. */
+/* A player who sends no orders this round is not asked either, nor one who is out. */
 static bool must_ask(const Play *play, const Question *question)
 {
-    return play->ask && question->player->orders && !question->moot && question->kind->answer;
+    return play->ask && question->player->orders && question->player->status != PLAYER_OUT &&
+           !question->moot && question->kind->answer;
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
 {
-    return player->orders && (play->ask || player->orders->answers.count > 0);
+    return player->orders && player->status != PLAYER_OUT &&
+           (play->ask || player->orders->answers.count > 0);
 }
 
 static void ask(Play *play, const Question *question)

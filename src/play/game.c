@@ -13,6 +13,9 @@ static const Field player_fields[] = {
     FIELD_CHOICE(Player, status, "status",
                  "playing, absent (standing orders serve) or out (of the game)", status_words,
                  PLAYER_PLAYING, 0),
+    FIELD_INT(Player, draw, "draw",
+              "the round in which the player offered a draw; it stands until the next is over", 0,
+              ROUND_MAX, NO_OFFER, 0),
 };
 const Table player_table = TABLE_LINE(Player, "player", "a player", player_fields);
 

@@ -166,14 +166,15 @@ static bool is_list_of_orders(const System *system, Text key)
     return phase ? phase->orders != NULL : system->reactions && text_is(key, reactions_phase.name);
 }
 
-/* A file without `round:` holds standing orders and nothing else. */
+/* A file without `round:` holds standing orders and nothing else. It may offer a draw. */
 static void check_standing_only(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
     for (uint32_t i = 0; i < node_count(root); i++) {
         const Node *value = node_child(root, i);
         bool has_orders = is_list_of_orders(play->system, node_key(value));
-        if (!has_orders && !text_is(node_key(value), "answers"))
+        if (!has_orders && !text_is(node_key(value), "answers") &&
+            !text_is(node_key(value), "resign"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
                    "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(node_key(value)));
@@ -195,6 +196,15 @@ static void check_phases(Play *play, const OrdersFile *file)
                    "no phase '%s' in this round", phase->name);
         diag_help(play->diags, "it has %s", phase_names(play));
     }
+}
+
+/* Who leaves the game has nobody to agree with. */
+static void check_ends(Play *play, const OrdersFile *file)
+{
+    if (!file->resign || !file->draw)
+        return;
+    diag_error(play->diags, record_place(&file->rec, "draw"), "a draw, and 'resign' as well");
+    diag_help(play->diags, "leave one of the two out");
 }
 
 static void take_file(Play *play, OrdersFile *file)
@@ -224,6 +234,7 @@ static void take_file(Play *play, OrdersFile *file)
         check_phases(play, file);
     else
         check_standing_only(play, file);
+    check_ends(play, file);
     *mine = file;
 }
 

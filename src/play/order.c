@@ -39,6 +39,10 @@ static const Field file_fields[] = {
               ROUND_MAX, -1, 0),
     FIELD_REF(OrdersFile, player, "player", "whose orders these are", Player, &player_table,
               REQUIRED),
+    FIELD_SWITCH(OrdersFile, resign, "resign", "the player leaves the game, before this round",
+                 false, 0),
+    FIELD_SWITCH(OrdersFile, draw, "draw",
+                 "the player offers a draw, or accepts one; false: takes the offer back", false, 0),
     FIELD_FREE(OrdersFile, notes, "notes", "anything the player wants to keep here"),
 };
 
@@ -177,6 +181,8 @@ const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *ph
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase)
 {
     const OrdersFile *file = player->orders;
+    if (player->status == PLAYER_OUT)
+        return NULL;
     if (file && node_find(file->rec.node, text_of(phase->name)))
         return plan_list(play, &file->plan, phase);
     if (file && plan_names(&file->standing, phase))
@@ -220,7 +226,7 @@ bool order_is_silenced(const Order *order)
 const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase)
 {
     const OrdersFile *files[] = {player->orders, player->standing};
-    for (size_t i = 0; i < 2; i++)
+    for (size_t i = 0; player->status != PLAYER_OUT && i < 2; i++)
         if (files[i] && plan_names(&files[i]->standing, phase))
             return is_silenced(player, &files[i]->standing, phase)
                        ? NULL

@@ -430,10 +430,11 @@ void play_run(Play *play, Dice *dice, Text seed)
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
     begin(play);
+    play_begin(play);
     play_phases(&engine);
     if (log_overflowed(play->log))
         refuse_overflow(play);
-    if (engine.skipping || (engine.seated && !engine.halted))
+    if ((engine.skipping || (engine.seated && !engine.halted)) && !play->game->ended)
         refuse_place(play);
     if (play->game->round == ROUND_MAX)
         refuse_last_round(play);

@@ -230,6 +230,8 @@ static const char *state_of(const Player *player)
 {
     if (player->status == PLAYER_OUT && !player->orders)
         return ": out of the game";
+    if (player->status == PLAYER_OUT && player->orders->resign)
+        return ": resigned, and no orders served";
     if (!player->held)
         return "";
     if (player->status == PLAYER_ABSENT)
@@ -247,8 +249,10 @@ static bool is_empty(const Account *account)
 }
 
 /* Why nothing is told. */
-static const char *state_of_empty(const Account *account)
+static const char *state_of_empty(const Play *play, const Account *account)
 {
+    if (play->game->ended && play->played.count == 0)
+        return ": the game was over before any orders were looked at";
     if (account->is_bystander)
         return ": had no turn in this part of the round";
     return account->has_reactions ? ": only reactions were ordered, and none was set off"
@@ -260,7 +264,7 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
     const char *state = account->player ? state_of(account->player) : "";
     if (is_empty(account) && !*state)
-        state = state_of_empty(account);
+        state = state_of_empty(teller->play, account);
     prose_gap(out);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);

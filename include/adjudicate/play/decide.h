@@ -1,7 +1,8 @@
 /* Decisions: every choice that the rules leave to a player in the middle of a round.
  *
  * An answer is looked for in this order: the answers to earlier questions, the player's orders,
- * the standing orders, the rule system's default. With --ask a question that only the default
+ * the standing orders, the rule system's default; for a player who is out, the default serves. With
+ * --ask a question that only the default
  * could answer stops the run instead: it is printed for that player to fill in. Since a round is
  * a function, answering is running it again with the answer among the orders. */
 #ifndef ADJUDICATE_PLAY_DECIDE_H

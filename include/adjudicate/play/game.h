@@ -7,6 +7,7 @@
 #include "adjudicate/record/record.h"
 
 enum { ROUND_MAX = 9999, PLAYERS_MAX = 64, PHASES_MAX = 16, STEP_MAX = 1000000 };
+enum { NO_OFFER = -1 };
 enum { THROWS_MAX = 1000000 }; /* of one name in a round */
 
 typedef struct OrdersFile OrdersFile;
@@ -18,6 +19,7 @@ typedef struct Player {
     Text id;
     Text name;
     int status;
+    int draw; /* the round in which he offered a draw that stands, or NO_OFFER */
     /* not in the file: */
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */

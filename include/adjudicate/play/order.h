@@ -129,6 +129,8 @@ struct OrdersFile {
     Text game;
     int round; /* -1: none; the file holds standing orders only */
     Player *player;
+    bool resign; /* only with a round */
+    bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
     Plan plan;
     Plan standing;
     VariantList answers;
@@ -146,7 +148,7 @@ const Table *const *orders_answers(Arena *arena, const System *system);
 bool plan_names(const Plan *plan, const Phase *phase);
 
 /* A player's list for a phase: this round's, otherwise the standing one; NULL when
- * there is neither. */
+ * there is neither. Nothing serves for a player who is out: here, and for all below. */
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
 
 /* An empty list for a phase means that nothing shall be done there: then no standing order serves

@@ -90,6 +90,11 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
+    /* Called before the first phase of a round, and before a stopped one goes on, when those who
+     * resign have gone out: sees to what those leave who are out, and ends the game if it is over
+     * as it stands. (With one of several players left, or none, it then ends anyway.) NULL: what
+     * they have stays as it is. */
+    void (*judge)(Play *play);
     /* Tells how things stand: the map, the tables, who holds what. It looks and changes nothing,
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
@@ -105,6 +110,8 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
+    /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
+    const char *resign_clause, *alone_clause;
 };
 
 #endif

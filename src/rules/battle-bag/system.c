@@ -133,4 +133,6 @@ const System bb_system = {
     .connect = bb_connect,
     .check_game = bb_check_game,
     .show = bb_show,
+    .resign_clause = "BB 19.6",
+    .alone_clause = "BB 19.7",
 };

@@ -158,6 +158,9 @@ const System bs_system = {
     .check_game = bs_check_game,
     .turn_order = bs_turn_order,
     .unmet_clause = "BS 19.15",
+    .resign_clause = "BS 18.15",
+    .alone_clause = "BS 18.11",
+    .judge = bs_judge,
     .sees = bs_sees,
     .show = bs_show,
 };

@@ -1,6 +1,7 @@
 /* Factions, the card war, as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
+#include "fights/fights.h"
 #include "orders/orders.h"
 #include "phases/phases.h"
 #include "words/events.h"
@@ -108,4 +109,7 @@ const System fc_system = {
     .connect = fc_connect,
     .check_game = fc_check_game,
     .show = fc_show,
+    .judge = fc_judge,
+    .resign_clause = "FC 19.6",
+    .alone_clause = "FC 19.3",
 };

@@ -170,8 +170,10 @@ const System fh_system = {
     .no_tile = &fh_no_no_tile,
     .connect = connect,
     .check_game = fh_check_game,
+    .judge = fh_judge,
     .show = fh_show,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",
+    .resign_clause = "FH 18.10",
 };

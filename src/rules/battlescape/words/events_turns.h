@@ -98,11 +98,11 @@
     X(not_disrupted, "not-disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),       \
       "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL)                            \
     X(unseen_there, "unseen-there", "BS 13.21", ((unit, unit), (point, point)),                    \
-      "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL)          \
+      "{unit} is invisible, and neither captures nor disrupts at {point}.")                        \
     X(out_there, "out-there", "BS 4.11", ((unit, unit), (point, point)),                           \
       "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL)          \
     X(sick_there, "sick-there", "BS 10.1", ((unit, unit), (point, point)),                         \
-      "{unit} is sick, and does not capture {point}.", EVENT_DETAIL)                               \
+      "{unit} is sick, and does not capture {point}.")                                             \
     X(judged_together, "judged-together", "BS 10.7", ((points, points)),                           \
       "{points} are judged on the same position, before any of them changes hands.", EVENT_DETAIL) \
     X(holds_on, "holds-on", "BS 10.21", ((unit, unit), (point, point), (number, n),                \

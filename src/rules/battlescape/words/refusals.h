@@ -51,6 +51,9 @@
     X(place_taken, "BS 20.18", ((unit, unit), (unit, there)),                                      \
       "'{unit}' stands where '{there}' stands",                                                    \
       "two units share a tile only if one of them flies")                                          \
+    X(no_footing, "BS 20.47", ((unit, unit)),                                                      \
+      "'{unit}' stands on terrain that it cannot enter",                                           \
+      "give it another tile, or the terrain a cost for its way of going")                          \
     X(lasts_on_nobody, "BS 15.35", ((unit, unit)),                                                 \
       "an effect lasts on '{unit}', who is not on the board", "take it out")                       \
     X(no_end, "BS 15.31", ((unit, unit)), "it is not said when what lasts on '{unit}' ends",       \

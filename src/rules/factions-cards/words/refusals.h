@@ -10,8 +10,6 @@
 #define FC_REFUSALS_OF_GAMES(X)                                                                    \
     X(homeless, "FC 22.1", ((player, player)),                                                     \
       "'{player}' holds no location", "give him one, or write status: out")                        \
-    X(holds_though_out, "FC 22.1", ((player, player)),                                             \
-      "'{player}' is out of the game and holds a location", "give it to somebody who is not")      \
     REFUSAL_ONE_PLAYER(X, one_player, "FC 22.1")                                                   \
     REFUSAL_ALL_OUT(X, all_out, "FC 22.1")                                                         \
     REFUSAL_SECOND_ENTRY(X, second_seat, "FC 22.2", "seats")                                       \

@@ -85,6 +85,9 @@ const Card *fh_card_of(const Play *play, const Soldier *soldier);
 
 void fh_check_game(const Play *play);
 
+/* Has he lost his last soldier in this round, and keeps the button until clean-up? */
+bool fh_fell_with_button(const Play *play, const Player *holder);
+
 /* Refuses an id that would be taken for something else in orders. */
 void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier);
 

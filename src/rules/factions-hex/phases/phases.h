@@ -32,6 +32,9 @@ Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Fai
 /* Each army: who is left of it, and their values. */
 void fh_show_armies(Play *play);
 
+/* What becomes of those who are out; see System.judge. */
+void fh_judge(Play *play);
+
 /* How everybody stands. */
 void fh_show(Play *play);
 
@@ -40,6 +43,9 @@ void fh_show(Play *play);
 /* Settles the order of play, in setup, too. False when the run must stop. */
 bool fh_settle_order(Play *play);
 void fh_pass_button(Play *play, const char *clause);
+
+/* The turn that a taunt or a whip gave is taken, or cannot be: whose turn it is now. */
+void fh_forced_over(Play *play);
 
 /* Buying, and entering, of one player; in setup, too. And who waits on when all have entered. */
 void fh_buy_soldiers(Play *play, Player *player);

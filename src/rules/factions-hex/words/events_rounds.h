@@ -101,6 +101,11 @@
     X(partner_left, "partner-left", "FH 18.5", ((player, player), (players, players)),             \
       "{players} {players?plays|play} on for the side of {player}.")                               \
     X(others_left, "others-left", "FH 18.7", ((players, players)), "{players} play on.")           \
+    X(leaves_board, "leaves-board", "FH 18.10", ((player, player), (soldiers, soldiers)),          \
+      "{player} is out of the game: {soldiers} {soldiers?leaves|leave} it.",                       \
+      EVENT_SENTENCE | EVENT_LOSS)                                                                 \
+    X(button_inherited, "button-inherited", "FH 18.11", ((player, player), (player, other)),       \
+      "{player} has the button now, in the place of {other}.")                                     \
     X(last_side, "last-side", "FH 18.6", ((players, players)),                                     \
       "{players} {players?is|are} the last side, and {players?wins|win} the game.",                \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \

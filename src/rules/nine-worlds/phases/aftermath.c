@@ -5,7 +5,7 @@
 /* --- NW 12: places change hands --------------------------------------------------------------- */
 
 /* Of the side that has the field, the player with most cards there; among equals the first by
- * seat. */
+ * seat. Who is out gets nothing. */
 static Player *strongest(const Play *play, const Fight *fight, Side side)
 {
     Player *best = NULL;
@@ -13,12 +13,31 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
         int count = nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE);
-        if (count > most) {
+        if (count > most && player->status != PLAYER_OUT) {
             most = count;
             best = player;
         }
     }
     return best;
+}
+
+static bool has_cards_of_out(const Play *play, const Fight *fight, Side side)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status == PLAYER_OUT &&
+            nw_fight_count(play, fight, side, play_player(play, seat), FIGHTER_ACTIVE) > 0)
+            return true;
+    return false;
+}
+
+static void take(Play *play, const Fight *fight, Side side)
+{
+    WorldPlace *place = fight->place;
+    place->holder = strongest(play, fight, side);
+    if (!place->holder && has_cards_of_out(play, fight, side))
+        event_also(nw_say_place_empty(play, place), "NW 13.4");
+    else
+        nw_say_place_taken(play, place, place->holder);
 }
 
 static void change_hands(Play *play, Fight *fight)
@@ -32,9 +51,7 @@ static void change_hands(Play *play, Fight *fight)
     } else if (fight->result == RESULT_DEFENCE && place->holder) {
         nw_say_place_kept(play, place, place->holder);
     } else {
-        Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
-        place->holder = strongest(play, fight, side);
-        nw_say_place_taken(play, place, place->holder);
+        take(play, fight, fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE);
     }
 }
 
@@ -130,6 +147,19 @@ static void check_goal(Play *play, const Standing *standings)
         nw_say_game_drawn(play, all, goal);
     }
     play_end(play, winners.at, winners.count);
+}
+
+/* Before a round: who is out holds nothing. */
+void nw_judge(Play *play)
+{
+    const PlaceList *places = &worlds(play)->places;
+    for (size_t i = 0; i < places->count; i++) {
+        WorldPlace *place = places->at[i];
+        if (!place->holder || place->holder->status != PLAYER_OUT)
+            continue;
+        nw_say_place_left(play, place, place->holder);
+        place->holder = NULL;
+    }
 }
 
 void nw_play_aftermath(Play *play)

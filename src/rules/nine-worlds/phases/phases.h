@@ -19,6 +19,9 @@ void nw_show_marks(Play *play, const Fight *fight);
 /* How everybody stands. */
 void nw_show(Play *play);
 
+/* What becomes of the places of those who are out; see System.judge. */
+void nw_judge(Play *play);
+
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);
 

@@ -125,6 +125,9 @@
       "{place} stays with {player}.", EVENT_SENTENCE | EVENT_NEWS)                                 \
     X(place_empty, "place-empty", "NW 12.4", ((place, place)), "Nobody holds {place}.",            \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \
+    X(place_left, "place-left", "NW 13.4", ((place, place), (player, player)),                     \
+      "{player} is out of the game, and nobody holds {place} any more.",                           \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(place_as_was, "place-as-was", "NW 12.5", ((place, place), (player, player)),                 \
       "{place} stays as it was, with {player}.", EVENT_SENTENCE | EVENT_NEWS)                      \
     X(stay_turned, "stay-turned", "NW 12.7", ((player, player), (cards, cards)),                   \
@@ -132,7 +135,7 @@
     X(standing, "standing", "NW 13.2",                                                             \
       ((player, player), (number, places), (number, ready), (number, turned)),                     \
       "The table", EVENT_ROW | EVENT_SCORE)                                                        \
-    X(place_stands, "place", "NW 13.4", ((place, place), (text, id), (player, holder)),            \
+    X(place_stands, "place", "NW 13.6", ((place, place), (text, id), (player, holder)),            \
       "The places", EVENT_ROW)                                                                                   \
     X(card_stands, "card", "NW 1.1",                                                               \
       ((card, card), (text, id), (player, player), (words, state), (place, at), (number, damage),  \
