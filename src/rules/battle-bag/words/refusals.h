@@ -18,11 +18,11 @@
     X(two_kinds, "BB 22.7", ((type, type)),                                                        \
       "'{type}' is more than one of melee, ranged and projectile", "leave one of them")            \
     X(not_against, "BB 22.8", ((text, word)),                                                      \
-      "'{word}' is neither a kind of unit or structure nor a type",                                \
-      "write a type, or one of melee, ranged, projectile, mounted, vessel, peasant, wall, "        \
+      "'{word}' is neither a kind of unit or structure, nor a type, nor a class of types",         \
+      "write a type, a class, or one of melee, ranged, projectile, mounted, vessel, peasant, wall, "        \
       "palisade, building, city and castle")                                                       \
-    X(not_units, "BB 22.8", ((text, word)), "'{word}' is neither a kind of unit nor a type",       \
-      "write a type, or one of melee, ranged, projectile, mounted, vessel and peasant")            \
+    X(not_units, "BB 22.8", ((text, word)), "'{word}' is neither a kind of unit, nor a type, nor a class of types",         \
+      "write a type, a class, or one of melee, ranged, projectile, mounted, vessel and peasant")            \
     X(too_many_bonuses, NULL, ((number, n), (number, most)), "{n} bonuses",                        \
       "a type has {most} at most")                                                                 \
     X(empty_effect, NULL, ((words, key), (number, n), (number, most)), "'{key}' cannot be {n}",    \
