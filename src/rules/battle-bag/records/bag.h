@@ -76,6 +76,7 @@ enum { DRAW_FIXED, DRAW_ONE_BY_ONE };
 enum { CHECK_NO_ENEMY, CHECK_ONE_OWN };
 enum { COURAGE_BY_ARMY, COURAGE_BY_UNIT };
 enum { REBUILD_ROUND, REBUILD_LATER };
+enum { TURNS_FIXED, TURNS_ROTATE };
 
 /* The classes of what may be destroyed; Settings.destruction is an order of them. */
 typedef enum Class {
@@ -93,7 +94,7 @@ typedef struct Settings {
     int draw, check, complexity, projectile_courage;
     int corps;
     IntList destruction; /* empty: the order of the words */
-    int rebuild;
+    int rebuild, turns;
     int goal; /* 0: none */
     bool elimination;
 } Settings;

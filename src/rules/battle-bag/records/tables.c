@@ -29,6 +29,7 @@ static const char *const draw_words[] = {"fixed", "one-by-one", NULL};
 static const char *const check_words[] = {"no-enemy", "one-own", NULL};
 static const char *const courage_words[] = {"army", "unit", NULL};
 static const char *const rebuild_words[] = {"round", "later", NULL};
+static const char *const turns_words[] = {"fixed", "rotate", NULL};
 
 static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, draw, "draw", "how cubes are drawn (BB 10.5, BB 10.11)", draw_words,
@@ -48,6 +49,7 @@ static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, rebuild, "rebuild",
                  "how long a lost building may be rebuilt (BB 17.3, BB 21.6)", rebuild_words,
                  REBUILD_ROUND, 0),
+    FIELD_CHOICE(Settings, turns, "turns", "who begins (BB 2.8)", turns_words, TURNS_FIXED, 0),
     FIELD_INT(Settings, goal, "goal", "achievements that win the game; 0: none (BB 19.1)", 0, 99, 0,
               0),
     FIELD_SWITCH(Settings, elimination, "elimination", "whether players go out (BB 19.3)", false,
