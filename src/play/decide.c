@@ -96,7 +96,7 @@ static bool always_answers(const Play *play, const DecisionKind *kind, const Ord
 {
     while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
         order = order_next(order);
-    return order && says(kind, order);
+    return order && says(kind, order) && !(kind->leaves_more && kind->leaves_more(order));
 }
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
@@ -218,15 +218,15 @@ static Answer *find_answer(Play *play, const Question *question)
     return NULL;
 }
 
-/* The next order of two lists, in the order in which they stand in their file. */
-static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
+/* The next of two lists, in the order in which they stand in their file. */
+static const AdvanceItem *next_item(const AdvanceItem **one, const AdvanceItem **other)
 {
     bool second = !*one || (*other && (*other)->number < (*one)->number);
     const AdvanceItem **list = second ? other : one;
-    Order *order = *list ? (*list)->order : NULL;
-    if (*list)
-        *list = (*list)->next;
-    return order;
+    const AdvanceItem *item = *list;
+    if (item)
+        *list = item->next;
+    return item;
 }
 
 Order *decide_open(const Play *play, const Question *question, Order *order)
@@ -241,15 +241,18 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
     const AdvanceItem *all = question->all ? question->all->first : NULL;
-    Order *order;
-    while ((order = next_order(&about, &all))) {
+    const AdvanceItem *item;
+    while ((item = next_item(&about, &all))) {
+        Order *order = item->order;
         if (order->choice.player != question->player || order->choice.by != by ||
-            order_is_silenced(order))
+            item->number <= question->after || order_is_silenced(order))
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);
-        if (open && says(question->kind, open))
+        if (open && says(question->kind, open)) {
+            question->place = item->number;
             return open;
+        }
     }
     return NULL;
 }

@@ -17,6 +17,8 @@ typedef struct Reply {
     const ReactOrder *order; /* NULL: none, or an answer counts */
     const TileList *to;      /* NULL: it says something else than hexes */
     const Choice *choice;
+    size_t after; /* Question.after: the army is what is left of one from which others split off */
+    int splits;   /* how often they did */
 } Reply;
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -297,7 +299,9 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     const Army *army = reply->reaction.column.army;
     Text pair = reply->battle->pair;
     IntList hexes = bb_reaction_hexes(play, &reply->reaction);
-    question->name = play_name(play, "reaction %.*s %.*s", TEXT_ARG(pair), TEXT_ARG(army->id));
+    Text rest = reply->splits > 0 ? text_format(play->arena, " rest %d", reply->splits) : TEXT("");
+    question->name = play_name(play, "reaction %.*s %.*s%.*s", TEXT_ARG(pair), TEXT_ARG(army->id),
+                               TEXT_ARG(rest));
     question->situation = situation_of(play, reply, &hexes);
     question->words = question_words(play, reply, &hexes);
     question->fallback = TEXT("[]");
@@ -317,19 +321,21 @@ static Question question_about(Army *army)
 static void choose(Play *play, Reply *reply)
 {
     Question question = question_about(reply->reaction.column.army);
+    question.after = reply->after;
     if (decide_needs_words(play, question.player) && !word_question(play, reply, &question))
         question.moot = true;
     decide(play, &question);
     if (play_asked(play))
         return;
     reply->choice = question.choice;
+    reply->after = question.place;
     if (question.order)
         obey(play, reply, (const ReactOrder *)question.order);
     else if (question.answer)
         reply->to = &((const ReactionAnswer *)question.answer)->to;
     if (question.order || (question.answer && reply->to->count > 0))
         carry_out(play, &question, reply);
-    else if (question.answer || reply->reaction.is_named)
+    else if (question.answer || (reply->reaction.is_named && reply->splits == 0))
         tell_idle(play, question.answer ? bb_say_react_declined : bb_say_react_unsaid, reply);
 }
 
@@ -356,6 +362,23 @@ static void tell_depleted(Play *play, Reply *reply)
     event_chosen(event, wants_to ? reply->choice : NULL, OUTCOME_FAILED);
 }
 
+/* Who stays behind when others split off has not reacted, and may do so next (BB 5.13). */
+static void ready_army_reacts(Play *play, Reply *reply)
+{
+    Army *army = reply->reaction.column.army;
+    for (int before = 0; before != bb_troops_count(&army->units) && !play_asked(play);
+         reply->splits++) {
+        before = bb_troops_count(&army->units);
+        choose(play, reply);
+        if (army->depleted || army->units.count == 0)
+            return;
+        Column rest = {army, NULL};
+        reply->reaction = bb_reaction_of(play, reply->battle, rest, reply->reaction.is_named);
+        reply->order = NULL;
+        reply->to = NULL;
+    }
+}
+
 static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
 {
     if (army->units.count == 0)
@@ -365,7 +388,7 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->depleted)
         tell_depleted(play, &reply);
     else
-        choose(play, &reply);
+        ready_army_reacts(play, &reply);
 }
 
 /* No army can come from further away, nor be reached from there. */

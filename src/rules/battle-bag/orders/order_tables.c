@@ -226,6 +226,12 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     return index < react->named.count ? &react->named.at[index]->reactions : NULL;
 }
 
+/* Those who stay behind may react next (BB 5.13). */
+static bool leaves_a_rest(const Order *order)
+{
+    return ((const ReactOrder *)order)->take.count > 0;
+}
+
 /* Its name, clause, answer, the order that answers it in advance, and what happens otherwise. */
 #define DECISION(name_, clause_, answer_, order_, fallback_, ...)                                  \
     {                                                                                              \
@@ -235,7 +241,8 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
 
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
-                             .about_each = about_reactions, .check = bb_check_reaction_answer),
+                             .about_each = about_reactions, .leaves_more = leaves_a_rest,
+                             .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",
                  .about = about_topic, .never_fails = true),
