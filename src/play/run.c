@@ -75,7 +75,11 @@ static void begin(Play *play)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
     for (size_t i = 0; i < stopped->given.count; i++) {
         const GivenRoll *given = stopped->given.at[i];
-        dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        if (given->cubes.count == 0)
+            dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        else
+            dice_resume_given_cubes(play->dice, given->roll, given_roll_cubes(play->arena, given),
+                                    given->cubes.count);
     }
     play->given_before = stopped->earlier_rolls.count > 0;
 }
@@ -293,9 +297,7 @@ static void add_given_rolls(Play *play, Stopped *stopped)
             continue;
         GivenRoll *given = record_new(play->arena, &given_roll_table);
         given->roll = roll->name;
-        given->dice.count = (size_t)roll->count;
-        given->dice.at = ARENA_ARRAY(play->arena, given->dice.count, int);
-        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        given_roll_shows(play->arena, given, roll);
         ARENA_PUSH(play->arena, &stopped->given, given);
     }
 }
