@@ -195,7 +195,30 @@ static void check_structure(const Play *play, const Structure *structure)
                               structure);
 }
 
-/* --- BB 22.9: settings ------------------------------------------------------------------------ */
+/* --- BB 22.13: religions ---------------------------------------------------------------------- */
+
+static void check_religions(const Play *play)
+{
+    const BattleBag *game = bag_of(play);
+    Names *known = names_new(play->arena);
+    for (size_t i = 0; i < game->provinces.count; i++)
+        if (game->provinces.at[i]->religion.len > 0)
+            *names_slot(known, game->provinces.at[i]->religion) = game->provinces.at[i];
+    for (size_t i = 0; i < game->seats.count; i++) {
+        const Seat *seat = game->seats.at[i];
+        if (seat->religion.len == 0 || names_find(known, seat->religion))
+            continue;
+        Text near = names_nearest(known, seat->religion, NULL, NULL);
+        Text remedy = TEXT("write that of a province, or leave it out");
+        if (near.len > 0)
+            remedy = text_format(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));
+        bb_refuse_no_such_religion(play, record_mark(&bb_seat_table, seat, &seat->religion),
+                                   seat->religion, remedy);
+    }
+}
+
+/* --- BB 22.9, BB 22.14: settings
+ * ------------------------------------------------------------------------ */
 
 static void check_settings(const Play *play)
 {
@@ -203,6 +226,9 @@ static void check_settings(const Play *play)
     const IntList *destruction = &settings->destruction;
     if (record_says(&bb_settings_table, settings, destruction) && destruction->count != CLASSES)
         bb_refuse_class_left_out(play, record_mark(&bb_settings_table, settings, destruction));
+    if ((size_t)settings->goal > bag_of(play)->achievements.count)
+        bb_refuse_goal_too_far(play, record_mark(&bb_settings_table, settings, &settings->goal),
+                               settings->goal, (int64_t)bag_of(play)->achievements.count);
 }
 
 /* --- BB 22.10, BB 22.11: players -------------------------------------------------------------- */
@@ -249,6 +275,7 @@ void bb_check_game(const Play *play)
     for (size_t i = 0; i < game->cards.count; i++)
         check_card(play, game->cards.at[i]);
     check_players(play);
+    check_religions(play);
     for (size_t i = 0; i < game->seats.count; i++)
         check_seat(play, game->seats.at[i]);
 }

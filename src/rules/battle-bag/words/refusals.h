@@ -54,6 +54,11 @@
       "'{structure}' is no wall or palisade, and has sides", "take out 'sides'")                   \
     X(too_damaged, "BB 22.5", ((structure, structure)),                                            \
       "'{structure}' has more damage than hit points", "put it on the mat, or mend the numbers")   \
+    X(no_such_religion, "BB 22.13", ((text, religion), (text, remedy)),                            \
+      "no province has the religion '{religion}'", "{remedy}")                                     \
+    X(goal_too_far, "BB 22.14", ((number, goal), (number, most)),                                  \
+      "a goal of {goal} is out of reach: achievements in this game: {most}",                                  \
+      "write goal: {most} or less, or add achievements")                                           \
     X(class_left_out, "BB 22.9", (), "'destruction' leaves out a class",                           \
       "name wall, units, peasants, buildings and city, in some order")                             \
     REFUSAL_SECOND_ENTRY(X, second_seat, "BB 22.10", "seats")                                      \
