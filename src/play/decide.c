@@ -281,15 +281,15 @@ static void answer(Play *play, Question *question)
     question->choice = make_choice(play, question, by);
 }
 
-/* A player who sends no orders this round is not asked either. */
-static bool must_ask(const Play *play, const Question *question)
+/* A player who sends no orders this round, and need not, is not asked either. */
+static bool is_asked(const Play *play, const Player *player)
 {
-    return play->ask && question->player->orders && !question->moot && question->kind->answer;
+    return play->ask && (player->orders || player->missed);
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
 {
-    return player->orders && (play->ask || player->orders->answers.count > 0);
+    return is_asked(play, player) || (player->orders && player->orders->answers.count > 0);
 }
 
 static void ask(Play *play, const Question *question)
@@ -299,11 +299,26 @@ static void ask(Play *play, const Question *question)
     ARENA_PUSH(play->arena, &play->asked, asked);
 }
 
+/* Nobody's choice is made by a default in silence, but for those who need not send orders. */
+static void ask_or_miss(Play *play, const Question *question)
+{
+    Player *player = question->player;
+    if (question->moot || !question->kind->answer)
+        return;
+    if (is_asked(play, player)) {
+        ask(play, question);
+    } else if (player->missed) {
+        play_refuse_missing(play, player);
+        player->missed = false;
+        play->misses = true;
+    }
+}
+
 void decide(Play *play, Question *question)
 {
     answer(play, question);
-    if (question->choice->by == BY_DEFAULT && must_ask(play, question))
-        ask(play, question);
+    if (question->choice->by == BY_DEFAULT)
+        ask_or_miss(play, question);
 }
 
 static void tell_way_given(Play *play, const Question *question, const Failure *why)
@@ -330,8 +345,7 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
         return true;
     }
     question->outcome = OUTCOME_DEFAULT;
-    if (must_ask(play, question))
-        ask(play, question);
+    ask_or_miss(play, question);
     return false;
 }
 

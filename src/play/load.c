@@ -516,6 +516,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         if (player->orders || player->status == PLAYER_OUT)
             continue;
         if (!is_wanted(&slots, player)) {
+            player->missed = !player->excused;
             warn_of_reactions(play, player);
             continue;
         }

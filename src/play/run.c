@@ -42,7 +42,8 @@ PlayerList *play_players_left(const Play *play)
 
 bool play_asked(const Play *play)
 {
-    return play->asked.count > 0 || play->open.count > 0 || log_overflowed(play->log);
+    return play->asked.count > 0 || play->open.count > 0 || play->misses ||
+           log_overflowed(play->log);
 }
 
 /* --- the state before the round --------------------------------------------------------------- */

@@ -27,6 +27,8 @@ typedef struct Player {
     bool has_sent;        /* there are orders of his for this round, if only refused ones */
     bool held;            /* orders of his are wanted and there are none; standing ones serve */
     bool excused;         /* he need not send any */
+    bool missed;          /* he has not, and must if a choice of his comes up that only a default
+                             would make: others have their turns in this run, but not he */
 } Player;
 typedef LIST_OF(Player) PlayerList;
 extern const Table player_table;
