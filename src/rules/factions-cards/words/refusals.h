@@ -37,6 +37,8 @@
     X(makes_nowhere, "FC 22.5", ((card, card)),                                                    \
       "the technology '{card}' makes a type, but nowhere",                                         \
       "write build-at: with the buildings that it is for")                                         \
+    X(price_of_nothing, "FC 22.5", ((card, card)), "'{card}' has a price, and makes no type",      \
+      "take out 'price', or write makes: with a type")                                             \
     X(makes_nothing, "FC 22.5", ((card, card)), "the technology '{card}' makes no type",           \
       "take out 'build-at', or write makes: with a type")                                          \
     X(no_counters, "FC 22.6", ((card, card)),                                                      \
