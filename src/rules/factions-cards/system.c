@@ -98,5 +98,6 @@ const System fc_system = {
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,
+    .check_orders = fc_check_orders,
     .show = fc_show,
 };
