@@ -349,6 +349,12 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
     return false;
 }
 
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why)
+{
+    return question->order && decide_open(play, question, order_next(question->order)) &&
+           decide_gives_way(play, question, why);
+}
+
 void decide_leftovers(Play *play)
 {
     for (size_t i = 0; i < play->files.count; i++) {

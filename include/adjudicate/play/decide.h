@@ -95,6 +95,9 @@ void decide(Play *play, Question *question);
  * it is no news, and nothing is said. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
+/* The same where there is an else that counts; otherwise all stays as it is. */
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
+
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);

@@ -96,8 +96,18 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
     redraw(play, battle, side, count);
 }
 
+/* Nothing, on purpose. */
+static bool says_none(const Question *question)
+{
+    if (!question->order)
+        return true;
+    const IntList *colours = &((const PutBackOrder *)question->order)->colours;
+    return colours->count > 0 && colours->at[0] == PUT_BACK_NONE;
+}
+
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
 {
+    static const Failure none_there = {"no such cube lies on the table", "BB 20.14"};
     const BattleSide *side = &battle->side[who];
     int most = at_most(allowed, bb_cubes_sum(&battle->drawn));
     if (most == 0)
@@ -113,6 +123,9 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
     if (!bb_question_put(play, &question))
         return;
     Cubes back = chosen(battle, who, &question, most);
+    while (bb_cubes_sum(&back) == 0 && !says_none(&question) &&
+           decide_gives_way_to_else(play, &question, &none_there))
+        back = chosen(battle, who, &question, most);
     carry_out(play, battle, side, &back, most, &question);
 }
 

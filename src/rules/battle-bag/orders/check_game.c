@@ -217,7 +217,7 @@ static void check_religions(const Play *play)
     }
 }
 
-/* --- BB 22.9, BB 22.14: settings
+/* --- BB 22.9, BB 22.13: settings
  * ------------------------------------------------------------------------ */
 
 static void check_settings(const Play *play)

@@ -165,19 +165,6 @@ bool bb_question_put(Play *play, Question *question)
     return true;
 }
 
-bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
-{
-    Order *other = question->order ? order_open(play, order_next(question->order)) : NULL;
-    if (!other)
-        return false;
-    Event *event = bb_say_answer_else(play, question->player, question->kind->name, why->reason);
-    event_only(event, question->player);
-    event_also(event, why->clause);
-    question->order = other;
-    question->choice = &other->choice;
-    return true;
-}
-
 const Choice *bb_choice_told(const Question *question)
 {
     bool is_none = question->moot && question->choice->by == BY_DEFAULT;

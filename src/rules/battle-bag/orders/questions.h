@@ -17,10 +17,6 @@ void bb_question_says(const Play *play, Question *question, const Battle *battle
 /* Puts it, and tells for --explain by what it is answered (BB 20.1, 20.2). False: the run stops. */
 bool bb_question_put(Play *play, Question *question);
 
-/* The order that answers it cannot be done: its else answers from now on (BB 20.1). False: it has
- * none whose condition holds. */
-bool bb_question_gives_way(Play *play, Question *question, const Failure *why);
-
 /* Whose choice it was, for the event that tells of it; NULL: he had none, and did not say. */
 const Choice *bb_choice_told(const Question *question);
 

@@ -56,7 +56,7 @@
       "'{structure}' has more damage than hit points", "put it on the mat, or mend the numbers")   \
     X(no_such_religion, "BB 22.13", ((text, religion), (text, remedy)),                            \
       "no province has the religion '{religion}'", "{remedy}")                                     \
-    X(goal_too_far, "BB 22.14", ((number, goal), (number, most)),                                  \
+    X(goal_too_far, "BB 22.13", ((number, goal), (number, most)),                                  \
       "a goal of {goal} is out of reach: achievements in this game: {most}",                                  \
       "write goal: {most} or less, or add achievements")                                           \
     X(class_left_out, "BB 22.9", (), "'destruction' leaves out a class",                           \
