@@ -150,6 +150,8 @@ static void set_army(Play *play, Army *army, size_t index)
     army->index = index;
     army->tile = NO_TILE;
     army->seat = seat_of(play, army->owner);
+    for (size_t i = 0; i < army->units.count; i++)
+        army->units.at[i]->type->fielded = true;
     if (army->units.count > 0 && tile != NO_TILE && !army_at(play, tile) &&
         is_free_for(play, tile, army->seat))
         bb_army_enters(play, army, tile);

@@ -236,7 +236,7 @@ static void carry_out(Play *play, const Question *question, Reply *reply)
 
 static void add_places(Play *play, Buf *out, const Army *army)
 {
-    Text hex = army->units.count > 0 ? bb_hex_called(play, army->tile) : TEXT("gone");
+    Text hex = army->units.count > 0 ? tile_called(play, army->tile) : TEXT("gone");
     buf_format(out, "%.*s %.*s\n", TEXT_ARG(army->id), TEXT_ARG(hex));
 }
 
@@ -261,7 +261,7 @@ static Text hexes_called(Play *play, const Reaction *reaction, const IntList *he
 {
     Listing list = {0};
     for (size_t i = 0; i < hexes->count; i++) {
-        Text hex = bb_hex_called(play, hexes->at[i]);
+        Text hex = tile_called(play, hexes->at[i]);
         bool engages = i >= LISTED_MAX || bb_reaction_engages(play, reaction, hexes->at[i]);
         listing_add(&list, "%.*s%s", TEXT_ARG(hex), engages ? "" : " (out)");
     }
@@ -280,7 +280,7 @@ static Text attackers_called(Play *play, const Battle *battle)
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
 {
     const Army *army = reply->reaction.column.army;
-    Text here = bb_hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text here = tile_called(play, army->tile), with = attackers_called(play, reply->battle);
     Text there = hexes_called(play, &reply->reaction, hexes);
     Text attacker = player_name(player_in(reply->battle, ATTACKER));
     return text_format(play->arena,
@@ -398,6 +398,8 @@ static int helping_distance(const Play *play)
     int move = 0, range = 0;
     for (size_t i = 0; i < types->count; i++) {
         const Type *type = types->at[i];
+        if (!type->fielded)
+            continue;
         move = type->move > move ? type->move : move;
         range = type->range > range ? type->range : range;
     }

@@ -131,13 +131,6 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
 
 void bb_battle_redraws(Play *play, Battle *battle)
 {
-    int allowed[SIDES];
-    if (battle->decided)
-        return;
-    bb_cards_allow(battle, EFFECT_REDRAW, allowed);
-    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        bb_say_redraws_first(play, player_in(battle, DEFENDER));
-    redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
-    if (!play_asked(play))
-        redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
+    if (!battle->decided)
+        bb_defender_first(play, battle, EFFECT_REDRAW, bb_say_redraws_first, redraw_for);
 }

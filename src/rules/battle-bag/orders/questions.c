@@ -165,6 +165,18 @@ bool bb_question_put(Play *play, Question *question)
     return true;
 }
 
+void bb_defender_first(Play *play, Battle *battle, EffectKind kind, SayFirst *say, DoAllowed *does)
+{
+    int allowed[SIDES];
+    bb_cards_allow(battle, kind, allowed);
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        say(play, player_in(battle, DEFENDER));
+    if (allowed[DEFENDER] > 0)
+        does(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (allowed[ATTACKER] > 0 && !play_asked(play))
+        does(play, battle, ATTACKER, allowed[ATTACKER]);
+}
+
 const Choice *bb_choice_told(const Question *question)
 {
     bool is_none = question->moot && question->choice->by == BY_DEFAULT;

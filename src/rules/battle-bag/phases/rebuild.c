@@ -24,7 +24,7 @@ static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
 
 static const Failure *cannot_stand_there(Play *play, const Structure *building, int tile)
 {
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (bb_is_water(play, tile))
         return order_fails(play, "BB 17.4", "%.*s is water", TEXT_ARG(hex));
     if (bb_holder_of(play, tile) != building->seat)

@@ -10,6 +10,7 @@
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/tiles.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
@@ -134,6 +135,7 @@ typedef struct Type {
     unsigned is; /* bits by UnitKind */
     IntList in;  /* its classes, by their numbers */
     size_t index;
+    bool fielded; /* there is an army with such units */
 } Type;
 typedef LIST_OF(Type) TypeList;
 

@@ -17,9 +17,10 @@ void fc_tell_whose(Event *event, const Question *question, const char *fallback_
     if (by == BY_DEFAULT && question->moot)
         return; /* there was nothing to choose */
     event_chosen(event, question->choice, outcome);
-    if (by == BY_DEFAULT)
+    bool ordered = by == BY_ORDERS || by == BY_STANDING;
+    if (by == BY_DEFAULT || outcome == OUTCOME_DEFAULT)
         event_also(event, fallback_clause);
-    if (by == BY_ORDERS || by == BY_STANDING)
+    else if (ordered)
         event_also(event, "FC 20.1");
     if (!question->player->orders)
         event_also(event, "FC 20.2");
