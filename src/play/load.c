@@ -256,7 +256,7 @@ static void check_given(const Play *play, const GivenRoll *roll)
     bool cubes = record_says(&given_roll_table, roll, &roll->cubes);
     if (dice != cubes)
         return;
-    diag_error(play->diags, record_place(&roll->rec, "roll"), "this roll has %s dice %s cubes",
+    diag_error(play->diags, record_place(&roll->rec, "dice"), "this roll has %s dice %s cubes",
                dice ? "both" : "neither", dice ? "and" : "nor");
     diag_help(play->diags, "write dice: [...] or, for a draw from a bag, cubes: [...]");
 }

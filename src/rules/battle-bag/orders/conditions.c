@@ -290,16 +290,20 @@ static bool has_gathered(const Play *play, const Order *order)
     return condition_in_battles(play, order) && order->table != &bb_react_table;
 }
 
+static bool draws_one_by_one(const Play *play)
+{
+    return play->state && bag_of(play)->settings.draw == DRAW_ONE_BY_ONE;
+}
+
 /* Nothing lies on the table before the attacker draws: and while he does, only where he draws cube
  * by cube. */
 static bool has_begun_to_draw(const Play *play, const Order *order)
 {
     const Table *table = order->table;
-    bool one_by_one = bag_of(play)->settings.draw == DRAW_ONE_BY_ONE;
     return condition_in_battles(play, order) &&
            (table == &bb_draw_on_table || table == &bb_put_back_table ||
             table == &bb_destroy_table || table == &bb_lose_table || table == &bb_recover_table ||
-            (table == &bb_draw_table && one_by_one));
+            (table == &bb_draw_table && draws_one_by_one(play)));
 }
 
 #define IN_BATTLES .is_known = condition_in_battles, .where = "put it on an order under battles"

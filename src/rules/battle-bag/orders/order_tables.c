@@ -40,16 +40,17 @@ static const Field attack_fields[] = {
 const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
 
 /* What an else may be is an order of the same phase. */
-#define REBUILDING(name_, doc_, orders_)                                                           \
+#define REBUILDING(name_, called_, doc_, orders_)                                                  \
     static const Field name_##_fields[] = {                                                        \
         FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,   \
                   &bb_structure_table, REQUIRED),                                                  \
         FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),                  \
         ORDER_FIELDS(RebuildOrder, bb_conditions, orders_)};                                       \
-    const Table bb_##name_##_table = TABLE(RebuildOrder, "order", doc_, name_##_fields)
+    const Table bb_##name_##_table = TABLE(RebuildOrder, called_, doc_, name_##_fields)
 
-REBUILDING(rebuild, "rebuild a building in one's turn", bb_action_orders);
-REBUILDING(rebuild_late, "rebuild a building when all turns are over", bb_rebuilding_orders);
+REBUILDING(rebuild, "order", "rebuild a building in one's turn", bb_action_orders);
+REBUILDING(rebuild_late, "late order", "rebuild a building when all turns are over",
+           bb_rebuilding_orders);
 
 const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, &bb_rebuild_table,
                                          NULL};
