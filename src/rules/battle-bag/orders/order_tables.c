@@ -49,7 +49,7 @@ const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_field
     const Table bb_##name_##_table = TABLE(RebuildOrder, called_, doc_, name_##_fields)
 
 REBUILDING(rebuild, "order", "rebuild a building in one's turn", bb_action_orders);
-REBUILDING(rebuild_late, "late order", "rebuild a building when all turns are over",
+REBUILDING(rebuild_late, "rebuilding order", "rebuild a building when all turns are over",
            bb_rebuilding_orders);
 
 const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, &bb_rebuild_table,
@@ -227,10 +227,10 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     return index < react->named.count ? &react->named.at[index]->reactions : NULL;
 }
 
-/* Those who stay behind may react next (BB 5.13). */
+/* Those who stay behind may react next (BB 5.13), whatever is wrong with what goes. */
 static bool leaves_a_rest(const Order *order)
 {
-    return ((const ReactOrder *)order)->take.count > 0;
+    return order_says(order, &((const ReactOrder *)order)->take);
 }
 
 /* Its name, clause, answer, the order that answers it in advance, and what happens otherwise. */
