@@ -96,7 +96,7 @@ static bool always_answers(const Play *play, const DecisionKind *kind, const Ord
 {
     while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
         order = order_next(order);
-    return order && says(kind, order);
+    return order && says(kind, order) && !(kind->leaves_more && kind->leaves_more(order));
 }
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
@@ -218,15 +218,15 @@ static Answer *find_answer(Play *play, const Question *question)
     return NULL;
 }
 
-/* The next order of two lists, in the order in which they stand in their file. */
-static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
+/* The next of two lists, in the order in which they stand in their file. */
+static const AdvanceItem *next_item(const AdvanceItem **one, const AdvanceItem **other)
 {
     bool second = !*one || (*other && (*other)->number < (*one)->number);
     const AdvanceItem **list = second ? other : one;
-    Order *order = *list ? (*list)->order : NULL;
-    if (*list)
-        *list = (*list)->next;
-    return order;
+    const AdvanceItem *item = *list;
+    if (item)
+        *list = item->next;
+    return item;
 }
 
 Order *decide_open(const Play *play, const Question *question, Order *order)
@@ -241,16 +241,18 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
     const AdvanceItem *all = question->all ? question->all->first : NULL;
-    Order *order;
-    while ((order = next_order(&about, &all))) {
+    const AdvanceItem *item;
+    while ((item = next_item(&about, &all))) {
+        Order *order = item->order;
         if (order->choice.player != question->player || order->choice.by != by ||
-            order_is_silenced(order))
+            item->number <= question->after || order_is_silenced(order))
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);
         if (!open || !says(question->kind, open))
             continue;
         order->has_counted = true;
+        question->place = item->number;
         return open;
     }
     return NULL;
@@ -297,17 +299,16 @@ static void answer(Play *play, Question *question)
     question->choice = make_choice(play, question, by);
 }
 
-/* A player who sends no orders this round is not asked either, nor one who is out. */
-static bool must_ask(const Play *play, const Question *question)
+/* Nobody who is out is asked, nor a player who sends no orders this round and need not. */
+static bool is_asked(const Play *play, const Player *player)
 {
-    return play->ask && question->player->orders && question->player->status != PLAYER_OUT &&
-           !question->moot && question->kind->answer;
+    return play->ask && player->status != PLAYER_OUT && (player->orders || player->missed);
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
 {
-    return player->orders && player->status != PLAYER_OUT &&
-           (play->ask || player->orders->answers.count > 0);
+    return is_asked(play, player) ||
+           (player->orders && player->status != PLAYER_OUT && player->orders->answers.count > 0);
 }
 
 static void ask(Play *play, const Question *question)
@@ -317,11 +318,26 @@ static void ask(Play *play, const Question *question)
     ARENA_PUSH(play->arena, &play->asked, asked);
 }
 
+/* Nobody's choice is made by a default in silence, but for those who need not send orders. */
+static void ask_or_miss(Play *play, const Question *question)
+{
+    Player *player = question->player;
+    if (question->moot || !question->kind->answer)
+        return;
+    if (is_asked(play, player)) {
+        ask(play, question);
+    } else if (player->missed) {
+        play_refuse_missing(play, player);
+        player->missed = false;
+        play->misses = true;
+    }
+}
+
 void decide(Play *play, Question *question)
 {
     answer(play, question);
-    if (question->choice->by == BY_DEFAULT && must_ask(play, question))
-        ask(play, question);
+    if (question->choice->by == BY_DEFAULT)
+        ask_or_miss(play, question);
 }
 
 static void tell_way_given(Play *play, const Question *question, const Failure *why)
@@ -348,9 +364,14 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
         return true;
     }
     question->outcome = OUTCOME_DEFAULT;
-    if (must_ask(play, question))
-        ask(play, question);
+    ask_or_miss(play, question);
     return false;
+}
+
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why)
+{
+    return question->order && decide_open(play, question, order_next(question->order)) &&
+           decide_gives_way(play, question, why);
 }
 
 void decide_leftovers(Play *play)

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "adjudicate/chance/dice.h"
-
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
 static const Field player_fields[] = {
@@ -37,9 +35,39 @@ const Table used_rolls_table =
 
 static const Field given_roll_fields[] = {
     FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
-    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, REQUIRED),
+    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, 0),
+    FIELD_VALUES(GivenRoll, cubes, "cubes", "of a draw: whose the cubes are that came out", Counted,
+                 &counted_type, 1, DICE_COUNT_MAX, LONE),
 };
 const Table given_roll_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_roll_fields);
+
+CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll)
+{
+    CubeSort *cubes = ARENA_ARRAY(arena, roll->cubes.count, CubeSort);
+    for (size_t i = 0; i < roll->cubes.count; i++) {
+        const Counted *counted = &roll->cubes.at[i];
+        cubes[i] = (CubeSort){counted_name_of(counted), counted->count > 0 ? counted->count : 1};
+    }
+    return cubes;
+}
+
+void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll)
+{
+    if (!roll->cubes) {
+        given->dice.count = (size_t)roll->count;
+        given->dice.at = ARENA_ARRAY(arena, given->dice.count, int);
+        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        return;
+    }
+    given->cubes.count = roll->cube_count;
+    given->cubes.at = ARENA_ARRAY(arena, roll->cube_count, Counted);
+    for (size_t i = 0; i < roll->cube_count; i++) {
+        Counted *counted = &given->cubes.at[i];
+        Text name = roll->cubes[i].name;
+        counted->count = roll->cubes[i].count;
+        memcpy(counted->name, name.at, name.len);
+    }
+}
 
 static const char *const dice_words[] = {"named", "given", NULL};
 

@@ -251,6 +251,27 @@ static const Field rolls_fields[] = {
 };
 const Table rolls_table = TABLE(GivenRolls, "rolls file", "results for named rolls", rolls_fields);
 
+static bool give(const Play *play, Dice *dice, const GivenRoll *roll, Place place)
+{
+    if (roll->cubes.count == 0)
+        return dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
+                         play->diags);
+    CubeSort *cubes = given_roll_cubes(play->arena, roll);
+    return dice_give_cubes(dice, roll->roll, cubes, roll->cubes.count, place, play->diags);
+}
+
+/* A roll has dice, or if it is a draw it may have cubes. */
+static void check_given(const Play *play, const GivenRoll *roll)
+{
+    bool dice = record_says(&given_roll_table, roll, &roll->dice);
+    bool cubes = record_says(&given_roll_table, roll, &roll->cubes);
+    if (dice != cubes)
+        return;
+    diag_error(play->diags, record_place(&roll->rec, "dice"), "this roll has %s dice %s cubes",
+               dice ? "both" : "neither", dice ? "and" : "nor");
+    diag_help(play->diags, "write dice: [...] or, for a draw from a bag, cubes: [...]");
+}
+
 void play_load_rolls(Play *play, const Source *source, Dice *dice)
 {
     Doc *doc = yaml_read(play->arena, source, play->diags);
@@ -258,8 +279,8 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
     for (size_t i = 0; given && i < given->rolls.count; i++) {
         const GivenRoll *roll = given->rolls.at[i];
         Place place = record_place(&roll->rec, "roll");
-        if (!dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
-                       play->diags)) {
+        check_given(play, roll);
+        if (!give(play, dice, roll, place)) {
             diag_error(play->diags, place, "'%.*s' is given twice", TEXT_ARG(roll->roll));
             diag_help(play->diags, "the second throw of a name in a round is called 'NAME #2'");
         }
@@ -510,6 +531,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         if (player->orders || player->status == PLAYER_OUT)
             continue;
         if (!is_wanted(play, &slots, player)) {
+            player->missed = !player->excused;
             warn_of_reactions(play, player);
             continue;
         }

@@ -43,7 +43,8 @@ PlayerList *play_players_left(const Play *play)
 
 bool play_asked(const Play *play)
 {
-    return play->asked.count > 0 || play->open.count > 0 || log_overflowed(play->log);
+    return play->asked.count > 0 || play->open.count > 0 || play->misses ||
+           log_overflowed(play->log);
 }
 
 /* --- the state before the round --------------------------------------------------------------- */
@@ -76,7 +77,11 @@ static void begin(Play *play)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
     for (size_t i = 0; i < stopped->given.count; i++) {
         const GivenRoll *given = stopped->given.at[i];
-        dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        if (given->cubes.count == 0)
+            dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        else
+            dice_resume_given_cubes(play->dice, given->roll, given_roll_cubes(play->arena, given),
+                                    given->cubes.count);
     }
     play->given_before = stopped->earlier_rolls.count > 0;
 }
@@ -335,9 +340,7 @@ static void add_given_rolls(Play *play, Stopped *stopped)
             continue;
         GivenRoll *given = record_new(play->arena, &given_roll_table);
         given->roll = roll->name;
-        given->dice.count = (size_t)roll->count;
-        given->dice.at = ARENA_ARRAY(play->arena, given->dice.count, int);
-        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        given_roll_shows(play->arena, given, roll);
         ARENA_PUSH(play->arena, &stopped->given, given);
     }
 }

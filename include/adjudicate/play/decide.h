@@ -44,6 +44,9 @@ struct DecisionKind {
      * the same for all of them. */
     const Table *order;
     bool (*says)(const Order *order); /* does it say something about this? NULL: always */
+    /* Once it has been carried out, may a later order about the same thing still serve
+     * (Question.after)? NULL: none may. */
+    bool (*leaves_more)(const Order *order);
     bool never_fails; /* what such an order says can always be done, so only an if makes way for its
                        * else */
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
@@ -67,9 +70,12 @@ typedef struct Question {
     Text words;           /* the question as a player reads it, one line */
     Text fallback;        /* the default as it would be written */
     bool moot;            /* there is nothing to choose, so nobody is asked */
+    size_t after;         /* the place of another question: of the orders in advance only those that
+                           * stand behind its own count; 0: all do */
     /* filled in by decide: */
     const Choice *choice;
     Order *order;     /* BY_ORDERS, BY_STANDING */
+    size_t place;     /* of that order among all in advance, or of the one whose else it is */
     Answer *answer;   /* BY_ANSWER */
     Outcome outcome;  /* OUTCOME_DONE; by decide_gives_way, OUTCOME_DEFAULT */
     bool conditional; /* put again, it may come out otherwise: a condition or an else had a part in
@@ -89,6 +95,9 @@ void decide(Play *play, Question *question);
  * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason
  * it is no news, and nothing is said. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
+
+/* The same where there is an else that counts; otherwise all stays as it is. */
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
 
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */

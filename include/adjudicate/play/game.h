@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "adjudicate/chance/dice.h"
+#include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
 enum { ROUND_MAX = 9999, PLAYERS_MAX = 64, PHASES_MAX = 16, STEP_MAX = 1000000 };
@@ -27,6 +29,8 @@ typedef struct Player {
     bool has_sent;        /* there are orders of his for this round, if only refused ones */
     bool held;            /* orders of his are wanted and there are none; standing ones serve */
     bool excused;         /* he need not send any */
+    bool missed;          /* he has not, and must if a choice of his comes up that only a default
+                             would make: others have their turns in this run, but not he */
 } Player;
 typedef LIST_OF(Player) PlayerList;
 extern const Table player_table;
@@ -53,8 +57,13 @@ typedef struct GivenRoll {
     Record rec;
     Text roll;
     IntList dice;
+    CountedList cubes; /* in place of dice: whose cubes were drawn */
 } GivenRoll;
 typedef LIST_OF(GivenRoll) GivenRollList;
+
+/* Its cubes, as the dice take them; and what a roll showed that was given. */
+CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll);
+void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll);
 
 /* One line for each finished round. */
 typedef struct Past {

@@ -79,6 +79,7 @@ struct Play {
     bool ask;
     QuestionList asked;
     OpenPhaseList open;
+    bool misses; /* a choice has come up of a player whose orders are missing */
 };
 
 /* Loads a game file. NULL when it is none of any system's (the reason is among the
@@ -115,8 +116,9 @@ const Past *play_seed_served(const Play *play, Text seed);
  * or the round is complete or stopped. */
 void play_run(Play *play, Dice *dice, Text seed);
 
-/* Must the run stop where it is? Something has been asked; or the log is full, which refuses the
- * round, and what is still to be played would only take time. */
+/* Must the run stop where it is? Something has been asked; or the log is full, or orders are
+ * missing after all, which refuses the round, and what is still to be played would only take time.
+ */
 bool play_asked(const Play *play);
 
 /* Tells in the log how things stand: in a phase of its own, behind all that was played. After

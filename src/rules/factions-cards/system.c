@@ -108,6 +108,7 @@ const System fc_system = {
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,
+    .check_orders = fc_check_orders,
     .show = fc_show,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",

@@ -33,7 +33,8 @@ static void tell_rest(Play *play, const BattleSide *side, int active)
         units += side->bands.at[i]->count;
     const Share shares[] = {
         {units - active, units - active == 1 ? " inactive unit" : " inactive units"},
-        {side->active > active ? side->active : 0, " cubes for strength and bonuses"},
+        {side->active > active ? side->active : 0,
+         side->active == 1 ? " cube for strength and bonuses" : " cubes for strength and bonuses"},
         {added, added == 1 ? " cube that was added" : " cubes that were added"},
     };
     if (units > active || side->active > active || added > 0)

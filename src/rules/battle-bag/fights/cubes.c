@@ -288,14 +288,7 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
 
 void bb_battle_discards(Play *play, Battle *battle)
 {
-    int allowed[SIDES];
-    bb_cards_allow(battle, EFFECT_DISCARD, allowed);
-    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        bb_say_discards_first(play, player_in(battle, DEFENDER));
-    if (allowed[DEFENDER] > 0)
-        discard_for(play, battle, DEFENDER, allowed[DEFENDER]);
-    if (allowed[ATTACKER] > 0 && !play_asked(play))
-        discard_for(play, battle, ATTACKER, allowed[ATTACKER]);
+    bb_defender_first(play, battle, EFFECT_DISCARD, bb_say_discards_first, discard_for);
 }
 
 void bb_battle_fills(Play *play, Battle *battle)

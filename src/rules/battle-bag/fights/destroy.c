@@ -11,7 +11,7 @@
 #include "../board/field.h"
 
 /* Names that one thing can fit: its type, army and hex, and each of its kinds. */
-enum { FITS_MAX = 3 + UNIT_KINDS };
+enum { FITS_MAX = 3 + UNIT_KINDS + BONUSES_MAX };
 
 /* A band or a structure, while it is worked out what becomes of it. */
 typedef struct Target {
@@ -213,6 +213,8 @@ static void note_all(Target *target, const Keys *keys)
     for (UnitKind kind = MELEE; kind < UNIT_KINDS; kind++)
         if (type_is(type, kind))
             note(target, keys, MEANS_UNIT_KIND, (size_t)kind);
+    for (size_t i = 0; i < type->in.count; i++)
+        note(target, keys, MEANS_CLASS, (size_t)type->in.at[i]);
 }
 
 /* --- the heap --------------------------------------------------------------------------------- */

@@ -96,8 +96,18 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
     redraw(play, battle, side, count);
 }
 
+/* Nothing, on purpose. */
+static bool says_none(const Question *question)
+{
+    if (!question->order)
+        return true;
+    const IntList *colours = &((const PutBackOrder *)question->order)->colours;
+    return colours->count > 0 && colours->at[0] == PUT_BACK_NONE;
+}
+
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
 {
+    static const Failure none_there = {"no such cube lies on the table", "BB 20.14"};
     const BattleSide *side = &battle->side[who];
     int most = at_most(allowed, bb_cubes_sum(&battle->drawn));
     if (most == 0)
@@ -113,18 +123,14 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
     if (!bb_question_put(play, &question))
         return;
     Cubes back = chosen(battle, who, &question, most);
+    while (bb_cubes_sum(&back) == 0 && !says_none(&question) &&
+           decide_gives_way_to_else(play, &question, &none_there))
+        back = chosen(battle, who, &question, most);
     carry_out(play, battle, side, &back, most, &question);
 }
 
 void bb_battle_redraws(Play *play, Battle *battle)
 {
-    int allowed[SIDES];
-    if (battle->decided)
-        return;
-    bb_cards_allow(battle, EFFECT_REDRAW, allowed);
-    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        bb_say_redraws_first(play, player_in(battle, DEFENDER));
-    redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
-    if (!play_asked(play))
-        redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
+    if (!battle->decided)
+        bb_defender_first(play, battle, EFFECT_REDRAW, bb_say_redraws_first, redraw_for);
 }

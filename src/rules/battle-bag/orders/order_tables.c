@@ -39,16 +39,22 @@ static const Field attack_fields[] = {
 };
 const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
 
-static const Field rebuild_fields[] = {
-    FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,
-              &bb_structure_table, REQUIRED),
-    FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),
-    ORDER_FIELDS(RebuildOrder, bb_conditions, bb_action_orders),
-};
-const Table bb_rebuild_table = TABLE(RebuildOrder, "order", "rebuild a building", rebuild_fields);
+/* What an else may be is an order of the same phase. */
+#define REBUILDING(name_, called_, doc_, orders_)                                                  \
+    static const Field name_##_fields[] = {                                                        \
+        FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,   \
+                  &bb_structure_table, REQUIRED),                                                  \
+        FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),                  \
+        ORDER_FIELDS(RebuildOrder, bb_conditions, orders_)};                                       \
+    const Table bb_##name_##_table = TABLE(RebuildOrder, called_, doc_, name_##_fields)
+
+REBUILDING(rebuild, "order", "rebuild a building in one's turn", bb_action_orders);
+REBUILDING(rebuild_late, "rebuilding order", "rebuild a building when all turns are over",
+           bb_rebuilding_orders);
 
 const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, &bb_rebuild_table,
                                          NULL};
+const Table *const bb_rebuilding_orders[] = {&bb_rebuild_late_table, NULL};
 
 /* --- answers in advance ----------------------------------------------------------------------- */
 
@@ -221,6 +227,12 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     return index < react->named.count ? &react->named.at[index]->reactions : NULL;
 }
 
+/* Those who stay behind may react next (BB 5.13), whatever is wrong with what goes. */
+static bool leaves_a_rest(const Order *order)
+{
+    return order_says(order, &((const ReactOrder *)order)->take);
+}
+
 /* Its name, clause, answer, the order that answers it in advance, and what happens otherwise. */
 #define DECISION(name_, clause_, answer_, order_, fallback_, ...)                                  \
     {                                                                                              \
@@ -230,7 +242,8 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
 
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
-                             .about_each = about_reactions, .check = bb_check_reaction_answer),
+                             .about_each = about_reactions, .leaves_more = leaves_a_rest,
+                             .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",
                  .about = about_topic, .never_fails = true),

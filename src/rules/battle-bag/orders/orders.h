@@ -151,11 +151,12 @@ typedef struct RecoveryAnswer {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table;
+extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table, bb_rebuild_late_table;
 extern const Table bb_react_table, bb_add_table, bb_discard_table, bb_convert_table;
 extern const Table bb_draw_table, bb_draw_on_table, bb_put_back_table, bb_destroy_table;
 extern const Table bb_lose_table, bb_recover_table;
-extern const Table *const bb_action_orders[], *const bb_battle_orders[];
+extern const Table *const bb_action_orders[], *const bb_battle_orders[],
+                                                  *const bb_rebuilding_orders[];
 
 /* By topic; and the same with a NULL at the end. */
 extern const DecisionKind bb_decisions[TOPICS];

@@ -164,17 +164,16 @@ bool bb_question_put(Play *play, Question *question)
     return true;
 }
 
-bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
+void bb_defender_first(Play *play, Battle *battle, EffectKind kind, SayFirst *say, DoAllowed *does)
 {
-    Order *other = question->order ? order_open(play, order_next(question->order)) : NULL;
-    if (!other)
-        return false;
-    Event *event = bb_say_answer_else(play, question->player, question->kind->name, why->reason);
-    event_only(event, question->player);
-    event_also(event, why->clause);
-    question->order = other;
-    question->choice = &other->choice;
-    return true;
+    int allowed[SIDES];
+    bb_cards_allow(battle, kind, allowed);
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        say(play, player_in(battle, DEFENDER));
+    if (allowed[DEFENDER] > 0)
+        does(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (allowed[ATTACKER] > 0 && !play_asked(play))
+        does(play, battle, ATTACKER, allowed[ATTACKER]);
 }
 
 const Choice *bb_choice_told(const Question *question)

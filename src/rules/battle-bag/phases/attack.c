@@ -108,7 +108,7 @@ static const Failure *check_army(Play *play, const Battle *battle, const Army *a
 
 static const Failure *check_hex(Play *play, const Battle *battle, int tile)
 {
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (!is_worth_attacking(play, battle, tile))
         return order_fails(play, "BB 16.4",
                            "there is nothing on %.*s but walls that are on no line", TEXT_ARG(hex));

@@ -9,10 +9,6 @@
       ((player, player), (words, question), (words, orders)),                                      \
       "For {question} the first of {player}'s {orders} that fits serves.",                         \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
-    X(answer_else, "answer-else", "BB 20.1",                                                       \
-      ((player, player), (words, question), (words, reason)),                                      \
-      "The {question} that {player} has ordered comes to nothing: {reason}. The else of that "     \
-      "order is tried.")                                                                           \
     X(answer_by_default, "answer-by-default", "BB 20.2",                                           \
       ((player, player), (words, question), (words, fallback)),                                    \
       "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL | EVENT_OF_ORDERS)     \

@@ -108,8 +108,7 @@ static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
 static const Failure *bars_tile(const Use *use, int tile)
 {
     return bars_distance(
-        use, tile,
-        text_string(use->play->arena, "%.*s", TEXT_ARG(bs_tile_called(use->play, tile))));
+        use, tile, text_string(use->play->arena, "%.*s", TEXT_ARG(tile_called(use->play, tile))));
 }
 
 /* Whom the words closest and weakest mean (BS 19.14). */

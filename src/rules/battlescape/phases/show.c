@@ -19,7 +19,7 @@ static Purse *purse_at(const Play *play, size_t place)
 /* Short, so that two of them mostly fit beside each other. */
 static Text unit_words(Play *play, const Unit *unit)
 {
-    Text tile = bs_tile_called(play, unit->tile);
+    Text tile = tile_called(play, unit->tile);
     return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
                        TEXT_ARG(tile), unit_hp(unit), unit->type->hp,
                        bs_unit_is_sick(play, unit) ? ", sick" : "",
@@ -74,7 +74,7 @@ static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit
     const Unit *above = upper_of(play, unit, other, &flies_over);
     const Unit *below = above == unit ? other : unit;
     Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
-    Text tile = bs_tile_called(play, unit->tile);
+    Text tile = tile_called(play, unit->tile);
     if (unit == above || (viewer && !bs_unit_is_invisible(play, other)))
         explain(picture, sign,
                 text_format(play->arena,

@@ -186,7 +186,7 @@ static bool has_points(Walk *walk, int tile, Going going)
         walk->movement = movement;
         return true;
     }
-    Text at = bs_tile_called(play, tile);
+    Text at = tile_called(play, tile);
     return held_up(walk, text_string(play->arena, "up to %.*s it costs %d, and its movement is %d",
                                      TEXT_ARG(at), walk->cost + cost, movement));
 }
@@ -201,7 +201,7 @@ static bool may_pass(Walk *walk, int tile, Going going)
     const Unit *seen = bs_ground_holder(play, tile, unit, unit->owner);
     if (!seen)
         return held_up_by_unseen(walk, bs_say_meets_unseen, tile);
-    Text at = bs_tile_called(play, tile);
+    Text at = tile_called(play, tile);
     return held_up(
         walk, text_string(play->arena, "%s is on %.*s", bs_unit_called(play, seen), TEXT_ARG(at)));
 }

@@ -10,6 +10,7 @@
 #include "adjudicate/board/reach.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/tiles.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Unit Unit;

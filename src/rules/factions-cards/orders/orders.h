@@ -114,6 +114,7 @@ typedef void ResolveAnswer(Play *play, const Player *player, Answer *answer);
 typedef void CheckAnswer(const Play *play, const Player *player, const Answer *answer);
 
 ResolveOrder fc_resolve_make, fc_resolve_offensive;
+void fc_check_orders(const Play *play, const OrdersFile *file);
 CheckOrder fc_check_make, fc_check_play, fc_check_offensive;
 
 ResolveOrder fc_resolve_who, fc_resolve_strike;

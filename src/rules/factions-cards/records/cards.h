@@ -190,6 +190,7 @@ struct Card {
     AmountList cost;
     CardRefs requires;
     Type *makes;
+    AmountList price; /* of such a unit (FC 4.11) */
     CardRefs build_at;
     bool citadel;
     Type *type;

@@ -66,6 +66,7 @@ static const Field card_fields[] = {
     FIELD_REFS(Card, requires, "requires", "cards that must be in play (FC 5.2)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
     FIELD_REF(Card, makes, "makes", "the type that it makes (FC 4.1)", Type, &fc_type_table, 0),
+    AMOUNTS(Card, price, "price", "what a unit costs that it makes; left out: as its type says"),
     FIELD_REFS(Card, build_at, "build-at", "the buildings for which a technology is (FC 4.3)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
     FIELD_SWITCH(Card, citadel, "citadel", "it is a citadel (FC 17)", false, 0),

@@ -59,7 +59,7 @@
        (text, left)),                                                                              \
       "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.")   \
     X(same_cost, "same-cost", "FC 4.4", ((text, units), (text, cost)),                             \
-      "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL)    \
+      "What it costs is said by the type, not by the building: {units}, {cost}.", EVENT_DETAIL)    \
     X(counter_lies, "counter", "FC 4.5", ((card, card), (number, n)),                              \
       "The counter lies on {card}, which holds {n} now.", EVENT_DETAIL)                            \
     X(building_used, "building-used", "FC 4.2", ((card, building), (player, player)),              \
