@@ -215,7 +215,7 @@ typedef enum OrderChange {
 } OrderChange;
 
 /* Two files of orders, made of one; false: that cannot be done. */
-static inline bool change_orders(Changer *with, Text texts[2])
+static inline bool change_orders(Changer *with, Text texts[2], bool *has_no_effect)
 {
     const Node *root = parsed(with, texts[0]), *roots[2] = {root, root};
     OrderChange change = (OrderChange)random_below(with->random, ORDER_CHANGES);
@@ -223,7 +223,10 @@ static inline bool change_orders(Changer *with, Text texts[2])
     if (!root || root->kind != NODE_MAP)
         return false;
     find_spots(with, &spots, root);
-    if (change >= ONE_MORE || spots.count == 0) {
+    if (spots.count == 0 && change < ONE_MORE)
+        change = ONE_MORE;
+    *has_no_effect = change != NOT_THERE && change != ONE_MORE && change != ONE_MORE_REACTION;
+    if (change >= ONE_MORE) {
         roots[1] =
             change == AS_STANDING ? root_with_standing(with, root) : root_with_made(with, root);
     } else {

@@ -18,7 +18,8 @@ typedef struct Pair {
     Wishes wishes;
     Files files[2];
     MemoryRun runs[2];
-    bool is_written; /* whoever has written it says that it has no effect */
+    bool has_no_effect; /* by the way in which it was made */
+    bool is_written;    /* whoever has written it says that it has no effect */
     /* of each reader, the public last: what he sees of the state, and what he does not */
     Buf before[2][PLAYERS_MAX + 1];
     AnyList unseen[2][PLAYERS_MAX + 1];
@@ -182,20 +183,30 @@ static inline bool stopped_at_same(const Pair *pair, size_t reader)
            !stopped_for_others(pair, reader);
 }
 
-/* What was carried out, in its order: of each order its kind and what it is about. */
-static inline void print_done(Buf *out, const Play *play)
+/* Without its conditions. */
+static inline void print_order(Buf *out, const Node *order)
+{
+    for (uint32_t i = 0; i < node_count(order); i++) {
+        const Node *child = node_child(order, i);
+        if (text_is(node_key(child), "if") || text_is(node_key(child), "else"))
+            continue;
+        buf_format(out, " %.*s ", TEXT_ARG(node_key(child)));
+        yaml_write_flow(out, child);
+    }
+}
+
+/* Of the orders of which the log says it, those that were carried out, in their order, or those
+ * that failed: of each its kind and what it is about. */
+static inline void print_outcomes(Buf *out, const Play *play, bool failed)
 {
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
         const Choice *choice = event->choice;
-        bool is_done = choice && choice->order && choice->order->rec.node &&
-                       event->outcome != OUTCOME_FAILED && event->outcome != OUTCOME_GAVE_WAY;
-        if (!is_done)
+        bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
+        if (!choice || !choice->order || !choice->order->rec.node || has_failed != failed)
             continue;
-        const Node *first = node_child(choice->order->rec.node, 0);
-        buf_format(out, "%.*s %s %.*s ", TEXT_ARG(choice->player->id), event->kind->id,
-                   TEXT_ARG(node_key(first)));
-        yaml_write_flow(out, first);
+        buf_format(out, "%.*s %s", TEXT_ARG(choice->player->id), event->kind->id);
+        print_order(out, choice->order->rec.node);
         buf_char(out, '\n');
     }
 }
@@ -241,16 +252,19 @@ static inline bool same_texts(Buf *texts)
     return same;
 }
 
-/* The same has been done; or, if not by the same orders, he sees the same happen. */
+/* Is all that differs, besides what has failed, something that has no effect of its own? Or does he
+ * see the same happen, whoever has ordered it? */
 static inline bool same_deeds(const Pair *pair, size_t reader)
 {
-    Buf done[2] = {{NULL, 0, 0}, {NULL, 0, 0}}, seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    Buf done[2] = {{NULL, 0, 0}, {NULL, 0, 0}}, seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}},
+        failed[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
     for (size_t i = 0; i < 2; i++) {
-        print_done(&done[i], pair->runs[i].play);
+        print_outcomes(&done[i], pair->runs[i].play, false);
+        print_outcomes(&failed[i], pair->runs[i].play, true);
         print_events(&seen[i], pair, i, reader);
     }
-    bool same = same_texts(done);
-    return same_texts(seen) || same;
+    bool same = same_texts(done), fails = !same_texts(failed);
+    return same_texts(seen) || (same && (fails || pair->has_no_effect));
 }
 
 /* Is he told of something that he did not see before the round? */

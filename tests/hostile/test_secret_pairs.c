@@ -111,7 +111,7 @@ static bool differ_in_orders(Trying *trying, Changer *with, Arena *arena, Pair *
 {
     size_t file = some_orders(&trying->random, &pair->files[0]);
     Text texts[2] = {pair->files[0].at[file], pair->files[0].at[file]};
-    if (file == 0 || !change_orders(with, texts))
+    if (file == 0 || !change_orders(with, texts, &pair->has_no_effect))
         return false;
     for (size_t i = 0; i < 2; i++)
         pair->files[i].at[file] = text_copy(arena, texts[i]);
@@ -129,6 +129,7 @@ static bool differ_in_things(Changer *with, Arena *arena, Pair *pair)
     /* Who hides or strengthens others around him has an effect. */
     bool has_radius = holds_word(pair->files[0].at[FILE_GAME], "radius:");
     const Node *changed = root && !has_radius ? root_with_thing(with, root, false) : NULL;
+    pair->has_no_effect = true;
     if (changed)
         pair->files[1].at[FILE_GAME] = text_copy(arena, written(with, changed));
     return changed;

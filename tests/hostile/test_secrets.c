@@ -204,7 +204,10 @@ typedef struct Trial {
 
 static void try_texts(Tally *tally, const Base *base, size_t file, Text one, Text other)
 {
-    Pair pair = {.name = base->name, .wishes = base->wishes, .files = {base->files, base->files}};
+    Pair pair = {.name = base->name,
+                 .wishes = base->wishes,
+                 .files = {base->files, base->files},
+                 .has_no_effect = true};
     pair.files[0].at[file] = one;
     pair.files[1].at[file] = other;
     judge(tally, &pair);
