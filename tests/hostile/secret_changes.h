@@ -368,4 +368,22 @@ static inline const Node *root_with_veil(Changer *with, const Node *root)
     return copy;
 }
 
+/* What is open by default is hidden: the settings that say so. NULL: the system has none. */
+static inline const Node *root_with_secrets(Changer *with, const Node *root)
+{
+    bool is_cards = strcmp(with->play->system->name, "factions-cards") == 0;
+    const Node *old = node_find(root, TEXT("settings"));
+    if (!is_cards || (old && (old->kind != NODE_MAP || node_find(old, TEXT("hands")))))
+        return NULL;
+    Node *settings =
+        old ? node_copy(with->arena, old) : node_collection(with->arena, NODE_MAP, STYLE_FLOW, 1);
+    node_put(with->arena, settings, TEXT("hands"),
+             node_scalar(with->arena, TEXT("secret"), STYLE_PLAIN));
+    if (old)
+        return with_node(with, root, old, settings);
+    Node *copy = node_copy(with->arena, root);
+    node_put(with->arena, copy, TEXT("settings"), settings);
+    return copy;
+}
+
 #endif

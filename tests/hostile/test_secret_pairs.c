@@ -69,6 +69,8 @@ static void vary(Trying *trying, Arena *arena, Files *files)
             changed = root_with_made(&with, root);
         else if (root && way == 1 && strcmp(trying->system->name, "battlescape") == 0)
             changed = root_with_veil(&with, root);
+        else if (root && way == 1)
+            changed = root_with_secrets(&with, root);
         else if (root)
             changed = root_with_thing(&with, root, true);
         if (changed)

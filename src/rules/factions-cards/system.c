@@ -3,6 +3,7 @@
 
 #include "orders/orders.h"
 #include "phases/phases.h"
+#include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
 
@@ -98,5 +99,6 @@ const System fc_system = {
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,
+    .sees = fc_sees,
     .show = fc_show,
 };
