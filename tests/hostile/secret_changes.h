@@ -211,8 +211,21 @@ typedef enum OrderChange {
     ONE_MORE, /* of any kind */
     ONE_MORE_REACTION,
     AS_STANDING,
+    NO_FILE, /* or one in which nothing is ordered */
     ORDER_CHANGES,
 } OrderChange;
+
+/* Only whose orders they are is left, or not even that; of standing orders too little to tell. */
+static inline bool drop_orders(Changer *with, const Node *root, Text texts[2], bool *has_no_effect)
+{
+    Node *copy = node_copy(with->arena, root);
+    while (node_count(copy) > 3)
+        node_remove(copy, node_count(copy) - 1);
+    *has_no_effect = true;
+    texts[0] = written(with, copy);
+    texts[1] = (Text){NULL, 0};
+    return node_find(copy, TEXT("round")) && node_find(copy, TEXT("player"));
+}
 
 /* Two files of orders, made of one; false: that cannot be done. */
 static inline bool change_orders(Changer *with, Text texts[2], bool *has_no_effect)
@@ -223,6 +236,8 @@ static inline bool change_orders(Changer *with, Text texts[2], bool *has_no_effe
     if (!root || root->kind != NODE_MAP)
         return false;
     find_spots(with, &spots, root);
+    if (change == NO_FILE)
+        return drop_orders(with, root, texts, has_no_effect);
     if (spots.count == 0 && change < ONE_MORE)
         change = ONE_MORE;
     *has_no_effect = change != NOT_THERE && change != ONE_MORE && change != ONE_MORE_REACTION;

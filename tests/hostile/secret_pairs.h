@@ -205,7 +205,8 @@ static inline void print_outcomes(Buf *out, const Play *play, bool failed)
         bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
         if (!choice || !choice->order || !choice->order->rec.node || has_failed != failed)
             continue;
-        buf_format(out, "%.*s %s", TEXT_ARG(choice->player->id), event->kind->id);
+        buf_format(out, "%.*s %s %s", TEXT_ARG(choice->player->id),
+                   event->form->phase ? event->form->phase->name : "", event->kind->id);
         print_order(out, choice->order->rec.node);
         buf_char(out, '\n');
     }

@@ -116,7 +116,7 @@ static bool differ_in_orders(Trying *trying, Changer *with, Arena *arena, Pair *
     if (file == 0 || !change_orders(with, texts, &pair->has_no_effect))
         return false;
     for (size_t i = 0; i < 2; i++)
-        pair->files[i].at[file] = text_copy(arena, texts[i]);
+        pair->files[i].at[file] = texts[i].at ? text_copy(arena, texts[i]) : texts[i];
     return true;
 }
 
