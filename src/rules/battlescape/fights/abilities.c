@@ -310,8 +310,10 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     if (use->on)
         return;
     for (size_t i = 0; i < concerned->count; i++)
-        ARENA_PUSH(play->arena, bs_unit_is_invisible(play, concerned->at[i]) ? &unseen : seen,
-                   concerned->at[i]);
+        if (bs_unit_is_invisible(play, concerned->at[i]))
+            ARENA_PUSH(play->arena, &unseen, concerned->at[i]);
+        else
+            ARENA_PUSH(play->arena, seen, concerned->at[i]);
     Event *event = seen->count > 0 ? bs_say_use_concerns(play, user, ability, seen)
                                    : bs_say_use_concerns_nobody(play, user, ability);
     event_also(event, seen->count == 0                        ? "BS 14.7"
