@@ -287,6 +287,10 @@ SEED := 1
 mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYSTEM=nine-worlds
 	@sh tools/mutants.sh $(BUILD) $(N) $(SEED) $(SYSTEM)
 
+PAIRS := 10000
+secrets: $(BUILD)/tests/test_secret_pairs  ## can anybody tell games apart by what is not for him? PAIRS=10000 a system, by SEED=1
+	$< --until=$(PAIRS) --seed=$(SEED)
+
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done
 
@@ -383,6 +387,6 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
         check-valgrind check-rooms check-clauses check-schema cases case-files golden-update \
-        mutants schema floods \
+        mutants schema secrets floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

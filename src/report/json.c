@@ -444,18 +444,23 @@ static void put_head(const Play *play, Buf *out)
     }
 }
 
-static void put_stopped(const Play *play, Buf *out)
+/* A reader learns that there are steps to come, and not how many there were: orders that have come
+ * to nothing count, too. */
+static void put_stopped(const Report *report, Buf *out)
 {
-    const Stopped *stopped = play->game->stopped;
+    const Stopped *stopped = report->play->game->stopped;
     begin_member(out, "stopped");
-    if (play->complete || !stopped) {
+    if (report->play->complete || !stopped) {
         buf_str(out, "null");
         return;
     }
     add_char(out, '{');
     json_member(out, "after", stopped->after);
     buf_str(out, ", \"step\": ");
-    buf_int(out, stopped->step);
+    if (report->reader && stopped->step > 0)
+        buf_str(out, "null");
+    else
+        buf_int(out, stopped->step);
     buf_str(out, ", \"player\": ");
     if (stopped->player)
         json_string(out, stopped->player->id);
@@ -592,7 +597,7 @@ static void tell_report(Teller *teller, Buf *out)
 {
     const Report *report = teller->report;
     put_head(report->play, out);
-    put_stopped(report->play, out);
+    put_stopped(report, out);
     put_brief(teller, out);
     put_events(teller, out);
     put_rolls(teller, out);

@@ -41,10 +41,13 @@ static Text name_of_round(Teller *teller)
     return text_format(teller->arena, "%.*s, round %d", TEXT_ARG(title), round);
 }
 
+/* How many steps there were is for the game master: orders that have come to nothing count, too. */
 static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_t step)
 {
-    if (step > 0)
+    if (step > 0 && !teller->report->reader)
         buf_format(out, "step %d of ", (int)step);
+    else if (step > 0)
+        buf_str(out, "a part of ");
     buf_add(out, text_one_line(teller->arena, phase));
     if (player.len == 0)
         return;

@@ -4,6 +4,7 @@
 #include "fights/fights.h"
 #include "orders/orders.h"
 #include "phases/phases.h"
+#include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
 
@@ -109,6 +110,7 @@ const System fc_system = {
     .connect = fc_connect,
     .check_game = fc_check_game,
     .check_orders = fc_check_orders,
+    .sees = fc_sees,
     .show = fc_show,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",

@@ -139,8 +139,8 @@ static void tell_choice(const Loss *loss)
     bool chosen = loss->question.order || loss->question.answer;
     bool served = !chosen || is_any_named(loss);
     Event *event = bb_say_loses_chosen(loss->play, player_of(loss->enemy), player_of(loss->loser));
-    event_also(event, chosen ? "BB 12.7" : "BB 20.16");
-    event_also(event, loss->question.order ? "BB 20.15" : NULL);
+    event_also_of(event, loss->question.player, chosen ? "BB 12.7" : "BB 20.16");
+    event_also_of(event, loss->question.player, loss->question.order ? "BB 20.15" : NULL);
     if (!served) {
         event = bb_say_loses_unnamed(loss->play, player_of(loss->enemy),
                                      "nothing of that is there, or could be hurt");

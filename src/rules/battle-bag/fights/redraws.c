@@ -89,7 +89,7 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
                                     bb_cubes_called(play, battle, back), back->of[COLOUR_ATTACKER],
                                     back->of[COLOUR_DEFENDER], back->of[COLOUR_NEUTRAL], most);
     event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
-    event_also(event, question->answer ? NULL : "BB 20.14");
+    event_also_of(event, question->player, question->answer ? NULL : "BB 20.14");
     if (count == 0)
         return;
     put_back(battle, back);

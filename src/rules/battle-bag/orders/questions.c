@@ -24,10 +24,12 @@ static void add_bands(Buf *buf, const BattleSide *side)
     }
 }
 
+/* Which neutral cubes stay out is nothing that bears on it where there are none: then it would only
+ * tell what was ordered. */
 static void add_side(Buf *buf, const BattleSide *side)
 {
     buf_format(buf, "%.*s %d %d %d %d\n", TEXT_ARG(side->seat->player->id), side->active,
-               side->action, side->experience, side->defence_out);
+               side->action, side->experience, side->defence_out && side->neutral > 0);
     add_bands(buf, side);
     for (size_t i = 0; i < side->structures.count; i++) {
         const Structure *structure = side->structures.at[i];

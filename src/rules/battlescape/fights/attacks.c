@@ -229,7 +229,7 @@ static void declare(Attack *attack)
     attack->hidden = bs_unit_is_invisible(play, attack->attacker);
     Event *event = bs_say_attack_declared(play, attack->attacker, attack->target);
     event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
-    event_also(event, attack->one_of_several ? "BS 8.7" : NULL);
+    event_also_of(event, attack->attacker->owner, attack->one_of_several ? "BS 8.7" : NULL);
     bs_event_of_unit(play, event, attack->attacker);
     bs_event_of_unit(play, event, attack->target);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);

@@ -277,9 +277,12 @@ const Failure *bs_carry_out_move(Play *play, Order *order)
     Draft draft;
     const Failure *failure = cannot_move(play, order, move->unit);
     if (!failure) {
+        size_t before = log_count(play->log);
         bs_stats_tell(play, move->unit, EFFECT_MOVEMENT);
         bs_stats_tell(play, move->unit, EFFECT_FLYING);
         failure = find(play, move, &draft);
+        if (failure)
+            log_only(play->log, before, order->choice.player);
     }
     if (!failure)
         failure = announce(play, move, &draft);

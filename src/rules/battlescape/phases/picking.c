@@ -199,8 +199,8 @@ static void pick(Play *play, Purse *purse)
         ARENA_PUSH(play->arena, picked, type);
     }
     Event *event = bs_say_picked(play, purse->player, picked);
-    event_also(event, fell ? "BS 2.7" : NULL);
-    event_also(event, in_order ? "BS 2.8" : NULL);
+    event_also_of(event, purse->player, fell ? "BS 2.7" : NULL);
+    event_also_of(event, purse->player, in_order ? "BS 2.8" : NULL);
 }
 
 /* The picks of the one whose place in the pass it is. Who is out has his place all the same. */

@@ -92,13 +92,18 @@ static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
     put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
 }
 
-/* Those whom everybody sees, or those whom only their owner does. */
+static int count_seen(Play *play, const Purse *purse, UnitList *unseen);
+
+/* Those whom everybody sees, or those whom only their owner does. These have the numbers behind
+ * those of the others, which they must not change. */
 static void put_units(Play *play, Picture *picture, const Purse *purse, bool hidden)
 {
+    UnitList unseen = {NULL, 0, 0};
+    size_t number = hidden ? (size_t)count_seen(play, purse, &unseen) : 0;
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
         if (unit->where == IN_BOARD && bs_unit_is_invisible(play, unit) == hidden)
-            put_unit(play, picture, unit, picture_numbered(play->arena, purse->sign, i + 1),
+            put_unit(play, picture, unit, picture_numbered(play->arena, purse->sign, ++number),
                      hidden ? unit->owner : NULL);
     }
 }
@@ -209,15 +214,24 @@ static void show_unit(Play *play, const Unit *unit, Text sign)
     bs_event_of_unit(play, event, unit);
 }
 
+/* By the signs that they have on the board. */
+static void show_units_of(Play *play, const Purse *purse)
+{
+    UnitList unseen = {NULL, 0, 0};
+    size_t seen = 0, hidden = (size_t)count_seen(play, purse, &unseen);
+    for (size_t i = 0; i < purse->units.count; i++) {
+        const Unit *unit = purse->units.at[i];
+        if (unit->where == IN_BOARD)
+            show_unit(play, unit,
+                      picture_numbered(play->arena, purse->sign,
+                                       bs_unit_is_invisible(play, unit) ? ++hidden : ++seen));
+    }
+}
+
 static void show_units(Play *play)
 {
-    for (size_t i = 0; i < play->game->players.count; i++) {
-        const Purse *purse = purse_at(play, i);
-        for (size_t k = 0; k < purse->units.count; k++)
-            if (purse->units.at[k]->where == IN_BOARD)
-                show_unit(play, purse->units.at[k],
-                          picture_numbered(play->arena, purse->sign, k + 1));
-    }
+    for (size_t i = 0; i < play->game->players.count; i++)
+        show_units_of(play, purse_at(play, i));
 }
 
 /* --- losses ----------------------------------------------------------------------------------- */

@@ -73,7 +73,8 @@ static void cite_part(const Walk *walk, Event *event, const char *why)
     event_also(event, hovers ? "BS 12.2" : NULL);
     event_also(event, walk->over || (walk->above && !hovers) ? "BS 12.1" : NULL);
     event_also(event, walk->beneath ? "BS 12.4" : NULL);
-    event_also(event, walk->into_room ? "BS 7.6" : NULL);
+    /* who may have been unseen */
+    event_also_of(event, unit->owner, walk->into_room ? "BS 7.6" : NULL);
 }
 
 static void tell_part(Walk *walk, size_t last, const char *why)

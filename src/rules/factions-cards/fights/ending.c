@@ -1,5 +1,6 @@
 /* Who is beaten, and who has won: looked at after each battle. FC 19. */
 #include "../board/standing.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "fights.h"
 
@@ -20,7 +21,8 @@ static Event *leave_game(Play *play, Seat *seat)
     int64_t units = seat->units, cards = 0;
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
-        cards += card->in != IN_NOTHING;
+        /* nobody learns how many he had in a hand that was his secret */
+        cards += card->in != IN_NOTHING && !fc_card_is_secret(play, card);
         fc_card_goes(card);
         fc_card_loses_units(card);
     }

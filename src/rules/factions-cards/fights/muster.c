@@ -252,7 +252,7 @@ static void pick_all(Picking *picking)
         Card *card = cards->at[i];
         if (picking->tells && picking->attacks && fc_in_play(card) &&
             card->says->kind == FORTIFICATION)
-            fc_say_fortification_stays(picking->play, card);
+            event_only(fc_say_fortification_stays(picking->play, card), picking->player);
         if (!fc_bears_units(card) || fc_units_on(card) == 0)
             continue;
         pick_card(picking, card, UNITS_MAX);

@@ -100,8 +100,14 @@ static void show_cards(Play *play, const Seat *seat, int in)
             add_in_hand(play, &buf, card);
     }
     Text cards = buf_take(&buf, play->arena);
-    if (cards.len > 0)
+    if (cards.len == 0)
+        return;
+    Event *event =
         (in == IN_PLAY ? fc_say_cards_in_play : fc_say_cards_in_hand)(play, seat->player, cards);
+    if (in == IN_HAND && cards_of(play)->settings.hands == HANDS_SECRET) {
+        event_only(event, seat->player);
+        event_also(event, "FC 1.12");
+    }
 }
 
 void fc_show(Play *play)

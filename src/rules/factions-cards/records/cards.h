@@ -101,10 +101,11 @@ typedef struct MarkList {
 
 enum { FRESH_FIGHTS, FRESH_WAITS };
 enum { LOST_STAY, LOST_DIE };
+enum { HANDS_OPEN, HANDS_SECRET };
 typedef struct Settings {
     Record rec;
     int offensives;
-    int fresh, lost_units;
+    int fresh, lost_units, hands;
 } Settings;
 
 /* --- effects ---------------------------------------------------------------------------------- */
@@ -169,7 +170,7 @@ struct Type {
     size_t index;
     Text several;           /* as reports call several units of it: "men at arms" */
     int worth;              /* FC 1.10 */
-    bool is_made;           /* by some card of the game */
+    bool is_made;           /* by some card of the game that everybody knows */
     bool of_characters;     /* it is the type of some of them */
     struct Card *cards;     /* for a muster: the first of a player's on which such counters lie */
     struct Force *force[2]; /* by side, the first of it in the battle */
@@ -258,6 +259,8 @@ struct Seat {
     struct Makers *makers; /* by type, where known (board/makers.h) */
     size_t makers_since; /* they are known anew since something has come, gone, or become unused */
     Advance advance[TOPICS];
+    /* the types that cards in his hand make, or are of, where nobody else knows them (sight.h) */
+    Names *makes_in_secret, *has_in_secret;
 };
 typedef LIST_OF(Seat) SeatList;
 

@@ -58,7 +58,8 @@ void nw_all_commit(Play *play, Side side)
 
 void nw_cite_conditions(Event *event, const Order *order, const char *clause)
 {
-    event_also(event, order->conditions.count > 0 || order->instead_of ? clause : NULL);
+    event_also_of(event, order->choice.player,
+                  order->conditions.count > 0 || order->instead_of ? clause : NULL);
 }
 
 bool nw_has_free_card(const Play *play, const Player *player)
