@@ -70,7 +70,7 @@ done
     echo 2
 } | sort -u >../candidates
 says "$first" ../candidates
-stopped=$(sed -n 's/^ *seed: *"*\([0-9a-f]*\)"*$/\1/p' game.yaml | tail -n 1)
+stopped=$(sed -n "s/^ *seed: *['\"]*\([0-9a-f]*\)['\"]*\$/\1/p" game.yaml | tail -n 1)
 [ "${#stopped}" -eq 64 ] || complain "the state has no stop mark: $stopped"
 says "$stopped" ../candidates
 mark() {
