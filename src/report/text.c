@@ -179,7 +179,6 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         Arg arg = event_arg_at(event, i);
         if (arg.type->kind != ARG_PICTURE)
             continue;
-        prose_gap(out);
         text_map(teller->arena, out, arg.value.picture, teller->report->reader);
         prose_gap(out);
     }
@@ -202,6 +201,8 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
             break;
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
+            if (i == 0 || event_layout(events[i - 1]->kind) != EVENT_HEADING)
+                prose_gap(out);
             text_table(teller, out, indent, events + i, rows);
             i += rows - 1;
             break;

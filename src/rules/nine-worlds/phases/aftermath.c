@@ -56,7 +56,14 @@ static void show_turned(Play *play)
 
 typedef struct Standing {
     int places, ready, turned;
+    Buf held; /* the ids of the places */
 } Standing;
+
+static void count_place(Standing *standing, const WorldPlace *place)
+{
+    buf_str(&standing->held, standing->places++ > 0 ? ", " : "");
+    buf_add(&standing->held, place->id);
+}
 
 static Standing *count_standings(const Play *play)
 {
@@ -64,7 +71,7 @@ static Standing *count_standings(const Play *play)
     Standing *standings = ARENA_ARRAY(play->arena, play->game->players.count, Standing);
     for (size_t i = 0; i < state->places.count; i++)
         if (state->places.at[i]->holder)
-            standings[state->places.at[i]->holder->seat].places++;
+            count_place(&standings[state->places.at[i]->holder->seat], state->places.at[i]);
     for (size_t i = 0; i < state->cards.count; i++) {
         Standing *standing = &standings[state->cards.at[i]->owner->seat];
         if (state->cards.at[i]->turned)
@@ -75,11 +82,13 @@ static Standing *count_standings(const Play *play)
     return standings;
 }
 
-static void show_standings(Play *play, const Standing *standings)
+static void show_standings(Play *play, Standing *standings)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        nw_say_standing(play, play_player(play, seat), standings[seat].places,
-                        standings[seat].ready, standings[seat].turned);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Standing *standing = &standings[seat];
+        nw_say_standing(play, play_player(play, seat), standing->places, standing->ready,
+                        standing->turned, buf_take(&standing->held, play->arena));
+    }
 }
 
 static void show_places(Play *play)
