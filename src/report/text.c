@@ -304,6 +304,34 @@ static void tell_report(Teller *teller, Buf *out)
     text_dice(teller, out);
 }
 
+/* --- how things stand, above questions -------------------------------------------------------- */
+
+static void tell_standing(Teller *teller, Buf *out)
+{
+    if (teller->story->chapters.count == 0)
+        return;
+    tell_story(teller, out);
+    prose_gap(out);
+}
+
+static void tell_above(void *context, Buf *out, const Player *player)
+{
+    Report report = *(const Report *)context;
+    report.reader = player;
+    teller_tell(&report, tell_standing, out);
+}
+
+/* That is no part of what happened in the round. */
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+{
+    Report report = {.play = play, .maps = maps};
+    Log *log = play->log;
+    play->log = log_new(play->arena);
+    play_show(play);
+    decide_print_below(play, out, reader, tell_above, &report);
+    play->log = log;
+}
+
 void report_text(Buf *out, const Report *report)
 {
     teller_tell(report, tell_report, out);

@@ -62,6 +62,28 @@ static const char *mark_clause(bool humble, bool proud)
     return proud ? "NW 11.5" : NULL;
 }
 
+SideMorale nw_side_morale(const Play *play, const Fight *fight, Side side)
+{
+    return (SideMorale){
+        .lost = nw_fight_count(play, fight, side, NULL, FIGHTER_EXHAUSTED),
+        .enemy_lost = nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_EXHAUSTED),
+        .left = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE),
+        .humble = is_marked(&fight->humble, fight, side),
+        .proud = is_marked(&fight->proud, fight, side),
+    };
+}
+
+/* Each card more is one exhaust more and one card less. */
+int nw_breaks_after(const SideMorale *morale)
+{
+    int behind = morale->enemy_lost - morale->lost;
+    int spare = morale->left + behind - morale->humble + morale->proud;
+    int more = spare >= 0 ? spare / 2 + 1 : 1;
+    if (more <= behind)
+        more = behind + 1; /* the side with fewer exhausts is not checked */
+    return more < morale->left ? more : morale->left;
+}
+
 /* The side with more exhausts is checked. Humility of any of its players adds one, pride of any
  * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. */
 static void check_morale(Play *play, Fight *fight)
@@ -73,16 +95,14 @@ static void check_morale(Play *play, Fight *fight)
         return;
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
-    int difference = lost[side] - lost[other_side(side)];
-    bool humble = is_marked(&fight->humble, fight, side);
-    bool proud = is_marked(&fight->proud, fight, side);
-    int total = difference + humble - proud;
-    int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(
-        play, nw_fight_players(play, fight, side, false), difference, humble, proud, total,
-        remaining);
-    event_also(event, mark_clause(humble, proud));
-    if (total > remaining)
+    SideMorale morale = nw_side_morale(play, fight, side);
+    int difference = morale.lost - morale.enemy_lost;
+    int total = difference + morale.humble - morale.proud;
+    Event *event = (total > morale.left ? nw_say_morale_broke : nw_say_morale_held)(
+        play, nw_fight_players(play, fight, side, false), difference, morale.humble, morale.proud,
+        total, morale.left);
+    event_also(event, mark_clause(morale.humble, morale.proud));
+    if (total > morale.left)
         take_out(play, fight, side, NULL);
 }
 

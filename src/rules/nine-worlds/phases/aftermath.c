@@ -1,4 +1,5 @@
 /* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
+#include "../fights/fights.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -110,6 +111,27 @@ static void show_card(Play *play, const Card *card)
                            card->health);
 }
 
+/* --- what a stopped round shows, and every question --------------------------------------------
+ */
+
+static void show_side(Play *play, const Fight *fight, Side side)
+{
+    SideMorale morale = nw_side_morale(play, fight, side);
+    nw_say_side_stands(play, fight->place, nw_fight_players(play, fight, side, false), morale.left,
+                       morale.lost, morale.humble, morale.proud, nw_breaks_after(&morale));
+}
+
+static void show_fights(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++) {
+        if (fights->at[i]->result != RESULT_OPEN)
+            continue;
+        show_side(play, fights->at[i], SIDE_ATTACK);
+        show_side(play, fights->at[i], SIDE_DEFENCE);
+    }
+}
+
 /* The end of a round has told what became of places and cards. */
 void nw_show(Play *play)
 {
@@ -117,6 +139,7 @@ void nw_show(Play *play)
     show_places(play);
     for (size_t i = 0; i < cards->count; i++)
         show_card(play, cards->at[i]);
+    show_fights(play);
     show_standings(play, count_standings(play));
 }
 

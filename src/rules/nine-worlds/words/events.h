@@ -132,6 +132,10 @@
     X(standing, "standing", "NW 13.2",                                                             \
       ((player, player), (number, places), (number, ready), (number, turned), (text, held)),                     \
       "The table", EVENT_ROW | EVENT_SCORE)                                                        \
+    X(side_stands, "side", "NW 11.7",                                                              \
+      ((place, place), (players, side), (number, active), (number, exhausted), (number, humility), \
+       (number, pride), (number, breaks_after)), "The fights, and after how many more exhausts "   \
+      "of its own the morale of a side breaks", EVENT_ROW)                                         \
     X(place_stands, "place", "NW 1.1", ((place, place), (player, holder)), "The places",           \
       EVENT_ROW)                                                                                   \
     X(card_stands, "card", "NW 1.1",                                                               \
