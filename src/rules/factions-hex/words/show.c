@@ -64,11 +64,10 @@ static const char *state_words(const Play *play, const Soldier *soldier)
 {
     if (soldier->where == WAITING)
         return "waits";
-    if (soldier->finished)
-        return "finished";
     if (fh_is_active(play, soldier))
         return "active";
-    return "sick";
+    bool is_ready = fh_card_has(soldier->card, ABILITY_BATTLE_READY);
+    return fh_is_sick(play, soldier) && !is_ready ? "sick" : "finished";
 }
 
 static void show_soldiers_of(Play *play, const Army *army)
