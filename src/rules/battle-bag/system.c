@@ -113,4 +113,5 @@ const System bb_system = {
     .connect = bb_connect,
     .check_game = bb_check_game,
     .show = bb_show,
+    .each_gone = bb_each_gone,
 };

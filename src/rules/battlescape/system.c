@@ -159,4 +159,5 @@ const System bs_system = {
     .unmet_clause = "BS 19.15",
     .sees = bs_sees,
     .show = bs_show,
+    .each_gone = bs_each_gone,
 };

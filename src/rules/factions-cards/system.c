@@ -99,4 +99,5 @@ const System fc_system = {
     .connect = fc_connect,
     .check_game = fc_check_game,
     .show = fc_show,
+    .each_gone = fc_each_gone,
 };

@@ -159,6 +159,7 @@ const System fh_system = {
     .connect = connect,
     .check_game = fh_check_game,
     .show = fh_show,
+    .each_gone = fh_each_gone,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",

@@ -131,3 +131,11 @@ void fc_play_aftermath(Play *play)
     fc_say_game_goes_on(play);
     fc_show(play);
 }
+
+void fc_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->in == IN_NOTHING)
+            see(context, cards->at[i]->id);
+}

@@ -74,3 +74,13 @@ void fh_play_control(Play *play)
     show_end(play);
     fh_end_by_points(play);
 }
+
+/* --- the fallen ------------------------------------------------------------------------------- */
+
+void fh_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const SoldierList *soldiers = &hex(play)->soldiers;
+    for (size_t i = 0; i < soldiers->count; i++)
+        if (soldiers->at[i]->where == FALLEN)
+            see(context, soldiers->at[i]->id);
+}

@@ -28,6 +28,7 @@ Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Fai
 
 /* How everybody stands. */
 void fh_show(Play *play);
+void fh_each_gone(const Play *play, SeeGone *see, void *context);
 
 /* --- between phases --------------------------------------------------------------------------- */
 
