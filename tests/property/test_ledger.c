@@ -91,16 +91,22 @@ static bool is_told_at_once(const Event *event)
            strcmp(order->table->fields[0].key, "end") != 0;
 }
 
-/* Since the last verdict on an order of the file's something has been told that is no talk of
- * orders, if only in a report that explains; a verdict on a reaction may stand between a deed and
- * its own. */
+/* A sentence or a row, no heading and no talk of orders, in a report that explains nothing. */
+static bool tells_deed(const EventKind *kind)
+{
+    EventLayout layout = event_layout(kind);
+    return !event_is_of_orders(kind) && (layout == EVENT_SENTENCE || layout == EVENT_ROW);
+}
+
+/* Since the last verdict on an order of the file's a deed has been told; a verdict on a reaction
+ * may stand between a deed and its own. */
 static void check_story(const Audit *audit)
 {
     const Log *log = audit->play->log;
     size_t told = 0;
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
-        told += !event_is_of_orders(event->kind);
+        told += tells_deed(event->kind);
         if (!is_outcome(event))
             continue;
         if (is_told_at_once(event))
