@@ -104,8 +104,12 @@ static void check_story(const Audit *audit)
 {
     const Log *log = audit->play->log;
     size_t told = 0;
+    uint32_t scene = 0;
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
+        if (event->scene != 0 && event->scene != scene)
+            told = 0; /* of somebody else */
+        scene = event->scene;
         told += tells_deed(event->kind);
         if (!is_outcome(event))
             continue;
