@@ -103,7 +103,7 @@ position() {
     sed -n '/^How things stand$/,/^What comes next$/p' out | sed '$d'
 }
 above() {
-    sed -n '/^# How things stand$/,/^# Change what you like/p' out | sed '$d; s/^# \{0,1\}//'
+    sed -n '/^#  How things stand$/,/^# Change what you like/p' out | sed '$d; s/^# \{0,2\}//'
 }
 
 # asks FOLDER THROUGH PLAYER: he is asked when nobody has orders for what comes next
@@ -126,19 +126,19 @@ asks nine-worlds/broken-bridge/round-3 answer ember
 asks factions-hex/rust-canyon/round-4 action:3 pale
 grep -q 'sniper-1 .* 2   2  finished' out || complain "$tried: who is finished is not said"
 grep -q 'The Pale Host .* active' out || complain "$tried: who may still act is not said"
-says '#   The board' out
+says '#    The board' out
 tries 0 --seed=@"$folder/seed" -t gathering -o stopped.yaml "$folder/game.yaml" "$folder/orders"
 printf 'game: rust-canyon\nround: 4\nplayer: rust\n' >rust.yaml
 tries 3 --seed=@"$folder/seed" --ask --maps=none --missing=hold stopped.yaml rust.yaml
-says '#   The soldiers' out
-says_not '#   The board' out
+says '#    The soldiers' out
+says_not '#    The board' out
 asks battle-bag/salt-ferry/round-1 actions:hask abbey
 asks factions-cards/free-trade/round-2 beginning:crown crown
 
 # What a player may not see stands there no more than in his report: ghost is Tallow's, and unseen.
 asks battlescape/seven-bells/round-3 movement:quill quill
 says_not 'ghost' out
-says '#   The units, as they are now' out
+says '#    The units, as they are now' out
 
 # Of a fight that goes on, who stands there with damage and fatigue, and what would break.
 asks nine-worlds/broken-bridge/round-1 fight:1 ember
