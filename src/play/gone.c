@@ -6,7 +6,7 @@
 typedef struct Leaving {
     Play *play;
     Names *before; /* those that were gone before the round */
-    GoneList went;   /* those that went in it */
+    GoneList went; /* those that went in it */
     size_t room;
 } Leaving;
 

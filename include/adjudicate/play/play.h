@@ -73,8 +73,8 @@ struct Play {
     Player *active;
     int step;
     Through through;
-    SlotList played;     /* by this run, the last one perhaps only in part */
-    bool complete;       /* the round has been played to its end */
+    SlotList played;         /* by this run, the last one perhaps only in part */
+    bool complete;           /* the round has been played to its end */
     struct Leaving *leaving; /* see gone.c */
     Names *gone;
     /* questions */

@@ -40,7 +40,8 @@ extern const size_t report_format_count;
 const ReportFormat *report_format(Text name);
 const ReportFormat *report_format_of_file(Text name);
 
-/* The questions that stopped the run (decide.h), each player's below how things stand for his eyes. */
+/* The questions that stopped the run (decide.h), each player's below how things stand for his eyes.
+ */
 void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
 void report_text(Buf *out, const Report *report);
