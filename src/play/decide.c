@@ -425,10 +425,35 @@ void decide_resume(Play *play)
 
 /* --- printing the questions ------------------------------------------------------------------- */
 
-static void print_header(const Play *play, Buf *out, const Player *player)
+typedef struct Printing {
+    const Play *play;
+    Buf *out;
+    TellAbove *above; /* NULL: nothing */
+    void *context;
+} Printing;
+
+static void print_above(const Printing *printing, const Player *player)
 {
-    const Game *game = play->game;
+    Buf lines = {NULL, 0, 0};
+    printing->above(printing->context, &lines, player);
+    for (size_t at = 0; at < lines.len;) {
+        Text rest = text_slice(buf_text(&lines), at, lines.len);
+        Text line = text_slice(rest, 0, text_find(rest, '\n'));
+        buf_str(printing->out, line.len > 0 ? "#  " : "#");
+        buf_add(printing->out, line);
+        buf_char(printing->out, '\n');
+        at += line.len + 1;
+    }
+    buf_free(&lines);
+}
+
+static void print_header(const Printing *printing, const Player *player)
+{
+    const Game *game = printing->play->game;
+    Buf *out = printing->out;
     buf_format(out, "# ---- questions for %.*s ----\n", TEXT_ARG(player->id));
+    if (printing->above)
+        print_above(printing, player);
     buf_str(out, "# Change what you like, and add it to your orders file.\n");
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
@@ -453,13 +478,15 @@ static void print_question(const Play *play, Buf *out, const Question *question)
                table->fields[table->count - 1].key, TEXT_ARG(question->fallback));
 }
 
-static void print_player(const Play *play, Buf *out, const Player *player)
+static void print_player(const Printing *printing, const Player *player)
 {
+    const Play *play = printing->play;
+    Buf *out = printing->out;
     size_t before = out->len;
     for (size_t i = 0; i < play->open.count; i++)
         if (play->open.at[i]->player == player) {
             if (out->len == before)
-                print_header(play, out, player);
+                print_header(printing, player);
             print_phase(out, play->open.at[i]->phase);
         }
     bool first = true;
@@ -467,7 +494,7 @@ static void print_player(const Play *play, Buf *out, const Player *player)
         if (play->asked.at[i]->player != player)
             continue;
         if (out->len == before)
-            print_header(play, out, player);
+            print_header(printing, player);
         if (first)
             buf_str(out, "answers:\n");
         first = false;
@@ -477,7 +504,14 @@ static void print_player(const Play *play, Buf *out, const Player *player)
 
 void decide_print(const Play *play, Buf *out, const Player *reader)
 {
+    decide_print_below(play, out, reader, NULL, NULL);
+}
+
+void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
+                        void *context)
+{
+    const Printing printing = {play, out, above, context};
     for (size_t i = 0; i < play->game->players.count; i++)
         if (!reader || reader == play->game->players.at[i])
-            print_player(play, out, play->game->players.at[i]);
+            print_player(&printing, play->game->players.at[i]);
 }

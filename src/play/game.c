@@ -3,6 +3,26 @@
 
 #include <string.h>
 
+static bool read_id(Text text, void *value)
+{
+    memcpy(value, &text, sizeof text);
+    return text_is_id(text);
+}
+
+static void write_id(Buf *out, const void *value)
+{
+    Text id;
+    memcpy(&id, value, sizeof id);
+    buf_add(out, id);
+}
+
+const ValueType id_type = {.name = "id",
+                           .form = "a small letter, and small letters, digits and hyphens",
+                           .pattern = "^[a-z][a-z0-9-]{0,23}$",
+                           .size = sizeof(Text),
+                           .read = read_id,
+                           .write = write_id};
+
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
 static const Field player_fields[] = {
@@ -84,6 +104,7 @@ static const Field past_fields[] = {
     FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
     FIELD_LIST(Past, orders, "orders", "the digests of the orders used", UsedOrders,
                &used_orders_table, 0),
+    FIELD_VALUES(Past, gone, "gone", "what left the game in it", Text, &id_type, 0, 0, 0),
 };
 static const Table past_table = TABLE_LINE(Past, "past round", "a finished round", past_fields);
 

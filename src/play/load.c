@@ -353,6 +353,7 @@ static void check_orders(Play *play)
 static bool check_game(Play *play)
 {
     size_t before = diag_errors(play->diags);
+    gone_load(play);
     check_players(play);
     check_stopped(play);
     play_check_names(play);

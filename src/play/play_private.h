@@ -39,6 +39,11 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 void decide_remember(Play *play);
 void decide_resume(Play *play);
 
+/* What is gone before the round, and, once it was played, what went in it (so far). */
+void gone_load(Play *play); /* what the history knows */
+void gone_begin(Play *play);
+GoneList gone_in_round(Play *play);
+
 /* Is that phase played in this round, and the names of those that are. */
 bool phase_in_round(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);

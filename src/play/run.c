@@ -67,6 +67,7 @@ static Text state_digest(Play *play)
 static void begin(Play *play)
 {
     Stopped *stopped = play->game->stopped;
+    gone_begin(play);
     if (!stopped) {
         play->before = state_digest(play);
         return;
@@ -361,6 +362,7 @@ static void finish_stopped(Play *play)
     add_used_orders(play, &stopped->orders, stopped->after);
     add_given_rolls(play, stopped);
     decide_remember(play);
+    stopped->gone = gone_in_round(play);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
         RollUse use = dice_use_at(play->dice, i);
@@ -398,6 +400,7 @@ static void finish_complete(Play *play, Text seed)
         past->earlier_rolls = game->stopped->earlier_rolls;
     }
     add_used_orders(play, &past->orders, TEXT(""));
+    past->gone = gone_in_round(play);
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
     game->round++;

@@ -151,6 +151,8 @@ typedef struct Called {
     uint32_t width; /* of the name, in columns */
     bool shared;    /* another record goes by that name too */
     bool ready;     /* name and width are what they shall be */
+    bool tells_id;  /* by the name one knows the id */
+    bool id_told;   /* beside the name, in a table */
 } Called;
 
 typedef struct Cast {
@@ -170,6 +172,9 @@ static inline const Called *cast_find(Cast *cast, const Table *table, const void
     const Called *called = pointers_find(&cast->called, record);
     return called && called->ready ? called : cast_look_up(cast, table, record);
 }
+
+/* The id, which is noted as told. */
+Text cast_tell_id(Cast *cast, const Table *table, const void *record);
 
 /* --- maps.c: which drawings of the board a report has ------------------------------------------
  */

@@ -180,7 +180,6 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         Arg arg = event_arg_at(event, i);
         if (arg.type->kind != ARG_PICTURE)
             continue;
-        prose_gap(out);
         text_map(teller->arena, out, arg.value.picture, teller->report->reader);
         prose_gap(out);
     }
@@ -193,6 +192,8 @@ void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *ev
         switch (event_layout(events[i]->kind)) {
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
+            if (i == 0 || event_layout(events[i - 1]->kind) != EVENT_HEADING)
+                prose_gap(out);
             text_table(teller, out, indent, events + i, rows);
             i += rows - 1;
             break;
@@ -336,6 +337,34 @@ static void tell_report(Teller *teller, Buf *out)
         text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
+}
+
+/* --- how things stand, above questions -------------------------------------------------------- */
+
+static void tell_standing(Teller *teller, Buf *out)
+{
+    if (teller->story->chapters.count == 0)
+        return;
+    tell_story(teller, out);
+    prose_gap(out);
+}
+
+static void tell_above(void *context, Buf *out, const Player *player)
+{
+    Report report = *(const Report *)context;
+    report.reader = player;
+    teller_tell(&report, tell_standing, out);
+}
+
+/* That is no part of what happened in the round. */
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+{
+    Report report = {.play = play, .maps = maps};
+    Log *log = play->log;
+    play->log = log_new(play->arena);
+    play_show(play);
+    decide_print_below(play, out, reader, tell_above, &report);
+    play->log = log;
 }
 
 void report_text(Buf *out, const Report *report)

@@ -74,9 +74,9 @@ static inline void begin_bag(Scene *scene)
         {"march", "{manoeuvre: <own>, towards: <tile>}"},
         {"amount", "all|none|1|2"},
         {"go", "closer|away|stay"},
-        {"turn",
-         "<march>, {attack: <foe>, with: <own>}, {attack: <foe>, with: <own>}|{attack: <foe>, "
-         "with: <own>}, <march>, {attack: <foe>, with: <own>}|<march>, <march>"},
+        {"turn", "<march>, {attack: <foe>, with: <own>, else: <march>}, {attack: <foe>, with: "
+                 "<own>}|{attack: <foe>, "
+                 "with: <own>}, <march>, {attack: <foe>, with: <own>}|<march>, <march>"},
         {NULL, NULL},
     };
     const char *homes[SEATS_MAX];

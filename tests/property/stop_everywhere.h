@@ -76,6 +76,17 @@ static inline bool same_rolls(const Dice *one, const Dice *other)
     return true;
 }
 
+/* What went in the round, whenever. */
+static inline bool same_gone(const Play *one, const Play *other)
+{
+    const GoneList *a = &one->game->history.at[one->game->history.count - 1]->gone;
+    const GoneList *b = &other->game->history.at[other->game->history.count - 1]->gone;
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = text_equal(a->at[i], b->at[i]);
+    return same;
+}
+
 static inline void demand_same_end(const Stopping *test, MemoryRun *run)
 {
     const Play *whole = test->whole.play;
@@ -85,6 +96,7 @@ static inline void demand_same_end(const Stopping *test, MemoryRun *run)
     buf_free(&errors);
     Text state = saved(test->arena, run->play);
     demand(same_content(whole, run->play), "the same state as in one go", state);
+    demand(same_gone(whole, run->play), "the same has gone as in one go", state);
     demand(same_rolls(test->whole.dice, run->dice), "the same dice as in one go", state);
     demand(text_equal(keys_of(test->arena, state), test->keys),
            "the same keys in the same order as in one go", state);

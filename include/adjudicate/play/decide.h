@@ -107,6 +107,12 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);
 
+/* The same, with a comment above those of each player, of the lines that `above` puts down for him.
+ */
+typedef void TellAbove(void *context, Buf *out, const Player *player);
+void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
+                        void *context);
+
 /* Reports answers that nothing asked for. */
 void decide_leftovers(Play *play);
 

@@ -65,6 +65,10 @@ typedef LIST_OF(GivenRoll) GivenRollList;
 CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll);
 void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll);
 
+/* Ids as they are written, of whatever kind of thing. */
+typedef VALUES_OF(Text) GoneList;
+extern const ValueType id_type;
+
 /* One line for each finished round. */
 typedef struct Past {
     Record rec;
@@ -75,6 +79,7 @@ typedef struct Past {
     UsedRollsList earlier_rolls; /* of those before a stop */
     Text before;                 /* the digest of the state before the round */
     UsedOrdersList orders;
+    GoneList gone; /* what was destroyed in it, or left the game otherwise */
 } Past;
 typedef LIST_OF(Past) PastList;
 enum { DICE_NAMED, DICE_GIVEN };
@@ -111,6 +116,7 @@ typedef struct Stopped {
     GivenRollList given; /* those of them that were given */
     UsedRollsList earlier_rolls;
     UsedAnswerList answers;
+    GoneList gone; /* in this round, so far */
 } Stopped;
 
 extern const Table used_orders_table, used_name_table, used_answer_table;
@@ -135,7 +141,9 @@ extern const Table given_roll_table, used_rolls_table;
                    "the digests of the files of given rolls used so far", UsedRolls,               \
                    &used_rolls_table, 0),                                                          \
         FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
-                   UsedAnswer, &used_answer_table, 0)
+                   UsedAnswer, &used_answer_table, 0),                                             \
+        FIELD_VALUES(type, stopped.gone, "gone", "what has left the game in this round", Text,     \
+                     &id_type, 0, 0, 0)
 
 typedef struct Ended {
     Record rec;

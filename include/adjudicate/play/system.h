@@ -48,6 +48,8 @@ struct Phase {
     const char *fallback; /* what happens without orders, in words */
 };
 
+typedef void SeeGone(void *context, Text id);
+
 struct System {
     const char *name;
     const char *title;
@@ -99,6 +101,9 @@ struct System {
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
+    /* Tells the id of each thing that has been destroyed or has left the game otherwise, and stays
+     * in the game file; not of what was not there yet. NULL: nothing ever goes. */
+    void (*each_gone)(const Play *play, SeeGone *see, void *context);
     /* The turn order of this round, for PHASE_TURN; whoever is out has no turn. It is asked for
      * when the turns begin, before that to find out whose orders are missing (then a phase before
      * the turns may still change it), and again when a stopped round goes on, so it must not depend

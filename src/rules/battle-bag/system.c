@@ -149,4 +149,5 @@ const System bb_system = {
     .resign_clause = "BB 19.6",
     .alone_clause = "BB 19.7",
     .turn_order = bb_turn_order,
+    .each_gone = bb_each_gone,
 };

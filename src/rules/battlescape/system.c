@@ -163,4 +163,5 @@ const System bs_system = {
     .judge = bs_judge,
     .sees = bs_sees,
     .show = bs_show,
+    .each_gone = bs_each_gone,
 };

@@ -115,4 +115,5 @@ const System fc_system = {
     .judge = fc_judge,
     .resign_clause = "FC 19.6",
     .alone_clause = "FC 19.3",
+    .each_gone = fc_each_gone,
 };

@@ -172,6 +172,7 @@ const System fh_system = {
     .check_game = fh_check_game,
     .judge = fh_judge,
     .show = fh_show,
+    .each_gone = fh_each_gone,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",

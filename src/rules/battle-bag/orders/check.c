@@ -27,7 +27,8 @@ static void check_gone(const Play *play, const Order *order, Place place, Army *
         gone++;
     if (count > 0 && gone == count && armies[0]->owner == order->choice.player &&
         order_is_fresh(play, order))
-        bb_refuse_gone(play, place, armies[0]);
+        bb_refuse_gone(play, place, armies[0],
+                       play_became(play, armies[0]->id, "was left without units"));
 }
 
 static void check_armies(const Play *play, const Order *order, const ArmyRefs *armies)

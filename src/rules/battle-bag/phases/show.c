@@ -185,3 +185,14 @@ void bb_show(Play *play)
     bb_show_map(play);
     bb_show_tables(play);
 }
+
+/* --- armies without units --------------------------------------------------------------------- */
+
+/* One that is nobody's is only named in orders. */
+void bb_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->owner && armies->at[i]->units.count == 0)
+            see(context, armies->at[i]->id);
+}

@@ -286,3 +286,13 @@ void bs_show_turn(Play *play, bool is_last)
     show_points(play);
     show_players(play, bs_say_purse_stands);
 }
+
+/* --- the graveyard ---------------------------------------------------------------------------- */
+
+void bs_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const UnitList *units = &scape(play)->units;
+    for (size_t i = 0; i < units->count; i++)
+        if (units->at[i]->where == IN_GRAVEYARD)
+            see(context, units->at[i]->id);
+}

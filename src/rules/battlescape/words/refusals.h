@@ -92,6 +92,7 @@
       "'{trait}' would set itself off again, alone or by other traits",                            \
       "let it wait for something that no trait does")                                              \
     REFUSAL_NOT_YOURS(X, not_yours, "BS 20.41", unit)                                              \
+    REFUSAL_GONE(X, gone, "BS 20.48", unit)                                                        \
     REFUSAL_NAMED_TWICE(X, picked_twice, "BS 2.10", type)                                          \
     X(second_pick, "BS 2.10", ((player, player)), "a second list of picks for '{player}'",         \
       "one list names them all; 'else' can choose")                                                \

@@ -39,8 +39,10 @@ static bool check_own(const Play *play, Place place, const Card *card, const Ord
 {
     bool others = is_others(play, card, order->choice.player);
     bool gone = card->in == IN_NOTHING && order_is_fresh(play, order);
-    if (others || gone)
-        (others ? fc_refuse_not_yours : fc_refuse_gone)(play, place, card);
+    if (others)
+        fc_refuse_not_yours(play, place, card);
+    else if (gone)
+        fc_refuse_gone(play, place, card, play_became(play, card->id, "left the game"));
     return !others && !gone;
 }
 

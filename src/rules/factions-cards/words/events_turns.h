@@ -143,7 +143,8 @@
       ((location, location), (player, holder), (number, control), (number, most),                  \
        (words, captured)), "The locations", EVENT_ROW)                                             \
     X(units_stand, "units", "FC 1.11",                                                             \
-      ((player, player), (text, units), (card, on), (number, ready)), "The units", EVENT_ROW)      \
+      ((player, player), (text, units), (text, id), (card, on), (number, ready)), "The units",     \
+      EVENT_ROW)                                                                                   \
     X(cards_in_play, "cards-in-play", "FC 1.11", ((player, player), (text, cards)),                \
       "{player} has in play: {cards}.")                                                            \
     X(cards_in_hand, "hand", "FC 2.8", ((player, player), (text, cards)),                          \

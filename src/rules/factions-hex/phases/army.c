@@ -112,9 +112,9 @@ static void show_left(Play *play, const Soldier *soldier)
     const Card *card = soldier->card;
     bool is_there = soldier->where == ON_GRID;
     Text at = is_there ? tile_text(play->arena, soldier->at) : text_of(off_board[soldier->where]);
-    fh_say_soldier_stands(play, text_of(fh_called(play, soldier)), card, at,
-                          is_there ? soldier->hp : card->hp, card->hp, card->cost, card->move,
-                          card->skill, card->ap, card->damage, card->range);
+    fh_say_soldier_left(play, text_of(fh_called(play, soldier)), card, at,
+                        is_there ? soldier->hp : card->hp, card->hp, card->cost, card->move,
+                        card->skill, card->ap, card->damage, card->range);
 }
 
 void fh_show_armies(Play *play)

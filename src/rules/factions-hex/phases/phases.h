@@ -37,6 +37,7 @@ void fh_judge(Play *play);
 
 /* How everybody stands. */
 void fh_show(Play *play);
+void fh_each_gone(const Play *play, SeeGone *see, void *context);
 
 /* --- between phases --------------------------------------------------------------------------- */
 

@@ -55,11 +55,6 @@ static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
     return false;
 }
 
-/* What a side has of both marks, each once: by the game file, and by a duel. */
-typedef struct Marks {
-    bool given, humble, proud;
-} Marks;
-
 static Marks marks_of(const Play *play, const Fight *fight, Side side)
 {
     const NineWorlds *state = worlds(play);
@@ -76,6 +71,27 @@ static const char *mark_clause(Marks marks)
     return marks.proud ? "NW 11.5" : NULL;
 }
 
+SideMorale nw_side_morale(const Play *play, const Fight *fight, Side side)
+{
+    return (SideMorale){
+        .lost = nw_fight_count(play, fight, side, NULL, FIGHTER_EXHAUSTED),
+        .enemy_lost = nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_EXHAUSTED),
+        .left = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE),
+        .marks = marks_of(play, fight, side),
+    };
+}
+
+/* Each card more is one exhaust more and one card less. */
+int nw_breaks_after(const SideMorale *morale)
+{
+    int behind = morale->enemy_lost - morale->lost;
+    int spare = morale->left + behind - morale->marks.humble + morale->marks.proud;
+    int more = spare >= 0 ? spare / 2 + 1 : 1;
+    if (more <= behind)
+        more = behind + 1; /* the side with fewer exhausts is not checked */
+    return more < morale->left ? more : morale->left;
+}
+
 /* The side with more exhausts is checked. Humility of any of its players adds one, pride of any
  * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. Told
  * of are the players who still have cards there. */
@@ -88,16 +104,15 @@ static void check_morale(Play *play, Fight *fight)
         return;
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
-    int difference = lost[side] - lost[other_side(side)];
-    Marks marks = marks_of(play, fight, side);
-    int total = difference + marks.humble - marks.proud;
-    int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(
-        play, nw_fight_players(play, fight, side, true), difference, marks.humble, marks.proud,
-        total, remaining);
-    event_also(event, mark_clause(marks));
-    event_also(event, marks.given ? "NW 11.9" : NULL);
-    if (total > remaining)
+    SideMorale morale = nw_side_morale(play, fight, side);
+    int difference = morale.lost - morale.enemy_lost;
+    int total = difference + morale.marks.humble - morale.marks.proud;
+    Event *event = (total > morale.left ? nw_say_morale_broke : nw_say_morale_held)(
+        play, nw_fight_players(play, fight, side, true), difference, morale.marks.humble,
+        morale.marks.proud, total, morale.left);
+    event_also(event, mark_clause(morale.marks));
+    event_also(event, morale.marks.given ? "NW 11.9" : NULL);
+    if (total > morale.left)
         take_out(play, fight, side, NULL);
 }
 

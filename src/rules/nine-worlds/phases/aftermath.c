@@ -1,4 +1,5 @@
 /* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
+#include "../fights/fights.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -73,7 +74,14 @@ static void show_turned(Play *play)
 
 typedef struct Standing {
     int places, ready, turned;
+    Buf held; /* the ids of the places */
 } Standing;
+
+static void count_place(Standing *standing, const WorldPlace *place)
+{
+    buf_str(&standing->held, standing->places++ > 0 ? ", " : "");
+    buf_add(&standing->held, place->id);
+}
 
 static Standing *count_standings(const Play *play)
 {
@@ -81,7 +89,7 @@ static Standing *count_standings(const Play *play)
     Standing *standings = ARENA_ARRAY(play->arena, play->game->players.count, Standing);
     for (size_t i = 0; i < state->places.count; i++)
         if (state->places.at[i]->holder)
-            standings[state->places.at[i]->holder->seat].places++;
+            count_place(&standings[state->places.at[i]->holder->seat], state->places.at[i]);
     for (size_t i = 0; i < state->cards.count; i++) {
         Standing *standing = &standings[state->cards.at[i]->owner->seat];
         if (state->cards.at[i]->turned)
@@ -92,18 +100,20 @@ static Standing *count_standings(const Play *play)
     return standings;
 }
 
-static void show_standings(Play *play, const Standing *standings)
+static void show_standings(Play *play, Standing *standings)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        nw_say_standing(play, play_player(play, seat), standings[seat].places,
-                        standings[seat].ready, standings[seat].turned);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Standing *standing = &standings[seat];
+        nw_say_standing(play, play_player(play, seat), standing->places, standing->ready,
+                        standing->turned, buf_take(&standing->held, play->arena));
+    }
 }
 
 static void show_places(Play *play)
 {
     const PlaceList *places = &worlds(play)->places;
     for (size_t i = 0; i < places->count; i++)
-        nw_say_place_stands(play, places->at[i], places->at[i]->id, places->at[i]->holder);
+        nw_say_place_stands(play, places->at[i], places->at[i]->holder);
 }
 
 static void show_card(Play *play, const Card *card)
@@ -111,14 +121,36 @@ static void show_card(Play *play, const Card *card)
     static const char *const in_fight[] = {"fighting", "exhausted", "withdrawn"};
     const Fighter *fighter = card->fighter;
     if (fighter)
-        nw_say_card_stands(play, card, card->id, card->owner, in_fight[fighter->state],
-                           fighter->fight->place, fighter->damage, fighter->fatigue, card->health);
+        nw_say_card_stands(play, card, card->owner, in_fight[fighter->state], fighter->fight->place,
+                           fighter->damage, fighter->fatigue, card->health);
     else
-        nw_say_card_stands(play, card, card->id, card->owner, card->turned ? "turned" : "ready",
-                           NULL, 0, 0, card->health);
+        nw_say_card_stands(play, card, card->owner, card->turned ? "turned" : "ready", NULL, 0, 0,
+                           card->health);
 }
 
-/* The end of a round has told what became of the cards. */
+/* --- what a stopped round shows, and every question --------------------------------------------
+ */
+
+static void show_side(Play *play, const Fight *fight, Side side)
+{
+    SideMorale morale = nw_side_morale(play, fight, side);
+    nw_say_side_stands(play, fight->place, nw_fight_players(play, fight, side, false), morale.left,
+                       morale.lost, morale.marks.humble, morale.marks.proud,
+                       nw_breaks_after(&morale));
+}
+
+static void show_fights(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++) {
+        if (fights->at[i]->result != RESULT_OPEN)
+            continue;
+        show_side(play, fights->at[i], SIDE_ATTACK);
+        show_side(play, fights->at[i], SIDE_DEFENCE);
+    }
+}
+
+/* The end of a round has told what became of places and cards. */
 void nw_show(Play *play)
 {
     const CardList *cards = &worlds(play)->cards;
@@ -126,6 +158,7 @@ void nw_show(Play *play)
     show_places(play);
     for (size_t i = 0; i < cards->count; i++)
         show_card(play, cards->at[i]);
+    show_fights(play);
     show_standings(play, count_standings(play));
 }
 
@@ -169,7 +202,6 @@ void nw_play_aftermath(Play *play)
         change_hands(play, fights->at[i]);
     show_turned(play);
     Standing *standings = count_standings(play);
-    show_places(play);
     show_standings(play, standings);
     check_goal(play, standings);
 }

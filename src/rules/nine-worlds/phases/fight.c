@@ -13,8 +13,8 @@ static void show_line_up(Play *play, const Fight *fight)
                        nw_fight_players(play, fight, SIDE_DEFENCE, false));
     for (size_t i = 0; i < fight->order.count; i++) {
         const Card *card = fight->order.at[i]->card;
-        nw_say_lined_up(play, card, card->id, card->owner, card->attack, card->defence,
-                        card->health, card->speed, card->endurance, card->attacks);
+        nw_say_lined_up(play, card, card->owner, card->attack, card->defence, card->health,
+                        card->speed, card->endurance, card->attacks);
     }
 }
 
