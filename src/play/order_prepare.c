@@ -144,6 +144,7 @@ typedef struct Post {
 } Post;
 
 static void prepare(Play *play, const Variant *variant, Post post);
+static bool split(Play *play, Order *order);
 
 static void check_level(Play *play, const Order *order)
 {
@@ -185,6 +186,118 @@ static void prepare_within(Play *play, Order *order)
     }
 }
 
+/* --- orders for several things ---------------------------------------------------------------- */
+
+/* An else for several, in the order for one of them, is for that one alone. */
+static void narrow_else(const Order *order, void *thing, const Table *wanted)
+{
+    for (size_t i = 0; i < order->otherwise.count; i++) {
+        const Variant *variant = order->otherwise.at[i];
+        Order *other = variant->record;
+        const Field *each = record_each(variant->table);
+        bool has_it = each && each->table == wanted &&
+                      (other->several.word >= 0 || LIST_HOLDS(&other->several, thing));
+        if (has_it && other->several.word != REFS_LEFT_OUT)
+            record_narrow(variant->table, other, thing);
+        narrow_else(other, thing, wanted);
+    }
+}
+
+static size_t with_else(const Order *order)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < order->otherwise.count; i++)
+        count += with_else(order->otherwise.at[i]->record);
+    return count;
+}
+
+/* The order for one of them, which stands in no list yet. NULL: there are too many. */
+static Order *order_for(Play *play, Order *order, void *thing, size_t number)
+{
+    enum { SPLITS_MAX = 50000 };
+    Player *player = play_player(play, order->choice.player->seat);
+    player->splits += with_else(order);
+    if (player->splits > SPLITS_MAX)
+        return NULL;
+    Order *one = record_copy(play->arena, order->table, order);
+    record_narrow(order->table, one, thing);
+    narrow_else(one, thing, record_each(order->table)->table);
+    prepare(play, &(Variant){order->table, one},
+            (Post){.phase = order->phase,
+                   .choice = order->choice,
+                   .within = order,
+                   .number = number});
+    return one;
+}
+
+Order *order_split_off(Play *play, Order *order, void *thing, size_t number)
+{
+    Order *one = order_for(play, order, thing, number);
+    Order **end = &order->inner;
+    while (*end)
+        end = &(*end)->next;
+    *end = one;
+    return one;
+}
+
+static void refuse_splits(Play *play, const Order *order)
+{
+    diag_error(play->diags, node_place(order->rec.source, order->rec.node),
+               "these are too many orders for several things");
+    diag_help(play->diags, "name fewer, and above all in the else of such an order");
+}
+
+/* What it makes would be made for each of them. */
+static bool makes_one(Play *play, const Order *order)
+{
+    for (size_t i = 0; i < order->table->count; i++) {
+        const Field *field = &order->table->fields[i];
+        if (field->kind != KIND_NEW || !record_pointer(order, field))
+            continue;
+        diag_error(play->diags, record_place(&order->rec, field->key),
+                   "'%s' names one thing, and this order is for several", field->key);
+        diag_help(play->diags, "leave it out, or write an order for each");
+        return true;
+    }
+    return false;
+}
+
+/* Its things, as far as they are known before the round. */
+static AnyList things_of(const Play *play, const Order *order)
+{
+    AnyList things = {order->several.at, order->several.count, 0};
+    if (order->several.word == REFS_LISTED || !is_advance(play, order->table))
+        return things;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (play->is_whole)
+        order_all(play, kind, order, &things);
+    return things;
+}
+
+/* False: the order stays one, since its things will only be known in play. Its else is looked at in
+ * the orders for each. */
+static bool split(Play *play, Order *order)
+{
+    makes_one(play, order);
+    AnyList things = things_of(play, order);
+    Order *last = NULL;
+    for (size_t i = 0; i < things.count; i++) {
+        Order *one = things.at[i] ? order_for(play, order, things.at[i], i + 1) : NULL;
+        if (things.at[i] && !one) {
+            refuse_splits(play, order);
+            break;
+        }
+        if (!one)
+            continue;
+        *(last ? &last->next : &order->inner) = one;
+        last = one;
+    }
+    if (!order->inner)
+        return false;
+    order->otherwise.count = 0;
+    return true;
+}
+
 /* A lone else shares its order's place and verdict; of several each has its own. */
 static void prepare_else(Play *play, Order *order, Post post)
 {
@@ -216,6 +329,11 @@ static void prepare(Play *play, const Variant *variant, Post post)
     order->within = post.within;
     order->instead_of = post.instead_of;
     order->first = post.first ? post.first : order;
+    order->inner = order->next = order->sibling = NULL;
+    if (!record_each(order->table))
+        order->several.word = REFS_LEFT_OUT;
+    if (order->several.word != REFS_LEFT_OUT && split(play, order))
+        return;
     if (order->choice.by != BY_ANSWER)
         check_makers(play, order);
     prepare_within(play, order);
@@ -285,17 +403,24 @@ static void visit_file(const Play *play, const OrdersFile *file, VisitOrder *vis
 static void resolve(void *visitor, Order *order)
 {
     Play *play = visitor;
+    if (order_is_split(order))
+        return;
     const OrderKind *kind = order_kind(play->system, order->table);
     if (kind->resolve)
         kind->resolve(play, order);
     conditions_resolve(play, order);
 }
 
+void order_resolve(Play *play, Order *order)
+{
+    visit_all(order, resolve, play);
+}
+
 static void check(void *visitor, Order *order)
 {
     const Play *play = visitor;
     const OrderKind *kind = order_kind(play->system, order->table);
-    if (order->rec.is_bent)
+    if (order->rec.is_bent || order_is_split(order))
         return; /* what it lacks may be what was refused */
     if (kind->check)
         kind->check(play, order);
@@ -328,7 +453,8 @@ static void index_advance(void *visitor, Order *order)
     Play *play = visitor;
     if (order->instead_of)
         check_else(play, order_top(order), order);
-    else if (is_advance(play, order->table) && !has_lost_condition(order))
+    else if (is_advance(play, order->table) && !has_lost_condition(order) &&
+             !order_is_one_of(order))
         decide_index(play, order);
 }
 

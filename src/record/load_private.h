@@ -46,6 +46,9 @@ typedef struct Reading {
 
 Named *loader_named(Loader *loader);
 
+/* A record within a record: a map that is one. */
+void *load_record(Reading *in, const Table *table, const Node *map);
+
 const char *article(const char *noun);
 
 /* "'key' is a list, but should be `what`" */

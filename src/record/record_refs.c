@@ -49,8 +49,35 @@ static void refer(Reading *in, void *record, const Field *field, const Node *nod
     wait_for(in, record, field, node, index);
 }
 
+/* {all: ready}, or {but: 2}, from which "all" is missing. */
+static bool is_among(const Field *field, const Node *node)
+{
+    return (field->flags & AMONG) && node->kind == NODE_MAP &&
+           (node_find(node, TEXT("all")) || node_find(node, TEXT("but")));
+}
+
+/* A list of one is that one. */
+static const Node *lone_item(const Field *field, const Node *node)
+{
+    bool is_lone = field->several && node->kind == NODE_LIST && node_count(node) == 1;
+    return is_lone ? node_child(node, 0) : node;
+}
+
+static bool is_several(const Field *field, const Node *node)
+{
+    const Field *several = field->several;
+    bool is_word = several && node->kind == NODE_SCALAR && !node_is_null(node) &&
+                   word_index(several->words, node_text(node)) >= 0;
+    return several && (is_word || node->kind == NODE_LIST || is_among(several, node));
+}
+
 void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 {
+    node = lone_item(field, node);
+    if (is_several(field, node)) {
+        load_refs(in, record, field->several, node);
+        return;
+    }
     if (node->kind == NODE_SCALAR && !node_is_null(node)) {
         refer(in, record, field, node, 0);
         return;
@@ -107,11 +134,22 @@ static void check_distinct(Reading *in, const Field *field, const Node *list)
     (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
 }
 
+static void load_among(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyRefs refs = {.word = word_index(field->words, TEXT("all"))};
+    refs.among = load_record(in, &among_table, node);
+    field_set_refs(record, field, &refs);
+}
+
 /* A list of ids; a single id; or a word such as "none". */
 void load_refs(Reading *in, void *record, const Field *field, const Node *node)
 {
     AnyRefs refs = {.word = REFS_LISTED};
     bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
+    if (is_among(field, node)) {
+        load_among(in, record, field, node);
+        return;
+    }
     if (lone && word_index(field->words, node_text(node)) >= 0) {
         refs.word = word_index(field->words, node_text(node));
         field_set_refs(record, field, &refs);
@@ -195,7 +233,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     const Field *field = pending->field;
     if (pending->in_orders && say_rivals(loader, pending))
         return;
-    if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
+    if (say_bent_scalar(loader->diags, field->several ? field->several : field, pending->place,
+                        pending->id))
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));

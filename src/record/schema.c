@@ -164,7 +164,12 @@ static void refs(Schema *schema, const Field *field)
         buf_format(schema->out, ", \"minItems\": %d", field->min);
     if (field->flags & DISTINCT)
         buf_str(schema->out, ", \"uniqueItems\": true");
-    buf_str(schema->out, "}]");
+    buf_char(schema->out, '}');
+    if (field->flags & AMONG) {
+        buf_str(schema->out, ", ");
+        refer(schema, &among_table, false);
+    }
+    buf_char(schema->out, ']');
 }
 
 static void item(Schema *schema, const Field *field)
@@ -247,7 +252,10 @@ static void value(Schema *schema, const Field *field)
         buf_str(schema->out, schema->in_orders ? word_schema : id_schema);
         break;
     case KIND_REF:
-        buf_str(schema->out, thing_schema(schema));
+        if (field->several)
+            refs(schema, field->several);
+        else
+            buf_str(schema->out, thing_schema(schema));
         break;
     case KIND_ID:
     case KIND_NEW:

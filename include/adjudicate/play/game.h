@@ -19,6 +19,7 @@ typedef struct Player {
     Text name;
     int status;
     /* not in the file: */
+    size_t splits;        /* how many orders were made of his orders for several things */
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */
     OrdersFile *standing; /* the file without a round, or NULL */

@@ -58,6 +58,15 @@ typedef LIST_OF(void) AnyList;
 #define LIST_HOLDS(list_, record_) list_holds((const AnyList *)(list_), record_)
 bool list_holds(const AnyList *list, const void *record);
 
+/* Not quite all of them: {all: ready, but: 2}. */
+enum { AMONG_ANY, AMONG_READY };
+typedef struct Among {
+    Record rec;
+    int which;
+    int but; /* so many are left out */
+} Among;
+extern const Table among_table;
+
 /* References to several records: a list of ids, or a word that stands for one ("none", "all"). */
 enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the field's words */
 #define REFS_OF(type)                                                                              \
@@ -65,6 +74,7 @@ enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the fiel
         type **at;                                                                                 \
         size_t count, room;                                                                        \
         int word;                                                                                  \
+        const Among *among; /* NULL: nothing more is said of the word */                           \
     }
 typedef REFS_OF(void) AnyRefs;
 
@@ -134,6 +144,7 @@ enum {
     UNDIGESTED = 4, /* no part of the digest (history) */
     LONE = 8,       /* a list of which a single item may stand without brackets */
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
+    AMONG = 32,     /* refs with the word "all": a map may say which of them (Among) */
 };
 
 struct Field {
@@ -148,6 +159,8 @@ struct Field {
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
     const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
+    const Field *several;         /* KIND_REF: a KIND_REFS, in which it is kept where more than one
+                                     thing stands there; the reference is then NULL */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -219,6 +232,20 @@ struct Table {
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
         .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)  \
+    }
+/* A KIND_REF where several may stand: `several_` is the member of the struct for them. Only in tables
+ * at file scope. */
+#define FIELD_REF_EACH(s, m, several_, key_, doc_, type_, table_, words_, flags_)                  \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
+        .several = &(const Field)                                                                  \
+        {                                                                                          \
+            .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = DISTINCT | AMONG,            \
+            .offset = offsetof(s, several_) +                                                      \
+                      0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *: (char)0)),               \
+            .table = (table_), .words = (words_), .min = 1                                         \
+        }                                                                                          \
     }
 #define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                           \
     {                                                                                              \
@@ -328,6 +355,17 @@ bool record_load_parts(Loader *loader, const Part *parts, size_t count, const So
 
 /* A record made in play, with its defaults. */
 void *record_new(Arena *arena, const Table *table);
+
+/* A copy of a record and of all that stand within it; what they name, and lists of values, they
+ * share. */
+void *record_copy(Arena *arena, const Table *table, const void *record);
+
+/* The field of a table in which several things may stand for one (FIELD_REF_EACH); NULL: none. */
+const Field *record_each(const Table *table);
+AnyRefs record_refs(const void *record, const Field *field);
+
+/* Makes a record that names several things one that names this one. */
+void record_narrow(const Table *table, void *record, void *thing);
 
 /* A record that comes from no file, such as a card of a roster that is part of the rules, takes its
  * id, so that references find it. After the game file and before all others. A record of the same
