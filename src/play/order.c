@@ -20,8 +20,8 @@ const EventKind event_unmet_else = {
     EVENT_SENTENCE,
     NULL};
 const EventKind event_else = {"else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL};
-static const EventKind event_done_part = {
-    "done-part", NULL, "reason", "Done in part: {reason}.", EVENT_LEDGER, NULL};
+static const EventKind event_done_part = {"done-part",  NULL, "reason", "Done in part: {reason}.",
+                                          EVENT_LEDGER, NULL};
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
@@ -382,7 +382,7 @@ static const Failure *try_each(Play *play, Order *order, Text *part)
 static const Failure *try_order(Play *play, Order *order, Text *part)
 {
     *part = TEXT("");
-    if (order->several.word != REFS_LEFT_OUT)
+    if (order_names_several(order))
         return try_each(play, order, part);
     const OrderKind *kind = order_kind(play->system, order->table);
     const Failure *failure;
@@ -405,6 +405,8 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     event_only(event, order->choice.player);
     event_chosen(event, &order->choice, outcome);
     event_also(event, failure ? failure->clause : NULL);
+    if (order_names_several(order))
+        event_also(event, play->system->several_clause);
 }
 
 /* What went wrong so far, and what with the next else. Nothing is said twice in a row. */

@@ -222,11 +222,9 @@ static Order *order_for(Play *play, Order *order, void *thing, size_t number)
     Order *one = record_copy(play->arena, order->table, order);
     record_narrow(order->table, one, thing);
     narrow_else(one, thing, record_each(order->table)->table);
-    prepare(play, &(Variant){order->table, one},
-            (Post){.phase = order->phase,
-                   .choice = order->choice,
-                   .within = order,
-                   .number = number});
+    prepare(
+        play, &(Variant){order->table, one},
+        (Post){.phase = order->phase, .choice = order->choice, .within = order, .number = number});
     return one;
 }
 
@@ -262,6 +260,15 @@ static bool makes_one(Play *play, const Order *order)
     return false;
 }
 
+/* What sets it off may be about one of them alone, and is said once. */
+static void refuse_reaction(Play *play, const Order *order)
+{
+    const Field *each = record_each(order->table);
+    diag_error(play->diags, record_place(&order->rec, each->key), "a reaction is for one %s",
+               each->table->name);
+    diag_help(play->diags, "write a reaction for each");
+}
+
 /* Its things, as far as they are known before the round. */
 static AnyList things_of(const Play *play, const Order *order)
 {
@@ -278,6 +285,10 @@ static AnyList things_of(const Play *play, const Order *order)
  * the orders for each. */
 static bool split(Play *play, Order *order)
 {
+    if (order->phase == &reactions_phase) {
+        refuse_reaction(play, order);
+        return false;
+    }
     makes_one(play, order);
     AnyList things = things_of(play, order);
     Order *last = NULL;
@@ -332,7 +343,7 @@ static void prepare(Play *play, const Variant *variant, Post post)
     order->inner = order->next = order->sibling = NULL;
     if (!record_each(order->table))
         order->several.word = REFS_LEFT_OUT;
-    if (order->several.word != REFS_LEFT_OUT && split(play, order))
+    if (order_names_several(order) && split(play, order))
         return;
     if (order->choice.by != BY_ANSWER)
         check_makers(play, order);

@@ -346,7 +346,8 @@ static void put_count(Buf *out, const char *key, size_t count)
     buf_int(out, (int64_t)count);
 }
 
-/* As it was written, or of an order for several things the part that is for one: {"move": "ash"}. */
+/* As it was written, or of an order for several things the part that is for one: {"move": "ash"}.
+ */
 static void put_order(Buf *out, const Order *order)
 {
     if (!order_is_one_of(order)) {

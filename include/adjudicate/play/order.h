@@ -108,6 +108,12 @@ typedef struct OrderKind {
     void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
 } OrderKind;
 
+/* Is it an order for several things? (Once it has been prepared.) */
+static inline bool order_names_several(const Order *order)
+{
+    return order->several.word != REFS_LEFT_OUT;
+}
+
 /* Is it one of those into which an order for several things has been split? */
 static inline bool order_is_one_of(const Order *order)
 {

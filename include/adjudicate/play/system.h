@@ -96,6 +96,8 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
+    /* Of what orders for several things came to. */
+    const char *several_clause;
 };
 
 #endif

@@ -233,17 +233,16 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
         .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)  \
     }
-/* A KIND_REF where several may stand: `several_` is the member of the struct for them. Only in tables
- * at file scope. */
+/* A KIND_REF where several may stand: `several_` is the member of the struct for them. Only in
+ * tables at file scope. */
 #define FIELD_REF_EACH(s, m, several_, key_, doc_, type_, table_, words_, flags_)                  \
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                         \
-        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
-        .several = &(const Field)                                                                  \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_), .several = &(const Field)            \
         {                                                                                          \
             .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = DISTINCT | AMONG,            \
-            .offset = offsetof(s, several_) +                                                      \
-                      0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *: (char)0)),               \
+            .offset = offsetof(s, several_) + 0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *   \
+                                                                  : (char)0)),                     \
             .table = (table_), .words = (words_), .min = 1                                         \
         }                                                                                          \
     }

@@ -95,6 +95,7 @@ static const OrderKind orders[] = {
      .clause = "FH 6.6",
      .carry_out = fh_carry_out_enter,
      .check = fh_check_enter,
+     .all = fh_all_to_enter,
      .tell_not_done = fh_tell_failed_deployment},
     {.table = &fh_activate_table,
      .clause = "FH 8.1",
@@ -162,4 +163,5 @@ const System fh_system = {
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",
+    .several_clause = "FH 19.24",
 };

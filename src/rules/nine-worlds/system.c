@@ -52,9 +52,12 @@ static const OrderKind orders[] = {
      .clause = "NW 4.1",
      .carry_out = nw_carry_out_defend,
      .check = nw_check_defend},
-    {.table = &nw_accept_table, .clause = "NW 5.5", .check = nw_check_accept},
-    {.table = &nw_aim_table, .clause = "NW 7.1", .check = nw_check_aim},
-    {.table = &nw_withdraw_table, .clause = "NW 10.1", .check = nw_check_withdraw},
+    {.table = &nw_accept_table, .clause = "NW 5.5", .check = nw_check_accept, .all = nw_all_places},
+    {.table = &nw_aim_table, .clause = "NW 7.1", .check = nw_check_aim, .all = nw_all_cards},
+    {.table = &nw_withdraw_table,
+     .clause = "NW 10.1",
+     .check = nw_check_withdraw,
+     .all = nw_all_places},
 };
 
 static const DecisionKind *const decisions[] = {&nw_decide_accept, &nw_decide_targets,

@@ -14,10 +14,13 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, NAMES_MAX = 1000 };
     FIELD_NEW(type_, as, "as", "the id of their army; left out: made from the other's", Army,      \
               &bb_army_table, 0)
 
+static const char *const all_words[] = {"all", NULL};
+
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const Field manoeuvre_fields[] = {
-    FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bb_army_table, REQUIRED),
+    FOR_EACH(ManoeuvreOrder, army, "manoeuvre", "the army; several, or all", Army, &bb_army_table,
+             all_words, REQUIRED),
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
@@ -33,8 +36,8 @@ const Table bb_manoeuvre_table =
 static const Field attack_fields[] = {
     FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
                  Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
-    FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bb_army_table, NULL, 1,
-               REQUIRED | DISTINCT),
+    FIELD_REFS(AttackOrder, with, "with", "the armies that attack, or all that can", Army,
+               &bb_army_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
     ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),
 };
 const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
@@ -59,7 +62,6 @@ const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, 
                                            ORDER_FIELDS(type_, bb_conditions, name_##_orders)};    \
     const Table bb_##name_##_table = TABLE(type_, "order", doc_, name_##_fields)
 
-static const char *const all_words[] = {"all", NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
 
 IN_ADVANCE(react, ReactOrder, "what an army does when it may react",
@@ -269,3 +271,16 @@ const DecisionKind *const bb_decision_kinds[] = {
     &bb_decisions[TOPIC_RECOVER],
     NULL,
 };
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++) {
+        Army *army = armies->at[i];
+        if (army->owner == order->choice.player && army->units.count > 0 &&
+            !(ready && army->depleted))
+            ARENA_PUSH(play->arena, things, (void *)army);
+    }
+}

@@ -30,6 +30,9 @@ typedef struct RebuildOrder {
     Tile at;
 } RebuildOrder;
 
+/* Which armies "all" are. */
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- orders: answers in advance --------------------------------------------------------------- */
 
 enum { ARMIES_ALL }; /* the word of react */

@@ -72,6 +72,12 @@ extern const Table *const bs_turn_orders[];
 extern const Table *const bs_reaction_orders[];
 extern const Table *const bs_reaction_else_orders[];
 
+/* Whom "all" means. Of attacks they are entered in the order when its turn comes. */
+void bs_all_to_deploy(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_move(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_use(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_attack(const Play *play, AttackOrder *attack);
+
 /* --- answers ---------------------------------------------------------------------------------- */
 
 enum { ANSWER_USE, ANSWER_PASS };

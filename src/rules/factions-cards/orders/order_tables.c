@@ -17,8 +17,8 @@ ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_ord
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
 ORDER_TABLE(fc_play_table, PlayOrder, "play a card", fc_conditions, fc_action_orders,
-            FIELD_REF(PlayOrder, card, "play", "a card in one's hand", Card, &fc_card_table,
-                      REQUIRED),
+            FOR_EACH(PlayOrder, card, "play", "a card in one's hand; several, or all", Card,
+                     &fc_card_table, all_words, REQUIRED),
             FIELD_REF(PlayOrder, at, "at", "for a fortification: a location that one holds",
                       Location, &fc_location_table, 0));
 
@@ -52,8 +52,8 @@ ORDER_TABLE(fc_defend_table, NamesOrder, "who defends", fc_conditions, defend_or
 static const Table *const shield_orders[] = {&fc_shield_table, NULL};
 ORDER_TABLE(fc_shield_table, ShieldOrder, "which units shield a character", fc_conditions,
             shield_orders,
-            FIELD_REF(ShieldOrder, character, "shield", "a character of one's own", Card,
-                      &fc_card_table, REQUIRED),
+            FOR_EACH(ShieldOrder, character, "shield", "a character of one's own; several, or all",
+                     Card, &fc_card_table, all_words, REQUIRED),
             FIELD_REFS(ShieldOrder, with, "with", "types, best first", Type, &fc_type_table, NULL,
                        1, REQUIRED | DISTINCT));
 
@@ -104,3 +104,30 @@ ANSWER_TABLE(fc_strikes_answer, StrikesAnswer, "strikes", "who strikes whom", LI
 ANSWER_TABLE(fc_building_answer, GiveUpAnswer, "building", "which building is lost",
              FIELD_REF(GiveUpAnswer, building, "give-up", "a building of one's own", Card,
                        &fc_card_table, REQUIRED));
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+/* With a location, the fortifications; without one, all others. */
+void fc_all_to_play(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const Seat *seat = fc_seat(play, order->choice.player);
+    bool has_place = ((const PlayOrder *)order)->at != NULL;
+    (void)ready;
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (card->in == IN_HAND && is_fortification_card(card) == has_place)
+            ARENA_PUSH(play->arena, things, (void *)card);
+    }
+}
+
+/* Those that a text gives a type have no choice. */
+void fc_all_to_shield(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    (void)ready;
+    for (size_t i = 0; i < cards->count; i++) {
+        const Card *card = cards->at[i];
+        if (card->owner == order->choice.player && is_unit_card(card) && !card->says->type)
+            ARENA_PUSH(play->arena, things, (void *)card);
+    }
+}

@@ -106,6 +106,10 @@ extern const DecisionKind *const fc_decisions[];
 extern const Table *const fc_conditions[];
 extern const ConditionKind fc_condition_kinds[];
 
+/* Which cards "all" are. */
+void fc_all_to_play(const Play *play, const Order *order, bool ready, AnyList *things);
+void fc_all_to_shield(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- what names mean, and what is refused ----------------------------------------------------- */
 
 typedef void ResolveOrder(Play *play, Order *order);
