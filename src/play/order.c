@@ -133,6 +133,8 @@ Text order_called_one(Arena *arena, const Order *order)
 {
     const Field *each = record_each(order->table), *kind = &order->table->fields[0];
     const Node *value = node_find(order->rec.node, text_of(kind->key));
+    if (!each)
+        return text_format(arena, "%s, once", kind->key);
     Text id = record_id(each->table, record_pointer(order, each));
     if (each == kind)
         return text_format(arena, "%s %.*s", kind->key, TEXT_ARG(id));

@@ -145,6 +145,8 @@ typedef struct Post {
 
 static void prepare(Play *play, const Variant *variant, Post post);
 static bool split(Play *play, Order *order);
+static AnyRefs times_of(Play *play, Order *order);
+static void check_made(Play *play, const Order *order, size_t count);
 
 static void check_level(Play *play, const Order *order)
 {
@@ -188,19 +190,68 @@ static void prepare_within(Play *play, Order *order)
 
 /* --- orders for several things ---------------------------------------------------------------- */
 
-/* An else for several, in the order for one of them, is for that one alone. */
-static void narrow_else(const Order *order, void *thing, const Table *wanted)
+static bool is_counted(const Play *play, const Table *table)
 {
+    const Field *each = record_each(table);
+    return each ? each->several->flags & COUNTS : order_kind(play->system, table)->times != NULL;
+}
+
+/* The one of several for which an order is now: this thing, the number-th of them. */
+typedef struct OneOf {
+    void *thing;
+    const Table *table; /* of the thing; NULL: the order is only counted */
+    size_t number;
+} OneOf;
+
+static void make_one(const Play *play, const Table *table, Order *order, void *thing, size_t number)
+{
+    const OrderKind *kind = order_kind(play->system, table);
+    record_narrow(table, order, thing, number);
+    if (kind->make_once)
+        kind->make_once(order);
+}
+
+/* An else by numbers: its number-th thing. False: it has none. */
+static bool narrow_counted(const Play *play, const Variant *variant, const OneOf *one)
+{
+    Order *other = variant->record;
+    const OrderKind *kind = order_kind(play->system, variant->table);
+    bool has_refs = record_each(variant->table) && other->several.word == REFS_LISTED;
+    size_t times = has_refs ? other->several.count : kind->times ? kind->times(other) : 1;
+    if (times == 1 && !has_refs)
+        return true;
+    if (one->number > times)
+        return false;
+    make_one(play, variant->table, other, has_refs ? other->several.at[one->number - 1] : NULL,
+             one->number);
+    return true;
+}
+
+/* An else for several that has this one is for it alone. */
+static void narrow_to(const Play *play, const Variant *variant, const OneOf *one)
+{
+    Order *other = variant->record;
+    const Field *each = record_each(variant->table);
+    bool has_it = each && each->table == one->table &&
+                  (other->several.word >= 0 || LIST_HOLDS(&other->several, one->thing));
+    if (has_it && other->several.word != REFS_LEFT_OUT)
+        make_one(play, variant->table, other, one->thing, one->number);
+}
+
+static void narrow_else(const Play *play, Order *order, const OneOf *one, bool counted)
+{
+    size_t kept = 0;
     for (size_t i = 0; i < order->otherwise.count; i++) {
-        const Variant *variant = order->otherwise.at[i];
-        Order *other = variant->record;
-        const Field *each = record_each(variant->table);
-        bool has_it = each && each->table == wanted &&
-                      (other->several.word >= 0 || LIST_HOLDS(&other->several, thing));
-        if (has_it && other->several.word != REFS_LEFT_OUT)
-            record_narrow(variant->table, other, thing);
-        narrow_else(other, thing, wanted);
+        Variant *variant = order->otherwise.at[i];
+        bool both = counted && is_counted(play, variant->table);
+        if (both && !narrow_counted(play, variant, one))
+            continue;
+        if (!both)
+            narrow_to(play, variant, one);
+        order->otherwise.at[kept++] = variant;
+        narrow_else(play, variant->record, one, counted);
     }
+    order->otherwise.count = kept;
 }
 
 static size_t with_else(const Order *order)
@@ -220,8 +271,10 @@ static Order *order_for(Play *play, Order *order, void *thing, size_t number)
     if (player->splits > SPLITS_MAX)
         return NULL;
     Order *one = record_copy(play->arena, order->table, order);
-    record_narrow(order->table, one, thing);
-    narrow_else(one, thing, record_each(order->table)->table);
+    const Field *each = record_each(order->table);
+    make_one(play, order->table, one, thing, number);
+    narrow_else(play, one, &(OneOf){thing, each ? each->table : NULL, number},
+                is_counted(play, order->table));
     prepare(
         play, &(Variant){order->table, one},
         (Post){.phase = order->phase, .choice = order->choice, .within = order, .number = number});
@@ -245,19 +298,34 @@ static void refuse_splits(Play *play, const Order *order)
     diag_help(play->diags, "name fewer, and above all in the else of such an order");
 }
 
-/* What it makes would be made for each of them. */
-static bool makes_one(Play *play, const Order *order)
+/* Of what it makes there may be less than there are orders, but not more. */
+static void check_made(Play *play, const Order *order, size_t count)
 {
     for (size_t i = 0; i < order->table->count; i++) {
         const Field *field = &order->table->fields[i];
-        if (field->kind != KIND_NEW || !record_pointer(order, field))
+        if (field->kind != KIND_NEW || !field->several ||
+            record_refs(order, field->several).count <= count)
             continue;
-        diag_error(play->diags, record_place(&order->rec, field->key),
-                   "'%s' names one thing, and this order is for several", field->key);
-        diag_help(play->diags, "leave it out, or write an order for each");
-        return true;
+        diag_error(play->diags, record_item_place(&order->rec, field->key, count),
+                   "'%s' names more than the %zu that this order is for", field->key, count);
+        diag_help(play->diags, "leave out what is too many");
     }
-    return false;
+}
+
+/* An order that is counted by a number of its own, and names nothing: it stands for each time. */
+static AnyRefs times_of(Play *play, Order *order)
+{
+    const OrderKind *kind = order_kind(play->system, order->table);
+    AnyRefs refs = {.word = REFS_LEFT_OUT};
+    size_t times = kind->times ? kind->times(order) : 1;
+    if (times == 1)
+        return refs;
+    refs.word = REFS_LISTED;
+    refs.count = times;
+    refs.at = (void **)arena_array(play->arena, times, sizeof *refs.at);
+    for (size_t i = 0; i < times; i++)
+        refs.at[i] = order;
+    return refs;
 }
 
 /* What sets it off may be about one of them alone, and is said once. */
@@ -289,8 +357,9 @@ static bool split(Play *play, Order *order)
         refuse_reaction(play, order);
         return false;
     }
-    makes_one(play, order);
     AnyList things = things_of(play, order);
+    if (order->several.word == REFS_LISTED)
+        check_made(play, order, things.count);
     Order *last = NULL;
     for (size_t i = 0; i < things.count; i++) {
         Order *one = things.at[i] ? order_for(play, order, things.at[i], i + 1) : NULL;
@@ -342,10 +411,15 @@ static void prepare(Play *play, const Variant *variant, Post post)
     order->first = post.first ? post.first : order;
     order->inner = order->next = order->sibling = NULL;
     if (!record_each(order->table))
-        order->several.word = REFS_LEFT_OUT;
+        order->several = times_of(play, order);
+    else if (!order_names_several(order)) {
+        check_made(play, order, 1);
+        record_narrow(order->table, order, record_pointer(order, record_each(order->table)), 1);
+    }
     if (order_names_several(order) && split(play, order))
         return;
-    if (order->choice.by != BY_ANSWER)
+    bool is_made_in_play = order_is_one_of(order) && order->within->several.word >= 0;
+    if (order->choice.by != BY_ANSWER && !is_made_in_play)
         check_makers(play, order);
     prepare_within(play, order);
     prepare_else(play, order, post);

@@ -4,6 +4,8 @@
 
 #include "record_private.h"
 
+enum { REFS_COUNTED_MAX = 1000 };
+
 /* A reference to what was not read yet, or may not be spoken of: it waits until all files have been
  * read. So does a KIND_NEW that has to be refused, and an id where a value is wanted. */
 typedef struct Pending {

@@ -78,7 +78,7 @@ void *record_copy(Arena *arena, const Table *table, const void *record)
 const Field *record_each(const Table *table)
 {
     for (size_t i = 0; i < table->count; i++)
-        if (table->fields[i].several)
+        if (table->fields[i].several && table->fields[i].kind == KIND_REF)
             return &table->fields[i];
     return NULL;
 }
@@ -88,9 +88,27 @@ AnyRefs record_refs(const void *record, const Field *field)
     return field_refs(record, field);
 }
 
-void record_narrow(const Table *table, void *record, void *thing)
+static void narrow_made(void *record, const Field *field, size_t number)
+{
+    AnyRefs list = {.word = REFS_LEFT_OUT};
+    if (field->several)
+        list = field_refs(record, field->several);
+    if (list.count > 0)
+        field_set_pointer(record, field, number <= list.count ? list.at[number - 1] : NULL);
+    else if (number > 1)
+        field_set_pointer(record, field, NULL);
+    if (field->several)
+        field_set_refs(record, field->several, &(AnyRefs){.word = REFS_LEFT_OUT});
+}
+
+void record_narrow(const Table *table, void *record, void *thing, size_t number)
 {
     const Field *each = record_each(table);
-    field_set_refs(record, each->several, &(AnyRefs){.word = REFS_LEFT_OUT});
-    field_set_pointer(record, each, thing);
+    if (each) {
+        field_set_refs(record, each->several, &(AnyRefs){.word = REFS_LEFT_OUT});
+        field_set_pointer(record, each, thing);
+    }
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].kind == KIND_NEW)
+            narrow_made(record, &table->fields[i], number);
 }

@@ -259,7 +259,11 @@ static void value(Schema *schema, const Field *field)
         break;
     case KIND_ID:
     case KIND_NEW:
-        buf_str(schema->out, id_schema);
+        if (field->several)
+            buf_format(schema->out, "\"anyOf\": [{%s}, {\"type\": \"array\", \"items\": {%s}}]",
+                       id_schema, id_schema);
+        else
+            buf_str(schema->out, id_schema);
         break;
     case KIND_TEXT:
         buf_str(schema->out, "\"type\": [\"string\", \"number\", \"boolean\"]");

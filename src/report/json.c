@@ -350,7 +350,7 @@ static void put_count(Buf *out, const char *key, size_t count)
  */
 static void put_order(Buf *out, const Order *order)
 {
-    if (!order_is_one_of(order)) {
+    if (!order_is_one_of(order) || !record_each(order->table)) {
         json_node(out, order->rec.node);
         return;
     }

@@ -58,11 +58,17 @@ struct Order {
  * The order is then as many orders, one for each, held by it (`inner`), each with its own if, else
  * and verdict; rules see these alone, but for "all" in an order that is carried out, whose things
  * are found when its turn comes (OrderKind.all): until then they are not known, and its reference
- * is NULL. What such an order makes is of no use to any other: KIND_NEW is refused. An else for
- * several that names the thing of its order is for that one alone. At most one in a table; not for
- * reactions. */
+ * is NULL. What such an order makes (KIND_NEW), the first of them makes, or each what stands for it
+ * in a list. An else for several that names the thing of its order is for that one alone. At most
+ * one in a table; not for reactions. */
 #define FOR_EACH(s, m, key_, doc_, type_, table_, words_, flags_)                                  \
-    FIELD_REF_EACH(s, m, order.several, key_, doc_, type_, table_, words_, flags_)
+    FIELD_REF_EACH(s, m, order.several, key_, doc_, type_, table_, words_, flags_, DISTINCT | AMONG)
+
+/* Of an order that may be carried out several times for one thing: "3 archer", [2 archer, knight].
+ * Its else, if it has numbers too, is for the first by its first, for the second by its second...
+ */
+#define FOR_TIMES(s, m, key_, doc_, type_, table_, flags_)                                         \
+    FIELD_REF_EACH(s, m, order.several, key_, doc_, type_, table_, NULL, flags_, COUNTS)
 
 /* The table of a kind of order: its struct, what it means, the conditions and the orders that it
  * may have under `if:` and `else:`, and its fields, of which the first has the kind key. */
@@ -106,6 +112,10 @@ typedef struct OrderKind {
     /* Which things "all" means in it, in the order of the game file: all of its player's that are
      * there; `ready`: that could do it now. NULL: it has no such word. */
     void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
+    /* Where a number in it says how often it is to be carried out, as with FOR_TIMES: how often;
+     * and makes of it an order for once. NULL: no number does. */
+    size_t (*times)(const Order *order);
+    void (*make_once)(Order *order);
 } OrderKind;
 
 /* Is it an order for several things? (Once it has been prepared.) */

@@ -145,6 +145,7 @@ enum {
     LONE = 8,       /* a list of which a single item may stand without brackets */
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
     AMONG = 32,     /* refs with the word "all": a map may say which of them (Among) */
+    COUNTS = 64,    /* refs: "3 archer" is the same one three times */
 };
 
 struct Field {
@@ -159,8 +160,8 @@ struct Field {
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
     const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
-    const Field *several;         /* KIND_REF: a KIND_REFS, in which it is kept where more than one
-                                     thing stands there; the reference is then NULL */
+    const Field *several;         /* KIND_REF, KIND_NEW: a KIND_REFS, in which it is kept where more
+                                     than one thing stands there; the reference is then NULL */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -233,18 +234,28 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
         .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_)  \
     }
-/* A KIND_REF where several may stand: `several_` is the member of the struct for them. Only in
- * tables at file scope. */
-#define FIELD_REF_EACH(s, m, several_, key_, doc_, type_, table_, words_, flags_)                  \
+/* A KIND_REF where several may stand: `several_` is the member of the struct for them, and
+ * `flags_each_` the flags of a KIND_REFS. Only in tables at file scope. */
+#define FIELD_REF_EACH(s, m, several_, key_, doc_, type_, table_, words_, flags_, flags_each_)     \
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                         \
-        .offset = FIELD_AT(s, m, type_ *), .table = (table_), .several = &(const Field)            \
-        {                                                                                          \
-            .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = DISTINCT | AMONG,            \
-            .offset = offsetof(s, several_) + 0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *   \
-                                                                  : (char)0)),                     \
-            .table = (table_), .words = (words_), .min = 1                                         \
-        }                                                                                          \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
+        .several = FIELD_SEVERAL(s, several_, key_, doc_, table_, words_, flags_each_)             \
+    }
+/* A KIND_NEW where several may stand, likewise. */
+#define FIELD_NEW_EACH(s, m, several_, key_, doc_, type_, table_, flags_)                          \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_NEW, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
+        .several = FIELD_SEVERAL(s, several_, key_, doc_, table_, NULL, DISTINCT)                  \
+    }
+#define FIELD_SEVERAL(s, several_, key_, doc_, table_, words_, flags_)                             \
+    &(const Field)                                                                                 \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
+        .offset = offsetof(s, several_) + 0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *       \
+                                                              : (char)0)),                         \
+        .table = (table_), .words = (words_), .min = 1                                             \
     }
 #define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                           \
     {                                                                                              \
@@ -363,8 +374,9 @@ void *record_copy(Arena *arena, const Table *table, const void *record);
 const Field *record_each(const Table *table);
 AnyRefs record_refs(const void *record, const Field *field);
 
-/* Makes a record that names several things one that names this one. */
-void record_narrow(const Table *table, void *record, void *thing);
+/* Makes a record that names several things one that names this one (NULL: none), the number-th of
+ * them, from 1; so it makes the number-th of what it makes, or if that is one thing, the first. */
+void record_narrow(const Table *table, void *record, void *thing, size_t number);
 
 /* A record that comes from no file, such as a card of a roster that is part of the rules, takes its
  * id, so that references find it. After the game file and before all others. A record of the same

@@ -113,13 +113,13 @@ IN_ADVANCE(draw_on, AmountOrder, "how many further cubes to draw as the defender
                        REQUIRED),
            UNTIL_HITS);
 
-/* In the order of Whose, and PUT_BACK_NONE. */
+/* In the order of Whose. */
 const char *const bb_whose_words[] = {"enemy", "neutral", "own", NULL};
-static const char *const put_back_words[] = {"enemy", "neutral", "own", "none", NULL};
 
 IN_ADVANCE(put_back, PutBackOrder, "which drawn cubes to put back",
-           FIELD_CHOICES(PutBackOrder, colours, "put-back", "colours, best first; or none",
-                         put_back_words, REQUIRED | LONE),
+           FIELD_VALUES(PutBackOrder, colours, "put-back",
+                        "enemy, neutral and own, best first, with how many of each; or none",
+                        Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
            FIELD_INT(PutBackOrder, most, "most", "so many cubes at most", 1, CUBES_MAX, 0, 0));
 
 IN_ADVANCE(

@@ -16,10 +16,11 @@ const Table *const bs_pick_orders[] = {&bs_pick_table, NULL};
 /* --- buying and deploying --------------------------------------------------------------------- */
 
 ORDER_TABLE(bs_buy_table, BuyOrder, "buy a unit", bs_conditions, bs_beginning_orders,
-            FIELD_REF(BuyOrder, type, "buy", "a type of one's pool", Type, &bs_type_table,
-                      REQUIRED),
-            FIELD_NEW(BuyOrder, as, "as", "the new unit's id; left out: its type's, with a number",
-                      Unit, &bs_unit_table, 0));
+            FOR_TIMES(BuyOrder, type, "buy", "a type of one's pool, or so many, as in 2 archer",
+                      Type, &bs_type_table, REQUIRED),
+            FIELD_NEW_EACH(BuyOrder, as, made, "as",
+                           "the new unit's id, or a list; left out: its type's, with a number",
+                           Unit, &bs_unit_table, 0));
 
 ORDER_TABLE(bs_deploy_table, DeployOrder, "deploy a unit", bs_conditions, bs_deployment_orders,
             FOR_EACH(DeployOrder, unit, "deploy",

@@ -10,11 +10,12 @@ typedef struct PickOrder {
     TypeRefs types;
 } PickOrder;
 
-/* beginning: - {buy: archer, as: archer-1} */
+/* beginning: - {buy: archer, as: archer-1}, or {buy: 2 archer, as: [archer-1, archer-2]} */
 typedef struct BuyOrder {
     Order order;
     Type *type;
     Unit *as;
+    AnyRefs made; /* of several */
 } BuyOrder;
 
 /* deployment: - {deploy: archer-1, at: [c4, c5]} */

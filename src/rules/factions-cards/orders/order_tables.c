@@ -12,7 +12,8 @@
 static const char *const all_words[] = {"all", NULL};
 
 ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_orders,
-            FIELD_VALUE(MakeOrder, name, "make", "the type", Counted, &counted_name_type, REQUIRED),
+            FIELD_VALUE(MakeOrder, name, "make", "the type, or so many of it, as in 2 archer",
+                        Counted, &counted_type, REQUIRED),
             FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can",
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
@@ -104,6 +105,21 @@ ANSWER_TABLE(fc_strikes_answer, StrikesAnswer, "strikes", "who strikes whom", LI
 ANSWER_TABLE(fc_building_answer, GiveUpAnswer, "building", "which building is lost",
              FIELD_REF(GiveUpAnswer, building, "give-up", "a building of one's own", Card,
                        &fc_card_table, REQUIRED));
+
+/* --- so many of a type ------------------------------------------------------------------------ */
+
+size_t fc_make_times(const Order *order)
+{
+    int32_t count = ((const MakeOrder *)order)->name.count;
+    return count > 0 ? (size_t)count : 1;
+}
+
+void fc_make_once(Order *order)
+{
+    MakeOrder *make = (MakeOrder *)order;
+    make->is_once = make->name.count > 0;
+    make->name.count = 0;
+}
 
 /* --- what "all" means ------------------------------------------------------------------------- */
 

@@ -18,7 +18,9 @@ typedef struct MakeOrder {
     Order order;
     Counted name;
     CardRefs at;
-    const Type *type; /* not in the file: what the name means */
+    /* not in the file: */
+    const Type *type; /* what the name means */
+    bool is_once;     /* of several: one at one building */
 } MakeOrder;
 
 typedef struct PlayOrder {
@@ -117,6 +119,8 @@ typedef void CheckOrder(const Play *play, const Order *order);
 typedef void ResolveAnswer(Play *play, const Player *player, Answer *answer);
 typedef void CheckAnswer(const Play *play, const Player *player, const Answer *answer);
 
+size_t fc_make_times(const Order *order);
+void fc_make_once(Order *order);
 ResolveOrder fc_resolve_make, fc_resolve_offensive;
 CheckOrder fc_check_make, fc_check_play, fc_check_offensive;
 
