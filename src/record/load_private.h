@@ -158,6 +158,9 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
 void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
 
+/* Is it {all: ready}, or {but: 2}, from which "all" is missing? */
+bool is_among(const Field *field, const Node *node);
+
 /* What the file may speak of under that id; NULL: nothing. */
 const Named *named_for(const Loader *loader, const Source *from, const Named *named);
 

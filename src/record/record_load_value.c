@@ -96,10 +96,21 @@ static bool is_seen(Names *seen, const ValueType *type, const void *value)
     return names_seen(seen, (Text){value, type->size});
 }
 
+static void load_among(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyValues values = {arena_array(in->loader->arena, 1, field->type->size), 1};
+    field->type->among(values.at, load_record(in, &among_table, node));
+    field_set_values(record, field, &values);
+}
+
 void load_values(Reading *in, void *record, const Field *field, const Node *node)
 {
     const ValueType *type = field->type;
     size_t count;
+    if (type->among && is_among(field, node)) {
+        load_among(in, record, field, node);
+        return;
+    }
     if (!scalar_items(in, field, node, &count))
         return;
     Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;

@@ -113,8 +113,7 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
     }
 }
 
-/* {all: ready}, or {but: 2}, from which "all" is missing. */
-static bool is_among(const Field *field, const Node *node)
+bool is_among(const Field *field, const Node *node)
 {
     return (field->flags & AMONG) && node->kind == NODE_MAP &&
            (node_find(node, TEXT("all")) || node_find(node, TEXT("but")));

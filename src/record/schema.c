@@ -227,7 +227,7 @@ static void scalar_item(Schema *schema, const Field *field)
 /* A list of values, or a set of words. */
 static void scalars(Schema *schema, const Field *field)
 {
-    bool lone = field->flags & LONE;
+    bool lone = field->flags & LONE, among = field->flags & AMONG;
     if (lone) {
         buf_str(schema->out, "\"anyOf\": [");
         scalar_item(schema, field);
@@ -241,8 +241,13 @@ static void scalars(Schema *schema, const Field *field)
         buf_format(schema->out, ", \"maxItems\": %d", field->max);
     if (field->kind == KIND_CHOICES || (field->flags & DISTINCT))
         buf_str(schema->out, ", \"uniqueItems\": true");
-    if (lone)
+    if (among) {
+        buf_str(schema->out, "}, ");
+        refer(schema, &among_table, false);
+        buf_char(schema->out, ']');
+    } else if (lone) {
         buf_str(schema->out, "}]");
+    }
 }
 
 static void value(Schema *schema, const Field *field)

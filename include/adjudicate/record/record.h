@@ -125,6 +125,7 @@ typedef struct ValueType {
     size_t size;
     bool (*read)(Text text, void *value);
     void (*write)(Buf *out, const void *value);
+    void (*among)(void *value, const Among *among); /* the value for {all: ready}; NULL: none */
 } ValueType;
 
 /* A value as it is written. */
@@ -144,7 +145,7 @@ enum {
     UNDIGESTED = 4, /* no part of the digest (history) */
     LONE = 8,       /* a list of which a single item may stand without brackets */
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
-    AMONG = 32,     /* refs with the word "all": a map may say which of them (Among) */
+    AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
     COUNTS = 64,    /* refs: "3 archer" is the same one three times */
 };
 

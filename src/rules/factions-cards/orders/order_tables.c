@@ -3,6 +3,9 @@
 
 #define NAMES(type_, member_, key_, doc_)                                                          \
     FIELD_VALUES(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, REQUIRED | LONE)
+#define AMONG_NAMES(type_, member_, key_, doc_)                                                    \
+    FIELD_VALUES(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0,                   \
+                 REQUIRED | LONE | AMONG)
 #define TARGETS(member_, key_, doc_, flags_)                                                       \
     FIELD_VALUES(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,       \
                  LONE | (flags_))
@@ -23,7 +26,7 @@ ORDER_TABLE(fc_play_table, PlayOrder, "play a card", fc_conditions, fc_action_or
             FIELD_REF(PlayOrder, at, "at", "for a fortification: a location that one holds",
                       Location, &fc_location_table, 0));
 
-#define WITH NAMES(OffensiveOrder, with, "with", "units of one's own, or all")
+#define WITH AMONG_NAMES(OffensiveOrder, with, "with", "units of one's own, or all")
 
 ORDER_TABLE(fc_attack_table, OffensiveOrder, "attack a location", fc_conditions, fc_action_orders,
             FIELD_REF(OffensiveOrder, location, "attack", "a location of another player", Location,
@@ -48,7 +51,7 @@ const Table *const fc_action_orders[] = {&fc_make_table, &fc_play_table,      &f
 
 static const Table *const defend_orders[] = {&fc_defend_table, NULL};
 ORDER_TABLE(fc_defend_table, NamesOrder, "who defends", fc_conditions, defend_orders,
-            NAMES(NamesOrder, who, "defend", "who defends, or all, or none"));
+            AMONG_NAMES(NamesOrder, who, "defend", "who defends, or all, or none"));
 
 static const Table *const shield_orders[] = {&fc_shield_table, NULL};
 ORDER_TABLE(fc_shield_table, ShieldOrder, "which units shield a character", fc_conditions,

@@ -37,6 +37,7 @@ Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed)
         mark = mark_named(play, text, allowed);
     mark.count = name->count;
     mark.which = name->which;
+    mark.but = name->but;
     return mark;
 }
 
