@@ -1,14 +1,16 @@
 #!/bin/sh
 # Is each form of orders shown to work in each rule system?
 #
-#   tools/check-forms.sh [PAGE]
+#   tools/check-forms.sh [BUILD [PAGE]]
+#
+# (BUILD is given to every check, and not needed here.)
 #
 # The section FORMS BY SYSTEM of adjudicate-orders(5) has a list for each form, with a line for each
 # system. Behind it stands "case NAME", a case of one of that system's books; "test NAME", a function
 # of a test in C; "none: ...", why the form makes no sense there; or a hyphen, where nobody has said.
 set -eu
 cd "$(dirname "$0")/.."
-page=${1:-man/adjudicate-orders.5}
+page=${2:-man/adjudicate-orders.5}
 
 systems=$(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | LC_ALL=C sort)
 bad=0

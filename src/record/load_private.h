@@ -168,6 +168,13 @@ void say_twice(const Loader *loader, const Pending *pending);
 
 /* --- record_called.c -------------------------------------------------------------------------- */
 
+/* May that be the id or the name of one of the things of a field? Not if it is one of its words, or
+ * reads as a tile. */
+bool is_by_name(const Reading *in, const Field *field, Text text);
+
+/* What that name means, of these things; NULL: nothing, or more than one thing. */
+const Named *find_among_things(Loader *loader, const Pending *pending);
+
 static inline char small_letter(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -111,9 +111,12 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
     if (!load_scalar(in, field, node, "a text"))
         return;
     Text text = node_text(node);
+    bool by_name = is_by_name(in, field, text);
+    if (by_name)
+        wait_for(in, record, field, node, 0);
     if (field->kind == KIND_WORD && in->loader->whole)
         text = in_small_letters(in->loader->arena, text);
-    if (field->kind == KIND_WORD && !text_is_id(text) && !check_id(in, node))
+    if (field->kind == KIND_WORD && !by_name && !text_is_id(text) && !check_id(in, node))
         return;
     *(Text *)field_of(record, field) = text;
 }

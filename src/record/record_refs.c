@@ -332,6 +332,25 @@ static void resolve_value(const Loader *loader, const Pending *pending, const Na
         refuse_value(loader->diags, pending->field, pending->place, pending->id);
 }
 
+/* A name where a word is wanted that is an id. Its small letters stand there already, for what the
+ * rules have to say of it if they can be an id. */
+static void resolve_word(Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field;
+    Text *word = field_of(pending->record, field);
+    const Named *named = find_among_things(loader, pending);
+    if (named)
+        *word = record_id(named->table, named->record);
+    if (named || text_is_id(*word))
+        return;
+    *word = TEXT("");
+    if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
+        return;
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->things[0]->name,
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "%s", field->doc);
+}
+
 static void resolve(Loader *loader, Pending *pending)
 {
     const Field *field = pending->field;
@@ -339,6 +358,10 @@ static void resolve(Loader *loader, Pending *pending)
         named_for(loader, pending->place.source, names_find(loader->names, pending->id));
     if (field->kind == KIND_NEW) {
         refuse_used(loader, pending->place, pending->id, named);
+        return;
+    }
+    if (field->kind == KIND_WORD) {
+        resolve_word(loader, pending);
         return;
     }
     if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {

@@ -214,11 +214,20 @@ static void value_type(Schema *schema, const ValueType *type)
     pattern(schema, type->pattern);
 }
 
+/* Where a name may stand, it may be any text. */
+static void value_or_name(Schema *schema, const Field *field)
+{
+    if (schema->in_orders && field->things)
+        buf_str(schema->out, thing_schema(schema));
+    else
+        value_type(schema, field->type);
+}
+
 static void scalar_item(Schema *schema, const Field *field)
 {
     buf_char(schema->out, '{');
     if (field->kind == KIND_VALUES)
-        value_type(schema, field->type);
+        value_or_name(schema, field);
     else
         words_enum(schema, field->words);
     buf_char(schema->out, '}');
@@ -254,7 +263,9 @@ static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
     case KIND_WORD:
-        buf_str(schema->out, schema->in_orders ? word_schema : id_schema);
+        buf_str(schema->out, !schema->in_orders ? id_schema
+                             : field->things    ? thing_schema(schema)
+                                                : word_schema);
         break;
     case KIND_REF:
         if (field->several)
@@ -310,7 +321,7 @@ static void value(Schema *schema, const Field *field)
         buf_str(schema->out, "\"$comment\": \"anything\"");
         break;
     case KIND_VALUE:
-        value_type(schema, field->type);
+        value_or_name(schema, field);
         break;
     case KIND_VALUES:
     case KIND_CHOICES:

@@ -282,6 +282,31 @@ static void what_is_wrong_is_told_at_its_place(void **state)
         RED "melee: [{aim: [r1, r4], target: b2, else: {aim: [r1, r2], target: b1}}]\n");
 }
 
+/* Twenty pairs, each the else of the one before: a million orders. */
+static void orders_that_multiply_are_refused(void **state)
+{
+    enum { PAIRS = 20 };
+    (void)state;
+    char game[8000], orders[4000];
+    int g = snprintf(game, sizeof game,
+                     "rules: toy\ngame: hill\nround: 1\nplayers: [{id: red}, {id: blue}]\n"
+                     "first: red\nunits:\n  - {id: b1, owner: blue, at: 5}\n");
+    int o = snprintf(orders, sizeof orders, "%smarch: [", RED);
+    for (int i = 0; i < PAIRS; i++) {
+        g += snprintf(game + g, sizeof game - (size_t)g,
+                      "  - {id: r%d, owner: red, at: 1}\n  - {id: s%d, owner: red, at: 1}\n", i, i);
+        o += snprintf(orders + o, sizeof orders - (size_t)o, "%s{march: [r%d, s%d], to: 2",
+                      i > 0 ? ", else: " : "", i, i);
+    }
+    for (int i = 0; i < PAIRS; i++)
+        o += snprintf(orders + o, sizeof orders - (size_t)o, "}");
+    snprintf(orders + o, sizeof orders - (size_t)o, "]\n");
+    const ToyRun run = {.game = game, .orders = {orders}};
+    ToyResult result = toy_load(&run);
+    assert_non_null(strstr(result.errors, "these are too many orders for several things"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -292,6 +317,7 @@ int main(void)
         cmocka_unit_test(all_are_those_that_are_there_when_its_turn_comes),
         cmocka_unit_test(answers_in_advance_are_for_each),
         cmocka_unit_test(what_is_wrong_is_told_at_its_place),
+        cmocka_unit_test(orders_that_multiply_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,6 +161,8 @@ struct Field {
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
     const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
+    const Table *const *things;   /* KIND_WORD, KIND_VALUE, KIND_VALUES in orders: what may be meant
+                                     by its name (NULL-terminated), unless it is one of `words` */
     const Field *several;         /* KIND_REF, KIND_NEW: a KIND_REFS, in which it is kept where more
                                      than one thing stands there; the reference is then NULL */
 };
@@ -204,6 +206,12 @@ struct Table {
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_),                        \
         .offset = FIELD_AT(s, m, Text)                                                             \
+    }
+/* A word that is the id of a thing, for which in orders its name does as well. */
+#define FIELD_WORD_OF(s, m, key_, doc_, things_, words_, flags_)                                   \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_),                        \
+        .offset = FIELD_AT(s, m, Text), .things = (things_), .words = (words_)                     \
     }
 #define FIELD_TEXT(s, m, key_, doc_, flags_)                                                       \
     {                                                                                              \
@@ -303,6 +311,19 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
         .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
         .type = (value_type_)                                                                      \
+    }
+/* Values with the ids of things in them, likewise. */
+#define FIELD_VALUE_OF(s, m, key_, doc_, type_, value_type_, things_, words_, flags_)              \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUE, .flags = (flags_),                       \
+        .offset = FIELD_AT_VALUE(s, m, type_), .type = (value_type_), .things = (things_),         \
+        .words = (words_)                                                                          \
+    }
+#define FIELD_VALUES_OF(s, m, key_, doc_, type_, value_type_, min_, max_, things_, words_, flags_) \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
+        .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
+        .type = (value_type_), .things = (things_), .words = (words_)                              \
     }
 #define FIELD_CHOICES(s, m, key_, doc_, words_, flags_)                                            \
     {                                                                                              \

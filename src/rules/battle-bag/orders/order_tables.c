@@ -33,9 +33,13 @@ static const Field manoeuvre_fields[] = {
 const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
 
+static const Table *const targets[] = {&bb_army_table, &bb_structure_table, NULL};
+static const Table *const losses[] = {&bb_army_table, &bb_structure_table, &bb_type_table, NULL};
+
 static const Field attack_fields[] = {
-    FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
-                 Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
+    FIELD_VALUES_OF(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
+                    Counted, &counted_name_type, 1, NAMES_MAX, targets, bb_kind_words,
+                    REQUIRED | LONE),
     FIELD_REFS(AttackOrder, with, "with", "the armies that attack, or all that can", Army,
                &bb_army_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
     ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),
@@ -122,12 +126,12 @@ IN_ADVANCE(put_back, PutBackOrder, "which drawn cubes to put back",
                         Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
            FIELD_INT(PutBackOrder, most, "most", "so many cubes at most", 1, CUBES_MAX, 0, 0));
 
-IN_ADVANCE(
-    destroy, DestroyOrder, "what the enemy loses",
-    FIELD_VALUES(DestroyOrder, names, "destroy",
-                 "types, kinds of units, armies, structures, kinds of structures and hexes, best "
-                 "first; a number says how many at most",
-                 Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE));
+IN_ADVANCE(destroy, DestroyOrder, "what the enemy loses",
+           FIELD_VALUES_OF(
+               DestroyOrder, names, "destroy",
+               "types, kinds of units, armies, structures, kinds of structures and hexes, best "
+               "first; a number says how many at most",
+               Counted, &counted_type, 1, NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 IN_ADVANCE(lose, LoseOrder, "which of one's buildings has fallen",
            FIELD_REFS(LoseOrder, buildings, "lose", "buildings of one's own, best first", Structure,
@@ -186,8 +190,8 @@ ANSWER(redraw, RedrawAnswer, "redraw", "which drawn cubes are put back",
                     &counted_type, 0, NAMES_MAX, REQUIRED | LONE));
 
 ANSWER(losses, LossesAnswer, "losses", "what the enemy loses",
-       FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
-                    NAMES_MAX, REQUIRED | LONE));
+       FIELD_VALUES_OF(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
+                       NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 ANSWER(building, BuildingAnswer, "building", "which building has fallen",
        FIELD_REFS(BuildingAnswer, buildings, "lose", "buildings of one's own, best first",

@@ -31,14 +31,18 @@ ORDER_TABLE(bs_deploy_table, DeployOrder, "deploy a unit", bs_conditions, bs_dep
 
 /* --- moving and attacking --------------------------------------------------------------------- */
 
+static const Table *const goals[] = {&bs_unit_table, &bs_point_table, NULL};
+static const char *const goal_words[] = {"closest", NULL};
+
 ORDER_TABLE(bs_move_table, MoveOrder, "move a unit", bs_conditions, bs_movement_orders,
             FOR_EACH(MoveOrder, unit, "move", "who moves; several, or all", Unit, &bs_unit_table,
                      all_words, REQUIRED),
             FIELD_VALUES(MoveOrder, path, "path", "tile by tile, the last one included", Tile,
                          &tile_type, 1, TILES_MAX, LONE),
             FIELD_VALUE(MoveOrder, to, "to", "where, by the cheapest way", Tile, &tile_type, 0),
-            FIELD_WORD(MoveOrder, towards, "towards",
-                       "as near as it gets to a tile, a unit, a capture point, or closest", 0));
+            FIELD_WORD_OF(MoveOrder, towards, "towards",
+                          "as near as it gets to a tile, a unit, a capture point, or closest",
+                          goals, goal_words, 0));
 
 /* In the order of the words of UnitRefs. */
 static const char *const at_words[] = {"closest", "weakest", "it", "self", "target", NULL};

@@ -1,22 +1,28 @@
 /* The field tables of orders, of answers in advance, and of answers to questions. */
 #include "orders.h"
 
+static const Table *const named_things[] = {&fc_type_table, &fc_card_table, NULL};
+static const Table *const made_things[] = {&fc_type_table, NULL};
+static const char *const name_words[] = {"all",   "none", "units", "characters", "fortifications",
+                                         "place", NULL};
+
 #define NAMES(type_, member_, key_, doc_)                                                          \
-    FIELD_VALUES(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, REQUIRED | LONE)
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
+                    name_words, REQUIRED | LONE)
 #define AMONG_NAMES(type_, member_, key_, doc_)                                                    \
-    FIELD_VALUES(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0,                   \
-                 REQUIRED | LONE | AMONG)
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
+                    name_words, REQUIRED | LONE | AMONG)
 #define TARGETS(member_, key_, doc_, flags_)                                                       \
-    FIELD_VALUES(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,       \
-                 LONE | (flags_))
+    FIELD_VALUES_OF(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,    \
+                    named_things, name_words, LONE | (flags_))
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const char *const all_words[] = {"all", NULL};
 
 ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_orders,
-            FIELD_VALUE(MakeOrder, name, "make", "the type, or so many of it, as in 2 archer",
-                        Counted, &counted_type, REQUIRED),
+            FIELD_VALUE_OF(MakeOrder, name, "make", "the type, or so many of it, as in 2 archer",
+                           Counted, &counted_type, made_things, name_words, REQUIRED),
             FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can",
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
