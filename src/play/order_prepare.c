@@ -201,6 +201,7 @@ typedef struct OneOf {
     void *thing;
     const Table *table; /* of the thing; NULL: the order is only counted */
     size_t number;
+    const Order *of; /* the order for all of them */
 } OneOf;
 
 static void make_one(const Play *play, const Table *table, Order *order, void *thing, size_t number)
@@ -238,6 +239,18 @@ static void narrow_to(const Play *play, const Variant *variant, const OneOf *one
         make_one(play, variant->table, other, one->thing, one->number);
 }
 
+/* What answers in advance for another one of them has no say for this one. */
+static bool is_for_another(const Play *play, const Variant *variant, const OneOf *one)
+{
+    const Field *each = record_each(variant->table);
+    const Order *other = variant->record;
+    if (!each || each->table != one->table || !is_advance(play, variant->table) ||
+        other->several.word != REFS_LEFT_OUT)
+        return false;
+    const void *thing = record_pointer(other, each);
+    return thing && thing != one->thing && LIST_HOLDS(&one->of->several, thing);
+}
+
 static void narrow_else(const Play *play, Order *order, const OneOf *one, bool counted)
 {
     size_t kept = 0;
@@ -248,6 +261,8 @@ static void narrow_else(const Play *play, Order *order, const OneOf *one, bool c
             continue;
         if (!both)
             narrow_to(play, variant, one);
+        if (is_for_another(play, variant, one))
+            continue;
         order->otherwise.at[kept++] = variant;
         narrow_else(play, variant->record, one, counted);
     }
@@ -273,7 +288,7 @@ static Order *order_for(Play *play, Order *order, void *thing, size_t number)
     Order *one = record_copy(play->arena, order->table, order);
     const Field *each = record_each(order->table);
     make_one(play, order->table, one, thing, number);
-    narrow_else(play, one, &(OneOf){thing, each ? each->table : NULL, number},
+    narrow_else(play, one, &(OneOf){thing, each ? each->table : NULL, number, order},
                 is_counted(play, order->table));
     prepare(
         play, &(Variant){order->table, one},

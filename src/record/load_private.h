@@ -49,7 +49,7 @@ typedef struct Reading {
 Named *loader_named(Loader *loader);
 
 /* A record within a record: a map that is one. */
-void *load_record(Reading *in, const Table *table, const Node *map);
+void *load_record(Reading *in, const Table *table, const Node *node);
 
 const char *article(const char *noun);
 

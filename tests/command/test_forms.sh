@@ -22,8 +22,8 @@ refuses() {
 sh tools/check-forms.sh >"$scratch/out" || fail "the page as it is: $(cat "$scratch/out")"
 refuses 's/case 7.1-one-aim-for-all/case 7.1-no-such/' \
     "All: nine-worlds has no case '7.1-no-such'"
-refuses 's/^\.It battle-bag Ta case 20.18-one-has-gone/.It battle-bag Ta case 7.1-one-aim-for-all/' \
-    "A list of several things: battle-bag has no case '7.1-one-aim-for-all'"
+refuses 's/^\.It battlescape Ta case 19.17-one-has-moved/.It battlescape Ta case 7.1-one-aim-for-all/' \
+    "A list of several things: battlescape has no case '7.1-one-aim-for-all'"
 refuses 's/Ta test an_else/Ta test no_else/' "there is no test 'no_else_for_several"
 refuses 's/Ta none: each card.*/Ta no/' "'no' is neither a case nor a test"
 refuses '/^\.It battle-bag Ta case 20.15/d' 'A number of a kind: it has'

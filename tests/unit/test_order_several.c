@@ -274,6 +274,7 @@ static void what_is_wrong_is_told_at_its_place(void **state)
     assert_refused("", RED "melee: [{aim: r1, target: b2}, {aim: [r1, r4], target: b1}]\n");
     assert_refused("",
                    RED "melee: [{aim: [r1, r4], target: b2, else: {aim: [r1, r4], target: b1}}]\n");
+    assert_refused("", RED "melee: [{aim: [r1, r4], target: b2, else: {aim: r4, target: b1}}]\n");
     assert_refused(
         "a.yaml:4:43: error: this cannot be the else of a 'aim'\n"
         "    4 | melee: [{aim: [r1, r4], target: b2, else: {aim: [r1, r2], target: b1}}]\n"
