@@ -40,7 +40,7 @@ ifeq ($(SAN),1)
   # The same rounds over and over, in other surroundings.
   LEFT_OUT   += tests/command/test_reproducible.sh
   # Nothing but scripts, or (test_schema) what check-schema runs anyway.
-  LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh \
+  LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh tools/check-forms.sh \
                 $(addprefix tests/command/test_,clauses.sh rooms.sh runner.sh schema.sh)
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
   # An exit status that the program never has itself, so that no test takes a report for a refusal.
@@ -257,6 +257,9 @@ check-rooms:  ## does every room include only what lies below it?
 check-clauses:  ## has every clause of the rules a case that shows it?
 	@sh tools/check-clauses.sh
 
+check-forms:  ## are the cases and tests there that adjudicate-orders(5) names?
+	@sh tools/check-forms.sh
+
 check-schema: $(PROGRAM)  ## are the files in schema/ what the program prints?
 	@sh tools/check-schema.sh $(BUILD)
 
@@ -386,7 +389,7 @@ help:  ## this list
 
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
-        check-valgrind check-rooms check-clauses check-schema cases case-files golden-update \
+        check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

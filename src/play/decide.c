@@ -147,14 +147,25 @@ static bool index_for(Play *play, const DecisionKind *kind, Order *order, const 
 
 /* An order about several things, or for several kinds of questions, is of use as long as one of
  * them has none before it. */
-void decide_index(Play *play, Order *order)
+static bool index_one(Play *play, Order *order, const Order **before)
 {
-    const Order *before = NULL;
     bool any = false;
     play->advances++;
     for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
         if ((*kind)->order == order->table && says_ever(*kind, order))
-            any |= index_for(play, *kind, order, &before);
+            any |= index_for(play, *kind, order, before);
+    return any;
+}
+
+void decide_index(Play *play, Order *order)
+{
+    const Order *before = NULL;
+    bool any = false;
+    if (order_is_split(order))
+        for (Order *one = order->inner; one; one = one->next)
+            any |= index_one(play, one, &before);
+    else
+        any = index_one(play, order, &before);
     if (before && !any)
         refuse_unreachable(play, before, order);
 }

@@ -22,6 +22,16 @@ Advance *decide_about(const Play *play, const Order *order, size_t index);
 /* Did another order of that player, which comes first, answer what this one is about? */
 bool decide_preceded(const Play *play, const Order *order);
 
+/* The things that "all" means in that order. */
+void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyList *things);
+
+/* Adds the order for one of its things to an order for several, as play finds them. NULL: there are
+ * too many. */
+Order *order_split_off(Play *play, Order *order, void *thing, size_t number);
+
+/* Finds what the names in an order mean, in its else, and in the orders within it. */
+void order_resolve(Play *play, Order *order);
+
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
 

@@ -48,6 +48,8 @@ void field_set_refs(void *record, const Field *field, const AnyRefs *refs)
 
 static void field_set_default(const Field *field, void *record)
 {
+    if (field->several)
+        field_set_default(field->several, record);
     switch (field->kind) {
     case KIND_INT:
     case KIND_CHOICE:
@@ -93,6 +95,8 @@ static bool record_is_default(const Table *table, const void *record)
 bool field_is_default(const Field *field, const void *record)
 {
     const void *member = field_in(record, field);
+    if (field->several && !field_is_default(field->several, record))
+        return false;
     switch (field->kind) {
     case KIND_ID:
     case KIND_WORD:

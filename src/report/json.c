@@ -346,6 +346,25 @@ static void put_count(Buf *out, const char *key, size_t count)
     buf_int(out, (int64_t)count);
 }
 
+/* As it was written, or of an order for several things the part that is for one: {"move": "ash"}.
+ */
+static void put_order(Buf *out, const Order *order)
+{
+    if (!order_is_one_of(order) || !record_each(order->table)) {
+        json_node(out, order->rec.node);
+        return;
+    }
+    const Field *each = record_each(order->table), *kind = &order->table->fields[0];
+    add_char(out, '{');
+    if (each != kind) {
+        json_key(out, kind->key);
+        json_node(out, node_find(order->rec.node, text_of(kind->key)));
+        add(out, TEXT(", "));
+    }
+    json_member(out, each->key, record_id(each->table, record_pointer(order, each)));
+    add_char(out, '}');
+}
+
 static void put_verdict(const Teller *teller, Buf *out, const Player *player,
                         const Verdict *verdict, const char *by)
 {
@@ -360,7 +379,7 @@ static void put_verdict(const Teller *teller, Buf *out, const Player *player,
     put_within(out, order);
     if (order->rec.node) {
         add(out, TEXT(", \"order\": "));
-        json_node(out, order->rec.node);
+        put_order(out, order);
     }
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
         put_count(out, outcome_name(outcome), verdict->times[outcome]);

@@ -278,6 +278,25 @@ bool verdict_came_up(const Verdict *verdict)
     return verdict->told || times > 0;
 }
 
+/* For how many of its things has an order for several, which answers in advance, come up? One that
+ * was carried out has a verdict of its own. */
+static void count_things(const Clerk *clerk, Verdict *verdict)
+{
+    const Order *order = verdict->order;
+    if (!order_is_split(order) || !order->choice.decision)
+        return;
+    for (const Order *one = order->inner; one; one = one->next) {
+        const Verdict *inner = find_inner(clerk, verdict, one);
+        verdict->of++;
+        verdict->came += inner && verdict_came_up(inner);
+    }
+}
+
+static bool is_all_done(const Verdict *verdict)
+{
+    return order_is_split(verdict->order) && verdict->times[OUTCOME_DONE] > 0;
+}
+
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
  * so are several orders in an else. (Of a reaction, a later time may have been noted in the
  * meantime.) */
@@ -286,15 +305,18 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     ARENA_PUSH(clerk->arena, list, verdict);
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
+    count_things(clerk, verdict);
     const Order *order, *next = verdict->order;
     do {
         order = next;
         for (const Order *held = order->inner; held; held = held->next) {
             Verdict *inner = find_inner(clerk, verdict, held);
-            if (!inner && order == verdict->order)
+            if (!inner && order == verdict->order && verdict->of == 0)
                 inner = add_inner(clerk, verdict, held);
-            if (inner)
-                enter_order(clerk, list, inner);
+            if (!inner)
+                continue;
+            inner->is_plain = is_all_done(verdict);
+            enter_order(clerk, list, inner);
         }
         next = lone_else(order);
     } while (next);

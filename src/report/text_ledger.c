@@ -40,7 +40,9 @@ static Text order_words(Teller *teller, const Order *order)
 {
     Buf *line = &teller->line;
     line->len = 0;
-    if (order->rec.node)
+    if (order_is_one_of(order))
+        add(line, order_called_one(teller->arena, order));
+    else if (order->rec.node)
         tell_map(line, order->rec.node, order);
     else
         buf_str(line, order->table->name);
@@ -90,6 +92,10 @@ static void tell_quiet(Teller *teller, Buf *out, const Verdict *verdict)
 static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 {
     bool begun = false;
+    if (verdict->came > 0) {
+        buf_format(out, "came up for %zu of %zu", verdict->came, verdict->of);
+        return;
+    }
     static const char *const words[OUTCOMES] = {"done", "done in part", "its else was done",
                                                 "by default instead", "failed"};
     int ways = 0;
@@ -138,6 +144,8 @@ static bool says_something(const Verdict *verdict)
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
+    if (verdict->is_plain)
+        return;
     Prose prose = prose_begin(out, indent_of(verdict->order));
     prose_words(&prose, order_words(teller, verdict->order));
     if (!says_something(verdict)) {

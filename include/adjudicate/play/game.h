@@ -23,6 +23,7 @@ typedef struct Player {
     int status;
     int draw; /* the round in which he offered a draw that stands, or NO_OFFER */
     /* not in the file: */
+    size_t splits;        /* how many orders were made of his orders for several things */
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */
     OrdersFile *standing; /* the file without a round, or NULL */

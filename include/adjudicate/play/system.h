@@ -117,6 +117,8 @@ struct System {
     const char *unmet_clause, *else_clause;
     /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
     const char *resign_clause, *alone_clause;
+    /* Of what orders for several things came to. */
+    const char *several_clause;
 };
 
 #endif

@@ -103,6 +103,7 @@ static const OrderKind orders[] = {{.table = &fh_army_order_table,
                                     .clause = "FH 6.6",
                                     .carry_out = fh_carry_out_enter,
                                     .check = fh_check_enter,
+                                    .all = fh_all_to_enter,
                                     .tell_not_done = fh_tell_failed_deployment},
                                    {.table = &fh_activate_table,
                                     .clause = "FH 8.1",
@@ -177,4 +178,5 @@ const System fh_system = {
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",
     .resign_clause = "FH 18.10",
+    .several_clause = "FH 19.24",
 };

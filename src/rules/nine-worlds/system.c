@@ -55,14 +55,17 @@ static const OrderKind orders[] = {
     {.table = &nw_accept_table,
      .clause = "NW 5.5",
      .check = nw_check_accept,
+     .all = nw_all_places,
      .idle = "no challenge came for it"},
     {.table = &nw_aim_table,
      .clause = "NW 7.1",
      .check = nw_check_aim,
+     .all = nw_all_cards,
      .idle = "no choice of targets came for it"},
     {.table = &nw_withdraw_table,
      .clause = "NW 10.1",
      .check = nw_check_withdraw,
+     .all = nw_all_places,
      .idle = "no withdrawal was open to it"},
 };
 

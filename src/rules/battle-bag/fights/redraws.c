@@ -14,27 +14,32 @@ static void choose(const Battle *battle, Cubes *back, Colour colour, int wanted,
     back->of[colour] += at_most(at_most(wanted, there), room);
 }
 
+/* One colour after the other; of one without a number, `without`. */
+static void choose_named(const Battle *battle, Who who, const CountedList *colours, int without,
+                         int most, Cubes *back)
+{
+    for (size_t i = 0; i < colours->count; i++) {
+        const Counted *named = &colours->at[i];
+        int count = named->count > 0 ? named->count : without;
+        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
+            if (text_is(counted_name_of(named), bb_whose_words[whose]))
+                choose(battle, back, colour_of(whose, who), count, most);
+    }
+}
+
 static Cubes chosen_by_order(const Battle *battle, Who who, const PutBackOrder *order, int most)
 {
     Cubes back = {{0}};
     if (order->most > 0)
         most = at_most(order->most, most);
-    for (size_t i = 0; i < order->colours.count; i++)
-        if (order->colours.at[i] != PUT_BACK_NONE)
-            choose(battle, &back, colour_of((Whose)order->colours.at[i], who), most, most);
+    choose_named(battle, who, &order->colours, most, most, &back);
     return back;
 }
 
 static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer *answer, int most)
 {
     Cubes back = {{0}};
-    for (size_t i = 0; i < answer->colours.count; i++) {
-        const Counted *named = &answer->colours.at[i];
-        int count = named->count > 0 ? named->count : 1;
-        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
-            if (text_is(counted_name_of(named), bb_whose_words[whose]))
-                choose(battle, &back, colour_of(whose, who), count, most);
-    }
+    choose_named(battle, who, &answer->colours, 1, most, &back);
     return back;
 }
 
@@ -101,8 +106,8 @@ static bool says_none(const Question *question)
 {
     if (!question->order)
         return true;
-    const IntList *colours = &((const PutBackOrder *)question->order)->colours;
-    return colours->count > 0 && colours->at[0] == PUT_BACK_NONE;
+    const CountedList *colours = &((const PutBackOrder *)question->order)->colours;
+    return colours->count > 0 && text_is(counted_name_of(&colours->at[0]), "none");
 }
 
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)

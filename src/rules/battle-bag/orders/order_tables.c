@@ -14,10 +14,13 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, NAMES_MAX = 1000 };
     FIELD_NEW(type_, as, "as", "the id of their army; left out: made from the other's", Army,      \
               &bb_army_table, 0)
 
+static const char *const all_words[] = {"all", NULL};
+
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const Field manoeuvre_fields[] = {
-    FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bb_army_table, REQUIRED),
+    FOR_EACH(ManoeuvreOrder, army, "manoeuvre", "the army; several, or all", Army, &bb_army_table,
+             all_words, REQUIRED),
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
@@ -30,11 +33,15 @@ static const Field manoeuvre_fields[] = {
 const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
 
+static const Table *const targets[] = {&bb_army_table, &bb_structure_table, NULL};
+static const Table *const losses[] = {&bb_army_table, &bb_structure_table, &bb_type_table, NULL};
+
 static const Field attack_fields[] = {
-    FIELD_VALUES(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
-                 Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
-    FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bb_army_table, NULL, 1,
-               REQUIRED | DISTINCT),
+    FIELD_VALUES_OF(AttackOrder, names, "attack", "armies, structures or hexes of one other player",
+                    Counted, &counted_name_type, 1, NAMES_MAX, targets, bb_kind_words,
+                    REQUIRED | LONE),
+    FIELD_REFS(AttackOrder, with, "with", "the armies that attack, or all that can", Army,
+               &bb_army_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
     ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),
 };
 const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
@@ -65,7 +72,6 @@ const Table *const bb_rebuilding_orders[] = {&bb_rebuild_late_table, NULL};
                                            ORDER_FIELDS(type_, bb_conditions, name_##_orders)};    \
     const Table bb_##name_##_table = TABLE(type_, "order", doc_, name_##_fields)
 
-static const char *const all_words[] = {"all", NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
 
 IN_ADVANCE(react, ReactOrder, "what an army does when it may react",
@@ -117,21 +123,21 @@ IN_ADVANCE(draw_on, AmountOrder, "how many further cubes to draw as the defender
                        REQUIRED),
            UNTIL_HITS);
 
-/* In the order of Whose, and PUT_BACK_NONE. */
+/* In the order of Whose. */
 const char *const bb_whose_words[] = {"enemy", "neutral", "own", NULL};
-static const char *const put_back_words[] = {"enemy", "neutral", "own", "none", NULL};
 
 IN_ADVANCE(put_back, PutBackOrder, "which drawn cubes to put back",
-           FIELD_CHOICES(PutBackOrder, colours, "put-back", "colours, best first; or none",
-                         put_back_words, REQUIRED | LONE),
+           FIELD_VALUES(PutBackOrder, colours, "put-back",
+                        "enemy, neutral and own, best first, with how many of each; or none",
+                        Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
            FIELD_INT(PutBackOrder, most, "most", "so many cubes at most", 1, CUBES_MAX, 0, 0));
 
-IN_ADVANCE(
-    destroy, DestroyOrder, "what the enemy loses",
-    FIELD_VALUES(DestroyOrder, names, "destroy",
-                 "types, kinds of units, armies, structures, kinds of structures and hexes, best "
-                 "first; a number says how many at most",
-                 Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE));
+IN_ADVANCE(destroy, DestroyOrder, "what the enemy loses",
+           FIELD_VALUES_OF(
+               DestroyOrder, names, "destroy",
+               "types, kinds of units, armies, structures, kinds of structures and hexes, best "
+               "first; a number says how many at most",
+               Counted, &counted_type, 1, NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 IN_ADVANCE(lose, LoseOrder, "which of one's buildings has fallen",
            FIELD_REFS(LoseOrder, buildings, "lose", "buildings of one's own, best first", Structure,
@@ -190,8 +196,8 @@ ANSWER(redraw, RedrawAnswer, "redraw", "which drawn cubes are put back",
                     &counted_type, 0, NAMES_MAX, REQUIRED | LONE));
 
 ANSWER(losses, LossesAnswer, "losses", "what the enemy loses",
-       FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
-                    NAMES_MAX, REQUIRED | LONE));
+       FIELD_VALUES_OF(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
+                       NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 ANSWER(building, BuildingAnswer, "building", "which building has fallen",
        FIELD_REFS(BuildingAnswer, buildings, "lose", "buildings of one's own, best first",
@@ -282,3 +288,16 @@ const DecisionKind *const bb_decision_kinds[] = {
     &bb_decisions[TOPIC_RECOVER],
     NULL,
 };
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++) {
+        Army *army = armies->at[i];
+        if (army->owner == order->choice.player && army->units.count > 0 &&
+            !(ready && army->depleted))
+            ARENA_PUSH(play->arena, things, (void *)army);
+    }
+}

@@ -30,6 +30,9 @@ typedef struct RebuildOrder {
     Tile at;
 } RebuildOrder;
 
+/* Which armies "all" are. */
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- orders: answers in advance --------------------------------------------------------------- */
 
 enum { ARMIES_ALL }; /* the word of react */
@@ -80,11 +83,10 @@ typedef struct RecoverOrder {
 
 extern const char *const bb_whose_words[]; /* enemy, neutral, own */
 
-enum { PUT_BACK_NONE = OWN_CUBE + 1 }; /* the word that stands alone */
 typedef struct PutBackOrder {
     Order order;
-    IntList colours; /* Whose, best first */
-    int most;        /* 0: as many as the cards allow */
+    CountedList colours; /* words of Whose, best first, or none: [2 enemy, neutral] */
+    int most;            /* 0: as many as the cards allow */
 } PutBackOrder;
 
 typedef struct DestroyOrder {

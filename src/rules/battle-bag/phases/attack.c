@@ -135,6 +135,35 @@ static const Failure *check_reach(Play *play, const Battle *battle)
     return failure;
 }
 
+/* "all": those that may attack, and reach something that is named. */
+static void find_attackers(Play *play, const Battle *battle, AttackOrder *order)
+{
+    AnyList all = {NULL, 0, 0}, able = {NULL, 0, 0};
+    bb_all_to_manoeuvre(play, &order->order, false, &all);
+    for (size_t i = 0; i < all.count; i++) {
+        Army *army = all.at[i];
+        bool reaches = !bb_army_bars(play, army, order->order.choice.player, true, "it") &&
+                       !check_army(play, battle, army, "it");
+        if (reaches)
+            ARENA_PUSH(play->arena, &able, (void *)army);
+    }
+    order_leave_out((const AnyRefs *)&order->with, &able);
+    order->with.at = (Army **)able.at;
+    order->with.count = able.count;
+}
+
+static const Failure *declare_all(Play *play, Battle *battle, AttackOrder *order)
+{
+    const Failure *failure = find_hexes(play, battle);
+    if (failure)
+        return failure;
+    find_attackers(play, battle, order);
+    if (order->with.count == 0)
+        return order_fails(play, "BB 20.19", "no army of one's own can attack there");
+    failure = check_numbers(play, battle);
+    return failure ? failure : check_reach(play, battle);
+}
+
 static const Failure *declare(Play *play, Battle *battle)
 {
     const AttackOrder *order = battle->order;
@@ -174,7 +203,9 @@ const Failure *bb_carry_out_attack(Play *play, Order *given)
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->order = order;
     battle->side[ATTACKER].seat = seat_of(play, given->choice.player);
-    const Failure *failure = declare(play, battle);
+    const Failure *failure = order->with.word == REFS_LISTED
+                                 ? declare(play, battle)
+                                 : declare_all(play, battle, (AttackOrder *)given);
     if (!failure) {
         battle->pair = pair_of(play, order);
         bb_battle_is_fought(play, battle);

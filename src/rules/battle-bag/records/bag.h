@@ -46,6 +46,7 @@ typedef enum StructureKind {
     STRUCTURE_KINDS
 } StructureKind;
 extern const char *const bb_structure_kind_words[];
+extern const char *const bb_kind_words[]; /* of both */
 
 /* What a word in `against`, `units`, `attack`, `destroy` means. */
 typedef enum MeaningKind {

@@ -5,10 +5,11 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, STEPS_MAX = 99 };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-const char *const bb_unit_kind_words[] = {"melee",  "ranged",  "projectile", "mounted",
-                                          "vessel", "peasant", NULL};
-const char *const bb_structure_kind_words[] = {"city", "castle",   "building",
-                                               "wall", "palisade", NULL};
+#define UNIT_KIND_WORDS      "melee", "ranged", "projectile", "mounted", "vessel", "peasant"
+#define STRUCTURE_KIND_WORDS "city", "castle", "building", "wall", "palisade"
+const char *const bb_unit_kind_words[] = {UNIT_KIND_WORDS, NULL};
+const char *const bb_structure_kind_words[] = {STRUCTURE_KIND_WORDS, NULL};
+const char *const bb_kind_words[] = {UNIT_KIND_WORDS, STRUCTURE_KIND_WORDS, NULL};
 const char *const bb_class_words[] = {"wall", "units", "peasants", "buildings", "city", NULL};
 const char *const bb_feat_words[] = {"won",
                                      "lost",

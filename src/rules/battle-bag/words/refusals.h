@@ -108,7 +108,7 @@
       "the number of cubes is fixed before the draw in this game", "leave out 'until-hits'")       \
     X(no_draw, "BB 22.27", (), "who attacks draws", "one cube at least")                           \
     X(none_and_more, NULL, (), "'none' stands alone", "leave it out, or write put-back: none")     \
-    X(no_colour, NULL, ((text, name)), "'{name}' is no colour", "write enemy, neutral or own")     \
+    X(no_colour, NULL, ((text, name), (text, remedy)), "'{name}' is no colour", "{remedy}")        \
     X(not_a_piece, "BB 22.28", ((text, name)), "'{name}' is neither an army nor a structure",      \
       "name one that the game file has")                                                           \
     X(not_a_place, "BB 22.28", ((text, name)),                                                     \

@@ -396,6 +396,9 @@ const Failure *bs_carry_out_attack(Play *play, Order *order)
     const AttackOrder *attack = (const AttackOrder *)order;
     const Failure *first = bs_fails_void(play, order);
     size_t done = 0;
+    bs_all_to_attack(play, (AttackOrder *)order);
+    if (!first && attack->with.count == 0)
+        return order_fails(play, "BS 8.7", "there is nobody who could");
     for (size_t i = 0; !bs_fails_void(play, order) && i < attack->with.count; i++) {
         const Failure *failure = attack_with(play, attack, i);
         done += !failure;

@@ -246,6 +246,8 @@ void bs_check_move(const Play *play, const Order *order)
     check_own(play, order, place, move->unit);
     if (ways != 1 && move->unit)
         bs_refuse_goes_nowhere(play, place, move->unit);
+    else if (ways != 1 && order->several.word >= 0)
+        bs_refuse_go_nowhere(play, place);
     check_path(play, move);
     tile_check(play, order_mark(order, &move->to), move->to);
     check_towards(play, move);

@@ -260,6 +260,18 @@ static void pick_all(Picking *picking)
     }
 }
 
+/* Of all, those stay behind that stand last. */
+static void keep_back(const Seat *seat, int but)
+{
+    for (size_t i = seat->cards.count; i > 0 && but > 0; i--) {
+        Card *card = seat->cards.at[i - 1];
+        int kept = less(but, card->picked);
+        card->picked -= kept;
+        card->picked_again = less(card->picked_again, card->picked);
+        but -= kept;
+    }
+}
+
 /* The cards of each type that he has, in their order. */
 static void link_types(const Seat *seat)
 {
@@ -293,6 +305,8 @@ static const char *muster(Picking picking, const MarkList *names, MusterList *fo
     link_types(picking.seat);
     if (all)
         pick_all(&picking);
+    if (all && names)
+        keep_back(picking.seat, names->at[0].but);
     for (size_t i = 0; !all && i < names->count; i++)
         pick_mark(&picking, &names->at[i]);
     collect(picking.play, picking.seat, found);

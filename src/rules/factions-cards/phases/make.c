@@ -199,6 +199,16 @@ static const Failure *make_at_each(Play *play, const Making *making, const CardL
     return order_fails(play, "FC 4.8", "none of the buildings can make one");
 }
 
+/* One of so many: the first of the buildings that can, and the reason of the last that cannot. */
+static const Failure *make_at_any(Play *play, const Making *making, const CardList *buildings)
+{
+    const Failure *failure = NULL;
+    for (size_t i = 0; i < buildings->count; i++)
+        if (!(failure = make_at(play, making, buildings->at[i])))
+            return NULL;
+    return failure;
+}
+
 const Failure *fc_carry_out_make(Play *play, Order *order)
 {
     const MakeOrder *make = (const MakeOrder *)order;
@@ -208,6 +218,8 @@ const Failure *fc_carry_out_make(Play *play, Order *order)
     CardList buildings = chosen_buildings(play, &making, &make->at);
     if (buildings.count == 0)
         return order_fails(play, "FC 4.1", "no building in play makes them");
+    if (make->is_once || make->name.count == 1)
+        return make_at_any(play, &making, &buildings);
     return buildings.count == 1 ? make_at(play, &making, buildings.at[0])
                                 : make_at_each(play, &making, &buildings);
 }

@@ -90,7 +90,7 @@ typedef struct Mark {
     const Type *type;
     Card *card;
     Text keyword;
-    int count, which; /* as in Counted */
+    int count, which, but; /* as in Counted */
 } Mark;
 typedef struct MarkList {
     Mark *at;

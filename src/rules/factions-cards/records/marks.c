@@ -40,6 +40,7 @@ Mark fc_mark_of(const Play *play, const Player *player, const Counted *name, uns
         mark = mark_named(play, player, text, allowed);
     mark.count = name->count;
     mark.which = name->which;
+    mark.but = name->but;
     return mark;
 }
 

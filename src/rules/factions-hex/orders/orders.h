@@ -50,6 +50,10 @@ extern const Table fh_army_order_table, fh_recruit_table, fh_play_order_table, f
 extern const Table *const fh_army_orders[],
     *const fh_setup_orders[], *const fh_initiative_orders[], *const fh_deployment_orders[];
 
+/* Who "all" are. Of purchases they are entered in the order when its turn comes. */
+void fh_all_to_enter(const Play *play, const Order *order, bool ready, AnyList *things);
+void fh_all_to_buy(const Play *play, BuyOrder *buy);
+
 void fh_check_army(const Play *play, const Order *order);
 void fh_check_order(const Play *play, const Order *order);
 void fh_check_buy(const Play *play, const Order *order);

@@ -49,6 +49,7 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
 {
     const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
     Army *army = fh_army_of(play, order->choice.player);
+    fh_all_to_buy(play, (BuyOrder *)order);
     SoldierList *bought = ARENA_NEW(play->arena, SoldierList);
     const Failure **bars = ARENA_ARRAY(play->arena, named->count, const Failure *);
     int cost = 0;
@@ -61,6 +62,8 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
         fh_soldier_waits(soldier);
         ARENA_PUSH(play->arena, bought, soldier);
     }
+    if (named->count == 0)
+        return order_fails(play, "FH 6.14", "nobody in reserve is left to buy");
     if (bought->count == 0 && named->count == 1)
         return bars[0];
     if (bought->count == 0)
