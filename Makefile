@@ -40,7 +40,7 @@ ifeq ($(SAN),1)
   # The same rounds over and over, in other surroundings.
   LEFT_OUT   += tests/command/test_reproducible.sh
   # Nothing but scripts, or (test_schema) what check-schema runs anyway.
-  LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh \
+  LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh tools/check-forms.sh \
                 $(addprefix tests/command/test_,clauses.sh rooms.sh runner.sh schema.sh)
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
   # An exit status that the program never has itself, so that no test takes a report for a refusal.
@@ -257,6 +257,9 @@ check-rooms:  ## does every room include only what lies below it?
 check-clauses:  ## has every clause of the rules a case that shows it?
 	@sh tools/check-clauses.sh
 
+check-forms:  ## are the cases and tests there that adjudicate-orders(5) names?
+	@sh tools/check-forms.sh
+
 check-schema: $(PROGRAM)  ## are the files in schema/ what the program prints?
 	@sh tools/check-schema.sh $(BUILD)
 
@@ -286,6 +289,10 @@ N    := 200
 SEED := 1
 mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYSTEM=nine-worlds
 	@sh tools/mutants.sh $(BUILD) $(N) $(SEED) $(SYSTEM)
+
+PAIRS := 10000
+secrets: $(BUILD)/tests/test_secret_pairs  ## can anybody tell games apart by what is not for him? PAIRS=10000 a system, by SEED=1
+	$< --until=$(PAIRS) --seed=$(SEED)
 
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done
@@ -382,7 +389,7 @@ help:  ## this list
 
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
-        check-valgrind check-rooms check-clauses check-schema cases case-files golden-update \
-        mutants schema floods \
+        check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
+        mutants schema secrets floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

@@ -58,11 +58,11 @@ static const char head[] = "# A game to measure the speed with.\n"
                            "settings: {limit: 1000, goal: 1000}\n"
                            "roster: none\n"
                            "cards:\n"
-                           "  - {id: rifle, faction: plain, cost: 5, m: 1-2, as: 11, hp: 3, ap: 2,"
+                           "  - {id: rifle, faction: plain, cost: 0, m: 1-2, as: 11, hp: 3, ap: 2,"
                            " dmg: D1, rng: 1-2}\n"
-                           "  - {id: brute, faction: plain, cost: 5, m: 1, as: 12, hp: 5, ap: 2,"
+                           "  - {id: brute, faction: plain, cost: 0, m: 1, as: 12, hp: 5, ap: 2,"
                            " dmg: D2, rng: 1, abilities: [knockback]}\n"
-                           "  - {id: guard, faction: plain, cost: 5, m: 1, as: 10, hp: 4, ap: 2,"
+                           "  - {id: guard, faction: plain, cost: 0, m: 1, as: 10, hp: 4, ap: 2,"
                            " dmg: D1, rng: 1, abilities: [shield, inspire]}\n";
 static const char *const cards[] = {"rifle", "brute", "guard"};
 static const int hit_points[] = {3, 5, 4};

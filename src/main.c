@@ -188,8 +188,8 @@ static Status play_round(Run *run)
     }
     Buf questions = {NULL, 0, 0};
     const char *viewer = run->options.viewer;
-    decide_print(run->play, &questions,
-                 viewer ? reader_find(run->play->game, text_of(viewer)) : NULL);
+    const Player *reader = viewer ? reader_find(run->play->game, text_of(viewer)) : NULL;
+    report_questions(&questions, run->play, reader, run->options.maps);
     Status status = print_output(run, &questions, ASKED);
     buf_free(&questions);
     return status;

@@ -42,7 +42,8 @@ gather() {
     case $1 in
     cases) find tests/cases -name '*.md' ;;
     rounds | phrases) find "tests/$1" -name '*.txt' ;;
-    tree) printf '%s\n' tools/check-rooms.sh tools/check-clauses.sh tools/check-schema.sh ;;
+    tree) printf '%s\n' tools/check-rooms.sh tools/check-clauses.sh tools/check-schema.sh \
+        tools/check-forms.sh ;;
     *) find "tests/$1" -maxdepth 1 \( -name 'test_*.c' -o -name '*.sh' \) ;;
     esac
 }

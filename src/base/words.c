@@ -39,6 +39,31 @@ static bool is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
+static bool is_but_for_capitals(Text name, Text id)
+{
+    if (name.len != id.len)
+        return false;
+    for (size_t i = 0; i < id.len; i++) {
+        char c = name.at[i];
+        if (id.at[i] != (is_capital(c) ? (char)(c - 'A' + 'a') : c))
+            return false;
+    }
+    return true;
+}
+
+bool name_tells_id(Text name, Text id)
+{
+    if (id.len == 0 || is_but_for_capitals(name, id))
+        return true;
+    if (name.len < id.len + 2)
+        return false;
+    size_t last = name.len - id.len - 1; /* where "id)" would begin */
+    return (text_equal(text_slice(name, 0, id.len), id) &&
+            text_starts(text_slice(name, id.len, name.len), " (")) ||
+           (name.at[name.len - 1] == ')' && name.at[last - 1] == '(' &&
+            text_equal(text_slice(name, last, name.len - 1), id));
+}
+
 /* What has no name has no good id either, but for the refusal of that it is called something. */
 static void add_one(Buf *buf, Noun noun)
 {

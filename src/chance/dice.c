@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "adjudicate/base/names.h"
+#include "adjudicate/base/words.h"
 #include "adjudicate/chance/digest.h"
 
 /* Results for a roll that was made elsewhere. */
@@ -16,6 +17,8 @@ typedef struct Given {
     Text name;
     const int *values;
     int count;
+    const CubeSort *cubes; /* NULL: its dice were given */
+    size_t cube_count;
     Place place;
     Diags *diags;
     bool used;
@@ -186,13 +189,89 @@ static bool given_fits(const Given *given, const Roll *roll)
     return true;
 }
 
+/* --- cubes ------------------------------------------------------------------------------------ */
+
+/* "laura, alex and neutral": the sorts of a bag. */
+static void help_sorts(const Given *given, const CubeSort *bag, size_t sorts)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < sorts; i++) {
+        buf_str(&buf, list_joint(i, sorts));
+        buf_format(&buf, "%d %.*s", bag[i].count, TEXT_ARG(bag[i].name));
+    }
+    diag_help(given->diags, "in that bag are %.*s", (int)buf.len, buf.at);
+    buf_free(&buf);
+}
+
+/* Could those cubes have come out of the bag? If not, says why not. */
+static bool cubes_fit(const Given *given, const Roll *roll, const CubeSort *bag, size_t sorts)
+{
+    if (!bag) {
+        diag_error(given->diags, given->place, "the roll '%.*s' is no draw of cubes",
+                   TEXT_ARG(roll->name));
+        diag_help(given->diags, "write dice: [...]");
+        return false;
+    }
+    int64_t sum = 0;
+    for (size_t i = 0; i < given->cube_count; i++)
+        sum += given->cubes[i].count;
+    if (sum == roll->count)
+        return true;
+    diag_error(given->diags, given->place, "the roll '%.*s' is of %d %s, not %lld",
+               TEXT_ARG(roll->name), roll->count, roll->count == 1 ? "cube" : "cubes",
+               (long long)sum);
+    help_sorts(given, bag, sorts);
+    return false;
+}
+
+/* The place of the next cube of that sort among those that are left; 0: there is none. */
+static int take_cube(Text name, int *left, const CubeSort *bag, size_t sorts)
+{
+    int before = 0;
+    for (size_t i = 0; i < sorts; i++) {
+        if (left[i] > 0 && text_equal(bag[i].name, name)) {
+            left[i]--;
+            return before + 1;
+        }
+        before += left[i];
+    }
+    return 0;
+}
+
+/* The dice that would have drawn them; NULL: none would. */
+static const int *dice_of_cubes(const Dice *dice, const Given *given, const Roll *roll,
+                                const CubeSort *bag, size_t sorts)
+{
+    if (!cubes_fit(given, roll, bag, sorts))
+        return NULL;
+    int *left = ARENA_ARRAY(dice->arena, sorts, int);
+    int *values = ARENA_ARRAY(dice->arena, (size_t)roll->count, int), count = 0;
+    for (size_t i = 0; i < sorts; i++)
+        left[i] = bag[i].count;
+    for (size_t i = 0; i < given->cube_count; i++)
+        for (int k = 0; k < given->cubes[i].count; k++) {
+            values[count] = take_cube(given->cubes[i].name, left, bag, sorts);
+            if (values[count++] > 0)
+                continue;
+            diag_error(given->diags, given->place, "the roll '%.*s' cannot have %d %.*s",
+                       TEXT_ARG(roll->name), given->cubes[i].count, TEXT_ARG(given->cubes[i].name));
+            help_sorts(given, bag, sorts);
+            return NULL;
+        }
+    return values;
+}
+
 /* What was given for this roll, or NULL. */
-static const int *given_values(const Dice *dice, const Roll *roll)
+static const int *given_values(const Dice *dice, Roll *roll, const CubeSort *bag, size_t sorts)
 {
     Given *given = names_find(dice->given_names, roll->name);
     if (given == NULL)
         return NULL;
     given->used = true;
+    roll->cubes = given->cubes;
+    roll->cube_count = given->cube_count;
+    if (given->cubes)
+        return dice_of_cubes(dice, given, roll, bag, sorts);
     return given_fits(given, roll) ? given->values : NULL;
 }
 
@@ -219,7 +298,8 @@ static Text whole_name(Dice *dice, Text name)
     return text_format(dice->arena, "%.*s #%d", TEXT_ARG(name), use->times);
 }
 
-static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is_draw)
+static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is_draw,
+                            const CubeSort *bag, size_t sorts)
 {
     assert(count >= 1 && count <= DICE_COUNT_MAX);
     assert(sides >= 1 && sides <= DICE_SIDES_MAX);
@@ -229,7 +309,7 @@ static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is
     made->count = count;
     made->draw = is_draw;
 
-    made->values = given_values(dice, made);
+    made->values = given_values(dice, made, bag, sorts);
     made->given = made->values != NULL;
     if (!made->given)
         made->values = throw_dice(dice, made);
@@ -239,28 +319,56 @@ static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is
 
 const Roll *dice_roll(Dice *dice, Text name, int count, int sides)
 {
-    return roll_any(dice, name, count, sides, false);
+    return roll_any(dice, name, count, sides, false, NULL, 0);
 }
 
 const Roll *dice_draw(Dice *dice, Text name, int count, int cubes)
 {
     assert(count <= cubes);
-    return roll_any(dice, name, count, cubes, true);
+    return roll_any(dice, name, count, cubes, true, NULL, 0);
+}
+
+const Roll *dice_draw_sorts(Dice *dice, Text name, int count, const CubeSort *bag, size_t sorts)
+{
+    int cubes = 0;
+    for (size_t i = 0; i < sorts; i++)
+        cubes += bag[i].count;
+    assert(count <= cubes);
+    return roll_any(dice, name, count, cubes, true, bag, sorts);
+}
+
+static bool give(Dice *dice, const Given *what)
+{
+    if (names_find(dice->given_names, what->name) != NULL)
+        return false;
+    Given *given = ARENA_NEW(dice->arena, Given);
+    *given = *what;
+    given->name = text_copy(dice->arena, what->name);
+    *names_slot(dice->given_names, given->name) = given;
+    ARENA_PUSH(dice->arena, &dice->given, given);
+    return true;
 }
 
 bool dice_give(Dice *dice, Text name, const int *values, int count, Place place, Diags *diags)
 {
-    if (names_find(dice->given_names, name) != NULL)
-        return false;
     assert(count >= 0);
-    Given *given = ARENA_NEW(dice->arena, Given);
     int *copy = ARENA_ARRAY(dice->arena, (size_t)count, int);
     if (count > 0)
         memcpy(copy, values, (size_t)count * sizeof *copy);
-    *given = (Given){text_copy(dice->arena, name), copy, count, place, diags, false};
-    *names_slot(dice->given_names, given->name) = given;
-    ARENA_PUSH(dice->arena, &dice->given, given);
-    return true;
+    return give(
+        dice,
+        &(Given){.name = name, .values = copy, .count = count, .place = place, .diags = diags});
+}
+
+bool dice_give_cubes(Dice *dice, Text name, const CubeSort *cubes, size_t count, Place place,
+                     Diags *diags)
+{
+    CubeSort *copy = ARENA_ARRAY(dice->arena, count + 1, CubeSort);
+    for (size_t i = 0; i < count; i++)
+        copy[i] = (CubeSort){text_copy(dice->arena, cubes[i].name), cubes[i].count};
+    return give(
+        dice,
+        &(Given){.name = name, .cubes = copy, .cube_count = count, .place = place, .diags = diags});
 }
 
 /* Was a roll of that whole name thrown? "NAME #2" is the second throw of NAME. */
@@ -336,8 +444,19 @@ void dice_resume_given(Dice *dice, Text name, const int *values, int count)
     if (given == NULL)
         return;
     given->used =
-        given->count == count &&
+        !given->cubes && given->count == count &&
         (count == 0 || memcmp(given->values, values, (size_t)count * sizeof *values) == 0);
+}
+
+void dice_resume_given_cubes(Dice *dice, Text name, const CubeSort *cubes, size_t count)
+{
+    Given *given = names_find(dice->given_names, name);
+    if (given == NULL)
+        return;
+    given->used = given->cubes && given->cube_count == count;
+    for (size_t i = 0; given->used && i < count; i++)
+        given->used = given->cubes[i].count == cubes[i].count &&
+                      text_equal(given->cubes[i].name, cubes[i].name);
 }
 
 Text dice_stop_mark(Arena *arena, const Dice *dice)

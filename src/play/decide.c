@@ -96,7 +96,7 @@ static bool always_answers(const Play *play, const DecisionKind *kind, const Ord
 {
     while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
         order = order_next(order);
-    return order && says(kind, order);
+    return order && says(kind, order) && !(kind->leaves_more && kind->leaves_more(order));
 }
 
 /* An order that always answers leaves nothing for a later one about the same thing to say. */
@@ -147,14 +147,25 @@ static bool index_for(Play *play, const DecisionKind *kind, Order *order, const 
 
 /* An order about several things, or for several kinds of questions, is of use as long as one of
  * them has none before it. */
-void decide_index(Play *play, Order *order)
+static bool index_one(Play *play, Order *order, const Order **before)
 {
-    const Order *before = NULL;
     bool any = false;
     play->advances++;
     for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
         if ((*kind)->order == order->table && says_ever(*kind, order))
-            any |= index_for(play, *kind, order, &before);
+            any |= index_for(play, *kind, order, before);
+    return any;
+}
+
+void decide_index(Play *play, Order *order)
+{
+    const Order *before = NULL;
+    bool any = false;
+    if (order_is_split(order))
+        for (Order *one = order->inner; one; one = one->next)
+            any |= index_one(play, one, &before);
+    else
+        any = index_one(play, order, &before);
     if (before && !any)
         refuse_unreachable(play, before, order);
 }
@@ -218,15 +229,15 @@ static Answer *find_answer(Play *play, const Question *question)
     return NULL;
 }
 
-/* The next order of two lists, in the order in which they stand in their file. */
-static Order *next_order(const AdvanceItem **one, const AdvanceItem **other)
+/* The next of two lists, in the order in which they stand in their file. */
+static const AdvanceItem *next_item(const AdvanceItem **one, const AdvanceItem **other)
 {
     bool second = !*one || (*other && (*other)->number < (*one)->number);
     const AdvanceItem **list = second ? other : one;
-    Order *order = *list ? (*list)->order : NULL;
-    if (*list)
-        *list = (*list)->next;
-    return order;
+    const AdvanceItem *item = *list;
+    if (item)
+        *list = item->next;
+    return item;
 }
 
 Order *decide_open(const Play *play, const Question *question, Order *order)
@@ -241,17 +252,35 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
     const AdvanceItem *all = question->all ? question->all->first : NULL;
-    Order *order;
-    while ((order = next_order(&about, &all))) {
+    const AdvanceItem *item;
+    while ((item = next_item(&about, &all))) {
+        Order *order = item->order;
         if (order->choice.player != question->player || order->choice.by != by ||
-            order_is_silenced(order))
+            item->number <= question->after || order_is_silenced(order))
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
         Order *open = decide_open(play, question, order);
-        if (open && says(question->kind, open))
-            return open;
+        if (!open || !says(question->kind, open))
+            continue;
+        order->has_counted = true;
+        question->place = item->number;
+        return open;
     }
     return NULL;
+}
+
+/* Of long lists the beginning is enough. */
+bool decide_preceded(const Play *play, const Order *order)
+{
+    enum { LISTS = 16, ITEMS = 64 };
+    const Advance *list;
+    for (size_t i = 0; i < LISTS && (list = decide_about(play, order, i)); i++) {
+        const AdvanceItem *item = list->first;
+        for (int k = 0; k < ITEMS && item && item->order != order; k++, item = item->next)
+            if (item->order->has_counted && item->order->choice.player == order->choice.player)
+                return true;
+    }
+    return false;
 }
 
 /* An order's choice is its own, unless it answers several kinds of questions. */
@@ -268,8 +297,11 @@ static const Choice *make_choice(const Play *play, const Question *question, Cho
 static void answer(Play *play, Question *question)
 {
     ChoiceBy by = BY_DEFAULT;
-    question->answer = find_answer(play, question);
-    if (question->answer)
+    bool is_out = question->player->status == PLAYER_OUT;
+    question->answer = is_out ? NULL : find_answer(play, question);
+    if (is_out)
+        question->order = NULL;
+    else if (question->answer)
         by = BY_ANSWER;
     else if ((question->order = find_order(play, question, BY_ORDERS)))
         by = BY_ORDERS;
@@ -278,15 +310,16 @@ static void answer(Play *play, Question *question)
     question->choice = make_choice(play, question, by);
 }
 
-/* A player who sends no orders this round is not asked either. */
-static bool must_ask(const Play *play, const Question *question)
+/* Nobody who is out is asked, nor a player who sends no orders this round and need not. */
+static bool is_asked(const Play *play, const Player *player)
 {
-    return play->ask && question->player->orders && !question->moot && question->kind->answer;
+    return play->ask && player->status != PLAYER_OUT && (player->orders || player->missed);
 }
 
 bool decide_needs_words(const Play *play, const Player *player)
 {
-    return player->orders && (play->ask || player->orders->answers.count > 0);
+    return is_asked(play, player) ||
+           (player->orders && player->status != PLAYER_OUT && player->orders->answers.count > 0);
 }
 
 static void ask(Play *play, const Question *question)
@@ -296,11 +329,26 @@ static void ask(Play *play, const Question *question)
     ARENA_PUSH(play->arena, &play->asked, asked);
 }
 
+/* Nobody's choice is made by a default in silence, but for those who need not send orders. */
+static void ask_or_miss(Play *play, const Question *question)
+{
+    Player *player = question->player;
+    if (question->moot || !question->kind->answer)
+        return;
+    if (is_asked(play, player)) {
+        ask(play, question);
+    } else if (player->missed) {
+        play_refuse_missing(play, player);
+        player->missed = false;
+        play->misses = true;
+    }
+}
+
 void decide(Play *play, Question *question)
 {
     answer(play, question);
-    if (question->choice->by == BY_DEFAULT && must_ask(play, question))
-        ask(play, question);
+    if (question->choice->by == BY_DEFAULT)
+        ask_or_miss(play, question);
 }
 
 static void tell_way_given(Play *play, const Question *question, const Failure *why)
@@ -327,9 +375,14 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
         return true;
     }
     question->outcome = OUTCOME_DEFAULT;
-    if (must_ask(play, question))
-        ask(play, question);
+    ask_or_miss(play, question);
     return false;
+}
+
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why)
+{
+    return question->order && decide_open(play, question, order_next(question->order)) &&
+           decide_gives_way(play, question, why);
 }
 
 void decide_leftovers(Play *play)
@@ -383,10 +436,35 @@ void decide_resume(Play *play)
 
 /* --- printing the questions ------------------------------------------------------------------- */
 
-static void print_header(const Play *play, Buf *out, const Player *player)
+typedef struct Printing {
+    const Play *play;
+    Buf *out;
+    TellAbove *above; /* NULL: nothing */
+    void *context;
+} Printing;
+
+static void print_above(const Printing *printing, const Player *player)
 {
-    const Game *game = play->game;
+    Buf lines = {NULL, 0, 0};
+    printing->above(printing->context, &lines, player);
+    for (size_t at = 0; at < lines.len;) {
+        Text rest = text_slice(buf_text(&lines), at, lines.len);
+        Text line = text_slice(rest, 0, text_find(rest, '\n'));
+        buf_str(printing->out, line.len > 0 ? "#  " : "#");
+        buf_add(printing->out, line);
+        buf_char(printing->out, '\n');
+        at += line.len + 1;
+    }
+    buf_free(&lines);
+}
+
+static void print_header(const Printing *printing, const Player *player)
+{
+    const Game *game = printing->play->game;
+    Buf *out = printing->out;
     buf_format(out, "# ---- questions for %.*s ----\n", TEXT_ARG(player->id));
+    if (printing->above)
+        print_above(printing, player);
     buf_str(out, "# Change what you like, and add it to your orders file.\n");
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
@@ -394,7 +472,7 @@ static void print_header(const Play *play, Buf *out, const Player *player)
 
 static void print_phase(Buf *out, const Phase *phase)
 {
-    buf_format(out, "# Phase %s: %s.\n", phase->name, phase->doc);
+    buf_format(out, "# Phase %s: %s. (%s)\n", phase->name, phase->doc, phase->clause);
     buf_format(out, "# [] means nothing, on purpose: %s.\n", phase->fallback);
     buf_format(out, "%s: []\n", phase->name);
 }
@@ -403,20 +481,23 @@ static void print_question(const Play *play, Buf *out, const Question *question)
 {
     const Table *table = question->kind->answer;
     /* A name in it could end the comment, and begin a line that answers for somebody. */
-    buf_format(out, "  # %.*s\n", TEXT_ARG(text_one_line(play->arena, question->words)));
+    buf_format(out, "  # %.*s (%s)\n", TEXT_ARG(text_one_line(play->arena, question->words)),
+               question->kind->clause);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
                TEXT_ARG(question->name), TEXT_ARG(situation_mark(play, question)),
                table->fields[table->count - 1].key, TEXT_ARG(question->fallback));
 }
 
-static void print_player(const Play *play, Buf *out, const Player *player)
+static void print_player(const Printing *printing, const Player *player)
 {
+    const Play *play = printing->play;
+    Buf *out = printing->out;
     size_t before = out->len;
     for (size_t i = 0; i < play->open.count; i++)
         if (play->open.at[i]->player == player) {
             if (out->len == before)
-                print_header(play, out, player);
+                print_header(printing, player);
             print_phase(out, play->open.at[i]->phase);
         }
     bool first = true;
@@ -424,7 +505,7 @@ static void print_player(const Play *play, Buf *out, const Player *player)
         if (play->asked.at[i]->player != player)
             continue;
         if (out->len == before)
-            print_header(play, out, player);
+            print_header(printing, player);
         if (first)
             buf_str(out, "answers:\n");
         first = false;
@@ -434,7 +515,14 @@ static void print_player(const Play *play, Buf *out, const Player *player)
 
 void decide_print(const Play *play, Buf *out, const Player *reader)
 {
+    decide_print_below(play, out, reader, NULL, NULL);
+}
+
+void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
+                        void *context)
+{
+    const Printing printing = {play, out, above, context};
     for (size_t i = 0; i < play->game->players.count; i++)
         if (!reader || reader == play->game->players.at[i])
-            print_player(play, out, play->game->players.at[i]);
+            print_player(&printing, play->game->players.at[i]);
 }

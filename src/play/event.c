@@ -142,18 +142,21 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     return form;
 }
 
-/* The form that differs from this one in who sees it and in further clauses. */
-static EventForm *change_form(EventForm *form, const Player *only, const char *first,
-                              const char *second)
+static bool is_seen_alike(const EventForm *a, const EventForm *b)
+{
+    return a->only == b->only && memcmp(a->also, b->also, sizeof a->also) == 0 &&
+           memcmp(a->also_of, b->also_of, sizeof a->also_of) == 0;
+}
+
+/* The form that differs from this one in who sees it and in further clauses: as `wanted` has them.
+ */
+static EventForm *change_form(EventForm *form, const EventForm *wanted)
 {
     for (EventForm *other = form->changed; other; other = other->next)
-        if (other->only == only && other->also[0] == first && other->also[1] == second)
+        if (is_seen_alike(other, wanted))
             return other;
     EventForm *other = ARENA_NEW(form->arena, EventForm);
-    *other = *form;
-    other->only = only;
-    other->also[0] = first;
-    other->also[1] = second;
+    *other = *wanted;
     other->changed = NULL;
     other->next = form->changed;
     form->changed = other;
@@ -206,18 +209,32 @@ const char *outcome_name(Outcome outcome)
 
 void event_only(Event *event, const Player *player)
 {
-    const EventForm *form = event->form;
-    event->form = change_form(event->form, player, form->also[0], form->also[1]);
+    EventForm wanted = *event->form;
+    wanted.only = player;
+    event->form = change_form(event->form, &wanted);
+}
+
+void log_only(Log *log, size_t since, const Player *player)
+{
+    for (size_t i = since; i < log->events.count; i++)
+        if (!log->events.at[i]->form->only)
+            event_only(log->events.at[i], player);
 }
 
 void event_also(Event *event, const char *clause)
 {
-    const EventForm *form = event->form;
-    if (!clause || form->also[1])
+    event_also_of(event, NULL, clause);
+}
+
+void event_also_of(Event *event, const Player *player, const char *clause)
+{
+    EventForm wanted = *event->form;
+    size_t index = wanted.also[0] ? 1 : 0;
+    if (!clause || wanted.also[1])
         return;
-    const char *first = form->also[0];
-    event->form =
-        change_form(event->form, form->only, first ? first : clause, first ? clause : NULL);
+    wanted.also[index] = clause;
+    wanted.also_of[index] = player;
+    event->form = change_form(event->form, &wanted);
 }
 
 bool log_overflowed(const Log *log)

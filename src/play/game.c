@@ -3,7 +3,25 @@
 
 #include <string.h>
 
-#include "adjudicate/chance/dice.h"
+static bool read_id(Text text, void *value)
+{
+    memcpy(value, &text, sizeof text);
+    return text_is_id(text);
+}
+
+static void write_id(Buf *out, const void *value)
+{
+    Text id;
+    memcpy(&id, value, sizeof id);
+    buf_add(out, id);
+}
+
+const ValueType id_type = {.name = "id",
+                           .form = "a small letter, and small letters, digits and hyphens",
+                           .pattern = "^[a-z][a-z0-9-]{0,23}$",
+                           .size = sizeof(Text),
+                           .read = read_id,
+                           .write = write_id};
 
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
@@ -13,6 +31,9 @@ static const Field player_fields[] = {
     FIELD_CHOICE(Player, status, "status",
                  "playing, absent (standing orders serve) or out (of the game)", status_words,
                  PLAYER_PLAYING, 0),
+    FIELD_INT(Player, draw, "draw",
+              "the round in which the player offered a draw; it stands until the next is over", 0,
+              ROUND_MAX, NO_OFFER, 0),
 };
 const Table player_table = TABLE_LINE(Player, "player", "a player", player_fields);
 
@@ -34,9 +55,39 @@ const Table used_rolls_table =
 
 static const Field given_roll_fields[] = {
     FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
-    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, REQUIRED),
+    FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, 0),
+    FIELD_VALUES(GivenRoll, cubes, "cubes", "of a draw: whose the cubes are that came out", Counted,
+                 &counted_type, 1, DICE_COUNT_MAX, LONE),
 };
 const Table given_roll_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_roll_fields);
+
+CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll)
+{
+    CubeSort *cubes = ARENA_ARRAY(arena, roll->cubes.count, CubeSort);
+    for (size_t i = 0; i < roll->cubes.count; i++) {
+        const Counted *counted = &roll->cubes.at[i];
+        cubes[i] = (CubeSort){counted_name_of(counted), counted->count > 0 ? counted->count : 1};
+    }
+    return cubes;
+}
+
+void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll)
+{
+    if (!roll->cubes) {
+        given->dice.count = (size_t)roll->count;
+        given->dice.at = ARENA_ARRAY(arena, given->dice.count, int);
+        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        return;
+    }
+    given->cubes.count = roll->cube_count;
+    given->cubes.at = ARENA_ARRAY(arena, roll->cube_count, Counted);
+    for (size_t i = 0; i < roll->cube_count; i++) {
+        Counted *counted = &given->cubes.at[i];
+        Text name = roll->cubes[i].name;
+        counted->count = roll->cubes[i].count;
+        memcpy(counted->name, name.at, name.len);
+    }
+}
 
 static const char *const dice_words[] = {"named", "given", NULL};
 
@@ -53,6 +104,7 @@ static const Field past_fields[] = {
     FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
     FIELD_LIST(Past, orders, "orders", "the digests of the orders used", UsedOrders,
                &used_orders_table, 0),
+    FIELD_VALUES(Past, gone, "gone", "what left the game in it", Text, &id_type, 0, 0, 0),
 };
 static const Table past_table = TABLE_LINE(Past, "past round", "a finished round", past_fields);
 

@@ -166,14 +166,15 @@ static bool is_list_of_orders(const System *system, Text key)
     return phase ? phase->orders != NULL : system->reactions && text_is(key, reactions_phase.name);
 }
 
-/* A file without `round:` holds standing orders and nothing else. */
+/* A file without `round:` holds standing orders and nothing else. It may offer a draw. */
 static void check_standing_only(Play *play, const OrdersFile *file)
 {
     const Node *root = file->rec.node;
     for (uint32_t i = 0; i < node_count(root); i++) {
         const Node *value = node_child(root, i);
         bool has_orders = is_list_of_orders(play->system, node_key(value));
-        if (!has_orders && !text_is(node_key(value), "answers"))
+        if (!has_orders && !text_is(node_key(value), "answers") &&
+            !text_is(node_key(value), "resign"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
                    "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(node_key(value)));
@@ -195,6 +196,15 @@ static void check_phases(Play *play, const OrdersFile *file)
                    "no phase '%s' in this round", phase->name);
         diag_help(play->diags, "it has %s", phase_names(play));
     }
+}
+
+/* Who leaves the game has nobody to agree with. */
+static void check_ends(Play *play, const OrdersFile *file)
+{
+    if (!file->resign || !file->draw)
+        return;
+    diag_error(play->diags, record_place(&file->rec, "draw"), "a draw, and 'resign' as well");
+    diag_help(play->diags, "leave one of the two out");
 }
 
 static void take_file(Play *play, OrdersFile *file)
@@ -224,6 +234,7 @@ static void take_file(Play *play, OrdersFile *file)
         check_phases(play, file);
     else
         check_standing_only(play, file);
+    check_ends(play, file);
     *mine = file;
 }
 
@@ -240,6 +251,27 @@ static const Field rolls_fields[] = {
 };
 const Table rolls_table = TABLE(GivenRolls, "rolls file", "results for named rolls", rolls_fields);
 
+static bool give(const Play *play, Dice *dice, const GivenRoll *roll, Place place)
+{
+    if (roll->cubes.count == 0)
+        return dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
+                         play->diags);
+    CubeSort *cubes = given_roll_cubes(play->arena, roll);
+    return dice_give_cubes(dice, roll->roll, cubes, roll->cubes.count, place, play->diags);
+}
+
+/* A roll has dice, or if it is a draw it may have cubes. */
+static void check_given(const Play *play, const GivenRoll *roll)
+{
+    bool dice = record_says(&given_roll_table, roll, &roll->dice);
+    bool cubes = record_says(&given_roll_table, roll, &roll->cubes);
+    if (dice != cubes)
+        return;
+    diag_error(play->diags, record_place(&roll->rec, "dice"), "this roll has %s dice %s cubes",
+               dice ? "both" : "neither", dice ? "and" : "nor");
+    diag_help(play->diags, "write dice: [...] or, for a draw from a bag, cubes: [...]");
+}
+
 void play_load_rolls(Play *play, const Source *source, Dice *dice)
 {
     Doc *doc = yaml_read(play->arena, source, play->diags);
@@ -247,8 +279,8 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
     for (size_t i = 0; given && i < given->rolls.count; i++) {
         const GivenRoll *roll = given->rolls.at[i];
         Place place = record_place(&roll->rec, "roll");
-        if (!dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
-                       play->diags)) {
+        check_given(play, roll);
+        if (!give(play, dice, roll, place)) {
             diag_error(play->diags, place, "'%.*s' is given twice", TEXT_ARG(roll->roll));
             diag_help(play->diags, "the second throw of a name in a round is called 'NAME #2'");
         }
@@ -293,7 +325,9 @@ static void check_stopped(Play *play)
         return;
     const Phase *phase = find_phase(play->system, stopped->after);
     bool is_turn = phase && phase->when == PHASE_TURN;
-    bool is_right = phase && phase_in_round(play, phase) && is_turn == (stopped->player != NULL) &&
+    bool is_seated = phase && stopped->player && step_is_seated(phase, stopped->step);
+    bool is_right = phase && phase_in_round(play, phase) &&
+                    (is_turn || is_seated) == (stopped->player != NULL) &&
                     (stopped->step == 0 || phase->stepped);
     if (is_right)
         return;
@@ -319,6 +353,7 @@ static void check_orders(Play *play)
 static bool check_game(Play *play)
 {
     size_t before = diag_errors(play->diags);
+    gone_load(play);
     check_players(play);
     check_stopped(play);
     play_check_names(play);
@@ -423,13 +458,15 @@ static void note_senders(Play *play)
 
 /* Does this run look for orders of that player? What is played for everybody wants orders of all,
  * whether it takes any or not, unless there are turns besides. */
-static bool is_wanted(const SlotList *slots, const Player *player)
+static bool is_wanted(const Play *play, const SlotList *slots, const Player *player)
 {
     bool has_turns = false;
     for (size_t i = 0; i < slots->count; i++) {
         const Slot *slot = &slots->at[i];
-        has_turns |= slot->player != NULL;
-        if (slot->phase->orders && (!slot->player || slot->player == player))
+        bool in_run =
+            slot->player ? slot->player == player : seat_in_run(play, slot->phase, player);
+        has_turns |= slot->player || slot->phase->seated > 0;
+        if (slot->phase->orders && in_run)
             return true;
     }
     return !has_turns;
@@ -494,7 +531,8 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
                           excused(player, held, held_count) || player->has_sent;
         if (player->orders || player->status == PLAYER_OUT)
             continue;
-        if (!is_wanted(&slots, player)) {
+        if (!is_wanted(play, &slots, player)) {
+            player->missed = !player->excused;
             warn_of_reactions(play, player);
             continue;
         }

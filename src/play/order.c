@@ -20,6 +20,8 @@ const EventKind event_unmet_else = {
     EVENT_SENTENCE,
     NULL};
 const EventKind event_else = {"else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL};
+static const EventKind event_done_part = {"done-part",  NULL, "reason", "Done in part: {reason}.",
+                                          EVENT_LEDGER, NULL};
 const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
@@ -39,6 +41,10 @@ static const Field file_fields[] = {
               ROUND_MAX, -1, 0),
     FIELD_REF(OrdersFile, player, "player", "whose orders these are", Player, &player_table,
               REQUIRED),
+    FIELD_SWITCH(OrdersFile, resign, "resign", "the player leaves the game, before this round",
+                 false, 0),
+    FIELD_SWITCH(OrdersFile, draw, "draw",
+                 "the player offers a draw, or accepts one; false: takes the offer back", false, 0),
     FIELD_FREE(OrdersFile, notes, "notes", "anything the player wants to keep here"),
 };
 
@@ -127,10 +133,26 @@ const Table *orders_table(Arena *arena, const System *system)
     return table;
 }
 
+Text order_called_one(Arena *arena, const Order *order)
+{
+    const Field *each = record_each(order->table), *kind = &order->table->fields[0];
+    const Node *value = node_find(order->rec.node, text_of(kind->key));
+    if (!each)
+        return text_format(arena, "%s, once", kind->key);
+    Text id = record_id(each->table, record_pointer(order, each));
+    if (each == kind)
+        return text_format(arena, "%s %.*s", kind->key, TEXT_ARG(id));
+    bool is_word = value && value->kind == NODE_SCALAR;
+    return text_format(arena, "%s %.*s, %s %.*s", kind->key,
+                       TEXT_ARG(is_word ? node_text(value) : TEXT("")), each->key, TEXT_ARG(id));
+}
+
 /* "attack ferry": its kind, and what it is about as its player wrote it. */
 static Text order_called(Play *play, const Order *order)
 {
     const char *key = order->table->fields[0].key;
+    if (order_is_one_of(order))
+        return order_called_one(play->arena, order);
     const Node *value = order->rec.node ? node_find(order->rec.node, text_of(key)) : NULL;
     Buf buf = {NULL, 0, 0};
     buf_str(&buf, key);
@@ -177,6 +199,8 @@ const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *ph
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase)
 {
     const OrdersFile *file = player->orders;
+    if (player->status == PLAYER_OUT)
+        return NULL;
     if (file && node_find(file->rec.node, text_of(phase->name)))
         return plan_list(play, &file->plan, phase);
     if (file && plan_names(&file->standing, phase))
@@ -220,7 +244,7 @@ bool order_is_silenced(const Order *order)
 const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase)
 {
     const OrdersFile *files[] = {player->orders, player->standing};
-    for (size_t i = 0; i < 2; i++)
+    for (size_t i = 0; player->status != PLAYER_OUT && i < 2; i++)
         if (files[i] && plan_names(&files[i]->standing, phase))
             return is_silenced(player, &files[i]->standing, phase)
                        ? NULL
@@ -312,8 +336,77 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     event_also(event, play->system->else_clause);
 }
 
-static const Failure *try_order(Play *play, Order *order)
+Text order_idle(const Play *play, const Order *order)
 {
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (order->unmet)
+        return condition_unmet(play, order->unmet);
+    if (!kind)
+        return TEXT("");
+    if (order->choice.decision && decide_preceded(play, order))
+        return TEXT("an order before it counted");
+    const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
+    if (!idle && kind->carry_out && play->game->ended)
+        idle = "the game was over";
+    return text_of(idle ? idle : kind->idle ? kind->idle : "");
+}
+
+/* --- orders for several things ---------------------------------------------------------------- */
+
+void order_leave_out(const AnyRefs *refs, AnyList *things)
+{
+    size_t but = refs->among ? (size_t)refs->among->but : 0;
+    things->count -= but < things->count ? but : things->count;
+}
+
+void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyList *things)
+{
+    const Among *among = order->several.among;
+    *things = (AnyList){NULL, 0, 0};
+    if (kind->all)
+        kind->all(play, order, among && among->which == AMONG_READY, things);
+    order_leave_out(&order->several, things);
+}
+
+/* "all": they are known now. False: there are too many. */
+static bool split_in_play(Play *play, Order *order)
+{
+    AnyList things;
+    order_all(play, order_kind(play->system, order->table), order, &things);
+    order->inner = NULL;
+    for (size_t i = 0; i < things.count; i++) {
+        Order *one = order_split_off(play, order, things.at[i], i + 1);
+        if (!one)
+            return false;
+        order_resolve(play, one);
+    }
+    return true;
+}
+
+/* Each is carried out, and has a verdict of its own. */
+static const Failure *try_each(Play *play, Order *order, Text *part)
+{
+    size_t done = 0, count = 0;
+    if (order->several.word >= 0 && !split_in_play(play, order))
+        return order_fails(play, NULL, "it is an order for too many");
+    for (Order *one = order->inner; one && !play_asked(play); one = one->next) {
+        count++;
+        done += order_carry_out(play, &(Variant){one->table, one});
+    }
+    if (count == 0)
+        return order_fails(play, NULL, "there is nothing that it is for");
+    if (done == 0)
+        return order_fails(play, NULL, "not for %s of them", count == 2 ? "either" : "any");
+    if (done < count)
+        *part = text_format(play->arena, "%zu of %zu", done, count);
+    return NULL;
+}
+
+static const Failure *try_order(Play *play, Order *order, Text *part)
+{
+    *part = TEXT("");
+    if (order_names_several(order))
+        return try_each(play, order, part);
     const OrderKind *kind = order_kind(play->system, order->table);
     const Failure *failure;
     order->unmet = conditions_unmet(play, order->choice.player, &order->conditions);
@@ -335,6 +428,8 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
     event_only(event, order->choice.player);
     event_chosen(event, &order->choice, outcome);
     event_also(event, failure ? failure->clause : NULL);
+    if (order_names_several(order))
+        event_also(event, play->system->several_clause);
 }
 
 /* What went wrong so far, and what with the next else. Nothing is said twice in a row. */
@@ -355,18 +450,28 @@ static bool carry_out_all(Play *play, const VariantList *orders)
     return any;
 }
 
+static void report_done(Play *play, const Order *order, Text part)
+{
+    const Failure rest = {text_string(play->arena, "%.*s", TEXT_ARG(part)), NULL};
+    if (part.len > 0)
+        report(play, &event_done_part, order, OUTCOME_PART, &rest);
+    else
+        report(play, &event_done, order, OUTCOME_DONE, NULL);
+}
+
 bool order_carry_out(Play *play, const Variant *variant)
 {
     Order *first = variant->record, *order = first;
-    const Failure *failures = try_order(play, order);
+    Text part;
+    const Failure *failures = try_order(play, order, &part);
     if (!failures) {
-        report(play, &event_done, first, OUTCOME_DONE, NULL);
+        report_done(play, first, part);
         return true;
     }
     const Failure *failure = failures;
     while (failure && order->otherwise.count == 1) {
         order = order->otherwise.at[0]->record;
-        failure = try_order(play, order);
+        failure = try_order(play, order, &part);
         if (failure)
             failures = join_failures(play, failures, failure);
     }

@@ -19,6 +19,19 @@ const DecisionKind *decision_of_answer(const System *system, const Table *table)
  * could not be resolved, or something in the game could not. */
 Advance *decide_about(const Play *play, const Order *order, size_t index);
 
+/* Did another order of that player, which comes first, answer what this one is about? */
+bool decide_preceded(const Play *play, const Order *order);
+
+/* The things that "all" means in that order. */
+void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyList *things);
+
+/* Adds the order for one of its things to an order for several, as play finds them. NULL: there are
+ * too many. */
+Order *order_split_off(Play *play, Order *order, void *thing, size_t number);
+
+/* Finds what the names in an order mean, in its else, and in the orders within it. */
+void order_resolve(Play *play, Order *order);
+
 /* Makes an answer in advance findable by what it is about. */
 void decide_index(Play *play, Order *order);
 
@@ -36,6 +49,11 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 void decide_remember(Play *play);
 void decide_resume(Play *play);
 
+/* What is gone before the round, and, once it was played, what went in it (so far). */
+void gone_load(Play *play); /* what the history knows */
+void gone_begin(Play *play);
+GoneList gone_in_round(Play *play);
+
 /* Is that phase played in this round, and the names of those that are. */
 bool phase_in_round(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);
@@ -44,6 +62,14 @@ const char *phase_names(const Play *play);
 void play_turn_order(const Play *play, PlayerList *order);
 size_t slots_end_of_turn(const System *system, size_t first);
 
+/* Do the players come one after the other in that step of a phase for everybody? And if so, does
+ * this run play that player's part in one of them? */
+bool step_is_seated(const Phase *phase, int step);
+bool seat_in_run(const Play *play, const Phase *phase, const Player *player);
+
+/* The step of a phase that a stopping point means which names a player. */
+int step_of_seat(const Phase *phase, const Through *through);
+
 /* What this run plays, from where the round stands up to where it shall stop: as far as can be
  * known beforehand, since a phase before the turns may still change their order. */
 void slots_of_run(const Play *play, SlotList *slots);
@@ -51,6 +77,10 @@ void slots_of_run(const Play *play, SlotList *slots);
 /* Refuses names in the game file that cannot be seen, and players who cannot be told apart; warns
  * of those that look like others. */
 void play_check_names(Play *play);
+
+/* Before the first phase, or before a stopped round goes on: those who resign go out, the rules
+ * judge what is left (System.judge), and a draw may be agreed. The game may end with it. */
+void play_begin(Play *play);
 
 /* "no orders from..." */
 void play_refuse_missing(Play *play, const Player *player);

@@ -10,7 +10,8 @@ typedef struct Engine {
     Play *play;
     bool last_turn; /* nobody comes after the active player */
     bool skipping;
-    bool halted; /* stopped, or waiting for answers */
+    const Player *seated; /* in the step where the round goes on, the last one who came; or NULL */
+    bool halted;          /* stopped, or waiting for answers */
 } Engine;
 
 Text play_name(const Play *play, const char *format, ...)
@@ -42,7 +43,8 @@ PlayerList *play_players_left(const Play *play)
 
 bool play_asked(const Play *play)
 {
-    return play->asked.count > 0 || play->open.count > 0 || log_overflowed(play->log);
+    return play->asked.count > 0 || play->open.count > 0 || play->misses ||
+           log_overflowed(play->log);
 }
 
 /* --- the state before the round --------------------------------------------------------------- */
@@ -65,6 +67,7 @@ static Text state_digest(Play *play)
 static void begin(Play *play)
 {
     Stopped *stopped = play->game->stopped;
+    gone_begin(play);
     if (!stopped) {
         play->before = state_digest(play);
         return;
@@ -75,7 +78,11 @@ static void begin(Play *play)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
     for (size_t i = 0; i < stopped->given.count; i++) {
         const GivenRoll *given = stopped->given.at[i];
-        dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        if (given->cubes.count == 0)
+            dice_resume_given(play->dice, given->roll, given->dice.at, (int)given->dice.count);
+        else
+            dice_resume_given_cubes(play->dice, given->roll, given_roll_cubes(play->arena, given),
+                                    given->cubes.count);
     }
     play->given_before = stopped->earlier_rolls.count > 0;
 }
@@ -105,6 +112,8 @@ static bool stops_here(const Engine *engine, bool more)
     const Through *through = &play->through;
     if (!text_is(through->phase, play->phase->name))
         return false;
+    if (through->player.len > 0 && play->phase->seated > 0)
+        return play->step == step_of_seat(play->phase, through); /* who has no seat any more */
     if (through->player.len > 0 && !text_equal(through->player, play->active->id))
         return false;
     if (through->player.len == 0 && play->active && !engine->last_turn)
@@ -121,6 +130,14 @@ static void remember(Play *play, bool more)
     play->game->stopped = stopped;
 }
 
+/* Where the players come one after the other: is it after that one? */
+static bool stops_at_seat(const Play *play, const Player *player)
+{
+    const Through *through = &play->through;
+    return text_is(through->phase, play->phase->name) && text_equal(through->player, player->id) &&
+           play->step == step_of_seat(play->phase, through);
+}
+
 /* Players who must have orders for this phase and have none at all. */
 static bool ask_for_orders(Play *play)
 {
@@ -128,8 +145,8 @@ static bool ask_for_orders(Play *play)
     for (size_t i = 0; play->ask && phase->asks && i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
         if ((play->active && play->active != player) || !player->orders ||
-            player->status == PLAYER_OUT || orders_of(play, player, phase) ||
-            !phase->asks(play, player))
+            !seat_in_run(play, phase, player) || player->status == PLAYER_OUT ||
+            orders_of(play, player, phase) || !phase->asks(play, player))
             continue;
         OpenPhase *open = ARENA_NEW(play->arena, OpenPhase);
         *open = (OpenPhase){phase, player};
@@ -163,6 +180,30 @@ static bool play_phase(Play *play, int step)
     return false;
 }
 
+/* The players of a step, one after the other. */
+static void play_seats(Engine *engine)
+{
+    Play *play = engine->play;
+    PlayerList order = {NULL, 0, 0};
+    play->phase->seats(play, &order);
+    for (size_t i = 0; i < order.count && !engine->halted; i++) {
+        Player *player = order.at[i];
+        if (engine->seated) {
+            engine->seated = engine->seated == player ? NULL : engine->seated;
+            continue;
+        }
+        if (player->status == PLAYER_OUT)
+            continue;
+        play->phase->play_seat(play, player, play->step);
+        engine->halted = play_asked(play);
+        if (!engine->halted && stops_at_seat(play, player)) {
+            remember(play, true);
+            play->memory->player = player;
+            engine->halted = true;
+        }
+    }
+}
+
 static void play_steps(Engine *engine, int step)
 {
     Play *play = engine->play;
@@ -170,10 +211,12 @@ static void play_steps(Engine *engine, int step)
     while (more && !engine->halted && !play->game->ended) {
         play->step = step;
         log_enter(play->log, play->phase, play->active, step);
-        more = play_phase(play, step) && step < STEP_MAX;
+        if (step_is_seated(play->phase, step))
+            play_seats(engine);
+        more = !engine->halted && play_phase(play, step) && step < STEP_MAX;
         if (play_asked(play))
             engine->halted = true;
-        else
+        else if (!engine->halted)
             stop_if_wanted(engine, more);
         step++;
     }
@@ -185,9 +228,14 @@ static int first_step(Engine *engine, const Phase *phase, const Player *active)
     const Stopped *stopped = engine->play->game->stopped;
     if (!engine->skipping)
         return 1;
-    if (!text_is(stopped->after, phase->name) || stopped->player != active)
+    bool is_seated = stopped->player && step_is_seated(phase, stopped->step);
+    if (!text_is(stopped->after, phase->name) || (!is_seated && stopped->player != active))
         return 0;
     engine->skipping = false;
+    if (is_seated) {
+        engine->seated = stopped->player;
+        return stopped->step;
+    }
     return stopped->step == 0 ? 0 : stopped->step + 1;
 }
 
@@ -217,7 +265,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
         stop_if_wanted(engine, false);
     else if (active && !has_orders_for(play, phase, active))
         engine->halted = true;
-    else if (step == 1 && ask_for_orders(play))
+    else if ((step == 1 || engine->seated) && ask_for_orders(play))
         engine->halted = true;
     else
         play_steps(engine, step);
@@ -293,9 +341,7 @@ static void add_given_rolls(Play *play, Stopped *stopped)
             continue;
         GivenRoll *given = record_new(play->arena, &given_roll_table);
         given->roll = roll->name;
-        given->dice.count = (size_t)roll->count;
-        given->dice.at = ARENA_ARRAY(play->arena, given->dice.count, int);
-        memcpy(given->dice.at, roll->values, given->dice.count * sizeof *roll->values);
+        given_roll_shows(play->arena, given, roll);
         ARENA_PUSH(play->arena, &stopped->given, given);
     }
 }
@@ -316,6 +362,7 @@ static void finish_stopped(Play *play)
     add_used_orders(play, &stopped->orders, stopped->after);
     add_given_rolls(play, stopped);
     decide_remember(play);
+    stopped->gone = gone_in_round(play);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
         RollUse use = dice_use_at(play->dice, i);
@@ -353,6 +400,7 @@ static void finish_complete(Play *play, Text seed)
         past->earlier_rolls = game->stopped->earlier_rolls;
     }
     add_used_orders(play, &past->orders, TEXT(""));
+    past->gone = gone_in_round(play);
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
     game->round++;
@@ -388,10 +436,11 @@ void play_run(Play *play, Dice *dice, Text seed)
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
     begin(play);
+    play_begin(play);
     play_phases(&engine);
     if (log_overflowed(play->log))
         refuse_overflow(play);
-    if (engine.skipping)
+    if ((engine.skipping || (engine.seated && !engine.halted)) && !play->game->ended)
         refuse_place(play);
     if (play->game->round == ROUND_MAX)
         refuse_last_round(play);

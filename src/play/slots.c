@@ -79,6 +79,69 @@ static size_t turn_of(const Play *play, const Player *player)
     return turn;
 }
 
+/* --- players one after the other in a step ---------------------------------------------------- */
+
+bool step_is_seated(const Phase *phase, int step)
+{
+    return phase->seated > 0 && step >= phase->seated && step <= phase->steps;
+}
+
+int step_of_seat(const Phase *phase, const Through *through)
+{
+    return through->step > 0 ? through->step : phase->steps;
+}
+
+/* A place among the seats of a step. NULL: behind the last of them. */
+static size_t seat_place(const Play *play, const Phase *phase, const Player *player)
+{
+    PlayerList order = {NULL, 0, 0};
+    size_t place = 0;
+    if (player)
+        phase->seats(play, &order);
+    while (place < order.count && order.at[place] != player)
+        place++;
+    return player ? place : SIZE_MAX;
+}
+
+/* Is that seat of that step behind the point where the round was stopped in that phase? */
+static bool seat_is_behind(const Play *play, const Phase *phase, const Player *player, int step)
+{
+    const Stopped *stopped = play->game->stopped;
+    if (step != stopped->step)
+        return step < stopped->step;
+    return seat_place(play, phase, player) <= seat_place(play, phase, stopped->player);
+}
+
+static bool is_in_phase(const Play *play, const Phase *phase)
+{
+    const Stopped *stopped = play->game->stopped;
+    return stopped && stopped->step > 0 && text_is(stopped->after, phase->name);
+}
+
+/* As long as the order of seats is not known, all of them may come. */
+bool seat_in_run(const Play *play, const Phase *phase, const Player *player)
+{
+    const Through *through = &play->through;
+    PlayerList order = {NULL, 0, 0};
+    if (phase->seated == 0)
+        return true;
+    phase->seats(play, &order);
+    if (order.count == 0)
+        return true;
+    bool ends = text_is(through->phase, phase->name);
+    int last = !ends                     ? phase->steps
+               : through->player.len > 0 ? step_of_seat(phase, through)
+               : through->step > 0       ? through->step
+                                         : phase->steps;
+    const Named *end = ends ? record_named(play->loader, through->player) : NULL;
+    size_t end_place = seat_place(play, phase, end ? end->record : NULL);
+    for (int step = phase->seated; step <= last; step++)
+        if (!(is_in_phase(play, phase) && seat_is_behind(play, phase, player, step)) &&
+            (step < last || seat_place(play, phase, player) <= end_place))
+            return true;
+    return false;
+}
+
 /* Has a round that was stopped already gone past that point? A phase of the players' turns (player
  * NULL) is over when it is over for the last of them. */
 static bool is_behind(const Play *play, const Phase *phase, const Player *player, int step)
@@ -94,15 +157,24 @@ static bool is_behind(const Play *play, const Phase *phase, const Player *player
     }
     if (phase != after)
         return phase < after;
-    return stopped->step == 0 || (step > 0 && step <= stopped->step);
+    if (stopped->step == 0)
+        return true;
+    return phase->seated > 0 ? step > 0 && seat_is_behind(play, phase, player, step)
+                             : step > 0 && step <= stopped->step;
 }
 
-static const char *wrong_player(const Play *play, const Phase *phase, Text id)
+static const char *wrong_player(const Play *play, const Phase *phase, const Through *through)
 {
+    Text id = through->player;
     const Named *named = record_named(play->loader, id);
-    if (phase->when != PHASE_TURN)
+    if (phase->when != PHASE_TURN && phase->seated == 0)
         return text_string(play->arena, "'%s' is played by all at once: name no player",
                            phase->name);
+    if (phase->seated > 0 && !step_is_seated(phase, step_of_seat(phase, through)))
+        return text_string(play->arena,
+                           "in step %d of '%s' players do not come one after the other: they do in "
+                           "steps %d to %d",
+                           through->step, phase->name, phase->seated, phase->steps);
     if (!named || named->table != &player_table)
         return text_string(play->arena, "no player '%.*s' in this game", TEXT_ARG(id));
     if (((const Player *)named->record)->status == PLAYER_OUT)
@@ -119,13 +191,14 @@ const char *play_stop_at(Play *play, Through through)
         return text_string(play->arena, "no phase '%.*s' in this round: it has %s",
                            TEXT_ARG(through.phase), phase_names(play));
     bool has_player = through.player.len > 0;
-    const char *wrong = has_player ? wrong_player(play, phase, through.player) : NULL;
+    const char *wrong = has_player ? wrong_player(play, phase, &through) : NULL;
     if (wrong)
         return wrong;
     if (through.step > 0 && !phase->stepped)
         return text_string(play->arena, "'%s' has no steps to stop at", phase->name);
     const Player *player = has_player ? record_named(play->loader, through.player)->record : NULL;
-    if (is_behind(play, phase, player, through.step))
+    int step = player && phase->seated > 0 ? step_of_seat(phase, &through) : through.step;
+    if (is_behind(play, phase, player, step))
         return "the round has already been played past that point";
     bool to_the_end = phase == last_phase(play) && !has_player && through.step == 0;
     if (!to_the_end)
@@ -195,7 +268,8 @@ void slots_of_run(const Play *play, SlotList *slots)
     for (size_t i = 0; i < slots->count; i++) {
         const Slot *slot = &slots->at[i];
         if (text_is(through->phase, slot->phase->name) &&
-            (through->player.len == 0 || text_equal(through->player, slot->player->id)))
+            (through->player.len == 0 || !slot->player ||
+             text_equal(through->player, slot->player->id)))
             end = i + 1;
     }
     slots->count = end;

@@ -3,6 +3,11 @@
 
 #include "adjudicate/play/play.h"
 
+Text tile_called(const Play *play, int tile)
+{
+    return tile_text(play->arena, board_tile(play->board, tile));
+}
+
 static void refuse(const Play *play, Place place, Tile tile)
 {
     const Arg args[] = {{&arg_type_tile, {.tile = tile}}, {NULL, {NULL}}};

@@ -63,14 +63,30 @@ static void counted_write(Buf *out, const void *value)
     buf_add(out, counted_name_of(counted));
     if (counted->which > 0)
         buf_format(out, " %d", (int)counted->which);
+    if (counted->but > 0)
+        buf_format(out, " but %d", (int)counted->but);
+}
+
+/* Of those whom a type names none but the ready ones go in any case. */
+static void counted_among(void *value, const Among *among)
+{
+    Counted *counted = value;
+    memcpy(counted->name, "all", sizeof "all");
+    counted->but = among->but;
 }
 
 const ValueType counted_name_type = VALUE_TYPE(Counted, "name", "an id, as in archer",
                                                "^[a-z][a-z0-9-]{0,23}$", name_read, counted_write);
 
-const ValueType counted_type = VALUE_TYPE(
-    Counted, "name", "a name as in archer, perhaps with a number before it, as in 2 archer",
-    "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$", counted_read, counted_write);
+const ValueType counted_type = {
+    .name = "name",
+    .form = "a name as in archer, perhaps with a number before it, as in 2 archer",
+    .pattern = "^([1-9][0-9]{0,3} )?[a-z][a-z0-9-]{0,23}$",
+    .size = sizeof(Counted),
+    .read = counted_read,
+    .write = counted_write,
+    .among = counted_among,
+};
 
 const ValueType counted_target_type = VALUE_TYPE(
     Counted, "target",

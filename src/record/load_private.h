@@ -4,6 +4,8 @@
 
 #include "record_private.h"
 
+enum { REFS_COUNTED_MAX = 1000 };
+
 /* A reference to what was not read yet, or may not be spoken of: it waits until all files have been
  * read. So does a KIND_NEW that has to be refused, and an id where a value is wanted. */
 typedef struct Pending {
@@ -45,6 +47,9 @@ typedef struct Reading {
 /* --- record_load.c ---------------------------------------------------------------------------- */
 
 Named *loader_named(Loader *loader);
+
+/* A record within a record: a map that is one. */
+void *load_record(Reading *in, const Table *table, const Node *node);
 
 const char *article(const char *noun);
 
@@ -153,12 +158,22 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
 void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
 
+/* Is it {all: ready}, or {but: 2}, from which "all" is missing? */
+bool is_among(const Field *field, const Node *node);
+
 /* What the file may speak of under that id; NULL: nothing. */
 const Named *named_for(const Loader *loader, const Source *from, const Named *named);
 
 void say_twice(const Loader *loader, const Pending *pending);
 
 /* --- record_called.c -------------------------------------------------------------------------- */
+
+/* May that be the id or the name of one of the things of a field? Not if it is one of its words, or
+ * reads as a tile. */
+bool is_by_name(const Reading *in, const Field *field, Text text);
+
+/* What that name means, of these things; NULL: nothing, or more than one thing. */
+const Named *find_among_things(Loader *loader, const Pending *pending);
 
 static inline char small_letter(char c)
 {

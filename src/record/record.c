@@ -54,6 +54,8 @@ Text refs_item_text(const Field *field, const AnyRefs *refs, size_t index)
 
 static void field_set_default(const Field *field, void *record)
 {
+    if (field->several)
+        field_set_default(field->several, record);
     switch (field->kind) {
     case KIND_INT:
     case KIND_CHOICE:
@@ -99,6 +101,8 @@ static bool record_is_default(const Table *table, const void *record)
 bool field_is_default(const Field *field, const void *record)
 {
     const void *member = field_in(record, field);
+    if (field->several && !field_is_default(field->several, record))
+        return false;
     switch (field->kind) {
     case KIND_ID:
     case KIND_WORD:

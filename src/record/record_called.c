@@ -148,6 +148,53 @@ bool say_rivals(Loader *loader, const Pending *pending)
     return true;
 }
 
+/* --- where the id of a thing is a part of a value, or a word
+ * --------------------------------------- */
+
+/* "C4" is c4, and no name. */
+static bool reads_as_tile(Text text)
+{
+    size_t letters = 0, digits = 0;
+    while (letters < text.len && small_letter(text.at[letters]) >= 'a' &&
+           small_letter(text.at[letters]) <= 'z')
+        letters++;
+    while (letters + digits < text.len && text.at[letters + digits] >= '0' &&
+           text.at[letters + digits] <= '9')
+        digits++;
+    return letters > 0 && letters <= 2 && digits > 0 && letters + digits == text.len;
+}
+
+bool is_by_name(const Reading *in, const Field *field, Text text)
+{
+    Loader *loader = in->loader;
+    if (!field->things || !loader->whole || text.len == 0 || reads_as_tile(text) || is_bent(text))
+        return false;
+    return word_index(field->words, in_small_letters(loader->arena, text)) < 0;
+}
+
+/* One of them, by its id, or otherwise the only one of that name. */
+const Named *find_among_things(Loader *loader, const Pending *pending)
+{
+    const Table *const *things = pending->field->things;
+    const Named *found = NULL, *named;
+    Field wanted = {.table = NULL};
+    Pending as = *pending;
+    as.field = &wanted;
+    for (size_t i = 0; things[i]; i++) {
+        wanted.table = things[i];
+        if ((named = by_small_id(loader, &as)))
+            return named;
+    }
+    for (size_t i = 0; things[i]; i++) {
+        wanted.table = things[i];
+        named = find_called(loader, &as);
+        if (named && found)
+            return NULL;
+        found = named ? named : found;
+    }
+    return found;
+}
+
 /* --- names that are misspelt ------------------------------------------------------------------ */
 
 typedef struct Near {

@@ -32,6 +32,8 @@ static void digest_refs(Buf *out, const Field *field, const void *record)
     AnyRefs refs = field_refs(record, field);
     if (refs.word >= 0) {
         digest_text(out, text_of(field->words[refs.word]));
+        if (refs.among)
+            buf_format(out, "{%d but %d}", refs.among->which, refs.among->but);
         return;
     }
     buf_char(out, '[');
@@ -91,6 +93,10 @@ static void digest_value(Digester *digester, const Field *field, const void *rec
         break;
     case KIND_REF:
     case KIND_NEW:
+        if (field->several && field_refs(record, field->several).word != REFS_LEFT_OUT) {
+            digest_refs(out, field->several, record);
+            break;
+        }
         digest_text(out, record_id(field->table, field_pointer(record, field)));
         break;
     case KIND_REFS:

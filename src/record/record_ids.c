@@ -73,21 +73,42 @@ static void refuse_made(Reading *in, void *record, const Field *field, const Nod
         refuse_used(in->loader, node_place(in->source, node), node_text(node), named);
 }
 
-void load_made(Reading *in, void *record, const Field *field, const Node *node)
+/* NULL: it was refused. */
+static void *made_for(Reading *in, void *record, const Field *field, const Node *node)
 {
     if (!load_scalar(in, field, node, "the id of what is made") || !check_id(in, node))
-        return;
+        return NULL;
     Named *named = names_find(in->loader->names, node_text(node));
-    if (!named) {
-        field_set_pointer(record, field, make(in, field->table, node));
-        return;
-    }
+    if (!named)
+        return make(in, field->table, node);
     if (!may_be_it(in->loader, named, field->table)) {
         refuse_made(in, record, field, node, named);
-        return;
+        return NULL;
     }
     named->shared |= named->made && named->place.source != in->source;
-    field_set_pointer(record, field, named->record);
+    return named->record;
+}
+
+static void load_several_made(Reading *in, void *record, const Field *field, const Node *list)
+{
+    AnyRefs refs = {.word = REFS_LISTED};
+    refs.at = (void **)arena_array(in->loader->arena, node_count(list), sizeof *refs.at);
+    refs.room = refs.count = node_count(list);
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        refs.at[i] = made_for(in, record, field, node_child(list, i));
+        for (uint32_t k = 0; refs.at[i] && k < i; k++)
+            if (refs.at[k] == refs.at[i])
+                refuse_twice(in, field, node_child(list, i));
+    }
+    field_set_refs(record, field->several, &refs);
+}
+
+void load_made(Reading *in, void *record, const Field *field, const Node *node)
+{
+    if (field->several && node->kind == NODE_LIST && node_count(node) <= REFS_COUNTED_MAX)
+        load_several_made(in, record, field, node);
+    else
+        field_set_pointer(record, field, made_for(in, record, field, node));
 }
 
 /* --- built-in records ------------------------------------------------------------------------- */

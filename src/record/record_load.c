@@ -111,9 +111,12 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
     if (!load_scalar(in, field, node, "a text"))
         return;
     Text text = node_text(node);
+    bool by_name = is_by_name(in, field, text);
+    if (by_name)
+        wait_for(in, record, field, node, 0);
     if (field->kind == KIND_WORD && in->loader->whole)
         text = in_small_letters(in->loader->arena, text);
-    if (field->kind == KIND_WORD && !text_is_id(text) && !check_id(in, node))
+    if (field->kind == KIND_WORD && !by_name && !text_is_id(text) && !check_id(in, node))
         return;
     *(Text *)field_of(record, field) = text;
 }
@@ -240,7 +243,7 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
 
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map);
 
-static void *load_new(Reading *in, const Table *table, const Node *node)
+void *load_record(Reading *in, const Table *table, const Node *node)
 {
     void *record = record_new(in->loader->arena, table);
     load_map(in, &(Part){table, record}, 1, node);
@@ -317,7 +320,7 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
     for (size_t i = 0; i < count; i++)
         if (!follows_word(node, i) && !say_count_map(in, field->table, item_at(node, i)) &&
             check_map(in, field->table, NULL, item_at(node, i)))
-            list.at[list.count++] = load_new(in, field->table, item_at(node, i));
+            list.at[list.count++] = load_record(in, field->table, item_at(node, i));
     field_set_list(record, field, &list);
 }
 
@@ -408,7 +411,7 @@ static Variant *load_variant(Reading *in, const Field *field, const Node *node)
         return NULL;
     Variant *variant = ARENA_NEW(in->loader->arena, Variant);
     variant->table = table;
-    variant->record = load_new(in, table, node);
+    variant->record = load_record(in, table, node);
     return variant;
 }
 
@@ -466,7 +469,7 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
         break;
     case KIND_MAYBE:
         if (check_submap(in, field, node))
-            field_set_pointer(record, field, load_new(in, field->table, node));
+            field_set_pointer(record, field, load_record(in, field->table, node));
         break;
     case KIND_LIST:
         load_list(in, record, field, node);
@@ -681,7 +684,7 @@ void *record_load(Loader *loader, const Table *table, const Source *source, cons
     loader->whole = table;
     loader->astray.count = 0;
     find_astray(loader, table, node);
-    return load_new(&in, table, node);
+    return load_record(&in, table, node);
 }
 
 bool record_load_parts(Loader *loader, const Part *parts, size_t count, const Source *source,

@@ -30,6 +30,43 @@ void refuse_value(Diags *diags, const Field *field, Place place, Text text)
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 
+/* The part of a text that may be a name: without a number before it ("2 Spearman"), or behind it.
+ */
+static Text without_numbers(Text text, size_t *start)
+{
+    size_t space = text_find(text, ' '), end = text.len;
+    int32_t number;
+    *start = 0;
+    if (space < text.len && text_int_within(text_slice(text, 0, space), 1, INT32_MAX, &number)) {
+        *start = space + 1;
+        return text_slice(text, space + 1, text.len);
+    }
+    while (end > 0 && text.at[end - 1] >= '0' && text.at[end - 1] <= '9')
+        end--;
+    bool has_number = end < text.len && end > 1 && text.at[end - 1] == ' ';
+    return has_number ? text_slice(text, 0, end - 1) : text;
+}
+
+/* A name in the place of an id, where there are no secrets: then what it means is known at once. */
+static Text by_id(Reading *in, const Field *field, const Node *node)
+{
+    Loader *loader = in->loader;
+    Text text = node_text(node);
+    size_t start = 0;
+    Text name = field->things ? without_numbers(text, &start) : text;
+    bool is_open = !loader->guard.lets || loader->guard.made_only;
+    if (!is_open || !is_by_name(in, field, name))
+        return text;
+    const Pending pending = {.field = field, .id = name, .place = node_place(in->source, node)};
+    const Named *named = find_among_things(loader, &pending);
+    if (!named)
+        return text;
+    Text id = record_id(named->table, named->record), before = text_slice(text, 0, start);
+    Text behind = text_slice(text, start + name.len, text.len);
+    return text_format(loader->arena, "%.*s%.*s%.*s", TEXT_ARG(before), TEXT_ARG(id),
+                       TEXT_ARG(behind));
+}
+
 static bool read_value(Reading *in, const Field *field, const Node *node, void *value)
 {
     const ValueType *type = field->type;
@@ -37,6 +74,8 @@ static bool read_value(Reading *in, const Field *field, const Node *node, void *
     snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
     if (!load_scalar(in, field, node, what))
         return false;
+    if (value_read(type, by_id(in, field, node), value))
+        return true;
     if (value_read(type, node_text(node), value))
         return true;
     bool in_orders = in->loader->whole != NULL;
@@ -96,10 +135,21 @@ static bool is_seen(Names *seen, const ValueType *type, const void *value)
     return names_seen(seen, (Text){value, type->size});
 }
 
+static void load_among(Reading *in, void *record, const Field *field, const Node *node)
+{
+    AnyValues values = {arena_array(in->loader->arena, 1, field->type->size), 1};
+    field->type->among(values.at, load_record(in, &among_table, node));
+    field_set_values(record, field, &values);
+}
+
 void load_values(Reading *in, void *record, const Field *field, const Node *node)
 {
     const ValueType *type = field->type;
     size_t count;
+    if (type->among && is_among(field, node)) {
+        load_among(in, record, field, node);
+        return;
+    }
     if (!scalar_items(in, field, node, &count))
         return;
     Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;

@@ -6,18 +6,24 @@
 
 /* --- while files are read --------------------------------------------------------------------- */
 
-void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+static void wait_for_id(Reading *in, void *record, const Field *field, const Node *node,
+                        size_t index, Text id)
 {
     Loader *loader = in->loader;
     Pending *pending = ARENA_NEW(loader->arena, Pending);
     *pending = (Pending){.field = field,
                          .record = record,
                          .index = index,
-                         .id = node_text(node),
+                         .id = id,
                          .place = node_place(in->source, node),
                          .table = in->table,
                          .in_orders = loader->whole != NULL};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
+}
+
+void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    wait_for_id(in, record, field, node, index, node_text(node));
 }
 
 /* Puts the record that was meant into the member that names it. */
@@ -37,20 +43,124 @@ static bool is_guarded(const Loader *loader, const Source *from, const Named *na
 }
 
 /* Most references name something that was read before them. The others wait. */
-static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+static void refer_to(Reading *in, void *record, const Field *field, const Node *node, size_t index,
+                     Text id)
 {
     Loader *loader = in->loader;
-    const Named *named = names_find(loader->names, node_text(node));
+    const Named *named = names_find(loader->names, id);
     if (named && named->table == field->table) {
         set_ref(field, record, index, named->record);
         if (!is_guarded(loader, in->source, named))
             return;
     }
-    wait_for(in, record, field, node, index);
+    wait_for_id(in, record, field, node, index, id);
+}
+
+static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+{
+    refer_to(in, record, field, node, index, node_text(node));
+}
+
+/* --- counts: "3 archer" ----------------------------------------------------------------------- */
+
+/* How many there are to be of what stands there, and what it is: that text without the number. */
+static size_t counted(const Field *field, const Node *node, Text *id)
+{
+    *id = node_text(node);
+    size_t space = text_find(*id, ' ');
+    int32_t number;
+    if (!(field->flags & COUNTS) || node->kind != NODE_SCALAR || space + 1 >= id->len ||
+        !text_int_within(text_slice(*id, 0, space), 1, REFS_COUNTED_MAX, &number))
+        return 1;
+    *id = text_slice(*id, space + 1, id->len);
+    return (size_t)number;
+}
+
+static bool is_counted(const Field *field, const Node *node)
+{
+    Text id;
+    return node->kind == NODE_SCALAR && !node_is_null(node) &&
+           (counted(field, node, &id) > 1 || id.len < node_text(node).len);
+}
+
+/* How many references the items of a list are. */
+static size_t count_items(Reading *in, const Field *field, const Node *node, size_t items)
+{
+    size_t count = 0;
+    Text id;
+    for (size_t i = 0; i < items; i++)
+        count += counted(field, item_at(node, i), &id);
+    if (count == items || count <= REFS_COUNTED_MAX)
+        return count;
+    diag_error(in->loader->diags, node_place(in->source, node), "'%s' has too many: %zu",
+               field->key, count);
+    diag_help(in->loader->diags, "at most %d", REFS_COUNTED_MAX);
+    return 0;
+}
+
+/* An item that is a word, where one may stand among ids. */
+static bool load_listed_word(Reading *in, const Field *field, AnyRefs *refs, const Node *item,
+                             size_t index)
+{
+    int word = field->max > 0 ? word_index(field->words, node_text(item)) : -1;
+    if (word < 0 || word >= field->max)
+        return false;
+    if (!refs->words) {
+        refs->words = ARENA_ARRAY(in->loader->arena, refs->count, int);
+        for (size_t i = 0; i < refs->count; i++)
+            refs->words[i] = -1;
+    }
+    refs->words[index] = word;
+    return true;
+}
+
+static void refer_items(Reading *in, void *record, const Field *field, const Node *node,
+                        size_t items)
+{
+    AnyRefs refs = field_refs(record, field);
+    size_t at = 0;
+    for (size_t i = 0; i < items; i++) {
+        const Node *item = item_at(node, i);
+        Text id;
+        size_t times = counted(field, item, &id);
+        if (load_scalar(in, field, item, "a list of ids") &&
+            !load_listed_word(in, field, &refs, item, at))
+            for (size_t k = 0; k < times; k++)
+                refer_to(in, record, field, item, at + k, id);
+        at += times;
+    }
+    field_set_refs(record, field, &refs);
+}
+
+bool is_among(const Field *field, const Node *node)
+{
+    return (field->flags & AMONG) && node->kind == NODE_MAP &&
+           (node_find(node, TEXT("all")) || node_find(node, TEXT("but")));
+}
+
+/* A list of one is that one. */
+static const Node *lone_item(const Field *field, const Node *node)
+{
+    bool is_lone = field->several && node->kind == NODE_LIST && node_count(node) == 1;
+    return is_lone ? node_child(node, 0) : node;
+}
+
+static bool is_several(const Field *field, const Node *node)
+{
+    const Field *several = field->several;
+    bool is_word = several && node->kind == NODE_SCALAR && !node_is_null(node) &&
+                   word_index(several->words, node_text(node)) >= 0;
+    return several && (is_word || node->kind == NODE_LIST || is_among(several, node) ||
+                       is_counted(several, node));
 }
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 {
+    node = lone_item(field, node);
+    if (is_several(field, node)) {
+        load_refs(in, record, field->several, node);
+        return;
+    }
     if (node->kind == NODE_SCALAR && !node_is_null(node)) {
         refer(in, record, field, node, 0);
         return;
@@ -107,31 +217,10 @@ static void check_distinct(Reading *in, const Field *field, const Node *list)
     (node_count(list) <= SHORT_LIST ? check_short_distinct : check_long_distinct)(in, field, list);
 }
 
-/* An item that is a word, where one may stand among ids. */
-static bool load_listed_word(Reading *in, const Field *field, AnyRefs *refs, const Node *item,
-                             size_t index)
+static void load_among(Reading *in, void *record, const Field *field, const Node *node)
 {
-    int word = field->max > 0 ? word_index(field->words, node_text(item)) : -1;
-    if (word < 0 || word >= field->max)
-        return false;
-    if (!refs->words) {
-        refs->words = ARENA_ARRAY(in->loader->arena, refs->count, int);
-        for (size_t i = 0; i < refs->count; i++)
-            refs->words[i] = -1;
-    }
-    refs->words[index] = word;
-    return true;
-}
-
-static void load_ref_items(Reading *in, void *record, const Field *field, const Node *node)
-{
-    AnyRefs refs = field_refs(record, field);
-    for (size_t i = 0; i < refs.count; i++) {
-        const Node *item = item_at(node, i);
-        if (load_scalar(in, field, item, "a list of ids") &&
-            !load_listed_word(in, field, &refs, item, i))
-            refer(in, record, field, item, i);
-    }
+    AnyRefs refs = {.word = word_index(field->words, TEXT("all"))};
+    refs.among = load_record(in, &among_table, node);
     field_set_refs(record, field, &refs);
 }
 
@@ -140,6 +229,10 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
 {
     AnyRefs refs = {.word = REFS_LISTED};
     bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
+    if (is_among(field, node)) {
+        load_among(in, record, field, node);
+        return;
+    }
     if (lone && word_index(field->words, node_text(node)) >= 0) {
         refs.word = word_index(field->words, node_text(node));
         field_set_refs(record, field, &refs);
@@ -149,15 +242,16 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
         expected(in, node, field, "a list of ids");
         return;
     }
-    size_t count = lone ? 1 : node_count(node);
-    if ((int64_t)count < field->min) {
+    size_t items = lone ? 1 : node_count(node), count = count_items(in, field, node, items);
+    if ((int64_t)items < field->min) {
         diag_error(in->loader->diags, node_place(in->source, node), "'%s' is empty", field->key);
         diag_help(in->loader->diags, "%s", field->doc);
     }
     refs.at = (void **)arena_array(in->loader->arena, count, sizeof *refs.at);
     refs.room = refs.count = count;
     field_set_refs(record, field, &refs);
-    load_ref_items(in, record, field, node);
+    if (count > 0)
+        refer_items(in, record, field, node, items);
     if (!lone && (field->flags & DISTINCT))
         check_distinct(in, field, node);
 }
@@ -221,6 +315,9 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     const Field *field = pending->field;
     if (pending->in_orders && say_rivals(loader, pending))
         return;
+    if (field->several &&
+        say_bent_scalar(loader->diags, field->several, pending->place, pending->id))
+        return;
     if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
@@ -254,6 +351,25 @@ static void resolve_value(const Loader *loader, const Pending *pending, const Na
         refuse_value(loader->diags, pending->field, pending->place, pending->id);
 }
 
+/* A name where a word is wanted that is an id. Its small letters stand there already, for what the
+ * rules have to say of it if they can be an id. */
+static void resolve_word(Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field;
+    Text *word = field_of(pending->record, field);
+    const Named *named = find_among_things(loader, pending);
+    if (named)
+        *word = record_id(named->table, named->record);
+    if (named || text_is_id(*word))
+        return;
+    *word = TEXT("");
+    if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
+        return;
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->things[0]->name,
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "%s", field->doc);
+}
+
 static void resolve(Loader *loader, Pending *pending)
 {
     const Field *field = pending->field;
@@ -261,6 +377,10 @@ static void resolve(Loader *loader, Pending *pending)
         named_for(loader, pending->place.source, names_find(loader->names, pending->id));
     if (field->kind == KIND_NEW) {
         refuse_used(loader, pending->place, pending->id, named);
+        return;
+    }
+    if (field->kind == KIND_WORD) {
+        resolve_word(loader, pending);
         return;
     }
     if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {

@@ -60,6 +60,8 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
 static const Node *save_refs(Arena *arena, const Field *field, const void *record, const Node *old)
 {
     AnyRefs refs = field_refs(record, field);
+    if (refs.among)
+        return record_save(arena, &among_table, refs.among, old);
     if (refs.word >= 0) {
         const char *word = field->words[refs.word];
         bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
@@ -141,6 +143,8 @@ static const Node *save_scalar(Arena *arena, const Field *field, const void *rec
 
 static const Node *save_value(Arena *arena, const Field *field, const void *record, const Node *old)
 {
+    if (field->several && field_refs(record, field->several).word != REFS_LEFT_OUT)
+        return save_refs(arena, field->several, record, old);
     switch (field->kind) {
     case KIND_REFS:
         return save_refs(arena, field, record, old);

@@ -164,7 +164,12 @@ static void refs(Schema *schema, const Field *field)
         buf_format(schema->out, ", \"minItems\": %d", field->min);
     if (field->flags & DISTINCT)
         buf_str(schema->out, ", \"uniqueItems\": true");
-    buf_str(schema->out, "}]");
+    buf_char(schema->out, '}');
+    if (field->flags & AMONG) {
+        buf_str(schema->out, ", ");
+        refer(schema, &among_table, false);
+    }
+    buf_char(schema->out, ']');
 }
 
 static void item(Schema *schema, const Field *field)
@@ -209,11 +214,20 @@ static void value_type(Schema *schema, const ValueType *type)
     pattern(schema, type->pattern);
 }
 
+/* Where a name may stand, it may be any text. */
+static void value_or_name(Schema *schema, const Field *field)
+{
+    if (schema->in_orders && field->things)
+        buf_str(schema->out, thing_schema(schema));
+    else
+        value_type(schema, field->type);
+}
+
 static void scalar_item(Schema *schema, const Field *field)
 {
     buf_char(schema->out, '{');
     if (field->kind == KIND_VALUES)
-        value_type(schema, field->type);
+        value_or_name(schema, field);
     else
         words_enum(schema, field->words);
     buf_char(schema->out, '}');
@@ -222,7 +236,7 @@ static void scalar_item(Schema *schema, const Field *field)
 /* A list of values, or a set of words. */
 static void scalars(Schema *schema, const Field *field)
 {
-    bool lone = field->flags & LONE;
+    bool lone = field->flags & LONE, among = field->flags & AMONG;
     if (lone) {
         buf_str(schema->out, "\"anyOf\": [");
         scalar_item(schema, field);
@@ -236,22 +250,36 @@ static void scalars(Schema *schema, const Field *field)
         buf_format(schema->out, ", \"maxItems\": %d", field->max);
     if (field->kind == KIND_CHOICES || (field->flags & DISTINCT))
         buf_str(schema->out, ", \"uniqueItems\": true");
-    if (lone)
+    if (among) {
+        buf_str(schema->out, "}, ");
+        refer(schema, &among_table, false);
+        buf_char(schema->out, ']');
+    } else if (lone) {
         buf_str(schema->out, "}]");
+    }
 }
 
 static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
     case KIND_WORD:
-        buf_str(schema->out, schema->in_orders ? word_schema : id_schema);
+        buf_str(schema->out, !schema->in_orders ? id_schema
+                             : field->things    ? thing_schema(schema)
+                                                : word_schema);
         break;
     case KIND_REF:
-        buf_str(schema->out, thing_schema(schema));
+        if (field->several)
+            refs(schema, field->several);
+        else
+            buf_str(schema->out, thing_schema(schema));
         break;
     case KIND_ID:
     case KIND_NEW:
-        buf_str(schema->out, id_schema);
+        if (field->several)
+            buf_format(schema->out, "\"anyOf\": [{%s}, {\"type\": \"array\", \"items\": {%s}}]",
+                       id_schema, id_schema);
+        else
+            buf_str(schema->out, id_schema);
         break;
     case KIND_TEXT:
         buf_str(schema->out, "\"type\": [\"string\", \"number\", \"boolean\"]");
@@ -293,7 +321,7 @@ static void value(Schema *schema, const Field *field)
         buf_str(schema->out, "\"$comment\": \"anything\"");
         break;
     case KIND_VALUE:
-        value_type(schema, field->type);
+        value_or_name(schema, field);
         break;
     case KIND_VALUES:
     case KIND_CHOICES:

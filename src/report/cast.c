@@ -69,8 +69,10 @@ static void add_id(Cast *cast, Called *called, Text id)
 
 static void make_ready(Cast *cast, const Table *table, Called *called)
 {
+    Text id = record_id(table, called->record);
     if (called->shared)
-        add_id(cast, called, record_id(table, called->record));
+        add_id(cast, called, id);
+    called->tells_id = name_tells_id(called->name, id);
     called->width = (uint32_t)width_of(called->name);
     called->ready = true;
 }
@@ -82,4 +84,11 @@ const Called *cast_look_up(Cast *cast, const Table *table, const void *record)
         *slot = called_new(cast, table, record);
     make_ready(cast, table, *slot);
     return *slot;
+}
+
+Text cast_tell_id(Cast *cast, const Table *table, const void *record)
+{
+    Called *called = *pointers_slot(&cast->called, record);
+    called->id_told = true;
+    return record_id(table, record);
 }

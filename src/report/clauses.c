@@ -10,10 +10,12 @@ static bool is_among(const char *const *clauses, size_t count, const char *claus
 }
 
 /* By which further clauses a player has chosen tells whether he had ordered it. */
-static bool shows_also(const Event *event, const Player *reader)
+static bool shows_also(const Event *event, size_t index, const Player *reader)
 {
     const Choice *choice = event->choice;
-    return !choice || !choice->player || reader_knows_orders(reader, choice->player);
+    const Player *of = event->form->also_of[index];
+    return (!choice || !choice->player || reader_knows_orders(reader, choice->player)) &&
+           (!of || reader_knows_orders(reader, of));
 }
 
 size_t event_clauses(const Event *event, const Player *reader,
@@ -22,8 +24,9 @@ size_t event_clauses(const Event *event, const Player *reader,
     size_t count = 0;
     if (event->kind->clause)
         clauses[count++] = event->kind->clause;
-    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1 && shows_also(event, reader); i++)
-        if (event->form->also[i] && !is_among(clauses, count, event->form->also[i]))
+    for (size_t i = 0; i < EVENT_CLAUSES_MAX - 1; i++)
+        if (event->form->also[i] && shows_also(event, i, reader) &&
+            !is_among(clauses, count, event->form->also[i]))
             clauses[count++] = event->form->also[i];
     return count;
 }

@@ -346,7 +346,27 @@ static void put_count(Buf *out, const char *key, size_t count)
     buf_int(out, (int64_t)count);
 }
 
-static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, const char *by)
+/* As it was written, or of an order for several things the part that is for one: {"move": "ash"}.
+ */
+static void put_order(Buf *out, const Order *order)
+{
+    if (!order_is_one_of(order) || !record_each(order->table)) {
+        json_node(out, order->rec.node);
+        return;
+    }
+    const Field *each = record_each(order->table), *kind = &order->table->fields[0];
+    add_char(out, '{');
+    if (each != kind) {
+        json_key(out, kind->key);
+        json_node(out, node_find(order->rec.node, text_of(kind->key)));
+        add(out, TEXT(", "));
+    }
+    json_member(out, each->key, record_id(each->table, record_pointer(order, each)));
+    add_char(out, '}');
+}
+
+static void put_verdict(const Teller *teller, Buf *out, const Player *player,
+                        const Verdict *verdict, const char *by)
 {
     const Order *order = verdict->order;
     add_char(out, '{');
@@ -359,15 +379,16 @@ static void put_verdict(Buf *out, const Player *player, const Verdict *verdict, 
     put_within(out, order);
     if (order->rec.node) {
         add(out, TEXT(", \"order\": "));
-        json_node(out, order->rec.node);
+        put_order(out, order);
     }
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
         put_count(out, outcome_name(outcome), verdict->times[outcome]);
     put_count(out, "quiet", verdict->quiet);
     Remarks remarks = verdict_remarks(verdict);
-    if (remarks.reason.len > 0) {
+    Text reason = verdict_reason(teller->report, verdict);
+    if (reason.len > 0) {
         add(out, TEXT(", "));
-        json_member(out, "reason", remarks.reason);
+        json_member(out, "reason", reason);
     }
     put_clauses(out, "clauses", remarks.clauses.at, remarks.clauses.count);
     add_char(out, '}');
@@ -389,18 +410,18 @@ static void put_account(const Teller *teller, Buf *out, const Account *account, 
 {
     for (size_t i = 0; i < account->orders.count; i++) {
         next_line(out, begun);
-        put_verdict(out, account->player, account->orders.at[i], "orders");
+        put_verdict(teller, out, account->player, account->orders.at[i], "orders");
         teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->standing.count; i++) {
         next_line(out, begun);
-        put_verdict(out, account->player, account->standing.at[i], "standing");
+        put_verdict(teller, out, account->player, account->standing.at[i], "standing");
         teller_hand_on(teller, out);
     }
     for (size_t i = 0; i < account->reactions.count; i++) {
         const Verdict *verdict = account->reactions.at[i];
         next_line(out, begun);
-        put_verdict(out, account->player, verdict, name_of_by(verdict->order->choice.by));
+        put_verdict(teller, out, account->player, verdict, name_of_by(verdict->order->choice.by));
     }
     for (size_t i = 0; account->player && i < account->decided.count; i++) {
         next_line(out, begun);
@@ -442,18 +463,23 @@ static void put_head(const Play *play, Buf *out)
     }
 }
 
-static void put_stopped(const Play *play, Buf *out)
+/* A reader learns that there are steps to come, and not how many there were: orders that have come
+ * to nothing count, too. */
+static void put_stopped(const Report *report, Buf *out)
 {
-    const Stopped *stopped = play->game->stopped;
+    const Stopped *stopped = report->play->game->stopped;
     begin_member(out, "stopped");
-    if (play->complete || !stopped) {
+    if (report->play->complete || !stopped) {
         buf_str(out, "null");
         return;
     }
     add_char(out, '{');
     json_member(out, "after", stopped->after);
     buf_str(out, ", \"step\": ");
-    buf_int(out, stopped->step);
+    if (report->reader && stopped->step > 0)
+        buf_str(out, "null");
+    else
+        buf_int(out, stopped->step);
     buf_str(out, ", \"player\": ");
     if (stopped->player)
         json_string(out, stopped->player->id);
@@ -590,7 +616,7 @@ static void tell_report(Teller *teller, Buf *out)
 {
     const Report *report = teller->report;
     put_head(report->play, out);
-    put_stopped(report->play, out);
+    put_stopped(report, out);
     put_brief(teller, out);
     put_events(teller, out);
     put_rolls(teller, out);

@@ -83,7 +83,7 @@ static Verdict *find_inner(const Clerk *clerk, const Verdict *holder, const Orde
 static Verdict *add_inner(Clerk *clerk, Verdict *holder, const Order *first)
 {
     Verdict *inner = ARENA_NEW(clerk->arena, Verdict);
-    *inner = (Verdict){.order = first, .next = holder->inner};
+    *inner = (Verdict){.order = first, .next = holder->inner, .holder = holder};
     holder->inner = inner;
     note_inner(clerk, holder, inner);
     return inner;
@@ -265,7 +265,12 @@ static void begin_sheets(Clerk *clerk, const Account *account)
     sheets[SHEET_LASTING] = sheet_new(clerk, standing ? &standing->standing : NULL);
 }
 
-static bool came_up(const Verdict *verdict)
+static const Order *lone_else(const Order *order)
+{
+    return order->otherwise.count == 1 ? order->otherwise.at[0]->record : NULL;
+}
+
+bool verdict_came_up(const Verdict *verdict)
 {
     uint32_t times = verdict->quiet;
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
@@ -273,9 +278,23 @@ static bool came_up(const Verdict *verdict)
     return verdict->told || times > 0;
 }
 
-static const Order *lone_else(const Order *order)
+/* For how many of its things has an order for several, which answers in advance, come up? One that
+ * was carried out has a verdict of its own. */
+static void count_things(const Clerk *clerk, Verdict *verdict)
 {
-    return order->otherwise.count == 1 ? order->otherwise.at[0]->record : NULL;
+    const Order *order = verdict->order;
+    if (!order_is_split(order) || !order->choice.decision)
+        return;
+    for (const Order *one = order->inner; one; one = one->next) {
+        const Verdict *inner = find_inner(clerk, verdict, one);
+        verdict->of++;
+        verdict->came += inner && verdict_came_up(inner);
+    }
+}
+
+static bool is_all_done(const Verdict *verdict)
+{
+    return order_is_split(verdict->order) && verdict->times[OUTCOME_DONE] > 0;
 }
 
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
@@ -286,15 +305,18 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     ARENA_PUSH(clerk->arena, list, verdict);
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
+    count_things(clerk, verdict);
     const Order *order, *next = verdict->order;
     do {
         order = next;
         for (const Order *held = order->inner; held; held = held->next) {
             Verdict *inner = find_inner(clerk, verdict, held);
-            if (!inner && order == verdict->order)
+            if (!inner && order == verdict->order && verdict->of == 0)
                 inner = add_inner(clerk, verdict, held);
-            if (inner)
-                enter_order(clerk, list, inner);
+            if (!inner)
+                continue;
+            inner->is_plain = is_all_done(verdict);
+            enter_order(clerk, list, inner);
         }
         next = lone_else(order);
     } while (next);
@@ -321,7 +343,7 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
 {
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
-        if (came_up(verdict))
+        if (verdict_came_up(verdict))
             enter_order(clerk, &account->standing, verdict);
         else
             account->idle++;
@@ -335,7 +357,7 @@ static bool enter_served(Clerk *clerk, Account *account, const Sheet *sheet, siz
     bool any = false;
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
-        if (!came_up(verdict))
+        if (!verdict_came_up(verdict))
             continue;
         enter_order(clerk,
                     sheet == sheets_of(clerk, account) ? &account->orders : &account->standing,
@@ -393,6 +415,13 @@ static void enter_player(Clerk *clerk, Account *account)
 Remarks verdict_remarks(const Verdict *verdict)
 {
     return verdict->remarks ? *verdict->remarks : (Remarks){.reason = {NULL, 0}};
+}
+
+Text verdict_reason(const Report *report, const Verdict *verdict)
+{
+    if (verdict_came_up(verdict))
+        return verdict_remarks(verdict).reason;
+    return order_idle(report->play, verdict->order);
 }
 
 bool ledger_shows(const Report *report, const Account *account)

@@ -151,6 +151,8 @@ typedef struct Called {
     uint32_t width; /* of the name, in columns */
     bool shared;    /* another record goes by that name too */
     bool ready;     /* name and width are what they shall be */
+    bool tells_id;  /* by the name one knows the id */
+    bool id_told;   /* beside the name, in a table */
 } Called;
 
 typedef struct Cast {
@@ -170,6 +172,9 @@ static inline const Called *cast_find(Cast *cast, const Table *table, const void
     const Called *called = pointers_find(&cast->called, record);
     return called && called->ready ? called : cast_look_up(cast, table, record);
 }
+
+/* The id, which is noted as told. */
+Text cast_tell_id(Cast *cast, const Table *table, const void *record);
 
 /* --- maps.c: which drawings of the board a report has ------------------------------------------
  */
@@ -269,14 +274,17 @@ typedef struct Remarks {
 
 typedef struct Verdict Verdict;
 struct Verdict {
-    Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
-    Verdict *next;      /* and the next one, held by the same order */
-    const Order *order; /* the one that stands in the list, not its else */
+    Verdict *inner;        /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;         /* and the next one, held by the same order, */
+    const Verdict *holder; /* which is this one; NULL: none */
+    const Order *order;    /* the one that stands in the list, not its else */
     uint32_t times[OUTCOMES];
     uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
+    bool is_plain;     /* its order is one of several that were all done, which says it all */
+    size_t of, came;   /* of how many things it answers questions, and for how many it did */
     Remarks *remarks;  /* NULL: none */
 };
 
@@ -316,6 +324,11 @@ const Ledger *ledger_end(Clerk *clerk);
 
 /* Those on a verdict, if only empty ones. */
 Remarks verdict_remarks(const Verdict *verdict);
+
+/* Why it came out as it did: of the failures, or why the order did not come up. Empty: nothing is
+ * known, or what holds the order says it. */
+Text verdict_reason(const Report *report, const Verdict *verdict);
+bool verdict_came_up(const Verdict *verdict);
 
 /* Does the report show this account? */
 bool ledger_shows(const Report *report, const Account *account);
@@ -446,8 +459,18 @@ void prose_gap(Buf *out);
 /* --- text_*.c: the parts of the text report --------------------------------------------------- */
 
 void text_rule(Buf *out, Text title, char line); /* a title, underlined */
+enum { INDENT = 2 };
 void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event);
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count);
+/* The events of a scene from one of its steps on, up to the last of the steps: returns how many.
+ * `is_whole`: the scene has begun in this report, so that all tallies began with nothing. */
+size_t text_steps(Teller *teller, Buf *out, const Event *const *events, size_t count,
+                  bool is_whole);
+/* How many stand before the next title or heading. */
+size_t text_below(const Event *const *events, size_t count);
+bool text_is_step(const Teller *teller, const Event *event);
+/* Events below a heading, or outside of any. */
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count);
 void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);

@@ -6,8 +6,6 @@
 #include "report_private.h"
 #include "text_map.h"
 
-enum { INDENT = 2 };
-
 void text_rule(Buf *out, Text title, char line)
 {
     size_t width = width_of(title);
@@ -43,10 +41,13 @@ static Text name_of_round(Teller *teller)
     return text_format(teller->arena, "%.*s, round %d", TEXT_ARG(title), round);
 }
 
+/* How many steps there were is for the game master: orders that have come to nothing count, too. */
 static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_t step)
 {
-    if (step > 0)
+    if (step > 0 && !teller->report->reader)
         buf_format(out, "step %d of ", (int)step);
+    else if (step > 0)
+        buf_str(out, "a part of ");
     buf_add(out, text_one_line(teller->arena, phase));
     if (player.len == 0)
         return;
@@ -179,29 +180,20 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         Arg arg = event_arg_at(event, i);
         if (arg.type->kind != ARG_PICTURE)
             continue;
-        prose_gap(out);
         text_map(teller->arena, out, arg.value.picture, teller->report->reader);
         prose_gap(out);
     }
 }
 
-static void tell_scene(Teller *teller, Buf *out, const Event *const *events, size_t count)
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count)
 {
-    size_t indent = INDENT;
     for (size_t i = 0; i < count; i++) {
         teller_hand_on(teller, out);
         switch (event_layout(events[i]->kind)) {
-        case EVENT_TITLE:
-            tell_title(teller, out, events[i]);
-            indent = INDENT;
-            break;
-        case EVENT_HEADING:
-            prose_gap(out);
-            text_tell(teller, out, INDENT, events[i]);
-            indent = INDENT + INDENT;
-            break;
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
+            if (i == 0 || event_layout(events[i - 1]->kind) != EVENT_HEADING)
+                prose_gap(out);
             text_table(teller, out, indent, events + i, rows);
             i += rows - 1;
             break;
@@ -213,10 +205,54 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, siz
         case EVENT_DETAIL:
             text_tell(teller, out, indent + INDENT, events[i]);
             break;
+        case EVENT_TITLE:
+        case EVENT_HEADING:
         case EVENT_SENTENCE:
         case EVENT_LEDGER:
             text_tell(teller, out, indent, events[i]);
             break;
+        }
+    }
+}
+
+static bool is_heading(const Event *event)
+{
+    EventLayout layout = event_layout(event->kind);
+    return layout == EVENT_TITLE || layout == EVENT_HEADING;
+}
+
+size_t text_below(const Event *const *events, size_t count)
+{
+    size_t below = 0;
+    while (below < count && !is_heading(events[below]))
+        below++;
+    return below;
+}
+
+static void tell_heading(Teller *teller, Buf *out, const Event *event)
+{
+    if (event_layout(event->kind) == EVENT_TITLE) {
+        tell_title(teller, out, event);
+        return;
+    }
+    prose_gap(out);
+    text_tell(teller, out, INDENT, event);
+}
+
+static void tell_scene(Teller *teller, Buf *out, const Event *const *events, const Scene *scene)
+{
+    size_t indent = INDENT, count = scene->count;
+    for (size_t i = 0, told; i < count; i += told) {
+        if (text_is_step(teller, events[i])) {
+            told = text_steps(teller, out, events + i, count - i, scene->titled);
+            indent = INDENT + INDENT;
+        } else if (is_heading(events[i])) {
+            tell_heading(teller, out, events[i]);
+            indent = event_layout(events[i]->kind) == EVENT_TITLE ? INDENT : INDENT + INDENT;
+            told = 1;
+        } else {
+            told = text_below(events + i, count - i);
+            text_events(teller, out, indent, events + i, told);
         }
     }
 }
@@ -250,7 +286,7 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
             tell_scene_name(teller, out, scene);
         else if (i > chapter->start)
             prose_gap(out);
-        tell_scene(teller, out, story->events + scene->start, scene->count);
+        tell_scene(teller, out, story->events + scene->start, scene);
     }
 }
 
@@ -301,6 +337,34 @@ static void tell_report(Teller *teller, Buf *out)
         text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
+}
+
+/* --- how things stand, above questions -------------------------------------------------------- */
+
+static void tell_standing(Teller *teller, Buf *out)
+{
+    if (teller->story->chapters.count == 0)
+        return;
+    tell_story(teller, out);
+    prose_gap(out);
+}
+
+static void tell_above(void *context, Buf *out, const Player *player)
+{
+    Report report = *(const Report *)context;
+    report.reader = player;
+    teller_tell(&report, tell_standing, out);
+}
+
+/* That is no part of what happened in the round. */
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+{
+    Report report = {.play = play, .maps = maps};
+    Log *log = play->log;
+    play->log = log_new(play->arena);
+    play_show(play);
+    decide_print_below(play, out, reader, tell_above, &report);
+    play->log = log;
 }
 
 void report_text(Buf *out, const Report *report)

@@ -123,7 +123,8 @@ static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
     if (slots->count == 0)
         return;
     const Slot *next = &slots->at[0];
-    bool goes_on = text_is(stopped->after, next->phase->name) && stopped->player == next->player;
+    bool goes_on = text_is(stopped->after, next->phase->name) &&
+                   (next->phase->seated > 0 || stopped->player == next->player);
     buf_format(line, "This round goes on with %s%s", goes_on ? "the rest of " : "",
                next->phase->name);
     if (next->player)

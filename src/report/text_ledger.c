@@ -40,7 +40,9 @@ static Text order_words(Teller *teller, const Order *order)
 {
     Buf *line = &teller->line;
     line->len = 0;
-    if (order->rec.node)
+    if (order_is_one_of(order))
+        add(line, order_called_one(teller->arena, order));
+    else if (order->rec.node)
         tell_map(line, order->rec.node, order);
     else
         buf_str(line, order->table->name);
@@ -90,6 +92,10 @@ static void tell_quiet(Teller *teller, Buf *out, const Verdict *verdict)
 static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 {
     bool begun = false;
+    if (verdict->came > 0) {
+        buf_format(out, "came up for %zu of %zu", verdict->came, verdict->of);
+        return;
+    }
     static const char *const words[OUTCOMES] = {"done", "done in part", "its else was done",
                                                 "by default instead", "failed"};
     int ways = 0;
@@ -101,10 +107,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
         tell_quiet(teller, out, verdict);
     else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
-    if (!begun && !verdict->last && !verdict->told && verdict->order->unmet)
-        buf_format(out, ": %.*s",
-                   TEXT_ARG(condition_unmet(teller->report->play, verdict->order->unmet)));
-    Text reason = verdict_remarks(verdict).reason;
+    Text reason = verdict_reason(teller->report, verdict);
     if (reason.len > 0)
         buf_format(out, ": %.*s", TEXT_ARG(reason));
 }
@@ -127,11 +130,28 @@ static size_t indent_of(const Order *order)
     return indent;
 }
 
+static bool was_carried_out(const Verdict *verdict)
+{
+    return verdict_came_up(verdict) && !verdict->quiet;
+}
+
+/* Of an order that holds others and did not come up, the verdict is theirs, too. */
+static bool says_something(const Verdict *verdict)
+{
+    return !verdict->holder || was_carried_out(verdict->holder) || verdict_came_up(verdict);
+}
+
 static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
 {
     Buf *line = &teller->line;
+    if (verdict->is_plain)
+        return;
     Prose prose = prose_begin(out, indent_of(verdict->order));
     prose_words(&prose, order_words(teller, verdict->order));
+    if (!says_something(verdict)) {
+        prose_end(&prose);
+        return;
+    }
     line->len = 0;
     add(line, TEXT("-> "));
     tell_verdict(teller, line, verdict);
@@ -218,6 +238,8 @@ static const char *state_of(const Player *player)
 {
     if (player->status == PLAYER_OUT && !player->orders)
         return ": out of the game";
+    if (player->status == PLAYER_OUT && player->orders->resign)
+        return ": resigned, and no orders served";
     if (!player->held)
         return "";
     if (player->status == PLAYER_ABSENT)
@@ -235,8 +257,10 @@ static bool is_empty(const Account *account)
 }
 
 /* Why nothing is told. */
-static const char *state_of_empty(const Account *account)
+static const char *state_of_empty(const Play *play, const Account *account)
 {
+    if (play->game->ended && play->played.count == 0)
+        return ": the game was over before any orders were looked at";
     if (account->is_bystander)
         return ": had no turn in this part of the round";
     return account->has_reactions ? ": only reactions were ordered, and none was set off"
@@ -248,7 +272,7 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
     const char *state = account->player ? state_of(account->player) : "";
     if (is_empty(account) && !*state)
-        state = state_of_empty(account);
+        state = state_of_empty(teller->play, account);
     prose_gap(out);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);

@@ -324,16 +324,15 @@ static void add_sign(Buf *out, const Legend *legend, size_t i)
     add_spaces(out, legend->sign - utf8_width(sign));
 }
 
-/* One below the other, with words that hang where they began. */
-static void draw_legend_lines(Buf *out, const Legend *legend)
+/* A line of its own, with words that hang where they began. Returns how many it has told. */
+static size_t draw_legend_line(Buf *out, const Legend *legend, size_t i)
 {
-    for (size_t i = 0; i < legend->count; i++) {
-        add_sign(out, legend, i);
-        add_spaces(out, GAP - 1); /* prose adds the last space before a word */
-        Prose prose = {.out = out, .hang = legend->sign + GAP, .column = legend->sign + GAP - 1};
-        prose_words(&prose, legend->signs[i].words);
-        end_line(out);
-    }
+    add_sign(out, legend, i);
+    add_spaces(out, GAP - 1); /* prose adds the last space before a word */
+    Prose prose = {.out = out, .hang = legend->sign + GAP, .column = legend->sign + GAP - 1};
+    prose_words(&prose, legend->signs[i].words);
+    end_line(out);
+    return 1;
 }
 
 /* In columns, each to be read downwards. */
@@ -349,6 +348,29 @@ static void draw_legend_columns(Buf *out, const Legend *legend, size_t columns)
             add_spaces(out, legend->entry - used + GAP);
         }
         end_line(out);
+    }
+}
+
+/* How many from `first` on are short enough for columns of that width. */
+static size_t count_short(const Legend *legend, size_t first, size_t width)
+{
+    size_t i = first;
+    while (i < legend->count && legend->sign + GAP + utf8_width(legend->signs[i].words) <= width)
+        i++;
+    return i - first;
+}
+
+/* Lines of their own, but where several neighbours are short: they stand in two columns. */
+static void draw_legend_lines(Buf *out, const Legend *legend)
+{
+    enum { HALF = (REPORT_COLUMNS - GAP) / 2, SEVERAL = 4 };
+    for (size_t i = 0, run; i < legend->count; i += run) {
+        run = count_short(legend, i, HALF);
+        Legend part = {legend->signs + i, run, legend->sign, HALF};
+        if (run >= SEVERAL)
+            draw_legend_columns(out, &part, 2);
+        else
+            run = draw_legend_line(out, legend, i);
     }
 }
 

@@ -1,18 +1,25 @@
 /* Tables of the text report: rows of one kind, aligned by display width. Numbers stand on the
- * right of their column. From a table too wide for the page those columns are taken out that hold
- * the same in all rows; then the headers are broken at their spaces, numbers move closer, and texts
- * are broken at their spaces, too. What is still too wide is told in several tables, each of which
- * begins with the first column. */
+ * right of their column. Behind the first thing that a row names stands its id, by which orders
+ * call it, unless it is called that anyway.
+ *
+ * From a table too wide for the page the ids are taken out if they have been told before, the
+ * signs, which stand below the map, and the columns that hold the same in all rows; then the
+ * headers are broken at their spaces, and numbers move closer. What is still too wide is told in
+ * several tables, each of which begins with the first column, or its texts are broken at their
+ * spaces, too, whichever takes fewer lines. */
 #include "report_private.h"
 
-enum { GAP = 2, GAP_NARROW = 1 };
+enum { GAP = 2, GAP_NARROW = 1, COLUMNS_MAX = EVENT_ARGS_MAX + 1 /* the ids */ };
 
 typedef struct Column {
+    size_t arg;
+    bool is_id; /* of that argument */
     Cell header;
     size_t width, widest; /* with and without its header */
     size_t least;         /* of the width: the longest word, once it is known */
     bool is_number;
     bool is_apart; /* the same in all rows, and told once, above the table */
+    bool is_out;   /* not told at all */
     bool is_left;  /* for another part of a table that is told in several */
 } Column;
 
@@ -22,18 +29,20 @@ typedef struct Grid {
     size_t indent;
     const Event *const *rows;
     size_t count;
-    Column columns[EVENT_ARGS_MAX];
+    Column columns[COLUMNS_MAX];
     size_t column_count;
+    size_t first;      /* the column with which each part begins */
     size_t number_gap; /* before a number */
+    bool told_before;  /* the ids */
     bool is_broken;    /* some rows take several lines */
     const Cell *cells; /* row by row; they are told once, and then measured and printed */
 } Grid;
 
 /* Its type is NULL where a row is too short. */
-static Arg arg_at(const Grid *grid, size_t row, size_t column)
+static Arg arg_at(const Grid *grid, size_t row, size_t arg)
 {
     const Event *event = grid->rows[row];
-    return column < event->form->count ? event_arg_at(event, column) : (Arg){NULL, {NULL}};
+    return arg < event->form->count ? event_arg_at(event, arg) : (Arg){NULL, {NULL}};
 }
 
 static const Cell *cell_at(const Grid *grid, size_t row, size_t column)
@@ -78,18 +87,98 @@ static Cell tell_cell(Teller *teller, Arg arg)
     return (Cell){text, arg.type->kind == ARG_INT ? text.len : width_of(text)};
 }
 
+static bool is_thing(Arg arg)
+{
+    return arg.type && arg.type->kind == ARG_RECORD && arg.value.record;
+}
+
+static Cell tell_column(const Grid *grid, const Column *column, Arg arg)
+{
+    if (!arg.type || (column->is_id && !is_thing(arg)))
+        return (Cell){TEXT(""), 0};
+    if (!column->is_id)
+        return tell_cell(grid->teller, arg);
+    Text id = cast_tell_id(&grid->teller->cast, arg.type->table, arg.value.record);
+    return (Cell){id, id.len};
+}
+
 static void tell_row(Grid *grid, size_t row, Cell *cells)
 {
     for (size_t c = 0; c < grid->column_count; c++) {
         Column *column = &grid->columns[c];
-        Arg arg = arg_at(grid, row, c);
-        cells[c] = arg.type ? tell_cell(grid->teller, arg) : (Cell){TEXT(""), 0};
+        Arg arg = arg_at(grid, row, column->arg);
+        cells[c] = tell_column(grid, column, arg);
         if (cells[c].width > column->widest)
             column->widest = cells[c].width;
         if (!arg.type || arg.type->kind != ARG_INT)
             column->is_number = false;
     }
 }
+
+/* --- ids -------------------------------------------------------------------------------------- */
+
+static const Called *called_at(const Grid *grid, size_t row, size_t arg)
+{
+    Arg thing = arg_at(grid, row, arg);
+    if (!is_thing(thing))
+        return NULL;
+    return cast_find(&grid->teller->cast, thing.type->table, thing.value.record);
+}
+
+/* Is there one whose id is not told by what it is called? Where one thing has several rows, these
+ * are about something else. */
+static bool wants_ids(const Grid *grid, size_t arg)
+{
+    const Called *called, *last = NULL;
+    bool wants = false;
+    for (size_t r = 0; r < grid->count; r++, last = called) {
+        called = called_at(grid, r, arg);
+        if (called && called == last)
+            return false;
+        wants |= called && !called->tells_id;
+    }
+    return wants;
+}
+
+static bool are_told(const Grid *grid, size_t arg)
+{
+    const Called *called;
+    for (size_t r = 0; r < grid->count; r++)
+        if ((called = called_at(grid, r, arg)) && !called->tells_id && !called->id_told)
+            return false;
+    return true;
+}
+
+/* The first thing of a row; none where the rule system has a column of ids itself. */
+static size_t find_subject(const Grid *grid)
+{
+    size_t subject = 0;
+    for (size_t i = 0; i < grid->script->arg_count; i++)
+        if (text_is(grid->script->args[i], "id"))
+            return EVENT_ARGS_MAX;
+    while (subject < grid->script->arg_count) {
+        Arg arg = arg_at(grid, 0, subject);
+        if (arg.type && arg.type->kind == ARG_RECORD)
+            return subject;
+        subject++;
+    }
+    return EVENT_ARGS_MAX;
+}
+
+static void set_columns(Grid *grid)
+{
+    size_t subject = find_subject(grid), count = 0;
+    for (size_t i = 0; i < grid->script->arg_count; i++) {
+        grid->columns[count++] = (Column){.arg = i, .header = grid->script->headers[i]};
+        if (i == subject && wants_ids(grid, i)) {
+            grid->told_before = are_told(grid, i);
+            grid->columns[count++] = (Column){.arg = i, .is_id = true, .header = {TEXT("id"), 2}};
+        }
+    }
+    grid->column_count = count;
+}
+
+/* --- all cells -------------------------------------------------------------------------------- */
 
 static void tell_cells(Grid *grid)
 {
@@ -111,7 +200,7 @@ static void set_width(Column *column)
 
 static bool is_in(const Column *column)
 {
-    return !column->is_apart && !column->is_left;
+    return !column->is_apart && !column->is_left && !column->is_out;
 }
 
 static size_t gap_before(const Grid *grid, const Column *column)
@@ -135,11 +224,22 @@ static bool fits(const Grid *grid)
     return grid_width(grid) <= REPORT_COLUMNS;
 }
 
+/* What has been told elsewhere: ids, signs. */
+static void take_out(Grid *grid)
+{
+    for (size_t c = 0; c < grid->column_count && grid->told_before && !fits(grid); c++)
+        grid->columns[c].is_out = grid->columns[c].is_id;
+    for (size_t c = 0; c < grid->column_count && !fits(grid); c++)
+        grid->columns[c].is_out |= text_is(grid->columns[c].header.text, "sign");
+    while (grid->first + 1 < grid->column_count && !is_in(&grid->columns[grid->first]))
+        grid->first++;
+}
+
 /* Takes out columns that are the same in all rows, the last ones first and never the first. */
 static void take_apart(Grid *grid)
 {
-    for (size_t c = grid->column_count; c > 1 && grid->count > 1 && !fits(grid); c--)
-        grid->columns[c - 1].is_apart = is_same(grid, c - 1);
+    for (size_t c = grid->column_count; c > grid->first + 1 && grid->count > 1 && !fits(grid); c--)
+        grid->columns[c - 1].is_apart = !grid->columns[c - 1].is_out && is_same(grid, c - 1);
 }
 
 /* Cuts off the words that stand before the next break, so that a line is filled but never a word
@@ -216,10 +316,84 @@ static void break_cells(Grid *grid)
         column->width--;
 }
 
-/* Makes the table narrow enough for the page, if that can be done. Where texts must be broken
- * anyway, numbers need not stand close. */
+static size_t count_lines(Text text, size_t width)
+{
+    size_t lines = 0;
+    for (; text.len > 0; lines++)
+        next_line(&text, width);
+    return lines;
+}
+
+/* How many lines the rows take as they are broken now. */
+static size_t count_broken(const Grid *grid)
+{
+    size_t lines = 0;
+    for (size_t r = 0; r < grid->count; r++) {
+        size_t most = 1;
+        for (size_t c = 0; c < grid->column_count; c++) {
+            const Column *column = &grid->columns[c];
+            size_t taken = count_lines(cell_at(grid, r, c)->text, column->width);
+            if (is_in(column) && taken > most)
+                most = taken;
+        }
+        lines += most;
+    }
+    return lines;
+}
+
+/* Leaves all columns but the first and those of the part that begins with `from`, of which there is
+ * at least one. Returns where that part ends. */
+static size_t take_part(Grid *grid, size_t from)
+{
+    bool begun = false;
+    for (size_t c = grid->first + 1; c < grid->column_count; c++)
+        grid->columns[c].is_left = true;
+    for (size_t c = from; c < grid->column_count; c++) {
+        Column *column = &grid->columns[c];
+        column->is_left = false;
+        if (begun && !fits(grid)) {
+            column->is_left = true;
+            return c;
+        }
+        begun |= is_in(column);
+    }
+    return grid->column_count;
+}
+
+/* How many lines the rows take in several tables, each with a gap and a header more; SIZE_MAX: not
+ * all of those would fit. */
+static size_t count_parts(Grid *grid)
+{
+    bool fit = true;
+    size_t parts = 0, from = grid->first + 1;
+    for (; from < grid->column_count; parts++) {
+        from = take_part(grid, from);
+        fit &= fits(grid);
+    }
+    for (size_t c = grid->first + 1; c < grid->column_count; c++)
+        grid->columns[c].is_left = false;
+    return fit && parts > 0 ? parts * grid->count + (parts - 1) * 2 : SIZE_MAX;
+}
+
+/* Several tables of whole texts, if these are shorter than one of broken texts. */
+static void break_or_part(Grid *grid)
+{
+    size_t lines = count_parts(grid), widths[COLUMNS_MAX] = {0};
+    for (size_t c = 0; c < grid->column_count; c++)
+        widths[c] = grid->columns[c].width;
+    break_cells(grid);
+    if (lines == SIZE_MAX || (fits(grid) && count_broken(grid) <= lines))
+        return;
+    for (size_t c = 0; c < grid->column_count; c++)
+        grid->columns[c].width = widths[c];
+    grid->is_broken = false;
+}
+
+/* Makes the table narrow enough for the page, if that can be done. Where that is not enough,
+ * numbers need not stand close. */
 static void narrow(Grid *grid)
 {
+    take_out(grid);
     take_apart(grid);
     if (!fits(grid))
         break_headers(grid);
@@ -228,8 +402,8 @@ static void narrow(Grid *grid)
     if (fits(grid))
         return;
     grid->number_gap = GAP;
-    break_cells(grid);
-    if (!fits(grid))
+    break_or_part(grid);
+    if (grid->is_broken && !fits(grid))
         grid->number_gap = GAP_NARROW;
 }
 
@@ -270,25 +444,17 @@ static void put_line(const Grid *grid, Buf *out, Text *rest)
     add_char(out, '\n');
 }
 
-static size_t count_lines(Text text, size_t width)
-{
-    size_t lines = 0;
-    for (; text.len > 0; lines++)
-        next_line(&text, width);
-    return lines;
-}
-
 /* The last lines of all headers stand side by side. */
 static void put_headers(const Grid *grid, Buf *out)
 {
-    size_t lines = 0, taken[EVENT_ARGS_MAX];
+    size_t lines = 0, taken[COLUMNS_MAX];
     for (size_t c = 0; c < grid->column_count; c++) {
         const Column *column = &grid->columns[c];
         taken[c] = count_lines(column->header.text, column->width);
         if (is_in(column) && taken[c] > lines)
             lines = taken[c];
     }
-    Text left[EVENT_ARGS_MAX], rest[EVENT_ARGS_MAX];
+    Text left[COLUMNS_MAX], rest[COLUMNS_MAX];
     for (size_t c = 0; c < grid->column_count; c++)
         left[c] = grid->columns[c].header.text;
     for (size_t line = lines; line > 0; line--) {
@@ -303,7 +469,7 @@ static void put_headers(const Grid *grid, Buf *out)
 
 static void put_broken_row(const Grid *grid, Buf *out, size_t row)
 {
-    Text rest[EVENT_ARGS_MAX];
+    Text rest[COLUMNS_MAX];
     bool is_more = true;
     for (size_t c = 0; c < grid->column_count; c++)
         rest[c] = cell_at(grid, row, c)->text;
@@ -339,30 +505,11 @@ static void put_rows(const Grid *grid, Buf *out)
             put_row(grid, out, r);
 }
 
-/* Leaves all columns but the first and those of the part that begins with `from`, of which there is
- * at least one. Returns where that part ends. */
-static size_t take_part(Grid *grid, size_t from)
-{
-    bool begun = false;
-    for (size_t c = 1; c < grid->column_count; c++)
-        grid->columns[c].is_left = true;
-    for (size_t c = from; c < grid->column_count; c++) {
-        Column *column = &grid->columns[c];
-        column->is_left = false;
-        if (begun && !fits(grid)) {
-            column->is_left = true;
-            return c;
-        }
-        begun |= !column->is_apart;
-    }
-    return grid->column_count;
-}
-
 static void put_parts(Grid *grid, Buf *out)
 {
-    size_t from = 1;
+    size_t from = grid->first + 1;
     do {
-        if (from > 1)
+        if (from > grid->first + 1)
             add_char(out, '\n');
         from = take_part(grid, from);
         put_rows(grid, out);
@@ -384,7 +531,7 @@ static void put_apart(const Grid *grid, Buf *out)
 {
     Buf *words = &grid->teller->words;
     words->len = 0;
-    for (size_t c = 1; c < grid->column_count; c++)
+    for (size_t c = grid->first + 1; c < grid->column_count; c++)
         if (grid->columns[c].is_apart && cell_at(grid, 0, c)->width > 0)
             add_pair(grid, 0, c, words->len == 0 ? "All: " : ", ");
     text_line(out, grid->indent, buf_text(words));
@@ -427,14 +574,11 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
                  .indent = indent,
                  .rows = rows,
                  .count = count,
-                 .number_gap = GAP,
-                 .column_count = script->arg_count};
+                 .number_gap = GAP};
+    set_columns(&grid);
     tell_cells(&grid);
-    for (size_t c = 0; c < script->arg_count; c++) {
-        grid.columns[c].header = script->headers[c];
+    for (size_t c = 0; c < grid.column_count; c++)
         set_width(&grid.columns[c]);
-    }
-    prose_gap(out);
     put_caption(&grid, out);
     put_table(&grid, out);
     prose_gap(out);

@@ -343,6 +343,9 @@ refuses 1 "no roll of this round is called 'r1 fight imp>wolf #9'" \
 refuses 1 "the roll '$name' has 1 die, not 2" "  - {roll: '$name', dice: [1, 2]}"
 refuses 1 "the roll '$name' has 1 die, not 0" "  - {roll: '$name', dice: []}"
 refuses 1 "the roll '$name' cannot show a 9" "  - {roll: '$name', dice: [9]}"
+refuses 1 "this roll has neither dice nor cubes" "  - {roll: '$name'}"
+refuses 1 "this roll has both dice and cubes" "  - {roll: '$name', dice: [1], cubes: imp}"
+refuses 1 "the roll '$name' is no draw of cubes" "  - {roll: '$name', cubes: imp}"
 refuses 1 "'$name' is given twice" "  - {roll: '$name', dice: [1]}
   - {roll: '$name', dice: [1]}"
 refuses 1 "cannot be 0" "  - {roll: '$name', dice: [0]}"

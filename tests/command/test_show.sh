@@ -96,4 +96,53 @@ shows battlescape/seven-bells/round-3 movement:quill brack
 shows battle-bag/salt-ferry/round-1 actions:abbey hask
 shows factions-cards/cask-war/round-1 beginning:malt malt
 
+# --- above every question, what --show tells of the game at that point
+
+# The position, out of the report of --show, and out of the comments above questions.
+position() {
+    sed -n '/^How things stand$/,/^What comes next$/p' out | sed '$d'
+}
+above() {
+    sed -n '/^#  How things stand$/,/^# Change what you like/p' out | sed '$d; s/^# \{0,2\}//'
+}
+
+# asks FOLDER THROUGH PLAYER: he is asked when nobody has orders for what comes next
+asks() {
+    folder=$examples/$1
+    mkdir -p bare
+    for file in "$folder"/orders/*.yaml; do
+        sed -n '/^game:/p; /^round:/p; /^player:/p' "$file" >"bare/$(basename "$file")"
+    done
+    tries 0 --seed=@"$folder/seed" -t "$2" -o stopped.yaml "$folder/game.yaml" "$folder/orders"
+    tries 0 --show --for="$3" stopped.yaml
+    position >shown
+    [ -s shown ] || complain "$tried: no position"
+    tries 3 --seed=@"$folder/seed" --ask --missing=hold --for="$3" stopped.yaml bare
+    above >asked
+    equal asked shown
+    rm -r bare
+}
+asks nine-worlds/broken-bridge/round-3 answer ember
+asks factions-hex/rust-canyon/round-4 action:3 pale
+grep -q 'sniper-1 .* 2   2  finished' out || complain "$tried: who is finished is not said"
+grep -q 'The Pale Host .* active' out || complain "$tried: who may still act is not said"
+says '#    The board' out
+tries 0 --seed=@"$folder/seed" -t gathering -o stopped.yaml "$folder/game.yaml" "$folder/orders"
+printf 'game: rust-canyon\nround: 4\nplayer: rust\n' >rust.yaml
+tries 3 --seed=@"$folder/seed" --ask --maps=none --missing=hold stopped.yaml rust.yaml
+says '#    The soldiers' out
+says_not '#    The board' out
+asks battle-bag/salt-ferry/round-1 actions:hask abbey
+asks factions-cards/free-trade/round-2 beginning:crown crown
+
+# What a player may not see stands there no more than in his report: ghost is Tallow's, and unseen.
+asks battlescape/seven-bells/round-3 movement:quill quill
+says_not 'ghost' out
+says '#    The units, as they are now' out
+
+# Of a fight that goes on, who stands there with damage and fatigue, and what would break.
+asks nine-worlds/broken-bridge/round-1 fight:1 ember
+says 'Master Smith        1        3       4' out
+says 'All: breaks after 2' out
+says 'The Well of Voices  Emberhall       2' out
 finish

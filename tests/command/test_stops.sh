@@ -2,6 +2,7 @@
 # Stopping half-way and going on, and asking instead of taking defaults.
 #
 #   tests/command/test_stops.sh BUILD_DIR
+root=$(pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
 
@@ -105,4 +106,24 @@ got=0
 [ "$got" -eq 2 ] || complain "questions to a full disk: exit status $got"
 says 'cannot write to standard output: the disk is full'
 is_untouched
+# --- how many steps there were is for the game master
+
+bridge=$root/examples/nine-worlds/broken-bridge/round-2
+stop_in_fight() {
+    tries 0 --seed=0123456789abcdef --missing=hold -t fight:1 "$@" "$bridge/game.yaml" "$bridge/orders"
+}
+stop_in_fight
+says 'Played up to step 1 of fight.' out
+stop_in_fight --format=json
+says '"stopped": {"after": "fight", "step": 1' out
+for reader in public frost; do
+    stop_in_fight --for=$reader
+    says 'Played up to a part of fight.' out
+    stop_in_fight --for=$reader --format=json
+    says '"stopped": {"after": "fight", "step": null' out
+done
+stop_in_fight -o half.yaml
+tries 0 --seed=0123456789abcdef --missing=hold --for=public half.yaml "$bridge/orders"
+says 'Taken up again after a part of fight.' out
+
 finish

@@ -239,7 +239,7 @@ static inline void check_diags(const MemoryRun *run)
 static inline void check_questions(const MemoryRun *run)
 {
     Buf out = {NULL, 0, 0};
-    decide_print(run->play, &out, NULL);
+    report_questions(&out, run->play, NULL, REPORT_MAPS_ALL);
     demand(out.len > 0, "who waits for answers asks something", TEXT(""));
     demand_printable(buf_text(&out), "questions are printable");
     buf_free(&out);

@@ -4,19 +4,16 @@
  * Pairs are made from the orders of every example and case: a copy of an order that fails, by a
  * condition that never holds, is put before it or not; the only order of a phase fails or is not
  * there. As long as both come to the same state, all other players and the public must read the
- * same. Further pairs are written down in tests/secrets/, two cases each;
- * there those must read the same who have ordered
- * the same.
+ * same. Further pairs are written down in tests/secrets/, two cases each; test_secret_pairs makes
+ * others at random. What makes two games a pair is said in secret_pairs.h.
  *
  *     test_secrets [--all]      from the root of the source tree
  *
  * Each order is tried; under the sanitizers one in STRIDE, or with --all each. Two games that
  * differ are written to build/secrets/: the game, the orders, and of those that differ both. */
-#include <sys/stat.h>
+#include "secret_pairs.h"
 
-#include "rounds.h"
-
-enum { STRIDE = SPARING, SHOWN_MAX = 12 };
+enum { STRIDE = SPARING };
 
 /* --- where the orders stand ------------------------------------------------------------------- */
 
@@ -199,157 +196,31 @@ static Text failing_first(Arena *arena, Text text, const Item *item, const char 
 
 /* --- comparing -------------------------------------------------------------------------------- */
 
-typedef struct Tally {
-    const System *system;
-    size_t tried, refused, changed, pairs, differ;
-} Tally;
-
 typedef struct Trial {
     Tally *tallies;
     size_t stride, met, shown;
     Arena *arena;
 } Trial;
 
-typedef struct Pair {
-    const Base *base;
-    size_t file; /* of the orders */
-    Files files[2];
-    MemoryRun runs[2];
-} Pair;
-
-static bool same_state(const Pair *pair)
+static void try_texts(Tally *tally, const Base *base, size_t file, Text one, Text other)
 {
-    Buf states[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
-    for (size_t i = 0; i < 2; i++)
-        record_digest(&states[i], pair->base->system->state, pair->runs[i].play->state);
-    bool same = text_equal(buf_text(&states[0]), buf_text(&states[1]));
-    buf_free(&states[0]);
-    buf_free(&states[1]);
-    return same;
-}
-
-static void print_report(Buf *out, const Pair *pair, size_t which, size_t reader, size_t way)
-{
-    const Play *play = pair->runs[which].play;
-    const PlayerList *players = &play->game->players;
-    Report report = {play, reader < players->count ? players->at[reader] : &the_public, way != 1,
-                     pair->base->wishes.seed, REPORT_MAPS_ALL};
-    (way == 2 ? report_json : report_text)(out, &report);
-}
-
-/* The first line in which they differ. */
-static void show_line(Text text, size_t at)
-{
-    while (at > 0 && text.at[at - 1] != '\n')
-        at--;
-    Text line = text_slice(text, at, line_end(text, at));
-    fprintf(stderr, "    %.*s\n", (int)(line.len > 200 ? 200 : line.len), line.at);
-}
-
-static void write_file(const char *name, Text text)
-{
-    FILE *file = fopen(name, "w");
-    if (!file)
-        return;
-    fwrite(text.at, 1, text.len, file);
-    fclose(file);
-}
-
-static void show_pair(Trial *trial, const Pair *pair, size_t reader, size_t way, const Buf *told)
-{
-    Text a = buf_text(&told[0]), b = buf_text(&told[1]);
-    size_t at = 0;
-    const PlayerList *players = &pair->runs[0].play->game->players;
-    Text id = reader < players->count ? players->at[reader]->id : the_public.id;
-    if (++trial->shown > SHOWN_MAX)
-        return;
-    while (at < a.len && at < b.len && a.at[at] == b.at[at])
-        at++;
-    fprintf(stderr, "%s: not the same to %.*s (way %zu), build/secrets/%zu-*\n", pair->base->name,
-            TEXT_ARG(id), way, trial->shown);
-    show_line(a, at);
-    show_line(b, at);
-    mkdir("build/secrets", 0777);
-    for (size_t i = 0; i < FILES; i++)
-        if (pair->files[0].at[i].at)
-            write_file(text_string(trial->arena, "build/secrets/%zu-%s%s", trial->shown,
-                                   i == pair->file ? "a-" : "",
-                                   i < FILE_ORDERS ? file_names[i] : file_names[i] + 7),
-                       pair->files[0].at[i]);
-    write_file(text_string(trial->arena, "build/secrets/%zu-b-%s", trial->shown,
-                           file_names[pair->file] + 7),
-               pair->files[1].at[pair->file]);
-}
-
-static bool tells_same(Trial *trial, const Pair *pair, size_t reader)
-{
-    bool same = true;
-    for (size_t way = 0; same && way < 3; way++) {
-        Buf told[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
-        print_report(&told[0], pair, 0, reader, way);
-        print_report(&told[1], pair, 1, reader, way);
-        same = text_equal(buf_text(&told[0]), buf_text(&told[1]));
-        if (!same)
-            show_pair(trial, pair, reader, way, told);
-        buf_free(&told[0]);
-        buf_free(&told[1]);
-    }
-    return same;
-}
-
-/* The player whose orders the file holds; the count: none. */
-static size_t owner_of(const Pair *pair)
-{
-    const PlayerList *players = &pair->runs[0].play->game->players;
-    Text id = word_behind(pair->files[0].at[pair->file], "", "player: ", TEXT(""));
-    size_t seat = 0;
-    while (seat < players->count && !text_equal(players->at[seat]->id, id))
-        seat++;
-    return seat;
-}
-
-static void compare(Trial *trial, Tally *tally, const Pair *pair)
-{
-    if (pair->runs[0].ending == ENDED_REFUSED || pair->runs[1].ending == ENDED_REFUSED) {
-        tally->refused++;
-        return;
-    }
-    if (!same_state(pair)) {
-        tally->changed++;
-        return;
-    }
-    size_t owner = owner_of(pair), players = pair->runs[0].play->game->players.count;
-    bool same = true;
-    for (size_t reader = 0; same && reader <= players; reader++)
-        same = reader == owner || tells_same(trial, pair, reader);
-    tally->pairs++;
-    tally->differ += !same;
-}
-
-static void try_texts(Trial *trial, Tally *tally, const Base *base, size_t file, Text one,
-                      Text other)
-{
-    Pair pair = {.base = base, .file = file, .files = {base->files, base->files}};
+    Pair pair = {.name = base->name,
+                 .wishes = base->wishes,
+                 .files = {base->files, base->files},
+                 .has_no_effect = true};
     pair.files[0].at[file] = one;
     pair.files[1].at[file] = other;
-    for (size_t i = 0; i < 2; i++) {
-        run_load(&pair.runs[i], &pair.files[i], base->wishes.seed);
-        pair.runs[i].ending = run_play(&pair.runs[i], &base->wishes);
-    }
-    tally->tried++;
-    compare(trial, tally, &pair);
-    run_free(&pair.runs[0]);
-    run_free(&pair.runs[1]);
+    judge(tally, &pair);
 }
 
-static void try_item(Trial *trial, Tally *tally, const Base *base, size_t file, const Item *item)
+static void try_item(Tally *tally, const Base *base, size_t file, const Item *item)
 {
     Arena *arena = arena_new();
     Text text = base->files.at[file];
     const char *condition = some_condition(arena, base->system, base->files.at[FILE_GAME]);
-    try_texts(trial, tally, base, file, failing_first(arena, text, item, condition), text);
+    try_texts(tally, base, file, failing_first(arena, text, item, condition), text);
     if (item->is_only)
-        try_texts(trial, tally, base, file, failing(arena, text, item, condition),
+        try_texts(tally, base, file, failing(arena, text, item, condition),
                   without(arena, text, item));
     arena_free(arena);
 }
@@ -367,7 +238,7 @@ static void try_base(Trial *trial, const Base *base)
             find_items(&items, base->files.at[file], nested);
         for (size_t i = 0; i < items.count; i++)
             if (trial->met++ % trial->stride == 0)
-                try_item(trial, &trial->tallies[which], base, file, items.at[i]);
+                try_item(&trial->tallies[which], base, file, items.at[i]);
     }
     arena_free(items.arena);
 }
@@ -379,18 +250,6 @@ typedef struct Written {
     GivenRound first;
     size_t met, differ;
 } Written;
-
-static bool ordered_same(const Pair *pair, const Player *player)
-{
-    Text texts[2] = {{NULL, 0}, {NULL, 0}};
-    for (size_t i = 0; i < 2; i++)
-        for (size_t file = FILE_ORDERS; file < FILES; file++) {
-            Text text = pair->files[i].at[file];
-            if (text.at && text_equal(word_behind(text, "", "player: ", TEXT("")), player->id))
-                texts[i] = text;
-        }
-    return text_equal(texts[0], texts[1]);
-}
 
 static bool is_vacuous(const Pair *pair)
 {
@@ -405,23 +264,24 @@ static bool is_vacuous(const Pair *pair)
     return same;
 }
 
+/* There those must read the same whose orders are the same and who see the same before the round;
+ * and there is always one. */
 static void try_written(Written *written, const GivenRound *one, const GivenRound *other)
 {
-    const Base base = {.name = one->name, .system = NULL, .wishes = {.seed = one->seed}};
-    Pair pair = {.base = &base, .file = FILE_ORDERS, .files = {one->files, other->files}};
-    for (size_t i = 0; i < 2; i++) {
-        run_load(&pair.runs[i], &pair.files[i], base.wishes.seed);
-        pair.runs[i].ending = run_play(&pair.runs[i], &base.wishes);
+    Pair pair = {.name = one->name,
+                 .wishes = {.seed = one->seed},
+                 .files = {one->files, other->files},
+                 .is_written = true};
+    Tally tally = {.shown = &written->trial->shown};
+    pair_play(&pair);
+    for (size_t i = 0; i < 2; i++)
         demand(pair.runs[i].ending == ENDED_COMPLETE, "a written pair can be played",
-               text_of(base.name));
-    }
-    demand(!is_vacuous(&pair), "the game master sees them differ", text_of(base.name));
-    const PlayerList *players = &pair.runs[0].play->game->players;
-    for (size_t reader = 0; reader <= players->count; reader++)
-        if (reader == players->count || ordered_same(&pair, players->at[reader]))
-            written->differ += !tells_same(written->trial, &pair, reader);
-    run_free(&pair.runs[0]);
-    run_free(&pair.runs[1]);
+               text_of(pair.name));
+    demand(!is_vacuous(&pair), "the game master sees them differ", text_of(pair.name));
+    judge_readers(&tally, &pair);
+    demand(tally.pairs > 0, "a written pair has a reader", text_of(pair.name));
+    written->differ += tally.differ;
+    pair_free(&pair);
 }
 
 static void take_written(void *context, const GivenRound *round)
@@ -449,6 +309,8 @@ int main(int argc, char **argv)
     Arena *arena = arena_new();
     Rounds rounds = {arena, NULL, 0, 0};
     Trial trial = {.tallies = tallies, .stride = all ? 1 : STRIDE, .arena = arena};
+    for (size_t i = 0; i < sizeof tallies / sizeof *tallies; i++)
+        tallies[i].shown = &trial.shown;
     size_t differ = try_books(&trial);
     add_examples(&rounds);
     add_cases(&rounds, 1);
@@ -457,8 +319,8 @@ int main(int argc, char **argv)
     for (size_t i = 0; systems[i]; i++) {
         const Tally *tally = &tallies[i];
         printf("%s: %zu tried, %zu refused, %zu with an effect, %zu pairs, %zu differ\n",
-               systems[i]->name, tally->tried, tally->refused, tally->changed, tally->pairs,
-               tally->differ);
+               systems[i]->name, tally->tried, tally->refused + tally->errors, tally->changed,
+               tally->pairs, tally->differ);
         demand(tally->pairs > 100, "there are pairs of every system", text_of(systems[i]->name));
         differ += tally->differ;
     }

@@ -9,6 +9,7 @@ static const char bag_rules[] =
     "board: {columns: 5, rows: 5, water: [e5]}\n"
     "provinces:\n"
     "  - {id: vale, religion: sun, at: [b2, b3, c2, c3, d2]}\n"
+    "  - {id: dale, religion: moon, at: [a1]}\n"
     "types:\n"
     "  - {id: pikeman, plural: pikemen, kinds: [melee], move: 2, bonuses: [{against: mounted}]}\n"
     "  - {id: archer, kinds: [ranged], range: 2, move: 2, bonuses: [{against: pikeman}]}\n"
@@ -73,9 +74,9 @@ static inline void begin_bag(Scene *scene)
         {"march", "{manoeuvre: <own>, towards: <tile>}"},
         {"amount", "all|none|1|2"},
         {"go", "closer|away|stay"},
-        {"turn",
-         "<march>, {attack: <foe>, with: <own>}, {attack: <foe>, with: <own>}|{attack: <foe>, "
-         "with: <own>}, <march>, {attack: <foe>, with: <own>}|<march>, <march>"},
+        {"turn", "<march>, {attack: <foe>, with: <own>, else: <march>}, {attack: <foe>, with: "
+                 "<own>}|{attack: <foe>, "
+                 "with: <own>}, <march>, {attack: <foe>, with: <own>}|<march>, <march>"},
         {NULL, NULL},
     };
     const char *homes[SEATS_MAX];

@@ -77,7 +77,8 @@ static inline void begin_cards(Scene *scene)
         {"force", "all|all|all|<type>|1 <type>"},
         {"raid", "{attack: <place>, with: <force>}"},
         {"act",
-         "{make: <type>}|<play>|{attack: <place>, with: <force>}|{attack: <place>, with: "
+         "{make: <type>}|<play>|{reinforce: <place>, with: 1 <type>, else: {make: "
+         "<type>}}|{attack: <place>, with: <force>}|{attack: <place>, with: "
          "<force>}|{attack: <place>, with: <force>}|{reinforce: <place>, with: 1 <type>}|<raid>"},
         {"defence", "all|all|none|<type>"},
         {"aim", "units, place|place|characters, units|<type>, place|fortifications, units, place"},

@@ -52,7 +52,8 @@ static inline void begin_nine(Scene *scene)
 /* Standing orders, since those of the round that attack what is held already are refused. */
 static const char nine_orders[] =
     "standing:\n"
-    "  declare: [{attack: <place>, <send>}, {attack: <place>, <send>}]\n"
+    "  declare: [{attack: <place>, <send>}, {attack: <place>, <send>, else: {attack: <place>, "
+    "<send>}}]\n"
     "  answer: [{defend: <place>, <send>}, {defend: <place>, <send>}]\n"
     "  fight: [{aim: <own>, at: [<foe>]}, {withdraw: <place>, <when>}]\n";
 

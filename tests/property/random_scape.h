@@ -92,6 +92,13 @@ static inline void write_scape_players(Scene *scene)
     }
 }
 
+/* Standing orders outlive the units that they name. */
+#define SCAPE_DEEDS(margin)                                                                        \
+    margin                                                                                         \
+        "movement: [{move: <own>, <way>}, {<use>}, {move: <own>, <way>, else: {<use>}}]\n" margin  \
+        "attack: [<strike>, <strike>, <strike>]\n" margin "ending: [{<use>}]\n" margin             \
+        "reactions: [{<use>, when: <moment>}, {<use>, when: <moment>, if: {round-from: 2}}]\n"
+
 static inline void begin_scape(Scene *scene)
 {
     static const Word words[] = {
@@ -107,6 +114,7 @@ static inline void begin_scape(Scene *scene)
         {"holder", "|, holder: <player>|, holder: <player>"},
         {"aim", "closest|weakest"},
         {"goal", "closest|point-0|point-1|point-2|<tile>"},
+        {"deeds", SCAPE_DEEDS("") "|standing:\n" SCAPE_DEEDS("  ")},
         {"way", "to: <tile>|towards: <goal>|towards: <goal>"},
         {"strike", "{attack: <aim>, with: <own>}|{attack: <aim>, with: <own>}|{<use>}"},
         {"moment",
@@ -135,9 +143,6 @@ static inline void begin_scape(Scene *scene)
 static const char scape_orders[] =
     "beginning: [{buy: <hire>, as: <fresh>}]\n"
     "deployment: [{deploy: <fresh>, at: [b2, b3, d2, d1, c5, c4]}, {<use>}]\n"
-    "movement: [{move: <own>, <way>}, {<use>}, {move: <own>, <way>}]\n"
-    "attack: [<strike>, <strike>, <strike>]\n"
-    "ending: [{<use>}]\n"
-    "reactions: [{<use>, when: <moment>}, {<use>, when: <moment>, if: {round-from: 2}}]\n";
+    "<deeds>";
 
 #endif

@@ -12,6 +12,7 @@ typedef struct Tally {
     size_t rounds, stops;
     size_t after_out; /* stops at which somebody was out who was not when the round began */
     size_t ended;     /* rounds with which a game ended */
+    size_t seats;     /* stops between two players in one step */
 } Tally;
 
 typedef struct Stopping {
@@ -75,6 +76,17 @@ static inline bool same_rolls(const Dice *one, const Dice *other)
     return true;
 }
 
+/* What went in the round, whenever. */
+static inline bool same_gone(const Play *one, const Play *other)
+{
+    const GoneList *a = &one->game->history.at[one->game->history.count - 1]->gone;
+    const GoneList *b = &other->game->history.at[other->game->history.count - 1]->gone;
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = text_equal(a->at[i], b->at[i]);
+    return same;
+}
+
 static inline void demand_same_end(const Stopping *test, MemoryRun *run)
 {
     const Play *whole = test->whole.play;
@@ -84,6 +96,7 @@ static inline void demand_same_end(const Stopping *test, MemoryRun *run)
     buf_free(&errors);
     Text state = saved(test->arena, run->play);
     demand(same_content(whole, run->play), "the same state as in one go", state);
+    demand(same_gone(whole, run->play), "the same has gone as in one go", state);
     demand(same_rolls(test->whole.dice, run->dice), "the same dice as in one go", state);
     demand(text_equal(keys_of(test->arena, state), test->keys),
            "the same keys in the same order as in one go", state);
@@ -157,11 +170,23 @@ static inline bool stops_at(Stopping *test, Through through)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
+/* Where players come one after the other, after each of them. */
+static inline void stop_at_seats(Stopping *test, const Phase *phase)
+{
+    const PlayerList *players = &test->whole.play->game->players;
+    for (int step = phase->seated; step > 0 && step <= phase->steps; step++)
+        for (size_t i = 0; i < players->count; i++) {
+            Through through = {text_of(phase->name), players->at[i]->id, step};
+            test->tally->seats += stops_at(test, through);
+        }
+}
+
 static inline void stop_in_slot(Stopping *test, const Slot *slot)
 {
     Through through = {.phase = text_of(slot->phase->name)};
     if (slot->player)
         through.player = slot->player->id;
+    stop_at_seats(test, slot->phase);
     for (int step = 1; slot->phase->stepped; step++) {
         through.step = step;
         if (!stops_at(test, through))

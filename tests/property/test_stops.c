@@ -7,120 +7,37 @@
  * on
  */
 #include "../hostile/read_rounds.h"
-#include "random_bag.h"
-#include "random_cards.h"
-#include "random_hex.h"
-#include "random_nine.h"
-#include "random_scape.h"
+#include "random_rounds.h"
 #include "stop_everywhere.h"
 
 enum {
     GAMES = 15 / SPARING, /* of each rule system */
-    ROUNDS = 4,           /* of a game, at most */
-    TRIES = 40,           /* to write orders that are not refused */
     CASES = 20 * SPARING, /* among which one is tried */
 };
-
-static const GameKind game_kinds[] = {
-    {"factions-hex", begin_hex, hex_orders, hex_setup},
-    {"nine-worlds", begin_nine, nine_orders, NULL},
-    {"battlescape", begin_scape, scape_orders, NULL},
-    {"battle-bag", begin_bag, bag_orders, NULL},
-    {"factions-cards", begin_cards, cards_orders, NULL},
-};
-
-typedef struct Count {
-    Tally tally;
-    size_t games, refused; /* orders that were */
-} Count;
-
-/* --- one game --------------------------------------------------------------------------------- */
-
-/* Who sets an order names all who play. */
-static void name_order(Scene *scene, const Play *play)
-{
-    const char *up = "", *down = "";
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        const Player *player = play_player(play, seat);
-        if (player->status == PLAYER_OUT)
-            continue;
-        const char *comma = *up ? ", " : "";
-        up = text_string(scene->maker.arena, "%s%s%.*s", up, comma, TEXT_ARG(player->id));
-        down = text_string(scene->maker.arena, "%.*s%s%s", TEXT_ARG(player->id), comma, down);
-    }
-    set_word(&scene->maker, "order", text_string(scene->maker.arena, "%s|%s", up, down));
-}
-
-/* Orders of all who play, for the game as it stands. False when it has ended. */
-static bool write_orders(Scene *scene, const GameKind *kind, Files *files)
-{
-    MemoryRun run;
-    Files game = {.at[FILE_GAME] = files->at[FILE_GAME]};
-    run_load(&run, &game, TEXT(""));
-    Buf errors = {NULL, 0, 0};
-    diag_print(run.diags, &errors);
-    bool is_open = run.play && !run.play->game->ended;
-    demand(!is_open || diag_errors(run.diags) == 0, "a game can be read", buf_text(&errors));
-    buf_free(&errors);
-    for (size_t seat = 0; is_open && seat < scene->players; seat++) {
-        name_order(scene, run.play);
-        files->at[FILE_ORDERS + seat] =
-            play_player(run.play, seat)->status == PLAYER_OUT
-                ? (Text){NULL, 0}
-                : orders_by_chance(scene, kind, seat, run.play->game->round);
-    }
-    run_free(&run);
-    return is_open;
-}
-
-/* Some orders are refused, for what they name has gone: then others are tried. */
-static bool play_round(Scene *scene, const GameKind *kind, Files *files, Count *count)
-{
-    for (int i = 0; i < TRIES; i++) {
-        Text seed = text_format(scene->maker.arena, "%llu",
-                                (unsigned long long)random_bits(scene->maker.random));
-        Text state = {NULL, 0};
-        if (!write_orders(scene, kind, files))
-            return false;
-        if (stop_everywhere(scene->maker.arena, files, seed, &count->tally, &state)) {
-            files->at[FILE_GAME] = state;
-            return true;
-        }
-        count->refused++;
-    }
-    return false;
-}
-
-static void play_game(const GameKind *kind, size_t number, Count *count)
-{
-    Random random = {number};
-    Arena *arena = arena_new();
-    Scene scene = {.maker = maker_new(arena, &random)};
-    Files files = {.at[FILE_GAME] = game_by_chance(&scene, kind)};
-    printf("%s %zu\n", kind->rules, number);
-    for (int round = 0; round < ROUNDS; round++)
-        if (!play_round(&scene, kind, &files, count))
-            break;
-    count->games++;
-    arena_free(arena);
-}
 
 /* --- many games ------------------------------------------------------------------------------- */
 
 static void show_tally(const char *what, const Tally *tally)
 {
-    printf("%s: %zu rounds, %zu of them the last; %zu stops, %zu of them after somebody went out\n",
-           what, tally->rounds, tally->ended, tally->stops, tally->after_out);
+    printf("%s: %zu rounds, %zu of them the last; %zu stops, %zu of them after somebody went out, "
+           "%zu between two players in a step\n",
+           what, tally->rounds, tally->ended, tally->stops, tally->after_out, tally->seats);
+}
+
+static bool stop_round(void *tally, Arena *arena, const Files *files, Text seed, Text *state)
+{
+    return stop_everywhere(arena, files, seed, tally, state);
 }
 
 static bool play_games(const GameKind *kind, size_t games, size_t first)
 {
-    Count count = {.games = 0};
+    Tally tally = {.rounds = 0};
+    RoundTest test = {.play = stop_round, .context = &tally};
     for (size_t i = 0; i < games; i++)
-        play_game(kind, first + i, &count);
-    show_tally(kind->rules, &count.tally);
-    printf("    %zu games; %zu times orders were refused\n", count.games, count.refused);
-    return count.tally.rounds >= games;
+        play_game(kind, first + i, &test);
+    show_tally(kind->rules, &tally);
+    printf("    %zu games; %zu times orders were refused\n", test.games, test.refused);
+    return tally.rounds >= games;
 }
 
 /* --- examples and cases ----------------------------------------------------------------------- */

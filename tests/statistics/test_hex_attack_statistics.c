@@ -41,7 +41,7 @@ enum { SALVO_FUMBLE = 4, SALVO_RESULTS };
 static void add_card(Buf *out, const Sort *sort)
 {
     buf_format(out,
-               "  - {id: %s, faction: test, cost: 1, m: 1, as: %d, hp: 1, ap: 9, dmg: D1x%d, "
+               "  - {id: %s, faction: test, cost: 0, m: 1, as: %d, hp: 1, ap: 9, dmg: D1x%d, "
                "rng: 1, abilities: [%s]}\n",
                sort->id, sort->skill, sort->dice, sort->critical > 1 ? "headhunter" : "");
 }
@@ -67,7 +67,7 @@ static void add_game(Buf *out)
                  "board: {columns: 100, rows: 100}\n"
                  "armies:\n  - {player: red, entry: [a100]}\n  - {player: blue, entry: [c100]}\n"
                  "button: red\ncards:\n"
-                 "  - {id: target, faction: test, cost: 1, m: 1, as: 1, hp: 99, ap: 1, dmg: D1, "
+                 "  - {id: target, faction: test, cost: 0, m: 1, as: 1, hp: 99, ap: 1, dmg: D1, "
                  "rng: 1}\n");
     for (int i = 0; i < SORTS; i++)
         add_card(out, &sorts[i]);

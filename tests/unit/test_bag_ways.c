@@ -108,7 +108,7 @@ static Text path_text(Play *play, const Path *path)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < path->count; i++) {
         buf_str(&buf, i > 0 ? " " : "");
-        buf_add(&buf, bb_hex_called(play, path->at[i]));
+        buf_add(&buf, tile_called(play, path->at[i]));
     }
     Text text = text_copy(play->arena, buf_text(&buf));
     buf_free(&buf);

@@ -43,7 +43,9 @@ static void those_about_battles_only_where_there_may_be_one(void **state)
 #define BAG   " as against in-battle siege cubes drawn courage more fewer\n"
 #define CARDS " as against at raid alive strength speed more fewer\n"
     assert_text(text, "battle-bag manoeuvre:" BAG "battle-bag attack:" BAG "battle-bag rebuild:" BAG
-                      "battle-bag react: cubes drawn courage more fewer\n"
+                      "battle-bag rebuild:" BAG "battle-bag react: cubes drawn courage more fewer\n"
+                      "battle-bag add: drawn\nbattle-bag discard: drawn\n"
+                      "battle-bag convert: drawn\nbattle-bag draw: drawn\n"
                       "factions-cards make:" CARDS "factions-cards play:" CARDS
                       "factions-cards attack:" CARDS "factions-cards raid:" CARDS
                       "factions-cards reinforce:" CARDS);

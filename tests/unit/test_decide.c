@@ -104,6 +104,29 @@ static void an_order_that_is_not_open_leaves_it_to_the_next(void **state)
                   RED "pledge: [{pledge: 1, if: {round-from: 2}}]\n");
 }
 
+/* Why the number-th of red's pledges did not come up. */
+static void assert_idle(const ToyRun *run, uint32_t number, const char *expected)
+{
+    ToyResult result = toy_plays(run);
+    const VariantList *list = &play_player(result.play, 0)->orders->plan.phase[0];
+    for (size_t i = 0; list->count == 0; i++)
+        list = &play_player(result.play, 0)->orders->plan.phase[i];
+    Text idle = order_idle(result.play, list->at[number - 1]->record);
+    assert_string_equal(text_string(result.arena, "%.*s", TEXT_ARG(idle)), expected);
+    toy_free(&result);
+}
+
+static void an_order_that_did_not_come_up_knows_why(void **state)
+{
+    (void)state;
+    const ToyRun *run = RUN(RED "pledge: [{pledge: 1, if: {round-from: 2}}, {pledge: 2}]\n");
+    assert_idle(run, 1, "its condition \"round-from 2\" does not hold");
+    run = RUN(RED "pledge: [{pledge: 1, if: {round-to: 1}}, {pledge: 2}]\n");
+    assert_idle(run, 2, "an order before it counted");
+    run = &(const ToyRun){.game = GAME, .phase = "dawn", .orders = {RED "pledge: [{pledge: 1}]\n"}};
+    assert_idle(run, 1, "nobody asked for it");
+}
+
 static void the_else_of_an_order_that_is_not_open_answers(void **state)
 {
     (void)state;
@@ -335,20 +358,20 @@ static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
     "# ---- questions for blue ----\n"                                                             \
     "# Change what you like, and add it to your orders file.\n" BLUE
 #define ASKED_RED                                                                                  \
-    "  # You have 2 units. What do you pledge?\n"                                                  \
+    "  # You have 2 units. What do you pledge? (TY 3)\n"                                           \
     "  # Without an answer: nothing is pledged.\n"                                                 \
     "  - pledge: r1 pledge red\n"                                                                  \
     "    about: \"" MARK_RED "\"\n"                                                                \
     "    count: 0\n"
 #define ASKED_BLUE                                                                                 \
-    "  # You have 1 units. What do you pledge?\n"                                                  \
+    "  # You have 1 units. What do you pledge? (TY 3)\n"                                           \
     "  # Without an answer: nothing is pledged.\n"                                                 \
     "  - pledge: r1 pledge blue\n"                                                                 \
     "    about: \"" MARK_BLUE "\"\n"                                                               \
     "    count: 0\n"
 #define PLEDGED_RED "pledge: [{pledge: 1}]\n"
 #define ASKED_MARCH                                                                                \
-    "# Phase march: who marches where.\n"                                                          \
+    "# Phase march: who marches where. (TY 4)\n"                                                   \
     "# [] means nothing, on purpose: nobody marches.\n"                                            \
     "march: []\n"
 
@@ -410,12 +433,12 @@ static void a_players_questions_stand_in_one_list(void **state)
     (void)state;
     assert_questions(ASK(RED PLEDGED_RED "march: []\nstrike: []\n"),
                      HEAD_RED "answers:\n"
-                              "  # Does r1 stay?\n"
+                              "  # Does r1 stay? (TY 6.1)\n"
                               "  # Without an answer: the unit stays.\n"
                               "  - stay: r1 melee r1 1\n"
                               "    about: \"668d81ff\"\n"
                               "    answer: stay\n"
-                              "  # Whom does r1 hit?\n"
+                              "  # Whom does r1 hit? (TY 6.2)\n"
                               "  # Without an answer: the first enemy is hit.\n"
                               "  - aim: r1 aim r1 1\n"
                               "    about: \"e54864a5\"\n"
@@ -517,6 +540,7 @@ int main(void)
         cmocka_unit_test(orders_come_before_standing_orders),
         cmocka_unit_test(an_answer_comes_before_orders),
         cmocka_unit_test(an_order_that_is_not_open_leaves_it_to_the_next),
+        cmocka_unit_test(an_order_that_did_not_come_up_knows_why),
         cmocka_unit_test(the_else_of_an_order_that_is_not_open_answers),
         cmocka_unit_test(sources_are_asked_decision_by_decision),
         cmocka_unit_test(an_empty_list_leaves_nothing_to_standing_orders),

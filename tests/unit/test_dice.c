@@ -270,6 +270,80 @@ static void given_dice_that_cannot_be_are_errors_and_not_used(void **state)
                  "rolls.yaml:5:1: error: the roll 'e' cannot show a 3: die 2 of it has 2 sides\n");
 }
 
+#define CUBES(...)                                                                                 \
+    (const CubeSort[])                                                                             \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+
+/* Three of red's, one of blue's, and two neutral ones: the places of the bag are 1 to 6. */
+static const CubeSort bag[] = {{{"red", 3}, 3}, {{"blue", 4}, 1}, {{"neutral", 7}, 2}};
+
+static void cubes_are_given_by_whose_they_are(void **state)
+{
+    Arena *arena = *state;
+    Dice *dice = dice_named(arena, SEED);
+    Diags *diags = diag_new(arena);
+    const CubeSort cubes[] = {{TEXT("neutral"), 1}, {TEXT("red"), 2}, {TEXT("neutral"), 1}};
+    assert_true(dice_give_cubes(dice, TEXT("a"), cubes, 3, nowhere, diags));
+    assert_false(dice_give_cubes(dice, TEXT("a"), cubes, 3, nowhere, diags));
+    assert_false(dice_give(dice, TEXT("a"), (const int[]){1}, 1, nowhere, diags));
+    const Roll *roll = dice_draw_sorts(dice, TEXT("a"), 4, bag, 3);
+    assert_true(roll->given);
+    assert_int_equal(roll->sides, 6);
+    assert_values(roll, 5, 1, 1, 3); /* neutral; red, red; neutral behind one red and one blue */
+    assert_ptr_equal(dice_draw_sorts(dice, TEXT("b"), 1, bag, 3)->cubes, NULL);
+    dice_check_given(dice, diags, false);
+    assert_diags(diags, "");
+}
+
+static void given_cubes_that_cannot_be_are_errors_and_not_used(void **state)
+{
+    Arena *arena = *state;
+    Source rolls = {"rolls.yaml", TEXT("a\nb\nc\nd\n"), 0};
+    Dice *dice = dice_named(arena, SEED);
+    Diags *diags = diag_new(arena);
+    dice_give_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1, (Place){&rolls, 0, 0}, diags);
+    dice_give_cubes(dice, TEXT("b"), CUBES({TEXT("blue"), 2}), 1, (Place){&rolls, 2, 2}, diags);
+    dice_give_cubes(dice, TEXT("c"), CUBES({TEXT("green"), 1}), 1, (Place){&rolls, 4, 4}, diags);
+    dice_give_cubes(dice, TEXT("d"), CUBES({TEXT("red"), 1}), 1, (Place){&rolls, 6, 6}, diags);
+    assert_false(dice_draw_sorts(dice, TEXT("a"), 1, bag, 3)->given);
+    assert_false(dice_draw_sorts(dice, TEXT("b"), 2, bag, 3)->given);
+    assert_false(dice_draw_sorts(dice, TEXT("c"), 1, bag, 3)->given);
+    assert_false(dice_roll(dice, TEXT("d"), 1, 6)->given);
+    const char *holds = "        in that bag are 3 red, 1 blue and 2 neutral\n";
+    Buf expected = {NULL, 0, 0};
+    buf_format(&expected, "rolls.yaml:1:1: error: the roll 'a' is of 1 cube, not 2\n%s", holds);
+    buf_format(&expected, "rolls.yaml:2:1: error: the roll 'b' cannot have 2 blue\n%s", holds);
+    buf_format(&expected, "rolls.yaml:3:1: error: the roll 'c' cannot have 1 green\n%s", holds);
+    buf_str(&expected, "rolls.yaml:4:1: error: the roll 'd' is no draw of cubes\n"
+                       "        write dice: [...]\n");
+    assert_diags(diags, text_string(arena, "%.*s", (int)expected.len, expected.at));
+    buf_free(&expected);
+}
+
+/* As dice, or as other cubes, they are not what has served. */
+static void given_cubes_that_have_served_are_no_error(void **state)
+{
+    Arena *arena = *state;
+    Dice *dice = dice_named(arena, SEED);
+    Diags *diags = diag_new(arena);
+    dice_give_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1, nowhere, diags);
+    dice_give_cubes(dice, TEXT("b"), CUBES({TEXT("red"), 1}), 1, nowhere, diags);
+    dice_give(dice, TEXT("c"), (const int[]){1}, 1, nowhere, diags);
+    dice_resume(dice, TEXT("a"), 1);
+    dice_resume(dice, TEXT("b"), 1);
+    dice_resume(dice, TEXT("c"), 1);
+    dice_resume_given_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1);
+    dice_resume_given_cubes(dice, TEXT("b"), CUBES({TEXT("blue"), 1}), 1);
+    dice_resume_given_cubes(dice, TEXT("c"), CUBES({TEXT("red"), 1}), 1);
+    dice_check_given(dice, diags, false);
+    assert_diags(diags, "error: 'b' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'c' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n");
+}
+
 static void an_impossible_given_roll_still_has_the_dice_of_the_seed(void **state)
 {
     Dice *dice = dice_named(*state, SEED);
@@ -388,6 +462,9 @@ int main(void)
         TEST(given_dice_are_used_for_their_roll_alone),
         TEST(a_numbered_roll_is_given_under_its_whole_name),
         TEST(given_dice_that_cannot_be_are_errors_and_not_used),
+        TEST(cubes_are_given_by_whose_they_are),
+        TEST(given_cubes_that_cannot_be_are_errors_and_not_used),
+        TEST(given_cubes_that_have_served_are_no_error),
         TEST(an_impossible_given_roll_still_has_the_dice_of_the_seed),
         TEST(a_given_roll_that_has_served_is_no_error),
         TEST(a_given_roll_that_nothing_used_is_an_error),

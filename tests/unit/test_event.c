@@ -244,6 +244,40 @@ static void an_event_may_be_put_back_to_where_it_began(void **state)
     assert_int_equal(log_count(f->log), 3);
 }
 
+static void what_was_told_of_an_order_can_be_taken_back_from_all_but_its_player(void **state)
+{
+    static const Player red, blue;
+    const Fixture *f = *state;
+    const Event *before = EVENT(f->log, &moved, arg_int(1));
+    const Event *told = EVENT(f->log, &moved, arg_int(2));
+    Event *kept = EVENT(f->log, &moved, arg_int(3));
+    event_only(kept, &blue);
+    log_only(f->log, 1, &red);
+    assert_true(reader_sees(&blue, before));
+    assert_false(reader_sees(&blue, told));
+    assert_true(reader_sees(&red, told));
+    assert_false(reader_sees(&red, kept));
+}
+
+static void a_clause_can_be_for_one_player(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    Event *event = event_add(f->log, &silent, NULL, 0);
+    event_also_of(event, &red, NULL);
+    event_also_of(event, &red, "TY 2");
+    event_also(event, "TY 3");
+    assert_string_equal(event->form->also[0], "TY 2");
+    assert_ptr_equal(event->form->also_of[0], &red);
+    assert_null(event->form->also_of[1]);
+    const Event *other = event_add(f->log, &silent, NULL, 0);
+    assert_null(other->form->also[0]);
+    event = event_add(f->log, &silent, NULL, 0);
+    event_also(event, "TY 2");
+    event_also(event, "TY 3");
+    assert_null(event->form->also_of[0]);
+}
+
 static void orders_are_known_to_their_player_and_the_game_master(void **state)
 {
     (void)state;
@@ -328,6 +362,8 @@ int main(void)
         log_test(what_tells_of_orders_is_for_whose_they_are),
         log_test(an_event_may_be_put_back_to_where_it_began),
         log_test(orders_are_known_to_their_player_and_the_game_master),
+        log_test(what_was_told_of_an_order_can_be_taken_back_from_all_but_its_player),
+        log_test(a_clause_can_be_for_one_player),
         log_test(the_public_sees_what_is_nobodys_own_and_tells_of_no_orders),
         log_test(events_come_out_in_the_order_in_which_they_happened),
         log_test(arguments_are_found_by_their_whole_names),

@@ -83,7 +83,8 @@ static void span_write(Buf *out, const void *value)
 }
 
 static const ValueType tile_type = {
-    "tile", "a letter and a number, as in c4", "^[a-z]\\d+", sizeof(Tile), tile_read, tile_write};
+    "tile", "a letter and a number, as in c4", "^[a-z]\\d+", sizeof(Tile), tile_read, tile_write,
+    NULL};
 static const ValueType span_type = {.name = "range",
                                     .form = "a number or two, as in 1-2",
                                     .pattern = "^[0-9]+(-[0-9]+)?$",

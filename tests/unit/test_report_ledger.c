@@ -362,7 +362,7 @@ static void a_round_taken_up_again_leaves_out_earlier_orders(void **state)
     assert_report_for(toy, &toy->ann, false, "",
                       "The Ford, round 3\n"
                       "=================\n"
-                      "Toy Tactics. Taken up again after muster. Played up to step 2 of\n"
+                      "Toy Tactics. Taken up again after muster. Played up to a part of\n"
                       "night-battle. As Ann may see it.\n"
                       "\n"
                       "Nothing happened.\n"

@@ -236,6 +236,32 @@ static void long_words_of_a_legend_hang(void **state)
                "?\n");
 }
 
+/* Four of them are; three stay lines. Half of 72 columns, less the gap, are 35. */
+static void several_short_neighbours_stand_side_by_side(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 1, 1));
+    const char *const words[] = {"water",
+                                 "reeds",
+                                 "a word of thirty-two letters, no",
+                                 "a hill",
+                                 "a word of thirty-three letters, so",
+                                 "sand",
+                                 "snow",
+                                 "ice"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        picture_legend(picture, text_slice(TEXT("~,=^#s*."), i, i + 1), text_of(words[i]));
+    assert_map(*state, picture,
+               "   a\n"
+               "1  .  1\n"
+               "\n"
+               "~  water                             =  a word of thirty-two letters, no\n"
+               ",  reeds                             ^  a hill\n"
+               "#  a word of thirty-three letters, so\n"
+               "s  sand\n"
+               "*  snow\n"
+               ".  ice\n");
+}
+
 static void assert_lines_are_fit_to_print(Text drawn)
 {
     for (size_t start = 0; start < drawn.len;) {
@@ -330,6 +356,7 @@ int main(void)
         cmocka_unit_test(signs_are_made_clean_and_cut),
         cmocka_unit_test(a_legend_stands_in_columns_to_be_read_downwards),
         cmocka_unit_test(long_words_of_a_legend_hang),
+        cmocka_unit_test(several_short_neighbours_stand_side_by_side),
         cmocka_unit_test(no_line_is_too_long_or_ends_in_a_space),
         cmocka_unit_test(a_secret_leaves_no_trace_for_others),
         cmocka_unit_test(the_largest_board_is_drawn_in_parts_within_bounds),

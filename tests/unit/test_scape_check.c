@@ -158,6 +158,16 @@ static void two_units_share_a_tile_but_not_a_place(void **state)
     refuses_game(FLYING("  - {id: calm, upon: enemies, effects: {flying: false}}\n"), "");
 }
 
+/* A man stands in a lake, and a jay over it, unless something may have brought it down. */
+static void a_unit_stands_where_it_can(void **state)
+{
+    (void)state;
+#define LAKE "terrain:\n  - {id: lake, at: [a1, a2], ground: none, sea: 1}\n"
+    refuses_game(FLYING(LAKE), "'ann' stands on terrain that it cannot enter [BS 20.47]\n"
+                               "'dan' stands where 'cid' stands [BS 20.18]\n");
+    refuses_game(FLYING("  - {id: calm, upon: enemies, effects: {flying: false}}\n" LAKE), "");
+}
+
 /* --- abilities and traits --------------------------------------------------------------------- */
 
 #define refuses_ability(ability, expected)                                                         \
@@ -379,6 +389,7 @@ int main(void)
         cmocka_unit_test(round_0_begins_with_nothing),
         cmocka_unit_test(units_stand_where_they_can),
         cmocka_unit_test(two_units_share_a_tile_but_not_a_place),
+        cmocka_unit_test(a_unit_stands_where_it_can),
         cmocka_unit_test(abilities_say_only_what_they_need),
         cmocka_unit_test(a_trait_that_always_works_does_nothing_once),
         cmocka_unit_test(what_is_waited_for_says_only_what_it_has),

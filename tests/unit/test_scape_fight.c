@@ -186,7 +186,7 @@ static void a_sick_unit_does_not_attack_but_defends_itself(void **state)
     (void)state;
     assert_refused("id: a, type: archer, owner: red, in: board, at: a1\n"
                    "id: b, type: archer, owner: blue, in: board, at: d1\n"
-                   "id: c, type: archer, owner: red, in: graveyard\n",
+                   "id: c, type: archer, owner: red, in: waiting\n",
                    "attack: [{attack: b, with: c}]", "there is no unit 'c' here");
     Fight one = fight("id: a, type: archer, owner: red, in: board, at: a1\n"
                       "id: b, type: archer, owner: blue, in: board, at: d1, sick: true\n",

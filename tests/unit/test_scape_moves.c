@@ -425,7 +425,7 @@ static void who_loses_movement_on_the_way_goes_no_further(void **state)
                          "moved ann b2 b3 [BS 7.1, BS 7.21]\n"
                          "held-up ann b3 up to b4 it costs 2, and its movement is 1 [BS 7.24] "
                          "only red\n"
-                         "move-spends ann 1 1 [BS 7.3]\n");
+                         "move-spends ann 1 3 [BS 7.3]\n");
 }
 
 static void who_falls_sick_on_the_way_goes_no_further(void **state)

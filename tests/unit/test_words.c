@@ -46,6 +46,20 @@ static void the_id_stands_behind_a_name(void **state)
     arena_free(arena);
 }
 
+static void some_names_tell_the_id(void **state)
+{
+    (void)state;
+    assert_true(name_tells_id(TEXT("Raven"), TEXT("raven")));
+    assert_true(name_tells_id(TEXT("meg (Iron Meg)"), TEXT("meg")));
+    assert_true(name_tells_id(TEXT("Old Guard (first)"), TEXT("first")));
+    assert_true(name_tells_id(TEXT("Old Guard"), TEXT("")));
+    assert_false(name_tells_id(TEXT("Hill Giant"), TEXT("giant")));
+    assert_false(name_tells_id(TEXT("Giant Hill"), TEXT("giant")));
+    assert_false(name_tells_id(TEXT("giant hill"), TEXT("giant")));
+    assert_false(name_tells_id(TEXT("Old Guard (first)"), TEXT("irst")));
+    assert_false(name_tells_id(TEXT("first)"), TEXT("first")));
+}
+
 static void assert_counted(Noun noun, int count, const char *words)
 {
     Buf buf = {NULL, 0, 0};
@@ -85,6 +99,7 @@ int main(void)
         cmocka_unit_test(a_list_ends_with_and),
         cmocka_unit_test(of_many_the_first_are_named),
         cmocka_unit_test(the_id_stands_behind_a_name),
+        cmocka_unit_test(some_names_tell_the_id),
         cmocka_unit_test(things_are_called_by_their_number),
         cmocka_unit_test(a_capital_of_the_plural_keeps_those_of_one),
         cmocka_unit_test(only_words_with_a_capital_become_small),

@@ -180,8 +180,10 @@ static const Field pledge_order_fields[] = {
 const Table pledge_order_table = TABLE(PledgeOrder, "order", "pledge", pledge_order_fields);
 const Table *const pledge_orders[] = {&pledge_order_table, NULL};
 
+static const char *const toy_all_words[] = {"all", NULL};
+
 static const Field march_fields[] = {
-    FIELD_REF(MarchOrder, unit, "march", "which unit", Unit, &unit_table, REQUIRED),
+    FOR_EACH(MarchOrder, unit, "march", "which unit", Unit, &unit_table, toy_all_words, REQUIRED),
     FIELD_INT(MarchOrder, to, "to", "where to", 0, PLACE_MAX, 0, REQUIRED),
     ORDER_FIELDS(MarchOrder, toy_conditions, march_orders),
 };
@@ -206,7 +208,7 @@ const Table *const strike_orders[] = {&strike_table, NULL};
 static const char *const be_words[] = {"stay", "flee", NULL};
 
 static const Field cheer_fields[] = {
-    FIELD_REF(CheerOrder, unit, "cheer", "which unit", Unit, &unit_table, REQUIRED),
+    FOR_EACH(CheerOrder, unit, "cheer", "which unit", Unit, &unit_table, NULL, REQUIRED),
     ORDER_FIELDS(CheerOrder, toy_conditions, melee_orders),
 };
 const Table cheer_table = TABLE(CheerOrder, "order", "cheer", cheer_fields);
@@ -219,7 +221,7 @@ static const Field stance_fields[] = {
 const Table stance_table = TABLE(StanceOrder, "order", "stay or flee", stance_fields);
 
 static const Field aim_fields[] = {
-    FIELD_REF(AimOrder, unit, "aim", "which unit", Unit, &unit_table, REQUIRED),
+    FOR_EACH(AimOrder, unit, "aim", "which unit", Unit, &unit_table, toy_all_words, REQUIRED),
     FIELD_REF(AimOrder, target, "target", "at whom", Unit, &unit_table, REQUIRED),
     ORDER_FIELDS(AimOrder, toy_conditions, melee_orders),
 };

@@ -136,6 +136,17 @@ static inline const Failure *unit_fails(Play *play, const Unit *unit)
     return NULL;
 }
 
+/* All that live; those are ready that are not tired. */
+static inline void all_units(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const Toy *toy = toy_of(play);
+    for (size_t i = 0; i < toy->units.count; i++) {
+        Unit *unit = toy->units.at[i];
+        if (unit->owner == order->choice.player && unit->hp > 0 && !(ready && unit->tired))
+            ARENA_PUSH(play->arena, things, (void *)unit);
+    }
+}
+
 static inline const Failure *carry_out_march(Play *play, Order *order)
 {
     const MarchOrder *march = (const MarchOrder *)order;
@@ -569,13 +580,20 @@ static const Phase toy_phases[] = {
 
 static const OrderKind toy_orders[] = {
     {.table = &raise_table, .clause = "TY 1", .carry_out = carry_out_raise},
-    {.table = &pledge_order_table, .clause = "TY 3", .carry_out = NULL},
-    {.table = &march_table, .clause = "TY 4", .carry_out = carry_out_march, .check = check_march},
+    {.table = &pledge_order_table,
+     .clause = "TY 3",
+     .carry_out = NULL,
+     .idle = "nobody asked for it"},
+    {.table = &march_table,
+     .clause = "TY 4",
+     .carry_out = carry_out_march,
+     .check = check_march,
+     .all = all_units},
     {.table = &split_table, .clause = "TY 4.1", .carry_out = carry_out_split},
     {.table = &strike_table, .clause = "TY 5", .carry_out = carry_out_strike},
     {.table = &cheer_table, .clause = "TY 6", .carry_out = carry_out_cheer},
     {.table = &stance_table, .clause = "TY 6.1", .carry_out = NULL},
-    {.table = &aim_table, .clause = "TY 6.2", .carry_out = NULL},
+    {.table = &aim_table, .clause = "TY 6.2", .carry_out = NULL, .all = all_units},
     {.table = &strike_back_table, .clause = "TY 5.3", .carry_out = carry_out_strike_back},
     {.table = &dodge_table, .clause = "TY 5.4", .carry_out = carry_out_dodge},
     {.table = &plan_table, .clause = "TY 5.5", .carry_out = carry_out_plan},

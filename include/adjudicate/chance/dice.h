@@ -27,6 +27,13 @@ enum { DICE_SIDES_MAX = 65536, DICE_COUNT_MAX = 10000 };
 
 typedef struct Dice Dice;
 
+/* Cubes of one sort, which are alike. A bag is a list of such sorts, in its order; so are the cubes
+ * that came out of a real one, where a sort may stand more than once. */
+typedef struct CubeSort {
+    Text name; /* "laura", "neutral": whose they are */
+    int count;
+} CubeSort;
+
 /* A roll that was thrown. `name` is whole, with its "#2". A draw from a bag is a roll whose dice
  * have fewer and fewer sides: `sides` is that of the first. */
 typedef struct Roll {
@@ -36,6 +43,8 @@ typedef struct Roll {
     const int *values;
     bool given;
     bool draw;
+    const CubeSort *cubes; /* as which it was given; NULL: as dice, or not at all */
+    size_t cube_count;
 } Roll;
 
 /* How often a name has been used, to be kept over a stop. */
@@ -52,6 +61,10 @@ Dice *dice_fast(Arena *arena, uint64_t seed);
  * among `diags` at `place` when it is thrown, and the dice of the seed are taken. */
 bool dice_give(Dice *dice, Text name, const int *values, int count, Place place, Diags *diags);
 
+/* The same for a draw (dice_draw_sorts), of which it is known whose cubes came out. */
+bool dice_give_cubes(Dice *dice, Text name, const CubeSort *cubes, size_t count, Place place,
+                     Diags *diags);
+
 /* Adds an error for each given roll that nothing has used: when more is to come, of those only that
  * were thrown, before a stop. */
 void dice_check_given(const Dice *dice, Diags *diags, bool more);
@@ -62,6 +75,9 @@ const Roll *dice_roll(Dice *dice, Text name, int count, int sides);
 /* Draws `count` cubes from a bag of `cubes`, as one roll: its k-th die has as many sides as cubes
  * are then left, and says which of these it is, counted in the bag's order from 1. */
 const Roll *dice_draw(Dice *dice, Text name, int count, int cubes);
+
+/* The same from a bag whose sorts have names, by which its results may be given. */
+const Roll *dice_draw_sorts(Dice *dice, Text name, int count, const CubeSort *bag, size_t sorts);
 
 /* All rolls thrown so far, in order. */
 size_t dice_rolls(const Dice *dice);
@@ -76,6 +92,7 @@ void dice_resume(Dice *dice, Text name, int times);
 /* Likewise a roll that was given (its whole name). When it is given once more it must show the
  * same, and is no error for not being thrown again. */
 void dice_resume_given(Dice *dice, Text name, const int *values, int count);
+void dice_resume_given_cubes(Dice *dice, Text name, const CubeSort *cubes, size_t count);
 
 /* SHA-256 of "stop\n<master>\n" in hex: it says nothing about the dice, but another seed has
  * another one. */

@@ -1,7 +1,8 @@
 /* Decisions: every choice that the rules leave to a player in the middle of a round.
  *
  * An answer is looked for in this order: the answers to earlier questions, the player's orders,
- * the standing orders, the rule system's default. With --ask a question that only the default
+ * the standing orders, the rule system's default; for a player who is out, the default serves. With
+ * --ask a question that only the default
  * could answer stops the run instead: it is printed for that player to fill in. Since a round is
  * a function, answering is running it again with the answer among the orders. */
 #ifndef ADJUDICATE_PLAY_DECIDE_H
@@ -43,6 +44,9 @@ struct DecisionKind {
      * the same for all of them. */
     const Table *order;
     bool (*says)(const Order *order); /* does it say something about this? NULL: always */
+    /* Once it has been carried out, may a later order about the same thing still serve
+     * (Question.after)? NULL: none may. */
+    bool (*leaves_more)(const Order *order);
     bool never_fails; /* what such an order says can always be done, so only an if makes way for its
                        * else */
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
@@ -66,9 +70,12 @@ typedef struct Question {
     Text words;           /* the question as a player reads it, one line */
     Text fallback;        /* the default as it would be written */
     bool moot;            /* there is nothing to choose, so nobody is asked */
+    size_t after;         /* the place of another question: of the orders in advance only those that
+                           * stand behind its own count; 0: all do */
     /* filled in by decide: */
     const Choice *choice;
     Order *order;     /* BY_ORDERS, BY_STANDING */
+    size_t place;     /* of that order among all in advance, or of the one whose else it is */
     Answer *answer;   /* BY_ANSWER */
     Outcome outcome;  /* OUTCOME_DONE; by decide_gives_way, OUTCOME_DEFAULT */
     bool conditional; /* put again, it may come out otherwise: a condition or an else had a part in
@@ -89,6 +96,9 @@ void decide(Play *play, Question *question);
  * it is no news, and nothing is said. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
+/* The same where there is an else that counts; otherwise all stays as it is. */
+bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
+
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);
@@ -96,6 +106,12 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);
+
+/* The same, with a comment above those of each player, of the lines that `above` puts down for him.
+ */
+typedef void TellAbove(void *context, Buf *out, const Player *player);
+void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
+                        void *context);
 
 /* Reports answers that nothing asked for. */
 void decide_leftovers(Play *play);

@@ -69,6 +69,23 @@ typedef struct EventKind {
     const char *explain;  /* a further sentence for --explain; NULL: none */
 } EventKind;
 
+/* Steps: a heading that comes again and again within a scene, numbered by its first argument, with
+ * all that stands below it. A plain report tells those that are alike once ("Cycles 4 to 19: as
+ * before."). And where the events of `kinds` tell of many things in one step, they give way to a
+ * line for each that has changed: after them that thing, the argument `record`, has `number` of
+ * `what`. Explained reports and JSON have them all. */
+typedef struct StepTally {
+    const char *record, *number; /* names of arguments */
+    const char *what;
+} StepTally;
+
+typedef struct Steps {
+    const EventKind *heading;
+    const char *many;              /* what several of them are called: "Cycles" */
+    const EventKind *const *kinds; /* NULL-terminated; all of them have the arguments below */
+    const StepTally *tallies;      /* what comes first is the first column; ends with NULL */
+} Steps;
+
 static inline EventLayout event_layout(const EventKind *kind)
 {
     return (EventLayout)(kind->layout & (EVENT_OF_ORDERS - 1));
@@ -204,10 +221,11 @@ typedef struct EventForm EventForm;
 struct EventForm {
     const EventKind *kind;
     const Phase *phase;
-    const Player *turn;  /* whose turn it was; NULL: outside the players' turns */
-    const Player *only;  /* seen by nobody else; NULL: by everybody */
-    const char *also[2]; /* further clauses that had a part in it; NULL: none */
-    size_t count;        /* of the arguments */
+    const Player *turn;       /* whose turn it was; NULL: outside the players' turns */
+    const Player *only;       /* seen by nobody else; NULL: by everybody */
+    const char *also[2];      /* further clauses that had a part in it; NULL: none */
+    const Player *also_of[2]; /* who alone may know of each; NULL: everybody */
+    size_t count;             /* of the arguments */
     const ArgType *types[EVENT_ARGS_MAX];
     uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
     size_t record_count;             /* and how many */
@@ -267,8 +285,14 @@ void log_put_back(Log *log, size_t place);
 /* Keeps it from all players but that one. */
 void event_only(Event *event, const Player *player);
 
-/* Notes that a further clause had a part in it; NULL is none. */
+/* So of all since that place (log_count) that everybody would see: what was told of an order before
+ * it was known that it fails. */
+void log_only(Log *log, size_t since, const Player *player);
+
+/* Notes that a further clause had a part in it; NULL is none. Or one that tells of a player's
+ * orders, or that there were none: besides the game master he alone may know of it. */
 void event_also(Event *event, const char *clause);
+void event_also_of(Event *event, const Player *player, const char *clause);
 
 /* The argument at that place, counted from 0 up to the form's count. */
 static inline Arg event_arg_at(const Event *event, size_t index)

@@ -4,9 +4,12 @@
 
 #include <stdbool.h>
 
+#include "adjudicate/chance/dice.h"
+#include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
 enum { ROUND_MAX = 9999, PLAYERS_MAX = 64, PHASES_MAX = 16, STEP_MAX = 1000000 };
+enum { NO_OFFER = -1 };
 enum { THROWS_MAX = 1000000 }; /* of one name in a round */
 
 typedef struct OrdersFile OrdersFile;
@@ -18,13 +21,17 @@ typedef struct Player {
     Text id;
     Text name;
     int status;
+    int draw; /* the round in which he offered a draw that stands, or NO_OFFER */
     /* not in the file: */
+    size_t splits;        /* how many orders were made of his orders for several things */
     size_t seat;          /* from 0, in the order of the file */
     OrdersFile *orders;   /* this round's, or NULL */
     OrdersFile *standing; /* the file without a round, or NULL */
     bool has_sent;        /* there are orders of his for this round, if only refused ones */
     bool held;            /* orders of his are wanted and there are none; standing ones serve */
     bool excused;         /* he need not send any */
+    bool missed;          /* he has not, and must if a choice of his comes up that only a default
+                             would make: others have their turns in this run, but not he */
 } Player;
 typedef LIST_OF(Player) PlayerList;
 extern const Table player_table;
@@ -51,8 +58,17 @@ typedef struct GivenRoll {
     Record rec;
     Text roll;
     IntList dice;
+    CountedList cubes; /* in place of dice: whose cubes were drawn */
 } GivenRoll;
 typedef LIST_OF(GivenRoll) GivenRollList;
+
+/* Its cubes, as the dice take them; and what a roll showed that was given. */
+CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll);
+void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll);
+
+/* Ids as they are written, of whatever kind of thing. */
+typedef VALUES_OF(Text) GoneList;
+extern const ValueType id_type;
 
 /* One line for each finished round. */
 typedef struct Past {
@@ -64,6 +80,7 @@ typedef struct Past {
     UsedRollsList earlier_rolls; /* of those before a stop */
     Text before;                 /* the digest of the state before the round */
     UsedOrdersList orders;
+    GoneList gone; /* what was destroyed in it, or left the game otherwise */
 } Past;
 typedef LIST_OF(Past) PastList;
 enum { DICE_NAMED, DICE_GIVEN };
@@ -90,7 +107,8 @@ typedef LIST_OF(UsedAnswer) UsedAnswerList;
 typedef struct Stopped {
     Record rec;
     Text after;     /* the phase that was played last */
-    Player *player; /* whose turn it was, where phases go by players */
+    Player *player; /* whose turn it was, where phases go by players; or the last of those who come
+                     * one after the other in that step */
     int step;       /* the step after which more of the phase is to come; 0: the phase is over */
     Text seed;      /* the stop mark of the seed */
     Text before;    /* the digest of the state before the round */
@@ -99,6 +117,7 @@ typedef struct Stopped {
     GivenRollList given; /* those of them that were given */
     UsedRollsList earlier_rolls;
     UsedAnswerList answers;
+    GoneList gone; /* in this round, so far */
 } Stopped;
 
 extern const Table used_orders_table, used_name_table, used_answer_table;
@@ -123,7 +142,9 @@ extern const Table given_roll_table, used_rolls_table;
                    "the digests of the files of given rolls used so far", UsedRolls,               \
                    &used_rolls_table, 0),                                                          \
         FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
-                   UsedAnswer, &used_answer_table, 0)
+                   UsedAnswer, &used_answer_table, 0),                                             \
+        FIELD_VALUES(type, stopped.gone, "gone", "what has left the game in this round", Text,     \
+                     &id_type, 0, 0, 0)
 
 typedef struct Ended {
     Record rec;

@@ -42,8 +42,10 @@ struct Order {
     const Order *first;
     Choice choice;
     const Variant *unmet; /* when it was last looked at: the condition that did not hold */
+    bool has_counted;     /* it, or an else of it, has answered a question in advance */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
+    AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */
 };
 
 #define ORDER_FIELDS(type, conditions_, orders_)                                                   \
@@ -52,6 +54,22 @@ struct Order {
         FIELD_VARIANTS(type, order.otherwise, "else",                                              \
                        "the order to try if this one cannot be done, or several of them", orders_, \
                        LONE)
+
+/* A field of an order whose things may be several: a list of them, "all", or {all: ready, but: 2}.
+ * The order is then as many orders, one for each, held by it (`inner`), each with its own if, else
+ * and verdict; rules see these alone, but for "all" in an order that is carried out, whose things
+ * are found when its turn comes (OrderKind.all): until then they are not known, and its reference
+ * is NULL. What such an order makes (KIND_NEW), the first of them makes, or each what stands for it
+ * in a list. An else for several that names the thing of its order is for that one alone. At most
+ * one in a table; not for reactions. */
+#define FOR_EACH(s, m, key_, doc_, type_, table_, words_, flags_)                                  \
+    FIELD_REF_EACH(s, m, order.several, key_, doc_, type_, table_, words_, flags_, DISTINCT | AMONG)
+
+/* Of an order that may be carried out several times for one thing: "3 archer", [2 archer, knight].
+ * Its else, if it has numbers too, is for the first by its first, for the second by its second...
+ */
+#define FOR_TIMES(s, m, key_, doc_, type_, table_, flags_)                                         \
+    FIELD_REF_EACH(s, m, order.several, key_, doc_, type_, table_, NULL, flags_, COUNTS)
 
 /* The table of a kind of order: its struct, what it means, the conditions and the orders that it
  * may have under `if:` and `else:`, and its fields, of which the first has the kind key. */
@@ -92,7 +110,46 @@ typedef struct OrderKind {
      * else is tried, play sees to. May return NULL: it has been told already. NULL: for such
      * orders, the ledger is enough. */
     Event *(*tell_not_done)(const Play *play, const Order *order, const Failure *failure);
+    /* For the ledger, of an order that did not come up: what would have had to happen, and did not;
+     * why_idle knows more of this one, or returns NULL. */
+    const char *idle;
+    const char *(*why_idle)(const Play *play, const Order *order);
+    /* Which things "all" means in it, in the order of the game file: all of its player's that are
+     * there; `ready`: that could do it now. NULL: it has no such word. */
+    void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
+    /* Where a number in it says how often it is to be carried out, as with FOR_TIMES: how often;
+     * and makes of it an order for once. NULL: no number does. */
+    size_t (*times)(const Order *order);
+    void (*make_once)(Order *order);
 } OrderKind;
+
+/* Why an order did not come up, as far as that is known; empty: it is not. */
+Text order_idle(const Play *play, const Order *order);
+
+/* Is it an order for several things? (Once it has been prepared.) */
+static inline bool order_names_several(const Order *order)
+{
+    return order->several.word != REFS_LEFT_OUT;
+}
+
+/* Is it one of those into which an order for several things has been split? */
+static inline bool order_is_one_of(const Order *order)
+{
+    return order->within && order->within->rec.node == order->rec.node;
+}
+
+/* Is it an order for several things that has been split? Then only what it holds counts. */
+static inline bool order_is_split(const Order *order)
+{
+    return order->inner && order_is_one_of(order->inner);
+}
+
+/* It in words: "move knight-2". */
+Text order_called_one(Arena *arena, const Order *order);
+
+/* Of what "all" means, leaves so many away from the end as the order says; `refs` are those of the
+ * field where the word stands. */
+void order_leave_out(const AnyRefs *refs, AnyList *things);
 
 /* Reactions belong to no phase: the rules carry them out whenever something sets them off, in
  * anybody's turn and as often as it happens. In place of a phase they have this one, which no
@@ -121,6 +178,8 @@ struct OrdersFile {
     Text game;
     int round; /* -1: none; the file holds standing orders only */
     Player *player;
+    bool resign; /* only with a round */
+    bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
     Plan plan;
     Plan standing;
     VariantList answers;
@@ -138,7 +197,7 @@ const Table *const *orders_answers(Arena *arena, const System *system);
 bool plan_names(const Plan *plan, const Phase *phase);
 
 /* A player's list for a phase: this round's, otherwise the standing one; NULL when
- * there is neither. */
+ * there is neither. Nothing serves for a player who is out: here, and for all below. */
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase);
 
 /* An empty list for a phase means that nothing shall be done there: then no standing order serves
@@ -185,6 +244,9 @@ void orders_visit(const Play *play, const Plan *plan, VisitOrder *visit, void *v
 /* Where a member of an order, or an item of that list, stands in its file. */
 static inline Place order_mark(const Order *order, const void *member)
 {
+    const Field *each = order_is_one_of(order) ? record_each(order->table) : NULL;
+    if (each && (const char *)member == (const char *)order + each->offset)
+        return record_item_mark(order->table, order, member, order->number - 1);
     return record_mark(order->table, order, member);
 }
 

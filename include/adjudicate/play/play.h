@@ -73,12 +73,15 @@ struct Play {
     Player *active;
     int step;
     Through through;
-    SlotList played; /* by this run, the last one perhaps only in part */
-    bool complete;   /* the round has been played to its end */
+    SlotList played;         /* by this run, the last one perhaps only in part */
+    bool complete;           /* the round has been played to its end */
+    struct Leaving *leaving; /* see gone.c */
+    Names *gone;
     /* questions */
     bool ask;
     QuestionList asked;
     OpenPhaseList open;
+    bool misses; /* a choice has come up of a player whose orders are missing */
 };
 
 /* Loads a game file. NULL when it is none of any system's (the reason is among the
@@ -115,8 +118,9 @@ const Past *play_seed_served(const Play *play, Text seed);
  * or the round is complete or stopped. */
 void play_run(Play *play, Dice *dice, Text seed);
 
-/* Must the run stop where it is? Something has been asked; or the log is full, which refuses the
- * round, and what is still to be played would only take time. */
+/* Must the run stop where it is? Something has been asked; or the log is full, or orders are
+ * missing after all, which refuses the round, and what is still to be played would only take time.
+ */
 bool play_asked(const Play *play);
 
 /* Tells in the log how things stand: in a phase of its own, behind all that was played. After
@@ -143,6 +147,11 @@ static inline Player *play_player(const Play *play, size_t seat)
 
 /* A roll's or a question's name: "r4 <words>", in the arena. */
 Text play_name(const Play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* What became of a thing that is gone: "fell in round 3", where "fell" is the word for how it went,
+ * or "is gone", where the history does not know of it. Only its owner may learn that, or everybody
+ * in a system without secrets. */
+Text play_became(const Play *play, Text id, const char *went);
 
 /* Those who are not out, in the order of their seats. */
 PlayerList *play_players_left(const Play *play);

@@ -50,7 +50,7 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
 #define REFUSAL_NOT_YOURS(X, name_, clause_, type_)                                                \
     X(name_, clause_, ((type_, it)), "'{it}' is not yours", "name one of your own")
 #define REFUSAL_GONE(X, name_, clause_, type_)                                                     \
-    X(name_, clause_, ((type_, it)), "'{it}' is gone", "name one that is not")
+    X(name_, clause_, ((type_, it), (text, what)), "'{it}' {what}", "name one that is left")
 #define REFUSAL_YOUR_OWN(X, name_, clause_, type_)                                                 \
     X(name_, clause_, ((type_, it)), "'{it}' is your own", "name something of the enemy's")
 #define REFUSAL_NAMED_TWICE(X, name_, clause_, type_)                                              \

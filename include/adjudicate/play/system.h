@@ -34,11 +34,21 @@ struct Phase {
     void (*play_turn)(Play *play, Player *active);
     bool (*play_step)(Play *play, int step);
     bool (*play_turn_step)(Play *play, Player *active, int step);
+    /* In a phase for everybody, from the step `seated` to the last of its `steps`, the players come
+     * one after the other, and the round may stop after each: `seats` tells their order. It is
+     * asked for beforehand, too, when it need not be known yet, and it does not change within the
+     * phase. play_seat plays what a step is for one of them, and then play_step what it is for all.
+     * 0: none. */
+    int seated, steps;
+    void (*seats)(const Play *play, PlayerList *order);
+    void (*play_seat)(Play *play, Player *player, int step);
     const Table *const *orders; /* the kinds that may be ordered here; NULL: none */
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
     const char *fallback; /* what happens without orders, in words */
 };
+
+typedef void SeeGone(void *context, Text id);
 
 struct System {
     const char *name;
@@ -58,6 +68,7 @@ struct System {
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     const RefusalKind *const *refusals;   /* likewise */
+    const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     /* All of the following are called only when the game is whole (record_is_whole): no reference
      * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it
@@ -81,10 +92,18 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
+    /* Called before the first phase of a round, and before a stopped one goes on, when those who
+     * resign have gone out: sees to what those leave who are out, and ends the game if it is over
+     * as it stands. (With one of several players left, or none, it then ends anyway.) NULL: what
+     * they have stays as it is. */
+    void (*judge)(Play *play);
     /* Tells how things stand: the map, the tables, who holds what. It looks and changes nothing,
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
+    /* Tells the id of each thing that has been destroyed or has left the game otherwise, and stays
+     * in the game file; not of what was not there yet. NULL: nothing ever goes. */
+    void (*each_gone)(const Play *play, SeeGone *see, void *context);
     /* The turn order of this round, for PHASE_TURN; whoever is out has no turn. It is asked for
      * when the turns begin, before that to find out whose orders are missing (then a phase before
      * the turns may still change it), and again when a stopped round goes on, so it must not depend
@@ -96,6 +115,10 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
+    /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
+    const char *resign_clause, *alone_clause;
+    /* Of what orders for several things came to. */
+    const char *several_clause;
 };
 
 #endif

@@ -15,6 +15,9 @@ typedef struct Play Play;
 #define NO_TILE_TEXT   "there is no tile '{tile}' on this board"
 #define NO_TILE_REMEDY "columns have letters, rows have numbers, both from the corner a1"
 
+/* What a tile of the board is called, by its index: "c4". */
+Text tile_called(const Play *play, int tile);
+
 void tile_check(const Play *play, Place place, Tile tile);
 
 /* Those of a list that is a member of the record. */

@@ -16,6 +16,7 @@ enum { COUNTED_MAX = 9999, COUNTED_NAME_SIZE = 28 };
 typedef struct Counted {
     int32_t count; /* 0: none was given */
     int32_t which; /* likewise; of counted_target_type alone */
+    int32_t but;   /* of "all": so many are left out */
     char name[COUNTED_NAME_SIZE];
 } Counted;
 typedef VALUES_OF(Counted) CountedList;

@@ -58,6 +58,15 @@ typedef LIST_OF(void) AnyList;
 #define LIST_HOLDS(list_, record_) list_holds((const AnyList *)(list_), record_)
 bool list_holds(const AnyList *list, const void *record);
 
+/* Not quite all of them: {all: ready, but: 2}. */
+enum { AMONG_ANY, AMONG_READY };
+typedef struct Among {
+    Record rec;
+    int which;
+    int but; /* so many are left out */
+} Among;
+extern const Table among_table;
+
 /* References to several records: a list of ids, or a word that stands for one ("none", "all"). In
  * some lists words may stand among the ids (FIELD_TARGETS): an item that is one has NULL in `at`,
  * and its index in `words`, which is NULL where there is no such item. */
@@ -68,6 +77,7 @@ enum { REFS_LEFT_OUT = -2, REFS_LISTED = -1 }; /* otherwise an index in the fiel
         size_t count, room;                                                                        \
         int *words; /* of each item; -1: it is none */                                             \
         int word;                                                                                  \
+        const Among *among; /* NULL: nothing more is said of the word */                           \
     }
 typedef REFS_OF(void) AnyRefs;
 
@@ -121,6 +131,7 @@ typedef struct ValueType {
     size_t size;
     bool (*read)(Text text, void *value);
     void (*write)(Buf *out, const void *value);
+    void (*among)(void *value, const Among *among); /* the value for {all: ready}; NULL: none */
 } ValueType;
 
 /* A value as it is written. */
@@ -140,6 +151,8 @@ enum {
     UNDIGESTED = 4, /* no part of the digest (history) */
     LONE = 8,       /* a list of which a single item may stand without brackets */
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
+    AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
+    COUNTS = 64,    /* refs: "3 archer" is the same one three times */
 };
 
 struct Field {
@@ -155,6 +168,10 @@ struct Field {
     const Table *table;       /* of the record within, or of what an id must name */
     const Table *const *variants; /* NULL-terminated */
     const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
+    const Table *const *things;   /* KIND_WORD, KIND_VALUE, KIND_VALUES in orders: what may be meant
+                                     by its name (NULL-terminated), unless it is one of `words` */
+    const Field *several;         /* KIND_REF, KIND_NEW: a KIND_REFS, in which it is kept where more
+                                     than one thing stands there; the reference is then NULL */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -197,6 +214,12 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_),                        \
         .offset = FIELD_AT(s, m, Text)                                                             \
     }
+/* A word that is the id of a thing, for which in orders its name does as well. */
+#define FIELD_WORD_OF(s, m, key_, doc_, things_, words_, flags_)                                   \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_WORD, .flags = (flags_),                        \
+        .offset = FIELD_AT(s, m, Text), .things = (things_), .words = (words_)                     \
+    }
 #define FIELD_TEXT(s, m, key_, doc_, flags_)                                                       \
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_TEXT, .flags = (flags_),                        \
@@ -233,6 +256,29 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
         .offset = FIELD_AT_REFS(s, m, type_), .table = (table_), .words = (words_), .min = (min_), \
         .max = (listed_)                                                                           \
+    }
+/* A KIND_REF where several may stand: `several_` is the member of the struct for them, and
+ * `flags_each_` the flags of a KIND_REFS. Only in tables at file scope. */
+#define FIELD_REF_EACH(s, m, several_, key_, doc_, type_, table_, words_, flags_, flags_each_)     \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REF, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
+        .several = FIELD_SEVERAL(s, several_, key_, doc_, table_, words_, flags_each_)             \
+    }
+/* A KIND_NEW where several may stand, likewise. */
+#define FIELD_NEW_EACH(s, m, several_, key_, doc_, type_, table_, flags_)                          \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_NEW, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, type_ *), .table = (table_),                                      \
+        .several = FIELD_SEVERAL(s, several_, key_, doc_, table_, NULL, DISTINCT)                  \
+    }
+#define FIELD_SEVERAL(s, several_, key_, doc_, table_, words_, flags_)                             \
+    &(const Field)                                                                                 \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_REFS, .flags = (flags_),                        \
+        .offset = offsetof(s, several_) + 0 * sizeof(_Generic(&((s *)0)->several_, AnyRefs *       \
+                                                              : (char)0)),                         \
+        .table = (table_), .words = (words_), .min = 1                                             \
     }
 #define FIELD_INTS(s, m, key_, doc_, min_, max_, flags_)                                           \
     {                                                                                              \
@@ -279,6 +325,19 @@ struct Table {
         .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
         .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
         .type = (value_type_)                                                                      \
+    }
+/* Values with the ids of things in them, likewise. */
+#define FIELD_VALUE_OF(s, m, key_, doc_, type_, value_type_, things_, words_, flags_)              \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUE, .flags = (flags_),                       \
+        .offset = FIELD_AT_VALUE(s, m, type_), .type = (value_type_), .things = (things_),         \
+        .words = (words_)                                                                          \
+    }
+#define FIELD_VALUES_OF(s, m, key_, doc_, type_, value_type_, min_, max_, things_, words_, flags_) \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_VALUES, .flags = (flags_),                      \
+        .offset = FIELD_AT_VALUES(s, m, type_), .min = (min_), .max = (max_),                      \
+        .type = (value_type_), .things = (things_), .words = (words_)                              \
     }
 #define FIELD_CHOICES(s, m, key_, doc_, words_, flags_)                                            \
     {                                                                                              \
@@ -342,6 +401,18 @@ bool record_load_parts(Loader *loader, const Part *parts, size_t count, const So
 
 /* A record made in play, with its defaults. */
 void *record_new(Arena *arena, const Table *table);
+
+/* A copy of a record and of all that stand within it; what they name, and lists of values, they
+ * share. */
+void *record_copy(Arena *arena, const Table *table, const void *record);
+
+/* The field of a table in which several things may stand for one (FIELD_REF_EACH); NULL: none. */
+const Field *record_each(const Table *table);
+AnyRefs record_refs(const void *record, const Field *field);
+
+/* Makes a record that names several things one that names this one (NULL: none), the number-th of
+ * them, from 1; so it makes the number-th of what it makes, or if that is one thing, the first. */
+void record_narrow(const Table *table, void *record, void *thing, size_t number);
 
 /* A record that comes from no file, such as a card of a roster that is part of the rules, takes its
  * id, so that references find it. After the game file and before all others. A record of the same

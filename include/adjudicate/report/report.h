@@ -40,6 +40,10 @@ extern const size_t report_format_count;
 const ReportFormat *report_format(Text name);
 const ReportFormat *report_format_of_file(Text name);
 
+/* The questions that stopped the run (decide.h), each player's below how things stand for his eyes.
+ */
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
+
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_json(Buf *out, const Report *report);

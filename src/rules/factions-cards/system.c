@@ -1,8 +1,10 @@
 /* Factions, the card war, as a rule system: its tables, and its phases in their order. */
 #include "system.h"
 
+#include "fights/fights.h"
 #include "orders/orders.h"
 #include "phases/phases.h"
+#include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
 
@@ -41,11 +43,14 @@ static const OrderKind orders[] = {
      .carry_out = fc_carry_out_make,
      .resolve = fc_resolve_make,
      .check = fc_check_make,
-     .tell_not_done = fc_tell_not_made},
+     .tell_not_done = fc_tell_not_made,
+     .times = fc_make_times,
+     .make_once = fc_make_once},
     {.table = &fc_play_table,
      .clause = "FC 5.1",
      .carry_out = fc_carry_out_play,
      .check = fc_check_play,
+     .all = fc_all_to_play,
      .tell_not_done = fc_tell_not_played},
     {.table = &fc_attack_table,
      .clause = "FC 6.5",
@@ -68,22 +73,33 @@ static const OrderKind orders[] = {
     {.table = &fc_defend_table,
      .clause = "FC 7.1",
      .resolve = fc_resolve_who,
-     .check = fc_check_who},
-    {.table = &fc_shield_table, .clause = "FC 8.1", .check = fc_check_shield},
+     .check = fc_check_who,
+     .idle = "no attack came for it"},
+    {.table = &fc_shield_table,
+     .clause = "FC 8.1",
+     .check = fc_check_shield,
+     .all = fc_all_to_shield,
+     .idle = "nothing came for it to shield"},
     {.table = &fc_range_table,
      .clause = "FC 16.1",
      .resolve = fc_resolve_who,
-     .check = fc_check_who},
+     .check = fc_check_who,
+     .idle = "no battle had a use for it"},
     {.table = &fc_strike_table,
      .clause = "FC 9.3",
      .resolve = fc_resolve_strike,
-     .check = fc_check_strike},
-    {.table = &fc_give_up_table, .clause = "FC 17.4", .check = fc_check_give_up},
+     .check = fc_check_strike,
+     .idle = "no step had a use for it"},
+    {.table = &fc_give_up_table,
+     .clause = "FC 17.4",
+     .check = fc_check_give_up,
+     .idle = "no building had to be given up"},
 };
 
 const System fc_system = {
     .name = "factions-cards",
     .title = "Factions, the card war",
+    .several_clause = "FC 20.23",
     .edition = "combat chapter of 2010",
     .prefix = "FC",
     .state = &fc_factions_cards_table,
@@ -98,5 +114,11 @@ const System fc_system = {
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,
+    .check_orders = fc_check_orders,
+    .sees = fc_sees,
     .show = fc_show,
+    .judge = fc_judge,
+    .resign_clause = "FC 19.6",
+    .alone_clause = "FC 19.3",
+    .each_gone = fc_each_gone,
 };

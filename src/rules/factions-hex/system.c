@@ -3,6 +3,7 @@
 
 #include "fights/activation.h"
 #include "orders/orders.h"
+#include "orders/plans.h"
 #include "phases/phases.h"
 #include "records/roster.h"
 #include "words/events.h"
@@ -23,6 +24,10 @@ static const Phase phases[] = {
      .when = PHASE_SETUP,
      .stepped = true,
      .play_step = fh_play_setup,
+     .seated = 2,
+     .steps = 3,
+     .seats = fh_order_of_play,
+     .play_seat = fh_play_setup_of,
      .orders = fh_setup_orders,
      .asks = fh_asks_setup,
      .fallback = "nobody is bought, and nobody enters"},
@@ -45,6 +50,10 @@ static const Phase phases[] = {
      .when = PHASE_ROUND,
      .stepped = true,
      .play_step = fh_play_deployment,
+     .seated = 1,
+     .steps = 2,
+     .seats = fh_order_of_play,
+     .play_seat = fh_play_deployment_of,
      .orders = fh_deployment_orders,
      .asks = fh_asks_deployment,
      .fallback = "nobody is bought, and nobody enters"},
@@ -73,41 +82,45 @@ static const Phase phases[] = {
     {                                                                                              \
         .table = &(table_), .clause = clause_, .carry_out = fh_carry_out_action,                   \
         .resolve = fh_resolve_action, .check = fh_check_action,                                    \
-        .tell_not_done = fh_tell_failed_action                                                     \
+        .tell_not_done = fh_tell_failed_action, .idle = "its activation was over"                  \
     }
 #define ABILITY_KIND(id_, name_, aiming_, clause_) ACTION_KIND(fh_##name_##_table, clause_),
 
-static const OrderKind orders[] = {
-    {.table = &fh_army_order_table,
-     .clause = "FH 2.1",
-     .carry_out = fh_carry_out_army,
-     .check = fh_check_army},
-    {.table = &fh_play_order_table,
-     .clause = "FH 4.1",
-     .carry_out = fh_carry_out_order,
-     .check = fh_check_order},
-    {.table = &fh_buy_table,
-     .clause = "FH 6.1",
-     .carry_out = fh_carry_out_buy,
-     .check = fh_check_buy,
-     .tell_not_done = fh_tell_failed_deployment},
-    {.table = &fh_enter_table,
-     .clause = "FH 6.6",
-     .carry_out = fh_carry_out_enter,
-     .check = fh_check_enter,
-     .tell_not_done = fh_tell_failed_deployment},
-    {.table = &fh_activate_table,
-     .clause = "FH 8.1",
-     .carry_out = fh_carry_out_activate,
-     .check = fh_check_activate},
-    {.table = &fh_react_table, .clause = "FH 12.9", .check = fh_check_react},
-    ACTION_KIND(fh_move_table, "FH 9.1"),
-    ACTION_KIND(fh_attack_table, "FH 10.1"),
-    ACTION_KIND(fh_hold_table, "FH 19.15"),
-    ACTION_KIND(fh_guard_table, "FH 19.16"),
-    ACTION_KIND(fh_hunt_table, "FH 19.17"),
-    ACTION_KIND(fh_end_table, "FH 19.9"),
-    USED_ABILITIES(ABILITY_KIND)};
+static const OrderKind orders[] = {{.table = &fh_army_order_table,
+                                    .clause = "FH 2.1",
+                                    .carry_out = fh_carry_out_army,
+                                    .check = fh_check_army},
+                                   {.table = &fh_play_order_table,
+                                    .clause = "FH 4.1",
+                                    .carry_out = fh_carry_out_order,
+                                    .check = fh_check_order},
+                                   {.table = &fh_buy_table,
+                                    .clause = "FH 6.1",
+                                    .carry_out = fh_carry_out_buy,
+                                    .check = fh_check_buy,
+                                    .tell_not_done = fh_tell_failed_deployment},
+                                   {.table = &fh_enter_table,
+                                    .clause = "FH 6.6",
+                                    .carry_out = fh_carry_out_enter,
+                                    .check = fh_check_enter,
+                                    .all = fh_all_to_enter,
+                                    .tell_not_done = fh_tell_failed_deployment},
+                                   {.table = &fh_activate_table,
+                                    .clause = "FH 8.1",
+                                    .carry_out = fh_carry_out_activate,
+                                    .check = fh_check_activate,
+                                    .why_idle = fh_why_not_activated},
+                                   {.table = &fh_react_table,
+                                    .clause = "FH 12.9",
+                                    .check = fh_check_react,
+                                    .idle = "nothing set it off"},
+                                   ACTION_KIND(fh_move_table, "FH 9.1"),
+                                   ACTION_KIND(fh_attack_table, "FH 10.1"),
+                                   ACTION_KIND(fh_hold_table, "FH 19.15"),
+                                   ACTION_KIND(fh_guard_table, "FH 19.16"),
+                                   ACTION_KIND(fh_hunt_table, "FH 19.17"),
+                                   ACTION_KIND(fh_end_table, "FH 19.9"),
+                                   USED_ABILITIES(ABILITY_KIND)};
 
 static const DecisionKind *const decisions[] = {&fh_decide_order,       &fh_decide_activation,
                                                 &fh_decide_freed,       &fh_decide_counterattack,
@@ -158,8 +171,12 @@ const System fh_system = {
     .no_tile = &fh_no_no_tile,
     .connect = connect,
     .check_game = fh_check_game,
+    .judge = fh_judge,
     .show = fh_show,
+    .each_gone = fh_each_gone,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",
+    .resign_clause = "FH 18.10",
+    .several_clause = "FH 19.24",
 };

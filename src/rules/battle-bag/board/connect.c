@@ -36,21 +36,23 @@ static void lay_provinces(Play *play)
  */
 
 enum {
-    MAY_MEAN_UNITS = MAY_MEAN_UNIT_KINDS | MAY_MEAN_TYPES,
+    MAY_MEAN_UNITS = MAY_MEAN_UNIT_KINDS | MAY_MEAN_TYPES | MAY_MEAN_CLASSES,
     MAY_MEAN_AGAINST = MAY_MEAN_UNITS | MAY_MEAN_STRUCTURE_KINDS
 };
 
-static void find_meaning(const Play *play, Text word, Meaning *meaning, unsigned allowed)
+static Meanings find_meanings(const Play *play, const CountedList *words, unsigned allowed)
 {
-    if (word.len > 0)
-        *meaning = bb_meaning_of(play, word, allowed);
+    Meanings found = {ARENA_ARRAY(play->arena, words->count, Meaning), words->count};
+    for (size_t i = 0; i < words->count; i++)
+        found.at[i] = bb_meaning_of(play, counted_name_of(&words->at[i]), allowed);
+    return found;
 }
 
 static void find_bonuses(const Play *play, const Type *type)
 {
     for (size_t i = 0; i < type->bonuses.count; i++) {
         Bonus *bonus = type->bonuses.at[i];
-        find_meaning(play, bonus->against, &bonus->meaning, MAY_MEAN_AGAINST);
+        bonus->meanings = find_meanings(play, &bonus->against, MAY_MEAN_AGAINST);
     }
 }
 
@@ -58,12 +60,33 @@ static void find_effects(const Play *play, const Card *card)
 {
     for (size_t i = 0; i < card->effects.count; i++) {
         Effect *effect = card->effects.at[i]->record;
-        find_meaning(play, effect->units, &effect->fits, MAY_MEAN_UNITS);
-        find_meaning(play, effect->against, &effect->enemy, MAY_MEAN_AGAINST);
+        effect->fits = find_meanings(play, &effect->units, MAY_MEAN_UNITS);
+        effect->enemies = find_meanings(play, &effect->against, MAY_MEAN_AGAINST);
     }
 }
 
 /* --- types ------------------------------------------------------------------------------------ */
+
+/* Classes are numbered as they are met. */
+static int number_of_class(Play *play, Text name)
+{
+    BattleBag *game = bag_of(play);
+    void **slot = names_slot(game->class_numbers, name);
+    if (!*slot) {
+        int *number = ARENA_NEW(play->arena, int);
+        *number = (int)game->classes++;
+        *slot = number;
+    }
+    return *(const int *)*slot;
+}
+
+static void read_classes(Play *play, Type *type)
+{
+    type->in.at = ARENA_ARRAY(play->arena, type->classes.count, int);
+    for (size_t i = 0; i < type->classes.count; i++)
+        type->in.at[type->in.count++] =
+            number_of_class(play, counted_name_of(&type->classes.at[i]));
+}
 
 static void read_kinds(Play *play)
 {
@@ -73,6 +96,7 @@ static void read_kinds(Play *play)
         type->index = i;
         for (size_t k = 0; k < type->kinds.count; k++)
             type->is |= 1U << type->kinds.at[k];
+        read_classes(play, type);
     }
 }
 
@@ -126,6 +150,8 @@ static void set_army(Play *play, Army *army, size_t index)
     army->index = index;
     army->tile = NO_TILE;
     army->seat = seat_of(play, army->owner);
+    for (size_t i = 0; i < army->units.count; i++)
+        army->units.at[i]->type->fielded = true;
     if (army->units.count > 0 && tile != NO_TILE && !army_at(play, tile) &&
         is_free_for(play, tile, army->seat))
         bb_army_enters(play, army, tile);
@@ -149,6 +175,7 @@ static void set_structure(Play *play, Structure *structure, size_t index)
 void bb_connect(Play *play)
 {
     BattleBag *game = bag_of(play);
+    game->class_numbers = names_new(play->arena);
     game->ids_by_rule = names_new(play->arena);
     make_board(play);
     lay_provinces(play);

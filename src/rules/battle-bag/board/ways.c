@@ -66,7 +66,7 @@ static const Failure *hex_bars(Play *play, const Column *column, int tile)
     Walk walk = walk_of(play, column);
     if (is_open(&walk, tile))
         return NULL;
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (!type_enters(play, walk.type, tile))
         return order_fails(play, "BB 3.2", "%.*s is %s", TEXT_ARG(hex),
                            bb_is_water(play, tile) ? "water" : "land");
@@ -101,7 +101,7 @@ static bool would_reach(const Play *play, const Column *column, int tile, EntryC
  * the way. */
 static const Failure *too_far(Play *play, const Column *column, int tile)
 {
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     int movement = bb_column_movement(column);
     if (would_reach(play, column, tile, kind_cost))
         return order_fails(play, "BB 3.3",
@@ -123,7 +123,7 @@ const Failure *bb_cannot_join(Play *play, const Column *column, int tile)
         return NULL;
     if (there && column->apart)
         return order_fails(play, "BB 3.14", "%s stands on %.*s, and is joined only with join: true",
-                           bb_army_called(play, there), TEXT_ARG(bb_hex_called(play, tile)));
+                           bb_army_called(play, there), TEXT_ARG(tile_called(play, tile)));
     for (size_t i = 0; there && i < troops->count; i++) {
         const Type *type = troops->at[i]->type;
         Text most = bb_units_called(play->arena, type, COUNT_MAX);
@@ -150,7 +150,7 @@ static const Failure *way_found(Play *play, const Column *column, int tile, Way 
 const Failure *bb_way_to(Play *play, const Column *column, int tile, Way *way)
 {
     if (tile == column->army->tile) {
-        Text hex = bb_hex_called(play, tile);
+        Text hex = tile_called(play, tile);
         return order_fails(play, "BB 3.1", "it stands on %.*s already", TEXT_ARG(hex));
     }
     const Failure *failure = hex_bars(play, column, tile);
@@ -165,7 +165,7 @@ static const Failure *step_bars(Play *play, const Column *column, int from, int 
 {
     if (board_distance(play->board, from, to) == 1)
         return hex_bars(play, column, to);
-    Text here = bb_hex_called(play, from), there = bb_hex_called(play, to);
+    Text here = tile_called(play, from), there = tile_called(play, to);
     return order_fails(play, "BB 3.6", "%.*s is not adjacent to %.*s", TEXT_ARG(there),
                        TEXT_ARG(here));
 }
@@ -279,7 +279,7 @@ const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *w
     if (is_better(barred, best))
         bars = bb_cannot_join(play, column, barred->tile);
     if (best->tile == column->army->tile) {
-        Text hex = bb_hex_called(play, goal);
+        Text hex = tile_called(play, goal);
         return bars ? bars
                     : order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
                                   TEXT_ARG(hex));

@@ -160,7 +160,7 @@ static void find_whom(const Trial *trial, Try *try, Question *question)
         if (bb_wants_nobody(&try->wish))
             return;
         try->band = trial->find(try);
-    } while (!try->band && bb_question_gives_way(try->play, question, trial->why_nobody(try)));
+    } while (!try->band && decide_gives_way_to_else(try->play, question, trial->why_nobody(try)));
 }
 
 /* The first hex under `to` (NULL: none) that is among those found, otherwise the first of these. */

@@ -33,7 +33,8 @@ static void tell_rest(Play *play, const BattleSide *side, int active)
         units += side->bands.at[i]->count;
     const Share shares[] = {
         {units - active, units - active == 1 ? " inactive unit" : " inactive units"},
-        {side->active > active ? side->active : 0, " cubes for strength and bonuses"},
+        {side->active > active ? side->active : 0,
+         side->active == 1 ? " cube for strength and bonuses" : " cubes for strength and bonuses"},
         {added, added == 1 ? " cube that was added" : " cubes that were added"},
     };
     if (units > active || side->active > active || added > 0)
@@ -178,7 +179,7 @@ static void tell_no_more(Play *play, const Battle *battle, const Draw *draw,
     Event *event = bb_say_draws_on_not(play, player_in(battle, draw->who), draw->most);
     event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
     event_also(event, "BB 10.10");
-    event_also(event, default_clause(question));
+    event_also_of(event, question->player, default_clause(question));
 }
 
 static void draw_at_once(Play *play, Battle *battle, Draw *draw)
@@ -198,7 +199,8 @@ static void draw_at_once(Play *play, Battle *battle, Draw *draw)
     Event *event = tell_draw(play, battle, draw);
     event_chosen(event, bb_choice_told(&question), OUTCOME_DONE);
     event_also(event, is_own_draw(draw) ? NULL : "BB 10.10");
-    event_also(event, draw->is_bag_short ? "BB 10.6" : default_clause(&question));
+    event_also_of(event, question.player,
+                  draw->is_bag_short ? "BB 10.6" : default_clause(&question));
     bb_tell_chances(play, battle, &before, &draw->cubes);
 }
 
@@ -236,7 +238,7 @@ static void draw_one(Play *play, Battle *battle, Draw *draw, const Question *que
     if (!question)
         return;
     event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
-    event_also(event, hits_clause(question));
+    event_also_of(event, question->player, hits_clause(question));
 }
 
 static void tell_stop(Play *play, const Battle *battle, const Draw *draw, const Question *question)
@@ -247,7 +249,7 @@ static void tell_stop(Play *play, const Battle *battle, const Draw *draw, const 
     }
     Event *event = bb_say_draws_stop(play, player_in(battle, draw->who), draw->count);
     event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
-    event_also(event, hits_clause(question));
+    event_also_of(event, question->player, hits_clause(question));
 }
 
 /* The attacker's first cube is no choice of his. */

@@ -188,6 +188,15 @@ static void tell_defence(Telling *telling, const BattleSide *side)
                           telling->play, player_of(side), side->neutral));
 }
 
+/* Where nothing could be added, it is news for nobody else. */
+static void tell_nothing_added(Telling *telling, const Question *question)
+{
+    Event *event = bb_say_adds_nothing(telling->play, player_of(telling->side));
+    tell(telling, event);
+    if (question->moot)
+        event_only(event, question->player);
+}
+
 static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)
 {
     Telling telling = {play, side, bb_choice_told(question), has_active(side) ? NULL : "BB 6.14"};
@@ -198,7 +207,7 @@ static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Ques
     spend_action(&telling, side);
     spend_experience(&telling, side);
     if (side->action + side->experience == 0 && !(question->moot && !question->order))
-        tell(&telling, bb_say_adds_nothing(play, player_of(side)));
+        tell_nothing_added(&telling, question);
     tell_defence(&telling, side);
 }
 
@@ -288,14 +297,7 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
 
 void bb_battle_discards(Play *play, Battle *battle)
 {
-    int allowed[SIDES];
-    bb_cards_allow(battle, EFFECT_DISCARD, allowed);
-    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        bb_say_discards_first(play, player_in(battle, DEFENDER));
-    if (allowed[DEFENDER] > 0)
-        discard_for(play, battle, DEFENDER, allowed[DEFENDER]);
-    if (allowed[ATTACKER] > 0 && !play_asked(play))
-        discard_for(play, battle, ATTACKER, allowed[ATTACKER]);
+    bb_defender_first(play, battle, EFFECT_DISCARD, bb_say_discards_first, discard_for);
 }
 
 void bb_battle_fills(Play *play, Battle *battle)

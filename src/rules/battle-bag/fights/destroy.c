@@ -11,7 +11,7 @@
 #include "../board/field.h"
 
 /* Names that one thing can fit: its type, army and hex, and each of its kinds. */
-enum { FITS_MAX = 3 + UNIT_KINDS };
+enum { FITS_MAX = 3 + UNIT_KINDS + BONUSES_MAX };
 
 /* A band or a structure, while it is worked out what becomes of it. */
 typedef struct Target {
@@ -41,7 +41,8 @@ typedef struct Work {
     const Wanted *wanted;
     bool passes;
     int left;          /* damage */
-    int *serves;       /* how often each name still does */
+    int *serves;       /* how often each name still does, */
+    size_t *again;     /* and the next name in the list that means the same; NO_NAME: none */
     Target *targets;   /* in the order of the default */
     Target **by_place; /* pile by pile, in the order of destruction */
     size_t count;
@@ -162,10 +163,47 @@ static size_t meaning_number(const Meaning *meaning)
     return (size_t)meaning->number;
 }
 
+/* And of the same meaning the first in the list. */
+static int by_meaning_and_name(const void *left, const void *right)
+{
+    const Key *a = left, *b = right;
+    int order = by_meaning(left, right);
+    return order != 0 ? order : (a->name > b->name) - (a->name < b->name);
+}
+
 typedef struct Keys {
     Key *at;
     size_t count;
 } Keys;
+
+/* Of each meaning the first name alone is looked for; the others come after it. */
+static void chain_keys(Work *work, Keys *keys)
+{
+    size_t kept = 0;
+    work->again = ARENA_ARRAY(work->play->arena, work->wanted->count, size_t);
+    for (size_t i = 0; i < work->wanted->count; i++)
+        work->again[i] = NO_NAME;
+    for (size_t i = 0; i < keys->count; i++)
+        if (i > 0 && by_meaning(&keys->at[i - 1], &keys->at[i]) == 0)
+            work->again[keys->at[i - 1].name] = keys->at[i].name;
+    for (size_t i = 0; i < keys->count; i++)
+        if (kept == 0 || by_meaning(&keys->at[kept - 1], &keys->at[i]) != 0)
+            keys->at[kept++] = keys->at[i];
+    keys->count = kept;
+}
+
+/* The first of a name and those that mean the same which still serves. The way to it is made
+ * shorter, so that many names are no product with many targets. */
+static size_t serving(const Work *work, size_t name)
+{
+    while (name != NO_NAME && work->serves[name] == 0) {
+        size_t next = work->again[name];
+        if (next != NO_NAME && work->serves[next] == 0)
+            work->again[name] = work->again[next];
+        name = next;
+    }
+    return name;
+}
 
 static Keys keys_of(Work *work)
 {
@@ -180,7 +218,8 @@ static Keys keys_of(Work *work)
                 (Key){wanted->meanings[i].kind, meaning_number(&wanted->meanings[i]), i};
     }
     if (keys.count > 1)
-        qsort(keys.at, keys.count, sizeof *keys.at, by_meaning);
+        qsort(keys.at, keys.count, sizeof *keys.at, by_meaning_and_name);
+    chain_keys(work, &keys);
     return keys;
 }
 
@@ -213,6 +252,8 @@ static void note_all(Target *target, const Keys *keys)
     for (UnitKind kind = MELEE; kind < UNIT_KINDS; kind++)
         if (type_is(type, kind))
             note(target, keys, MEANS_UNIT_KIND, (size_t)kind);
+    for (size_t i = 0; i < type->in.count; i++)
+        note(target, keys, MEANS_CLASS, (size_t)type->in.at[i]);
 }
 
 /* --- the heap --------------------------------------------------------------------------------- */
@@ -229,12 +270,27 @@ static void swap(Work *work, size_t a, size_t b)
     work->heap[b] = kept;
 }
 
+/* Puts the next name of the same meaning in the place of one that serves no more: among the others,
+ * which stand in their order. */
+static void pass_name(const Work *work, Target *target)
+{
+    int i = target->next_name;
+    size_t next = serving(work, target->names[i]);
+    if (next == NO_NAME) {
+        target->next_name++;
+        return;
+    }
+    for (; i + 1 < target->name_count && target->names[i + 1] < next; i++)
+        target->names[i] = target->names[i + 1];
+    target->names[i] = next;
+}
+
 /* Under the next of its names that still serves; after the last of them, under none. */
 static void push(Work *work, Target *target)
 {
     while (target->next_name < target->name_count &&
            work->serves[target->names[target->next_name]] == 0)
-        target->next_name++;
+        pass_name(work, target);
     bool is_named = target->next_name < target->name_count;
     size_t i = work->heap_count++;
     work->heap[i] = (Entry){is_named ? target->names[target->next_name] : NO_NAME, target};

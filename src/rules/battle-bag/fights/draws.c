@@ -1,6 +1,7 @@
 /* The bag itself: drawing from it, and how likely it was. BB 8.1, BB 10.12. */
 #include "draws.h"
 
+#include "../orders/orders.h"
 #include "../words/events.h"
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -26,6 +27,14 @@ static Colour colour_at(const Cubes *bag, const Colour order[COLOURS], int place
     return order[COLOURS - 1];
 }
 
+/* Whose cubes of that colour are, as given rolls say it. */
+static Text colour_named(const Battle *battle, Colour colour)
+{
+    if (colour == COLOUR_NEUTRAL)
+        return text_of(bb_whose_words[NEUTRAL_CUBE]);
+    return player_in(battle, colour == COLOUR_ATTACKER ? ATTACKER : DEFENDER)->id;
+}
+
 static Text roll_name(const Play *play, const Battle *battle, const char *what, const Player *by)
 {
     if (!by)
@@ -47,8 +56,10 @@ Cubes bb_draw(Play *play, Battle *battle, const char *what, const Player *by, in
     Cubes drawn = {{0}};
     order_of_bag(battle, order);
     tell_bag(play, battle);
-    *roll =
-        dice_draw(play->dice, roll_name(play, battle, what, by), count, bb_cubes_sum(&battle->bag));
+    CubeSort sorts[COLOURS];
+    for (int i = 0; i < COLOURS; i++)
+        sorts[i] = (CubeSort){colour_named(battle, order[i]), battle->bag.of[order[i]]};
+    *roll = dice_draw_sorts(play->dice, roll_name(play, battle, what, by), count, sorts, COLOURS);
     for (int i = 0; i < count; i++) {
         Colour colour = colour_at(&battle->bag, order, (*roll)->values[i]);
         battle->bag.of[colour]--;

@@ -139,8 +139,8 @@ static void tell_choice(const Loss *loss)
     bool chosen = loss->question.order || loss->question.answer;
     bool served = !chosen || is_any_named(loss);
     Event *event = bb_say_loses_chosen(loss->play, player_of(loss->enemy), player_of(loss->loser));
-    event_also(event, chosen ? "BB 12.7" : "BB 20.16");
-    event_also(event, loss->question.order ? "BB 20.15" : NULL);
+    event_also_of(event, loss->question.player, chosen ? "BB 12.7" : "BB 20.16");
+    event_also_of(event, loss->question.player, loss->question.order ? "BB 20.15" : NULL);
     if (!served) {
         event = bb_say_loses_unnamed(loss->play, player_of(loss->enemy),
                                      "nothing of that is there, or could be hurt");
@@ -270,6 +270,17 @@ static void carry_out(const Loss *loss)
     tell_rest(loss);
 }
 
+/* An order of which no name would serve gives way to its else (BB 20.1). */
+static void find_ruin(Play *play, Loss *loss)
+{
+    static const Failure nothing = {"nothing of that is there, or could be hurt", "BB 20.15"};
+    do {
+        loss->wanted = wanted_of(&loss->question);
+        loss->ruin = bb_ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
+    } while (loss->question.order && !is_any_named(loss) &&
+             decide_gives_way_to_else(play, &loss->question, &nothing));
+}
+
 /* BB 12.4: both choose, then both lose what stood before. The defender's losses are told first. */
 void bb_battle_loses(Play *play, Battle *battle)
 {
@@ -281,11 +292,8 @@ void bb_battle_loses(Play *play, Battle *battle)
             ask(battle, &losses[i]);
     if (play_asked(play))
         return;
-    for (size_t i = 0; i < SIDES; i++) {
-        Loss *loss = &losses[i];
-        loss->wanted = wanted_of(&loss->question);
-        loss->ruin = bb_ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
-    }
+    for (size_t i = 0; i < SIDES; i++)
+        find_ruin(play, &losses[i]);
     if (losses[0].ruin.hits.count > 0 && losses[1].ruin.hits.count > 0)
         bb_say_loses_together(play, player_of(losses[0].loser), player_of(losses[1].loser));
     for (size_t i = 0; i < SIDES; i++)

@@ -43,7 +43,8 @@ static Event *tell_part(const Play *play, const March *march, const Before *befo
 static void tell_split(Play *play, const March *march, const Before *before, const Army *now)
 {
     const Army *army = march->column.army;
-    bb_say_splits_stay(play, army, bb_troops_called(play->arena, &army->units));
+    event_also(bb_say_splits_stay(play, army, bb_troops_called(play->arena, &army->units)),
+               march->reacts ? "BB 5.13" : NULL);
     if (!before->there && now != march->as)
         bb_say_splits_name(play, army, now,
                            march->as ? "the one that was ordered is taken" : "none was ordered");

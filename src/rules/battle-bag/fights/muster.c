@@ -21,6 +21,7 @@ static int sum_of(int64_t sum)
 typedef struct Faced {
     int *types; /* by their index */
     int kinds[UNIT_KINDS];
+    int *classes; /* by their numbers */
     int built[STRUCTURE_KINDS];
 } Faced;
 
@@ -37,6 +38,8 @@ static void clear_faced(const Play *play, Faced *faced)
 {
     for (size_t i = 0; i < bag_of(play)->types.count; i++)
         faced->types[i] = NOWHERE;
+    for (size_t i = 0; i < bag_of(play)->classes; i++)
+        faced->classes[i] = NOWHERE;
     for (int i = 0; i < UNIT_KINDS; i++)
         faced->kinds[i] = NOWHERE;
     for (int i = 0; i < STRUCTURE_KINDS; i++)
@@ -55,6 +58,8 @@ static void see_band(Faced *faced, const Band *band, int distance)
     for (int kind = 0; kind < UNIT_KINDS; kind++)
         if (type_is(band->type, (UnitKind)kind))
             see(&faced->kinds[kind], distance);
+    for (size_t i = 0; i < band->type->in.count; i++)
+        see(&faced->classes[band->type->in.at[i]], distance);
 }
 
 /* Is that enemy a garrison for this army (BB 16.5)? */
@@ -87,18 +92,32 @@ static void look_around(Muster *muster)
     }
 }
 
-static int nearest_of(const Faced *faced, const Meaning *meaning)
+static int nearest_of_one(const Faced *faced, const Meaning *meaning)
 {
     switch (meaning->kind) {
     case MEANS_UNIT_KIND:
         return faced->kinds[meaning->number];
     case MEANS_TYPE:
         return faced->types[((const Type *)meaning->record)->index];
+    case MEANS_CLASS:
+        return faced->classes[meaning->number];
     case MEANS_STRUCTURE_KIND:
         return faced->built[meaning->number];
     default:
         return NOWHERE;
     }
+}
+
+/* Of those against which a bonus is. */
+static int nearest_of(const Faced *faced, const Meanings *against)
+{
+    int nearest = NOWHERE;
+    for (size_t i = 0; i < against->count; i++) {
+        int one = nearest_of_one(faced, &against->at[i]);
+        if (one != NOWHERE)
+            see(&nearest, one);
+    }
+    return nearest;
 }
 
 /* --- active ----------------------------------------------------------------------------------- */
@@ -151,7 +170,7 @@ static void also_card(Event *event, const Effect *effect, int before)
 
 static bool is_bonus(const Effect *effect)
 {
-    return effect->against.len > 0;
+    return effect->against.count > 0;
 }
 
 static int strength_of(const Muster *muster, const Band *band)
@@ -160,7 +179,7 @@ static int strength_of(const Muster *muster, const Band *band)
     int strength = band->type->strength, count = 0;
     CardWalk walk = bb_cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
     while (bb_cards_next(&walk)) {
-        if (is_bonus(walk.effect) || !bb_meaning_fits_type(&walk.effect->fits, band->type))
+        if (is_bonus(walk.effect) || !bb_meanings_fit_type(&walk.effect->fits, band->type))
             continue;
         strength = sum_of((int64_t)strength + walk.effect->amount);
         also_card(bb_say_muster_card(muster->play, walk.held->card, walk.effect->amount,
@@ -178,13 +197,14 @@ static int strength_of(const Muster *muster, const Band *band)
 /* One that a unit's type has, or a card gives. */
 typedef struct Gain {
     int amount;
-    const Meaning *meaning; /* against what */
-    const Held *held;       /* NULL: the type's */
+    const CountedList *names; /* against what, */
+    const Meanings *against;  /* and what that means */
+    const Held *held;         /* NULL: the type's */
     const Effect *effect;
 } Gain;
 
-/* "melee units", "swordsmen", "walls". */
-static Text against_called(const Muster *muster, const Meaning *meaning)
+/* "melee units", "swordsmen", "walls"; a class is its word. */
+static Text one_called(const Muster *muster, const Meaning *meaning, const Counted *name)
 {
     static const char *const kinds[UNIT_KINDS] = {
         [MELEE] = "melee units",     [RANGED] = "ranged units", [PROJECTILE] = "projectile units",
@@ -198,8 +218,30 @@ static Text against_called(const Muster *muster, const Meaning *meaning)
         return text_of(kinds[meaning->number]);
     if (meaning->kind == MEANS_STRUCTURE_KIND)
         return text_of(built[meaning->number]);
+    if (meaning->kind == MEANS_CLASS)
+        return counted_name_of(name);
     Text two = bb_units_called(muster->play->arena, meaning->record, 2);
     return text_slice(two, strlen("2 "), two.len);
+}
+
+/* "melee units or walls". */
+static Text against_called(const Muster *muster, const Gain *gain)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < gain->against->count; i++) {
+        buf_str(&buf, i == 0 ? "" : i + 1 < gain->against->count ? ", " : " or ");
+        buf_add(&buf, one_called(muster, &gain->against->at[i], &gain->names->at[i]));
+    }
+    return buf_take(&buf, muster->play->arena);
+}
+
+/* Is it against kinds of structures alone? */
+static bool is_of_structures(const Meanings *against)
+{
+    for (size_t i = 0; i < against->count; i++)
+        if (against->at[i].kind != MEANS_STRUCTURE_KIND)
+            return false;
+    return true;
 }
 
 /* Of a bonus that counts, or does not. */
@@ -207,13 +249,12 @@ typedef Event *SayBonus(const Play *play, Text units, const Army *army, Text aga
 
 static void tell(const Muster *muster, SayBonus *say, const Band *band, const Gain *gain)
 {
-    say(muster->play, band_called(muster, band), band->host->army,
-        against_called(muster, gain->meaning));
+    say(muster->play, band_called(muster, band), band->host->army, against_called(muster, gain));
 }
 
 static void tell_walls(const Muster *muster, const Band *band, const Gain *gain, bool hampered)
 {
-    bool behind = nearest_of(&muster->behind, gain->meaning) != NOWHERE;
+    bool behind = nearest_of(&muster->behind, gain->against) != NOWHERE;
     if (behind)
         tell(muster, hampered ? bb_say_bonus_outside : bb_say_bonus_over, band, gain);
     if (band->host->garrison)
@@ -222,8 +263,8 @@ static void tell_walls(const Muster *muster, const Band *band, const Gain *gain,
 
 static void tell_far(const Muster *muster, const Band *band, const Gain *gain)
 {
-    int open = nearest_of(&muster->open, gain->meaning);
-    int behind = nearest_of(&muster->behind, gain->meaning);
+    int open = nearest_of(&muster->open, gain->against);
+    int behind = nearest_of(&muster->behind, gain->against);
     int nearest = open == NOWHERE || (behind != NOWHERE && behind < open) ? behind : open;
     if (nearest > band->type->range)
         tell(muster, bb_say_bonus_far, band, gain);
@@ -231,16 +272,19 @@ static void tell_far(const Muster *muster, const Band *band, const Gain *gain)
 
 static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, int count)
 {
-    bool is_built = gain->meaning->kind == MEANS_STRUCTURE_KIND;
+    bool is_built = is_of_structures(gain->against);
     const Army *army = band->host->army;
-    Text units = band_called(muster, band), against = against_called(muster, gain->meaning);
+    Text units = band_called(muster, band), against = against_called(muster, gain);
+    Event *event;
     if (gain->held)
-        also_card(
-            bb_say_bonus_card(muster->play, units, army, gain->amount, against, gain->held->card),
-            gain->effect, count);
+        event =
+            bb_say_bonus_card(muster->play, units, army, gain->amount, against, gain->held->card);
     else
-        (is_built ? bb_say_bonus_built : bb_say_bonus)(muster->play, units, army, gain->amount,
-                                                       against);
+        event = (is_built ? bb_say_bonus_built : bb_say_bonus)(muster->play, units, army,
+                                                               gain->amount, against);
+    if (gain->held)
+        also_card(event, gain->effect, count);
+    event_also(event, gain->against->count > 1 ? "BB 6.17" : NULL);
 }
 
 /* What it adds for each unit: nothing, unless such an enemy is in the battle, and not only behind
@@ -248,16 +292,16 @@ static void tell_gain(const Muster *muster, const Band *band, const Gain *gain, 
 static int gain_of(const Muster *muster, const Band *band, const Gain *gain, int *count)
 {
     bool hampered = type_is(band->type, MELEE) || type_is(band->type, RANGED);
-    bool open = nearest_of(&muster->open, gain->meaning) != NOWHERE;
-    bool behind = nearest_of(&muster->behind, gain->meaning) != NOWHERE;
+    bool open = nearest_of(&muster->open, gain->against) != NOWHERE;
+    bool behind = nearest_of(&muster->behind, gain->against) != NOWHERE;
     if (!open && !behind) {
-        bool is_built = gain->meaning->kind == MEANS_STRUCTURE_KIND;
+        bool is_built = is_of_structures(gain->against);
         tell(muster, is_built ? bb_say_bonus_none_built : bb_say_bonus_none, band, gain);
         return 0;
     }
     if (!open && hampered) {
         event_also(bb_say_bonus_lost(muster->play, band_called(muster, band), band->host->army,
-                                     gain->amount, against_called(muster, gain->meaning)),
+                                     gain->amount, against_called(muster, gain)),
                    gain->held ? "BB 18.5" : NULL);
         return 0;
     }
@@ -275,14 +319,15 @@ static int bonus_of(const Muster *muster, const Band *band)
     int own = 0, cards = 0;
     for (size_t i = 0; i < band->type->bonuses.count; i++) {
         const Bonus *bonus = band->type->bonuses.at[i];
-        Gain gain = {bonus->strength, &bonus->meaning, NULL, NULL};
+        Gain gain = {bonus->strength, &bonus->against, &bonus->meanings, NULL, NULL};
         sum += gain_of(muster, band, &gain, &own);
     }
     CardWalk walk = bb_cards_walk(muster->battle->side[band->host->who].seat, EFFECT_STRENGTH, &in);
     while (bb_cards_next(&walk)) {
-        if (!is_bonus(walk.effect) || !bb_meaning_fits_type(&walk.effect->fits, band->type))
+        if (!is_bonus(walk.effect) || !bb_meanings_fit_type(&walk.effect->fits, band->type))
             continue;
-        Gain gain = {walk.effect->amount, &walk.effect->enemy, walk.held, walk.effect};
+        Gain gain = {walk.effect->amount, &walk.effect->against, &walk.effect->enemies, walk.held,
+                     walk.effect};
         sum += gain_of(muster, band, &gain, &cards);
     }
     if (own + cards > 1)
@@ -345,11 +390,13 @@ static void count_side(Muster *muster, BattleSide *side)
 
 void bb_battle_musters(Play *play, Battle *battle)
 {
-    size_t types = bag_of(play)->types.count;
+    size_t types = bag_of(play)->types.count, classes = bag_of(play)->classes;
     Muster muster = {.play = play,
                      .battle = battle,
-                     .open = {.types = ARENA_ARRAY(play->arena, types, int)},
-                     .behind = {.types = ARENA_ARRAY(play->arena, types, int)}};
+                     .open = {.types = ARENA_ARRAY(play->arena, types, int),
+                              .classes = ARENA_ARRAY(play->arena, classes, int)},
+                     .behind = {.types = ARENA_ARRAY(play->arena, types, int),
+                                .classes = ARENA_ARRAY(play->arena, classes, int)}};
     bb_battle_tells_cards(play, battle);
     for (Who who = ATTACKER; who < SIDES; who++)
         count_side(&muster, &battle->side[who]);

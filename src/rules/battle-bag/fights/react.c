@@ -17,6 +17,8 @@ typedef struct Reply {
     const ReactOrder *order; /* NULL: none, or an answer counts */
     const TileList *to;      /* NULL: it says something else than hexes */
     const Choice *choice;
+    size_t after; /* Question.after: the army is what is left of one from which others split off */
+    int splits;   /* how often they did */
 } Reply;
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -239,7 +241,7 @@ static void carry_out(Play *play, const Question *question, Reply *reply)
 
 static void add_places(Play *play, Buf *out, const Army *army)
 {
-    Text hex = army->units.count > 0 ? bb_hex_called(play, army->tile) : TEXT("gone");
+    Text hex = army->units.count > 0 ? tile_called(play, army->tile) : TEXT("gone");
     buf_format(out, "%.*s %.*s\n", TEXT_ARG(army->id), TEXT_ARG(hex));
 }
 
@@ -264,7 +266,7 @@ static Text hexes_called(Play *play, const Reaction *reaction, const IntList *he
 {
     Listing list = {0};
     for (size_t i = 0; i < hexes->count; i++) {
-        Text hex = bb_hex_called(play, hexes->at[i]);
+        Text hex = tile_called(play, hexes->at[i]);
         bool engages = i >= LISTED_MAX || bb_reaction_engages(play, reaction, hexes->at[i]);
         listing_add(&list, "%.*s%s", TEXT_ARG(hex), engages ? "" : " (out)");
     }
@@ -283,12 +285,11 @@ static Text attackers_called(Play *play, const Battle *battle)
 static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
 {
     const Army *army = reply->reaction.column.army;
-    Text here = bb_hex_called(play, army->tile), with = attackers_called(play, reply->battle);
+    Text here = tile_called(play, army->tile), with = attackers_called(play, reply->battle);
     Text there = hexes_called(play, &reply->reaction, hexes);
     Text attacker = player_name(player_in(reply->battle, ATTACKER));
     return text_format(play->arena,
-                       "%.*s attacks with %.*s. %s on %.*s may %s. Where does it go: %.*s? (%s; "
-                       "BB 5.1)",
+                       "%.*s attacks with %.*s. %s on %.*s may %s. Where does it go: %.*s? (%s)",
                        TEXT_ARG(attacker), TEXT_ARG(with), bb_army_called(play, army),
                        TEXT_ARG(here), reply->reaction.is_named ? "react" : "help", TEXT_ARG(there),
                        reply->reaction.is_named ? "[]: it stays"
@@ -302,7 +303,9 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     const Army *army = reply->reaction.column.army;
     Text pair = reply->battle->pair;
     IntList hexes = bb_reaction_hexes(play, &reply->reaction);
-    question->name = play_name(play, "reaction %.*s %.*s", TEXT_ARG(pair), TEXT_ARG(army->id));
+    Text rest = reply->splits > 0 ? text_format(play->arena, " rest %d", reply->splits) : TEXT("");
+    question->name = play_name(play, "reaction %.*s %.*s%.*s", TEXT_ARG(pair), TEXT_ARG(army->id),
+                               TEXT_ARG(rest));
     question->situation = situation_of(play, reply, &hexes);
     question->words = question_words(play, reply, &hexes);
     question->fallback = TEXT("[]");
@@ -322,19 +325,21 @@ static Question question_about(Army *army)
 static void choose(Play *play, Reply *reply)
 {
     Question question = question_about(reply->reaction.column.army);
+    question.after = reply->after;
     if (decide_needs_words(play, question.player) && !word_question(play, reply, &question))
         question.moot = true;
     decide(play, &question);
     if (play_asked(play))
         return;
     reply->choice = question.choice;
+    reply->after = question.place;
     if (question.order)
         obey(play, reply, (const ReactOrder *)question.order);
     else if (question.answer)
         reply->to = &((const ReactionAnswer *)question.answer)->to;
     if (question.order || (question.answer && reply->to->count > 0))
         carry_out(play, &question, reply);
-    else if (question.answer || reply->reaction.is_named)
+    else if (question.answer || (reply->reaction.is_named && reply->splits == 0))
         tell_idle(play, question.answer ? bb_say_react_declined : bb_say_react_unsaid, reply);
 }
 
@@ -361,6 +366,23 @@ static void tell_depleted(Play *play, Reply *reply)
     event_chosen(event, wants_to ? reply->choice : NULL, OUTCOME_FAILED);
 }
 
+/* Who stays behind when others split off has not reacted, and may do so next (BB 5.13). */
+static void ready_army_reacts(Play *play, Reply *reply)
+{
+    Army *army = reply->reaction.column.army;
+    for (int before = 0; before != bb_troops_count(&army->units) && !play_asked(play);
+         reply->splits++) {
+        before = bb_troops_count(&army->units);
+        choose(play, reply);
+        if (army->depleted || army->units.count == 0)
+            return;
+        Column rest = {.army = army};
+        reply->reaction = bb_reaction_of(play, reply->battle, rest, reply->reaction.is_named);
+        reply->order = NULL;
+        reply->to = NULL;
+    }
+}
+
 static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
 {
     if (army->units.count == 0)
@@ -370,7 +392,7 @@ static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
     if (army->depleted)
         tell_depleted(play, &reply);
     else
-        choose(play, &reply);
+        ready_army_reacts(play, &reply);
 }
 
 /* No army can come from further away, nor be reached from there. */
@@ -380,6 +402,8 @@ static int helping_distance(const Play *play)
     int move = 0, range = 0;
     for (size_t i = 0; i < types->count; i++) {
         const Type *type = types->at[i];
+        if (!type->fielded)
+            continue;
         move = type->move > move ? type->move : move;
         range = type->range > range ? type->range : range;
     }

@@ -94,7 +94,7 @@ int bb_reaction_armies(const Play *play, const Reaction *reaction, int tile)
 const Failure *bb_reaction_bars(Play *play, const Reaction *reaction, int tile)
 {
     const Army *army = reaction->column.army;
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (!reaction->is_named && !bb_reaction_engages(play, reaction, tile))
         return order_fails(play, "BB 5.5",
                            "on %.*s it would reach no attacker, and none would "

@@ -14,27 +14,32 @@ static void choose(const Battle *battle, Cubes *back, Colour colour, int wanted,
     back->of[colour] += at_most(at_most(wanted, there), room);
 }
 
+/* One colour after the other; of one without a number, `without`. */
+static void choose_named(const Battle *battle, Who who, const CountedList *colours, int without,
+                         int most, Cubes *back)
+{
+    for (size_t i = 0; i < colours->count; i++) {
+        const Counted *named = &colours->at[i];
+        int count = named->count > 0 ? named->count : without;
+        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
+            if (text_is(counted_name_of(named), bb_whose_words[whose]))
+                choose(battle, back, colour_of(whose, who), count, most);
+    }
+}
+
 static Cubes chosen_by_order(const Battle *battle, Who who, const PutBackOrder *order, int most)
 {
     Cubes back = {{0}};
     if (order->most > 0)
         most = at_most(order->most, most);
-    for (size_t i = 0; i < order->colours.count; i++)
-        if (order->colours.at[i] != PUT_BACK_NONE)
-            choose(battle, &back, colour_of((Whose)order->colours.at[i], who), most, most);
+    choose_named(battle, who, &order->colours, most, most, &back);
     return back;
 }
 
 static Cubes chosen_by_answer(const Battle *battle, Who who, const RedrawAnswer *answer, int most)
 {
     Cubes back = {{0}};
-    for (size_t i = 0; i < answer->colours.count; i++) {
-        const Counted *named = &answer->colours.at[i];
-        int count = named->count > 0 ? named->count : 1;
-        for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++)
-            if (text_is(counted_name_of(named), bb_whose_words[whose]))
-                choose(battle, &back, colour_of(whose, who), count, most);
-    }
+    choose_named(battle, who, &answer->colours, 1, most, &back);
     return back;
 }
 
@@ -89,15 +94,25 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
                                     bb_cubes_called(play, battle, back), back->of[COLOUR_ATTACKER],
                                     back->of[COLOUR_DEFENDER], back->of[COLOUR_NEUTRAL], most);
     event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
-    event_also(event, question->answer ? NULL : "BB 20.14");
+    event_also_of(event, question->player, question->answer ? NULL : "BB 20.14");
     if (count == 0)
         return;
     put_back(battle, back);
     redraw(play, battle, side, count);
 }
 
+/* Nothing, on purpose. */
+static bool says_none(const Question *question)
+{
+    if (!question->order)
+        return true;
+    const CountedList *colours = &((const PutBackOrder *)question->order)->colours;
+    return colours->count > 0 && text_is(counted_name_of(&colours->at[0]), "none");
+}
+
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
 {
+    static const Failure none_there = {"no such cube lies on the table", "BB 20.14"};
     const BattleSide *side = &battle->side[who];
     int most = at_most(allowed, bb_cubes_sum(&battle->drawn));
     if (most == 0)
@@ -113,18 +128,14 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
     if (!bb_question_put(play, &question))
         return;
     Cubes back = chosen(battle, who, &question, most);
+    while (bb_cubes_sum(&back) == 0 && !says_none(&question) &&
+           decide_gives_way_to_else(play, &question, &none_there))
+        back = chosen(battle, who, &question, most);
     carry_out(play, battle, side, &back, most, &question);
 }
 
 void bb_battle_redraws(Play *play, Battle *battle)
 {
-    int allowed[SIDES];
-    if (battle->decided)
-        return;
-    bb_cards_allow(battle, EFFECT_REDRAW, allowed);
-    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
-        bb_say_redraws_first(play, player_in(battle, DEFENDER));
-    redraw_for(play, battle, DEFENDER, allowed[DEFENDER]);
-    if (!play_asked(play))
-        redraw_for(play, battle, ATTACKER, allowed[ATTACKER]);
+    if (!battle->decided)
+        bb_defender_first(play, battle, EFFECT_REDRAW, bb_say_redraws_first, redraw_for);
 }

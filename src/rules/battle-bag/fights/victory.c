@@ -273,6 +273,9 @@ static void name_building(Play *play, Battle *battle, Structure *fallen)
     if (play_asked(play))
         return;
     Structure *named = find_named(&question, fallen, &reason);
+    while (!named && reason &&
+           decide_gives_way_to_else(play, &question, &(Failure){reason, "BB 17.2"}))
+        named = find_named(&question, fallen, &reason);
     if (named && named != fallen)
         event_chosen(change_places(play, side, fallen, named), question.choice, OUTCOME_DONE);
     else

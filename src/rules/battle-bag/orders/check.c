@@ -27,7 +27,8 @@ static void check_gone(const Play *play, const Order *order, Place place, Army *
         gone++;
     if (count > 0 && gone == count && armies[0]->owner == order->choice.player &&
         order_is_fresh(play, order))
-        bb_refuse_gone(play, place, armies[0]);
+        bb_refuse_gone(play, place, armies[0],
+                       play_became(play, armies[0]->id, "was left without units"));
 }
 
 static void check_armies(const Play *play, const Order *order, const ArmyRefs *armies)
@@ -101,7 +102,7 @@ static const Nameless no_target = {
     bb_refuse_no_such_target,
     {"name what is to be attacked", sizeof "name what is to be attacked" - 1},
     {&bb_army_table, &bb_structure_table, NULL}};
-#define THINGS "name a type, a kind of unit or structure, an army, a structure or a hex"
+#define THINGS "name a type, a class, a kind of unit or structure, an army, a structure or a hex"
 static const Nameless no_thing = {bb_refuse_no_such_thing,
                                   {THINGS, sizeof THINGS - 1},
                                   {&bb_army_table, &bb_structure_table, &bb_type_table, NULL}};
@@ -130,7 +131,8 @@ static void check_meanings(const Play *play, const Table *table, const void *rec
             refuse_name(play, place, nameless, name);
         else if (*slot)
             bb_refuse_named_twice(play, place, name);
-        *slot = seen;
+        if (names->at[i].count == 0) /* what serves so often may serve again */
+            *slot = seen;
     }
 }
 
@@ -268,12 +270,37 @@ void bb_check_draw(const Play *play, const Order *order)
         bb_refuse_no_draw(play, order_mark(order, &draw->amount));
 }
 
+static void refuse_colour(const Play *play, Place place, Text name)
+{
+    Text remedy = TEXT("write enemy, neutral or own");
+    size_t best = name.len / 3 + 2;
+    for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++) {
+        const char *word = bb_whose_words[whose];
+        size_t distance = text_distance(name, text_of(word), best);
+        if (distance >= best || distance >= name.len)
+            continue;
+        best = distance;
+        remedy = text_format(play->arena, "did you mean '%s'?", word);
+    }
+    bb_refuse_no_colour(play, place, name, remedy);
+}
+
 void bb_check_put_back(const Play *play, const Order *order)
 {
-    const IntList *colours = &((const PutBackOrder *)order)->colours;
-    for (size_t i = 0; colours->count > 1 && i < colours->count; i++)
-        if (colours->at[i] == PUT_BACK_NONE)
-            bb_refuse_none_and_more(play, order_item_mark(order, colours, i));
+    const CountedList *colours = &((const PutBackOrder *)order)->colours;
+    Names *seen = names_new(play->arena);
+    for (size_t i = 0; i < colours->count; i++) {
+        Text name = counted_name_of(&colours->at[i]);
+        Place place = order_item_mark(order, colours, i);
+        if (text_is(name, "none") && colours->count > 1)
+            bb_refuse_none_and_more(play, place);
+        else if (!text_is(name, "none") && word_index(bb_whose_words, name) < 0)
+            refuse_colour(play, place, name);
+        else if (names_find(seen, name))
+            bb_refuse_named_twice(play, place, name);
+        if (colours->at[i].count == 0)
+            names_seen(seen, name);
+    }
 }
 
 void bb_check_redraw_answer(const Play *play, const Player *player, const Answer *answer)
@@ -283,7 +310,7 @@ void bb_check_redraw_answer(const Play *play, const Player *player, const Answer
     for (size_t i = 0; i < redraw->colours.count; i++) {
         Text name = counted_name_of(&redraw->colours.at[i]);
         if (word_index(bb_whose_words, name) < 0)
-            bb_refuse_no_colour(
+            refuse_colour(
                 play,
                 record_item_mark(bb_decisions[TOPIC_PUT_BACK].answer, answer, &redraw->colours, i),
                 name);

@@ -41,16 +41,28 @@ void bb_check_id_word(const Play *play, Place place, Text id)
 
 /* --- BB 22.7, BB 22.8: types ------------------------------------------------------------------ */
 
+typedef void RefuseWord(const Play *play, Place place, Text word);
+
+static void check_meanings(const Play *play, const Table *table, const void *record,
+                           const CountedList *words, const Meanings *meanings, RefuseWord *refuse)
+{
+    for (size_t i = 0; i < meanings->count; i++)
+        if (meanings->at[i].kind == MEANS_NOTHING)
+            refuse(play, record_item_mark(table, record, words, i), counted_name_of(&words->at[i]));
+}
+
 static void check_bonus(const Play *play, const Bonus *bonus)
 {
-    if (bonus->against.len > 0 && bonus->meaning.kind == MEANS_NOTHING)
-        bb_refuse_not_against(play, record_mark(&bb_bonus_table, bonus, &bonus->against),
-                              bonus->against);
+    check_meanings(play, &bb_bonus_table, bonus, &bonus->against, &bonus->meanings,
+                   bb_refuse_not_against);
 }
 
 static void check_type(const Play *play, const Type *type)
 {
     check_words(play, record_mark(&bb_type_table, type, &type->id), type->id, type);
+    for (size_t i = 0; i < type->classes.count; i++)
+        bb_check_id_word(play, record_item_mark(&bb_type_table, type, &type->classes, i),
+                         counted_name_of(&type->classes.at[i]));
     if (type_is(type, MELEE) + type_is(type, RANGED) + type_is(type, PROJECTILE) > 1)
         bb_refuse_two_kinds(play, record_mark(&bb_type_table, type, &type->kinds), type);
     for (size_t i = 0; i < type->bonuses.count; i++)
@@ -86,13 +98,11 @@ static void check_effect(const Play *play, const Variant *variant)
     const Effect *effect = variant->record;
     if (kind != EFFECT_PASSES_WALL)
         check_amount(play, variant->table, effect,
-                     kind == EFFECT_STRENGTH && effect->against.len > 0);
-    if (effect->units.len > 0 && effect->fits.kind == MEANS_NOTHING)
-        bb_refuse_not_units(play, record_mark(variant->table, effect, &effect->units),
-                            effect->units);
-    if (effect->against.len > 0 && effect->enemy.kind == MEANS_NOTHING)
-        bb_refuse_not_against(play, record_mark(variant->table, effect, &effect->against),
-                              effect->against);
+                     kind == EFFECT_STRENGTH && effect->against.count > 0);
+    check_meanings(play, variant->table, effect, &effect->units, &effect->fits,
+                   bb_refuse_not_units);
+    check_meanings(play, variant->table, effect, &effect->against, &effect->enemies,
+                   bb_refuse_not_against);
 }
 
 static void check_card(const Play *play, const Card *card)
@@ -185,7 +195,30 @@ static void check_structure(const Play *play, const Structure *structure)
                               structure);
 }
 
-/* --- BB 22.9: settings ------------------------------------------------------------------------ */
+/* --- BB 22.13: religions ---------------------------------------------------------------------- */
+
+static void check_religions(const Play *play)
+{
+    const BattleBag *game = bag_of(play);
+    Names *known = names_new(play->arena);
+    for (size_t i = 0; i < game->provinces.count; i++)
+        if (game->provinces.at[i]->religion.len > 0)
+            *names_slot(known, game->provinces.at[i]->religion) = game->provinces.at[i];
+    for (size_t i = 0; i < game->seats.count; i++) {
+        const Seat *seat = game->seats.at[i];
+        if (seat->religion.len == 0 || names_find(known, seat->religion))
+            continue;
+        Text near = names_nearest(known, seat->religion, NULL, NULL);
+        Text remedy = TEXT("write that of a province, or leave it out");
+        if (near.len > 0)
+            remedy = text_format(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));
+        bb_refuse_no_such_religion(play, record_mark(&bb_seat_table, seat, &seat->religion),
+                                   seat->religion, remedy);
+    }
+}
+
+/* --- BB 22.9, BB 22.13: settings
+ * ------------------------------------------------------------------------ */
 
 static void check_settings(const Play *play)
 {
@@ -193,6 +226,9 @@ static void check_settings(const Play *play)
     const IntList *destruction = &settings->destruction;
     if (record_says(&bb_settings_table, settings, destruction) && destruction->count != CLASSES)
         bb_refuse_class_left_out(play, record_mark(&bb_settings_table, settings, destruction));
+    if ((size_t)settings->goal > bag_of(play)->achievements.count)
+        bb_refuse_goal_too_far(play, record_mark(&bb_settings_table, settings, &settings->goal),
+                               settings->goal, (int64_t)bag_of(play)->achievements.count);
 }
 
 /* --- BB 22.10, BB 22.11: players -------------------------------------------------------------- */
@@ -239,6 +275,7 @@ void bb_check_game(const Play *play)
     for (size_t i = 0; i < game->cards.count; i++)
         check_card(play, game->cards.at[i]);
     check_players(play);
+    check_religions(play);
     for (size_t i = 0; i < game->seats.count; i++)
         check_seat(play, game->seats.at[i]);
 }

@@ -316,6 +316,22 @@ static bool has_gathered(const Play *play, const Order *order)
     return condition_in_battles(play, order) && order->table != &bb_react_table;
 }
 
+static bool draws_one_by_one(const Play *play)
+{
+    return play->state && bag_of(play)->settings.draw == DRAW_ONE_BY_ONE;
+}
+
+/* Nothing lies on the table before the attacker draws: and while he does, only where he draws cube
+ * by cube. */
+static bool has_begun_to_draw(const Play *play, const Order *order)
+{
+    const Table *table = order->table;
+    return condition_in_battles(play, order) &&
+           (table == &bb_draw_on_table || table == &bb_put_back_table ||
+            table == &bb_destroy_table || table == &bb_lose_table || table == &bb_recover_table ||
+            (table == &bb_draw_table && draws_one_by_one(play)));
+}
+
 #define IN_BATTLES .is_known = condition_in_battles, .where = "put it on an order under battles"
 #define WITH_CUBES                                                                                 \
     .is_known = has_gathered, .where = "put it on an order under battles, but on no reaction"
@@ -338,7 +354,11 @@ const ConditionKind bb_condition_kinds[] = {
      .check = check_names},
     {.table = &siege_table, IN_BATTLES, .holds = is_siege},
     {.table = &cubes_table, WITH_CUBES, .holds = has_cubes, .check = check_bounds},
-    {.table = &drawn_table, WITH_CUBES, .holds = has_drawn, .check = check_bounds},
+    {.table = &drawn_table,
+     .is_known = has_begun_to_draw,
+     .where = "put it on draw-on, put-back, destroy, lose or recover",
+     .holds = has_drawn,
+     .check = check_bounds},
     {.table = &courage_table, WITH_CUBES, .holds = has_courage, .check = check_bounds},
     {.table = &more_table, WITH_CUBES, .holds = has_more},
     {.table = &fewer_table, WITH_CUBES, .holds = has_fewer},

@@ -19,13 +19,16 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, NAMES_MAX = 1000 };
                  "whether it may join an army of one's own where it ends; left out: " default_,    \
                  true, 0)
 
+static const char *const all_words[] = {"all", NULL};
+
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const ValueType goal_type =
     SPOT_TYPE(spot_read, "a hex as in c4, an army, a structure, or a word such as closest");
 
 static const Field manoeuvre_fields[] = {
-    FIELD_REF(ManoeuvreOrder, army, "manoeuvre", "the army", Army, &bb_army_table, REQUIRED),
+    FOR_EACH(ManoeuvreOrder, army, "manoeuvre", "the army; several, or all", Army, &bb_army_table,
+             all_words, REQUIRED),
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
@@ -40,26 +43,36 @@ static const Field manoeuvre_fields[] = {
 const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
 
+static const Table *const targets[] = {&bb_army_table, &bb_structure_table, NULL};
+static const Table *const losses[] = {&bb_army_table, &bb_structure_table, &bb_type_table, NULL};
+
 static const Field attack_fields[] = {
-    FIELD_VALUES(AttackOrder, names, "attack",
-                 "armies, structures or hexes of one other player; or a word such as closest",
-                 Counted, &counted_name_type, 1, NAMES_MAX, REQUIRED | LONE),
-    FIELD_REFS(AttackOrder, with, "with", "the armies that attack", Army, &bb_army_table, NULL, 1,
-               REQUIRED | DISTINCT),
+    FIELD_VALUES_OF(AttackOrder, names, "attack",
+                    "armies, structures or hexes of one other player; or a word such as closest",
+                    Counted, &counted_name_type, 1, NAMES_MAX, targets, bb_target_words,
+                    REQUIRED | LONE),
+    FIELD_REFS(AttackOrder, with, "with", "the armies that attack, or all that can", Army,
+               &bb_army_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
     ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),
 };
 const Table bb_attack_table = TABLE(AttackOrder, "order", "attack", attack_fields);
 
-static const Field rebuild_fields[] = {
-    FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,
-              &bb_structure_table, REQUIRED),
-    FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),
-    ORDER_FIELDS(RebuildOrder, bb_conditions, bb_action_orders),
-};
-const Table bb_rebuild_table = TABLE(RebuildOrder, "order", "rebuild a building", rebuild_fields);
+/* What an else may be is an order of the same phase. */
+#define REBUILDING(name_, called_, doc_, orders_)                                                  \
+    static const Field name_##_fields[] = {                                                        \
+        FIELD_REF(RebuildOrder, building, "rebuild", "a building that has been lost", Structure,   \
+                  &bb_structure_table, REQUIRED),                                                  \
+        FIELD_VALUE(RebuildOrder, at, "at", "where", Tile, &tile_type, REQUIRED),                  \
+        ORDER_FIELDS(RebuildOrder, bb_conditions, orders_)};                                       \
+    const Table bb_##name_##_table = TABLE(RebuildOrder, called_, doc_, name_##_fields)
+
+REBUILDING(rebuild, "order", "rebuild a building in one's turn", bb_action_orders);
+REBUILDING(rebuild_late, "rebuilding order", "rebuild a building when all turns are over",
+           bb_rebuilding_orders);
 
 const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, &bb_rebuild_table,
                                          NULL};
+const Table *const bb_rebuilding_orders[] = {&bb_rebuild_late_table, NULL};
 
 /* --- answers in advance ----------------------------------------------------------------------- */
 
@@ -70,7 +83,6 @@ const Table *const bb_action_orders[] = {&bb_manoeuvre_table, &bb_attack_table, 
                                            ORDER_FIELDS(type_, bb_conditions, name_##_orders)};    \
     const Table bb_##name_##_table = TABLE(type_, "order", doc_, name_##_fields)
 
-static const char *const all_words[] = {"all", NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
 
 IN_ADVANCE(react, ReactOrder, "what an army does when it may react",
@@ -122,21 +134,21 @@ IN_ADVANCE(draw_on, AmountOrder, "how many further cubes to draw as the defender
                        REQUIRED),
            UNTIL_HITS);
 
-/* In the order of Whose, and PUT_BACK_NONE. */
+/* In the order of Whose. */
 const char *const bb_whose_words[] = {"enemy", "neutral", "own", NULL};
-static const char *const put_back_words[] = {"enemy", "neutral", "own", "none", NULL};
 
 IN_ADVANCE(put_back, PutBackOrder, "which drawn cubes to put back",
-           FIELD_CHOICES(PutBackOrder, colours, "put-back", "colours, best first; or none",
-                         put_back_words, REQUIRED | LONE),
+           FIELD_VALUES(PutBackOrder, colours, "put-back",
+                        "enemy, neutral and own, best first, with how many of each; or none",
+                        Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE),
            FIELD_INT(PutBackOrder, most, "most", "so many cubes at most", 1, CUBES_MAX, 0, 0));
 
-IN_ADVANCE(
-    destroy, DestroyOrder, "what the enemy loses",
-    FIELD_VALUES(DestroyOrder, names, "destroy",
-                 "types, kinds of units, armies, structures, kinds of structures and hexes, best "
-                 "first; a number says how many at most",
-                 Counted, &counted_type, 1, NAMES_MAX, REQUIRED | LONE));
+IN_ADVANCE(destroy, DestroyOrder, "what the enemy loses",
+           FIELD_VALUES_OF(
+               DestroyOrder, names, "destroy",
+               "types, kinds of units, armies, structures, kinds of structures and hexes, best "
+               "first; a number says how many at most",
+               Counted, &counted_type, 1, NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 IN_ADVANCE(lose, LoseOrder, "which of one's buildings has fallen",
            FIELD_REFS(LoseOrder, buildings, "lose", "buildings of one's own, best first", Structure,
@@ -195,8 +207,8 @@ ANSWER(redraw, RedrawAnswer, "redraw", "which drawn cubes are put back",
                     &counted_type, 0, NAMES_MAX, REQUIRED | LONE));
 
 ANSWER(losses, LossesAnswer, "losses", "what the enemy loses",
-       FIELD_VALUES(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
-                    NAMES_MAX, REQUIRED | LONE));
+       FIELD_VALUES_OF(LossesAnswer, names, "destroy", "as in the order", Counted, &counted_type, 0,
+                       NAMES_MAX, losses, bb_kind_words, REQUIRED | LONE));
 
 ANSWER(building, BuildingAnswer, "building", "which building has fallen",
        FIELD_REFS(BuildingAnswer, buildings, "lose", "buildings of one's own, best first",
@@ -232,6 +244,12 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     return index < react->named.count ? &react->named.at[index]->reactions : NULL;
 }
 
+/* Those who stay behind may react next (BB 5.13), whatever is wrong with what goes. */
+static bool leaves_a_rest(const Order *order)
+{
+    return order_says(order, &((const ReactOrder *)order)->take);
+}
+
 /* Its name, clause, answer, the order that answers it in advance, and what happens otherwise. */
 #define DECISION(name_, clause_, answer_, order_, fallback_, ...)                                  \
     {                                                                                              \
@@ -241,7 +259,8 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
 
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
-                             .about_each = about_reactions, .check = bb_check_reaction_answer),
+                             .about_each = about_reactions, .leaves_more = leaves_a_rest,
+                             .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",
                  .about = about_topic, .never_fails = true),
@@ -280,3 +299,16 @@ const DecisionKind *const bb_decision_kinds[] = {
     &bb_decisions[TOPIC_RECOVER],
     NULL,
 };
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++) {
+        Army *army = armies->at[i];
+        if (army->owner == order->choice.player && army->units.count > 0 &&
+            !(ready && army->depleted))
+            ARENA_PUSH(play->arena, things, (void *)army);
+    }
+}

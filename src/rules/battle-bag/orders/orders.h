@@ -34,6 +34,9 @@ typedef struct RebuildOrder {
     Tile at;
 } RebuildOrder;
 
+/* Which armies "all" are. */
+void bb_all_to_manoeuvre(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- orders: answers in advance --------------------------------------------------------------- */
 
 enum { ARMIES_ALL }; /* the word of react */
@@ -85,11 +88,10 @@ typedef struct RecoverOrder {
 
 extern const char *const bb_whose_words[]; /* enemy, neutral, own */
 
-enum { PUT_BACK_NONE = OWN_CUBE + 1 }; /* the word that stands alone */
 typedef struct PutBackOrder {
     Order order;
-    IntList colours; /* Whose, best first */
-    int most;        /* 0: as many as the cards allow */
+    CountedList colours; /* words of Whose, best first, or none: [2 enemy, neutral] */
+    int most;            /* 0: as many as the cards allow */
 } PutBackOrder;
 
 typedef struct DestroyOrder {
@@ -156,11 +158,12 @@ typedef struct RecoveryAnswer {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table;
+extern const Table bb_manoeuvre_table, bb_attack_table, bb_rebuild_table, bb_rebuild_late_table;
 extern const Table bb_react_table, bb_add_table, bb_discard_table, bb_convert_table;
 extern const Table bb_draw_table, bb_draw_on_table, bb_put_back_table, bb_destroy_table;
 extern const Table bb_lose_table, bb_recover_table;
-extern const Table *const bb_action_orders[], *const bb_battle_orders[];
+extern const Table *const bb_action_orders[], *const bb_battle_orders[],
+                                                  *const bb_rebuilding_orders[];
 
 /* By topic; and the same with a NULL at the end. */
 extern const DecisionKind bb_decisions[TOPICS];

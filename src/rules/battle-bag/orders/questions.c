@@ -24,10 +24,12 @@ static void add_bands(Buf *buf, const BattleSide *side)
     }
 }
 
+/* Which neutral cubes stay out is nothing that bears on it where there are none: then it would only
+ * tell what was ordered. */
 static void add_side(Buf *buf, const BattleSide *side)
 {
     buf_format(buf, "%.*s %d %d %d %d\n", TEXT_ARG(side->seat->player->id), side->active,
-               side->action, side->experience, side->defence_out);
+               side->action, side->experience, side->defence_out && side->neutral > 0);
     add_bands(buf, side);
     for (size_t i = 0; i < side->structures.count; i++) {
         const Structure *structure = side->structures.at[i];
@@ -110,7 +112,6 @@ void bb_question_says(const Play *play, Question *question, const Battle *battle
         Text units = side_called(play, &battle->side[who]);
         buf_format(&buf, " %.*s: %.*s.", TEXT_ARG(name), TEXT_ARG(units));
     }
-    buf_format(&buf, " (%s)", question->kind->clause);
     question->words = buf_take(&buf, play->arena);
 }
 
@@ -165,17 +166,16 @@ bool bb_question_put(Play *play, Question *question)
     return true;
 }
 
-bool bb_question_gives_way(Play *play, Question *question, const Failure *why)
+void bb_defender_first(Play *play, Battle *battle, EffectKind kind, SayFirst *say, DoAllowed *does)
 {
-    Order *other = question->order ? order_open(play, order_next(question->order)) : NULL;
-    if (!other)
-        return false;
-    Event *event = bb_say_answer_else(play, question->player, question->kind->name, why->reason);
-    event_only(event, question->player);
-    event_also(event, why->clause);
-    question->order = other;
-    question->choice = &other->choice;
-    return true;
+    int allowed[SIDES];
+    bb_cards_allow(battle, kind, allowed);
+    if (allowed[ATTACKER] > 0 && allowed[DEFENDER] > 0)
+        say(play, player_in(battle, DEFENDER));
+    if (allowed[DEFENDER] > 0)
+        does(play, battle, DEFENDER, allowed[DEFENDER]);
+    if (allowed[ATTACKER] > 0 && !play_asked(play))
+        does(play, battle, ATTACKER, allowed[ATTACKER]);
 }
 
 const Choice *bb_choice_told(const Question *question)

@@ -17,9 +17,11 @@ void bb_question_says(const Play *play, Question *question, const Battle *battle
 /* Puts it, and tells for --explain by what it is answered (BB 20.1, 20.2). False: the run stops. */
 bool bb_question_put(Play *play, Question *question);
 
-/* The order that answers it cannot be done: its else answers from now on (BB 20.1). False: it has
- * none whose condition holds. */
-bool bb_question_gives_way(Play *play, Question *question, const Failure *why);
+/* What cards allow each side to do, once: if both may, the defender does it first (BB 7.4, 11.4).
+ */
+typedef void DoAllowed(Play *play, Battle *battle, Who who, int allowed);
+typedef Event *SayFirst(const Play *play, const Player *player);
+void bb_defender_first(Play *play, Battle *battle, EffectKind kind, SayFirst *say, DoAllowed *does);
 
 /* Whose choice it was, for the event that tells of it; NULL: he had none, and did not say. */
 const Choice *bb_choice_told(const Question *question);

@@ -8,8 +8,8 @@
 /* What may be attacked, and what may be destroyed. */
 enum {
     MAY_MEAN_TARGETS = MAY_MEAN_ARMIES | MAY_MEAN_STRUCTURES | MAY_MEAN_HEXES,
-    MAY_MEAN_ALL =
-        MAY_MEAN_TARGETS | MAY_MEAN_UNIT_KINDS | MAY_MEAN_TYPES | MAY_MEAN_STRUCTURE_KINDS
+    MAY_MEAN_ALL = MAY_MEAN_TARGETS | MAY_MEAN_UNIT_KINDS | MAY_MEAN_TYPES | MAY_MEAN_CLASSES |
+                   MAY_MEAN_STRUCTURE_KINDS
 };
 
 void bb_resolve_manoeuvre(Play *play, Order *order);

@@ -16,10 +16,13 @@ static void begin_turn(Play *play, const Player *active, const VariantList *list
 
 static bool is_last_turn(const Play *play, const Player *active)
 {
-    for (size_t seat = active->seat + 1; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT)
-            return false;
-    return true;
+    PlayerList order = {0};
+    const Player *last = NULL;
+    bb_turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++)
+        if (order.at[i]->status != PLAYER_OUT)
+            last = order.at[i];
+    return active == last;
 }
 
 /* Who has manoeuvred in this turn may not attack in a later one (BB 2.5). The last turn leaves the

@@ -111,7 +111,7 @@ static const Failure *check_army(Play *play, const Battle *battle, const Army *a
 
 static const Failure *check_hex(Play *play, const Battle *battle, int tile)
 {
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (!is_worth_attacking(play, battle, tile))
         return order_fails(play, "BB 16.4",
                            "there is nothing on %.*s but walls that are on no line", TEXT_ARG(hex));
@@ -136,6 +136,44 @@ static const Failure *check_reach(Play *play, const Battle *battle)
     for (size_t i = 0; !failure && i < battle->hex_count; i++)
         failure = check_hex(play, battle, battle->hexes[i]);
     return failure;
+}
+
+/* "all": those that may attack. */
+static AnyList who_may_attack(Play *play, const AttackOrder *order)
+{
+    AnyList all = {NULL, 0, 0}, able = {NULL, 0, 0};
+    bb_all_to_manoeuvre(play, &order->order, false, &all);
+    for (size_t i = 0; i < all.count; i++)
+        if (!bb_army_bars(play, all.at[i], order->order.choice.player, true, "it"))
+            ARENA_PUSH(play->arena, &able, all.at[i]);
+    return able;
+}
+
+/* Of those the ones that reach something that is named. */
+static void find_attackers(Play *play, const Battle *battle, AttackOrder *order)
+{
+    AnyList all = who_may_attack(play, order), able = {NULL, 0, 0};
+    for (size_t i = 0; i < all.count; i++)
+        if (!check_army(play, battle, all.at[i], "it"))
+            ARENA_PUSH(play->arena, &able, all.at[i]);
+    order_leave_out((const AnyRefs *)&order->with, &able);
+    order->with.at = (Army **)able.at;
+    order->with.count = able.count;
+}
+
+static const Failure *declare_all(Play *play, Battle *battle)
+{
+    const Failure *failure = find_hexes(play, battle);
+    if (failure)
+        return failure;
+    AttackOrder *order = ARENA_NEW(play->arena, AttackOrder);
+    *order = *battle->order;
+    battle->order = order;
+    find_attackers(play, battle, order);
+    if (order->with.count == 0)
+        return order_fails(play, "BB 20.19", "no army of one's own can attack there");
+    failure = check_numbers(play, battle);
+    return failure ? failure : check_reach(play, battle);
 }
 
 static const Failure *armies_bar(Play *play, const AttackOrder *order)
@@ -212,6 +250,22 @@ static const AttackOrder *with_target(Play *play, const Battle *battle)
     return named;
 }
 
+/* With "all" the first army that reaches anything of the sort chooses. */
+static const AttackOrder *target_for_all(Play *play, Battle *battle)
+{
+    const AttackOrder *order = battle->order, *named = NULL;
+    AnyList all = who_may_attack(play, order);
+    for (size_t i = 0; !named && i < all.count; i++) {
+        AttackOrder *one = ARENA_NEW(play->arena, AttackOrder);
+        *one = *order;
+        one->with.at = (Army **)&all.at[i];
+        one->with.count = 1;
+        battle->order = one;
+        named = with_target(play, battle);
+    }
+    return named;
+}
+
 static const Failure *aim_by_rule(Play *play, Battle *battle)
 {
     const AttackOrder *order = battle->order;
@@ -220,15 +274,17 @@ static const Failure *aim_by_rule(Play *play, Battle *battle)
     const Failure *failure = armies_bar(play, order);
     if (failure)
         return failure;
-    battle->order = with_target(play, battle);
+    battle->order =
+        order->with.word == REFS_LISTED ? with_target(play, battle) : target_for_all(play, battle);
     if (battle->order)
-        event_only(bb_say_attack_by_rule(play, order->with.at[0],
+        event_only(bb_say_attack_by_rule(play, battle->order->with.at[0],
                                          select_words[order->meanings[0].number],
                                          battle->order->meanings[0].number),
                    order->order.choice.player);
-    return battle->order ? NULL
-                         : order_fails(play, "BB 4.13", "%s nothing of that sort",
-                                       order->with.count == 1 ? "it reaches" : "they all reach");
+    const char *who = order->with.word != REFS_LISTED ? "no army reaches anything"
+                      : order->with.count == 1        ? "it reaches nothing"
+                                                      : "they all reach nothing";
+    return battle->order ? NULL : order_fails(play, "BB 4.13", "%s of that sort", who);
 }
 
 const Failure *bb_carry_out_attack(Play *play, Order *given)
@@ -239,7 +295,7 @@ const Failure *bb_carry_out_attack(Play *play, Order *given)
     battle->side[ATTACKER].seat = seat_of(play, given->choice.player);
     const Failure *failure = aim_by_rule(play, battle);
     if (!failure)
-        failure = declare(play, battle);
+        failure = (order->with.word == REFS_LISTED ? declare : declare_all)(play, battle);
     if (!failure) {
         battle->pair = pair_of(play, battle->order);
         bb_battle_is_fought(play, battle);

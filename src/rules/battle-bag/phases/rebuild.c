@@ -5,6 +5,8 @@
 #include "../words/events.h"
 #include "phases.h"
 
+/* --- doing it --------------------------------------------------------------------------------- */
+
 /* These reasons stand behind its name. */
 static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
 {
@@ -22,7 +24,7 @@ static const Failure *cannot_be_rebuilt(Play *play, const Structure *building)
 
 static const Failure *cannot_stand_there(Play *play, const Structure *building, int tile)
 {
-    Text hex = bb_hex_called(play, tile);
+    Text hex = tile_called(play, tile);
     if (bb_is_water(play, tile))
         return order_fails(play, "BB 17.4", "%.*s is water", TEXT_ARG(hex));
     if (bb_holder_of(play, tile) != building->seat)
@@ -49,5 +51,31 @@ const Failure *bb_carry_out_rebuild(Play *play, Order *order)
     event_chosen(event, &order->choice, OUTCOME_DONE);
     event_also(event, "BB 17.4");
     event_also(event, later ? "BB 21.6" : NULL);
+    event_also(event, order->table == &bb_rebuild_late_table ? "BB 17.10" : NULL);
     return NULL;
+}
+
+/* --- BB 17.10: when all turns are over -------------------------------------------------------- */
+
+void bb_play_rebuilding(Play *play)
+{
+    PlayerList order = {0};
+    bb_turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++)
+        if (order.at[i]->status != PLAYER_OUT)
+            orders_carry_out(play, order.at[i]);
+}
+
+/* Has the player lost a building that he could pay for and put somewhere? */
+bool bb_asks_rebuilding(const Play *play, const Player *player)
+{
+    const StructureList *structures = &bag_of(play)->structures;
+    const Seat *seat = seat_of(play, player);
+    for (size_t i = 0; i < structures->count && seat->armies + seat->structures > 0; i++) {
+        const Structure *structure = structures->at[i];
+        if (structure->owner == player && structure->kind == BUILDING && structure->lost &&
+            structure->cost <= seat->action)
+            return true;
+    }
+    return false;
 }

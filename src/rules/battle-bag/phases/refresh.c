@@ -2,9 +2,25 @@
 #include "../words/events.h"
 #include "phases.h"
 
+/* The first round of a game has the number 1 or, rarely, 0. */
+void bb_turn_order(const Play *play, PlayerList *order)
+{
+    size_t count = play->game->players.count, first = 0;
+    if (bag_of(play)->settings.turns == TURNS_ROTATE)
+        first = ((size_t)play->game->round + count - 1) % count;
+    for (size_t i = 0; i < count; i++)
+        ARENA_PUSH(play->arena, order, play_player(play, (first + i) % count));
+}
+
 static void tell_turns(Play *play)
 {
-    bb_say_turns_listed(play, play_players_left(play));
+    PlayerList order = {0}, *left = ARENA_NEW(play->arena, PlayerList);
+    bb_turn_order(play, &order);
+    for (size_t i = 0; i < order.count; i++)
+        if (order.at[i]->status != PLAYER_OUT)
+            ARENA_PUSH(play->arena, left, order.at[i]);
+    bool rotates = bag_of(play)->settings.turns == TURNS_ROTATE;
+    event_also(bb_say_turns_listed(play, left), rotates ? "BB 2.8" : NULL);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (play_player(play, seat)->status == PLAYER_OUT)
             bb_say_out_has_no_turn(play, play_player(play, seat));

@@ -89,7 +89,7 @@ static void put_structures(Play *play, Picture *picture)
 static void put_army(Play *play, const Army *army, Text sign, void *context)
 {
     Picture *picture = context;
-    Text hex = bb_hex_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
+    Text hex = tile_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
     Text name = army->name.len > 0 ? army->name : army->id;
     picture_put(picture, army->tile, sign);
     picture_legend(picture, sign,
@@ -134,7 +134,7 @@ static void show_structures(Play *play)
     const StructureList *structures = &bag_of(play)->structures;
     for (size_t i = 0; i < structures->count; i++) {
         const Structure *structure = structures->at[i];
-        Text hex = structure->tile == NO_TILE ? TEXT("lost") : bb_hex_called(play, structure->tile);
+        Text hex = structure->tile == NO_TILE ? TEXT("lost") : tile_called(play, structure->tile);
         bb_say_structure_stands(play, structure, bb_structure_kind_words[structure->kind],
                                 structure->owner, hex, structure->damage,
                                 bb_structure_hp(structure));
@@ -184,4 +184,15 @@ void bb_show(Play *play)
 {
     bb_show_map(play);
     bb_show_tables(play);
+}
+
+/* --- armies without units --------------------------------------------------------------------- */
+
+/* One that is nobody's is only named in orders. */
+void bb_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->owner && armies->at[i]->units.count == 0)
+            see(context, armies->at[i]->id);
 }

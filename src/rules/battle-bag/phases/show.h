@@ -7,5 +7,6 @@
 void bb_show_map(Play *play);
 void bb_show_tables(Play *play);
 void bb_show(Play *play); /* both */
+void bb_each_gone(const Play *play, SeeGone *see, void *context);
 
 #endif

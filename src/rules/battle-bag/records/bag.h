@@ -11,6 +11,7 @@
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/play/tiles.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
@@ -46,12 +47,15 @@ typedef enum StructureKind {
     STRUCTURE_KINDS
 } StructureKind;
 extern const char *const bb_structure_kind_words[];
+extern const char *const bb_kind_words[];   /* of both */
+extern const char *const bb_target_words[]; /* these, and the words of Select */
 
 /* What a word in `against`, `units`, `attack`, `destroy` means. */
 typedef enum MeaningKind {
     MEANS_NOTHING, /* it means nothing of the sort, or was left out */
     MEANS_UNIT_KIND,
     MEANS_TYPE,
+    MEANS_CLASS,
     MEANS_STRUCTURE_KIND,
     MEANS_ARMY,
     MEANS_STRUCTURE,
@@ -61,9 +65,15 @@ typedef enum MeaningKind {
 
 typedef struct Meaning {
     MeaningKind kind;
-    int number;         /* of a kind of unit or structure, the board's index of a hex, a Select */
+    int number; /* of a kind of unit or structure, of a class, the index of a hex, a Select */
     const void *record; /* Type, Army, Structure */
 } Meaning;
+
+/* Of a list of names: what fits one of them fits. */
+typedef struct Meanings {
+    Meaning *at;
+    size_t count;
+} Meanings;
 
 /* --- settings --------------------------------------------------------------------------------- */
 
@@ -71,6 +81,7 @@ enum { DRAW_FIXED, DRAW_ONE_BY_ONE };
 enum { CHECK_NO_ENEMY, CHECK_ONE_OWN };
 enum { COURAGE_BY_ARMY, COURAGE_BY_UNIT };
 enum { REBUILD_ROUND, REBUILD_LATER };
+enum { TURNS_FIXED, TURNS_ROTATE };
 
 /* The classes of what may be destroyed; Settings.destruction is an order of them. */
 typedef enum Class {
@@ -88,7 +99,7 @@ typedef struct Settings {
     int draw, check, complexity, projectile_courage;
     int corps;
     IntList destruction; /* empty: the order of the words */
-    int rebuild;
+    int rebuild, turns;
     int goal; /* 0: none */
     bool elimination;
 } Settings;
@@ -108,10 +119,10 @@ typedef LIST_OF(Province) ProvinceList;
 
 typedef struct Bonus {
     Record rec;
-    Text against;
+    CountedList against;
     int strength;
     /* not in the file: */
-    Meaning meaning; /* a kind of unit, a type, or a kind of structure */
+    Meanings meanings; /* kinds of units, types, classes, and kinds of structures */
 } Bonus;
 typedef LIST_OF(Bonus) BonusList;
 
@@ -121,11 +132,14 @@ typedef struct Type {
     Text name;
     Text plural;
     IntList kinds;
+    CountedList classes; /* the game's own words */
     int strength, range, hp, move;
     BonusList bonuses;
     /* not in the file: */
     unsigned is; /* bits by UnitKind */
+    IntList in;  /* its classes, by their numbers */
     size_t index;
+    bool fielded; /* there is an army with such units */
 } Type;
 typedef LIST_OF(Type) TypeList;
 
@@ -238,10 +252,10 @@ typedef struct Effect {
     int amount;
     bool on; /* passes-wall */
     IntList when;
-    Text units, against; /* empty: left out */
+    CountedList units, against; /* empty: left out */
     int of, whose, feat;
     /* not in the file: */
-    Meaning fits, enemy; /* what `units` and `against` mean */
+    Meanings fits, enemies; /* what `units` and `against` mean */
 } Effect;
 extern const Table *const bb_effect_tables[EFFECT_KINDS + 1]; /* NULL-terminated */
 EffectKind bb_effect_kind(const Variant *effect);
@@ -334,6 +348,8 @@ typedef struct BattleBag {
     AchievementList achievements;
     SeatList seats;
     /* not in the file: */
+    size_t classes; /* how many there are, and by name their numbers, from 0 on (int *) */
+    Names *class_numbers;
     Province **province; /* by hex; NULL: none */
     Army **army;         /* by hex; NULL: none */
     Occupants *built;    /* structures, in the order of the file on each hex */

@@ -42,8 +42,3 @@ const char *bb_card_called(const Play *play, const Card *card)
     Text name = card->name.len > 0 ? card->name : card->id;
     return text_string(play->arena, "%.*s", TEXT_ARG(name));
 }
-
-Text bb_hex_called(const Play *play, int tile)
-{
-    return tile_text(play->arena, board_tile(play->board, tile));
-}

@@ -17,6 +17,4 @@ const char *bb_structure_called(const Play *play, const Structure *structure);
 /* By its name, if it has one. */
 const char *bb_card_called(const Play *play, const Card *card);
 
-Text bb_hex_called(const Play *play, int tile); /* "c4" */
-
 #endif

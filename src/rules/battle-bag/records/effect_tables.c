@@ -14,8 +14,10 @@ static const char *const for_words[] = {"own", "enemy", NULL};
 static const Field strength_fields[] = {
     FIELD_INT(Effect, amount, "strength", "strength of each unit, more or less", -STRENGTH_MAX,
               STRENGTH_MAX, 0, REQUIRED),
-    FIELD_WORD(Effect, units, "units", "a kind of unit or a type; left out: all", 0),
-    FIELD_WORD(Effect, against, "against", "as in a bonus; left out: whomever they fight", 0),
+    FIELD_VALUES(Effect, units, "units", "kinds of units, types or classes; left out: all", Counted,
+                 &counted_name_type, 1, BONUSES_MAX, LONE | DISTINCT),
+    FIELD_VALUES(Effect, against, "against", "as in a bonus; left out: whomever they fight",
+                 Counted, &counted_name_type, 1, BONUSES_MAX, LONE | DISTINCT),
     WHEN,
 };
 NUMBER(corps_strength, "corps-strength", "cubes for a corps, more or fewer", -STRENGTH_MAX);

@@ -1,6 +1,7 @@
 /* What a name means in `against`, `units`, `attack`, `destroy` and conditions: a word of the rules,
- * something in the game, or a hex. No id reads as a hex or as such a word, but for that of a type
- * which is of the kind that it is called after: the word means all of that kind (BB 22.12). */
+ * something in the game, a class of types, or a hex. No id reads as a hex or as such a word, but
+ * for that of a type which is of the kind that it is called after: the word means all of that kind
+ * (BB 22.12). */
 #include "meanings.h"
 
 /* Nobody knows beforehand whom cubes will hurt. */
@@ -34,6 +35,14 @@ static Meaning meaning_record(const Named *named, unsigned allowed)
     return (Meaning){.kind = MEANS_NOTHING};
 }
 
+static Meaning meaning_class(const Play *play, Text name)
+{
+    const int *number = names_find(bag_of(play)->class_numbers, name);
+    if (!number)
+        return (Meaning){.kind = MEANS_NOTHING};
+    return (Meaning){.kind = MEANS_CLASS, .number = *number};
+}
+
 static Meaning meaning_hex(const Play *play, Text name)
 {
     Tile tile;
@@ -50,6 +59,8 @@ Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed)
     const Named *named = record_named(play->loader, name);
     if (meaning.kind == MEANS_NOTHING && named)
         meaning = meaning_record(named, allowed);
+    if (meaning.kind == MEANS_NOTHING && allowed & MAY_MEAN_CLASSES)
+        meaning = meaning_class(play, name);
     if (meaning.kind == MEANS_NOTHING && allowed & MAY_MEAN_HEXES)
         meaning = meaning_hex(play, name);
     return meaning;
@@ -63,21 +74,32 @@ Meaning bb_meaning_for(const Play *play, Text name, unsigned allowed, const Sour
     return bb_meaning_of(play, name, allowed);
 }
 
-bool bb_meaning_fits_type(const Meaning *meaning, const Type *type)
+static bool is_in(const Type *type, int class)
+{
+    for (size_t i = 0; i < type->in.count; i++)
+        if (type->in.at[i] == class)
+            return true;
+    return false;
+}
+
+static bool fits_type(const Meaning *meaning, const Type *type)
 {
     switch (meaning->kind) {
-    case MEANS_NOTHING:
-        return true;
     case MEANS_UNIT_KIND:
         return type_is(type, (UnitKind)meaning->number);
     case MEANS_TYPE:
         return meaning->record == type;
-    case MEANS_STRUCTURE_KIND:
-    case MEANS_ARMY:
-    case MEANS_STRUCTURE:
-    case MEANS_HEX:
-    case MEANS_RULE:
-        break;
+    case MEANS_CLASS:
+        return is_in(type, meaning->number);
+    default:
+        return false;
     }
-    return false;
+}
+
+bool bb_meanings_fit_type(const Meanings *meanings, const Type *type)
+{
+    for (size_t i = 0; i < meanings->count; i++)
+        if (fits_type(&meanings->at[i], type))
+            return true;
+    return meanings->count == 0;
 }

@@ -11,7 +11,8 @@ enum { /* what may stand somewhere; of hexes only those of the board */
        MAY_MEAN_ARMIES = 8,
        MAY_MEAN_STRUCTURES = 16,
        MAY_MEAN_HEXES = 32,
-       MAY_MEAN_RULES = 64 /* words of Select */
+       MAY_MEAN_RULES = 64, /* words of Select */
+       MAY_MEAN_CLASSES = 128
 };
 
 /* Is it one of the words that MAY_MEAN_RULES lets it mean? */
@@ -22,7 +23,8 @@ Meaning bb_meaning_of(const Play *play, Text name, unsigned allowed);
 /* The same for a name in that file, which cannot know what the orders of others will make. */
 Meaning bb_meaning_for(const Play *play, Text name, unsigned allowed, const Source *from);
 
-/* Does a unit of that type fit: MEANS_NOTHING fits all (an effect's `units` that was left out). */
-bool bb_meaning_fits_type(const Meaning *meaning, const Type *type);
+/* Does a unit of that type fit one of them? Where there are none, it does (an effect's `units` that
+ * was left out). */
+bool bb_meanings_fit_type(const Meanings *meanings, const Type *type);
 
 #endif

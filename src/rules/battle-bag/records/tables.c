@@ -5,10 +5,12 @@ enum { HEXES_MAX = MAP_SIDE_MAX * MAP_SIDE_MAX, STEPS_MAX = 99 };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-const char *const bb_unit_kind_words[] = {"melee",  "ranged",  "projectile", "mounted",
-                                          "vessel", "peasant", NULL};
-const char *const bb_structure_kind_words[] = {"city", "castle",   "building",
-                                               "wall", "palisade", NULL};
+#define UNIT_KIND_WORDS      "melee", "ranged", "projectile", "mounted", "vessel", "peasant"
+#define STRUCTURE_KIND_WORDS "city", "castle", "building", "wall", "palisade"
+const char *const bb_unit_kind_words[] = {UNIT_KIND_WORDS, NULL};
+const char *const bb_structure_kind_words[] = {STRUCTURE_KIND_WORDS, NULL};
+const char *const bb_kind_words[] = {UNIT_KIND_WORDS, STRUCTURE_KIND_WORDS, NULL};
+const char *const bb_target_words[] = {UNIT_KIND_WORDS, STRUCTURE_KIND_WORDS, SELECT_WORDS, NULL};
 const char *const bb_class_words[] = {"wall", "units", "peasants", "buildings", "city", NULL};
 const char *const bb_feat_words[] = {"won",
                                      "lost",
@@ -29,6 +31,7 @@ static const char *const draw_words[] = {"fixed", "one-by-one", NULL};
 static const char *const check_words[] = {"no-enemy", "one-own", NULL};
 static const char *const courage_words[] = {"army", "unit", NULL};
 static const char *const rebuild_words[] = {"round", "later", NULL};
+static const char *const turns_words[] = {"fixed", "rotate", NULL};
 
 static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, draw, "draw", "how cubes are drawn (BB 10.5, BB 10.11)", draw_words,
@@ -48,6 +51,7 @@ static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, rebuild, "rebuild",
                  "how long a lost building may be rebuilt (BB 17.3, BB 21.6)", rebuild_words,
                  REBUILD_ROUND, 0),
+    FIELD_CHOICE(Settings, turns, "turns", "who begins (BB 2.8)", turns_words, TURNS_FIXED, 0),
     FIELD_INT(Settings, goal, "goal", "achievements that win the game; 0: none (BB 19.1)", 0, 99, 0,
               0),
     FIELD_SWITCH(Settings, elimination, "elimination", "whether players go out (BB 19.3)", false,
@@ -76,8 +80,9 @@ const Table bb_province_table = TABLE_LINE(Province, "province", "a province", p
 /* --- units and armies ------------------------------------------------------------------------- */
 
 static const Field bonus_fields[] = {
-    FIELD_WORD(Bonus, against, "against", "a kind of unit, a type, or a kind of structure",
-               REQUIRED),
+    FIELD_VALUES(Bonus, against, "against",
+                 "kinds of units, types, classes, or kinds of structures", Counted,
+                 &counted_name_type, 1, BONUSES_MAX, REQUIRED | LONE | DISTINCT),
     FIELD_INT(Bonus, strength, "strength", "how much stronger", 1, STRENGTH_MAX, 1, 0),
 };
 const Table bb_bonus_table = TABLE_LINE(Bonus, "bonus", "a strength bonus", bonus_fields);
@@ -88,6 +93,8 @@ static const Field type_fields[] = {
     FIELD_TEXT(Type, plural, "plural", "several; left out: the name with an s", 0),
     FIELD_CHOICES(Type, kinds, "kinds", "what kinds of unit it is (BB 22.7)", bb_unit_kind_words,
                   0),
+    FIELD_VALUES(Type, classes, "classes", "words of the game's own for what it is (BB 1.11)",
+                 Counted, &counted_name_type, 1, BONUSES_MAX, LONE | DISTINCT),
     FIELD_INT(Type, strength, "strength", "cubes that each unit brings", 0, STRENGTH_MAX, 1, 0),
     FIELD_INT(Type, range, "range", "how far it reaches", 0, STEPS_MAX, 1, 0),
     FIELD_INT(Type, hp, "hp", "hit points", 1, STRENGTH_MAX, 1, 0),

@@ -9,10 +9,6 @@
       ((player, player), (words, question), (words, orders)),                                      \
       "For {question} the first of {player}'s {orders} that fits serves.",                         \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
-    X(answer_else, "answer-else", "BB 20.1",                                                       \
-      ((player, player), (words, question), (words, reason)),                                      \
-      "The {question} that {player} has ordered comes to nothing: {reason}. The else of that "     \
-      "order is tried.")                                                                           \
     X(answer_by_default, "answer-by-default", "BB 20.2",                                           \
       ((player, player), (words, question), (words, fallback)),                                    \
       "{player} has sent nothing for {question}: {fallback}.", EVENT_DETAIL | EVENT_OF_ORDERS)     \
@@ -172,7 +168,7 @@
     X(converts_nobody, "converts-nobody", "BB 9.1", ((player, player), (words, reason)),           \
       "{player} tries to convert nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(converts_no_hex, "converts-no-hex", "BB 9.5", ((player, player), (words, reason)),           \
-      "{player} can convert nobody: {reason}.")                                                    \
+      "{player} can convert nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
     X(converts_try, "converts-try", "BB 9.1",                                                      \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
       "{player} tries to convert {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
@@ -188,7 +184,7 @@
     X(recovers_nobody, "recovers-nobody", "BB 13.1", ((player, player), (words, reason)),          \
       "{player} tries to recover nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(recovers_no_hex, "recovers-no-hex", "BB 13.4", ((player, player), (words, reason)),          \
-      "{player} can recover nobody: {reason}.")                                                    \
+      "{player} can recover nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
     X(recovers_try, "recovers-try", "BB 13.1",                                                     \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
       "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
@@ -282,7 +278,7 @@
       "{player} says that it was {lost}: {building} takes its place on {hex}.", EVENT_SENTENCE,    \
       "It has {damage} damage there.")                                                             \
     X(names_itself, "names-itself", "BB 17.2", ((player, player), (structure, building)),          \
-      "{player} lets {building} be the one that was lost.", EVENT_DETAIL)                          \
+      "{player} lets {building} be the one that was lost.", EVENT_DETAIL | EVENT_OF_ORDERS)                          \
     X(names_wrong, "names-wrong", "BB 17.2",                                                       \
       ((player, player), (structure, building), (words, reason)),                                  \
       "{player} lets {building} be the one that was lost: {reason}.",                              \

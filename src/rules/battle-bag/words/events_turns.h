@@ -52,8 +52,8 @@
       ((structure, structure), (words, kind), (player, player), (text, hex), (number, damage),     \
        (number, hp)), "The structures", EVENT_ROW)                                                 \
     X(seat_stands, "seat", "BB 19.5",                                                              \
-      ((player, player), (number, armies), (number, structures), (number, action),                 \
-       (number, experience), (number, consumes), (achievements, achievements)),                    \
+      ((player, player), (number, armies), (number, built), (number, action),                 \
+       (number, experience), (number, upkeep), (achievements, achievements)),                    \
       "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
     X(consumption_counted, "consumption", "BB 18.9",                                               \
       ((player, player), (number, seat), (number, structures), (number, cards), (number, sum)),    \

@@ -18,11 +18,11 @@
     X(two_kinds, "BB 22.7", ((type, type)),                                                        \
       "'{type}' is more than one of melee, ranged and projectile", "leave one of them")            \
     X(not_against, "BB 22.8", ((text, word)),                                                      \
-      "'{word}' is neither a kind of unit or structure nor a type",                                \
-      "write a type, or one of melee, ranged, projectile, mounted, vessel, peasant, wall, "        \
+      "'{word}' is neither a kind of unit or structure, nor a type, nor a class of types",         \
+      "write a type, a class, or one of melee, ranged, projectile, mounted, vessel, peasant, wall, "        \
       "palisade, building, city and castle")                                                       \
-    X(not_units, "BB 22.8", ((text, word)), "'{word}' is neither a kind of unit nor a type",       \
-      "write a type, or one of melee, ranged, projectile, mounted, vessel and peasant")            \
+    X(not_units, "BB 22.8", ((text, word)), "'{word}' is neither a kind of unit, nor a type, nor a class of types",         \
+      "write a type, a class, or one of melee, ranged, projectile, mounted, vessel and peasant")            \
     X(too_many_bonuses, NULL, ((number, n), (number, most)), "{n} bonuses",                        \
       "a type has {most} at most")                                                                 \
     X(empty_effect, NULL, ((words, key), (number, n), (number, most)), "'{key}' cannot be {n}",    \
@@ -54,6 +54,11 @@
       "'{structure}' is no wall or palisade, and has sides", "take out 'sides'")                   \
     X(too_damaged, "BB 22.5", ((structure, structure)),                                            \
       "'{structure}' has more damage than hit points", "put it on the mat, or mend the numbers")   \
+    X(no_such_religion, "BB 22.13", ((text, religion), (text, remedy)),                            \
+      "no province has the religion '{religion}'", "{remedy}")                                     \
+    X(goal_too_far, "BB 22.13", ((number, goal), (number, most)),                                  \
+      "a goal of {goal} is out of reach: achievements in this game: {most}",                                  \
+      "write goal: {most} or less, or add achievements")                                           \
     X(class_left_out, "BB 22.9", (), "'destruction' leaves out a class",                           \
       "name wall, units, peasants, buildings and city, in some order")                             \
     REFUSAL_SECOND_ENTRY(X, second_seat, "BB 22.10", "seats")                                      \
@@ -105,7 +110,7 @@
       "the number of cubes is fixed before the draw in this game", "leave out 'until-hits'")       \
     X(no_draw, "BB 22.27", (), "who attacks draws", "one cube at least")                           \
     X(none_and_more, NULL, (), "'none' stands alone", "leave it out, or write put-back: none")     \
-    X(no_colour, NULL, ((text, name)), "'{name}' is no colour", "write enemy, neutral or own")     \
+    X(no_colour, NULL, ((text, name), (text, remedy)), "'{name}' is no colour", "{remedy}")        \
     X(not_a_piece, "BB 22.28", ((text, name)), "'{name}' is neither an army nor a structure",      \
       "name one that the game file has")                                                           \
     X(not_a_place, "BB 22.28", ((text, name)),                                                     \

@@ -186,8 +186,3 @@ void bs_unit_goes(Play *play, Unit *unit, int tile)
     unit->at = board_tile(play->board, tile);
     bs_waiting_place(play, unit);
 }
-
-Text bs_tile_called(const Play *play, int tile)
-{
-    return tile_text(play->arena, board_tile(play->board, tile));
-}

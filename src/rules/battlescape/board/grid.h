@@ -22,8 +22,6 @@ const PointList *bs_points_of(const Play *play, const Player *holder);
 /* A type comes into a pool; of two pools the first counts. */
 void bs_purse_takes(Purse *purse, Type *type);
 
-Text bs_tile_called(const Play *play, int tile); /* "c4" */
-
 /* --- circle.c: whom abilities and traits concern that are on several units ------------------- */
 
 const UnitList *bs_one_unit(Play *play, Unit *unit);

@@ -99,7 +99,7 @@ bool bs_can_stop(const Play *play, const Unit *unit, int tile, const Player *see
 
 const Failure *bs_fails_entry(Play *play, int tile, Going going)
 {
-    Text terrain = scape(play)->terrain_at[tile]->id, at = bs_tile_called(play, tile);
+    Text terrain = scape(play)->terrain_at[tile]->id, at = tile_called(play, tile);
     return going == GOING_FLYING ? order_fails(play, "BS 12.6", "flyers cannot enter %.*s: %.*s",
                                                TEXT_ARG(at), TEXT_ARG(terrain))
                                  : order_fails(play, "BS 7.11", "it cannot enter %.*s: %.*s",
@@ -129,7 +129,7 @@ static const Failure *cannot(Play *play, const Needs *needs, const Unit *unit, i
     const Unit *bar = bars_place(needs, &holders);
     if (!bar)
         return NULL;
-    Text at = bs_tile_called(play, tile);
+    Text at = tile_called(play, tile);
     if (!seer)
         return order_fails(play, "BS 6.7", "its place on %.*s is held by somebody unseen",
                            TEXT_ARG(at));

@@ -85,9 +85,8 @@ static const Failure *bars_distance(const Use *use, int tile, const char *what)
                        distance, distance == 1 ? "tile" : "tiles", range);
 }
 
-static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
+static const Failure *bars_seen_unit(Play *play, const Use *use, const Unit *unit)
 {
-    const Use *use = context;
     bool is_own = unit->owner == use->user->owner;
     if (use->ability->power.whom == WHOM_ALLY && !is_own)
         return order_fails(play, "BS 14.14", "%s is on another side", bs_unit_called(play, unit));
@@ -96,11 +95,20 @@ static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
     return bars_distance(use, unit->tile, bs_unit_called(play, unit));
 }
 
+/* As in attacks: a failure says nothing of one who is not seen. */
+static const Failure *bars_unit(Play *play, Unit *unit, const void *context)
+{
+    const Use *use = context;
+    const Failure *failure = bars_seen_unit(play, use, unit);
+    return failure && !bs_unit_seen_by(play, unit, use->user->owner)
+               ? bs_fails_unknown(play, use->user->owner, unit)
+               : failure;
+}
+
 static const Failure *bars_tile(const Use *use, int tile)
 {
     return bars_distance(
-        use, tile,
-        text_string(use->play->arena, "%.*s", TEXT_ARG(bs_tile_called(use->play, tile))));
+        use, tile, text_string(use->play->arena, "%.*s", TEXT_ARG(tile_called(use->play, tile))));
 }
 
 /* What the effects on those that are chosen come to, of these two kinds. */
@@ -309,31 +317,43 @@ static void tell_use(const Use *use)
     event_chosen(event, &use->order->order.choice, OUTCOME_DONE);
 }
 
-/* Keeps the event to those who see all of the units. */
-static void event_of_units(const Play *play, Event *event, const UnitList *units)
+/* Who is hit unseen is none of the others' business: each of their players is told of his own. */
+static void tell_unseen(const Use *use, const UnitList *unseen, const Player *player)
 {
-    for (size_t i = 0; i < units->count; i++)
-        if (bs_unit_is_invisible(play, units->at[i])) {
-            event_also(event, "BS 13.3");
-            bs_event_of_unit(play, event, units->at[i]);
-        }
+    UnitList *his = ARENA_NEW(use->play->arena, UnitList);
+    for (size_t i = 0; i < unseen->count; i++)
+        if (unseen->at[i]->owner == player)
+            ARENA_PUSH(use->play->arena, his, unseen->at[i]);
+    if (his->count == 0)
+        return;
+    Event *event = bs_say_use_concerns(use->play, use->user, use->ability, his);
+    event_also(event, "BS 13.3");
+    event_only(event, player);
+    bs_event_of_unit(use->play, event, use->user);
 }
 
-/* Who is hit unseen is none of the others' business, nor that there was nobody to be seen. */
+/* To all others it is the same whether somebody unseen was there. */
 static void tell_concerned(const Use *use, const UnitList *concerned)
 {
     Play *play = use->play;
     const Unit *user = use->user;
     const Ability *ability = use->ability;
+    UnitList *seen = ARENA_NEW(play->arena, UnitList), unseen = {NULL, 0, 0};
     if (use->on)
         return;
-    Event *event = concerned->count > 0 ? bs_say_use_concerns(play, user, ability, concerned)
-                                        : bs_say_use_concerns_nobody(play, user, ability);
-    event_also(event, concerned->count == 0                   ? "BS 14.7"
+    for (size_t i = 0; i < concerned->count; i++)
+        if (bs_unit_is_invisible(play, concerned->at[i]))
+            ARENA_PUSH(play->arena, &unseen, concerned->at[i]);
+        else
+            ARENA_PUSH(play->arena, seen, concerned->at[i]);
+    Event *event = seen->count > 0 ? bs_say_use_concerns(play, user, ability, seen)
+                                   : bs_say_use_concerns_nobody(play, user, ability);
+    event_also(event, seen->count == 0                        ? "BS 14.7"
                       : use->ability->power.effects.count > 1 ? "BS 14.33"
                                                               : whom_clause(use));
-    bs_event_of_unit(play, event, use->user);
-    event_of_units(play, event, concerned);
+    bs_event_of_unit(play, event, user);
+    for (size_t i = 0; unseen.count > 0 && i < play->game->players.count; i++)
+        tell_unseen(use, &unseen, play_player(play, i));
 }
 
 /* The user may be dead by now. */

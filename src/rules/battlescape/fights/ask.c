@@ -44,9 +44,9 @@ static void put_into_words(Play *play, Question *question, const Waiter *waiter,
     question->name = play_name(play, "%.*s %s %.*s %d", TEXT_ARG(play->active->id),
                                play->phase->name, TEXT_ARG(waiter->unit->id), awaited->asked);
     question->situation = situation(play, waiter, occasion);
-    question->words = text_format(
-        play->arena, "Does %s use %.*s now (%.*s)? (BS 17.14)", bs_unit_called(play, waiter->unit),
-        TEXT_ARG(use->ability->power.id), TEXT_ARG(happening(play, occasion)));
+    question->words =
+        text_format(play->arena, "Does %s use %.*s now (%.*s)?", bs_unit_called(play, waiter->unit),
+                    TEXT_ARG(use->ability->power.id), TEXT_ARG(happening(play, occasion)));
     question->fallback = TEXT("use");
 }
 

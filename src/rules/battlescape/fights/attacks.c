@@ -167,9 +167,8 @@ int bs_unit_most_damage(const Play *play, const Unit *unit)
     return pool_of(bs_unit_attack(play, unit), bs_terrain_attack(play, unit)).count;
 }
 
-static const Failure *bars_target(Play *play, Unit *target, const void *context)
+static const Failure *bars_seen_target(Play *play, const Unit *attacker, const Unit *target)
 {
-    const Unit *attacker = context;
     if (target->owner == attacker->owner)
         return order_fails(play, "BS 8.2", "%s is on its own side", bs_unit_called(play, target));
     int distance = board_distance(play->board, attacker->tile, target->tile);
@@ -183,6 +182,17 @@ static const Failure *bars_target(Play *play, Unit *target, const void *context)
         return order_fails(play, "BS 12.13", "%s flies, and %s has neither flying nor reach",
                            bs_unit_called(play, target), bs_unit_called(play, attacker));
     return NULL;
+}
+
+/* Who aims at one whom he does not see (BS 13.1) must not learn from a failure where it is, nor
+ * what it is like. */
+static const Failure *bars_target(Play *play, Unit *target, const void *context)
+{
+    const Unit *attacker = context;
+    const Failure *failure = bars_seen_target(play, attacker, target);
+    return failure && !bs_unit_seen_by(play, target, attacker->owner)
+               ? bs_fails_unknown(play, attacker->owner, target)
+               : failure;
 }
 
 /* --- the attack ------------------------------------------------------------------------------- */
@@ -224,7 +234,7 @@ static void declare(Attack *attack)
     attack->hidden = bs_unit_is_invisible(play, attack->attacker);
     Event *event = bs_say_attack_declared(play, attack->attacker, attack->target);
     event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
-    event_also(event, attack->one_of_several ? "BS 8.7" : NULL);
+    event_also_of(event, attack->attacker->owner, attack->one_of_several ? "BS 8.7" : NULL);
     bs_event_of_unit(play, event, attack->attacker);
     bs_event_of_unit(play, event, attack->target);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
@@ -392,6 +402,9 @@ const Failure *bs_carry_out_attack(Play *play, Order *order)
     const AttackOrder *attack = (const AttackOrder *)order;
     const Failure *first = bs_fails_void(play, order);
     size_t done = 0;
+    bs_all_to_attack(play, (AttackOrder *)order);
+    if (!first && attack->with.count == 0)
+        return order_fails(play, "BS 8.7", "there is nobody who could");
     for (size_t i = 0; !bs_fails_void(play, order) && i < attack->with.count; i++) {
         const Failure *failure = attack_with(play, attack, i);
         done += !failure;

@@ -134,12 +134,12 @@ static void begin_lasting(const Deed *deed, Variant *variant, Unit *on, Begun *b
     begun->lasting = bs_lasting_add(deed->play, deed->power, variant, deed->by, on);
 }
 
-/* Those who are seen are told of together. Who becomes invisible is seen to vanish; who is
- * invisible already is not. */
+/* Those who are seen are told of together. Who becomes invisible is seen to vanish, and who is
+ * brought to light is seen from now on; who is invisible all the time is not. */
 static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units)
 {
     Play *play = deed->play;
-    UnitList *seen = ARENA_NEW(play->arena, UnitList);
+    UnitList *seen = ARENA_NEW(play->arena, UnitList), *lit = ARENA_NEW(play->arena, UnitList);
     Begun begun = {.variant = variant};
     for (size_t i = 0; i < units->count; i++) {
         Unit *unit = units->at[i];
@@ -147,11 +147,15 @@ static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units
         if (is_passed_over(deed, variant, unit))
             continue;
         begin_lasting(deed, variant, unit, &begun);
-        if (hidden)
+        if (hidden && !bs_unit_is_invisible(play, unit))
+            ARENA_PUSH(play->arena, lit, unit);
+        if (hidden && bs_unit_is_invisible(play, unit))
             event_only(tell_lasting(play, &begun, bs_one_unit(play, unit)), unit->owner);
         else
             ARENA_PUSH(play->arena, seen, unit);
     }
+    for (size_t i = 0; i < lit->count; i++)
+        event_also(bs_say_appears(play, lit->at[i], lit->at[i]->tile), "BS 13.18");
     if (begun.lasting && seen->count > 0)
         tell_lasting(play, &begun, seen);
 }

@@ -81,4 +81,7 @@ bool bs_ability_hurts(const Ability *ability);
 /* After each loss and each capture: who is out, who has won (BS 18). */
 void bs_winning_check(Play *play);
 
+/* The same for a position as a game file has it, before anybody's turn; see System.judge. */
+void bs_judge(Play *play);
+
 #endif

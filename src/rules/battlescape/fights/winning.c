@@ -14,18 +14,16 @@ static void tell_neutral(Play *play, const Purse *purse)
         bs_say_neutral_left(play, neutral, purse->player);
 }
 
-/* Only the active player captures. */
-static bool has_won(Play *play)
+static bool has_won(Play *play, Player *player)
 {
-    Player *player = play->active;
     const Purse *purse = purse_of(play, player);
     int points = (int)scape(play)->points.count;
     if (purse->holds < points) {
-        if (text_is(text_of(play->phase->name), bs_turn_phase_words[IN_ENDING]))
+        if (play->active && text_is(text_of(play->phase->name), bs_turn_phase_words[IN_ENDING]))
             tell_neutral(play, purse);
         return false;
     }
-    bs_say_won(play, player, points);
+    event_also(bs_say_won(play, player, points), play->active ? NULL : "BS 18.14");
     play_end(play, &player, 1);
     return true;
 }
@@ -37,12 +35,13 @@ static bool goes_out(Play *play, const Purse *purse)
     if (purse->player->status == PLAYER_OUT || purse->holds > 0 || purse->on_board > 0)
         return false;
     if (purse->turns == 0) {
-        bs_say_not_out_yet(play, purse->player);
+        if (play->active)
+            bs_say_not_out_yet(play, purse->player);
         return false;
     }
     purse->player->status = PLAYER_OUT;
     Event *event = bs_say_out(play, purse->player);
-    event_also(event, "BS 18.7");
+    event_also(event, play->active ? "BS 18.7" : "BS 18.14");
     event_also(event, purse->points > 0 || purse->waiting > 0 ? "BS 18.5" : NULL);
     event_also(bs_say_runs_on(play, purse->player), "BS 18.9");
     return true;
@@ -57,14 +56,31 @@ static void end_with(Play *play, Player *const *left, size_t count)
     play_end(play, left, count);
 }
 
-void bs_winning_check(Play *play)
+static void check_losers(Play *play)
 {
     bool any = false;
-    if (play->game->ended || has_won(play))
-        return;
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         any |= goes_out(play, scape(play)->purse_of[seat]);
     const PlayerList *left = play_players_left(play);
     if (any && left->count <= 1)
         end_with(play, left->at, left->count);
+}
+
+/* Only the active player captures. */
+void bs_winning_check(Play *play)
+{
+    if (!play->game->ended && !has_won(play, play->active))
+        check_losers(play);
+}
+
+/* --- BS 18.14: before a round ----------------------------------------------------------------- */
+
+void bs_judge(Play *play)
+{
+    if (play->game->round == 0 || play->game->stopped)
+        return;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT && has_won(play, play_player(play, seat)))
+            return;
+    check_losers(play);
 }

@@ -1,5 +1,6 @@
 /* What the field tables cannot say about a game file: refused before anything is played. BS 20. */
 #include "../board/places.h"
+#include "../board/stats.h"
 #include "../words/refusals.h"
 #include "check.h"
 
@@ -137,6 +138,7 @@ static void check_roster(const Play *play)
                                (int64_t)types, (int64_t)need);
 }
 
+/* Once a round has begun, players may have resigned in it. */
 static void check_starting_points(const Play *play)
 {
     const PointList *points = &scape(play)->points;
@@ -148,7 +150,7 @@ static void check_starting_points(const Play *play)
         return;
     if (count == 0)
         bs_refuse_no_starting_point(play, place);
-    else if (count % players != 0 || count > DICE_COUNT_MAX)
+    else if ((count % players != 0 && !play->game->stopped) || count > DICE_COUNT_MAX)
         bs_refuse_uneven_start(play, place, (int64_t)count, (int64_t)players);
 }
 
@@ -230,8 +232,11 @@ static void check_unit(const Play *play, const Unit *unit, bool may_clash)
         tile_check(play, at, unit->at);
     else if (unit->where == IN_BOARD)
         bs_refuse_off_board(play, at, unit);
-    if (unit->tile != NO_TILE)
-        check_crowd(play, unit, may_clash);
+    if (unit->tile == NO_TILE)
+        return;
+    check_crowd(play, unit, may_clash);
+    if (!may_clash && bs_tile_cost(play, unit->tile, bs_unit_going(play, unit)) == NO_ENTRY)
+        bs_refuse_no_footing(play, at, unit);
 }
 
 static void check_units(const Play *play)

@@ -32,12 +32,31 @@ static const Type *type_to_be(const Unit *unit)
     return unit->owner ? unit->type : unit->type_varies ? NULL : unit->type_to_be;
 }
 
-/* --- BS 20.41: whose units -------------------------------------------------------------------- */
+/* --- BS 20.41, 20.47: whose units, and which are left
+ * -------------------------------------------------------------------- */
 
-static void check_own(const Play *play, const Order *order, Place place, const Unit *unit)
+static void check_whose(const Play *play, const Order *order, Place place, const Unit *unit)
 {
     if (unit && owner_to_be(unit, order) != order->choice.player)
         bs_refuse_not_yours(play, place, unit);
+}
+
+/* Of several it is enough that one is left. */
+static void check_gone(const Play *play, const Order *order, Place place, Unit *const *units,
+                       size_t count)
+{
+    size_t gone = 0;
+    while (gone < count && units[gone] && units[gone]->where == IN_GRAVEYARD &&
+           units[gone]->owner == order->choice.player)
+        gone++;
+    if (gone > 0 && gone == count && order_is_fresh(play, order))
+        bs_refuse_gone(play, place, units[0], play_became(play, units[0]->id, "was destroyed"));
+}
+
+static void check_own(const Play *play, const Order *order, Place place, Unit *unit)
+{
+    check_whose(play, order, place, unit);
+    check_gone(play, order, place, &unit, 1);
 }
 
 /* --- whose phase ------------------------------------------------------------------------------ */
@@ -226,6 +245,8 @@ void bs_check_move(const Play *play, const Order *order)
     check_own(play, order, place, move->unit);
     if (ways != 1 && move->unit)
         bs_refuse_goes_nowhere(play, place, move->unit);
+    else if (ways != 1 && order->several.word >= 0)
+        bs_refuse_go_nowhere(play, place);
     check_path(play, move);
     tile_check(play, order_mark(order, &move->to), move->to);
     check_towards(play, move);
@@ -248,8 +269,11 @@ void bs_check_attack(const Play *play, const Order *order)
     const AttackOrder *attack = (const AttackOrder *)order;
     if (!is_in_place(play, order))
         return;
+    if (attack->with.count > 0)
+        check_gone(play, order, order_item_mark(order, &attack->with, 0), attack->with.at,
+                   attack->with.count);
     for (size_t i = 0; i < attack->with.count; i++)
-        check_own(play, order, order_item_mark(order, &attack->with, i), attack->with.at[i]);
+        check_whose(play, order, order_item_mark(order, &attack->with, i), attack->with.at[i]);
     for (size_t i = 0; i < attack->at.count; i++) {
         const Unit *unit = attack->at.at[i];
         if (unit && owner_to_be(unit, order) == order->choice.player)

@@ -13,9 +13,12 @@ static const Failure *fails_to_find(Play *play, const Unit *unit)
     return order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(unit->id));
 }
 
-/* The player is told the same whatever the reason is; the game master is told of hiding. */
+/* Of others' units the player is told the same whatever the reason is; the game master is told of
+ * hiding. */
 const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *unit)
 {
+    if (unit->owner == player && unit->where == IN_GRAVEYARD)
+        return order_fails(play, "BS 19.16", "%.*s has been destroyed", TEXT_ARG(unit->id));
     if (unit->where == IN_BOARD && !bs_unit_seen_by(play, unit, player)) {
         Event *event = bs_say_unseen(play, unit, player);
         event_also(event, "BS 13.33");

@@ -27,7 +27,8 @@ typedef struct Choosing {
 Unit *bs_choose_unit(Play *play, const UnitRefs *named, const Choosing *choosing,
                      const Failure **failure);
 
-/* "there is no unit 'x' here": the same for who is dead, waits, is not yet made or not seen. */
+/* "there is no unit 'x' here": the same for who is dead, waits, is not yet made or not seen; only
+ * of one's own it is said that it has been destroyed. */
 const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *unit);
 
 #endif

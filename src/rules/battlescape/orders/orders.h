@@ -10,11 +10,12 @@ typedef struct PickOrder {
     TypeRefs types;
 } PickOrder;
 
-/* beginning: - {buy: archer, as: archer-1} */
+/* beginning: - {buy: archer, as: archer-1}, or {buy: 2 archer, as: [archer-1, archer-2]} */
 typedef struct BuyOrder {
     Order order;
     Type *type;
     Unit *as;
+    AnyRefs made; /* of several */
 } BuyOrder;
 
 /* deployment: - {deploy: archer-1, at: [c4, c5]} */
@@ -71,6 +72,12 @@ extern const Table *const bs_ending_orders[];
 extern const Table *const bs_turn_orders[];
 extern const Table *const bs_reaction_orders[];
 extern const Table *const bs_reaction_else_orders[];
+
+/* Whom "all" means. Of attacks they are entered in the order when its turn comes. */
+void bs_all_to_deploy(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_move(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_use(const Play *play, const Order *order, bool ready, AnyList *things);
+void bs_all_to_attack(const Play *play, AttackOrder *attack);
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

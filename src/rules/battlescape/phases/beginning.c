@@ -32,12 +32,13 @@ static bool has_unit_on(const Play *play, int tile, const Player *player)
     return false;
 }
 
+/* To his own player alone, who knows of those that are not seen, too. */
 static void tell_pays_still(Play *play, const Player *player)
 {
     const PointList *points = &scape(play)->points;
     for (size_t i = 0; i < points->count; i++)
         if (points->at[i]->holder == player && !has_unit_on(play, points->at[i]->tile, player))
-            bs_say_pays_still(play, points->at[i], player);
+            event_only(bs_say_pays_still(play, points->at[i], player), player);
 }
 
 static void earn(Play *play, const Player *player)

@@ -44,8 +44,7 @@ static const Failure *tile_bar(Play *play, const Unit *unit, int tile)
 {
     if (!deployment_point(play, tile, unit->owner))
         return order_fails(play, "BS 6.1", "%.*s is at no capture point of %.*s's",
-                           TEXT_ARG(bs_tile_called(play, tile)),
-                           TEXT_ARG(player_name(unit->owner)));
+                           TEXT_ARG(tile_called(play, tile)), TEXT_ARG(player_name(unit->owner)));
     const Failure *failure = bs_cannot_arrive(play, unit, tile, unit->owner);
     return failure ? order_fails(play, "BS 6.4", "%s", failure->reason)
                    : bs_cannot_arrive(play, unit, tile, NULL);

@@ -48,7 +48,7 @@ static const Failure *fails_dear(const Draft *draft, int tile, int cost)
 {
     Play *play = draft->play;
     return order_fails(play, "BS 7.11", "up to %.*s it costs %d, and its movement is %d",
-                       TEXT_ARG(bs_tile_called(play, tile)), draft->cost + cost,
+                       TEXT_ARG(tile_called(play, tile)), draft->cost + cost,
                        bs_unit_movement(play, draft->walker.unit));
 }
 
@@ -58,7 +58,7 @@ static const Failure *fails_passing(const Draft *draft, int tile)
     const Unit *other = bs_ground_holder(play, tile, draft->walker.unit, draft->walker.player);
     return order_fails(play, bs_unit_is_sick(play, other) ? "BS 11.6" : "BS 7.5",
                        "%s is in the way on %.*s", bs_unit_called(play, other),
-                       TEXT_ARG(bs_tile_called(play, tile)));
+                       TEXT_ARG(tile_called(play, tile)));
 }
 
 /* Why the path cannot go on to that tile. */
@@ -107,7 +107,7 @@ static const Failure *take_tiles(Draft *draft, const TileList *tiles)
         if (tile == NO_TILE || board_distance(board, before, tile) != 1)
             return order_fails(play, "BS 7.14", "%.*s is not adjacent to %.*s",
                                TEXT_ARG(tile_text(play->arena, tiles->at[i])),
-                               TEXT_ARG(bs_tile_called(play, before)));
+                               TEXT_ARG(tile_called(play, before)));
         draft->path.at[draft->path.count++] = before = tile;
     }
     return NULL;
@@ -124,7 +124,7 @@ static const Failure *find_path(Draft *draft, Tile to)
     int tile = board_index(play->board, to);
     if (tile == walker->unit->tile)
         return order_fails(play, "BS 7.19", "it is on %.*s already",
-                           TEXT_ARG(bs_tile_called(play, tile)));
+                           TEXT_ARG(tile_called(play, tile)));
     if (bs_tile_cost(play, tile, walker->going) == NO_ENTRY)
         return bs_fails_entry(play, tile, walker->going);
     walker->goal = tile;
@@ -133,7 +133,7 @@ static const Failure *find_path(Draft *draft, Tile to)
         reach = bs_ways_search_goal(walker);
     if (!reach)
         return order_fails(play, "BS 7.11", "no way leads to %.*s",
-                           TEXT_ARG(bs_tile_called(play, tile)));
+                           TEXT_ARG(tile_called(play, tile)));
     draft->path = reach_path(play->arena, reach, tile);
     tell_player(draft, bs_say_path_found(play, walker->unit, tile, reach_cost(reach, tile)));
     return NULL;
@@ -193,7 +193,7 @@ static const Failure *come_closer(Draft *draft, Text towards)
     Nearest nearest = bs_ways_nearest(walker, bs_unit_movement(play, walker->unit), goal);
     if (nearest.tile == walker->unit->tile)
         return order_fails(play, "BS 7.19", "it cannot come closer to %.*s",
-                           TEXT_ARG(bs_tile_called(play, goal)));
+                           TEXT_ARG(tile_called(play, goal)));
     draft->path = bs_ways_path(walker, nearest.tile);
     tell_player(draft, (nearest.no_way ? bs_say_path_near : bs_say_path_towards)(
                            play, walker->unit, goal, nearest.tile, nearest.left));
@@ -279,9 +279,12 @@ const Failure *bs_carry_out_move(Play *play, Order *order)
     Draft draft;
     const Failure *failure = cannot_move(play, order, move->unit);
     if (!failure) {
+        size_t before = log_count(play->log);
         bs_stats_tell(play, move->unit, EFFECT_MOVEMENT);
         bs_stats_tell(play, move->unit, EFFECT_FLYING);
         failure = find(play, move, &draft);
+        if (failure)
+            log_only(play->log, before, order->choice.player);
     }
     if (!failure)
         failure = announce(play, move, &draft);

@@ -14,6 +14,7 @@ void bs_play_ending(Play *play, Player *active);
 
 /* How everybody stands. */
 void bs_show(Play *play);
+void bs_each_gone(const Play *play, SeeGone *see, void *context);
 
 bool bs_asks_picking(const Play *play, const Player *player);
 bool bs_asks_beginning(const Play *play, const Player *player);

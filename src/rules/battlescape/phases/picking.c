@@ -90,6 +90,35 @@ static void show_purses(Play *play)
 
 /* --- BS 2.7: the lists ------------------------------------------------------------------------ */
 
+/* The place behind the last type of the list that he has got; 0: he has none of it. */
+static size_t behind_granted(const Purse *purse, size_t *granted)
+{
+    const TypeRefs *types = &purse->wishes->types;
+    size_t behind = 0;
+    for (size_t i = 0; i < types->count; i++)
+        if (types->at[i]->picker == purse->player) {
+            behind = i + 1;
+            ++*granted;
+        }
+    return behind;
+}
+
+/* When a stopped round goes on, his lists are taken up where he stopped: what fell before has been
+ * told. What he has and has not wished for, he has got when a list had run out. */
+static void take_up(const Play *play, Purse *purse)
+{
+    size_t granted = 0;
+    while (purse->wishes && purse->pool.count > granted) {
+        purse->wished = behind_granted(purse, &granted);
+        purse->granted = granted > 0;
+        if (purse->pool.count == granted)
+            return;
+        Order *other = order_open(play, order_next(&purse->wishes->order));
+        purse->wishes = purse->granted ? NULL : (PickOrder *)other;
+        purse->wished = 0;
+    }
+}
+
 /* Once in each run: a stopped round has forgotten them. */
 static void know_wishes(Play *play)
 {
@@ -99,8 +128,10 @@ static void know_wishes(Play *play)
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
         const VariantList *orders = orders_of(play, player, play->phase);
-        if (player->status != PLAYER_OUT && orders && orders->count > 0)
-            purse_of(play, player)->wishes = (PickOrder *)order_open(play, orders->at[0]->record);
+        if (!orders || orders->count == 0)
+            continue;
+        purse_of(play, player)->wishes = (PickOrder *)order_open(play, orders->at[0]->record);
+        take_up(play, purse_of(play, player));
     }
 }
 
@@ -114,7 +145,7 @@ static void next_list(Play *play, Purse *purse)
         bs_say_pick_else(play, purse->player);
 }
 
-/* What he has of it already he has got before the round was stopped. */
+/* A list may have changed since the round was stopped: what he has of it already he has got. */
 static Type *next_wish(Play *play, Purse *purse, bool *fell)
 {
     while (purse->wishes) {
@@ -168,20 +199,20 @@ static void pick(Play *play, Purse *purse)
         ARENA_PUSH(play->arena, picked, type);
     }
     Event *event = bs_say_picked(play, purse->player, picked);
-    event_also(event, fell ? "BS 2.7" : NULL);
-    event_also(event, in_order ? "BS 2.8" : NULL);
+    event_also_of(event, purse->player, fell ? "BS 2.7" : NULL);
+    event_also_of(event, purse->player, in_order ? "BS 2.8" : NULL);
 }
 
-static void play_pass(Play *play, int pass)
+/* The picks of the one whose place in the pass it is. Who is out has his place all the same. */
+static void play_pick(Play *play, int pass, size_t place)
 {
     const PlayerRefs *order = &scape(play)->order;
     bool back = scape(play)->settings.picking == PICKING_SNAKE && pass % 2 == 0;
-    (back ? bs_say_pass_backwards : bs_say_pass_begins)(play, pass);
-    for (size_t i = 0; i < order->count; i++) {
-        const Player *player = order->at[back ? order->count - 1 - i : i];
-        if (player->status != PLAYER_OUT)
-            pick(play, purse_of(play, player));
-    }
+    if (place == 0)
+        (back ? bs_say_pass_backwards : bs_say_pass_begins)(play, pass);
+    const Player *player = order->at[back ? order->count - 1 - place : place];
+    if (player->status != PLAYER_OUT)
+        pick(play, purse_of(play, player));
 }
 
 static void show_pools(Play *play)
@@ -217,7 +248,7 @@ bool bs_asks_picking(const Play *play, const Player *player)
     return true;
 }
 
-/* A step is a pass. */
+/* A step is what one player picks in one pass. */
 bool bs_play_picking(Play *play, int step)
 {
     const Settings *settings = &scape(play)->settings;
@@ -226,8 +257,9 @@ bool bs_play_picking(Play *play, int step)
         show_purses(play);
     }
     know_wishes(play);
-    play_pass(play, step);
-    if (step * settings->picks < settings->pool)
+    int players = (int)scape(play)->order.count, pass = (step - 1) / players + 1;
+    play_pick(play, pass, (size_t)((step - 1) % players));
+    if (step % players != 0 || pass * settings->picks < settings->pool)
         return true;
     show_pools(play);
     return false;

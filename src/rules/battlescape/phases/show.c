@@ -19,7 +19,7 @@ static Purse *purse_at(const Play *play, size_t place)
 /* Short, so that two of them mostly fit beside each other. */
 static Text unit_words(Play *play, const Unit *unit)
 {
-    Text tile = bs_tile_called(play, unit->tile);
+    Text tile = tile_called(play, unit->tile);
     return text_format(play->arena, "%.*s, %.*s: %d/%d HP%s%s", TEXT_ARG(unit->full.name),
                        TEXT_ARG(tile), unit_hp(unit), unit->type->hp,
                        bs_unit_is_sick(play, unit) ? ", sick" : "",
@@ -74,7 +74,7 @@ static Text pair_sign(Play *play, Picture *picture, const Unit *unit, const Unit
     const Unit *above = upper_of(play, unit, other, &flies_over);
     const Unit *below = above == unit ? other : unit;
     Text sign = text_format(play->arena, "%c/%c", below->purse->sign, above->purse->sign);
-    Text tile = bs_tile_called(play, unit->tile);
+    Text tile = tile_called(play, unit->tile);
     if (unit == above || (viewer && !bs_unit_is_invisible(play, other)))
         explain(picture, sign,
                 text_format(play->arena,
@@ -92,13 +92,18 @@ static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
     put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
 }
 
-/* Those whom everybody sees, or those whom only their owner does. */
+static int count_seen(Play *play, const Purse *purse, UnitList *unseen);
+
+/* Those whom everybody sees, or those whom only their owner does. These have the numbers behind
+ * those of the others, which they must not change. */
 static void put_units(Play *play, Picture *picture, const Purse *purse, bool hidden)
 {
+    UnitList unseen = {NULL, 0, 0};
+    size_t number = hidden ? (size_t)count_seen(play, purse, &unseen) : 0;
     for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
         if (unit->where == IN_BOARD && bs_unit_is_invisible(play, unit) == hidden)
-            put_unit(play, picture, unit, picture_numbered(play->arena, purse->sign, i + 1),
+            put_unit(play, picture, unit, picture_numbered(play->arena, purse->sign, ++number),
                      hidden ? unit->owner : NULL);
     }
 }
@@ -175,13 +180,13 @@ static int count_seen(Play *play, const Purse *purse, UnitList *unseen)
     return seen;
 }
 
-typedef Event *SayPurse(const Play *play, const Player *player, int64_t purse, int64_t held,
+typedef Event *SayPurse(const Play *play, const Player *player, int64_t held, int64_t purse,
                         int64_t seen, int64_t waiting);
 
 static void show_player(Play *play, SayPurse *say, const Purse *purse, UnitList *unseen)
 {
     int seen = count_seen(play, purse, unseen);
-    say(play, purse->player, purse->points, purse->holds, seen, purse->waiting);
+    say(play, purse->player, purse->holds, purse->points, seen, purse->waiting);
 }
 
 static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
@@ -209,15 +214,24 @@ static void show_unit(Play *play, const Unit *unit, Text sign)
     bs_event_of_unit(play, event, unit);
 }
 
+/* By the signs that they have on the board. */
+static void show_units_of(Play *play, const Purse *purse)
+{
+    UnitList unseen = {NULL, 0, 0};
+    size_t seen = 0, hidden = (size_t)count_seen(play, purse, &unseen);
+    for (size_t i = 0; i < purse->units.count; i++) {
+        const Unit *unit = purse->units.at[i];
+        if (unit->where == IN_BOARD)
+            show_unit(play, unit,
+                      picture_numbered(play->arena, purse->sign,
+                                       bs_unit_is_invisible(play, unit) ? ++hidden : ++seen));
+    }
+}
+
 static void show_units(Play *play)
 {
-    for (size_t i = 0; i < play->game->players.count; i++) {
-        const Purse *purse = purse_at(play, i);
-        for (size_t k = 0; k < purse->units.count; k++)
-            if (purse->units.at[k]->where == IN_BOARD)
-                show_unit(play, purse->units.at[k],
-                          picture_numbered(play->arena, purse->sign, k + 1));
-    }
+    for (size_t i = 0; i < play->game->players.count; i++)
+        show_units_of(play, purse_at(play, i));
 }
 
 /* --- losses ----------------------------------------------------------------------------------- */
@@ -271,4 +285,14 @@ void bs_show_turn(Play *play, bool is_last)
     show_board(play);
     show_points(play);
     show_players(play, bs_say_purse_stands);
+}
+
+/* --- the graveyard ---------------------------------------------------------------------------- */
+
+void bs_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const UnitList *units = &scape(play)->units;
+    for (size_t i = 0; i < units->count; i++)
+        if (units->at[i]->where == IN_GRAVEYARD)
+            see(context, units->at[i]->id);
 }

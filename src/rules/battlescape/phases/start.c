@@ -6,7 +6,8 @@
 
 /* --- BS 3.1: the starting points -------------------------------------------------------------- */
 
-/* A bag of cubes, one for each point that a player gets, in the order of the file. */
+/* A bag of cubes, one for each point that a player gets, in the order of the file. Behind them come
+ * those of nobody, where players have resigned since the number of points was checked. */
 typedef struct Bag {
     Player **at;
     size_t count;
@@ -27,6 +28,7 @@ static Bag fill_bag(Play *play, size_t cubes, size_t each)
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         for (size_t i = 0; play_player(play, seat)->status != PLAYER_OUT && i < each; i++)
             bag.at[bag.count++] = play_player(play, seat);
+    bag.count = cubes;
     return bag;
 }
 
@@ -52,6 +54,8 @@ static void distribute(Play *play, size_t count, size_t each)
             continue;
         int left = (int)bag.count, cube = roll->values[drawn++];
         point->holder = draw(&bag, cube);
+        if (!point->holder)
+            continue;
         purse_of(play, point->holder)->holds++;
         bs_say_point_given(play, point, point->tile, point->holder, cube, left);
     }

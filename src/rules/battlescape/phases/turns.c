@@ -22,7 +22,7 @@ static void tell_skipped(Play *play, size_t first, size_t last)
 {
     for (size_t place = first; place < last; place++) {
         const Player *player = scape(play)->order.at[place];
-        event_also(bs_say_skipped(play, player), player->orders ? NULL : "BS 19.1");
+        event_also_of(bs_say_skipped(play, player), player, player->orders ? NULL : "BS 19.1");
     }
 }
 

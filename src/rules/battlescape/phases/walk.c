@@ -27,7 +27,8 @@ typedef struct Walk {
     size_t taken;    /* steps */
     size_t told;     /* of these */
     size_t place;    /* in the log, of the part that is still to be told; or AT_THE_END */
-    int cost;        /* of the steps taken */
+    int cost;        /* of the steps taken, */
+    int movement;    /* and what it had when it took the last one: something may change it */
     int pushes;      /* of the unit, when it began */
     bool hidden;     /* in the part that is still to be told, */
     bool was_hidden; /* and at any time */
@@ -72,7 +73,8 @@ static void cite_part(const Walk *walk, Event *event, const char *why)
     event_also(event, hovers ? "BS 12.2" : NULL);
     event_also(event, walk->over || (walk->above && !hovers) ? "BS 12.1" : NULL);
     event_also(event, walk->beneath ? "BS 12.4" : NULL);
-    event_also(event, walk->into_room ? "BS 7.6" : NULL);
+    /* who may have been unseen */
+    event_also_of(event, unit->owner, walk->into_room ? "BS 7.6" : NULL);
 }
 
 static void tell_part(Walk *walk, size_t last, const char *why)
@@ -149,8 +151,7 @@ static void tell_flight(const Walk *walk)
 static void tell_spending(const Walk *walk)
 {
     Play *play = walk->play;
-    keep_hidden(
-        walk, bs_say_move_spends(play, walk->unit, walk->cost, bs_unit_movement(play, walk->unit)));
+    keep_hidden(walk, bs_say_move_spends(play, walk->unit, walk->cost, walk->movement));
     if (bs_unit_flies(play, walk->unit))
         tell_flight(walk);
 }
@@ -182,9 +183,11 @@ static bool has_points(Walk *walk, int tile, Going going)
     int cost = bs_tile_cost(play, tile, going), movement = bs_unit_movement(play, walk->unit);
     if (cost == NO_ENTRY)
         return held_up(walk, bs_fails_entry(play, tile, going)->reason);
-    if (walk->cost + cost <= movement)
+    if (walk->cost + cost <= movement) {
+        walk->movement = movement;
         return true;
-    Text at = bs_tile_called(play, tile);
+    }
+    Text at = tile_called(play, tile);
     return held_up(walk, text_string(play->arena, "up to %.*s it costs %d, and its movement is %d",
                                      TEXT_ARG(at), walk->cost + cost, movement));
 }
@@ -199,7 +202,7 @@ static bool may_pass(Walk *walk, int tile, Going going)
     const Unit *seen = bs_ground_holder(play, tile, unit, unit->owner);
     if (!seen)
         return held_up_by_unseen(walk, bs_say_meets_unseen, tile);
-    Text at = bs_tile_called(play, tile);
+    Text at = tile_called(play, tile);
     return held_up(
         walk, text_string(play->arena, "%s is on %.*s", bs_unit_called(play, seen), TEXT_ARG(at)));
 }

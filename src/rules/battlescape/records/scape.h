@@ -11,6 +11,7 @@
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/play/tiles.h"
 #include "adjudicate/record/record.h"
 
 typedef struct Unit Unit;

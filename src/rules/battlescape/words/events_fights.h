@@ -101,7 +101,7 @@
       (units, units)), "{ability} of {unit} concerns {units}{units?.|, in this order.}",           \
       EVENT_DETAIL)                                                                                \
     X(use_concerns_nobody, "use-concerns-nobody", "BS 14.35", ((unit, unit), (ability, ability)),  \
-      "{ability} of {unit} concerns nobody, and has been used all the same.", EVENT_DETAIL)        \
+      "{ability} of {unit} concerns nobody who is seen, and has been used all the same.", EVENT_DETAIL)        \
     X(use_counts, "use-counts", "BS 14.31", ((unit, unit), (ability, ability)),                    \
       "{unit} carries out {ability}, and has used its ability until its round ends.",              \
       EVENT_DETAIL)                                                                                \

@@ -98,11 +98,11 @@
     X(not_disrupted, "not-disrupted", "BS 10.4", ((unit, unit), (point, point), (unit, by)),       \
       "{by} does not disrupt: nobody does in this game.", EVENT_DETAIL)                            \
     X(unseen_there, "unseen-there", "BS 13.21", ((unit, unit), (point, point)),                    \
-      "{unit} is invisible, and neither captures nor disrupts at {point}.", EVENT_DETAIL)          \
+      "{unit} is invisible, and neither captures nor disrupts at {point}.")                        \
     X(out_there, "out-there", "BS 4.11", ((unit, unit), (point, point)),                           \
       "{unit} is of a player who is out, and disrupts nothing at {point}.", EVENT_DETAIL)          \
     X(sick_there, "sick-there", "BS 10.1", ((unit, unit), (point, point)),                         \
-      "{unit} is sick, and does not capture {point}.", EVENT_DETAIL)                               \
+      "{unit} is sick, and does not capture {point}.")                                             \
     X(judged_together, "judged-together", "BS 10.7", ((points, points)),                           \
       "{points} are judged on the same position, before any of them changes hands.", EVENT_DETAIL) \
     X(holds_on, "holds-on", "BS 10.21", ((unit, unit), (point, point), (number, n),                \
@@ -134,16 +134,16 @@
     X(point_counted, "point-counted", "BS 1.10", ((point, point), (tile_at, tile),                 \
       (player, holder), (number, income), (player, taker), (number, turns)), "The capture points", \
       EVENT_ROW)                                                                                   \
-    X(purse_stands, "purse", "BS 1.10", ((player, player), (number, purse), (number, held),        \
-      (number, units_seen), (number, waiting)), "The players", EVENT_ROW)                          \
+    X(purse_stands, "purse", "BS 1.10", ((player, player), (number, capture_points),               \
+      (number, purse), (number, units_seen), (number, waiting)), "The players", EVENT_ROW)                          \
     X(unseen_units, "unseen", "BS 13.31", ((player, player), (units, units)),                      \
       "{player}'s {units} {units?is|are} not seen by the others.")                                 \
     X(lost_units, "lost", "BS 1.10", ((player, player), (fulls, units)),                           \
       "{player} has lost {units} in this turn.")                                                   \
     X(nobody_lost, "nobody-lost", "BS 1.10", (), "Nobody has been seen to fall in this turn.",     \
       EVENT_DETAIL)                                                                                \
-    X(stands, "stands", "BS 18.13", ((player, player), (number, purse), (number, held),            \
-      (number, units_seen), (number, waiting)), "How everybody stands", EVENT_ROW)                 \
+    X(stands, "stands", "BS 18.13", ((player, player), (number, capture_points), (number, purse),  \
+      (number, units_seen), (number, waiting)), "How everybody stands", EVENT_ROW | EVENT_SCORE)                 \
     X(unit_stands, "unit", "BS 1.10", ((text, sign), (full, unit), (tile_at, tile), (number, hp),  \
       (number, attack), (number, defence), (number, move), (number, range)),                       \
       "The units, as they are now", EVENT_ROW)                                                     \

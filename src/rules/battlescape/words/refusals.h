@@ -51,6 +51,9 @@
     X(place_taken, "BS 20.18", ((unit, unit), (unit, there)),                                      \
       "'{unit}' stands where '{there}' stands",                                                    \
       "two units share a tile only if one of them flies")                                          \
+    X(no_footing, "BS 20.47", ((unit, unit)),                                                      \
+      "'{unit}' stands on terrain that it cannot enter",                                           \
+      "give it another tile, or the terrain a cost for its way of going")                          \
     X(lasts_on_nobody, "BS 15.35", ((unit, unit)),                                                 \
       "an effect lasts on '{unit}', who is not on the board", "take it out")                       \
     X(no_end, "BS 15.31", ((unit, unit)), "it is not said when what lasts on '{unit}' ends",       \
@@ -89,6 +92,7 @@
       "'{trait}' would set itself off again, alone or by other traits",                            \
       "let it wait for something that no trait does")                                              \
     REFUSAL_NOT_YOURS(X, not_yours, "BS 20.41", unit)                                              \
+    REFUSAL_GONE(X, gone, "BS 20.48", unit)                                                        \
     REFUSAL_NAMED_TWICE(X, picked_twice, "BS 2.10", type)                                          \
     X(second_pick, "BS 2.10", ((player, player)), "a second list of picks for '{player}'",         \
       "one list names them all; 'else' can choose")                                                \
@@ -103,6 +107,8 @@
     X(not_adjacent, "BS 7.14", ((tile, tile)), "'{tile}' is not adjacent to the tile before it",   \
       "name each tile of the path")                                                                \
     X(goes_nowhere, "BS 20.45", ((unit, unit)), "it is not said in one way where '{unit}' goes",   \
+      "add one of path, to and towards")                                                           \
+    X(go_nowhere, "BS 20.45", (), "it is not said in one way where they go",                       \
       "add one of path, to and towards")                                                           \
     X(no_goal, "BS 20.45", ((text, goal)), "there is no '{goal}' to go towards",                   \
       "a tile, a capture point, a unit, or a word such as closest")                                               \

@@ -69,7 +69,8 @@ static void tell_line_up(Play *play, const Battle *battle)
         for (size_t i = 0; i < side->forces.count; i++) {
             const Force *force = side->forces.at[i];
             Text called = fc_force_called(play->arena, force, force->count);
-            Event *row = fc_say_lined_up(play, side->player, called, strength_text(play, force),
+            Text id = force->card ? force->card->id : force->type->id;
+            Event *row = fc_say_lined_up(play, side->player, called, id, strength_text(play, force),
                                          force->shield);
             event_also(row, has_bonus(side, force) ? "FC 18.5" : NULL);
             event_also(row, is_fortification(force) ? "FC 15.3" : NULL);

@@ -17,19 +17,13 @@ void fc_tell_whose(Event *event, const Question *question, const char *fallback_
     if (by == BY_DEFAULT && question->moot)
         return; /* there was nothing to choose */
     event_chosen(event, question->choice, outcome);
-    if (by == BY_DEFAULT)
+    bool ordered = by == BY_ORDERS || by == BY_STANDING;
+    if (by == BY_DEFAULT || outcome == OUTCOME_DEFAULT)
         event_also(event, fallback_clause);
-    if (by == BY_ORDERS || by == BY_STANDING)
+    else if (ordered)
         event_also(event, "FC 20.1");
     if (!question->player->orders)
         event_also(event, "FC 20.2");
-}
-
-/* Where it has no else that counts, all stays as it is. */
-bool fc_gives_way(Play *play, Question *question, const Failure *why)
-{
-    return question->order && decide_open(play, question, order_next(question->order)) &&
-           decide_gives_way(play, question, why);
 }
 
 /* --- who defends: FC 7.1, FC 20.19 ------------------------------------------------------------ */
@@ -94,7 +88,7 @@ void fc_choose_defenders(Play *play, Battle *battle)
         if (!says_none(names))
             fc_muster_named(play, side->player, names, false, &side->musters);
     } while (side->musters.count == 0 && names && !says_none(names) &&
-             fc_gives_way(play, &question, &none_ready));
+             decide_gives_way_to_else(play, &question, &none_ready));
     tell_defenders(play, battle, &question);
     if (!says_none(names))
         fc_tell_passed_over(play, side->player, names, false);
@@ -119,6 +113,33 @@ static bool has_no_choice(const Battle *battle, Who who)
     return count < 2;
 }
 
+/* Does a line name anybody who acts in this step? */
+static bool names_anybody(const Battle *battle, const BattleSide *side, const StrikeLineList *lines)
+{
+    for (size_t i = 0; i < lines->count; i++) {
+        const MarkList *marks = &lines->at[i]->units.marks;
+        for (size_t k = 0; k < marks->count; k++)
+            for (size_t f = 0; f < side->forces.count; f++) {
+                const Force *force = side->forces.at[f];
+                if (fc_force_acts(battle, force) &&
+                    fc_force_named(&marks->at[k], force, force->count) > 0)
+                    return true;
+            }
+    }
+    return false;
+}
+
+/* Such an order gives way to its else, if it has one. */
+static void name_somebody(Play *play, const Battle *battle, const BattleSide *side,
+                          Question *question)
+{
+    static const Failure nobody = {"none of those who are named acts at this speed", "FC 20.1"};
+    while (question->order && order_next(question->order) &&
+           !names_anybody(battle, side, lines_of(question)) &&
+           decide_gives_way_to_else(play, question, &nobody))
+        ;
+}
+
 /* What both say is found out before either is told. */
 void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
 {
@@ -133,6 +154,7 @@ void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
         if (decide_needs_words(play, side->player))
             fc_word_strikes(play, battle, who, &question);
         decide(play, &question);
+        name_somebody(play, battle, side, &question);
         bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
         lines[who] = (Lines){lines_of(&question), chosen ? question.choice : NULL};
     }
@@ -211,7 +233,7 @@ Card *fc_choose_building(Play *play, Battle *battle)
     Card *named;
     do
         named = building_named(battle, &question);
-    while (!named && fc_gives_way(play, &question, &none_in_play));
+    while (!named && decide_gives_way_to_else(play, &question, &none_in_play));
     tell_building(play, &question, named ? named : fallback, named != NULL);
     return named ? named : fallback;
 }

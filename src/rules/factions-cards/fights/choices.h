@@ -18,10 +18,6 @@ void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES]);
 /* The building that a raid costs; NULL: there is none. */
 Card *fc_choose_building(Play *play, Battle *battle);
 
-/* What an order in advance says cannot be done: is there an else that counts? Then that becomes the
- * question's order, and it is told. */
-bool fc_gives_way(Play *play, Question *question, const Failure *why);
-
 /* How an event is told that follows from a question: whose choice it was, the clause of its
  * default, and by what else it was chosen (FC 20.1, FC 20.2). */
 void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause,

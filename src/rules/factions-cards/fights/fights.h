@@ -17,4 +17,7 @@ void fc_citadel_after(Play *play, Battle *battle);
 /* Who is beaten, who has won (FC 19), after each battle and each capture. */
 void fc_ending_check(Play *play);
 
+/* Takes from those who are out what they lose; see System.judge. */
+void fc_judge(Play *play);
+
 #endif

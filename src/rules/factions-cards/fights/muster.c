@@ -252,11 +252,23 @@ static void pick_all(Picking *picking)
         Card *card = cards->at[i];
         if (picking->tells && picking->attacks && fc_in_play(card) &&
             card->says->kind == FORTIFICATION)
-            fc_say_fortification_stays(picking->play, card);
+            event_only(fc_say_fortification_stays(picking->play, card), picking->player);
         if (!fc_bears_units(card) || fc_units_on(card) == 0)
             continue;
         pick_card(picking, card, UNITS_MAX);
         tell_spent(picking, card);
+    }
+}
+
+/* Of all, those stay behind that stand last. */
+static void keep_back(const Seat *seat, int but)
+{
+    for (size_t i = seat->cards.count; i > 0 && but > 0; i--) {
+        Card *card = seat->cards.at[i - 1];
+        int kept = less(but, card->picked);
+        card->picked -= kept;
+        card->picked_again = less(card->picked_again, card->picked);
+        but -= kept;
     }
 }
 
@@ -293,6 +305,8 @@ static const char *muster(Picking picking, const MarkList *names, MusterList *fo
     link_types(picking.seat);
     if (all)
         pick_all(&picking);
+    if (all && names)
+        keep_back(picking.seat, names->at[0].but);
     for (size_t i = 0; !all && i < names->count; i++)
         pick_mark(&picking, &names->at[i]);
     collect(picking.play, picking.seat, found);

@@ -143,13 +143,14 @@ static void tell_others_of_type(Play *play, const Force *force)
         }
 }
 
+static const Failure none_there = {"none of those that are named is there", "FC 20.1"};
+
 static void set_chosen_shield(Play *play, Asked *asked)
 {
-    static const Failure none_there = {"none of those that are named is there", "FC 20.1"};
     const Type *named;
     do
         named = type_named(asked);
-    while (!named && fc_gives_way(play, &asked->question, &none_there));
+    while (!named && decide_gives_way_to_else(play, &asked->question, &none_there));
     asked->force->shield = named ? named : asked->fallback;
     const Card *card = asked->force->card;
     const Type *type = asked->force->shield;
@@ -251,13 +252,25 @@ static void tell_nobody_at_range(Play *play, const Question *question, const Mar
     fc_tell_whose(event, question, "FC 20.21", named ? OUTCOME_FAILED : OUTCOME_DONE);
 }
 
-static void set_ranges(Play *play, Battle *battle, const Asked *asked)
+/* Nobody is named on purpose by none, or by saying nothing. */
+static bool names_anybody_at_range(const BattleSide *side, const MarkList *names)
+{
+    bool none = !names || (names->count > 0 && names->at[0].kind == MARK_NONE);
+    for (size_t i = 0; !none && i < side->forces.count; i++)
+        none = at_range_of(names, side->forces.at[i]) > 0;
+    return none;
+}
+
+static void set_ranges(Play *play, Battle *battle, Asked *asked)
 {
     BattleSide *side = &battle->side[asked->who];
-    const Question *question = &asked->question;
+    Question *question = &asked->question;
+    bool any = false;
+    while (!names_anybody_at_range(side, fc_names_chosen(question)) &&
+           decide_gives_way_to_else(play, question, &none_there))
+        ;
     const MarkList *names = fc_names_chosen(question);
     size_t forces = side->forces.count;
-    bool any = false;
     for (size_t i = 0; i < forces; i++) {
         Force *force = side->forces.at[i];
         int count = at_range_of(names, force);

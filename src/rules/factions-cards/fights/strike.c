@@ -255,7 +255,7 @@ static void tell_passed(const Blows *blows, const Aim *aim, int number, Text who
     Event *event = result.len == 0 ? fc_say_passed_to_place(blows->play, who, number, whom)
                                    : fc_say_passed_on(blows->play, who, number, whom, result);
     event_also(event, "FC 18.16");
-    event_also(event, blows->by_line ? NULL : "FC 20.13");
+    event_also_of(event, blows->side->player, blows->by_line ? NULL : "FC 20.13");
 }
 
 /* One hop. Returns what is left of it. */

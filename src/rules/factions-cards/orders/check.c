@@ -4,6 +4,7 @@
  * While a stopped round goes on, its orders are read again: what has gone since, or has another
  * owner since, is no mistake of theirs. */
 #include "../records/marks.h"
+#include "../records/sight.h"
 #include "../words/refusals.h"
 #include "orders.h"
 
@@ -38,8 +39,10 @@ static bool check_own(const Play *play, Place place, const Card *card, const Ord
 {
     bool others = is_others(play, card, order->choice.player);
     bool gone = card->in == IN_NOTHING && order_is_fresh(play, order);
-    if (others || gone)
-        (others ? fc_refuse_not_yours : fc_refuse_gone)(play, place, card);
+    if (others)
+        fc_refuse_not_yours(play, place, card);
+    else if (gone)
+        fc_refuse_gone(play, place, card, play_became(play, card->id, "left the game"));
     return !others && !gone;
 }
 
@@ -113,9 +116,9 @@ static void check_owner(const Sayer *sayer, Place place, const Mark *mark, const
         fc_refuse_your_own(sayer->play, place, mark->card);
 }
 
-static void resolve_names(Play *play, NameList *list, const Naming *naming)
+static void resolve_names(Play *play, const Player *player, NameList *list, const Naming *naming)
 {
-    list->marks = fc_marks_of(play, &list->names, naming->allowed);
+    list->marks = fc_marks_of(play, player, &list->names, naming->allowed);
 }
 
 static void check_names(const Sayer *sayer, const NameList *list, const Naming *naming)
@@ -148,11 +151,12 @@ void fc_resolve_make(Play *play, Order *order)
     make->type = names_find(cards_of(play)->type_names, counted_name_of(&make->name));
 }
 
-static void refuse_name(const Play *play, Place place, Text name)
+static void refuse_name(const Play *play, const Player *player, Place place, Text name)
 {
     const Named *named = record_named(play->loader, name);
     Text near = names_nearest(cards_of(play)->type_names, name, NULL, NULL);
-    if (named && named->table == &fc_card_table && is_unit_card(named->record))
+    if (named && named->table == &fc_card_table && is_unit_card(named->record) &&
+        fc_knows_card(play, player, named->record))
         fc_refuse_card_as_type(play, place, name);
     else if (near.len > 0)
         fc_refuse_misspelt_type(play, place, name, near);
@@ -162,15 +166,17 @@ static void refuse_name(const Play *play, Place place, Text name)
 
 static void check_type(const Play *play, const MakeOrder *make)
 {
+    const Player *player = make->order.choice.player;
     Text name = counted_name_of(&make->name);
     Place place = order_mark(&make->order, &make->name);
     if (name.len == 0)
         return; /* it is missing, or was refused already */
     if (!make->type)
-        refuse_name(play, place, name);
-    else if (!make->type->is_made)
-        (make->type->of_characters ? fc_refuse_type_of_characters
-                                   : fc_refuse_never_made)(play, place, make->type);
+        refuse_name(play, player, place, name);
+    else if (!fc_type_is_made(play, player, make->type))
+        (fc_type_is_of_characters(play, player, make->type)
+             ? fc_refuse_type_of_characters
+             : fc_refuse_never_made)(play, place, make->type);
 }
 
 void fc_check_make(const Play *play, const Order *order)
@@ -205,7 +211,7 @@ void fc_check_play(const Play *play, const Order *order)
 
 void fc_resolve_offensive(Play *play, Order *order)
 {
-    resolve_names(play, &((OffensiveOrder *)order)->with, &attackers);
+    resolve_names(play, order->choice.player, &((OffensiveOrder *)order)->with, &attackers);
 }
 
 void fc_check_offensive(const Play *play, const Order *order)
@@ -229,7 +235,7 @@ static const Naming *naming_of(const Order *order)
 
 void fc_resolve_who(Play *play, Order *order)
 {
-    resolve_names(play, &((NamesOrder *)order)->who, naming_of(order));
+    resolve_names(play, order->choice.player, &((NamesOrder *)order)->who, naming_of(order));
 }
 
 void fc_check_who(const Play *play, const Order *order)
@@ -240,8 +246,7 @@ void fc_check_who(const Play *play, const Order *order)
 
 void fc_resolve_defenders_answer(Play *play, const Player *player, Answer *answer)
 {
-    (void)player;
-    resolve_names(play, &((NamesAnswer *)answer)->who, &defenders);
+    resolve_names(play, player, &((NamesAnswer *)answer)->who, &defenders);
 }
 
 void fc_check_defenders_answer(const Play *play, const Player *player, const Answer *answer)
@@ -252,8 +257,7 @@ void fc_check_defenders_answer(const Play *play, const Player *player, const Ans
 
 void fc_resolve_at_range_answer(Play *play, const Player *player, Answer *answer)
 {
-    (void)player;
-    resolve_names(play, &((NamesAnswer *)answer)->who, &shooters);
+    resolve_names(play, player, &((NamesAnswer *)answer)->who, &shooters);
 }
 
 void fc_check_at_range_answer(const Play *play, const Player *player, const Answer *answer)
@@ -280,13 +284,13 @@ void fc_check_shield(const Play *play, const Order *order)
 
 /* --- who strikes whom ------------------------------------------------------------------------- */
 
-static void resolve_lines(Play *play, const StrikeLineList *lines)
+static void resolve_lines(Play *play, const Player *player, const StrikeLineList *lines)
 {
     for (size_t i = 0; i < lines->count; i++) {
         StrikeLine *line = lines->at[i];
-        resolve_names(play, &line->units, &strikers);
-        resolve_names(play, &line->at, &targets);
-        resolve_names(play, &line->over, &targets);
+        resolve_names(play, player, &line->units, &strikers);
+        resolve_names(play, player, &line->at, &targets);
+        resolve_names(play, player, &line->over, &targets);
     }
 }
 
@@ -315,7 +319,7 @@ static void check_lines(const Sayer *sayer, const StrikeLineList *lines)
 
 void fc_resolve_strike(Play *play, Order *order)
 {
-    resolve_lines(play, &((StrikeOrder *)order)->lines);
+    resolve_lines(play, order->choice.player, &((StrikeOrder *)order)->lines);
 }
 
 void fc_check_strike(const Play *play, const Order *order)
@@ -326,8 +330,7 @@ void fc_check_strike(const Play *play, const Order *order)
 
 void fc_resolve_strikes_answer(Play *play, const Player *player, Answer *answer)
 {
-    (void)player;
-    resolve_lines(play, &((StrikesAnswer *)answer)->lines);
+    resolve_lines(play, player, &((StrikesAnswer *)answer)->lines);
 }
 
 void fc_check_strikes_answer(const Play *play, const Player *player, const Answer *answer)

@@ -20,6 +20,7 @@ static unsigned kinds_with(const Field *field)
 {
     switch (field->offset) {
     case offsetof(Card, makes):
+    case offsetof(Card, price):
         return 1u << BUILDING | 1u << TECHNOLOGY;
     case offsetof(Card, build_at):
         return 1u << TECHNOLOGY;
@@ -89,6 +90,7 @@ static void check_what_it_says(const Play *play, const Card *card)
         return;
     }
     fc_check_amounts(play, &fc_card_table, card, &card->cost);
+    fc_check_amounts(play, &fc_card_table, card, &card->price);
     fc_check_amounts(play, &fc_card_table, card, &card->income);
     fc_check_effects(play, &card->effects, NULL, card);
     if (card->kind == KIND_UNSAID && says(card, &card->kind))
@@ -99,6 +101,9 @@ static void check_what_it_says(const Play *play, const Card *card)
         check_keys(play, card);
     if (card->kind == TECHNOLOGY)
         check_technology(play, card);
+    bool may_make = card->kind == BUILDING || card->kind == TECHNOLOGY;
+    if (may_make && says(card, &card->price) && !says(card, &card->makes))
+        fc_refuse_price_of_nothing(play, mark(card, &card->price), card);
 }
 
 /* --- FC 22.6: counters ------------------------------------------------------------------------ */

@@ -68,8 +68,6 @@ static void check_player(const Play *play, const Player *player)
 {
     const Seat *seat = fc_seat(play, player);
     Place place = record_mark(&player_table, player, &player->id);
-    if (player->status == PLAYER_OUT && seat->locations > 0)
-        fc_refuse_holds_though_out(play, place, player);
     if (player->status != PLAYER_OUT && seat->locations == 0)
         fc_refuse_homeless(play, place, player);
 }

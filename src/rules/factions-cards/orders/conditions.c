@@ -298,8 +298,8 @@ static void check_has(const Play *play, const Order *order, const Table *table, 
 static void resolve_ready(Play *play, const Order *order, void *record)
 {
     Of *of = record;
-    (void)order;
-    of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
+    of->mark =
+        fc_mark_of(play, order->choice.player, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
 }
 
 static void check_ready(const Play *play, const Order *order, const Table *table,
@@ -317,8 +317,8 @@ static void check_ready(const Play *play, const Order *order, const Table *table
 static void resolve_alive(Play *play, const Order *order, void *record)
 {
     Of *of = record;
-    (void)order;
-    of->mark = fc_mark_of(play, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
+    of->mark = fc_mark_of(play, order->choice.player, &of->name,
+                          MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
 }
 
 static void check_alive(const Play *play, const Order *order, const Table *table,

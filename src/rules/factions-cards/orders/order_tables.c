@@ -1,28 +1,40 @@
 /* The field tables of orders, of answers in advance, and of answers to questions. */
 #include "orders.h"
 
+static const Table *const named_things[] = {&fc_type_table, &fc_card_table, NULL};
+static const Table *const made_things[] = {&fc_type_table, NULL};
+static const char *const name_words[] = {"all",   "none", "units", "characters", "fortifications",
+                                         "place", NULL};
+static const char *const target_words[] = {
+    "all", "none", "units", "characters", "fortifications", "place", SELECT_WORDS_ANYWHERE, NULL};
+
 #define NAMES(type_, member_, key_, doc_)                                                          \
-    FIELD_VALUES(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, REQUIRED | LONE)
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
+                    name_words, REQUIRED | LONE)
+#define AMONG_NAMES(type_, member_, key_, doc_)                                                    \
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
+                    name_words, REQUIRED | LONE | AMONG)
 #define TARGETS(member_, key_, doc_, flags_)                                                       \
-    FIELD_VALUES(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,       \
-                 LONE | (flags_))
+    FIELD_VALUES_OF(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,    \
+                    named_things, target_words, LONE | (flags_))
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
 static const char *const all_words[] = {"all", NULL};
 
 ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_orders,
-            FIELD_VALUE(MakeOrder, name, "make", "the type", Counted, &counted_name_type, REQUIRED),
+            FIELD_VALUE_OF(MakeOrder, name, "make", "the type, or so many of it, as in 2 archer",
+                           Counted, &counted_type, made_things, name_words, REQUIRED),
             FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can",
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
 ORDER_TABLE(fc_play_table, PlayOrder, "play a card", fc_conditions, fc_action_orders,
-            FIELD_REF(PlayOrder, card, "play", "a card in one's hand", Card, &fc_card_table,
-                      REQUIRED),
+            FOR_EACH(PlayOrder, card, "play", "a card in one's hand; several, or all", Card,
+                     &fc_card_table, all_words, REQUIRED),
             FIELD_REF(PlayOrder, at, "at", "for a fortification: a location that one holds",
                       Location, &fc_location_table, 0));
 
-#define WITH NAMES(OffensiveOrder, with, "with", "units of one's own, or all")
+#define WITH AMONG_NAMES(OffensiveOrder, with, "with", "units of one's own, or all")
 
 ORDER_TABLE(fc_attack_table, OffensiveOrder, "attack a location", fc_conditions, fc_action_orders,
             FIELD_REF(OffensiveOrder, location, "attack", "a location of another player", Location,
@@ -47,13 +59,13 @@ const Table *const fc_action_orders[] = {&fc_make_table, &fc_play_table,      &f
 
 static const Table *const defend_orders[] = {&fc_defend_table, NULL};
 ORDER_TABLE(fc_defend_table, NamesOrder, "who defends", fc_conditions, defend_orders,
-            NAMES(NamesOrder, who, "defend", "who defends, or all, or none"));
+            AMONG_NAMES(NamesOrder, who, "defend", "who defends, or all, or none"));
 
 static const Table *const shield_orders[] = {&fc_shield_table, NULL};
 ORDER_TABLE(fc_shield_table, ShieldOrder, "which units shield a character", fc_conditions,
             shield_orders,
-            FIELD_REF(ShieldOrder, character, "shield", "a character of one's own", Card,
-                      &fc_card_table, REQUIRED),
+            FOR_EACH(ShieldOrder, character, "shield", "a character of one's own; several, or all",
+                     Card, &fc_card_table, all_words, REQUIRED),
             FIELD_REFS(ShieldOrder, with, "with", "types, best first", Type, &fc_type_table, NULL,
                        1, REQUIRED | DISTINCT));
 
@@ -104,3 +116,45 @@ ANSWER_TABLE(fc_strikes_answer, StrikesAnswer, "strikes", "who strikes whom", LI
 ANSWER_TABLE(fc_building_answer, GiveUpAnswer, "building", "which building is lost",
              FIELD_REF(GiveUpAnswer, building, "give-up", "a building of one's own", Card,
                        &fc_card_table, REQUIRED));
+
+/* --- so many of a type ------------------------------------------------------------------------ */
+
+size_t fc_make_times(const Order *order)
+{
+    int32_t count = ((const MakeOrder *)order)->name.count;
+    return count > 0 ? (size_t)count : 1;
+}
+
+void fc_make_once(Order *order)
+{
+    MakeOrder *make = (MakeOrder *)order;
+    make->is_once = make->name.count > 0;
+    make->name.count = 0;
+}
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+/* With a location, the fortifications; without one, all others. */
+void fc_all_to_play(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const Seat *seat = fc_seat(play, order->choice.player);
+    bool has_place = ((const PlayOrder *)order)->at != NULL;
+    (void)ready;
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (card->in == IN_HAND && is_fortification_card(card) == has_place)
+            ARENA_PUSH(play->arena, things, (void *)card);
+    }
+}
+
+/* Those that a text gives a type have no choice. */
+void fc_all_to_shield(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    (void)ready;
+    for (size_t i = 0; i < cards->count; i++) {
+        const Card *card = cards->at[i];
+        if (card->owner == order->choice.player && is_unit_card(card) && !card->says->type)
+            ARENA_PUSH(play->arena, things, (void *)card);
+    }
+}

@@ -18,7 +18,9 @@ typedef struct MakeOrder {
     Order order;
     Counted name;
     CardRefs at;
-    const Type *type; /* not in the file: what the name means */
+    /* not in the file: */
+    const Type *type; /* what the name means */
+    bool is_once;     /* of several: one at one building */
 } MakeOrder;
 
 typedef struct PlayOrder {
@@ -106,6 +108,10 @@ extern const DecisionKind *const fc_decisions[];
 extern const Table *const fc_conditions[];
 extern const ConditionKind fc_condition_kinds[];
 
+/* Which cards "all" are. */
+void fc_all_to_play(const Play *play, const Order *order, bool ready, AnyList *things);
+void fc_all_to_shield(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- what names mean, and what is refused ----------------------------------------------------- */
 
 typedef void ResolveOrder(Play *play, Order *order);
@@ -113,7 +119,10 @@ typedef void CheckOrder(const Play *play, const Order *order);
 typedef void ResolveAnswer(Play *play, const Player *player, Answer *answer);
 typedef void CheckAnswer(const Play *play, const Player *player, const Answer *answer);
 
+size_t fc_make_times(const Order *order);
+void fc_make_once(Order *order);
 ResolveOrder fc_resolve_make, fc_resolve_offensive;
+void fc_check_orders(const Play *play, const OrdersFile *file);
 CheckOrder fc_check_make, fc_check_play, fc_check_offensive;
 
 ResolveOrder fc_resolve_who, fc_resolve_strike;

@@ -55,7 +55,8 @@ static void show_units(Play *play, const Seat *seat)
         if (fc_units_on(card) == 0)
             continue;
         Text units = fc_those_called(play->arena, card, card->units);
-        fc_say_units_stand(play, seat->player, units, is_unit_card(card) ? NULL : card,
+        Text id = is_unit_card(card) ? card->id : card->says->makes->id;
+        fc_say_units_stand(play, seat->player, units, id, is_unit_card(card) ? NULL : card,
                            fc_is_noncombat(card) ? 0 : fc_ready_on(card));
     }
 }
@@ -68,10 +69,13 @@ static void add_comma(Buf *buf)
         buf_str(buf, "; ");
 }
 
+/* "Old Orchard (orchard)": orders call it by its id. */
 static void add_in_play(Buf *buf, const Card *card)
 {
     add_comma(buf);
     buf_add(buf, card->called);
+    if (!name_tells_id(card->called, card->id))
+        buf_format(buf, " (%.*s)", TEXT_ARG(card->id));
     if (card->at)
         buf_format(buf, " on %.*s",
                    TEXT_ARG(card->at->name.len > 0 ? card->at->name : card->at->id));
@@ -84,7 +88,11 @@ static void add_in_hand(Play *play, Buf *buf, const Card *card)
     bool is_free = card->says->cost.count == 0;
     Text cost = is_free ? TEXT("free") : fc_amounts_called(play->arena, &card->says->cost);
     add_comma(buf);
-    buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
+    if (name_tells_id(card->called, card->id))
+        buf_format(buf, "%.*s (%.*s)", TEXT_ARG(card->called), TEXT_ARG(cost));
+    else
+        buf_format(buf, "%.*s (%.*s: %.*s)", TEXT_ARG(card->called), TEXT_ARG(card->id),
+                   TEXT_ARG(cost));
 }
 
 static void show_cards(Play *play, const Seat *seat, int in)
@@ -100,8 +108,14 @@ static void show_cards(Play *play, const Seat *seat, int in)
             add_in_hand(play, &buf, card);
     }
     Text cards = buf_take(&buf, play->arena);
-    if (cards.len > 0)
+    if (cards.len == 0)
+        return;
+    Event *event =
         (in == IN_PLAY ? fc_say_cards_in_play : fc_say_cards_in_hand)(play, seat->player, cards);
+    if (in == IN_HAND && cards_of(play)->settings.hands == HANDS_SECRET) {
+        event_only(event, seat->player);
+        event_also(event, "FC 1.12");
+    }
 }
 
 void fc_show(Play *play)
@@ -122,4 +136,12 @@ void fc_play_aftermath(Play *play)
 {
     fc_say_game_goes_on(play);
     fc_show(play);
+}
+
+void fc_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->in == IN_NOTHING)
+            see(context, cards->at[i]->id);
 }

@@ -33,6 +33,17 @@ typedef struct Making {
     const Type *type;
 } Making;
 
+/* FC 4.11. `on`: the card whose unit line serves. */
+static bool has_price(const Card *on)
+{
+    return record_says(&fc_card_table, on->says, &on->says->price);
+}
+
+static const AmountList *price_of(const Making *making, const Card *on)
+{
+    return has_price(on) ? &on->says->price : &making->type->cost;
+}
+
 /* What hinders a building that is named; `maker`: what it makes the type with, NULL: it does not.
  */
 static const Failure *building_cannot(Play *play, const Making *making, const Card *building,
@@ -47,16 +58,17 @@ static const Failure *building_cannot(Play *play, const Making *making, const Ca
     return NULL;
 }
 
-/* What hinders him from making one anywhere. */
-static const Failure *player_cannot(Play *play, const Making *making)
+/* What hinders him from making one with that card. */
+static const Failure *player_cannot(Play *play, const Making *making, const Card *on)
 {
     const Type *type = making->type;
+    const AmountList *price = price_of(making, on);
     if (making->seat->units >= UNITS_MAX)
         return order_fails(play, "FC 4.10", "%d units are the most that a player may have",
                            UNITS_MAX);
-    if (!fc_can_pay(play, making->seat, &type->cost))
+    if (!fc_can_pay(play, making->seat, price))
         return order_fails(play, "FC 3.1", "one costs %.*s",
-                           TEXT_ARG(fc_amounts_called(play->arena, &type->cost)));
+                           TEXT_ARG(fc_amounts_called(play->arena, price)));
     if (fc_lacks_support(making->seat, type->support))
         return order_fails(play, "FC 3.4", "one takes %d support, and there is room for %d",
                            -type->support, making->seat->room);
@@ -67,13 +79,14 @@ static void tell_made(Play *play, const Making *making, const Card *building, co
 {
     const Seat *seat = making->seat;
     Text units = fc_units_called(play->arena, making->type, 1);
-    Text cost = fc_amounts_called(play->arena, &making->type->cost);
+    Text cost = fc_amounts_called(play->arena, price_of(making, on));
     Text left = fc_amounts_called(play->arena, &seat->has);
     Event *event = on == building ? fc_say_made(play, seat->player, units, building, cost, left)
                                   : fc_say_made_by_technology(play, seat->player, units, building,
                                                               on, cost, left);
     event_also(event, "FC 3.1");
-    if (fc_makers_of(play, making->seat, making->type)->count > 1)
+    event_also(event, has_price(on) ? "FC 4.11" : NULL);
+    if (!has_price(on) && fc_makers_of(play, making->seat, making->type)->count > 1)
         fc_say_same_cost(play, units, cost);
     fc_say_building_used(play, building, seat->player);
     fc_say_counter_lies(play, on, on->units);
@@ -95,7 +108,7 @@ static void make_one(Play *play, const Making *making, const Maker *maker)
 {
     Card *building = maker->building, *on = maker->on;
     bool is_several = maker->several;
-    fc_pay(play, making->seat, &making->type->cost);
+    fc_pay(play, making->seat, price_of(making, on));
     fc_card_gets_units(on, 1);
     building->used = true;
     if (cards_of(play)->settings.fresh == FRESH_WAITS) {
@@ -122,10 +135,10 @@ static const Failure *make_at_first(Play *play, const Making *making)
         return order_fails(play, "FC 4.1", "no building in play makes them");
     if (makers->next == makers->count)
         return order_fails(play, "FC 4.2", "every building that makes them is used");
-    const Failure *failure = player_cannot(play, making);
+    const Maker *first = &makers->at[makers->next];
+    const Failure *failure = player_cannot(play, making, first->on);
     if (failure)
         return failure;
-    const Maker *first = &makers->at[makers->next];
     const Card *building = first->building;
     make_one(play, making, first);
     fc_say_first_building(play, building);
@@ -145,7 +158,7 @@ static const Failure *make_at(Play *play, const Making *making, const Card *buil
 {
     const Maker *maker = fc_maker_at(fc_makers_of(play, making->seat, making->type), building);
     const Failure *failure = building_cannot(play, making, building, maker);
-    failure = failure ? failure : player_cannot(play, making);
+    failure = failure ? failure : player_cannot(play, making, maker->on);
     if (!failure)
         make_one(play, making, maker);
     return failure;
@@ -186,6 +199,16 @@ static const Failure *make_at_each(Play *play, const Making *making, const CardL
     return order_fails(play, "FC 4.8", "none of the buildings can make one");
 }
 
+/* One of so many: the first of the buildings that can, and the reason of the last that cannot. */
+static const Failure *make_at_any(Play *play, const Making *making, const CardList *buildings)
+{
+    const Failure *failure = NULL;
+    for (size_t i = 0; i < buildings->count; i++)
+        if (!(failure = make_at(play, making, buildings->at[i])))
+            return NULL;
+    return failure;
+}
+
 const Failure *fc_carry_out_make(Play *play, Order *order)
 {
     const MakeOrder *make = (const MakeOrder *)order;
@@ -195,6 +218,8 @@ const Failure *fc_carry_out_make(Play *play, Order *order)
     CardList buildings = chosen_buildings(play, &making, &make->at);
     if (buildings.count == 0)
         return order_fails(play, "FC 4.1", "no building in play makes them");
+    if (make->is_once || make->name.count == 1)
+        return make_at_any(play, &making, &buildings);
     return buildings.count == 1 ? make_at(play, &making, buildings.at[0])
                                 : make_at_each(play, &making, &buildings);
 }

@@ -11,6 +11,7 @@ bool fc_asks_actions(const Play *play, const Player *player);
 
 /* How everybody stands. */
 void fc_show(Play *play);
+void fc_each_gone(const Play *play, SeeGone *see, void *context);
 
 CarryOut fc_carry_out_make, fc_carry_out_play, fc_carry_out_offensive, fc_carry_out_reinforce;
 

@@ -2,6 +2,8 @@
  * done. */
 #include "called.h"
 
+#include "sight.h"
+
 /* --- cards ------------------------------------------------------------------------------------ */
 
 static Text plain_name(const Card *card)
@@ -11,20 +13,42 @@ static Text plain_name(const Card *card)
     return card->says->name.len > 0 ? card->says->name : card->id;
 }
 
+/* The first card of that name notes it; both share it. */
+static void share_name(Names *first, const Card *card, bool *shares)
+{
+    void **slot = names_slot(first, plain_name(card));
+    if (*slot)
+        shares[card->index] = shares[((const Card *)*slot)->index] = true;
+    else
+        *slot = (void *)card;
+}
+
+/* Those in a hand that nobody else knows share it with what is known, and with each other; nothing
+ * that is known must be called otherwise because of them. */
+static void share_in_secret(Play *play, const Names *known, const Seat *seat, bool *shares)
+{
+    Names *first = names_new(play->arena);
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        if (!fc_card_is_secret(play, card))
+            continue;
+        shares[card->index] = names_find(known, plain_name(card)) != NULL;
+        share_name(first, card, shares);
+    }
+}
+
 /* Cards of one name are told apart by their ids. */
 void fc_name_cards(Play *play)
 {
-    const CardList *cards = &cards_of(play)->cards;
-    Names *first = names_new(play->arena);
+    const FactionsCards *game = cards_of(play);
+    const CardList *cards = &game->cards;
+    Names *known = names_new(play->arena);
     bool *shares = ARENA_ARRAY(play->arena, cards->count, bool);
-    for (size_t i = 0; i < cards->count; i++) {
-        void **slot = names_slot(first, plain_name(cards->at[i]));
-        if (!*slot) {
-            *slot = cards->at[i];
-            continue;
-        }
-        shares[i] = shares[((const Card *)*slot)->index] = true;
-    }
+    for (size_t i = 0; i < cards->count; i++)
+        if (!fc_card_is_secret(play, cards->at[i]))
+            share_name(known, cards->at[i], shares);
+    for (size_t i = 0; game->settings.hands == HANDS_SECRET && i < play->game->players.count; i++)
+        share_in_secret(play, known, game->seat_of[i], shares);
     for (size_t i = 0; i < cards->count; i++) {
         Text name = plain_name(cards->at[i]), id = cards->at[i]->id;
         cards->at[i]->called = shares[i] ? text_of(name_called(play->arena, name, id)) : name;

@@ -93,7 +93,7 @@ typedef struct Mark {
     const Type *type;
     Card *card;
     Text keyword;
-    int count, which; /* as in Counted */
+    int count, which, but; /* as in Counted */
 } Mark;
 typedef struct MarkList {
     Mark *at;
@@ -104,10 +104,11 @@ typedef struct MarkList {
 
 enum { FRESH_FIGHTS, FRESH_WAITS };
 enum { LOST_STAY, LOST_DIE };
+enum { HANDS_OPEN, HANDS_SECRET };
 typedef struct Settings {
     Record rec;
     int offensives;
-    int fresh, lost_units;
+    int fresh, lost_units, hands;
 } Settings;
 
 /* --- effects ---------------------------------------------------------------------------------- */
@@ -172,7 +173,7 @@ struct Type {
     size_t index;
     Text several;           /* as reports call several units of it: "men at arms" */
     int worth;              /* FC 1.10 */
-    bool is_made;           /* by some card of the game */
+    bool is_made;           /* by some card of the game that everybody knows */
     bool of_characters;     /* it is the type of some of them */
     struct Card *cards;     /* for a muster: the first of a player's on which such counters lie */
     struct Force *force[2]; /* by side, the first of it in the battle */
@@ -193,6 +194,7 @@ struct Card {
     AmountList cost;
     CardRefs requires;
     Type *makes;
+    AmountList price; /* of such a unit (FC 4.11) */
     CardRefs build_at;
     bool citadel;
     Type *type;
@@ -260,6 +262,8 @@ struct Seat {
     struct Makers *makers; /* by type, where known (board/makers.h) */
     size_t makers_since; /* they are known anew since something has come, gone, or become unused */
     Advance advance[TOPICS];
+    /* the types that cards in his hand make, or are of, where nobody else knows them (sight.h) */
+    Names *makes_in_secret, *has_in_secret;
 };
 typedef LIST_OF(Seat) SeatList;
 

@@ -2,6 +2,7 @@
 #include "called.h"
 #include "marks.h"
 #include "purse.h"
+#include "sight.h"
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
@@ -111,12 +112,24 @@ static void seat_card(Play *play, Card *card)
     ARENA_PUSH(play->arena, &card->seat->cards, card);
 }
 
-static void note_types(const Card *card)
+static void note_type(Play *play, const Card *card, Type *type, bool *is_known, Names **in_secret)
 {
+    if (!fc_card_is_secret(play, card)) {
+        *is_known = true;
+        return;
+    }
+    if (!*in_secret)
+        *in_secret = names_new(play->arena);
+    *names_slot(*in_secret, type->id) = type;
+}
+
+static void note_types(Play *play, const Card *card)
+{
+    Seat *seat = card->seat;
     if (card->makes)
-        card->makes->is_made = true;
+        note_type(play, card, card->makes, &card->makes->is_made, &seat->makes_in_secret);
     if (card->type)
-        card->type->of_characters = true;
+        note_type(play, card, card->type, &card->type->of_characters, &seat->has_in_secret);
 }
 
 static void make_cards(Play *play)
@@ -131,7 +144,7 @@ static void make_cards(Play *play)
         card->worth = fc_amounts_worth(&card->says->cost);
         find_effects(play, &card->effects);
         seat_card(play, card);
-        note_types(card);
+        note_types(play, card);
         if (card->at && fc_in_play(card))
             ARENA_PUSH(play->arena, &card->at->fortifications, card);
     }

@@ -14,8 +14,10 @@ enum {
     MARKS_RULES = 64,   /* words of Select */
     MARKS_WHOM = MARKS_TYPES | MARKS_CARDS | MARKS_KEYWORDS,
 };
-Mark fc_mark_of(const Play *play, const Counted *name, unsigned allowed);
-MarkList fc_marks_of(Play *play, const CountedList *names, unsigned allowed);
+
+/* In that player's orders, who knows of some cards only (sight.h). */
+Mark fc_mark_of(const Play *play, const Player *player, const Counted *name, unsigned allowed);
+MarkList fc_marks_of(Play *play, const Player *player, const CountedList *names, unsigned allowed);
 
 /* Of `to`: all, or what MARKS_WHOM lets it mean. */
 Mark fc_mark_of_word(const Play *play, const Word *word);

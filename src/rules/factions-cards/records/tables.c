@@ -20,6 +20,7 @@ enum { SUPPORT_MAX = 9999, FOUGHT_MAX = 1000000 };
 
 static const char *const fresh_words[] = {"fights", "waits", NULL};
 static const char *const lost_words[] = {"stay", "die", NULL};
+static const char *const hands_words[] = {"open", "secret", NULL};
 
 static const Field settings_fields[] = {
     FIELD_INT(Settings, offensives, "offensives",
@@ -31,6 +32,8 @@ static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, lost_units, "lost-units",
                  "what becomes of the units of a lost building (FC 17.9, FC 21.3)", lost_words,
                  LOST_STAY, 0),
+    FIELD_CHOICE(Settings, hands, "hands", "who knows the cards in a hand (FC 1.11, FC 1.12)",
+                 hands_words, HANDS_OPEN, 0),
 };
 static const Table settings_table =
     TABLE(Settings, "settings", "how the rules are read in this game", settings_fields);
@@ -66,6 +69,7 @@ static const Field card_fields[] = {
     FIELD_REFS(Card, requires, "requires", "cards that must be in play (FC 5.2)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
     FIELD_REF(Card, makes, "makes", "the type that it makes (FC 4.1)", Type, &fc_type_table, 0),
+    AMOUNTS(Card, price, "price", "what a unit costs that it makes; left out: as its type says"),
     FIELD_REFS(Card, build_at, "build-at", "the buildings for which a technology is (FC 4.3)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
     FIELD_SWITCH(Card, citadel, "citadel", "it is a citadel (FC 17)", false, 0),

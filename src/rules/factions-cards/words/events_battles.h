@@ -130,7 +130,7 @@
       "All this was chosen at the same time and unseen, and stays so for the whole battle.",       \
       EVENT_DETAIL)                                                                                \
     X(lined_up, "lined-up", "FC 1.2",                                                              \
-      ((player, player), (text, who), (text, stats), (type, shield)),                              \
+      ((player, player), (text, who), (text, id), (text, stats), (type, shield)),                  \
       "The sides, with attack, defence and speed", EVENT_ROW)                                      \
     X(nobody_joins, "nobody-joins", "FC 7.4", (),                                                  \
       "Nobody else joins the battle, and nobody leaves it.", EVENT_DETAIL)                         \

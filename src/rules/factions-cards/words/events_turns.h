@@ -59,7 +59,7 @@
        (text, left)),                                                                              \
       "{player} makes {units} at {building} with {technology} for {cost}, and has {left} left.")   \
     X(same_cost, "same-cost", "FC 4.4", ((text, units), (text, cost)),                             \
-      "A unit of this type costs the same wherever it is made: {units}, {cost}.", EVENT_DETAIL)    \
+      "What it costs is said by the type, not by the building: {units}, {cost}.", EVENT_DETAIL)    \
     X(counter_lies, "counter", "FC 4.5", ((card, card), (number, n)),                              \
       "The counter lies on {card}, which holds {n} now.", EVENT_DETAIL)                            \
     X(building_used, "building-used", "FC 4.2", ((card, building), (player, player)),              \
@@ -143,7 +143,8 @@
       ((location, location), (player, holder), (number, control), (number, most),                  \
        (words, captured)), "The locations", EVENT_ROW)                                             \
     X(units_stand, "units", "FC 1.11",                                                             \
-      ((player, player), (text, units), (card, on), (number, ready)), "The units", EVENT_ROW)      \
+      ((player, player), (text, units), (text, id), (card, on), (number, ready)), "The units",     \
+      EVENT_ROW)                                                                                   \
     X(cards_in_play, "cards-in-play", "FC 1.11", ((player, player), (text, cards)),                \
       "{player} has in play: {cards}.")                                                            \
     X(cards_in_hand, "hand", "FC 2.8", ((player, player), (text, cards)),                          \

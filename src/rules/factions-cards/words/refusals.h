@@ -10,8 +10,6 @@
 #define FC_REFUSALS_OF_GAMES(X)                                                                    \
     X(homeless, "FC 22.1", ((player, player)),                                                     \
       "'{player}' holds no location", "give him one, or write status: out")                        \
-    X(holds_though_out, "FC 22.1", ((player, player)),                                             \
-      "'{player}' is out of the game and holds a location", "give it to somebody who is not")      \
     REFUSAL_ONE_PLAYER(X, one_player, "FC 22.1")                                                   \
     REFUSAL_ALL_OUT(X, all_out, "FC 22.1")                                                         \
     REFUSAL_SECOND_ENTRY(X, second_seat, "FC 22.2", "seats")                                       \
@@ -37,6 +35,8 @@
     X(makes_nowhere, "FC 22.5", ((card, card)),                                                    \
       "the technology '{card}' makes a type, but nowhere",                                         \
       "write build-at: with the buildings that it is for")                                         \
+    X(price_of_nothing, "FC 22.5", ((card, card)), "'{card}' has a price, and makes no type",      \
+      "take out 'price', or write makes: with a type")                                             \
     X(makes_nothing, "FC 22.5", ((card, card)), "the technology '{card}' makes no type",           \
       "take out 'build-at', or write makes: with a type")                                          \
     X(no_counters, "FC 22.6", ((card, card)),                                                      \
@@ -124,6 +124,13 @@
       "'{card}' is no character", "shields are chosen for characters")                             \
     X(shielded_by_type, "FC 22.25", ((card, card)),                                                \
       "'{card}' has a unit type, which shields it", "take the order out")                          \
+    X(nothing_makes, "FC 22.29", ((type, type)),                                                   \
+      "nothing of yours makes '{type}', nor does any card that these orders play",                 \
+      "play a card that makes it, or order another type")                                          \
+    X(in_play_already, "FC 22.30", ((card, card)), "'{card}' is in play already",                  \
+      "a card is played once: take the order out")                                                 \
+    X(played_again, "FC 22.30", ((card, card)), "'{card}' is played by the order before this one", \
+      "a card is played once: take the second order out")    \
     X(never_made, "FC 22.26", ((type, type)), "no card in this game makes '{type}'",               \
       "order a type that a building or technology makes")                                          \
     X(unknown_type, "FC 22.26", ((text, name)),                                                    \

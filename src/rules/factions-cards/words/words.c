@@ -4,6 +4,8 @@
 static const Field called_card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
     FIELD_TEXT(Card, called, "name", "what reports call it", 0),
+    /* who alone may know what tells of orders for it */
+    FIELD_REF(Card, owner, "owner", "whose card it is", Player, &player_table, REQUIRED),
 };
 static const Table called_card = TABLE_LINE(Card, "card", "a card", called_card_fields);
 

@@ -125,7 +125,8 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
 /* What the file says of a fallen soldier is that it has fallen. */
 void fh_grid_remove(Play *play, Soldier *soldier)
 {
-    occupants_take(hex(play)->occupants, soldier->tile, soldier);
+    if (soldier->where == ON_GRID)
+        occupants_take(hex(play)->occupants, soldier->tile, soldier);
     change_where(soldier, FALLEN);
     soldier->tile = NO_TILE;
     soldier->at = (Tile){0, 0};
@@ -237,6 +238,17 @@ Player *fh_next_left(const Play *play, const Player *player)
         seat = (seat + 1) % players;
     while (play_player(play, seat)->status == PLAYER_OUT && seat != player->seat);
     return play_player(play, seat);
+}
+
+/* Who would hold the button, had it been passed on in time. Between two rounds that is the next
+ * player on the left. In a stopped round clean-up is yet to come and will pass it on once more:
+ * then it is the player who will pass it to that one. */
+Player *fh_button_heir(const Play *play, const Player *holder)
+{
+    Player *next = fh_next_left(play, holder), *heir = next;
+    while (play->game->stopped && fh_next_left(play, heir) != next)
+        heir = fh_next_left(play, heir);
+    return heir;
 }
 
 static bool fits_enemy(const void *piece, const void *context)

@@ -37,6 +37,9 @@ int fh_side_points(const Play *play, const Army *army);
 /* Whose turn comes after that player's, by seat: the first who is not out. */
 Player *fh_next_left(const Play *play, const Player *player);
 
+/* Who would hold the button in the place of one who is out. */
+Player *fh_button_heir(const Play *play, const Player *holder);
+
 /* What all soldiers of an army cost together. */
 int fh_army_cost(const Army *army);
 /* More credits for its bank. */

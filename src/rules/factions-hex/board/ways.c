@@ -147,6 +147,15 @@ static Detour detour_to(const Walker *walker, int from, int tile)
                     .tries = DETOUR_TRIES_MAX};
 }
 
+bool fh_ways_give_up(const Walker *walker, int tile)
+{
+    int least = walker->soldier->card->move.least;
+    Detour detour = detour_to(walker, walker->soldier->tile, tile);
+    if (board_distance(walker->play->board, detour.start, tile) >= least)
+        return false;
+    return least > DETOUR_STEPS_MAX || (!find_detour(&detour) && detour.tries == 0);
+}
+
 void fh_tiles_sort(Tiles *tiles)
 {
     for (size_t i = 1; i < tiles->count; i++)

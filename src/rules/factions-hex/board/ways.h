@@ -32,6 +32,10 @@ void fh_ways_within(const Walker *walker, Tiles *tiles);
 /* May it end there, with the action points that are left (FH 9.3, FH 16.32)? */
 bool fh_ways_may_stop(const Walker *walker, int tile);
 
+/* Is that tile nearer than a movement action must go, and is the search for a detour given up where
+ * it has not shown that there is none (FH 9.7)? */
+bool fh_ways_give_up(const Walker *walker, int tile);
+
 /* The same from another tile on, in no order, with the steps to each, least ones. */
 void fh_ways_ends_from(const Walker *walker, int from, Tiles *ends, Tiles *steps);
 

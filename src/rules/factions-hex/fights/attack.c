@@ -154,9 +154,11 @@ static const char *clause_of_dice(const Attack *attack, const Blow *blow)
     return found;
 }
 
-/* A fumble of who has been taunted, and one where no damage would be done. */
+/* A fumble of who strikes back, of who has been taunted, and one where no damage would be done. */
 static const char *clause_of_fumble(const Attack *attack)
 {
+    if (is_counterattack(attack) && attack->roll->count > 1)
+        return "FH 11.16";
     if (attack->activation->taunter && !is_counterattack(attack))
         return "FH 13.111";
     return attack->harmless ? "FH 12.6" : NULL;

@@ -56,33 +56,40 @@ static void win_as_last(Play *play, size_t team)
     play_end(play, winners->at, winners->count);
 }
 
-bool fh_end_if_beaten(Play *play)
+bool fh_end_with_last_side(Play *play)
 {
-    if (play->game->ended)
-        return true;
-    if (!find_beaten(play))
-        return false;
     const PlayerList *left = players_of(play, EVERY_TEAM, true);
     if (left->count == 0) {
         fh_say_no_side_left(play);
         play_end(play, NULL, 0);
     } else if (is_one_side(play, left)) {
         win_as_last(play, fh_army_of(play, left->at[0])->team);
-    } else {
-        fh_say_others_left(play, left);
     }
     return play->game->ended != NULL;
 }
 
+bool fh_end_if_beaten(Play *play)
+{
+    if (play->game->ended)
+        return true;
+    if (!find_beaten(play))
+        return false;
+    if (fh_end_with_last_side(play))
+        return true;
+    fh_say_others_left(play, players_of(play, EVERY_TEAM, true));
+    return false;
+}
+
 /* --- FH 18.1: victory points ------------------------------------------------------------------ */
 
-/* The sides that have reached the goal, by the first player of each. */
+/* The sides that have reached the goal and still play, by the first player of each. */
 static PlayerList *at_the_goal(Play *play)
 {
     PlayerList *sides = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Army *army = hex(play)->army_of[seat];
-        if (army->team == seat && fh_side_points(play, army) >= hex(play)->settings.goal)
+        if (army->team == seat && players_of(play, seat, true)->count > 0 &&
+            fh_side_points(play, army) >= hex(play)->settings.goal)
             ARENA_PUSH(play->arena, sides, play_player(play, seat));
     }
     return sides;

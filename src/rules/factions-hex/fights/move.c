@@ -64,7 +64,7 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
 {
     Tile to = board_tile(play->board, steps->at[steps->count - 1]);
     if (steps->count == 1) {
-        event_also(fh_say_moved(play, soldier, soldier->at, to), clause);
+        event_also_of(fh_say_moved(play, soldier, soldier->at, to), soldier->owner, clause);
         return;
     }
     TileList *by = ARENA_NEW(play->arena, TileList);
@@ -72,7 +72,7 @@ static void tell_move(Play *play, const Soldier *soldier, const Tiles *steps, co
     Event *event = passed->count > 0
                        ? fh_say_moved_through(play, soldier, soldier->at, by, passed, to)
                        : fh_say_moved_far(play, soldier, soldier->at, by, to);
-    event_also(event, clause || passed->count > 0 ? clause : "FH 9.4");
+    event_also_of(event, soldier->owner, clause || passed->count > 0 ? clause : "FH 9.4");
     event_also(event, passed->count > 0 ? "FH 16.31" : NULL);
 }
 
@@ -143,6 +143,8 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
         return is_taken(walker, tile, name);
     Tiles ends = {NULL, 0, 0};
     fh_ways_ends(walker, &ends);
+    if (!is_among(&ends, tile) && fh_ways_give_up(walker, tile))
+        return order_fails(play, "FH 9.7", "no detour to %.*s has been found", TEXT_ARG(name));
     if (!is_among(&ends, tile))
         return walker->passes_through
                    ? order_fails(play, "FH 16.31", "terrain or missing tiles bar all ways to %.*s",

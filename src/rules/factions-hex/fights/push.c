@@ -51,13 +51,40 @@ static bool is_between(const Attack *attack, const Soldier *target)
     return board_bearing(board, attack->attacker->tile, target->tile).count > 1;
 }
 
+static void add_bar(Play *play, Buf *out, int tile)
+{
+    const Soldier *there = tile == NO_TILE ? NULL : fh_grid_at(play, tile);
+    buf_str(out, out->len > 0 ? ", and " : "");
+    if (tile == NO_TILE) {
+        buf_str(out, "there the board ends");
+        return;
+    }
+    Text name = tile_text(play->arena, board_tile(play->board, tile));
+    if (there)
+        buf_format(out, "%s stands on %.*s", fh_called(play, there), TEXT_ARG(name));
+    else
+        buf_format(out, "terrain is on %.*s", TEXT_ARG(name));
+}
+
+/* What is behind it: one tile, or either of two. */
+static Text what_bars(Play *play, const Soldier *attacker, const Soldier *target)
+{
+    Behind behind = board_behind(play->board, attacker->tile, target->tile);
+    Buf out = {NULL, 0, 0};
+    for (int i = 0; i < behind.count; i++)
+        if (i == 0 || behind.tiles[i] != behind.tiles[i - 1])
+            add_bar(play, &out, behind.tiles[i]);
+    return buf_take(&out, play->arena);
+}
+
 void fh_push_away(Attack *attack, Soldier *target, const char *clause)
 {
     Play *play = attack->activation->play;
     int tiles[2];
     int count = fh_tiles_behind(play, attack->attacker, target, tiles);
     if (count == 0) {
-        Event *event = fh_say_not_pushed(play, target, attack->attacker);
+        Event *event = fh_say_not_pushed(play, target, attack->attacker,
+                                         what_bars(play, attack->attacker, target));
         event_also(event, "FH 12.11");
         event_also(event, attack->ability == ABILITY_CHARGE ? "FH 14.15" : NULL);
         return;

@@ -83,7 +83,9 @@ static void check_on_grid(const Play *play, const Soldier *soldier)
         fh_refuse_off_board(play, at, soldier);
     else if (fh_grid_at(play, soldier->tile) != soldier)
         fh_refuse_two_on_a_tile(play, at, soldier, fh_grid_at(play, soldier->tile));
-    if (soldier->hp > soldier->card->hp)
+    bool is_known =
+        !soldier->card->rec.node || record_says(&fh_card_table, soldier->card, &soldier->card->hp);
+    if (is_known && soldier->hp > soldier->card->hp)
         fh_refuse_too_healthy(play, record_mark(&fh_soldier_table, soldier, &soldier->hp), soldier);
 }
 
@@ -120,30 +122,48 @@ static void check_cards(const Play *play)
     }
 }
 
-/* --- armies that stand ready ------------------------------------------------------------------ */
+/* --- armies, ready or under way ------------------------------------------------------------------
+ */
 
-static void check_ready(const Play *play, const Army *army)
+/* May it have been summoned? From round 1 on an army has more than it was made of. */
+static bool is_summoned(const Play *play, const Army *army, const Soldier *soldier)
+{
+    bool skeleton = soldier->card == fh_card_named(play, "skeleton");
+    if (play->game->round == 0 || (!skeleton && soldier->card != fh_card_named(play, "zombie")))
+        return false;
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        if (fh_card_has(army->soldiers.at[i]->card,
+                        skeleton ? ABILITY_SUMMON_SKELETON : ABILITY_SUMMON_ZOMBIE))
+            return true;
+    return false;
+}
+
+static void check_limits(const Play *play, const Army *army)
 {
     Text faction = army->faction;
     int cost = 0, limit = hex(play)->settings.army_credits;
+    bool is_new = play->game->round == 0;
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
+        if (soldier->where == UNMADE || is_summoned(play, army, soldier))
+            continue;
         cost = cost > TALLY_MAX ? cost : cost + soldier->card->cost;
         if (faction.len == 0)
             faction = soldier->card->faction;
         if (!text_equal(soldier->card->faction, faction))
-            fh_refuse_mixed_army(play, record_mark(&fh_soldier_table, soldier, &soldier->card),
-                                 soldier);
+            (is_new ? fh_refuse_mixed_army : fh_refuse_mixed_later)(
+                play, record_mark(&fh_soldier_table, soldier, &soldier->card), soldier);
     }
     if (cost > limit)
-        fh_refuse_dear_army(play, record_mark(&fh_army_table, army, &army->player), limit);
+        (is_new ? fh_refuse_dear_army : fh_refuse_dear_later)(
+            play, record_mark(&fh_army_table, army, &army->player), limit);
 }
 
 /* --- the round -------------------------------------------------------------------------------- */
 
 /* Whoever loses his last soldier keeps the button until clean-up passes it on. A round that was
  * stopped in between shows it: he has nobody left, and was there when the order of play was set. */
-static bool fell_with_button(const Play *play, const Player *holder)
+bool fh_fell_with_button(const Play *play, const Player *holder)
 {
     const Memory *memory = (const Memory *)play->game->stopped;
     const Army *army = fh_army_of(play, holder);
@@ -154,20 +174,9 @@ static bool fell_with_button(const Play *play, const Player *holder)
            army->on_grid + army->waiting + army->reserve == 0;
 }
 
-/* Who would hold the button, had it been passed on in time. Between two rounds that is the next
- * player on the left. In a stopped round clean-up is yet to come and will pass it on once more:
- * then it is the player who will pass it to that one. */
-static const Player *heir_of(const Play *play, const Player *holder)
-{
-    const Player *next = fh_next_left(play, holder), *heir = next;
-    while (play->game->stopped && fh_next_left(play, heir) != next)
-        heir = fh_next_left(play, heir);
-    return heir;
-}
-
 static void refuse_holder(const Play *play, const Player *holder)
 {
-    const Player *heir = heir_of(play, holder);
+    const Player *heir = fh_button_heir(play, holder);
     Place place = record_mark(&fh_factions_hex_table, hex(play), &hex(play)->button);
     if (heir->status == PLAYER_OUT)
         fh_refuse_all_out(play, place, holder);
@@ -188,7 +197,7 @@ static void check_button(const Play *play)
         return;
     if (!holder)
         fh_refuse_no_button(play, record_place(&play->game->rec, "round"));
-    else if (holder->status == PLAYER_OUT && !fell_with_button(play, holder))
+    else if (holder->status == PLAYER_OUT && !fh_fell_with_button(play, holder))
         refuse_holder(play, holder);
 }
 
@@ -225,8 +234,8 @@ void fh_check_game(const Play *play)
     check_cards(play);
     for (size_t i = 0; i < hex(play)->soldiers.count; i++)
         check_soldier(play, hex(play)->soldiers.at[i]);
-    for (size_t i = 0; play->game->round == 0 && i < hex(play)->armies.count; i++)
-        check_ready(play, hex(play)->armies.at[i]);
+    for (size_t i = 0; i < hex(play)->armies.count; i++)
+        check_limits(play, hex(play)->armies.at[i]);
     check_button(play);
     check_memory(play);
 }

@@ -104,7 +104,8 @@ static void check_gone(const Play *play, const Order *order, const SoldierRefs *
            soldiers->at[gone]->owner == order->choice.player)
         gone++;
     if (gone > 0 && gone == soldiers->count && order_is_fresh(play, order))
-        fh_refuse_gone(play, order_item_mark(order, soldiers, 0), soldiers->at[0]);
+        fh_refuse_gone(play, order_item_mark(order, soldiers, 0), soldiers->at[0],
+                       play_became(play, soldiers->at[0]->id, "fell"));
 }
 
 void fh_check_activate(const Play *play, const Order *order)

@@ -23,8 +23,7 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
         question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
                                    play->step, game->questions);
         question->situation = fh_state_text(play);
-        question->words =
-            text_format(play->arena, "%.*s (%s)", TEXT_ARG(words), question->kind->clause);
+        question->words = words;
         question->fallback = fallback;
     }
     decide(play, question);
@@ -138,11 +137,6 @@ static int first_by_tile(const TileChoice *choice)
     return first;
 }
 
-static Text tile_name(const Play *play, int tile)
-{
-    return tile_text(play->arena, board_tile(play->board, tile));
-}
-
 /* "c4, c5 or d4?" */
 static Text tiles_question(const Play *play, const TileChoice *choice)
 {
@@ -150,7 +144,7 @@ static Text tiles_question(const Play *play, const TileChoice *choice)
     buf_add(&buf, choice->words);
     for (size_t i = 0; i < choice->count; i++) {
         buf_str(&buf, i == 0 ? ": " : i + 1 == choice->count ? " or " : ", ");
-        buf_add(&buf, tile_name(play, choice->tiles[i]));
+        buf_add(&buf, tile_called(play, choice->tiles[i]));
     }
     buf_char(&buf, '?');
     return buf_take(&buf, play->arena);
@@ -194,7 +188,7 @@ static int choose_tile(Play *play, const TileChoice *choice, Question question)
     question.moot = choice->count == 1 || ordered != NO_TILE;
     Text words =
         decide_needs_words(play, question.player) ? tiles_question(play, choice) : (Text){NULL, 0};
-    put_about(play, &question, choice->soldier, words, tile_name(play, fallback));
+    put_about(play, &question, choice->soldier, words, tile_called(play, fallback));
     if (play_asked(play))
         return NO_TILE;
     static const Failure not_to_be_had = {"none of those tiles will do", "FH 19.21"};

@@ -1,5 +1,6 @@
 /* The field tables of orders before the action phase, and of the answer to the one question that is
  * asked there. */
+#include "../board/grid.h"
 #include "orders.h"
 
 static const Field recruit_fields[] = {
@@ -22,16 +23,18 @@ ORDER_TABLE(fh_play_order_table, PlayOrder, "set the order of play", fh_conditio
                        &player_table, NULL, 1, REQUIRED));
 const Table *const fh_initiative_orders[] = {&fh_play_order_table, NULL};
 
+static const char *const all_words[] = {"all", NULL};
+
 static const Table *const buy_orders[] = {&fh_buy_table, NULL};
 ORDER_TABLE(fh_buy_table, BuyOrder, "buy soldiers", fh_conditions, buy_orders,
-            FIELD_REFS(BuyOrder, soldiers, "buy", "soldiers from the reserve, best first", Soldier,
-                       &fh_soldier_table, NULL, 1, REQUIRED | DISTINCT));
+            FIELD_REFS(BuyOrder, soldiers, "buy", "soldiers from the reserve, best first; or all",
+                       Soldier, &fh_soldier_table, all_words, 1, REQUIRED | DISTINCT | AMONG));
 
 static const Table *const enter_orders[] = {&fh_enter_table, NULL};
 ORDER_TABLE(fh_enter_table, EnterOrder, "bring a soldier to the board", fh_conditions, enter_orders,
-            FIELD_REF(EnterOrder, soldier, "enter",
-                      "who goes from the deployment zone to the board", Soldier, &fh_soldier_table,
-                      REQUIRED),
+            FOR_EACH(EnterOrder, soldier, "enter",
+                     "who goes from the deployment zone to the board; or all", Soldier,
+                     &fh_soldier_table, all_words, REQUIRED),
             FIELD_VALUES(EnterOrder, at, "at", "tiles of the entry zone, best first", Tile,
                          &tile_type, 0, TILE_LIST_MAX, LONE | DISTINCT));
 
@@ -50,3 +53,30 @@ const DecisionKind fh_decide_order = {
     .fallback = "the holder of the button is first, the others follow leftwards",
     .answer = &fh_order_answer,
     .check = fh_check_order_answer};
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+static void all_who_are(const Play *play, const Player *player, int where, AnyList *things)
+{
+    const Army *army = fh_army_of(play, player);
+    for (size_t i = 0; army && i < army->soldiers.count; i++)
+        if (army->soldiers.at[i]->where == where)
+            ARENA_PUSH(play->arena, things, (void *)army->soldiers.at[i]);
+}
+
+void fh_all_to_enter(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    (void)ready;
+    all_who_are(play, order->choice.player, WAITING, things);
+}
+
+void fh_all_to_buy(const Play *play, BuyOrder *buy)
+{
+    AnyList things = {NULL, 0, 0};
+    if (buy->soldiers.word == REFS_LISTED)
+        return;
+    all_who_are(play, buy->order.choice.player, RESERVE, &things);
+    order_leave_out((const AnyRefs *)&buy->soldiers, &things);
+    buy->soldiers.at = (Soldier **)things.at;
+    buy->soldiers.count = things.count;
+}

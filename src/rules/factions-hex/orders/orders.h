@@ -50,6 +50,10 @@ extern const Table fh_army_order_table, fh_recruit_table, fh_play_order_table, f
 extern const Table *const fh_army_orders[],
     *const fh_setup_orders[], *const fh_initiative_orders[], *const fh_deployment_orders[];
 
+/* Who "all" are. Of purchases they are entered in the order when its turn comes. */
+void fh_all_to_enter(const Play *play, const Order *order, bool ready, AnyList *things);
+void fh_all_to_buy(const Play *play, BuyOrder *buy);
+
 void fh_check_army(const Play *play, const Order *order);
 void fh_check_order(const Play *play, const Order *order);
 void fh_check_buy(const Play *play, const Order *order);
@@ -84,6 +88,9 @@ const Card *fh_card_of(const Play *play, const Soldier *soldier);
 /* --- checks ----------------------------------------------------------------------------------- */
 
 void fh_check_game(const Play *play);
+
+/* Has he lost his last soldier in this round, and keeps the button until clean-up? */
+bool fh_fell_with_button(const Play *play, const Player *holder);
 
 /* Refuses an id that would be taken for something else in orders. */
 void fh_check_soldier_id(const Play *play, Place place, const Soldier *soldier);

@@ -258,3 +258,31 @@ Planned fh_plans_naming(Play *play, Soldier *soldier)
     }
     return (Planned){.order = NULL};
 }
+
+/* --- those that did not come up --------------------------------------------------------------- */
+
+/* Asked when the run is over: after a whole round, the next one is counted already. */
+static bool came_in_this_round(const Play *play, const Soldier *soldier)
+{
+    return soldier->since > 0 && soldier->since == play->game->round - !play->game->stopped;
+}
+
+const char *fh_why_not_activated(const Play *play, const Order *order)
+{
+    const ActivateOrder *activate = (const ActivateOrder *)order;
+    const SoldierRefs *who = &activate->who;
+    if (play->game->ended)
+        return NULL;
+    for (size_t i = 0; play->game->stopped && i < who->count; i++)
+        if (fh_is_active(play, who->at[i]))
+            return "its turn has not come yet";
+    if (who->count != 1)
+        return "all whom it names have been activated, or cannot be";
+    if (who->at[0]->where == FALLEN)
+        return "the soldier has fallen";
+    if (who->at[0]->where != ON_GRID)
+        return "the soldier is not on the grid";
+    if (came_in_this_round(play, who->at[0]))
+        return "the soldier came in this round, and rests";
+    return "the soldier has been activated";
+}

@@ -20,6 +20,9 @@ Planned fh_plans_next(Play *play, Player *player);
 /* The first activation that names a soldier and whose condition holds (FH 19.18). */
 Planned fh_plans_naming(Play *play, Soldier *soldier);
 
+/* Why an activation did not come up. FH 19.2, 19.6. */
+const char *fh_why_not_activated(const Play *play, const Order *order);
+
 /* Who ends at once when no plan says anything (FH 19.6). */
 Soldier *fh_plans_leftover(Play *play, const Player *player);
 

@@ -176,15 +176,22 @@ static void run_forced(Play *play, const Forced *forced)
         close_turn(&activation);
 }
 
-/* After a taunt it is the taunter's player again; after a whip the next one. Whoever has been
- * taunted or whipped may have taunted or whipped in turn, or won the game. */
+/* After a taunt it is the taunter's player again; after a whip the next one. */
+void fh_forced_over(Play *play)
+{
+    Memory *memory = memory_of(play);
+    const Forced *forced = memory->forced;
+    memory->forced = NULL;
+    memory->next = forced->how == FORCED_TAUNT ? forced->by->owner : after(play, forced->by->owner);
+}
+
+/* Whoever has been taunted or whipped may have taunted or whipped in turn, or won the game. */
 static void take_forced(Play *play)
 {
     Memory *memory = memory_of(play);
     const Forced *forced = memory->forced;
     bool taunt = forced->how == FORCED_TAUNT;
-    memory->forced = NULL;
-    memory->next = taunt ? forced->by->owner : after(play, forced->by->owner);
+    fh_forced_over(play);
     if (!fh_is_active(play, forced->soldier))
         return;
     run_forced(play, forced);

@@ -106,6 +106,34 @@ static void show_army(Play *play, const Army *army)
         fh_say_army_rest(play, limit - cost);
 }
 
+static void show_left(Play *play, const Soldier *soldier)
+{
+    static const char *const off_board[] = {"", "waiting", "reserve", "fallen"};
+    const Card *card = soldier->card;
+    bool is_there = soldier->where == ON_GRID;
+    Text at = is_there ? tile_text(play->arena, soldier->at) : text_of(off_board[soldier->where]);
+    fh_say_soldier_left(play, text_of(fh_called(play, soldier)), card, at,
+                        is_there ? soldier->hp : card->hp, card->hp, card->cost, card->move,
+                        card->skill, card->ap, card->damage, card->range);
+}
+
+void fh_show_armies(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Army *army = fh_army_of(play, play_player(play, seat));
+        int left = army->on_grid + army->waiting + army->reserve;
+        if (left == 0)
+            continue;
+        log_scene(play->log, text_format(play->arena, "army %.*s", TEXT_ARG(army->player->id)));
+        Text faction = army->faction.len > 0 ? army->faction : army->soldiers.at[0]->card->faction;
+        fh_say_army_stands(play, army->player, as_name(play, faction), left);
+        for (size_t i = 0; i < army->soldiers.count; i++)
+            if (army->soldiers.at[i]->where != FALLEN)
+                show_left(play, army->soldiers.at[i]);
+    }
+    log_scene(play->log, TEXT(""));
+}
+
 /* All have chosen: the armies are shown, and who has none is beaten. */
 static void show_armies(Play *play)
 {

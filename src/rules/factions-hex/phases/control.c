@@ -47,9 +47,19 @@ static void regenerate(Play *play, Soldier *soldier)
     fh_say_regained(play, soldier, soldier->hp, soldier->card->hp);
 }
 
+static void show_end(Play *play)
+{
+    fh_show_board(play);
+    fh_show_armies(play);
+    fh_show_standings(play);
+}
+
+/* Within a round orders hang on who may still act. */
 void fh_show(Play *play)
 {
     fh_show_board(play);
+    fh_show_armies(play);
+    fh_show_soldiers(play);
     fh_show_standings(play);
 }
 
@@ -63,6 +73,16 @@ void fh_play_control(Play *play)
         fh_say_nothing_earned(play);
     for (size_t i = 0; i < soldiers->count; i++)
         regenerate(play, soldiers->at[i]);
-    fh_show(play);
+    show_end(play);
     fh_end_by_points(play);
+}
+
+/* --- the fallen ------------------------------------------------------------------------------- */
+
+void fh_each_gone(const Play *play, SeeGone *see, void *context)
+{
+    const SoldierList *soldiers = &hex(play)->soldiers;
+    for (size_t i = 0; i < soldiers->count; i++)
+        if (soldiers->at[i]->where == FALLEN)
+            see(context, soldiers->at[i]->id);
 }

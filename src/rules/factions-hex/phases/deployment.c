@@ -49,6 +49,7 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
 {
     const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
     Army *army = fh_army_of(play, order->choice.player);
+    fh_all_to_buy(play, (BuyOrder *)order);
     SoldierList *bought = ARENA_NEW(play->arena, SoldierList);
     const Failure **bars = ARENA_ARRAY(play->arena, named->count, const Failure *);
     int cost = 0;
@@ -61,6 +62,8 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
         fh_soldier_waits(soldier);
         ARENA_PUSH(play->arena, bought, soldier);
     }
+    if (named->count == 0)
+        return order_fails(play, "FH 6.14", "nobody in reserve is left to buy");
     if (bought->count == 0 && named->count == 1)
         return bars[0];
     if (bought->count == 0)
@@ -76,18 +79,9 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
     return NULL;
 }
 
-/* In the order of play. */
-static void all_carry_out(Play *play, const Table *kind)
+void fh_buy_soldiers(Play *play, Player *player)
 {
-    const PlayerRefs *order = &memory_of(play)->order;
-    for (size_t i = 0; i < order->count; i++)
-        if (order->at[i]->status != PLAYER_OUT)
-            orders_carry_out_kind(play, order->at[i], kind);
-}
-
-void fh_buy_soldiers(Play *play)
-{
-    all_carry_out(play, &fh_buy_table);
+    orders_carry_out_kind(play, player, &fh_buy_table);
 }
 
 /* --- FH 6.6: entering ------------------------------------------------------------------------- */
@@ -188,10 +182,14 @@ static void tell_waiting(Play *play, const Army *army)
         fh_say_waits_on(play, army->player, waiting, zone_name(army));
 }
 
-void fh_enter_soldiers(Play *play)
+void fh_enter_soldiers(Play *play, Player *player)
+{
+    orders_carry_out_kind(play, player, &fh_enter_table);
+}
+
+void fh_show_waiting(Play *play)
 {
     const PlayerRefs *order = &memory_of(play)->order;
-    all_carry_out(play, &fh_enter_table);
     for (size_t i = 0; i < order->count; i++)
         tell_waiting(play, fh_army_of(play, order->at[i]));
 }
@@ -229,13 +227,22 @@ bool fh_asks_deployment(const Play *play, const Player *player)
     return false;
 }
 
+void fh_order_of_play(const Play *play, PlayerList *order)
+{
+    const PlayerRefs *players = &memory_of(play)->order;
+    for (size_t i = 0; i < players->count; i++)
+        ARENA_PUSH(play->arena, order, players->at[i]);
+}
+
 /* Two steps, so that players may look at what the others have bought before they enter. */
+void fh_play_deployment_of(Play *play, Player *player, int step)
+{
+    (step == 1 ? fh_buy_soldiers : fh_enter_soldiers)(play, player);
+}
+
 bool fh_play_deployment(Play *play, int step)
 {
-    if (step == 1) {
-        fh_buy_soldiers(play);
-        return true;
-    }
-    fh_enter_soldiers(play);
-    return false;
+    if (step == 2)
+        fh_show_waiting(play);
+    return step < 2;
 }

@@ -8,7 +8,10 @@ void fh_play_army(Play *play);
 bool fh_play_setup(Play *play, int step);
 void fh_play_initiative(Play *play);
 void fh_play_gathering(Play *play);
+void fh_play_setup_of(Play *play, Player *player, int step);
 bool fh_play_deployment(Play *play, int step);
+void fh_play_deployment_of(Play *play, Player *player, int step);
+void fh_order_of_play(const Play *play, PlayerList *order);
 bool fh_play_action(Play *play, int step);
 void fh_play_control(Play *play);
 void fh_play_cleanup(Play *play);
@@ -26,8 +29,15 @@ const Failure *fh_carry_out_enter(Play *play, Order *order);
 const Failure *fh_carry_out_activate(Play *play, Order *order);
 Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
+/* Each army: who is left of it, and their values. */
+void fh_show_armies(Play *play);
+
+/* What becomes of those who are out; see System.judge. */
+void fh_judge(Play *play);
+
 /* How everybody stands. */
 void fh_show(Play *play);
+void fh_each_gone(const Play *play, SeeGone *see, void *context);
 
 /* --- between phases --------------------------------------------------------------------------- */
 
@@ -35,8 +45,12 @@ void fh_show(Play *play);
 bool fh_settle_order(Play *play);
 void fh_pass_button(Play *play, const char *clause);
 
-/* Buying, and entering, of all players in the order of play, in setup, too. */
-void fh_buy_soldiers(Play *play);
-void fh_enter_soldiers(Play *play);
+/* The turn that a taunt or a whip gave is taken, or cannot be: whose turn it is now. */
+void fh_forced_over(Play *play);
+
+/* Buying, and entering, of one player; in setup, too. And who waits on when all have entered. */
+void fh_buy_soldiers(Play *play, Player *player);
+void fh_enter_soldiers(Play *play, Player *player);
+void fh_show_waiting(Play *play);
 
 #endif

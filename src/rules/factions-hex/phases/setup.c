@@ -51,16 +51,19 @@ bool fh_asks_setup(const Play *play, const Player *player)
 }
 
 /* Three steps: the button and the order of play, buying, entering. */
+void fh_play_setup_of(Play *play, Player *player, int step)
+{
+    (step == 2 ? fh_buy_soldiers : fh_enter_soldiers)(play, player);
+}
+
 bool fh_play_setup(Play *play, int step)
 {
     if (step == 1) {
         give_button(play);
         give_credits(play);
         fh_settle_order(play);
-    } else if (step == 2) {
-        fh_buy_soldiers(play);
-    } else {
-        fh_enter_soldiers(play);
+    } else if (step == 3) {
+        fh_show_waiting(play);
         fh_show_board(play);
         fh_pass_button(play, "FH 3.6");
     }

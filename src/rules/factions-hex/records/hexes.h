@@ -10,6 +10,7 @@
 #include "adjudicate/board/occupants.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/tiles.h"
 #include "adjudicate/record/record.h"
 
 /* --- notations -------------------------------------------------------------------------------- */

@@ -123,8 +123,9 @@
       "{soldier} drains life: {n|hit point|hit points} more, {hp} of {full}.")                     \
     X(pushed, "pushed", "FH 9.6", ((soldier, soldier), (tile, tile), (soldier, attacker)),         \
       "{soldier} is pushed to {tile}.")                                                            \
-    X(not_pushed, "not-pushed", "FH 13.44", ((soldier, soldier), (soldier, attacker)),             \
-      "{soldier} cannot be pushed back any further.")                                              \
+    X(not_pushed, "not-pushed", "FH 13.44",                                                        \
+      ((soldier, soldier), (soldier, attacker), (text, why)),                                      \
+      "{soldier} cannot be pushed back any further: {why}.")                                              \
     X(charged, "charged", "FH 9.6", ((soldier, soldier), (tile, tile), (soldier, target)),         \
       "{soldier} takes its place on {tile}.")                                                      \
     X(pulled, "pulled", "FH 9.6", ((soldier, soldier), (tile, tile), (soldier, attacker)),         \

@@ -82,9 +82,18 @@
       "{soldier} came in this round and regains nothing.", EVENT_DETAIL)                           \
     X(side_points, "side-points", "FH 17.4", ((players, players), (number, n)),                    \
       "{players} have {n|victory point|victory points} together.")                                 \
+    X(soldier_stands, "soldier-stands", "FH 1.7",                                                  \
+      ((text, sign), (soldier, soldier), (player, player), (text, tile), (number, hp),             \
+        (number, of), (words, state)), "The soldiers", EVENT_ROW)                                  \
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
         (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)     \
+    X(army_stands, "army-stands", "FH 1.12",                                                       \
+      ((player, player), (text, faction), (number, n)),                                            \
+      "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)                         \
+    X(soldier_left, "soldier-left", "FH 1.12",                                                 \
+      ((text, soldier), (card, card), (text, at), (number, hp), (number, of), (number, cost),      \
+        (range, m), (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)       \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \
       "Nobody is finished any more. Marks, penalties and what was used are forgotten.",            \
       EVENT_DETAIL)                                                                                \
@@ -95,6 +104,11 @@
     X(partner_left, "partner-left", "FH 18.5", ((player, player), (players, players)),             \
       "{players} {players?plays|play} on for the side of {player}.")                               \
     X(others_left, "others-left", "FH 18.7", ((players, players)), "{players} play on.")           \
+    X(leaves_board, "leaves-board", "FH 18.10", ((player, player), (soldiers, soldiers)),          \
+      "{player} is out of the game: {soldiers} {soldiers?leaves|leave} it.",                       \
+      EVENT_SENTENCE | EVENT_LOSS)                                                                 \
+    X(button_inherited, "button-inherited", "FH 18.11", ((player, player), (player, other)),       \
+      "{player} has the button now, in the place of {other}.")                                     \
     X(last_side, "last-side", "FH 18.6", ((players, players)),                                     \
       "{players} {players?is|are} the last side, and {players?wins|win} the game.",                \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \

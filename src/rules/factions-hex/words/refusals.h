@@ -6,9 +6,13 @@
 #include "adjudicate/play/tiles.h"
 #include "words.h"
 
-#define DEAR_CHOICE "these soldiers cost {cost} credits, and an army may cost {limit}"
-#define DEAR_REMEDY "leave out soldiers, or choose cheaper ones"
-#define HOLDER_OUT  "'{player}' is out of the game and holds no button"
+#define DEAR_CHOICE      "these soldiers cost {cost} credits, and an army may cost {limit}"
+#define DEAR_REMEDY      "leave out soldiers, or choose cheaper ones"
+#define MIXED_ARMY       "'{soldier}' is of another faction than its army"
+#define MIXED_REMEDY     "an army is of one faction"
+#define DEAR_ARMY        "this army costs more than {limit} credits"
+#define DEAR_ARMY_REMEDY "take out soldiers, or change army-credits"
+#define HOLDER_OUT       "'{player}' is out of the game and holds no button"
 
 /* clang-format off */
 /* X(name, clause, arguments, what is wrong, the remedy) */
@@ -16,14 +20,14 @@
     X(no_tile, "FH 1.3", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(no_game, "FH 1.6", (), "these players and sides make no game",                               \
       "two players, three without partners, or four in two sides of two")                          \
-    X(mixed_army, "FH 2.2", ((soldier, soldier)),                                                  \
-      "'{soldier}' is of another faction than its army", "an army is of one faction")              \
+    X(mixed_army, "FH 2.2", ((soldier, soldier)), MIXED_ARMY, MIXED_REMEDY)                        \
+    X(mixed_later, "FH 2.10", ((soldier, soldier)), MIXED_ARMY, MIXED_REMEDY)                      \
     X(no_faction, "FH 2.2", ((text, faction)), "there are no cards of a faction '{faction}'",      \
       "the cards and their factions stand in the game file or roster")                             \
     X(other_faction, "FH 2.2", ((card, card)),                                                     \
       "'{card}' is a card of another faction", "an army is of one faction")                        \
-    X(dear_army, "FH 2.3", ((number, limit)),                                                      \
-      "this army costs more than {limit} credits", "take out soldiers, or change army-credits")    \
+    X(dear_army, "FH 2.3", ((number, limit)), DEAR_ARMY, DEAR_ARMY_REMEDY)                         \
+    X(dear_later, "FH 2.10", ((number, limit)), DEAR_ARMY, DEAR_ARMY_REMEDY)                       \
     X(dear_choice, "FH 2.3", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)          \
     X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)     \
     X(made_twice, "FH 2.4", ((soldier, soldier)),                                                  \

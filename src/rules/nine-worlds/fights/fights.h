@@ -24,6 +24,9 @@ void nw_fight_end(Play *play, Fight *fight, Result result);
 /* Is there still fighting at both ends? If not, says who has the field. */
 bool nw_fight_goes_on(Play *play, Fight *fight);
 
+/* After how many more of its own cards it would break, if the enemy loses none; at most all. */
+int nw_breaks_after(const SideMorale *morale);
+
 /* Withdrawals and morale after a cycle. False when the run must stop. */
 bool nw_leave_fights(Play *play);
 

@@ -47,15 +47,27 @@ static void leave(Play *play, const Leaver *leaver)
 
 /* --- NW 11: morale ---------------------------------------------------------------------------- */
 
-static const char *mark_clause(bool humble, bool proud)
+static const char *mark_clause(Marks marks)
 {
-    if (humble)
-        return proud ? "NW 11.6" : "NW 11.4";
-    return proud ? "NW 11.5" : NULL;
+    if (marks.humble)
+        return marks.proud ? "NW 11.6" : "NW 11.4";
+    return marks.proud ? "NW 11.5" : NULL;
+}
+
+/* Each card more is one exhaust more and one card less. */
+int nw_breaks_after(const SideMorale *morale)
+{
+    int behind = morale->enemy_lost - morale->lost;
+    int spare = morale->left + behind - morale->marks.humble + morale->marks.proud;
+    int more = spare >= 0 ? spare / 2 + 1 : 1;
+    if (more <= behind)
+        more = behind + 1; /* the side with fewer exhausts is not checked */
+    return more < morale->left ? more : morale->left;
 }
 
 /* The side with more exhausts is checked. Humility of any of its players adds one, pride of any
- * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. */
+ * takes one off; when the sum exceeds the cards that are left, the whole side must withdraw. Told
+ * of are the players who still have cards there. */
 static void check_morale(Play *play, Fight *fight)
 {
     int lost[2] = {nw_fight_count(play, fight, SIDE_ATTACK, NULL, FIGHTER_EXHAUSTED),
@@ -65,16 +77,15 @@ static void check_morale(Play *play, Fight *fight)
         return;
     }
     Side side = lost[SIDE_ATTACK] > lost[SIDE_DEFENCE] ? SIDE_ATTACK : SIDE_DEFENCE;
-    int difference = lost[side] - lost[other_side(side)];
-    bool humble = nw_fight_is_humble(fight, side);
-    bool proud = nw_fight_is_proud(fight, side);
-    int total = difference + humble - proud;
-    int remaining = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE);
-    Event *event = (total > remaining ? nw_say_morale_broke : nw_say_morale_held)(
-        play, nw_fight_players(play, fight, side, false), difference, humble, proud, total,
-        remaining);
-    event_also(event, mark_clause(humble, proud));
-    if (total > remaining)
+    SideMorale morale = nw_side_morale(play, fight, side);
+    int difference = morale.lost - morale.enemy_lost;
+    int total = difference + morale.marks.humble - morale.marks.proud;
+    Event *event = (total > morale.left ? nw_say_morale_broke : nw_say_morale_held)(
+        play, nw_fight_players(play, fight, side, true), difference, morale.marks.humble,
+        morale.marks.proud, total, morale.left);
+    event_also(event, mark_clause(morale.marks));
+    event_also(event, morale.marks.given ? "NW 11.9" : NULL);
+    if (total > morale.left)
         take_out(play, fight, side, NULL);
 }
 

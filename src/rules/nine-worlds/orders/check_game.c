@@ -3,9 +3,17 @@
 #include "../words/refusals.h"
 #include "orders.h"
 
+/* Fights begin with their phase, all of them. */
+static bool has_begun(const Play *play)
+{
+    Text after = play->game->stopped->after;
+    return text_is(after, "fight") || text_is(after, "aftermath");
+}
+
 static bool goes_on(const Play *play, const Fight *fight)
 {
-    return fight->result != RESULT_OPEN || fight->cycle == play->game->stopped->step;
+    bool is_over = fight->result != RESULT_OPEN;
+    return is_over ? has_begun(play) : fight->cycle == play->game->stopped->step;
 }
 
 static bool check_fighter(const Play *play, const Fighter *fighter)
@@ -13,6 +21,12 @@ static bool check_fighter(const Play *play, const Fighter *fighter)
     enum { BORNE_MAX = 1000 }; /* by a card that still fights: far above all health */
     Place place = record_mark(&nw_fighter_table, fighter, &fighter->card);
     const Card *card = fighter->card;
+    bool is_fresh =
+        fighter->state == FIGHTER_ACTIVE && fighter->damage == 0 && fighter->fatigue == 0;
+    if (!is_fresh && !has_begun(play)) {
+        nw_refuse_not_begun(play, place, card);
+        return false;
+    }
     if (card->fighter != fighter) {
         nw_refuse_two_fights(play, place, card);
         return false;

@@ -172,8 +172,10 @@ static bool is_breaking(const Play *play, const Player *player, const void *reco
         return false;
     side = of->of == 0 ? side : other_side(side);
     int remaining = nw_count_seen(play, player, fight, side);
-    int lost = nw_morale_loss(play, fight, side);
-    return remaining > 0 && lost + 1 > 0 && lost + 1 + nw_morale_marks(fight, side) > remaining - 1;
+    SideMorale morale = nw_side_morale(play, fight, side);
+    int lost = morale.lost + 1 - morale.enemy_lost;
+    int marks = morale.marks.humble - morale.marks.proud;
+    return remaining > 0 && lost > 0 && lost + marks > remaining - 1;
 }
 
 /* Of a side of the fight: its cards, as far as the player sees them, or the attack of those that

@@ -13,7 +13,7 @@ ORDER_TABLE(nw_attack_table, AttackOrder, "attack a place with one's cards", nw_
             FIELD_REF(AttackOrder, place, "attack", "the place to attack", WorldPlace,
                       &nw_place_table, REQUIRED),
             FIELD_REFS(AttackOrder, cards, "cards", "the cards to send, or all that are free", Card,
-                       &nw_card_table, all_words, 1, REQUIRED | DISTINCT),
+                       &nw_card_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
             FIELD_REF(AttackOrder, champion, "champion", "the card that offers a duel", Card,
                       &nw_card_table, 0));
 const Table *const nw_declare_orders[] = {&nw_attack_table, NULL};
@@ -23,12 +23,12 @@ ORDER_TABLE(nw_defend_table, DefendOrder, "defend a place with one's cards", nw_
             FIELD_REF(DefendOrder, place, "defend", "the place to defend", WorldPlace,
                       &nw_place_table, REQUIRED),
             FIELD_REFS(DefendOrder, cards, "cards", "the cards to send, or all that are free", Card,
-                       &nw_card_table, all_words, 1, REQUIRED | DISTINCT));
+                       &nw_card_table, all_words, 1, REQUIRED | DISTINCT | AMONG));
 
 ORDER_TABLE(nw_accept_table, AcceptOrder, "accept or decline a duel", nw_conditions,
             nw_answer_orders,
-            FIELD_REF(AcceptOrder, place, "accept", "the place where a duel is offered", WorldPlace,
-                      &nw_place_table, REQUIRED),
+            FOR_EACH(AcceptOrder, place, "accept", "the places where duels are offered, or all",
+                     WorldPlace, &nw_place_table, all_words, REQUIRED),
             FIELD_REFS(AcceptOrder, with, "with", "the card that takes up the challenge, or none",
                        Card, &nw_card_table, none_words, 1, REQUIRED));
 const Table *const nw_answer_orders[] = {&nw_defend_table, &nw_accept_table, NULL};
@@ -36,8 +36,8 @@ const Table *const nw_answer_orders[] = {&nw_defend_table, &nw_accept_table, NUL
 static const char *const aim_words[] = {SELECT_WORDS_ANYWHERE, "none", NULL};
 
 ORDER_TABLE(nw_aim_table, AimOrder, "whom a card attacks", nw_conditions, nw_fight_orders,
-            FIELD_REF(AimOrder, card, "aim", "the card whose targets these are", Card,
-                      &nw_card_table, REQUIRED),
+            FOR_EACH(AimOrder, card, "aim", "the cards whose targets these are, or all", Card,
+                     &nw_card_table, all_words, REQUIRED),
             FIELD_TARGETS(AimOrder, at, "at",
                           "its targets, or words such as weakest, the one it likes best first",
                           Card, &nw_card_table, aim_words, SELECT_ANYWHERE, 0, DISTINCT),
@@ -49,8 +49,8 @@ static const char *const when_words[] = {"never", "outnumbered", "now", NULL};
 
 ORDER_TABLE(nw_withdraw_table, WithdrawOrder, "when to leave a fight", nw_conditions,
             nw_fight_orders,
-            FIELD_REF(WithdrawOrder, place, "withdraw", "the place to withdraw from", WorldPlace,
-                      &nw_place_table, REQUIRED),
+            FOR_EACH(WithdrawOrder, place, "withdraw", "the places to withdraw from, or all",
+                     WorldPlace, &nw_place_table, all_words, REQUIRED),
             FIELD_INT(WithdrawOrder, after_cycle, "after-cycle", "after this cycle or a later one",
                       1, CYCLES_MAX, 0, 0),
             FIELD_INT(WithdrawOrder, at_exhausts, "at-exhausts",
@@ -125,3 +125,22 @@ const DecisionKind nw_decide_withdraw = {.name = "withdraw",
                                          .order = &nw_withdraw_table,
                                          .never_fails = true,
                                          .about = about_withdraw};
+
+/* --- what "all" means ------------------------------------------------------------------------- */
+
+void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const CardList *cards = &worlds(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->owner == order->choice.player && !(ready && cards->at[i]->turned))
+            ARENA_PUSH(play->arena, things, (void *)cards->at[i]);
+}
+
+void nw_all_places(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const PlaceList *places = &worlds(play)->places;
+    (void)order;
+    (void)ready;
+    for (size_t i = 0; i < places->count; i++)
+        ARENA_PUSH(play->arena, things, (void *)places->at[i]);
+}

@@ -44,6 +44,9 @@ extern const Table nw_attack_table, nw_defend_table, nw_accept_table, nw_aim_tab
     nw_withdraw_table;
 extern const Table *const nw_declare_orders[], *const nw_answer_orders[], *const nw_fight_orders[];
 
+void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *things);
+void nw_all_places(const Play *play, const Order *order, bool ready, AnyList *things);
+
 /* --- answers ---------------------------------------------------------------------------------- */
 
 typedef struct AcceptAnswer {

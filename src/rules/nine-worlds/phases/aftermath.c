@@ -1,11 +1,12 @@
 /* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
+#include "../fights/fights.h"
 #include "../words/events.h"
 #include "phases.h"
 
 /* --- NW 12: places change hands --------------------------------------------------------------- */
 
 /* Of the side that has the field, the player with most cards there; among equals the first by
- * seat. */
+ * seat. Who is out gets nothing. */
 static Player *strongest(const Play *play, const Fight *fight, Side side)
 {
     Player *best = NULL;
@@ -13,12 +14,31 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
         int count = nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE);
-        if (count > most) {
+        if (count > most && player->status != PLAYER_OUT) {
             most = count;
             best = player;
         }
     }
     return best;
+}
+
+static bool has_cards_of_out(const Play *play, const Fight *fight, Side side)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status == PLAYER_OUT &&
+            nw_fight_count(play, fight, side, play_player(play, seat), FIGHTER_ACTIVE) > 0)
+            return true;
+    return false;
+}
+
+static void take(Play *play, const Fight *fight, Side side)
+{
+    WorldPlace *place = fight->place;
+    place->holder = strongest(play, fight, side);
+    if (!place->holder && has_cards_of_out(play, fight, side))
+        event_also(nw_say_place_empty(play, place), "NW 13.4");
+    else
+        nw_say_place_taken(play, place, place->holder);
 }
 
 static void change_hands(Play *play, Fight *fight)
@@ -32,9 +52,7 @@ static void change_hands(Play *play, Fight *fight)
     } else if (fight->result == RESULT_DEFENCE && place->holder) {
         nw_say_place_kept(play, place, place->holder);
     } else {
-        Side side = fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE;
-        place->holder = strongest(play, fight, side);
-        nw_say_place_taken(play, place, place->holder);
+        take(play, fight, fight->result == RESULT_ATTACK ? SIDE_ATTACK : SIDE_DEFENCE);
     }
 }
 
@@ -56,7 +74,14 @@ static void show_turned(Play *play)
 
 typedef struct Standing {
     int places, ready, turned;
+    Buf held; /* the ids of the places */
 } Standing;
+
+static void count_place(Standing *standing, const WorldPlace *place)
+{
+    buf_str(&standing->held, standing->places++ > 0 ? ", " : "");
+    buf_add(&standing->held, place->id);
+}
 
 static Standing *count_standings(const Play *play)
 {
@@ -64,7 +89,7 @@ static Standing *count_standings(const Play *play)
     Standing *standings = ARENA_ARRAY(play->arena, play->game->players.count, Standing);
     for (size_t i = 0; i < state->places.count; i++)
         if (state->places.at[i]->holder)
-            standings[state->places.at[i]->holder->seat].places++;
+            count_place(&standings[state->places.at[i]->holder->seat], state->places.at[i]);
     for (size_t i = 0; i < state->cards.count; i++) {
         Standing *standing = &standings[state->cards.at[i]->owner->seat];
         if (state->cards.at[i]->turned)
@@ -75,11 +100,13 @@ static Standing *count_standings(const Play *play)
     return standings;
 }
 
-static void show_standings(Play *play, const Standing *standings)
+static void show_standings(Play *play, Standing *standings)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        nw_say_standing(play, play_player(play, seat), standings[seat].places,
-                        standings[seat].ready, standings[seat].turned);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Standing *standing = &standings[seat];
+        nw_say_standing(play, play_player(play, seat), standing->places, standing->ready,
+                        standing->turned, buf_take(&standing->held, play->arena));
+    }
 }
 
 static void show_places(Play *play)
@@ -101,13 +128,37 @@ static void show_card(Play *play, const Card *card)
                            card->health);
 }
 
+/* --- what a stopped round shows, and every question --------------------------------------------
+ */
+
+static void show_side(Play *play, const Fight *fight, Side side)
+{
+    SideMorale morale = nw_side_morale(play, fight, side);
+    nw_say_side_stands(play, fight->place, nw_fight_players(play, fight, side, false), morale.left,
+                       morale.lost, morale.marks.humble, morale.marks.proud,
+                       nw_breaks_after(&morale));
+}
+
+static void show_fights(Play *play)
+{
+    const FightList *fights = &memory_of(play)->fights;
+    for (size_t i = 0; i < fights->count; i++) {
+        if (fights->at[i]->result != RESULT_OPEN)
+            continue;
+        show_side(play, fights->at[i], SIDE_ATTACK);
+        show_side(play, fights->at[i], SIDE_DEFENCE);
+    }
+}
+
 /* The end of a round has told what became of places and cards. */
 void nw_show(Play *play)
 {
     const CardList *cards = &worlds(play)->cards;
+    nw_show_marks(play, NULL);
     show_places(play);
     for (size_t i = 0; i < cards->count; i++)
         show_card(play, cards->at[i]);
+    show_fights(play);
     show_standings(play, count_standings(play));
 }
 
@@ -129,6 +180,19 @@ static void check_goal(Play *play, const Standing *standings)
         nw_say_game_drawn(play, all, goal);
     }
     play_end(play, winners.at, winners.count);
+}
+
+/* Before a round: who is out holds nothing. */
+void nw_judge(Play *play)
+{
+    const PlaceList *places = &worlds(play)->places;
+    for (size_t i = 0; i < places->count; i++) {
+        WorldPlace *place = places->at[i];
+        if (!place->holder || place->holder->status != PLAYER_OUT)
+            continue;
+        nw_say_place_left(play, place, place->holder);
+        place->holder = NULL;
+    }
 }
 
 void nw_play_aftermath(Play *play)

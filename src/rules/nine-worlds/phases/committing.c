@@ -12,7 +12,9 @@ bool nw_card_is_free(const Card *card, const Player *player)
 const Failure *nw_none_free(Play *play, const CardRefs *named)
 {
     if (named->word == CARDS_ALL)
-        return order_fails(play, "NW 1.6", "no card is free");
+        return order_fails(play, "NW 1.6",
+                           named->among && named->among->but > 0 ? "no card is free but those kept"
+                                                                 : "no card is free");
     const Card *first = named->at[0];
     return first->turned
                ? order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(first->id))
@@ -32,6 +34,7 @@ const CardList *nw_free_cards(Play *play, const Player *player, const CardRefs *
             ARENA_PUSH(play->arena, free, cards[i]);
         else if (!all)
             ARENA_PUSH(play->arena, others, cards[i]);
+    order_leave_out((const AnyRefs *)named, (AnyList *)free);
     if (free->count > 0 && others->count > 0)
         nw_say_stayed_behind(play, player, others);
     return free;
@@ -58,7 +61,8 @@ void nw_all_commit(Play *play, Side side)
 
 void nw_cite_conditions(Event *event, const Order *order, const char *clause)
 {
-    event_also(event, order->conditions.count > 0 || order->instead_of ? clause : NULL);
+    event_also_of(event, order->choice.player,
+                  order->conditions.count > 0 || order->instead_of ? clause : NULL);
 }
 
 bool nw_has_free_card(const Play *play, const Player *player)

@@ -13,9 +13,31 @@ static void show_line_up(Play *play, const Fight *fight)
                        nw_fight_players(play, fight, SIDE_DEFENCE, false));
     for (size_t i = 0; i < fight->order.count; i++) {
         const Card *card = fight->order.at[i]->card;
-        nw_say_lined_up(play, card, card->id, card->owner, card->attack, card->defence,
-                        card->health, card->speed, card->endurance, card->attacks);
+        nw_say_lined_up(play, card, card->owner, card->attack, card->defence, card->health,
+                        card->speed, card->endurance, card->attacks);
     }
+}
+
+static const PlayerList *marked_in(Play *play, const PlayerRefs *marked, const Fight *fight)
+{
+    PlayerList *list = ARENA_NEW(play->arena, PlayerList);
+    for (size_t i = 0; i < marked->count; i++) {
+        Player *player = marked->at[i];
+        if (!fight || nw_fight_has(fight, SIDE_ATTACK, player) ||
+            nw_fight_has(fight, SIDE_DEFENCE, player))
+            ARENA_PUSH(play->arena, list, player);
+    }
+    return list;
+}
+
+void nw_show_marks(Play *play, const Fight *fight)
+{
+    const PlayerList *humble = marked_in(play, &worlds(play)->humble, fight);
+    const PlayerList *proud = marked_in(play, &worlds(play)->proud, fight);
+    if (humble->count > 0)
+        nw_say_humble(play, humble);
+    if (proud->count > 0)
+        nw_say_proud(play, proud);
 }
 
 static void open_fight(Play *play, Fight *fight)
@@ -28,6 +50,7 @@ static void open_fight(Play *play, Fight *fight)
         fight->result = RESULT_ATTACK;
         return;
     }
+    nw_show_marks(play, fight);
     if (fight->champion && fight->rival && nw_choose_for_duel(play, fight)) {
         nw_fight_duel(play, fight);
         if (nw_fight_goes_on(play, fight))

@@ -13,8 +13,14 @@ void nw_play_aftermath(Play *play);
 /* The cards of each player that fit, by seat. */
 CardList *nw_cards_by_seat(const Play *play, bool (*fits)(const Card *card));
 
+/* Who has humility or pride by the game file: of those in that fight (NULL: of all players). */
+void nw_show_marks(Play *play, const Fight *fight);
+
 /* How everybody stands. */
 void nw_show(Play *play);
+
+/* What becomes of the places of those who are out; see System.judge. */
+void nw_judge(Play *play);
 
 bool nw_asks_declare(const Play *play, const Player *player);
 bool nw_asks_answer(const Play *play, const Player *player);

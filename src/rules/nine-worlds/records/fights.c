@@ -98,12 +98,6 @@ const PlayerList *nw_fight_players(const Play *play, const Fight *fight, Side si
 
 /* --- morale ----------------------------------------------------------------------------------- */
 
-int nw_morale_loss(const Play *play, const Fight *fight, Side side)
-{
-    return nw_fight_count(play, fight, side, NULL, FIGHTER_EXHAUSTED) -
-           nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_EXHAUSTED);
-}
-
 static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
 {
     for (size_t i = 0; i < marked->count; i++)
@@ -112,14 +106,23 @@ static bool is_marked(const PlayerRefs *marked, const Fight *fight, Side side)
     return false;
 }
 
-bool nw_fight_is_humble(const Fight *fight, Side side)
+Marks nw_fight_marks(const Play *play, const Fight *fight, Side side)
 {
-    return is_marked(&fight->humble, fight, side);
+    const NineWorlds *state = worlds(play);
+    bool humble = is_marked(&state->humble, fight, side);
+    bool proud = is_marked(&state->proud, fight, side);
+    return (Marks){humble || proud, humble || is_marked(&fight->humble, fight, side),
+                   proud || is_marked(&fight->proud, fight, side)};
 }
 
-bool nw_fight_is_proud(const Fight *fight, Side side)
+SideMorale nw_side_morale(const Play *play, const Fight *fight, Side side)
 {
-    return is_marked(&fight->proud, fight, side);
+    return (SideMorale){
+        .lost = nw_fight_count(play, fight, side, NULL, FIGHTER_EXHAUSTED),
+        .enemy_lost = nw_fight_count(play, fight, other_side(side), NULL, FIGHTER_EXHAUSTED),
+        .left = nw_fight_count(play, fight, side, NULL, FIGHTER_ACTIVE),
+        .marks = nw_fight_marks(play, fight, side),
+    };
 }
 
 /* --- the order in which they act -------------------------------------------------------------- */

@@ -68,6 +68,10 @@ static const Field nine_worlds_fields[] = {
                REQUIRED),
     FIELD_LIST(NineWorlds, cards, "cards", "all cards of all players", Card, &nw_card_table,
                REQUIRED),
+    FIELD_REFS(NineWorlds, proud, "proud", "who has pride in every fight (NW 11.9)", Player,
+               &player_table, NULL, 0, DISTINCT),
+    FIELD_REFS(NineWorlds, humble, "humble", "who has humility in every fight (NW 11.9)", Player,
+               &player_table, NULL, 0, DISTINCT),
 };
 const Table nw_worlds_table =
     TABLE(NineWorlds, "game file", "the state of a game of Nine Worlds", nine_worlds_fields);

@@ -61,6 +61,8 @@ typedef struct Settings {
     int goal; /* 0: none */
 } Settings;
 
+typedef REFS_OF(Player) PlayerRefs;
+
 typedef enum Side { SIDE_ATTACK, SIDE_DEFENCE } Side;
 
 typedef struct NineWorlds {
@@ -68,6 +70,7 @@ typedef struct NineWorlds {
     Settings settings;
     PlaceList places;
     CardList cards;
+    PlayerRefs proud, humble; /* in all fights, as the game master has it (NW 11.9) */
     /* not in the file: */
     const Side *closed; /* of the fights: all players send cards there at the same time now, and
                          * nobody sees those of others (NW 3.6, 4.5); NULL: all is known */
@@ -108,8 +111,6 @@ typedef enum Result {
     RESULT_STALEMATE,
 } Result;
 
-typedef REFS_OF(Player) PlayerRefs;
-
 struct Fight {
     Record rec;
     WorldPlace *place;
@@ -117,7 +118,7 @@ struct Fight {
     int cycle;    /* the last one fought */
     bool changed; /* in that cycle, or since */
     Card *champion, *rival;
-    PlayerRefs proud, humble;
+    PlayerRefs proud, humble; /* by its duel */
     FighterList fighters;
     /* not in the file: */
     int (*tally)[2][FIGHTER_STATES]; /* cards by seat, side and state */
@@ -187,15 +188,20 @@ bool nw_sees_attackers(const Play *play, const Player *player, const Fight *figh
                        const Player *by);
 int nw_count_seen(const Play *play, const Player *player, const Fight *fight, Side side);
 
-/* What morale goes by (NW 11): by how many exhausts a side is ahead, and what pride and humility
- * add to that. */
-int nw_morale_loss(const Play *play, const Fight *fight, Side side);
-bool nw_fight_is_humble(const Fight *fight, Side side);
-bool nw_fight_is_proud(const Fight *fight, Side side);
-static inline int nw_morale_marks(const Fight *fight, Side side)
-{
-    return nw_fight_is_humble(fight, side) - nw_fight_is_proud(fight, side);
-}
+/* What a side has of both marks, each once: by the game file, and by a duel. */
+typedef struct Marks {
+    bool given, humble, proud;
+} Marks;
+Marks nw_fight_marks(const Play *play, const Fight *fight, Side side);
+
+/* What morale goes by (NW 11): how many cards are exhausted of a side, and of its enemy, how many
+ * of its own are left, and its marks. */
+typedef struct SideMorale {
+    int lost, enemy_lost;
+    int left;
+    Marks marks;
+} SideMorale;
+SideMorale nw_side_morale(const Play *play, const Fight *fight, Side side);
 
 /* Is the card an active enemy in the same fight? */
 bool nw_may_attack(const Fighter *attacker, const Card *card);

@@ -5,3 +5,16 @@ NINE_WORLDS_EVENTS(DEFINE)
 
 #define ADDRESS(name_, ...) &nw_ev_##name_,
 const EventKind *const nw_events[] = {NINE_WORLDS_EVENTS(ADDRESS) NULL};
+
+static const EventKind *const strikes[] = {
+    &nw_ev_hit,        &nw_ev_miss,          &nw_ev_even_miss,
+    &nw_ev_even_hit,   &nw_ev_even_together, &nw_ev_extra_hit,
+    &nw_ev_extra_miss, &nw_ev_extra_even,    NULL};
+
+static const StepTally tallies[] = {{"target", "hurt", "damage"},
+                                    {"card", "tired", "fatigue"},
+                                    {"target", "spent", "fatigue"},
+                                    {NULL, NULL, NULL}};
+
+const Steps nw_steps = {
+    .heading = &nw_ev_cycle, .many = "Cycles", .kinds = strikes, .tallies = tallies};

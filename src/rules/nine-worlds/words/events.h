@@ -10,6 +10,9 @@
      (number, spent), (number, hurt))
 #define STRIKE_TALLY "{card} now has {tired} fatigue; {target} has {spent}, and {hurt} damage."
 
+/* Why another number than that of the exhausts counts. */
+#define MARKS_COUNTED "{humility?, 1 more for humility|}{pride?, 1 less for pride|}"
+
 /* clang-format off */
 /* X(name, id, clause, arguments, sentence, layout, explanation) */
 #define NINE_WORLDS_EVENTS(X)                                                                      \
@@ -43,8 +46,12 @@
       ((place, place), (players, attackers), (players, defenders)),                                \
       "{place}: {attackers} against {defenders}", EVENT_TITLE)                                     \
     X(lined_up, "lined-up", "NW 1.2",                                                              \
-      ((card, card), (text, id), (player, player), (number, attack), (number, defence), (number,   \
+      ((card, card), (player, player), (number, attack), (number, defence), (number,   \
         health), (number, speed), (number, endurance), (number, multi_attack)), "", EVENT_ROW)     \
+    X(humble, "humble", "NW 11.9", ((players, players)),                                           \
+      "{players} {players?goes|go} into battle with humility.")                                     \
+    X(proud, "proud", "NW 11.9", ((players, players)),                                             \
+      "{players} {players?goes|go} into battle with pride.")                                        \
     X(unopposed, "unopposed", "NW 4.4", ((place, place), (players, attackers)),                    \
       "Nobody defends {place}; {attackers} {attackers?walks|walk} in.")                            \
     X(duel, "duel", "NW 5.7",                                                                      \
@@ -98,14 +105,15 @@
     X(morale_held, "morale-held", "NW 11.8",                                                       \
       ((players, side), (number, difference), (number, humility), (number, pride), (number,        \
         total), (number, remaining)),                                                              \
-      "The morale of {side} holds: {difference|exhaust|exhausts} more than the enemy, counted as " \
-      "{total}, against {remaining|card|cards} left.", EVENT_SENTENCE,                             \
+      "The morale of {side} holds: {difference|exhaust|exhausts} more than the enemy" MARKS_COUNTED \
+      ", counted as {total}, against {remaining|card|cards} left.", EVENT_SENTENCE,                \
       "Humility adds {humility}, pride takes off {pride}.")                                        \
     X(morale_broke, "morale-broke", "NW 11.7",                                                     \
       ((players, side), (number, difference), (number, humility), (number, pride), (number,        \
         total), (number, remaining)),                                                              \
-      "The morale of {side} breaks: {difference|exhaust|exhausts} more than the enemy, counted "   \
-      "as {total}, against {remaining|card|cards} left. They must withdraw.", EVENT_SENTENCE,      \
+      "The morale of {side} breaks: {difference|exhaust|exhausts} more than the enemy"             \
+      MARKS_COUNTED ", counted as {total}, against {remaining|card|cards} left. They must "        \
+      "withdraw.", EVENT_SENTENCE,                                                                 \
       "Humility adds {humility}, pride takes off {pride}.")                                        \
     X(side_won, "side-won", "NW 12.1", ((players, players), (place, place)),                       \
       "{players} {players?holds|hold} the field.")                                                 \
@@ -121,17 +129,24 @@
       "{place} stays with {player}.", EVENT_SENTENCE | EVENT_NEWS)                                 \
     X(place_empty, "place-empty", "NW 12.4", ((place, place)), "Nobody holds {place}.",            \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \
+    X(place_left, "place-left", "NW 13.4", ((place, place), (player, player)),                     \
+      "{player} is out of the game, and nobody holds {place} any more.",                           \
+      EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(place_as_was, "place-as-was", "NW 12.5", ((place, place), (player, player)),                 \
       "{place} stays as it was, with {player}.", EVENT_SENTENCE | EVENT_NEWS)                      \
     X(stay_turned, "stay-turned", "NW 12.7", ((player, player), (cards, cards)),                   \
       "{player}'s {cards} {cards?stays|stay} turned.")                                             \
     X(standing, "standing", "NW 13.2",                                                             \
-      ((player, player), (number, places), (number, ready), (number, turned)),                     \
+      ((player, player), (number, places), (number, ready), (number, turned), (text, held)),                     \
       "The table", EVENT_ROW | EVENT_SCORE)                                                        \
+    X(side_stands, "side", "NW 11.7",                                                              \
+      ((place, place), (players, side), (number, active), (number, exhausted), (number, humility), \
+       (number, pride), (number, breaks_after)), "The fights, and after how many more exhausts "   \
+      "of its own the morale of a side breaks", EVENT_ROW)                                         \
     X(place_stands, "place", "NW 1.1", ((place, place), (player, holder)), "The places",           \
       EVENT_ROW)                                                                                   \
     X(card_stands, "card", "NW 1.1",                                                               \
-      ((card, card), (player, player), (words, state), (place, at), (number, damage),              \
+      ((card, card), (player, player), (words, state), (place, at), (number, damage),  \
        (number, fatigue), (number, health)), "The cards", EVENT_ROW)                               \
     X(game_won, "game-won", "NW 13.1", ((player, player), (number, n), (number, goal)),            \
       "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.",     \
@@ -146,5 +161,8 @@ NINE_WORLDS_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const nw_events[];
+
+/* Cycles, and the strikes in them. */
+extern const Steps nw_steps;
 
 #endif

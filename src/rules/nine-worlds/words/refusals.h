@@ -29,6 +29,8 @@
       "add after-cycle: N, at-exhausts: N, or when: never, outnumbered or now")                    \
     X(two_fights, NULL, ((card, card)), "committed to two fights: '{card}'", WRITTEN_BY_PROGRAM)   \
     X(not_active, NULL, ((card, card)), "can no longer be active: '{card}'", WRITTEN_BY_PROGRAM)   \
+    X(not_begun, NULL, ((card, card)),                                                             \
+      "in a fight that has not begun, nobody has fought: '{card}'", WRITTEN_BY_PROGRAM)            \
     X(not_a_duellist, NULL, ((card, card)),                                                        \
       "not on that side of this fight: '{card}'", WRITTEN_BY_PROGRAM)                              \
     X(second_fight, NULL, ((place, place)), "a second fight for '{place}'", WRITTEN_BY_PROGRAM)    \

@@ -1,0 +1,122 @@
+/* What can never be done by the orders of a file, all of them taken together: refused before
+ * anything is played. FC 22.29 and FC 22.30.
+ *
+ * Only orders of this round are looked at; what has changed while a stopped one goes on, or since a
+ * standing order was written, is no mistake of theirs. */
+#include "../board/standing.h"
+#include "../words/refusals.h"
+#include "orders.h"
+
+/* Cards by their index, types and what cards say likewise. */
+typedef struct Workshop {
+    const Play *play;
+    bool *there; /* in play, or to be played by these orders */
+    bool *said;  /* a building that says so is there */
+    bool *types; /* can be made by what is there */
+    const PlayOrder *before;
+} Workshop;
+
+/* --- what could be made ----------------------------------------------------------------------- */
+
+static void note_play(void *visitor, Order *order)
+{
+    const Workshop *shop = visitor;
+    const Card *card = order->table == &fc_play_table ? ((const PlayOrder *)order)->card : NULL;
+    if (card && card->owner == order->choice.player)
+        shop->there[card->index] = true;
+}
+
+static void note_building(const Workshop *shop, const Card *card)
+{
+    if (!shop->there[card->index] || card->says->kind != BUILDING)
+        return;
+    shop->said[card->says->index] = true;
+    if (card->says->makes)
+        shop->types[card->says->makes->index] = true;
+}
+
+static void note_technology(const Workshop *shop, const Card *card)
+{
+    const CardRefs *at = &card->says->build_at;
+    if (!shop->there[card->index] || card->says->kind != TECHNOLOGY || !card->says->makes)
+        return;
+    for (size_t i = 0; i < at->count; i++)
+        if (shop->said[at->at[i]->says->index])
+            shop->types[card->says->makes->index] = true;
+}
+
+static void note_all(Workshop *shop, const OrdersFile *file)
+{
+    const CardList *cards = &fc_seat(shop->play, file->player)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        shop->there[cards->at[i]->index] = fc_in_play(cards->at[i]);
+    orders_visit(shop->play, &file->plan, note_play, shop);
+    for (size_t i = 0; i < cards->count; i++)
+        note_building(shop, cards->at[i]);
+    for (size_t i = 0; i < cards->count; i++)
+        note_technology(shop, cards->at[i]);
+}
+
+/* --- what is ordered -------------------------------------------------------------------------- */
+
+/* Does it name a building that cannot be, which has been told? */
+static bool is_misplaced(const MakeOrder *make)
+{
+    for (size_t i = 0; i < make->at.count; i++) {
+        const Card *card = make->at.at[i];
+        if (!card || card->owner != make->order.choice.player || card->in == IN_NOTHING)
+            return true;
+    }
+    return false;
+}
+
+static void check_make(const Workshop *shop, const MakeOrder *make)
+{
+    bool is_known = make->type && make->type->is_made;
+    if (is_known && !shop->types[make->type->index] && !is_misplaced(make))
+        fc_refuse_nothing_makes(shop->play, order_mark(&make->order, &make->name), make->type);
+}
+
+/* The second of two that follow each other: either the first has played it, or nothing has changed
+ * since that failed. */
+static bool follows_itself(const PlayOrder *before, const PlayOrder *now)
+{
+    return before && before->card == now->card && before->at == now->at &&
+           before->order.number + 1 == now->order.number &&
+           before->order.conditions.count + before->order.otherwise.count == 0;
+}
+
+static void check_play(Workshop *shop, const PlayOrder *now)
+{
+    Place place = order_mark(&now->order, &now->card);
+    if (!now->card || now->card->owner != now->order.choice.player)
+        return; /* reported already */
+    if (fc_in_play(now->card))
+        fc_refuse_in_play_already(shop->play, place, now->card);
+    else if (!now->order.instead_of && follows_itself(shop->before, now))
+        fc_refuse_played_again(shop->play, place, now->card);
+    if (!now->order.instead_of)
+        shop->before = now;
+}
+
+static void check(void *visitor, Order *order)
+{
+    Workshop *shop = visitor;
+    if (!order_is_fresh(shop->play, order))
+        return;
+    if (order->table == &fc_make_table)
+        check_make(shop, (const MakeOrder *)order);
+    else if (order->table == &fc_play_table)
+        check_play(shop, (const PlayOrder *)order);
+}
+
+void fc_check_orders(const Play *play, const OrdersFile *file)
+{
+    const FactionsCards *game = cards_of(play);
+    Workshop shop = {.play = play,
+                     .there = ARENA_ARRAY(play->arena, game->cards.count, bool),
+                     .said = ARENA_ARRAY(play->arena, game->cards.count, bool),
+                     .types = ARENA_ARRAY(play->arena, game->types.count, bool)};
+    note_all(&shop, file);
+    orders_visit(play, &file->plan, check, &shop);
+}

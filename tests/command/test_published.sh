@@ -1,0 +1,94 @@
+#!/bin/sh
+# With everything published that README lets one publish, after a whole round and while the next is
+# stopped, the dice that are still to come cannot be had: the seed is nowhere in it, nor anything that is
+# made of it but the stop mark and the dice that were thrown, and nothing in it serves as the seed.
+#
+#   tests/command/test_published.sh BUILD_DIR
+root=$(pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+mkdir home
+cd home
+ln -s "$root/examples" examples
+PATH=$(dirname "$program"):$PATH
+tried='what README publishes'
+
+# README's commands for a round, for going on, and for keeping the game in git.
+sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
+sed -n '/^## Keeping/,/^## Rule systems/p' "$root/README.md" >keeping
+sed -n 's/^    \$ //p' section | grep -v '^adjudicate' >preparing
+sed -n 's/^    \(adjudicate .*--seed=@.*\)/\1/p' section >stops
+sed -n 's/^    \(git .*\)/\1/p' keeping >commit
+play=$(sed -n 's/^    \(adjudicate .*\)/\1/p' keeping)
+[ "$(wc -l <stops)" -eq 2 ] || complain "README has $(wc -l <stops) commands about stopping"
+[ "$(wc -l <commit)" -eq 1 ] || complain "README has $(wc -l <commit) commands of git"
+[ -n "$play" ] || complain "README plays no round under git"
+cp -r examples/nine-worlds/broken-bridge/round-2/orders orders-2
+# shellcheck disable=SC1091 # made above
+. ./preparing
+git init -q .
+git config user.name nobody
+git config user.email nobody@localhost
+git config commit.gpgsign false
+
+# All that has ever been committed, and all that was printed.
+publish() {
+    cat out err >>../published
+    eval "$(cat ../commit)" >>../published 2>&1 || complain "git has nothing to commit"
+    git log -p --all --format=fuller >>../published
+    git ls-files | xargs cat >>../published
+}
+
+eval "$play" >out 2>err || complain "round 1: $play failed"
+publish
+first=$(sed -n 's/^seed: //p' err)
+says "$first" ../published
+cp ../orders-2/*.yaml orders/
+eval "$(head -n 1 ../stops)" >out 2>err || complain "round 2 does not stop"
+says 'stopped:' game.yaml
+publish
+seed=$(cat ../bridge-round-2.seed)
+master=$(printf %s "$seed" | sha256sum | cut -c 1-64)
+[ "${#seed}" -eq 32 ] || complain "the seed is no fresh one: $seed"
+
+# Neither the seed nor the master, nor a long part of either.
+for secret in "$seed" "$master"; do
+    for part in 1-16 9-24 17-32; do
+        says_not "$(printf %s "$secret" | cut -c "$part")" ../published
+    done
+done
+
+# Of all that stands there nothing is the seed: not a word, not a line, not the digest of one, and not the
+# seed of the first round.
+{
+    tr -cs '[:alnum:]' '\n' <../published | grep -E '^.{8,}$'
+    git ls-files | xargs cat | grep -v '^ *$' | cut -c 1-200
+    git ls-files | xargs sha256sum | cut -d ' ' -f 1
+    git rev-list --all --objects | cut -d ' ' -f 1
+    printf %s "$first" | sha256sum | cut -c 1-64
+    echo broken-bridge
+    echo 2
+} | sort -u >../candidates
+says "$first" ../candidates
+stopped=$(sed -n "s/^ *seed: *['\"]*\([0-9a-f]*\)['\"]*\$/\1/p" game.yaml | tail -n 1)
+[ "${#stopped}" -eq 64 ] || complain "the state has no stop mark: $stopped"
+says "$stopped" ../candidates
+mark() {
+    printf 'stop\n%s\n' "$(printf %s "$1" | sha256sum | cut -c 1-64)" | sha256sum | cut -c 1-64
+}
+[ "$(mark "$seed")" = "$stopped" ] || complain "the stop mark is not what adjudicate-dice(7) says"
+while IFS= read -r candidate; do
+    [ "$(mark "$candidate")" != "$stopped" ] || complain "published: a seed, $candidate"
+done <../candidates
+
+# The program takes none of them either: those that might be tried first.
+for candidate in "$first" "$stopped" "$(sha256sum <game.yaml | cut -c 1-64)"; do
+    adjudicate --seed="$candidate" --missing=hold game.yaml orders/ >out 2>err &&
+        complain "the round goes on with $candidate"
+done
+
+# It does with the right one.
+eval "$(tail -n 1 ../stops)" >out 2>err || complain "round 2 does not go on"
+says "$seed" game.yaml
+cd "$scratch"
+finish

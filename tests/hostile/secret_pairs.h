@@ -1,0 +1,569 @@
+/* Pairs of games, and readers who must not tell them apart.
+ *
+ * A reader is judged only where he may not know of the difference: his own orders are the same in
+ * both, and so is what he sees of the state before the round (System.sees). If then both come to
+ * the same as far as he sees it, by the state after it and the dice, everything that he is told
+ * must be the same, byte for byte: the report, in text, explained and in JSON; his questions, where
+ * both stop at the same place; what is said of his own files. */
+#ifndef SECRET_PAIRS_H
+#define SECRET_PAIRS_H
+
+#include <sys/stat.h>
+
+#include "base/diag_private.h"
+#include "rounds.h"
+
+typedef struct Pair {
+    const char *name;
+    Wishes wishes;
+    Files files[2];
+    MemoryRun runs[2];
+    bool has_no_effect; /* by the way in which it was made */
+    bool is_written;    /* whoever has written it says that it has no effect */
+    /* of each reader, the public last: what he sees of the state, and what he does not */
+    Buf before[2][PLAYERS_MAX + 1];
+    AnyList unseen[2][PLAYERS_MAX + 1];
+} Pair;
+
+static inline const PlayerList *pair_players(const Pair *pair)
+{
+    return &pair->runs[0].play->game->players;
+}
+
+/* The reader of that number; behind the players comes the public. */
+static inline const Player *reader_at(const Play *play, size_t reader)
+{
+    const PlayerList *players = &play->game->players;
+    return reader < players->count ? players->at[reader] : &the_public;
+}
+
+/* --- what somebody sees of a state ------------------------------------------------------------ */
+
+static inline bool sees_record(const Play *play, size_t reader, const Table *table,
+                               const void *record)
+{
+    const PlayerList *players = &play->game->players;
+    if (!play->system->sees)
+        return true;
+    if (reader < players->count)
+        return play->system->sees(play, players->at[reader], table, record);
+    for (size_t i = 0; i < players->count; i++)
+        if (!play->system->sees(play, players->at[i], table, record))
+            return false;
+    return true;
+}
+
+/* What he sees of a list; the rest is added to `unseen`. */
+static inline AnyList seen_of(const Play *play, size_t reader, const Field *field,
+                              const AnyList *list, AnyList *unseen)
+{
+    AnyList seen = {NULL, 0, 0};
+    for (size_t i = 0; i < list->count; i++)
+        if (sees_record(play, reader, field->table, list->at[i]))
+            ARENA_PUSH(play->arena, &seen, list->at[i]);
+        else
+            ARENA_PUSH(play->arena, unseen, list->at[i]);
+    return seen;
+}
+
+static inline void digest_seen(Buf *out, const Play *play, size_t reader, AnyList *unseen)
+{
+    const Table *table = play->system->state;
+    AnyList kept[TABLE_FIELDS_MAX];
+    for (size_t i = 0; i < table->count; i++) {
+        AnyList *list = (AnyList *)(void *)((char *)play->state + table->fields[i].offset);
+        if (table->fields[i].kind != KIND_LIST)
+            continue;
+        kept[i] = *list;
+        *list = seen_of(play, reader, &table->fields[i], &kept[i], unseen);
+    }
+    record_digest(out, table, play->state);
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].kind == KIND_LIST)
+            *(AnyList *)(void *)((char *)play->state + table->fields[i].offset) = kept[i];
+}
+
+static inline bool same_rolls(const Pair *pair)
+{
+    const Dice *dice[2] = {pair->runs[0].dice, pair->runs[1].dice};
+    if (dice_rolls(dice[0]) != dice_rolls(dice[1]))
+        return false;
+    for (size_t i = 0; i < dice_rolls(dice[0]); i++) {
+        const Roll *a = dice_roll_at(dice[0], i), *b = dice_roll_at(dice[1], i);
+        if (!text_equal(a->name, b->name) || a->count != b->count ||
+            memcmp(a->values, b->values, (size_t)a->count * sizeof *a->values) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* --- playing both ----------------------------------------------------------------------------- */
+
+static inline void pair_play(Pair *pair)
+{
+    memset(pair->before, 0, sizeof pair->before);
+    memset(pair->unseen, 0, sizeof pair->unseen);
+    for (size_t i = 0; i < 2; i++) {
+        MemoryRun *run = &pair->runs[i];
+        run_load(run, &pair->files[i], pair->wishes.seed);
+        bool is_sound = run->play && run->play->is_sound;
+        for (size_t r = 0; is_sound && r <= run->play->game->players.count; r++)
+            digest_seen(&pair->before[i][r], run->play, r, &pair->unseen[i][r]);
+        run->ending = run_play(run, &pair->wishes);
+    }
+}
+
+static inline void pair_free(Pair *pair)
+{
+    for (size_t i = 0; i < 2; i++) {
+        for (size_t r = 0; r <= PLAYERS_MAX; r++)
+            buf_free(&pair->before[i][r]);
+        run_free(&pair->runs[i]);
+    }
+}
+
+/* Whose orders a file holds, by its line `player:`. */
+static inline Text player_in(Text text)
+{
+    static const char key[] = "player: ";
+    for (size_t at = 0; at < text.len; at++) {
+        bool at_line = at == 0 || text.at[at - 1] == '\n';
+        if (!at_line || !text_starts(text_slice(text, at, text.len), key))
+            continue;
+        size_t start = at + strlen(key), end = start;
+        while (end < text.len && !strchr(",} \n", text.at[end]))
+            end++;
+        return text_slice(text, start, end);
+    }
+    return TEXT("");
+}
+
+static inline bool ordered_same(const Pair *pair, size_t reader)
+{
+    Text id = reader_at(pair->runs[0].play, reader)->id;
+    for (size_t file = FILE_ORDERS; file < FILES; file++) {
+        Text a = pair->files[0].at[file], b = pair->files[1].at[file];
+        bool is_his =
+            (a.at && text_equal(player_in(a), id)) || (b.at && text_equal(player_in(b), id));
+        if (is_his && (!a.at != !b.at || !text_equal(a, b)))
+            return false;
+    }
+    return true;
+}
+
+/* Where one run asks him nothing, because it has stopped for others, that is no news to him. */
+static inline bool stopped_for_others(const Pair *pair, size_t reader)
+{
+    bool others[2] = {false, false};
+    size_t his[2] = {0, 0};
+    for (size_t i = 0; i < 2; i++) {
+        const Play *play = pair->runs[i].play;
+        const Player *player = reader_at(play, reader);
+        for (size_t k = 0; k < play->asked.count + play->open.count; k++) {
+            bool is_his =
+                (k < play->asked.count ? play->asked.at[k]->player
+                                       : play->open.at[k - play->asked.count]->player) == player;
+            his[i] += is_his;
+            others[i] |= !is_his;
+        }
+    }
+    return (his[0] == 0 && others[0]) != (his[1] == 0 && others[1]);
+}
+
+static inline bool stopped_at_same(const Pair *pair, size_t reader)
+{
+    const Play *a = pair->runs[0].play, *b = pair->runs[1].play;
+    Text turns[2] = {a->active ? a->active->id : TEXT(""), b->active ? b->active->id : TEXT("")};
+    if (pair->runs[0].ending == ENDED_COMPLETE)
+        return true;
+    if (pair->runs[0].ending == ENDED_STOPPED)
+        return a->phase == b->phase && text_equal(turns[0], turns[1]) &&
+               (a->game->stopped->step == 0) == (b->game->stopped->step == 0);
+    return a->phase == b->phase && a->step == b->step && text_equal(turns[0], turns[1]) &&
+           !stopped_for_others(pair, reader);
+}
+
+/* Without its conditions. */
+static inline void print_order(Buf *out, const Node *order)
+{
+    for (uint32_t i = 0; i < node_count(order); i++) {
+        const Node *child = node_child(order, i);
+        if (text_is(node_key(child), "if") || text_is(node_key(child), "else"))
+            continue;
+        buf_format(out, " %.*s ", TEXT_ARG(node_key(child)));
+        yaml_write_flow(out, child);
+    }
+}
+
+/* Of the orders of which the log says it, those that were carried out, in their order, or those
+ * that failed: of each its kind and what it is about. */
+static inline void print_outcomes(Buf *out, const Play *play, bool failed)
+{
+    for (size_t i = 0; i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        const Choice *choice = event->choice;
+        bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
+        if (!choice || !choice->order || !choice->order->rec.node || has_failed != failed)
+            continue;
+        buf_format(out, "%.*s %s %s", TEXT_ARG(choice->player->id),
+                   event->form->phase ? event->form->phase->name : "", event->kind->id);
+        print_order(out, choice->order->rec.node);
+        buf_char(out, '\n');
+    }
+}
+
+/* All events that he sees, but for what is only explained: kinds, arguments and where
+ * another step begins. */
+static inline void print_events(Buf *out, const Pair *pair, size_t which, size_t reader)
+{
+    const Play *play = pair->runs[which].play;
+    uint32_t step = 0;
+    for (size_t i = 0; i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        if (!reader_sees(reader_at(play, reader), event) ||
+            event_layout(event->kind) == EVENT_DETAIL || event_layout(event->kind) == EVENT_PICTURE)
+            continue;
+        if (event->step != step)
+            buf_char(out, '\n');
+        step = event->step;
+        buf_format(out, "%s", event->kind->id);
+        for (size_t k = 0; k < event->form->count; k++) {
+            Arg arg = event_arg_at(event, k);
+            if (arg.type->kind == ARG_RECORD && arg.value.record)
+                buf_format(out, " %.*s", TEXT_ARG(record_id(arg.type->table, arg.value.record)));
+            else if (arg.type->kind == ARG_INT)
+                buf_format(out, " %d", (int)arg.value.number);
+            for (size_t n = 0; arg.type->kind == ARG_RECORDS && n < arg.value.records->count; n++)
+                buf_format(out, " %.*s",
+                           TEXT_ARG(record_id(arg.type->table, arg.value.records->at[n])));
+            if (arg.type->kind == ARG_TILE)
+                tile_write(out, &arg.value.tile);
+            if (arg.type->kind == ARG_TEXT || arg.type->kind == ARG_STRING)
+                buf_format(out, " %.*s", TEXT_ARG(arg_words(arg)));
+        }
+        buf_char(out, '\n');
+    }
+}
+
+static inline bool same_texts(Buf *texts)
+{
+    bool same = text_equal(buf_text(&texts[0]), buf_text(&texts[1]));
+    buf_free(&texts[0]);
+    buf_free(&texts[1]);
+    return same;
+}
+
+/* Is all that differs, besides what has failed, something that has no effect of its own? Or does he
+ * see the same happen, whoever has ordered it? */
+static inline bool same_deeds(const Pair *pair, size_t reader)
+{
+    Buf done[2] = {{NULL, 0, 0}, {NULL, 0, 0}}, seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}},
+        failed[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    for (size_t i = 0; i < 2; i++) {
+        print_outcomes(&done[i], pair->runs[i].play, false);
+        print_outcomes(&failed[i], pair->runs[i].play, true);
+        print_events(&seen[i], pair, i, reader);
+    }
+    bool same = same_texts(done), fails = !same_texts(failed);
+    return same_texts(seen) || (same && (fails || pair->has_no_effect));
+}
+
+/* Is he told of something that he did not see before the round? */
+static inline bool comes_to_light(const Pair *pair, size_t which, size_t reader)
+{
+    const Play *play = pair->runs[which].play;
+    const AnyList *unseen = &pair->unseen[which][reader];
+    bool told = false;
+    for (size_t i = 0; unseen->count > 0 && i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        if (!reader_sees(reader_at(play, reader), event))
+            continue;
+        for (size_t k = 0; k < event->form->record_count; k++) {
+            Arg arg = event_arg_at(event, event->form->records[k]);
+            for (size_t u = 0; u < unseen->count; u++)
+                told |= arg.type->kind == ARG_RECORD ? arg.value.record == unseen->at[u]
+                                                     : list_holds(arg.value.records, unseen->at[u]);
+        }
+    }
+    return told;
+}
+
+/* What he does not see may differ only as long as he does not meet it. */
+static inline bool brings_to_light(const Pair *pair, size_t reader)
+{
+    return pair->files[0].at[FILE_GAME].at != pair->files[1].at[FILE_GAME].at &&
+           (comes_to_light(pair, 0, reader) || comes_to_light(pair, 1, reader));
+}
+
+/* May he know of the difference? */
+static inline bool may_know(const Pair *pair, size_t reader)
+{
+    return !ordered_same(pair, reader) ||
+           !text_equal(buf_text(&pair->before[0][reader]), buf_text(&pair->before[1][reader]));
+}
+
+/* Has it had an effect that he sees? */
+static inline bool has_effect(const Pair *pair, size_t reader)
+{
+    AnyList unseen = {NULL, 0, 0};
+    Buf after[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    if (pair->runs[0].ending != pair->runs[1].ending || !stopped_at_same(pair, reader) ||
+        !same_rolls(pair) || !same_deeds(pair, reader) || brings_to_light(pair, reader))
+        return true;
+    for (size_t i = 0; i < 2; i++)
+        digest_seen(&after[i], pair->runs[i].play, reader, &unseen);
+    return !same_texts(after);
+}
+
+static inline bool is_refused(const Pair *pair)
+{
+    return pair->runs[0].ending == ENDED_REFUSED || pair->runs[1].ending == ENDED_REFUSED;
+}
+
+static inline bool is_judged(const Pair *pair, size_t reader)
+{
+    if (is_refused(pair))
+        return !may_know(pair, reader);
+    return !may_know(pair, reader) && (pair->is_written || !has_effect(pair, reader));
+}
+
+/* --- what he is told -------------------------------------------------------------------------- */
+
+typedef enum Way { WAY_TEXT, WAY_EXPLAINED, WAY_JSON, WAY_QUESTIONS, WAY_ERRORS, WAYS } Way;
+static const char *const way_words[WAYS] = {"report", "explained report", "JSON", "questions",
+                                            "errors"};
+
+/* What is said of his files; with their names alone, whatever the number of others. */
+static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
+{
+    Diags his = *run->diags;
+    memset(&his.list, 0, sizeof his.list);
+    his.errors = his.warnings = 0;
+    for (size_t i = 0; i < run->diags->list.count; i++) {
+        Diag *diag = run->diags->list.at[i];
+        size_t file = diag->place.source ? diag->place.source->order : FILE_GAME;
+        if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id))
+            continue;
+        ARENA_PUSH(run->arena, &his.list, diag);
+        his.errors += diag->is_error;
+        his.warnings += !diag->is_error;
+    }
+    diag_print(&his, out);
+}
+
+static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t reader, Way way)
+{
+    const MemoryRun *run = &pair->runs[which];
+    const Player *player = reader_at(run->play, reader);
+    bool is_over = run->ending == ENDED_COMPLETE;
+    Report report = {run->play, player, way != WAY_TEXT, is_over ? pair->wishes.seed : TEXT(""),
+                     REPORT_MAPS_ALL};
+    switch (way) {
+    case WAY_QUESTIONS:
+        if (run->ending == ENDED_ASKED)
+            decide_print(run->play, out, player);
+        break;
+    case WAY_ERRORS:
+        print_errors(out, run, &pair->files[which], player->id);
+        break;
+    default:
+        if (run->ending != ENDED_ASKED)
+            (way == WAY_JSON ? report_json : report_text)(out, &report);
+    }
+}
+
+/* The first way in which they do not tell him the same; WAYS: there is none. */
+static inline Way way_that_differs(const Pair *pair, size_t reader)
+{
+    Way way = is_refused(pair) ? WAY_ERRORS : WAY_TEXT;
+    for (bool same = true; way < WAYS; way++) {
+        Buf told[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+        print_way(&told[0], pair, 0, reader, way);
+        print_way(&told[1], pair, 1, reader, way);
+        same = same_texts(told);
+        if (!same)
+            break;
+    }
+    return way;
+}
+
+/* --- making a pair smaller -------------------------------------------------------------------- */
+
+/* Is nothing wrong with the game file of either? */
+static inline bool is_sound(const Pair *pair)
+{
+    return pair->runs[0].play && pair->runs[1].play && pair->runs[0].play->is_sound &&
+           pair->runs[1].play->is_sound;
+}
+
+/* Played anew: does it still tell that reader, known by his id, what he may not know? */
+static inline bool still_differs(const Pair *pair, Text id)
+{
+    Pair again = *pair;
+    bool differs = false;
+    pair_play(&again);
+    if (is_sound(&again))
+        for (size_t reader = 0; !differs && reader <= pair_players(&again)->count; reader++)
+            differs = text_equal(reader_at(again.runs[0].play, reader)->id, id) &&
+                      is_judged(&again, reader) && way_that_differs(&again, reader) < WAYS;
+    pair_free(&again);
+    return differs;
+}
+
+static inline Text without_line(Arena *arena, Text text, Text line)
+{
+    for (size_t at = 0; at + line.len <= text.len; at++) {
+        bool begins = at == 0 || text.at[at - 1] == '\n';
+        if (begins && memcmp(text.at + at, line.at, line.len) == 0) {
+            Buf out = {NULL, 0, 0};
+            buf_add(&out, text_slice(text, 0, at));
+            buf_add(&out, text_slice(text, at + line.len, text.len));
+            return buf_take(&out, arena);
+        }
+    }
+    return (Text){NULL, 0};
+}
+
+/* Takes out each line that both have, as long as the pair still differs. */
+static inline bool shrink_file(Arena *arena, Pair *pair, size_t file, Text id)
+{
+    bool shrunk = false;
+    for (size_t at = 0; at < pair->files[0].at[file].len;) {
+        Text text = pair->files[0].at[file];
+        const char *end = memchr(text.at + at, '\n', text.len - at);
+        size_t next = end ? (size_t)(end - text.at) + 1 : text.len;
+        Text line = text_slice(text, at, next);
+        Pair smaller = *pair;
+        for (size_t i = 0; i < 2; i++)
+            smaller.files[i].at[file] = without_line(arena, pair->files[i].at[file], line);
+        bool both = smaller.files[0].at[file].at && smaller.files[1].at[file].at;
+        if (both && still_differs(&smaller, id)) {
+            *pair = smaller;
+            shrunk = true;
+        } else {
+            at = next;
+        }
+    }
+    return shrunk;
+}
+
+static inline void shrink(Arena *arena, Pair *pair, Text id)
+{
+    for (bool shrunk = true; shrunk;) {
+        shrunk = false;
+        for (size_t file = 0; file < FILES; file++)
+            if (pair->files[0].at[file].at && pair->files[1].at[file].at)
+                shrunk = shrink_file(arena, pair, file, id) || shrunk;
+    }
+}
+
+/* --- showing one ------------------------------------------------------------------------------ */
+
+enum { SHOWN_MAX = 12 };
+
+/* The first line in which they differ. */
+static inline void show_line(Text text, size_t at)
+{
+    size_t end = at;
+    while (at > 0 && text.at[at - 1] != '\n')
+        at--;
+    while (end < text.len && text.at[end] != '\n')
+        end++;
+    Text line = text_slice(text, at, end);
+    fprintf(stderr, "    %.*s\n", (int)(line.len > 300 ? 300 : line.len), line.at);
+}
+
+static inline void write_file(const char *name, Text text)
+{
+    FILE *file = fopen(name, "w");
+    if (!file)
+        return;
+    fwrite(text.at, 1, text.len, file);
+    fclose(file);
+}
+
+static inline void show_ways(const Pair *pair, size_t reader, const char *name)
+{
+    Way way = way_that_differs(pair, reader);
+    Buf told[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    if (way == WAYS)
+        return;
+    print_way(&told[0], pair, 0, reader, way);
+    print_way(&told[1], pair, 1, reader, way);
+    Text a = buf_text(&told[0]), b = buf_text(&told[1]);
+    size_t at = 0;
+    while (at < a.len && at < b.len && a.at[at] == b.at[at])
+        at++;
+    fprintf(stderr, "%s: %.*s can tell them apart by the %s; the files: %s\n", pair->name,
+            TEXT_ARG(reader_at(pair->runs[0].play, reader)->id), way_words[way], name);
+    show_line(a, at);
+    show_line(b, at);
+    buf_free(&told[0]);
+    buf_free(&told[1]);
+}
+
+/* Makes it as small as it goes, tells of it and writes its files to build/secrets/. */
+static inline void show_pair(const Pair *pair, Text id, size_t number)
+{
+    Arena *arena = arena_new();
+    Pair small = *pair;
+    const char *name = text_string(arena, "build/secrets/%zu", number);
+    shrink(arena, &small, id);
+    pair_play(&small);
+    mkdir("build/secrets", 0777);
+    for (size_t i = 0; i < FILES; i++)
+        for (size_t k = 0; k < 2; k++)
+            if (small.files[k].at[i].at)
+                write_file(text_string(arena, "%s-%c-%s", name, k == 0 ? 'a' : 'b',
+                                       i < FILE_ORDERS ? file_names[i] : file_names[i] + 7),
+                           small.files[k].at[i]);
+    for (size_t reader = 0; reader <= pair_players(&small)->count; reader++)
+        if (text_equal(reader_at(small.runs[0].play, reader)->id, id))
+            show_ways(&small, reader, name);
+    pair_free(&small);
+    arena_free(arena);
+}
+
+/* --- judging one ------------------------------------------------------------------------------ */
+
+typedef struct Tally {
+    const System *system;
+    size_t tried, refused, changed, pairs, differ;
+    size_t errors; /* refused, and so compared only in what is said of the files */
+    size_t *shown; /* of all systems */
+} Tally;
+
+/* The first reader who can tell them apart is shown. */
+static inline void judge_readers(Tally *tally, const Pair *pair)
+{
+    size_t judged = 0;
+    for (size_t reader = 0; reader <= pair_players(pair)->count; reader++) {
+        if (!is_judged(pair, reader))
+            continue;
+        judged++;
+        if (way_that_differs(pair, reader) == WAYS)
+            continue;
+        tally->differ++;
+        if (*tally->shown < SHOWN_MAX)
+            show_pair(pair, reader_at(pair->runs[0].play, reader)->id, ++*tally->shown);
+        break;
+    }
+    size_t *counted = judged == 0        ? &tally->changed
+                      : is_refused(pair) ? &tally->errors
+                                         : &tally->pairs;
+    ++*counted;
+}
+
+static inline void judge(Tally *tally, const Pair *pair)
+{
+    Pair played = *pair;
+    tally->tried++;
+    pair_play(&played);
+    if (!is_sound(&played))
+        tally->refused++;
+    else
+        judge_readers(tally, &played);
+    pair_free(&played);
+}
+
+#endif
