@@ -18,7 +18,8 @@ static int tried(SideMorale morale)
         more++;
         morale.lost++;
         morale.left--;
-        int sum = morale.lost - morale.enemy_lost + morale.humble - morale.proud;
+        int sum = morale.lost - morale.enemy_lost + morale.marks.humble -
+                  morale.marks.proud;
         breaks = morale.lost > morale.enemy_lost && sum > morale.left;
     }
     return more;
@@ -30,7 +31,7 @@ static void try_all(bool humble, bool proud)
     for (int lost = 0; lost <= MOST; lost++)
         for (int enemy = 0; enemy <= MOST; enemy++)
             for (int left = 0; left <= MOST; left++) {
-                SideMorale morale = {lost, enemy, left, humble, proud};
+                SideMorale morale = {lost, enemy, left, {false, humble, proud}};
                 assert_int_equal(nw_breaks_after(&morale), tried(morale));
             }
 }
