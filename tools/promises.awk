@@ -1,6 +1,6 @@
 # The sentences of a manual page, one a line, without its macros: what check-promises.sh looks for.
 # In these pages each sentence begins on a line of its own. Examples, and what stands before
-# DESCRIPTION or behind SEE ALSO, are none.
+# DESCRIPTION or behind SEE ALSO, are none; the table of forms, check-forms.sh compares.
 
 function flush() {
     gsub(/ +/, " ", text)
@@ -24,7 +24,7 @@ function shown(line, n, i, part, out) {
 /^\.Bd/ { flush(); inside = 1; next }
 /^\.Ed/ { inside = 0; next }
 inside { next }
-/^\.Sh/ { flush(); counts = $0 !~ /NAME|SEE ALSO/; next }
+/^\.Sh/ { flush(); counts = $0 !~ /NAME|SEE ALSO|FORMS BY SYSTEM/; next }
 /^\.(Ss|Pp|Bl|El|Dd|Dt|Os|Nd)/ { flush(); next }
 /^\.It/ { flush(); text = shown($0); next }
 /^\./ { text = text " " shown($0); if ($NF == ".") flush(); next }
