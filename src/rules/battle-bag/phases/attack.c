@@ -161,7 +161,8 @@ static void find_attackers(Play *play, const Battle *battle, AttackOrder *order)
     order->with.count = able.count;
 }
 
-static const Failure *declare_all(Play *play, Battle *battle)
+/* The order as it was given is told of, so that it has them, too. */
+static const Failure *declare_all(Play *play, Battle *battle, AttackOrder *given)
 {
     const Failure *failure = find_hexes(play, battle);
     if (failure)
@@ -170,6 +171,7 @@ static const Failure *declare_all(Play *play, Battle *battle)
     *order = *battle->order;
     battle->order = order;
     find_attackers(play, battle, order);
+    given->with = order->with;
     if (order->with.count == 0)
         return order_fails(play, "BB 20.19", "no army of one's own can attack there");
     failure = check_numbers(play, battle);
@@ -295,7 +297,8 @@ const Failure *bb_carry_out_attack(Play *play, Order *given)
     battle->side[ATTACKER].seat = seat_of(play, given->choice.player);
     const Failure *failure = aim_by_rule(play, battle);
     if (!failure)
-        failure = (order->with.word == REFS_LISTED ? declare : declare_all)(play, battle);
+        failure = order->with.word == REFS_LISTED ? declare(play, battle)
+                                                  : declare_all(play, battle, (AttackOrder *)given);
     if (!failure) {
         battle->pair = pair_of(play, battle->order);
         bb_battle_is_fought(play, battle);
