@@ -35,6 +35,7 @@ typedef struct Reaching {
 typedef struct Strength {
     Record rec;
     Army *army;
+    Type *type; /* NULL: of any */
     Bounds bounds;
 } Strength;
 
@@ -75,6 +76,8 @@ CONDITION_HOLDING(reaches, Reaching, "reaches", "one unit of the army reaches it
 
 CONDITION_HOLDING(units, Strength, "units", "the army has so many units",
                   FIELD_REF(Strength, army, "army", "the army", Army, &bb_army_table, REQUIRED),
+                  FIELD_REF(Strength, type, "type", "of this type; left out: of any", Type,
+                            &bb_type_table, 0),
                   BOUNDS_FIELDS(Strength, UNITS_MAX));
 
 CONDITION(siege, OfSiege, "a siege, or none",
@@ -173,7 +176,9 @@ static bool has_units(const Play *play, const Player *player, const void *record
     const Strength *what = record;
     (void)play;
     (void)player;
-    return bounds_have(what->bounds, bb_troops_count(&what->army->units));
+    const TroopList *units = &what->army->units;
+    return bounds_have(what->bounds,
+                       what->type ? bb_troop_count(units, what->type) : bb_troops_count(units));
 }
 
 /* --- in a battle: outside one they do not hold ------------------------------------------------ */
