@@ -66,7 +66,7 @@ static const OrderKind orders[] = {
      .clause = "NW 10.1",
      .check = nw_check_withdraw,
      .all = nw_all_places,
-     .idle = "no withdrawal was open to it"},
+     .idle = "no cycle ended in which it was due"},
 };
 
 static const DecisionKind *const decisions[] = {&nw_decide_accept, &nw_decide_targets,

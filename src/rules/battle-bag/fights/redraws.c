@@ -93,7 +93,7 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
                    : bb_say_redraws(play, player_of(side), count,
                                     bb_cubes_called(play, battle, back), back->of[COLOUR_ATTACKER],
                                     back->of[COLOUR_DEFENDER], back->of[COLOUR_NEUTRAL], most);
-    event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
+    event_chosen(event, bb_choice_told(question), question->outcome);
     event_also_of(event, question->player, question->answer ? NULL : "BB 20.14");
     if (count == 0)
         return;
@@ -129,8 +129,10 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
         return;
     Cubes back = chosen(battle, who, &question, most);
     while (bb_cubes_sum(&back) == 0 && !says_none(&question) &&
-           decide_gives_way_to_else(play, &question, &none_there))
+           decide_gives_way(play, &question, &none_there))
         back = chosen(battle, who, &question, most);
+    if (play_asked(play))
+        return;
     carry_out(play, battle, side, &back, most, &question);
 }
 
