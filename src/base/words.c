@@ -39,12 +39,12 @@ static bool is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
-static bool is_but_for_capitals(Text name, Text id)
+static bool reads_like(Text name, Text id)
 {
     if (name.len != id.len)
         return false;
     for (size_t i = 0; i < id.len; i++) {
-        char c = name.at[i];
+        char c = name.at[i] == ' ' ? '-' : name.at[i];
         if (id.at[i] != (is_capital(c) ? (char)(c - 'A' + 'a') : c))
             return false;
     }
@@ -53,7 +53,7 @@ static bool is_but_for_capitals(Text name, Text id)
 
 bool name_tells_id(Text name, Text id)
 {
-    if (id.len == 0 || is_but_for_capitals(name, id))
+    if (id.len == 0 || reads_like(name, id))
         return true;
     if (name.len < id.len + 2)
         return false;

@@ -66,10 +66,16 @@ static bool owns(void *context, const Source *from, const Named *named)
     return owner && owner == owner_of(context, from);
 }
 
+static bool hides_nothing(const Play *play)
+{
+    const System *system = play->system;
+    return !system->sees || (system->hides && !system->hides(play));
+}
+
 void play_guard(Play *play)
 {
     Sight *sight = ARENA_NEW(play->arena, Sight);
     sight->play = play;
     sight->files = names_new(play->arena);
-    loader_guard(play->loader, (Guard){lets, owns, sight, play->system->sees == NULL});
+    loader_guard(play->loader, (Guard){lets, owns, sight, hides_nothing(play)});
 }

@@ -469,8 +469,9 @@ size_t text_steps(Teller *teller, Buf *out, const Event *const *events, size_t c
 /* How many stand before the next title or heading. */
 size_t text_below(const Event *const *events, size_t count);
 bool text_is_step(const Teller *teller, const Event *event);
-/* Events below a heading, or outside of any. */
-void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count);
+/* Events below a heading, or outside of any; `before` is the one before them, NULL: none. */
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *before,
+                 const Event *const *events, size_t count);
 void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);

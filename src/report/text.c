@@ -185,16 +185,24 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
     }
 }
 
-void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count)
+/* A table stands directly below its heading. */
+static void tell_rows(Teller *teller, Buf *out, size_t indent, const Event *before,
+                      const Event *const *rows, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    if (!before || event_layout(before->kind) != EVENT_HEADING)
+        prose_gap(out);
+    text_table(teller, out, indent, rows, count);
+}
+
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *before,
+                 const Event *const *events, size_t count)
+{
+    for (size_t i = 0; i < count; before = events[i++]) {
         teller_hand_on(teller, out);
         switch (event_layout(events[i]->kind)) {
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
-            if (i == 0 || event_layout(events[i - 1]->kind) != EVENT_HEADING)
-                prose_gap(out);
-            text_table(teller, out, indent, events + i, rows);
+            tell_rows(teller, out, indent, before, events + i, rows);
             i += rows - 1;
             break;
         }
@@ -252,7 +260,7 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, con
             told = 1;
         } else {
             told = text_below(events + i, count - i);
-            text_events(teller, out, indent, events + i, told);
+            text_events(teller, out, indent, i > 0 ? events[i - 1] : NULL, events + i, told);
         }
     }
 }

@@ -50,6 +50,8 @@ static void some_names_tell_the_id(void **state)
 {
     (void)state;
     assert_true(name_tells_id(TEXT("Raven"), TEXT("raven")));
+    assert_true(name_tells_id(TEXT("Death Knight"), TEXT("death-knight")));
+    assert_false(name_tells_id(TEXT("Death-Knight"), TEXT("death knight")));
     assert_true(name_tells_id(TEXT("meg (Iron Meg)"), TEXT("meg")));
     assert_true(name_tells_id(TEXT("Old Guard (first)"), TEXT("first")));
     assert_true(name_tells_id(TEXT("Old Guard"), TEXT("")));

@@ -20,8 +20,9 @@ Text listing_take(Listing *list, Arena *arena, const char *nothing);
 /* "Old Guard (first)", or the id alone for what has no name. */
 const char *name_called(Arena *arena, Text name, Text id);
 
-/* Does one who reads the name know the id? "Raven" tells it of raven, since capitals do not matter
- * in orders; so do "meg (Iron Meg)" and "Old Guard (first)". An empty id need not be told. */
+/* Does one who reads the name know the id? "Raven" tells it of raven and "Death Knight" of
+ * death-knight, since capitals do not matter in orders; so do "meg (Iron Meg)" and "Old Guard
+ * (first)". An empty id need not be told. */
 bool name_tells_id(Text name, Text id);
 
 /* What units of a sort are called. */

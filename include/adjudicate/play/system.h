@@ -92,6 +92,9 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
+    /* Does this game hide anything? Asked when the game file has been read, as it stands there.
+     * NULL: it may. */
+    bool (*hides)(const Play *play);
     /* Called before the first phase of a round, and before a stopped one goes on, when those who
      * resign have gone out: sees to what those leave who are out, and ends the game if it is over
      * as it stands. (With one of several players left, or none, it then ends anyway.) NULL: what

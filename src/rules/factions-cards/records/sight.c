@@ -3,7 +3,7 @@
 
 bool fc_card_is_secret(const Play *play, const Card *card)
 {
-    return cards_of(play)->settings.hands == HANDS_SECRET && card->in == IN_HAND;
+    return fc_hides(play) && card->in == IN_HAND;
 }
 
 bool fc_knows_card(const Play *play, const Player *player, const Card *card)
@@ -26,6 +26,11 @@ bool fc_type_is_made(const Play *play, const Player *player, const Type *type)
 bool fc_type_is_of_characters(const Play *play, const Player *player, const Type *type)
 {
     return type->of_characters || is_in_secret(play, player, type, false);
+}
+
+bool fc_hides(const Play *play)
+{
+    return cards_of(play)->settings.hands == HANDS_SECRET;
 }
 
 bool fc_sees(const Play *play, const Player *player, const Table *table, const void *record)

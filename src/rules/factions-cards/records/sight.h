@@ -16,6 +16,7 @@ bool fc_type_is_of_characters(const Play *play, const Player *player, const Type
 
 /* May his orders name it? (System.sees) What is in a hand leaves it in a round, and nothing comes
  * there, so while a stopped round goes on they may still name what they could when it began. */
+bool fc_hides(const Play *play);
 bool fc_sees(const Play *play, const Player *player, const Table *table, const void *record);
 
 #endif
