@@ -38,7 +38,8 @@ static void note_servers(const Play *play, const Seat *seat, const Type *type)
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
         const CardRefs *at = &card->says->build_at;
-        for (size_t k = 0; lets_make(card, type) && k < at->count; k++)
+        size_t count = lets_make(card, type) ? at->count : 0;
+        for (size_t k = 0; k < count; k++)
             note_server(&game->servers[at->at[k]->says->index], game->searches, card);
     }
 }
