@@ -117,7 +117,9 @@ static Place stack_mark(const Stack *stack, const void *member)
 
 static void check_stack(const Play *play, const Card *card, const Stack *stack)
 {
-    if (!stack->of)
+    const Card *says = card->says;
+    bool is_known = says->types.count >= says->makes_each.count; /* or one was refused */
+    if (!stack->of || (!is_known && !fc_makes(card, stack->of)))
         return; /* reported already */
     if (!fc_makes(card, stack->of))
         fc_refuse_counters_of_others(play, stack_mark(stack, &stack->of), card, stack->of);
