@@ -15,7 +15,7 @@ function shown(line, n, i, part, out) {
     n = split(line, part, " ")
     out = ""
     for (i = 1; i <= n; i++)
-        if (part[i] !~ /^\.?(Cm|Ar|Ql|Fl|Em|Pa|Pq|Ns|No|Sx|Xr|Li|Nm|It|Sq|Dq)$/)
+        if (part[i] !~ /^\.?(Cm|Ar|Ql|Fl|Em|Pa|Pq|Po|Pc|Ns|No|Sx|Xr|Li|Nm|It|Sq|Dq)$/)
             out = out " " part[i]
     return out
 }

@@ -142,10 +142,11 @@ static bool wants_ids(const Grid *grid, size_t arg)
 
 static bool are_told(const Grid *grid, size_t arg)
 {
-    const Called *called;
-    for (size_t r = 0; r < grid->count; r++)
-        if ((called = called_at(grid, r, arg)) && !called->tells_id && !called->id_told)
+    for (size_t r = 0; r < grid->count; r++) {
+        const Called *called = called_at(grid, r, arg);
+        if (called && !called->tells_id && !called->id_told)
             return false;
+    }
     return true;
 }
 

@@ -123,8 +123,7 @@ static void an_order_that_did_not_come_up_knows_why(void **state)
     assert_idle(run, 1, "its condition \"round-from 2\" does not hold");
     run = RUN(RED "pledge: [{pledge: 1, if: {round-to: 1}}, {pledge: 2}]\n");
     assert_idle(run, 2, "an order before it counted");
-    run = &(const ToyRun){
-        .game = GAME, .phase = "dawn", .orders = {RED "pledge: [{pledge: 1}]\n"}};
+    run = &(const ToyRun){.game = GAME, .phase = "dawn", .orders = {RED "pledge: [{pledge: 1}]\n"}};
     assert_idle(run, 1, "nobody asked for it");
 }
 

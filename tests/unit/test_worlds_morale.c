@@ -18,8 +18,7 @@ static int tried(SideMorale morale)
         more++;
         morale.lost++;
         morale.left--;
-        int sum = morale.lost - morale.enemy_lost + morale.marks.humble -
-                  morale.marks.proud;
+        int sum = morale.lost - morale.enemy_lost + morale.marks.humble - morale.marks.proud;
         breaks = morale.lost > morale.enemy_lost && sum > morale.left;
     }
     return more;

@@ -107,9 +107,9 @@
     X(not_adjacent, "BS 7.14", ((tile, tile)), "'{tile}' is not adjacent to the tile before it",   \
       "name each tile of the path")                                                                \
     X(goes_nowhere, "BS 20.45", ((unit, unit)), "it is not said in one way where '{unit}' goes",   \
-      "add one of path, to and towards")                                                           \
+      "say one of path, to and towards")                                                           \
     X(go_nowhere, "BS 20.45", (), "it is not said in one way where they go",                       \
-      "add one of path, to and towards")                                                           \
+      "say one of path, to and towards")                                                           \
     X(no_goal, "BS 20.45", ((text, goal)), "there is no '{goal}' to go towards",                   \
       "a tile, a capture point, a unit, or closest")                                               \
     REFUSAL_YOUR_OWN(X, your_own, "BS 8.2", unit)                                                  \

@@ -186,10 +186,9 @@ void fh_forced_over(Play *play)
 }
 
 /* Whoever has been taunted or whipped may have taunted or whipped in turn, or won the game. */
-static void take_forced(Play *play)
+static void take_forced(Play *play, const Forced *forced)
 {
-    Memory *memory = memory_of(play);
-    const Forced *forced = memory->forced;
+    const Memory *memory = memory_of(play);
     bool taunt = forced->how == FORCED_TAUNT;
     fh_forced_over(play);
     if (!fh_is_active(play, forced->soldier))
@@ -230,7 +229,7 @@ bool fh_play_action(Play *play, int step)
     if (step == 1)
         fh_show_board(play);
     if (memory->forced)
-        take_forced(play);
+        take_forced(play, memory->forced);
     else
         take_turn(play);
     if (play_asked(play))
