@@ -24,7 +24,8 @@ static const Node *save_text(Arena *arena, Text text)
 static bool same_ref(const Field *field, const void *record, const Node *old)
 {
     const void *named = field_pointer(record, field);
-    return named && text_equal(node_text(old), record_id(field->table, named));
+    return named && old->kind == NODE_SCALAR &&
+           text_equal(node_text(old), record_id(field->table, named));
 }
 
 /* Does the old node say what the member, if it is a scalar, says? Asked before all else: in most
@@ -33,6 +34,8 @@ static bool same_scalar(const Field *field, const void *record, const Node *old)
 {
     const void *member = field_in(record, field);
     int64_t number;
+    if (old && field->several && old->kind == NODE_LIST && node_count(old) == 1)
+        return same_ref(field, record, node_child(old, 0)); /* one of several that might be */
     if (!old || old->kind != NODE_SCALAR)
         return false;
     switch (field->kind) {

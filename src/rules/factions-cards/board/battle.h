@@ -13,7 +13,7 @@ static inline Who other(Who who)
 
 /* Whose counters went into the battle: only its beginning and its end look at it. */
 typedef struct Muster {
-    Card *card;
+    Stack *stack;
     int count;
     int again; /* those of them that have had their first offensive of the turn */
 } Muster;

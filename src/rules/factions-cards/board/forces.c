@@ -132,15 +132,14 @@ static Force *add_force(Play *play, BattleSide *side, Who who, const Type *type,
 
 static void add_muster(Play *play, BattleSide *side, Who who, Muster *muster)
 {
-    Card *card = muster->card;
-    if (is_unit_card(card)) {
-        Force *force = add_force(play, side, who, NULL, card);
+    Type *type = muster->stack->of;
+    if (!type) {
+        Force *force = add_force(play, side, who, NULL, muster->stack->card);
         force->count = 1;
         force->musters = ARENA_NEW(play->arena, MusterList);
         ARENA_PUSH(play->arena, force->musters, muster);
         return;
     }
-    Type *type = card->says->makes;
     if (!type->force[who]) {
         type->force[who] = add_force(play, side, who, type, NULL);
         type->force[who]->musters = ARENA_NEW(play->arena, MusterList);
@@ -220,8 +219,7 @@ void fc_forces_end(Battle *battle)
     for (Who who = ATTACKER; who < SIDES; who++)
         for (size_t i = 0; i < battle->side[who].forces.count; i++) {
             Force *force = battle->side[who].forces.at[i];
-            Type *type =
-                force->card ? force->card->says->type : force->musters->at[0]->card->says->makes;
+            Type *type = force->card ? force->card->says->type : force->musters->at[0]->stack->of;
             if (type)
                 type->force[who] = NULL;
             if (force->card)

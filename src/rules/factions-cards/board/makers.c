@@ -20,7 +20,7 @@ void fc_makers_change(Seat *seat)
 
 static bool lets_make(const Card *card, const Type *type)
 {
-    return fc_in_play(card) && card->says->kind == TECHNOLOGY && card->says->makes == type;
+    return fc_in_play(card) && card->says->kind == TECHNOLOGY && fc_makes(card, type);
 }
 
 static void note_server(Server *server, size_t search, Card *technology)
@@ -38,7 +38,8 @@ static void note_servers(const Play *play, const Seat *seat, const Type *type)
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
         const CardRefs *at = &card->says->build_at;
-        for (size_t k = 0; lets_make(card, type) && k < at->count; k++)
+        size_t count = lets_make(card, type) ? at->count : 0;
+        for (size_t k = 0; k < count; k++)
             note_server(&game->servers[at->at[k]->says->index], game->searches, card);
     }
 }
@@ -53,7 +54,7 @@ static void search_makers(const Play *play, const Seat *seat, const Type *type, 
         bool is_served = server->search == game->searches;
         if (!fc_in_play(card) || card->says->kind != BUILDING)
             continue;
-        if (card->says->makes == type)
+        if (fc_makes(card, type))
             ARENA_PUSH(play->arena, makers, ((Maker){card, card, false}));
         else if (is_served)
             ARENA_PUSH(play->arena, makers, ((Maker){card, server->first, server->several}));
@@ -101,7 +102,7 @@ static bool is_for(const Card *technology, const Card *building)
 
 bool fc_is_maker(const Seat *seat, const Card *building)
 {
-    bool makes = building->says->makes != NULL;
+    bool makes = building->says->types.count > 0;
     for (size_t i = 0; !makes && i < seat->cards.count; i++) {
         const Card *card = seat->cards.at[i];
         makes = fc_in_play(card) && card->says->kind == TECHNOLOGY && is_for(card, building);

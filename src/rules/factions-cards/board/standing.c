@@ -6,27 +6,57 @@
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
+int fc_units_in(const Stack *stack)
+{
+    return stack->of ? stack->units : fc_in_play(stack->card);
+}
+
+int fc_ready_in(const Stack *stack)
+{
+    return fc_units_in(stack) - stack->spent;
+}
+
 int fc_units_on(const Card *card)
 {
-    return is_unit_card(card) ? fc_in_play(card) : card->units;
+    int sum = 0;
+    for (size_t i = 0; i < card->stacks.count; i++)
+        sum += fc_units_in(card->stacks.at[i]);
+    return sum;
 }
 
-int fc_ready_on(const Card *card)
+Stack *fc_stack_on(const Card *card, const Type *type)
 {
-    return fc_units_on(card) - card->spent;
+    for (size_t i = 0; i < card->stacks.count; i++)
+        if (card->stacks.at[i]->of == type)
+            return card->stacks.at[i];
+    return NULL;
 }
 
-void fc_card_gets_units(Card *card, int count)
+/* The file has those of which there are any. */
+static void write_counters(Play *play, Card *card)
 {
-    card->units += count;
-    fc_count_units(card, count);
+    card->counters.count = 0;
+    for (size_t i = 0; i < card->stacks.count; i++)
+        if (card->stacks.at[i]->units > 0)
+            ARENA_PUSH(play->arena, &card->counters, card->stacks.at[i]);
 }
 
-void fc_card_loses_units(Card *card)
+void fc_stack_gets_units(Play *play, Stack *stack, int count)
 {
-    if (card->units > 0)
-        fc_card_gets_units(card, -card->units);
-    card->spent = card->again = 0;
+    stack->units += count;
+    fc_count_units(stack, count);
+    if (fc_makes_several(stack->card))
+        write_counters(play, stack->card);
+}
+
+void fc_card_loses_units(Play *play, Card *card)
+{
+    for (size_t i = 0; i < card->stacks.count; i++) {
+        Stack *stack = card->stacks.at[i];
+        if (stack->units > 0)
+            fc_stack_gets_units(play, stack, -stack->units);
+        stack->spent = stack->again = 0;
+    }
 }
 
 /* The lists keep the order of the game file. */
@@ -63,7 +93,7 @@ void fc_card_goes(Card *card)
     if (card->at)
         take_out(&card->at->fortifications, card);
     if (is_unit_card(card))
-        card->spent = card->again = 0;
+        card->own.spent = card->own.again = 0;
     if (fc_in_play(card))
         card->seat->room -= card->says->support;
     fc_makers_change(card->seat);

@@ -4,19 +4,23 @@
 
 #include "../records/cards.h"
 
-/* Units that lie on it: its counters, or 1 of a character in play. */
+/* Counters of one type, or 1 of a character in play. */
+int fc_units_in(const Stack *stack);
+int fc_ready_in(const Stack *stack);
+
+/* All units that lie on a card; those of a type (NULL: a character itself), or NULL. */
 int fc_units_on(const Card *card);
-int fc_ready_on(const Card *card);
+Stack *fc_stack_on(const Card *card, const Type *type);
 
 /* Are units on it, or could there be? Are they in no battle (FC 1.5)? */
 static inline bool fc_bears_units(const Card *card)
 {
-    return is_unit_card(card) || card->says->makes;
+    return card->stacks.count > 0;
 }
 
-static inline bool fc_is_noncombat(const Card *card)
+static inline bool fc_is_noncombat(const Stack *stack)
 {
-    return is_unit_card(card) ? card->says->noncombat : card->says->makes->noncombat;
+    return stack->of ? stack->of->noncombat : stack->card->says->noncombat;
 }
 
 /* Is it one of those that a raid may cost (FC 17.7)? */
@@ -31,12 +35,12 @@ void fc_card_goes(Card *card);
 /* A card is played; a fortification comes to stand at that location (otherwise NULL). */
 void fc_card_enters(Play *play, Card *card, Location *location);
 
-/* Counters come on a card, or with a negative number off it: the player's number of units, and his
- * support, go with them. Which of them are spent or again is for the caller. */
-void fc_card_gets_units(Card *card, int count);
+/* Counters of a type come on a card, or with a negative number off it: the player's number of
+ * units, and his support, go with them. Which of them are spent or again is for the caller. */
+void fc_stack_gets_units(Play *play, Stack *stack, int count);
 
-/* All of them come off. */
-void fc_card_loses_units(Card *card);
+/* All come off, of all types. */
+void fc_card_loses_units(Play *play, Card *card);
 
 /* A location is captured, and the fortifications on it go with it (FC 13.3, 13.7). Tells nothing.
  */

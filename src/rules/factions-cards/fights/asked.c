@@ -80,13 +80,16 @@ void fc_word_defenders(Play *play, const Battle *battle, Question *question)
     Listing ids = {0};
     Buf buf = {NULL, 0, 0};
     add_battle(&buf, battle);
-    for (size_t i = 0; i < side->seat->cards.count; i++) {
-        const Card *card = side->seat->cards.at[i];
-        if (!fc_is_ready(card))
+    for (size_t i = 0; i < side->seat->stacks.count; i++) {
+        const Stack *stack = side->seat->stacks.at[i];
+        if (!fc_is_ready(stack))
             continue;
-        ids_add(&ids, is_unit_card(card) ? card->id : card->says->makes->id,
-                is_unit_card(card) ? 0 : fc_ready_on(card));
-        buf_format(&buf, "%.*s %d\n", TEXT_ARG(card->id), fc_ready_on(card));
+        Text id = stack->of ? stack->of->id : stack->card->id;
+        ids_add(&ids, id, stack->of ? fc_ready_in(stack) : 0);
+        buf_add(&buf, stack->card->id);
+        if (fc_makes_several(stack->card))
+            buf_format(&buf, " %.*s", TEXT_ARG(id));
+        buf_format(&buf, " %d\n", fc_ready_in(stack));
     }
     question->situation = buf_take(&buf, play->arena);
     question->name =

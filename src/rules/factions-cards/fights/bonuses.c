@@ -265,6 +265,12 @@ static void set_strength(const Counting *counting, Force *force)
     tell_change(counting, force);
 }
 
+static void count_stack(Counting *counting, const Stack *stack)
+{
+    if (stack->of && stack->units > 0)
+        count_units(counting, stack->of, stack->units, false);
+}
+
 void fc_bonuses_count(Play *play, Battle *battle, Who who, bool first)
 {
     BattleSide *side = &battle->side[who];
@@ -276,8 +282,8 @@ void fc_bonuses_count(Play *play, Battle *battle, Who who, bool first)
         Card *card = side->seat->cards.at[i];
         if (fc_in_play(card))
             count_card(&counting, card);
-        if (card->units > 0)
-            count_units(&counting, card->says->makes, card->units, false);
+        for (size_t k = 0; k < card->stacks.count; k++)
+            count_stack(&counting, card->stacks.at[k]);
     }
     for (size_t i = 0; i < side->forces.count; i++) {
         Force *force = side->forces.at[i];
@@ -362,9 +368,11 @@ Outside fc_outside_count(const Play *play, const Seat *seat)
         Card *card = seat->cards.at[i];
         if (fc_in_play(card))
             count_effects(&outside, &card->says->effects, card, 1);
-        if (card->units > 0)
-            count_effects(&outside, &card->says->makes->effects, NULL, card->units);
     }
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (seat->stacks.at[i]->of && seat->stacks.at[i]->units > 0)
+            count_effects(&outside, &seat->stacks.at[i]->of->effects, NULL,
+                          seat->stacks.at[i]->units);
     for (size_t i = 0; i < bonuses->count; i++)
         if (bonuses->at[i]->player == seat->player)
             add_outside(&outside, &bonuses->at[i]->fits, bonuses->at[i]->attack);

@@ -4,6 +4,7 @@
 #include "../words/events.h"
 #include "choices.h"
 #include "fights.h"
+#include "muster.h"
 #include "triggers.h"
 
 static bool is_of_some_sort(const Card *card)
@@ -11,18 +12,31 @@ static bool is_of_some_sort(const Card *card)
     return card->says->kind == FORTIFICATION || card->says->citadel || card->used;
 }
 
+/* "2 men at arms and a pikeman" */
+static Text counters_called(Play *play, const Card *card)
+{
+    MusterList all = {NULL, 0, 0};
+    for (size_t i = 0; i < card->stacks.count; i++) {
+        Muster *muster = ARENA_NEW(play->arena, Muster);
+        *muster = (Muster){card->stacks.at[i], card->stacks.at[i]->units, 0};
+        ARENA_PUSH(play->arena, &all, muster);
+    }
+    return fc_musters_called(play, &all);
+}
+
 /* FC 17.9, FC 21.3 */
 static void units_of_lost(Play *play, Card *card)
 {
-    if (card->units == 0)
+    int count = fc_units_on(card);
+    if (count == 0)
         return;
-    Text units = fc_units_called(play->arena, card->says->makes, card->units);
+    Text units = counters_called(play, card);
     if (cards_of(play)->settings.lost_units == LOST_STAY) {
-        fc_say_units_stay(play, units, card->units, card->owner);
+        fc_say_units_stay(play, units, count, card->owner);
         return;
     }
     fc_say_units_lost(play, units, card, card->owner);
-    fc_card_loses_units(card);
+    fc_card_loses_units(play, card);
 }
 
 static void lose_building(Play *play, const Battle *battle, Card *card)

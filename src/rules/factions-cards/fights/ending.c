@@ -24,7 +24,7 @@ static Event *leave_game(Play *play, Seat *seat)
         /* nobody learns how many he had in a hand that was his secret */
         cards += card->in != IN_NOTHING && !fc_card_is_secret(play, card);
         fc_card_goes(card);
-        fc_card_loses_units(card);
+        fc_card_loses_units(play, card);
     }
     seat->player->status = PLAYER_OUT;
     return tell_left(play, seat->player, units, cards);

@@ -9,20 +9,20 @@
 #include "../words/events.h"
 
 /* What the text of such a unit says: that of its type, or of a character's card. */
-static const VariantList *unit_effects(const Card *card)
+static const VariantList *unit_effects(const Stack *stack)
 {
-    return is_unit_card(card) ? &card->says->effects : &card->says->makes->effects;
+    return stack->of ? &stack->of->effects : &stack->card->says->effects;
 }
 
-bool fc_is_ready(const Card *card)
+bool fc_is_ready(const Stack *stack)
 {
-    return fc_bears_units(card) && fc_ready_on(card) > 0 && !fc_is_noncombat(card);
+    return fc_ready_in(stack) > 0 && !fc_is_noncombat(stack);
 }
 
 bool fc_anybody_ready(const Seat *seat)
 {
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (fc_is_ready(seat->cards.at[i]))
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (fc_is_ready(seat->stacks.at[i]))
             return true;
     return false;
 }
@@ -32,11 +32,11 @@ bool fc_anybody_ready(const Seat *seat)
 /* Types in the order of the game file, and then characters. */
 static int by_type(const void *a, const void *b)
 {
-    const Card *left = (*(Muster *const *)a)->card, *right = (*(Muster *const *)b)->card;
-    if (is_unit_card(left) != is_unit_card(right))
-        return is_unit_card(left) ? 1 : -1;
-    size_t first = is_unit_card(left) ? left->index : left->says->makes->index;
-    size_t second = is_unit_card(right) ? right->index : right->says->makes->index;
+    const Stack *left = (*(Muster *const *)a)->stack, *right = (*(Muster *const *)b)->stack;
+    if (!left->of != !right->of)
+        return left->of ? -1 : 1;
+    size_t first = left->of ? left->of->index : left->card->index;
+    size_t second = right->of ? right->of->index : right->card->index;
     return (first > second) - (first < second);
 }
 
@@ -49,7 +49,7 @@ static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *b
     if (count == 0)
         return end;
     buf_str(buf, list_joint(from == 0 ? 0 : end - 1, list->count));
-    buf_add(buf, fc_those_called(play->arena, list->at[from]->card, count));
+    buf_add(buf, fc_those_called(play->arena, list->at[from]->stack, count));
     return end;
 }
 
@@ -70,7 +70,7 @@ Text fc_musters_called(Play *play, const MusterList *musters)
 bool fc_has_character(const MusterList *musters)
 {
     for (size_t i = 0; i < musters->count; i++)
-        if (is_unit_card(musters->at[i]->card))
+        if (!musters->at[i]->stack->of)
             return true;
     return false;
 }
@@ -95,7 +95,7 @@ typedef struct Passing {
 } Passing;
 #define PASSING(name_) ((Passing){fc_say_##name_, &fc_ev_##name_})
 
-static void passed_over(Picking *picking, Passing passing, const Card *card, int count)
+static void passed_over(Picking *picking, Passing passing, const Stack *stack, int count)
 {
     Play *play = picking->play;
     if (!picking->why)
@@ -103,7 +103,7 @@ static void passed_over(Picking *picking, Passing passing, const Card *card, int
     if (!picking->tells)
         return;
     Event *event =
-        passing.say(play, picking->player, fc_those_called(play->arena, card, count), count);
+        passing.say(play, picking->player, fc_those_called(play->arena, stack, count), count);
     event_also(event, "FC 20.3");
     if (passing.kind == &fc_ev_fresh_waits)
         event_also(event, picking->attacks ? "FC 6.4" : "FC 7.3");
@@ -116,83 +116,108 @@ static int less(int a, int b)
 }
 
 /* By what those who are spent on that card were spent. */
-static Passing passed_as_spent(const Picking *picking, const Card *card)
+static Passing passed_as_spent(const Picking *picking, const Stack *stack)
 {
     if (picking->attacks)
-        return card->spent_by == SPENT_ATTACKING ? PASSING(spent_in_turn)
-                                                 : PASSING(spent_attacks_not);
-    return card->spent_by == SPENT_ATTACKING   ? PASSING(attacked_defends_not)
-           : card->spent_by == SPENT_DEFENDING ? PASSING(defended_defends_not)
-                                               : PASSING(spent_defends_not);
+        return stack->spent_by == SPENT_ATTACKING ? PASSING(spent_in_turn)
+                                                  : PASSING(spent_attacks_not);
+    return stack->spent_by == SPENT_ATTACKING   ? PASSING(attacked_defends_not)
+           : stack->spent_by == SPENT_DEFENDING ? PASSING(defended_defends_not)
+                                                : PASSING(spent_defends_not);
 }
 
-static void tell_spent(Picking *picking, const Card *card)
+static void tell_spent(Picking *picking, const Stack *stack)
 {
-    int waiting = less(card->fresh, card->spent);
-    if (fc_is_noncombat(card))
+    int waiting = less(stack->fresh, stack->spent);
+    if (fc_is_noncombat(stack))
         return;
-    if (card->spent > waiting)
-        passed_over(picking, passed_as_spent(picking, card), card, card->spent - waiting);
+    if (stack->spent > waiting)
+        passed_over(picking, passed_as_spent(picking, stack), stack, stack->spent - waiting);
     if (waiting > 0)
-        passed_over(picking, PASSING(fresh_waits), card, waiting);
+        passed_over(picking, PASSING(fresh_waits), stack, waiting);
 }
 
 /* --- picking ---------------------------------------------------------------------------------- */
 
 /* Those of `again` attack once more only if their text says so (FC 18.18). */
-static int again_on(const Picking *picking, const Card *card)
+static int again_in(const Picking *picking, const Stack *stack)
 {
-    bool may = !picking->attacks || fc_effects_say(unit_effects(card), EFFECT_ATTACKS_AGAIN);
-    return may ? card->again - card->picked_again : 0;
+    bool may = !picking->attacks || fc_effects_say(unit_effects(stack), EFFECT_ATTACKS_AGAIN);
+    return may ? stack->again - stack->picked_again : 0;
 }
 
-static int fresh_on(const Card *card)
+static int fresh_in(const Stack *stack)
 {
-    return fc_ready_on(card) - card->again - (card->picked - card->picked_again);
+    return fc_ready_in(stack) - stack->again - (stack->picked - stack->picked_again);
 }
 
-static int pick_fresh(Card *card, int most)
+static int pick_fresh(Stack *stack, int most)
 {
-    int count = less(most, fresh_on(card));
-    card->picked += count;
+    int count = less(most, fresh_in(stack));
+    stack->picked += count;
     return count;
 }
 
-static int pick_again(const Picking *picking, Card *card, int most)
+static int pick_again(const Picking *picking, Stack *stack, int most)
 {
-    int count = less(most, again_on(picking, card));
-    card->picked += count;
-    card->picked_again += count;
+    int count = less(most, again_in(picking, stack));
+    stack->picked += count;
+    stack->picked_again += count;
     return count;
 }
 
-static int pick_card(Picking *picking, Card *card, int most)
+static int pick_stack(Picking *picking, Stack *stack, int most)
 {
-    if (fc_units_on(card) > 0 && fc_is_noncombat(card)) {
-        passed_over(picking, PASSING(noncombat_passed), card, fc_units_on(card));
+    if (fc_units_in(stack) > 0 && fc_is_noncombat(stack)) {
+        passed_over(picking, PASSING(noncombat_passed), stack, fc_units_in(stack));
         return 0;
     }
-    int count = pick_fresh(card, most);
-    return count + pick_again(picking, card, most - count);
+    int count = pick_fresh(stack, most);
+    return count + pick_again(picking, stack, most - count);
+}
+
+/* Of several types on it, those that the card names first (FC 4.13). */
+static int pick_card(Picking *picking, const Card *card, int most)
+{
+    int count = 0, types = 0;
+    for (size_t i = 0; i < card->stacks.count; i++) {
+        types += fc_units_in(card->stacks.at[i]) > 0;
+        if (count < most)
+            count += pick_stack(picking, card->stacks.at[i], most - count);
+    }
+    if (picking->tells && types > 1 && count == most)
+        event_only(fc_say_taken_by_type(picking->play, picking->player, card, count),
+                   picking->player);
+    return count;
 }
 
 /* A number of a type is taken from the cards in their order, fresh ones first (FC 20.4). */
 static int pick_type(Picking *picking, const Type *type, int most)
 {
     int count = 0, cards = 0;
-    if (type->noncombat && type->cards) {
-        passed_over(picking, PASSING(noncombat_passed), type->cards, type->cards->units);
+    if (type->noncombat && type->stacks) {
+        passed_over(picking, PASSING(noncombat_passed), type->stacks, type->stacks->units);
         return 0;
     }
-    for (Card *card = type->cards; card; card = card->next_of_type, cards++)
-        count += pick_fresh(card, most - count);
-    for (Card *card = type->cards; card; card = card->next_of_type)
-        count += pick_again(picking, card, most - count);
+    for (Stack *stack = type->stacks; stack; stack = stack->next_of_type, cards++)
+        count += pick_fresh(stack, most - count);
+    for (Stack *stack = type->stacks; stack; stack = stack->next_of_type)
+        count += pick_again(picking, stack, most - count);
     if (picking->tells && cards > 1 && count == most)
         event_only(fc_say_taken_in_order(picking->play, picking->player,
                                          fc_units_called(picking->play->arena, type, count), count),
                    picking->player);
     return count;
+}
+
+/* "3 units on Barracks"; without a number "units on Barracks". */
+static Text units_on_called(Play *play, const Card *card, int count)
+{
+    Buf buf = {NULL, 0, 0};
+    if (count > 0)
+        buf_format(&buf, "%d ", count);
+    buf_format(&buf, "%s on %.*s", count == 1 ? "unit" : "units", TEXT_ARG(card->called));
+    return buf_take(&buf, play->arena);
 }
 
 /* "3 men at arms", "Ginda"; without a number "men at arms". */
@@ -201,7 +226,9 @@ static Text mark_called(Play *play, const Mark *mark)
     const Card *card = mark->kind == MARK_CARD ? mark->card : NULL;
     if (card && is_unit_card(card))
         return card->called;
-    const Type *type = card ? card->says->makes : mark->type;
+    if (card && fc_makes_several(card))
+        return units_on_called(play, card, mark->count);
+    const Type *type = card ? card->says->types.at[0] : mark->type;
     return mark->count > 0 ? fc_units_called(play->arena, type, mark->count) : type->several;
 }
 
@@ -221,11 +248,12 @@ static void tell_missing(Picking *picking, const Mark *mark, int count)
     int there = 0;
     if (mark->kind == MARK_CARD) {
         there = fc_units_on(mark->card);
-        tell_spent(picking, mark->card);
+        for (size_t i = 0; i < mark->card->stacks.count; i++)
+            tell_spent(picking, mark->card->stacks.at[i]);
     } else {
-        for (const Card *card = mark->type->cards; card; card = card->next_of_type) {
-            there += card->units;
-            tell_spent(picking, card);
+        for (const Stack *stack = mark->type->stacks; stack; stack = stack->next_of_type) {
+            there += stack->units;
+            tell_spent(picking, stack);
         }
     }
     if (picking->tells && (mark->count > 0 || there == 0))
@@ -245,6 +273,14 @@ static void pick_mark(Picking *picking, const Mark *mark)
         tell_missing(picking, mark, count);
 }
 
+static void pick_all_in(Picking *picking, Stack *stack)
+{
+    if (fc_units_in(stack) == 0)
+        return;
+    pick_stack(picking, stack, UNITS_MAX);
+    tell_spent(picking, stack);
+}
+
 static void pick_all(Picking *picking)
 {
     const CardList *cards = &picking->seat->cards;
@@ -253,49 +289,52 @@ static void pick_all(Picking *picking)
         if (picking->tells && picking->attacks && fc_in_play(card) &&
             card->says->kind == FORTIFICATION)
             event_only(fc_say_fortification_stays(picking->play, card), picking->player);
-        if (!fc_bears_units(card) || fc_units_on(card) == 0)
-            continue;
-        pick_card(picking, card, UNITS_MAX);
-        tell_spent(picking, card);
+        for (size_t k = 0; k < card->stacks.count; k++)
+            pick_all_in(picking, card->stacks.at[k]);
     }
 }
 
 /* Of all, those stay behind that stand last. */
 static void keep_back(const Seat *seat, int but)
 {
-    for (size_t i = seat->cards.count; i > 0 && but > 0; i--) {
-        Card *card = seat->cards.at[i - 1];
-        int kept = less(but, card->picked);
-        card->picked -= kept;
-        card->picked_again = less(card->picked_again, card->picked);
+    for (size_t i = seat->stacks.count; i > 0 && but > 0; i--) {
+        Stack *stack = seat->stacks.at[i - 1];
+        int kept = less(but, stack->picked);
+        stack->picked -= kept;
+        stack->picked_again = less(stack->picked_again, stack->picked);
         but -= kept;
     }
 }
 
-/* The cards of each type that he has, in their order. */
+/* What he has of each type, in the order of the cards. */
 static void link_types(const Seat *seat)
 {
-    for (size_t i = seat->cards.count; i > 0; i--) {
-        Card *card = seat->cards.at[i - 1];
-        if (is_unit_card(card) || card->units == 0)
+    for (size_t i = seat->stacks.count; i > 0; i--) {
+        Stack *stack = seat->stacks.at[i - 1];
+        if (!stack->of || stack->units == 0)
             continue;
-        card->next_of_type = card->says->makes->cards;
-        card->says->makes->cards = card;
+        stack->next_of_type = stack->of->stacks;
+        stack->of->stacks = stack;
     }
+}
+
+static void push_some(Play *play, MusterList *list, Stack *stack, int count, int again)
+{
+    if (count == 0)
+        return;
+    Muster *muster = ARENA_NEW(play->arena, Muster);
+    *muster = (Muster){stack, count, again};
+    ARENA_PUSH(play->arena, list, muster);
 }
 
 static void collect(Play *play, const Seat *seat, MusterList *found)
 {
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        Card *card = seat->cards.at[i];
-        if (card->picked > 0) {
-            Muster *muster = ARENA_NEW(play->arena, Muster);
-            *muster = (Muster){card, card->picked, card->picked_again};
-            ARENA_PUSH(play->arena, found, muster);
-        }
-        card->picked = card->picked_again = 0;
-        if (!is_unit_card(card) && card->says->makes)
-            card->says->makes->cards = NULL;
+    for (size_t i = 0; i < seat->stacks.count; i++) {
+        Stack *stack = seat->stacks.at[i];
+        push_some(play, found, stack, stack->picked, stack->picked_again);
+        stack->picked = stack->picked_again = 0;
+        if (stack->of)
+            stack->of->stacks = NULL;
     }
 }
 
@@ -332,30 +371,21 @@ void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool
 static int stay_ready(const Muster *muster, bool attacked)
 {
     EffectKind kind = attacked ? EFFECT_ATTACKS_AGAIN : EFFECT_DEFENDS_AGAIN;
-    if (!fc_effects_say(unit_effects(muster->card), kind))
+    if (!fc_effects_say(unit_effects(muster->stack), kind))
         return 0;
     return attacked ? muster->count - muster->again : muster->count;
 }
 
 static void spend(const Muster *muster, int ready, bool attacked)
 {
-    Card *card = muster->card;
+    Stack *stack = muster->stack;
     if (attacked)
-        card->again += ready - muster->again;
+        stack->again += ready - muster->again;
     else
-        card->again -= ready == 0 ? muster->again : 0;
-    card->spent += muster->count - ready;
+        stack->again -= ready == 0 ? muster->again : 0;
+    stack->spent += muster->count - ready;
     if (muster->count > ready)
-        card->spent_by = attacked ? SPENT_ATTACKING : SPENT_DEFENDING;
-}
-
-static void push_some(Play *play, MusterList *list, Card *card, int count)
-{
-    if (count == 0)
-        return;
-    Muster *muster = ARENA_NEW(play->arena, Muster);
-    *muster = (Muster){card, count, 0};
-    ARENA_PUSH(play->arena, list, muster);
+        stack->spent_by = attacked ? SPENT_ATTACKING : SPENT_DEFENDING;
 }
 
 typedef Event *SayPart(const Play *play, const Player *player, Text units);
@@ -376,8 +406,8 @@ void fc_musters_spend(Play *play, const BattleSide *side, bool attacked)
         const Muster *muster = side->musters.at[i];
         int stay = stay_ready(muster, attacked);
         spend(muster, stay, attacked);
-        push_some(play, &spent, muster->card, muster->count - stay);
-        push_some(play, &ready, muster->card, stay);
+        push_some(play, &spent, muster->stack, muster->count - stay, 0);
+        push_some(play, &ready, muster->stack, stay, 0);
     }
     tell_part(play, side, &spent, fc_say_are_spent, attacked);
     tell_part(play, side, &ready, attacked ? fc_say_attack_again : fc_say_defend_again, attacked);

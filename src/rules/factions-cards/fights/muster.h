@@ -19,8 +19,8 @@ bool fc_has_character(const MusterList *musters);
 /* Who took part is spent, or not yet (FC 12.1, 18.18, 18.19); what is told of that. */
 void fc_musters_spend(Play *play, const BattleSide *side, bool attacked);
 
-/* Does anybody on that card, or of that player's, who could be in a battle have yet to be spent? */
-bool fc_is_ready(const Card *card);
+/* Does anybody of those, or of that player's, who could be in a battle have yet to be spent? */
+bool fc_is_ready(const Stack *stack);
 bool fc_anybody_ready(const Seat *seat);
 
 #endif

@@ -164,6 +164,17 @@ static Text units_called(Play *play, const Type *type, int64_t count)
     return fc_units_called(play->arena, type, count > UNITS_MAX ? UNITS_MAX : (int)count);
 }
 
+/* What units have that are there when another is made. */
+static void fire_stack(Firing firing, const Stack *stack)
+{
+    if (!stack->of || stack->units == 0)
+        return;
+    firing.bearer = (Force){.type = stack->of};
+    firing.called = units_called(firing.play, stack->of, stack->units);
+    firing.times = stack->units;
+    fire(&firing, &stack->of->effects);
+}
+
 void fc_trigger_made(Play *play, const Seat *seat, const Type *type)
 {
     Firing firing = {
@@ -175,12 +186,8 @@ void fc_trigger_made(Play *play, const Seat *seat, const Type *type)
         firing.times = 1;
         if (fc_in_play(card))
             fire(&firing, &card->says->effects);
-        if (card->units == 0)
-            continue;
-        firing.bearer = (Force){.type = card->says->makes};
-        firing.called = units_called(play, card->says->makes, card->units);
-        firing.times = card->units;
-        fire(&firing, &card->says->makes->effects);
+        for (size_t k = 0; k < card->stacks.count; k++)
+            fire_stack(firing, card->stacks.at[k]);
     }
 }
 
@@ -250,9 +257,9 @@ static void take_counters(Play *play, const Force *force)
         left -= count;
         muster->count -= count;
         muster->again -= again;
-        muster->card->again -= again;
-        fc_card_gets_units(muster->card, -count);
-        fc_say_counters_off(play, count, muster->card, muster->card->units);
+        muster->stack->again -= again;
+        fc_stack_gets_units(play, muster->stack, -count);
+        fc_say_counters_off(play, count, muster->stack->card, fc_units_on(muster->stack->card));
     }
     if (force->type->support < 0)
         fc_say_support_back(play, (int64_t)-force->type->support * force->fallen);

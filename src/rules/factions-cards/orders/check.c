@@ -68,7 +68,7 @@ static bool is_word(const Mark *mark)
 
 static bool is_unit(const Mark *mark)
 {
-    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || mark->card->says->makes;
+    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || mark->card->says->types.count > 0;
 }
 
 static bool is_striker(const Mark *mark)

@@ -101,6 +101,8 @@ static void check_what_it_says(const Play *play, const Card *card)
         check_keys(play, card);
     if (card->kind == TECHNOLOGY)
         check_technology(play, card);
+    if (card->makes_each.count > MAKES_MAX)
+        fc_refuse_makes_too_many(play, mark(card, &card->makes), card, MAKES_MAX);
     bool may_make = card->kind == BUILDING || card->kind == TECHNOLOGY;
     if (may_make && says(card, &card->price) && !says(card, &card->makes))
         fc_refuse_price_of_nothing(play, mark(card, &card->price), card);
@@ -108,15 +110,55 @@ static void check_what_it_says(const Play *play, const Card *card)
 
 /* --- FC 22.6: counters ------------------------------------------------------------------------ */
 
+static Place stack_mark(const Stack *stack, const void *member)
+{
+    return record_mark(&fc_stack_table, stack, member);
+}
+
+static void check_stack(const Play *play, const Card *card, const Stack *stack)
+{
+    const Card *says = card->says;
+    bool is_known = says->types.count >= says->makes_each.count; /* or one was refused */
+    if (!stack->of || (!is_known && !fc_makes(card, stack->of)))
+        return; /* reported already */
+    if (!fc_makes(card, stack->of))
+        fc_refuse_counters_of_others(play, stack_mark(stack, &stack->of), card, stack->of);
+    else if (fc_stack_on(card, stack->of) != stack)
+        fc_refuse_counters_twice(play, stack_mark(stack, &stack->of), card, stack->of);
+    else if (stack->spent + stack->again > stack->units)
+        fc_refuse_too_many_spent(
+            play, stack_mark(stack, stack->spent > 0 ? &stack->spent : &stack->again), card);
+}
+
+/* A card that makes several types says of which its counters are (FC 4.12). */
+static void check_each_type(const Play *play, const Card *card)
+{
+    const Stack *own = &card->own;
+    const int *const bare[] = {&own->units, &own->spent, &own->again};
+    for (size_t i = 0; i < sizeof bare / sizeof *bare; i++)
+        if (*bare[i] > 0) {
+            fc_refuse_counters_of_which(play, mark(card, bare[i]), card, card->says->types.at[0]);
+            break;
+        }
+    for (size_t i = 0; i < card->counters.count; i++)
+        check_stack(play, card, card->counters.at[i]);
+}
+
 static void check_counters(const Play *play, const Card *card)
 {
-    Place place = mark(card, &card->units);
-    if (card->units > 0 && !says(card->says, &card->says->makes))
+    const Stack *own = &card->own;
+    bool has_number = own->units > 0, bears = has_number || card->counters.count > 0;
+    Place place = has_number ? mark(card, &own->units) : mark(card, &card->counters);
+    if (bears && !says(card->says, &card->says->makes))
         fc_refuse_no_counters(play, place, card);
-    else if (card->units > 0 && card->in == IN_HAND)
+    else if (bears && card->in == IN_HAND)
         fc_refuse_counters_in_hand(play, place, card);
-    if (card->spent + card->again > fc_units_on(card))
-        fc_refuse_too_many_spent(play, mark(card, card->spent > 0 ? &card->spent : &card->again),
+    else if (card->counters.count > 0 && card->says->makes)
+        fc_refuse_counters_of_one(play, mark(card, &card->counters), card);
+    if (fc_makes_several(card))
+        check_each_type(play, card);
+    else if (own->spent + own->again > (is_unit_card(card) ? fc_units_in(own) : own->units))
+        fc_refuse_too_many_spent(play, mark(card, own->spent > 0 ? &own->spent : &own->again),
                                  card);
 }
 

@@ -26,23 +26,31 @@ static void note_play(void *visitor, Order *order)
         shop->there[card->index] = true;
 }
 
+static void note_types(const Workshop *shop, const Card *card)
+{
+    const TypeList *types = &card->says->types;
+    for (size_t i = 0; i < types->count; i++)
+        shop->types[types->at[i]->index] = true;
+}
+
 static void note_building(const Workshop *shop, const Card *card)
 {
     if (!shop->there[card->index] || card->says->kind != BUILDING)
         return;
     shop->said[card->says->index] = true;
-    if (card->says->makes)
-        shop->types[card->says->makes->index] = true;
+    note_types(shop, card);
 }
 
 static void note_technology(const Workshop *shop, const Card *card)
 {
     const CardRefs *at = &card->says->build_at;
-    if (!shop->there[card->index] || card->says->kind != TECHNOLOGY || !card->says->makes)
+    if (!shop->there[card->index] || card->says->kind != TECHNOLOGY)
         return;
-    for (size_t i = 0; i < at->count; i++)
-        if (shop->said[at->at[i]->says->index])
-            shop->types[card->says->makes->index] = true;
+    bool serves = false;
+    for (size_t i = 0; !serves && i < at->count; i++)
+        serves = shop->said[at->at[i]->says->index];
+    if (serves)
+        note_types(shop, card);
 }
 
 static void note_all(Workshop *shop, const OrdersFile *file)

@@ -159,10 +159,10 @@ static bool is_unused(const Play *play, const Player *player, const void *record
     return fc_in_play(card) && !card->used;
 }
 
-static bool mark_takes_in(const Mark *mark, const Card *card)
+static bool mark_takes_in(const Mark *mark, const Stack *stack)
 {
-    return mark->kind == MARK_ALL || mark->card == card ||
-           (mark->kind == MARK_TYPE && !is_unit_card(card) && card->says->makes == mark->type);
+    return mark->kind == MARK_ALL || mark->card == stack->card ||
+           (mark->kind == MARK_TYPE && stack->of == mark->type);
 }
 
 static bool are_ready(const Play *play, const Player *player, const void *record)
@@ -170,9 +170,9 @@ static bool are_ready(const Play *play, const Player *player, const void *record
     const Of *of = record;
     const Seat *seat = fc_seat(play, of->player ? of->player : player);
     int64_t sum = 0;
-    for (size_t i = 0; i < seat->cards.count; i++)
-        if (mark_takes_in(&of->mark, seat->cards.at[i]))
-            sum += fc_ready_on(seat->cards.at[i]);
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (mark_takes_in(&of->mark, seat->stacks.at[i]))
+            sum += fc_ready_in(seat->stacks.at[i]);
     return is_within(&of->bounds, sum);
 }
 

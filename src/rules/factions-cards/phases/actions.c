@@ -42,8 +42,8 @@ static void end_turn(Play *play, const Seat *seat, int step)
     log_enter(play->log, play->phase, seat->player, step + 1);
     fc_bonuses_end_of_turn(play);
     fc_memory(play)->offensives = 0;
-    for (size_t i = 0; i < seat->cards.count; i++)
-        seat->cards.at[i]->again = 0;
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        seat->stacks.at[i]->again = 0;
     if (play->game->ended)
         fc_show(play);
 }

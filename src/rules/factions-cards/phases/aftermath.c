@@ -50,14 +50,14 @@ static void show_locations(Play *play)
 /* Cards that are gone are there as long as counters lie on them (FC 17.9). */
 static void show_units(Play *play, const Seat *seat)
 {
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        const Card *card = seat->cards.at[i];
-        if (fc_units_on(card) == 0)
+    for (size_t i = 0; i < seat->stacks.count; i++) {
+        const Stack *stack = seat->stacks.at[i];
+        if (fc_units_in(stack) == 0)
             continue;
-        Text units = fc_those_called(play->arena, card, card->units);
-        Text id = is_unit_card(card) ? card->id : card->says->makes->id;
-        fc_say_units_stand(play, seat->player, units, id, is_unit_card(card) ? NULL : card,
-                           fc_is_noncombat(card) ? 0 : fc_ready_on(card));
+        Text units = fc_those_called(play->arena, stack, stack->units);
+        Text id = stack->of ? stack->of->id : stack->card->id;
+        fc_say_units_stand(play, seat->player, units, id, stack->of ? stack->card : NULL,
+                           fc_is_noncombat(stack) ? 0 : fc_ready_in(stack));
     }
 }
 

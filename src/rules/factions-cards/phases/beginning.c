@@ -27,10 +27,10 @@ static bool ready_units(Play *play, const Seat *seat)
     const TypeList *types = &cards_of(play)->types;
     int *spent = ARENA_ARRAY(play->arena, types->count + 1, int);
     bool any = false;
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        const Card *card = seat->cards.at[i];
-        if (!is_unit_card(card) && card->spent > 0)
-            spent[card->says->makes->index] += card->spent;
+    for (size_t i = 0; i < seat->stacks.count; i++) {
+        const Stack *stack = seat->stacks.at[i];
+        if (stack->of)
+            spent[stack->of->index] += stack->spent;
     }
     for (size_t i = 0; i < types->count; i++) {
         if (spent[i] > 0)
@@ -38,13 +38,13 @@ static bool ready_units(Play *play, const Seat *seat)
                 play, seat->player, fc_units_called(play->arena, types->at[i], spent[i]));
         any |= spent[i] > 0;
     }
-    for (size_t i = 0; i < seat->cards.count; i++) {
-        Card *card = seat->cards.at[i];
-        if (is_unit_card(card) && card->spent > 0) {
-            event_also(fc_say_card_ready(play, seat->player, card), "FC 1.4");
+    for (size_t i = 0; i < seat->stacks.count; i++) {
+        Stack *stack = seat->stacks.at[i];
+        if (!stack->of && stack->spent > 0) {
+            event_also(fc_say_card_ready(play, seat->player, stack->card), "FC 1.4");
             any = true;
         }
-        card->spent = card->again = card->fresh = 0;
+        stack->spent = stack->again = stack->fresh = 0;
     }
     return any;
 }

@@ -89,7 +89,8 @@ static void tell_made(Play *play, const Making *making, const Card *building, co
     if (!has_price(on) && fc_makers_of(play, making->seat, making->type)->count > 1)
         fc_say_same_cost(play, units, cost);
     fc_say_building_used(play, building, seat->player);
-    fc_say_counter_lies(play, on, on->units);
+    event_also(fc_say_counter_lies(play, on, fc_units_on(on)),
+               fc_makes_several(on) ? "FC 4.12" : NULL);
     fc_tell_support_taken(play, seat, making->type->support);
     if (!making->type->noncombat)
         fc_tell_fresh(play, seat, units);
@@ -107,13 +108,14 @@ static void tell_technology(Play *play, const Making *making, const Card *techno
 static void make_one(Play *play, const Making *making, const Maker *maker)
 {
     Card *building = maker->building, *on = maker->on;
+    Stack *stack = fc_stack_on(on, making->type);
     bool is_several = maker->several;
     fc_pay(play, making->seat, price_of(making, on));
-    fc_card_gets_units(on, 1);
+    fc_stack_gets_units(play, stack, 1);
     building->used = true;
     if (cards_of(play)->settings.fresh == FRESH_WAITS) {
-        on->spent++;
-        on->fresh++;
+        stack->spent++;
+        stack->fresh++;
     }
     tell_made(play, making, building, on);
     if (is_several)

@@ -83,7 +83,7 @@ static void put_into_play(Play *play, Card *card, Location *location)
 {
     fc_card_enters(play, card, location);
     if (is_unit_card(card) && cards_of(play)->settings.fresh == FRESH_WAITS)
-        card->spent = card->fresh = 1;
+        card->own.spent = card->own.fresh = 1;
 }
 
 const Failure *fc_carry_out_play(Play *play, Order *order)

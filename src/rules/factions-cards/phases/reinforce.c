@@ -21,10 +21,9 @@ static const Failure *location_cannot(Play *play, const Player *player, const Lo
 
 /* --- strength: FC 14.5 to 14.7 ---------------------------------------------------------------- */
 
-static int attack_of(const Outside *outside, const Card *card)
+static int attack_of(const Outside *outside, const Stack *stack)
 {
-    return is_unit_card(card) ? fc_attack_outside(outside, NULL, card)
-                              : fc_attack_outside(outside, card->says->makes, NULL);
+    return fc_attack_outside(outside, stack->of, stack->of ? NULL : stack->card);
 }
 
 /* Fewer than 10,000 units of attack below 10,000, and characters: it cannot overflow. */
@@ -33,7 +32,7 @@ static int64_t strength_of(const Play *play, const Seat *seat, const MusterList 
     const Outside outside = fc_outside_count(play, seat);
     int64_t sum = 0;
     for (size_t i = 0; i < musters->count; i++)
-        sum += (int64_t)musters->at[i]->count * attack_of(&outside, musters->at[i]->card);
+        sum += (int64_t)musters->at[i]->count * attack_of(&outside, musters->at[i]->stack);
     return sum;
 }
 
@@ -43,7 +42,7 @@ static void tell_parts(Play *play, const BattleSide *side)
     for (size_t i = 0; i < side->musters.count; i++) {
         const Muster *muster = side->musters.at[i];
         MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
-        int attack = attack_of(&outside, muster->card);
+        int attack = attack_of(&outside, muster->stack);
         Text units = fc_musters_called(play, &one);
         if (muster->count == 1)
             fc_say_reinforces_alone(play, units, attack);
@@ -55,10 +54,9 @@ static void tell_parts(Play *play, const BattleSide *side)
 static void tell_ranges(Play *play, const BattleSide *side)
 {
     for (size_t i = 0; i < side->musters.count; i++) {
-        const Muster *muster = side->musters.at[i];
         MusterList one = {(Muster *[]){side->musters.at[i]}, 1, 1};
-        const Range *range = is_unit_card(muster->card) ? &muster->card->says->range
-                                                        : &muster->card->says->makes->range;
+        const Stack *stack = side->musters.at[i]->stack;
+        const Range *range = stack->of ? &stack->of->range : &stack->card->says->range;
         if (range->given)
             fc_say_range_adds_nothing(play, fc_musters_called(play, &one));
     }

@@ -79,9 +79,9 @@ void fc_name_types(Play *play)
     }
 }
 
-Text fc_those_called(Arena *arena, const Card *card, int count)
+Text fc_those_called(Arena *arena, const Stack *stack, int count)
 {
-    return is_unit_card(card) ? card->called : fc_units_called(arena, card->says->makes, count);
+    return stack->of ? fc_units_called(arena, stack->of, count) : stack->card->called;
 }
 
 /* --- amounts ---------------------------------------------------------------------------------- */

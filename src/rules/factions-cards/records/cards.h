@@ -13,7 +13,9 @@ typedef struct Card Card;
 typedef struct Type Type;
 typedef struct Location Location;
 typedef struct Seat Seat;
+typedef struct Stack Stack;
 typedef LIST_OF(Card) CardList;
+typedef LIST_OF(Stack) StackList;
 typedef REFS_OF(Card) CardRefs;
 typedef REFS_OF(Type) TypeRefs;
 typedef REFS_OF(Location) LocationRefs;
@@ -21,6 +23,7 @@ typedef REFS_OF(Location) LocationRefs;
 enum {
     STAT_MAX = 99,
     UNITS_MAX = 9999,    /* of a player, characters left out (FC 4.10) */
+    MAKES_MAX = 20,      /* types of one card (FC 22.5) */
     AMOUNT_MAX = 9999,   /* of a cost, an income */
     RICHES_MAX = 999999, /* that a player has */
     CONTROL_MAX = 999,
@@ -175,7 +178,7 @@ struct Type {
     int worth;              /* FC 1.10 */
     bool is_made;           /* by some card of the game that everybody knows */
     bool of_characters;     /* it is the type of some of them */
-    struct Card *cards;     /* for a muster: the first of a player's on which such counters lie */
+    Stack *stacks;          /* for a muster: the first of a player's counters of it */
     struct Force *force[2]; /* by side, the first of it in the battle */
 };
 typedef LIST_OF(Type) TypeList;
@@ -183,6 +186,21 @@ typedef LIST_OF(Type) TypeList;
 typedef enum CardKind { BUILDING, FORTIFICATION, TECHNOLOGY, CHARACTER, CARD_KINDS } CardKind;
 enum { KIND_UNSAID = -1 };
 enum { IN_HAND, IN_PLAY, IN_NOTHING };
+
+/* The counters of one type on a card; of a character, itself. A card has one for each type that it
+ * makes, in the order in which it names them. */
+struct Stack {
+    Record rec;
+    Type *of;                /* NULL: a character */
+    int units, spent, again; /* of a character, `units` is left out: fc_units_in knows */
+    /* not in the file: */
+    Card *card;
+    int fresh; /* of the spent, in this run: those that wait since they were made or played (21.2)
+                */
+    enum { SPENT_UNSAID, SPENT_ATTACKING, SPENT_DEFENDING } spent_by; /* in this run */
+    int picked, picked_again; /* for a muster: units that it has named, and those of `again` */
+    Stack *next_of_type;      /* for a muster: the player's next of the type */
+};
 
 struct Card {
     Record rec;
@@ -194,7 +212,8 @@ struct Card {
     AmountList cost;
     CardRefs requires;
     Type *makes;
-    AmountList price; /* of such a unit (FC 4.11) */
+    AnyRefs makes_each; /* where it names several */
+    AmountList price;    /* of such a unit (FC 4.11) */
     CardRefs build_at;
     bool citadel;
     Type *type;
@@ -210,7 +229,8 @@ struct Card {
     int in;
     Location *at;
     bool used;
-    int units, spent, again;
+    Stack own;          /* of a character, or a card that makes one type */
+    StackList counters; /* of one that makes several: those of which there are any (FC 4.12) */
     /* not in the file: */
     const Card *says; /* itself, or the card that it is like: what it says is looked up there */
     Seat *seat;
@@ -220,11 +240,8 @@ struct Card {
     Advance shields;
     CardList alike;      /* of a card that says something: all that say it */
     struct Force *force; /* of a character or fortification in the battle that is being fought */
-    int fresh; /* of the spent, in this run: those that wait since they were made or played (21.2)
-                */
-    enum { SPENT_UNSAID, SPENT_ATTACKING, SPENT_DEFENDING } spent_by; /* in this run */
-    int picked, picked_again; /* for a muster: units that it has named, and those of `again` */
-    Card *next_of_type;       /* for a muster: the next on which such counters lie */
+    TypeList types;      /* of a card that says something: all that it makes */
+    StackList stacks;    /* all that lies on it */
 };
 
 struct Location {
@@ -254,6 +271,7 @@ struct Seat {
     int support;
     /* not in the file: */
     CardList cards;        /* his, in the order of the file; those that change hands move */
+    StackList stacks;      /* on all of them; such cards never change hands */
     int units;             /* counters on his cards, in play or not */
     int locations;         /* that he holds */
     int room;              /* the support that is left (FC 3.3); below 0: what is lacking */
@@ -312,7 +330,7 @@ typedef struct Memory {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-extern const Table fc_type_table, fc_card_table, fc_location_table, fc_seat_table;
+extern const Table fc_type_table, fc_card_table, fc_stack_table, fc_location_table, fc_seat_table;
 extern const Table fc_factions_cards_table, fc_memory_table, fc_bonus_table;
 
 /* --- the game that is played ------------------------------------------------------------------ */
@@ -350,6 +368,14 @@ static inline bool is_fortification_card(const Card *card)
 static inline bool fc_in_play(const Card *card)
 {
     return card->in == IN_PLAY;
+}
+
+/* By what it says, does it make that type? */
+bool fc_makes(const Card *card, const Type *type);
+
+static inline bool fc_makes_several(const Card *card)
+{
+    return card->says->types.count > 1;
 }
 
 static inline int control_now(const Location *location)

@@ -96,17 +96,62 @@ static void make_types(Play *play)
     }
 }
 
+bool fc_makes(const Card *card, const Type *type)
+{
+    return LIST_HOLDS(&card->says->types, type);
+}
+
 /* What a card is like must say something itself (FC 22.4). */
 static Card *sayer_of(Card *card)
 {
     return card->like && card->like->kind != KIND_UNSAID ? card->like : card;
 }
 
+/* What it makes: of more than MAKES_MAX, which are refused (FC 22.5), the first. */
+static void note_made(Play *play, Card *card)
+{
+    if (card->makes)
+        ARENA_PUSH(play->arena, &card->types, card->makes);
+    for (size_t i = 0; i < card->makes_each.count && i < MAKES_MAX; i++)
+        if (card->makes_each.at[i])
+            ARENA_PUSH(play->arena, &card->types, card->makes_each.at[i]);
+}
+
+static void add_stack(Play *play, Card *card, Type *of, Stack *stack)
+{
+    stack->of = of;
+    stack->card = card;
+    ARENA_PUSH(play->arena, &card->stacks, stack);
+    ARENA_PUSH(play->arena, &card->seat->stacks, stack);
+}
+
+/* The counters of that type as they stand in the file, or new ones, of which there are none. */
+static Stack *stack_in_file(Play *play, const Card *card, const Type *type)
+{
+    for (size_t i = 0; i < card->counters.count; i++)
+        if (card->counters.at[i]->of == type)
+            return card->counters.at[i];
+    return ARENA_NEW(play->arena, Stack);
+}
+
+static void make_stacks(Play *play, Card *card)
+{
+    const TypeList *types = &card->says->types;
+    if (is_unit_card(card))
+        add_stack(play, card, NULL, &card->own);
+    else if (types->count == 1)
+        add_stack(play, card, types->at[0], &card->own);
+    for (size_t i = 0; !is_unit_card(card) && types->count > 1 && i < types->count; i++)
+        add_stack(play, card, types->at[i], stack_in_file(play, card, types->at[i]));
+}
+
 static void seat_card(Play *play, Card *card)
 {
     card->seat = fc_seat(play, card->owner);
-    if (card->seat->units <= UNITS_MAX && card->says->makes) /* more are refused (FC 22.6) */
-        fc_count_units(card, card->units);
+    make_stacks(play, card);
+    for (size_t i = 0; i < card->stacks.count; i++)
+        if (card->seat->units <= UNITS_MAX && card->stacks.at[i]->of) /* more are refused (22.6) */
+            fc_count_units(card->stacks.at[i], card->stacks.at[i]->units);
     if (fc_in_play(card))
         card->seat->room += card->says->support;
     ARENA_PUSH(play->arena, &card->seat->cards, card);
@@ -126,8 +171,9 @@ static void note_type(Play *play, const Card *card, Type *type, bool *is_known, 
 static void note_types(Play *play, const Card *card)
 {
     Seat *seat = card->seat;
-    if (card->makes)
-        note_type(play, card, card->makes, &card->makes->is_made, &seat->makes_in_secret);
+    for (size_t i = 0; i < card->types.count; i++)
+        note_type(play, card, card->types.at[i], &card->types.at[i]->is_made,
+                  &seat->makes_in_secret);
     if (card->type)
         note_type(play, card, card->type, &card->type->of_characters, &seat->has_in_secret);
 }
@@ -135,6 +181,8 @@ static void note_types(Play *play, const Card *card)
 static void make_cards(Play *play)
 {
     const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        note_made(play, cards->at[i]);
     for (size_t i = 0; i < cards->count; i++) {
         Card *card = cards->at[i];
         Card *says = sayer_of(card);

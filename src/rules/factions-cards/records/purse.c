@@ -122,16 +122,17 @@ SupportParts fc_support_parts(const Play *play, const Seat *seat)
         const Card *card = seat->cards.at[i];
         if (fc_in_play(card))
             parts.cards += card->says->support;
-        if (card->units > 0)
-            parts.units += card->units * card->says->makes->support;
     }
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (seat->stacks.at[i]->of)
+            parts.units += seat->stacks.at[i]->units * seat->stacks.at[i]->of->support;
     return parts;
 }
 
-void fc_count_units(Card *card, int count)
+void fc_count_units(Stack *stack, int count)
 {
-    card->seat->units += count;
-    card->seat->room += count * card->says->makes->support;
+    stack->card->seat->units += count;
+    stack->card->seat->room += count * stack->of->support;
 }
 
 void fc_count_location(const Play *play, const Location *location, int count)

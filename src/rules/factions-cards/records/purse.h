@@ -19,9 +19,9 @@ void fc_amounts_add(Play *play, AmountList *sum, const AmountList *more);
 /* By which a resource stands in a purse; -1: there is no such resource. */
 int fc_resource_number(const Play *play, const Amount *amount);
 
-/* Units that a card has got are his whose card it is, with what support they give or take; so is a
- * location, counted 1 when it has come and -1 when it goes. */
-void fc_count_units(Card *card, int count);
+/* Counters that have come are his on whose card they lie, with what support they give or take; so
+ * is a location, counted 1 when it has come and -1 when it goes. */
+void fc_count_units(Stack *stack, int count);
 void fc_count_location(const Play *play, const Location *location, int count);
 
 typedef struct SupportParts {

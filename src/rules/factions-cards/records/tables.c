@@ -59,6 +59,17 @@ static const char *const kind_words[] = {"building", "fortification", "technolog
                                          NULL};
 static const char *const in_words[] = {"hand", "play", "gone", NULL};
 
+static const Field stack_fields[] = {
+    FIELD_REF(Stack, of, "of", "the type", Type, &fc_type_table, REQUIRED),
+    FIELD_INT(Stack, units, "units", "so many lie there", 1, UNITS_MAX, 1, REQUIRED),
+    FIELD_INT(Stack, spent, "spent", "so many of them can neither attack nor defend (FC 12.1)", 0,
+              UNITS_MAX, 0, CLEARED),
+    FIELD_INT(Stack, again, "again", "so many others have had their first offensive (FC 18.18)", 0,
+              UNITS_MAX, 0, CLEARED),
+};
+const Table fc_stack_table =
+    TABLE_LINE(Stack, "counters", "the counters of one type on a card", stack_fields);
+
 static const Field card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
     FIELD_TEXT(Card, name, "name", "the card's name in reports", 0),
@@ -68,7 +79,8 @@ static const Field card_fields[] = {
     AMOUNTS(Card, cost, "cost", "what it costs to play it; left out: nothing"),
     FIELD_REFS(Card, requires, "requires", "cards that must be in play (FC 5.2)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
-    FIELD_REF(Card, makes, "makes", "the type that it makes (FC 4.1)", Type, &fc_type_table, 0),
+    FIELD_REF_EACH(Card, makes, makes_each, "makes", "the type that it makes, or several (FC 4.1)",
+                   Type, &fc_type_table, NULL, 0, DISTINCT),
     AMOUNTS(Card, price, "price", "what a unit costs that it makes; left out: as its type says"),
     FIELD_REFS(Card, build_at, "build-at", "the buildings for which a technology is (FC 4.3)", Card,
                &fc_card_table, NULL, 1, DISTINCT),
@@ -86,11 +98,14 @@ static const Field card_fields[] = {
     FIELD_REF(Card, at, "at", "of a fortification in play: its location", Location,
               &fc_location_table, CLEARED),
     FIELD_SWITCH(Card, used, "used", "it has made a unit (FC 4.2)", false, CLEARED),
-    FIELD_INT(Card, units, "units", "the counters that lie on it", 0, UNITS_MAX, 0, CLEARED),
-    FIELD_INT(Card, spent, "spent", "so many of them can neither attack nor defend (FC 12.1)", 0,
-              UNITS_MAX, 0, CLEARED),
-    FIELD_INT(Card, again, "again", "so many others have had their first offensive (FC 18.18)", 0,
-              UNITS_MAX, 0, CLEARED),
+    FIELD_INT(Card, own.units, "units", "the counters that lie on it", 0, UNITS_MAX, 0, CLEARED),
+    FIELD_INT(Card, own.spent, "spent", "so many of them can neither attack nor defend (FC 12.1)",
+              0, UNITS_MAX, 0, CLEARED),
+    FIELD_INT(Card, own.again, "again", "so many others have had their first offensive (FC 18.18)",
+              0, UNITS_MAX, 0, CLEARED),
+    FIELD_LIST(Card, counters, "counters",
+               "of a card that makes several types: those of each (FC 4.12)", Stack,
+               &fc_stack_table, CLEARED),
 };
 const Table fc_card_table = TABLE_LINE(Card, "card", "a card", card_fields);
 

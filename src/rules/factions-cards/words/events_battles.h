@@ -48,6 +48,10 @@
     X(taken_in_order, "taken-in-order", "FC 20.4", UNITS_ARGS,                                     \
       "{player}'s {units} {n?is|are} taken from several cards, those that were in no offensive "   \
       "first.", EVENT_DETAIL)                                                                      \
+    X(taken_by_type, "taken-by-type", "FC 4.13",                                                   \
+      ((player, player), (card, card), (number, n)),                                               \
+      "Of the units on {card} {n|is|are} taken for {player}, first those of the type that it "     \
+      "names first.", EVENT_DETAIL)                                                                \
     X(fewer_ready, "fewer-ready", "FC 20.3", UNITS_ARGS,                                           \
       "Of {units} whom {player} names {n|is|are} ready.", EVENT_DETAIL)                            \
     X(none_of_them, "none-of-them", "FC 20.3", UNITS_ARGS,                                         \

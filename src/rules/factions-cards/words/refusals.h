@@ -42,6 +42,18 @@
     X(no_counters, "FC 22.6", ((card, card)),                                                      \
       "'{card}' makes no type, so that no counters lie on it",                                     \
       "put them on the card that made them")                                                       \
+    X(makes_too_many, "FC 22.5", ((card, card), (number, most)),                                   \
+      "'{card}' makes more than {most} types", "write another card for the others")                \
+    X(counters_of_which, "FC 22.6", ((card, card), (type, type)),                                  \
+      "'{card}' makes several types, and its counters are of one of them",                         \
+      "write counters: with a list, an item for each type, with of: {type} and units:")           \
+    X(counters_of_one, "FC 22.6", ((card, card)),                                                  \
+      "'{card}' does not make several types",                                                      \
+      "write units: with their number in place of 'counters'")                                     \
+    X(counters_of_others, "FC 22.6", ((card, card), (type, type)),                                 \
+      "'{card}' does not make '{type}'", "name a type that it makes")                              \
+    X(counters_twice, "FC 22.6", ((card, card), (type, type)),                                     \
+      "'{type}' stands twice among the counters of '{card}'", "add the two up")                    \
     X(counters_in_hand, "FC 22.6", ((card, card)),                                                 \
       "'{card}' is in hand, so that no counters lie on it", "write in: play")                      \
     X(too_many_spent, "FC 22.6", ((card, card)),                                                   \
