@@ -213,7 +213,7 @@ struct Card {
     CardRefs requires;
     Type *makes;
     AnyRefs makes_each; /* where it names several */
-    AmountList price;    /* of such a unit (FC 4.11) */
+    AmountList price;   /* of such a unit (FC 4.11) */
     CardRefs build_at;
     bool citadel;
     Type *type;
