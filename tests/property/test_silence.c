@@ -175,11 +175,36 @@ static const System *system_of(const GivenRound *round)
     return system;
 }
 
+static bool has_orders_for(const GivenRound *round, const Phase *phase)
+{
+    size_t from, to;
+    for (size_t file = FILE_ORDERS; file < FILES; file++) {
+        Text text = round->files.at[file];
+        if (text.at && find_key(text, phase->name, &from, &to))
+            return true;
+    }
+    return false;
+}
+
+/* Orders for a phase of which nothing has been seen yet are never left out. */
+static bool may_show_more(Trial *trial, const GivenRound *round)
+{
+    for (size_t s = 0; systems[s]; s++)
+        for (size_t i = 0; i < systems[s]->phase_count; i++) {
+            const Phase *phase = &systems[s]->phases[i];
+            const Seen *seen = phase->orders ? seen_of(trial, systems[s], phase) : NULL;
+            if (seen && seen->served + seen->refused == 0 && has_orders_for(round, phase))
+                return true;
+        }
+    return false;
+}
+
 static void try_round(void *context, const GivenRound *round)
 {
     Trial *trial = context;
     size_t from, to;
-    const System *system = trial->number++ % trial->step == 0 ? system_of(round) : NULL;
+    bool counts = trial->number++ % trial->step == 0 || may_show_more(trial, round);
+    const System *system = counts ? system_of(round) : NULL;
     Arena *arena = arena_new();
     for (size_t file = FILE_ORDERS; system && file < FILES; file++) {
         Text text = round->files.at[file];
