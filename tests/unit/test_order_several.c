@@ -44,12 +44,10 @@ static void assert_account_at(const char *orders, const char *expected, const ch
     report_text(&out, &report);
     const char *text = toy_text(result.arena, &out);
     const char *account = strstr(text, "\nred\n");
-    char *found = arena_alloc(result.arena, strlen(text) + 1);
-    strcpy(found, account ? account + 5 : text);
-    char *end = strstr(found, "\n\n");
-    if (end)
-        end[1] = '\0';
-    _assert_string_equal(found, expected, file, line);
+    const char *found = account ? account + strlen("\nred\n") : text;
+    const char *end = strstr(found, "\n\n");
+    int length = (int)(end ? end + 1 - found : (ptrdiff_t)strlen(found));
+    _assert_string_equal(text_string(result.arena, "%.*s", length, found), expected, file, line);
     toy_free(&result);
 }
 #define assert_account(orders, expected) assert_account_at(orders, expected, __FILE__, __LINE__)
