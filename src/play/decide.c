@@ -20,6 +20,10 @@ const EventKind event_answer_unused = {
 
 static const EventKind event_gives_way = {"gives-way",           NULL,         "reason",
                                           "Not done: {reason}.", EVENT_LEDGER, NULL};
+static const EventKind event_answer_gives_way = {
+    "answer-gives-way", NULL,
+    "question reason",  "What the answer to \"{question}\" says could not be done: {reason}.",
+    EVENT_LEDGER,       NULL};
 
 /* --- answers given in advance ----------------------------------------------------------------- */
 
@@ -351,12 +355,17 @@ void decide(Play *play, Question *question)
         ask_or_miss(play, question);
 }
 
+/* An order has its line in the ledger; an answer is named. */
 static void tell_way_given(Play *play, const Question *question, const Failure *why)
 {
-    Event *event = EVENT(play->log, &event_gives_way, arg_str(why->reason));
+    const Answer *given = question->answer;
+    Event *event = given ? EVENT(play->log, &event_answer_gives_way, arg_text(&given->name),
+                                 arg_str(why->reason))
+                         : EVENT(play->log, &event_gives_way, arg_str(why->reason));
     event_only(event, question->player);
     event_also(event, why->clause);
-    event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
+    if (!given)
+        event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
 }
 
 bool decide_gives_way(Play *play, Question *question, const Failure *why)
@@ -377,12 +386,6 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
     question->outcome = OUTCOME_DEFAULT;
     ask_or_miss(play, question);
     return false;
-}
-
-bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why)
-{
-    return question->order && decide_open(play, question, order_next(question->order)) &&
-           decide_gives_way(play, question, why);
 }
 
 void decide_leftovers(Play *play)

@@ -210,17 +210,20 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         add_reason(clerk->arena, verdict, event);
 }
 
-/* There are few kinds of decisions, so they are looked for one by one. */
-static void count_decided(Arena *arena, Account *account, const Choice *choice)
+/* There are few kinds of decisions, so they are looked for one by one. An answer that could not be
+ * done has left it to the default. */
+static void count_decided(Arena *arena, Account *account, const Event *event)
 {
+    const DecisionKind *decision = event->choice->decision;
+    ChoiceBy by = event->outcome == OUTCOME_DEFAULT ? BY_DEFAULT : event->choice->by;
     for (size_t i = 0; i < account->decided.count; i++) {
         Decided *decided = &account->decided.at[i];
-        if (decided->decision == choice->decision && decided->by == choice->by) {
+        if (decided->decision == decision && decided->by == by) {
             decided->times++;
             return;
         }
     }
-    ARENA_PUSH(arena, &account->decided, ((Decided){choice->decision, choice->by, 1}));
+    ARENA_PUSH(arena, &account->decided, ((Decided){decision, by, 1}));
 }
 
 void ledger_add(Clerk *clerk, const Event *event)
@@ -233,7 +236,7 @@ void ledger_add(Clerk *clerk, const Event *event)
     if (choice && choice->order)
         judge(clerk, account, event);
     else if (choice && choice->decision)
-        count_decided(clerk->arena, account, choice);
+        count_decided(clerk->arena, account, event);
     else if (event_layout(event->kind) == EVENT_LEDGER)
         ARENA_PUSH(clerk->arena, &account->notes, event);
 }

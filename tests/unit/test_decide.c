@@ -234,6 +234,17 @@ static void an_answer_that_nothing_asked_for_is_reported(void **state)
                "dusk/1: answer-unused r2 aim r1 1 (only red)\n");
 }
 
+/* b2 has fallen. */
+static void an_answer_that_cannot_be_done_leaves_it_to_the_default(void **state)
+{
+    (void)state;
+    assert_log(
+        (&(const ToyRun){
+            .game = GAME "  - {id: b2, owner: blue, at: 5, hp: 0}\n",
+            .orders = {RED "answers: [{aim: r1 aim r1 1, about: 'e54864a5', target: b2}]\n"}}),
+        "melee/1: answer-", "melee/1: answer-gives-way r1 aim r1 1 it is gone (only red)\n");
+}
+
 static void a_stale_answer_is_not_called_unused_too(void **state)
 {
     (void)state;
@@ -548,6 +559,7 @@ int main(void)
         cmocka_unit_test(another_players_order_does_not_answer),
         cmocka_unit_test(an_answer_for_another_situation_does_not_count),
         cmocka_unit_test(an_answer_that_nothing_asked_for_is_reported),
+        cmocka_unit_test(an_answer_that_cannot_be_done_leaves_it_to_the_default),
         cmocka_unit_test(a_stale_answer_is_not_called_unused_too),
         cmocka_unit_test(an_answer_belongs_to_the_player_who_gives_it),
         cmocka_unit_test(an_answer_of_another_kind_does_not_answer),

@@ -168,8 +168,10 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     for (int i = 0; i < 3; i++)
         toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_DEFAULT));
+    const Choice *answer = toy_choice(toy, &toy->ann, NULL, BY_ANSWER);
     for (int i = 0; i < 2; i++)
-        toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, NULL, BY_ANSWER));
+        toy_strike(toy, &toy->spear_1, &toy->oak, 1, answer);
+    event_chosen(toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL), answer, OUTCOME_DEFAULT);
     event_only(EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak")), &toy->ann);
     EVENT(toy->play.log, &toy_unused, arg_str("r3 night all"));
     assert_ledger(toy, false,
@@ -177,7 +179,7 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
                   "-----------------------\n"
                   "\n"
                   "Ann\n"
-                  "  By default: the nearest enemy is struck (3 times).\n"
+                  "  By default: the nearest enemy is struck (4 times).\n"
                   "  By an answer: target (twice).\n"
                   "  Nothing asked \"r3 night oak\".\n"
                   "\n"

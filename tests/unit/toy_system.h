@@ -355,8 +355,8 @@ static inline void ask_aim(Play *play, Unit *unit, int step)
     }
     decide(play, &question);
     static const Failure gone = {"it is gone", "TY 6.2"};
-    while (question.order && aim_of(&question)->hp <= 0 && decide_gives_way(play, &question, &gone))
-        ;
+    while (decide_says(&question) && aim_of(&question)->hp <= 0)
+        decide_gives_way(play, &question, &gone);
     unit->aim = aim_of(&question);
 }
 

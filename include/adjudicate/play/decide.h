@@ -93,11 +93,17 @@ void decide(Play *play, Question *question);
 /* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
  * and the next else that counts becomes question->order. False: there is none. Then the default
  * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason
- * it is no news, and nothing is said. */
+ * it is no news, and nothing is said.
+ *
+ * All rules do it with everything in advance that comes to nothing, until decide_says no longer
+ * holds, and tell what was done in the end with question->choice and question->outcome. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
-/* The same where there is an else that counts; otherwise all stays as it is. */
-bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
+/* Is there an order, or an answer, that says what to do? Otherwise the default counts. */
+static inline bool decide_says(const Question *question)
+{
+    return question->order || question->answer;
+}
 
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */

@@ -152,15 +152,21 @@ static bool has_cubes(Play *play, const Battle *battle, Who who)
     return false;
 }
 
-/* An order for which nobody is found gives way to its else (BB 20.1). */
+/* An order for which nobody is found gives way to its else, and at last to the default (BB 20.1).
+ */
 static void find_whom(const Trial *trial, Try *try, Question *question)
 {
-    do {
+    for (;;) {
         try->wish = trial->wish_of(question);
         if (bb_wants_nobody(&try->wish))
             return;
         try->band = trial->find(try);
-    } while (!try->band && decide_gives_way_to_else(try->play, question, trial->why_nobody(try)));
+        if (try->band || !decide_says(question))
+            return;
+        try->why = trial->why_nobody(try);
+        if (decide_gives_way(try->play, question, try->why))
+            try->why = NULL;
+    }
 }
 
 /* The first hex under `to` (NULL: none) that is among those found, otherwise the first of these. */
@@ -175,6 +181,13 @@ static int hex_wanted(const Play *play, const TileList *to, const int *found, in
     return found[0];
 }
 
+/* An order that has led to a check has done nothing before this passes; the default that stands in
+ * for one has. */
+static Outcome outcome_of(const Question *question, bool passed)
+{
+    return passed || question->outcome != OUTCOME_DONE ? question->outcome : OUTCOME_FAILED;
+}
+
 static void carry_out(const Trial *trial, Try *try, const Question *question)
 {
     int found[BOARD_DIRECTIONS_MAX];
@@ -182,12 +195,16 @@ static void carry_out(const Trial *trial, Try *try, const Question *question)
     try->tile = hex_wanted(try->play, try->wish.to, found, count);
     try->check.terms = trial->terms(try, try->band->host);
     try->check.complexity = bb_check_complexity(try, try->check.terms);
-    event_chosen(trial->tell(try), bb_choice_told(question), OUTCOME_DONE);
+    size_t place = log_count(try->play->log);
     bb_say_appears_on(try->play, bb_unit_called(try), try->tile, count);
     tell_base(try->play, try->battle, &try->check);
     trial->tell_terms(try);
     tell_rest(try);
-    if (is_made(try, trial->verb))
+    bool passed = is_made(try, trial->verb);
+    event_chosen(trial->tell(try, passed ? NULL : "the check did not pass"),
+                 bb_choice_told(question), outcome_of(question, passed));
+    log_put_back(try->play->log, place);
+    if (passed)
         trial->pass(try);
 }
 
@@ -196,12 +213,15 @@ static bool attempt(const Trial *trial, Try *try, int number)
     Question question;
     if (!trial->ask(try, number, &question))
         return false;
+    bool is_answered = question.answer != NULL;
     find_whom(trial, try, &question);
+    if (play_asked(try->play))
+        return false;
     if (try->band)
         carry_out(trial, try, &question);
     else
         trial->tell_nobody(try, &question);
-    return try->band || question.answer;
+    return try->band || is_answered;
 }
 
 static void try_all(Play *play, Battle *battle, Who who, const Trial *trial)

@@ -28,6 +28,7 @@ typedef struct Try {
     Wish wish;
     Band *band; /* NULL: nobody */
     int tile;
+    const Failure *why; /* the last thing said in advance could not be done; NULL: it could */
 } Try;
 
 /* What conversions and recoveries do in their own way. */
@@ -40,9 +41,9 @@ typedef struct Trial {
     Band *(*find)(const Try *try); /* whom, as it is wished; NULL: nobody */
     const Failure *(*why_nobody)(const Try *try);
     int (*terms)(const Try *try, const Host *host);
-    Event *(*tell)(const Try *try);     /* that it is tried */
-    void (*tell_terms)(const Try *try); /* for --explain */
-    void (*pass)(Try *try);             /* what comes of it */
+    Event *(*tell)(const Try *try, const char *reason); /* that it is tried; NULL: with success */
+    void (*tell_terms)(const Try *try);                 /* for --explain */
+    void (*pass)(Try *try);                             /* what comes of it */
     void (*tell_nobody)(const Try *try, const Question *question);
 } Trial;
 

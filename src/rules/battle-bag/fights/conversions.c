@@ -165,7 +165,7 @@ static const Failure *why_nobody(const Try *try)
 
 static Event *tell_none_found(const Try *try)
 {
-    const Failure *why = why_nobody(try);
+    const Failure *why = try->why;
     if (why == &no_hex)
         return bb_say_converts_no_hex(try->play, player_in(try->battle, try->check.who),
                                       why->reason);
@@ -174,11 +174,10 @@ static Event *tell_none_found(const Try *try)
 
 static void convert_nobody(const Try *try, const Question *question)
 {
-    bool said = question->order || question->answer, wished = bb_wants_nobody(&try->wish);
-    Event *event = !said    ? tell_nobody(try, "it was not ordered", "BB 20.11")
-                   : wished ? tell_nobody(try, "it was ordered so", NULL)
-                            : tell_none_found(try);
-    event_chosen(event, bb_choice_told(question), said && !wished ? OUTCOME_FAILED : OUTCOME_DONE);
+    Event *event = try->why                ? tell_none_found(try)
+                   : decide_says(question) ? tell_nobody(try, "it was ordered so", NULL)
+                                           : tell_nobody(try, "it was not ordered", "BB 20.11");
+    event_chosen(event, bb_choice_told(question), question->outcome);
 }
 
 /* --- converting ------------------------------------------------------------------------------- */
@@ -204,11 +203,17 @@ static void change_sides(Try *try)
         bb_army_is_gone(play, army);
 }
 
-static Event *tell_try(const Try *try)
+static Event *tell_try(const Try *try, const char *reason)
 {
-    Event *event = bb_say_converts_try(try->play, player_in(try->battle, try->check.who),
-                                       bb_unit_called(try), try->band->host->army, try->tile,
-                                       try->check.complexity, try->check.held->card);
+    Play *play = try->play;
+    const Player *player = player_in(try->battle, try->check.who);
+    const Army *army = try->band->host->army;
+    const Card *card = try->check.held->card;
+    int n = try->check.complexity;
+    Event *event =
+        reason ? bb_say_converts_in_vain(play, player, bb_unit_called(try), army, try->tile, n,
+                                         card, reason)
+               : bb_say_converts_try(play, player, bb_unit_called(try), army, try->tile, n, card);
     event_also(event, "BB 8.9");
     event_also(event, try->wish.types->word == TYPES_ANY ? "BB 20.9" : "BB 20.8");
     return event;

@@ -133,19 +133,20 @@ static bool is_any_named(const Loss *loss)
     return false;
 }
 
-/* An order of which no name has served has come to nothing. */
+static const Failure nothing_there = {"nothing of that is there, or could be hurt", "BB 20.15"};
+
+/* Where no name has served, the default counts in place of what was chosen. */
 static void tell_choice(const Loss *loss)
 {
-    bool chosen = loss->question.order || loss->question.answer;
-    bool served = !chosen || is_any_named(loss);
+    bool served = loss->question.outcome == OUTCOME_DONE;
+    bool chosen = decide_says(&loss->question) || !served;
+    bool ordered = loss->question.order || !served;
     Event *event = bb_say_loses_chosen(loss->play, player_of(loss->enemy), player_of(loss->loser));
     event_also_of(event, loss->question.player, chosen ? "BB 12.7" : "BB 20.16");
-    event_also_of(event, loss->question.player, loss->question.order ? "BB 20.15" : NULL);
-    if (!served) {
-        event = bb_say_loses_unnamed(loss->play, player_of(loss->enemy),
-                                     "nothing of that is there, or could be hurt");
-    }
-    event_chosen(event, bb_choice_told(&loss->question), served ? OUTCOME_DONE : OUTCOME_FAILED);
+    event_also_of(event, loss->question.player, ordered ? "BB 20.15" : NULL);
+    if (!served)
+        event = bb_say_loses_unnamed(loss->play, player_of(loss->enemy), nothing_there.reason);
+    event_chosen(event, bb_choice_told(&loss->question), loss->question.outcome);
 }
 
 static void tell_damage(const Loss *loss)
@@ -270,15 +271,17 @@ static void carry_out(const Loss *loss)
     tell_rest(loss);
 }
 
-/* An order of which no name would serve gives way to its else (BB 20.1). */
+/* An order of which no name would serve gives way to its else, and at last to the default
+ * (BB 20.1). An answer without a name is the default. */
 static void find_ruin(Play *play, Loss *loss)
 {
-    static const Failure nothing = {"nothing of that is there, or could be hurt", "BB 20.15"};
-    do {
+    for (;;) {
         loss->wanted = wanted_of(&loss->question);
         loss->ruin = bb_ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
-    } while (loss->question.order && !is_any_named(loss) &&
-             decide_gives_way_to_else(play, &loss->question, &nothing));
+        if (loss->wanted.count == 0 || is_any_named(loss))
+            return;
+        decide_gives_way(play, &loss->question, &nothing_there);
+    }
 }
 
 /* BB 12.4: both choose, then both lose what stood before. The defender's losses are told first. */
@@ -294,6 +297,8 @@ void bb_battle_loses(Play *play, Battle *battle)
         return;
     for (size_t i = 0; i < SIDES; i++)
         find_ruin(play, &losses[i]);
+    if (play_asked(play))
+        return;
     if (losses[0].ruin.hits.count > 0 && losses[1].ruin.hits.count > 0)
         bb_say_loses_together(play, player_of(losses[0].loser), player_of(losses[1].loser));
     for (size_t i = 0; i < SIDES; i++)

@@ -28,18 +28,22 @@ static bool is_for_all(const ReactOrder *order)
     return order && order->armies.word == ARMIES_ALL;
 }
 
+static bool only_helps(const Reply *reply)
+{
+    return is_for_all(reply->order) && !reply->reaction.is_named;
+}
+
 /* Its player alone learns why. That an order for all armies does nothing for one that could only
  * have come to help is no failure. */
 static void tell_failure(Play *play, const Reply *reply, const Failure *failure, bool has_else)
 {
     const Army *army = reply->reaction.column.army;
-    if (is_for_all(reply->order) && !reply->reaction.is_named)
+    if (only_helps(reply))
         return;
     Event *event = (has_else ? bb_say_react_else : bb_say_react_fails)(play, army, failure->reason);
     event_only(event, army->owner);
     event_also(event, failure->clause);
-    if (!has_else)
-        event_chosen(event, reply->choice, OUTCOME_FAILED);
+    event_chosen(event, reply->choice, has_else ? OUTCOME_GAVE_WAY : OUTCOME_DEFAULT);
 }
 
 typedef Event *SayIdle(const Play *play, const Army *army);
@@ -221,20 +225,25 @@ static void obey(const Play *play, Reply *reply, const ReactOrder *order)
     reply->choice = &order->order.choice;
 }
 
-/* What cannot be done gives way to its else (BB 20.1). */
-static void carry_out(Play *play, const Question *question, Reply *reply)
+static bool has_else(const Play *play, const Question *question)
+{
+    return question->order && decide_open(play, question, order_next(question->order));
+}
+
+/* What cannot be done gives way to its else, and at last to the default: it does not react
+ * (BB 20.1). For whom nobody has to come, nobody is asked then. */
+static void carry_out(Play *play, Question *question, Reply *reply)
 {
     const Failure *failure;
     while ((failure = attempt(play, reply))) {
-        const Order *order = reply->order ? &reply->order->order : NULL;
-        const Order *other = order ? decide_open(play, question, order_next(order)) : NULL;
-        if (!other)
-            break;
-        tell_failure(play, reply, failure, true);
-        obey(play, reply, (const ReactOrder *)other);
+        if (only_helps(reply) && !has_else(play, question))
+            return;
+        bool is_tried = decide_gives_way(play, question, NULL);
+        tell_failure(play, reply, failure, is_tried);
+        if (!is_tried)
+            return;
+        obey(play, reply, (const ReactOrder *)question->order);
     }
-    if (failure)
-        tell_failure(play, reply, failure, false);
 }
 
 /* --- asking ----------------------------------------------------------------------------------- */
@@ -363,7 +372,7 @@ static void tell_depleted(Play *play, Reply *reply)
         return;
     }
     Event *event = bb_say_react_depleted(play, army, depleted.reason);
-    event_chosen(event, wants_to ? reply->choice : NULL, OUTCOME_FAILED);
+    event_chosen(event, wants_to ? reply->choice : NULL, OUTCOME_DEFAULT);
 }
 
 /* Who stays behind when others split off has not reacted, and may do so next (BB 5.13). */

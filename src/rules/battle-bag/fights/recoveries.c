@@ -63,9 +63,10 @@ static const Failure *why_nobody(const Try *try)
 static void recover_nobody(const Try *try, const Question *question)
 {
     const Failure *why = why_nobody(try);
+    bool is_default = why != &by_wish && question->outcome == OUTCOME_DONE;
     Event *event = (why == &no_hex ? bb_say_recovers_no_hex : bb_say_recovers_nobody)(
         try->play, player_in(try->battle, try->check.who), why->reason);
-    event_chosen(event, bb_choice_told(question), why == &by_wish ? OUTCOME_DONE : OUTCOME_FAILED);
+    event_chosen(event, bb_choice_told(question), is_default ? OUTCOME_FAILED : question->outcome);
     event_also(event, why->clause);
 }
 
@@ -102,11 +103,17 @@ static int terms_of(const Try *try, const Host *host)
     return 0;
 }
 
-static Event *tell_try(const Try *try)
+static Event *tell_try(const Try *try, const char *reason)
 {
-    Event *event = bb_say_recovers_try(try->play, player_in(try->battle, try->check.who),
-                                       bb_unit_called(try), try->band->host->army, try->tile,
-                                       try->check.complexity, try->check.held->card);
+    Play *play = try->play;
+    const Player *player = player_in(try->battle, try->check.who);
+    const Army *army = try->band->host->army;
+    const Card *card = try->check.held->card;
+    int n = try->check.complexity;
+    Event *event =
+        reason ? bb_say_recovers_in_vain(play, player, bb_unit_called(try), army, try->tile, n,
+                                         card, reason)
+               : bb_say_recovers_try(play, player, bb_unit_called(try), army, try->tile, n, card);
     event_also(event, "BB 13.2");
     event_also(event, "BB 20.17");
     return event;

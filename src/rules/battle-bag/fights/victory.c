@@ -210,7 +210,7 @@ static void tell_itself(Play *play, const BattleSide *side, const Structure *fal
         return;
     Event *event = reason ? bb_say_names_wrong(play, player_of(side), fallen, reason)
                           : bb_say_names_itself(play, player_of(side), fallen);
-    event_chosen(event, question->choice, reason ? OUTCOME_FAILED : OUTCOME_DONE);
+    event_chosen(event, question->choice, question->outcome);
 }
 
 /* "mill, barn, granary": it, and those that can stand for it. */
@@ -264,6 +264,22 @@ static void tell_cost(Play *play, const BattleSide *side, const Structure *falle
         bb_say_castle_gone(play, player_of(side), fallen, bb_corps_limit(play, side->seat));
 }
 
+/* An order of which nothing can stand for it gives way to its else, and at last to the default, the
+ * fallen one itself (BB 20.1); then `reason` is why. */
+static Structure *choose_named(Play *play, Question *question, Structure *fallen,
+                               const char **reason)
+{
+    const char *wrong;
+    Structure *named = find_named(question, fallen, &wrong);
+    *reason = NULL;
+    while (wrong && !named) {
+        *reason = wrong;
+        decide_gives_way(play, question, &(Failure){wrong, "BB 17.2"});
+        named = find_named(question, fallen, &wrong);
+    }
+    return named;
+}
+
 /* What it costs is told of the one that is lost in the end. */
 static void name_building(Play *play, Battle *battle, Structure *fallen)
 {
@@ -272,10 +288,9 @@ static void name_building(Play *play, Battle *battle, Structure *fallen)
     Question question = ask_building(play, battle, fallen);
     if (play_asked(play))
         return;
-    Structure *named = find_named(&question, fallen, &reason);
-    while (!named && reason &&
-           decide_gives_way_to_else(play, &question, &(Failure){reason, "BB 17.2"}))
-        named = find_named(&question, fallen, &reason);
+    Structure *named = choose_named(play, &question, fallen, &reason);
+    if (play_asked(play))
+        return;
     if (named && named != fallen)
         event_chosen(change_places(play, side, fallen, named), question.choice, OUTCOME_DONE);
     else

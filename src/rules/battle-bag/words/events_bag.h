@@ -168,9 +168,13 @@
     X(converts_nobody, "converts-nobody", "BB 9.1", ((player, player), (words, reason)),           \
       "{player} tries to convert nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(converts_no_hex, "converts-no-hex", "BB 9.5", ((player, player), (words, reason)),           \
-      "{player} can convert nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
+      "{player} can convert nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                  \
     X(converts_try, "converts-try", "BB 9.1",                                                      \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
+      "{player} tries to convert {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
+    X(converts_in_vain, "converts-in-vain", "BB 9.1",                                              \
+      ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card),        \
+       (words, reason)),                                                                           \
       "{player} tries to convert {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
     X(converted, "converted", "BB 9.4",                                                            \
       ((player, player), (text, unit), (army, army), (hex, hex), (army, new)),                     \
@@ -184,9 +188,13 @@
     X(recovers_nobody, "recovers-nobody", "BB 13.1", ((player, player), (words, reason)),          \
       "{player} tries to recover nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(recovers_no_hex, "recovers-no-hex", "BB 13.4", ((player, player), (words, reason)),          \
-      "{player} can recover nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
+      "{player} can recover nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                  \
     X(recovers_try, "recovers-try", "BB 13.1",                                                     \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
+      "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
+    X(recovers_in_vain, "recovers-in-vain", "BB 13.1",                                             \
+      ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card),        \
+       (words, reason)),                                                                           \
       "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
     X(recovered, "recovered", "BB 13.4",                                                           \
       ((player, player), (text, unit), (hex, hex), (army, new)),                                   \
@@ -278,7 +286,7 @@
       "{player} says that it was {lost}: {building} takes its place on {hex}.", EVENT_SENTENCE,    \
       "It has {damage} damage there.")                                                             \
     X(names_itself, "names-itself", "BB 17.2", ((player, player), (structure, building)),          \
-      "{player} lets {building} be the one that was lost.", EVENT_DETAIL | EVENT_OF_ORDERS)                          \
+      "{player} lets {building} be the one that was lost.", EVENT_DETAIL | EVENT_OF_ORDERS)        \
     X(names_wrong, "names-wrong", "BB 17.2",                                                       \
       ((player, player), (structure, building), (words, reason)),                                  \
       "{player} lets {building} be the one that was lost: {reason}.",                              \

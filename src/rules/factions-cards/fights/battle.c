@@ -111,22 +111,38 @@ static void side_has_acted(Play *play, const Battle *battle, Who who)
     }
 }
 
-static void tell_choice(Play *play, const Battle *battle, Who who, const Lines *lines)
+/* Does anybody whom a line names strike anything? */
+static bool line_strikes(const Aims *aims)
+{
+    for (int i = 0; i < aims->aim_count; i++)
+        if (aims->aims[i].line && aims->aims[i].target != AIM_NOBODY)
+            return true;
+    return false;
+}
+
+/* Told above what was chosen, once that is known: lines by which nobody strikes anything have not
+ * been done (FC 20.14). */
+static void tell_choice(Play *play, const Player *player, const Lines *lines, const Aims *aims,
+                        size_t place)
 {
     if (!lines->choice)
         return;
-    ChoiceBy by = lines->choice->by;
-    Event *event = (by == BY_DEFAULT ? fc_say_strikes_by_default
-                                     : fc_say_strikes_chosen)(play, battle->side[who].player);
-    event_chosen(event, lines->choice, OUTCOME_DONE);
+    bool in_vain = lines->list && lines->list->count > 0 && !line_strikes(aims);
+    ChoiceBy by = lines->list ? lines->choice->by : BY_DEFAULT;
+    Event *event = in_vain
+                       ? fc_say_strikes_in_vain(play, player, "nobody could strike what it names")
+                   : by == BY_DEFAULT ? fc_say_strikes_by_default(play, player)
+                                      : fc_say_strikes_chosen(play, player);
+    event_chosen(event, lines->choice, in_vain ? OUTCOME_FAILED : lines->outcome);
     event_also(event, by == BY_DEFAULT ? "FC 20.15" : by == BY_ANSWER ? NULL : "FC 20.1");
-    event_also(event, battle->side[who].player->orders ? NULL : "FC 20.2");
+    event_also(event, player->orders ? NULL : "FC 20.2");
+    log_put_back(play->log, place);
 }
 
 /* Both choose, then all damage falls: what a side chooses cannot depend on what the other does. */
 static void fight_step(Play *play, Battle *battle)
 {
-    Lines lines[SIDES] = {{NULL, NULL}, {NULL, NULL}};
+    Lines lines[SIDES] = {{NULL, NULL, OUTCOME_DONE}, {NULL, NULL, OUTCOME_DONE}};
     Aims aims[SIDES];
     if (!fc_side_acts(battle, ATTACKER) && !fc_side_acts(battle, DEFENDER)) {
         side_has_acted(play, battle, ATTACKER);
@@ -140,8 +156,9 @@ static void fight_step(Play *play, Battle *battle)
     if (battle->location && control_now(battle->location) == 0 && battle->place_hits > 0)
         fc_say_fights_on(play, battle->location);
     for (Who who = ATTACKER; who < SIDES; who++) {
-        tell_choice(play, battle, who, &lines[who]);
+        size_t place = log_count(play->log);
         fc_settle(play, battle, who, lines[who].list, &aims[who]);
+        tell_choice(play, battle->side[who].player, &lines[who], &aims[who], place);
     }
     side_has_acted(play, battle, ATTACKER);
     side_has_acted(play, battle, DEFENDER);

@@ -10,10 +10,10 @@
 
 /* --- whose choice it was ---------------------------------------------------------------------- */
 
-void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause,
-                   Outcome outcome)
+void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause)
 {
     ChoiceBy by = question->choice->by;
+    Outcome outcome = question->outcome;
     if (by == BY_DEFAULT && question->moot)
         return; /* there was nothing to choose */
     event_chosen(event, question->choice, outcome);
@@ -35,17 +35,11 @@ const MarkList *fc_names_chosen(const Question *question)
     return question->order ? &((const NamesOrder *)question->order)->who.marks : NULL;
 }
 
+static const Failure none_ready = {"none of those who are named is ready", "FC 20.1"};
+
 static bool says_none(const MarkList *names)
 {
     return names && names->count > 0 && names->at[0].kind == MARK_NONE;
-}
-
-/* Those who are named are not there, or not ready. Others read that nobody defends. */
-static void tell_none_ready(Play *play, const Battle *battle, const Question *question)
-{
-    Event *event =
-        fc_say_none_ready(play, question->player, battle, "none of those who are named is ready");
-    fc_tell_whose(event, question, NULL, OUTCOME_FAILED);
 }
 
 static void tell_defenders(Play *play, const Battle *battle, const Question *question)
@@ -53,20 +47,40 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
     const BattleSide *side = &battle->side[DEFENDER];
     const Player *player = side->player;
     bool none = side->musters.count == 0;
-    if (none && fc_names_chosen(question) && !says_none(fc_names_chosen(question))) {
-        tell_none_ready(play, battle, question);
-        fc_say_nobody_defends(play, player, battle);
-        return;
-    }
+    if (question->outcome == OUTCOME_DEFAULT)
+        fc_say_none_ready(play, player, battle,
+                          none ? none_ready.reason
+                               : "of those who are named none is ready, but "
+                                 "others are");
     Event *event =
         none ? fc_say_nobody_defends(play, player, battle)
              : fc_say_defends(play, player, battle, fc_musters_called(play, &side->musters));
-    fc_tell_whose(event, question, "FC 20.19", OUTCOME_DONE);
+    fc_tell_whose(event, question, "FC 20.19");
     event_also(event, fc_has_character(&side->musters) ? "FC 1.4" : NULL);
     if (none)
         return;
     fc_say_stand_nowhere(play, player);
     fc_say_no_offensive(play, player);
+}
+
+/* Nobody on purpose: by `none`, or since `but` keeps back all who are ready (FC 20.26). */
+static bool musters_nobody(Play *play, BattleSide *side, const MarkList *names)
+{
+    if (says_none(names))
+        return true;
+    const char *why = fc_muster_named(play, side->player, names, false, &side->musters);
+    return side->musters.count == 0 && why && strcmp(why, FC_KEPT_BACK) == 0;
+}
+
+/* Returns those who are named in the end. */
+static const MarkList *muster_defenders(Play *play, BattleSide *side, Question *question)
+{
+    for (;;) {
+        const MarkList *names = fc_names_chosen(question);
+        if (musters_nobody(play, side, names) || !names || side->musters.count > 0)
+            return names;
+        decide_gives_way(play, question, &none_ready);
+    }
 }
 
 void fc_choose_defenders(Play *play, Battle *battle)
@@ -81,14 +95,9 @@ void fc_choose_defenders(Play *play, Battle *battle)
     decide(play, &question);
     if (play_asked(play))
         return;
-    static const Failure none_ready = {"none of those who are named is ready", "FC 20.1"};
-    const MarkList *names;
-    do {
-        names = fc_names_chosen(&question);
-        if (!says_none(names))
-            fc_muster_named(play, side->player, names, false, &side->musters);
-    } while (side->musters.count == 0 && names && !says_none(names) &&
-             decide_gives_way_to_else(play, &question, &none_ready));
+    const MarkList *names = muster_defenders(play, side, &question);
+    if (play_asked(play))
+        return;
     tell_defenders(play, battle, &question);
     if (!says_none(names))
         fc_tell_passed_over(play, side->player, names, false);
@@ -113,31 +122,61 @@ static bool has_no_choice(const Battle *battle, Who who)
     return count < 2;
 }
 
-/* Does a line name anybody who acts in this step? */
-static bool names_anybody(const Battle *battle, const BattleSide *side, const StrikeLineList *lines)
+/* Does a line name anybody of that force: who acts in this step, or took part at all? */
+static bool names_force(const Battle *battle, const MarkList *marks, const Force *force, bool acts)
 {
-    for (size_t i = 0; i < lines->count; i++) {
-        const MarkList *marks = &lines->at[i]->units.marks;
-        for (size_t k = 0; k < marks->count; k++)
-            for (size_t f = 0; f < side->forces.count; f++) {
-                const Force *force = side->forces.at[f];
-                if (fc_force_acts(battle, force) &&
-                    fc_force_named(&marks->at[k], force, force->count) > 0)
-                    return true;
-            }
-    }
+    if (acts && !fc_force_acts(battle, force))
+        return false;
+    for (size_t i = 0; i < marks->count; i++)
+        if (fc_force_named(&marks->at[i], force, acts ? force->count : force->begun) > 0)
+            return true;
     return false;
 }
 
-/* Such an order gives way to its else, if it has one. */
+static bool names_anybody(const Battle *battle, const BattleSide *side, const StrikeLineList *lines,
+                          bool acts)
+{
+    for (size_t i = 0; i < lines->count; i++)
+        for (size_t f = 0; f < side->forces.count; f++)
+            if (names_force(battle, &lines->at[i]->units.marks, side->forces.at[f], acts))
+                return true;
+    return false;
+}
+
+/* Why lines that name nobody who acts in this step do not serve for it. That they are for other
+ * steps of the battle is no news (NULL), unless they answer for this one, or an else waits. */
+static const Failure *why_unserved(const Play *play, const Battle *battle, const BattleSide *side,
+                                   const Question *question)
+{
+    static const Failure not_there = {"none of those who are named is in the battle", "FC 20.1"};
+    static const Failure not_now = {"none of those who are named acts at this speed", "FC 20.1"};
+    if (!names_anybody(battle, side, lines_of(question), false))
+        return &not_there;
+    bool waits = question->order && decide_open(play, question, order_next(question->order));
+    return waits || question->answer ? &not_now : NULL;
+}
+
+static const Choice *choice_by_default(const Play *play, const Question *question)
+{
+    Choice *choice = ARENA_NEW(play->arena, Choice);
+    *choice = (Choice){question->player, NULL, question->kind, BY_DEFAULT};
+    return choice;
+}
+
+/* Lines that name nobody who acts give way to their else, and at last to the default (FC 20.1);
+ * what was for other steps alone is not said to have failed in this one. */
 static void name_somebody(Play *play, const Battle *battle, const BattleSide *side,
                           Question *question)
 {
-    static const Failure nobody = {"none of those who are named acts at this speed", "FC 20.1"};
-    while (question->order && order_next(question->order) &&
-           !names_anybody(battle, side, lines_of(question)) &&
-           decide_gives_way_to_else(play, question, &nobody))
-        ;
+    while (decide_says(question) && lines_of(question)->count > 0 &&
+           !names_anybody(battle, side, lines_of(question), true)) {
+        const Failure *why = why_unserved(play, battle, side, question);
+        decide_gives_way(play, question, why);
+        if (!why) {
+            question->choice = choice_by_default(play, question);
+            question->outcome = OUTCOME_DONE;
+        }
+    }
 }
 
 /* What both say is found out before either is told. */
@@ -156,7 +195,8 @@ void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
         decide(play, &question);
         name_somebody(play, battle, side, &question);
         bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
-        lines[who] = (Lines){lines_of(&question), chosen ? question.choice : NULL};
+        lines[who] =
+            (Lines){lines_of(&question), chosen ? question.choice : NULL, question.outcome};
     }
 }
 
@@ -204,13 +244,12 @@ static Card *building_named(const Battle *battle, const Question *question)
     return NULL;
 }
 
-static void tell_building(Play *play, const Question *question, const Card *card, bool named)
+static void tell_building(Play *play, const Question *question, const Card *card)
 {
     Event *event = fc_say_building_lost(play, question->player, card);
-    bool fell_back = question->order && !named;
-    fc_tell_whose(event, question, "FC 20.22", fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);
-    if (question->order)
-        (named ? fc_say_first_in_play : fc_say_none_in_play)(play, card);
+    fc_tell_whose(event, question, "FC 20.22");
+    if (question->choice->order)
+        (question->order ? fc_say_first_in_play : fc_say_none_in_play)(play, card);
 }
 
 Card *fc_choose_building(Play *play, Battle *battle)
@@ -230,10 +269,11 @@ Card *fc_choose_building(Play *play, Battle *battle)
     if (play_asked(play))
         return NULL;
     static const Failure none_in_play = {"none of those that are named can be lost", "FC 20.1"};
-    Card *named;
-    do
-        named = building_named(battle, &question);
-    while (!named && decide_gives_way_to_else(play, &question, &none_in_play));
-    tell_building(play, &question, named ? named : fallback, named != NULL);
+    Card *named = NULL;
+    while (decide_says(&question) && !(named = building_named(battle, &question)))
+        decide_gives_way(play, &question, &none_in_play);
+    if (play_asked(play))
+        return NULL;
+    tell_building(play, &question, named ? named : fallback);
     return named ? named : fallback;
 }

@@ -11,17 +11,17 @@ void fc_choose_shields_and_ranges(Play *play, Battle *battle); /* both sides */
 /* The lines that serve for each side; NULL: none. Both are asked before either is used. */
 typedef struct Lines {
     const StrikeLineList *list;
-    const Choice *choice;
+    const Choice *choice; /* NULL: there was none */
+    Outcome outcome;
 } Lines;
 void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES]);
 
 /* The building that a raid costs; NULL: there is none. */
 Card *fc_choose_building(Play *play, Battle *battle);
 
-/* How an event is told that follows from a question: whose choice it was, the clause of its
- * default, and by what else it was chosen (FC 20.1, FC 20.2). */
-void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause,
-                   Outcome outcome);
+/* How an event is told that follows from a question: whose choice it was and what came of it, the
+ * clause of its default, and by what else it was chosen (FC 20.1, FC 20.2). */
+void fc_tell_whose(Event *event, const Question *question, const char *fallback_clause);
 
 /* What the names mean that answer a question of names; NULL: nothing is said. */
 const MarkList *fc_names_chosen(const Question *question);

@@ -294,16 +294,20 @@ static void pick_all(Picking *picking)
     }
 }
 
-/* Of all, those stay behind that stand last. */
-static void keep_back(const Seat *seat, int but)
+/* Of all, those stay behind that stand last. Are these all that would have gone? */
+static bool keep_back(const Seat *seat, int but)
 {
-    for (size_t i = seat->stacks.count; i > 0 && but > 0; i--) {
+    bool any_kept = false, any_left = false;
+    for (size_t i = seat->stacks.count; i > 0; i--) {
         Stack *stack = seat->stacks.at[i - 1];
         int kept = less(but, stack->picked);
         stack->picked -= kept;
         stack->picked_again = less(stack->picked_again, stack->picked);
         but -= kept;
+        any_kept |= kept > 0;
+        any_left |= stack->picked > 0;
     }
+    return any_kept && !any_left;
 }
 
 /* What he has of each type, in the order of the cards. */
@@ -344,8 +348,8 @@ static const char *muster(Picking picking, const MarkList *names, MusterList *fo
     link_types(picking.seat);
     if (all)
         pick_all(&picking);
-    if (all && names)
-        keep_back(picking.seat, names->at[0].but);
+    if (all && names && keep_back(picking.seat, names->at[0].but))
+        picking.why = FC_KEPT_BACK;
     for (size_t i = 0; !all && i < names->count; i++)
         pick_mark(&picking, &names->at[i]);
     collect(picking.play, picking.seat, found);

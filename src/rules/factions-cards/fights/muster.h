@@ -6,7 +6,8 @@
 
 /* Units of a player that the names mean (NULL: all) and that may take part now, as musters.
  * `attacks`: in an offensive of his own. Returns the clause by which somebody was passed over;
- * NULL: nobody was. */
+ * NULL: nobody was; FC_KEPT_BACK: `but` keeps back all who are ready. */
+#define FC_KEPT_BACK "FC 20.26"
 const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
                             MusterList *found);
 

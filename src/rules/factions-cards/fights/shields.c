@@ -147,18 +147,16 @@ static const Failure none_there = {"none of those that are named is there", "FC 
 
 static void set_chosen_shield(Play *play, Asked *asked)
 {
-    const Type *named;
-    do
-        named = type_named(asked);
-    while (!named && decide_gives_way_to_else(play, &asked->question, &none_there));
+    Question *question = &asked->question;
+    const Type *named = NULL;
+    while (decide_says(question) && !(named = type_named(asked)))
+        decide_gives_way(play, question, &none_there);
     asked->force->shield = named ? named : asked->fallback;
     const Card *card = asked->force->card;
     const Type *type = asked->force->shield;
-    const Order *order = asked->question.order;
-    bool fell_back = order && !named;
-    Event *event = fc_say_shield_chosen(play, asked->question.player, card, type);
-    fc_tell_whose(event, &asked->question, "FC 20.20", fell_back ? OUTCOME_DEFAULT : OUTCOME_DONE);
-    if (order)
+    Event *event = fc_say_shield_chosen(play, question->player, card, type);
+    fc_tell_whose(event, question, "FC 20.20");
+    if (question->choice->order)
         (named ? fc_say_shield_first : fc_say_shield_none_named)(play, card, type);
     tell_others_of_type(play, asked->force);
 }
@@ -231,7 +229,7 @@ static void go_at_range(Play *play, Battle *battle, const Asked *asked, Force *f
                      side->to_all[EFFECT_ATTACK] != 0 || side->to_all[EFFECT_SPEED] != 0;
     Event *event = fc_say_at_range(play, side->player, what, range->damage, range->speed);
     if (first)
-        fc_tell_whose(event, &asked->question, "FC 20.21", OUTCOME_DONE);
+        fc_tell_whose(event, &asked->question, "FC 20.21");
     event_also(fc_say_range_acts_once(play, what, range->speed), "FC 16.5");
     if (has_bonus)
         fc_say_range_no_bonus(play, what);
@@ -242,14 +240,13 @@ static void go_at_range(Play *play, Battle *battle, const Asked *asked, Force *f
     fc_force_at_range(play, battle, force, count);
 }
 
-static void tell_nobody_at_range(Play *play, const Question *question, const MarkList *names)
+static void tell_nobody_at_range(Play *play, const Question *question)
 {
-    bool named = names && names->count > 0 && names->at[0].kind != MARK_NONE;
-    const char *reason = named    ? "none of those who are named is there"
-                         : !names ? "their range does no more damage than their attack"
-                                  : "nobody shall";
+    const char *reason = decide_says(question)
+                             ? "nobody shall"
+                             : "their range does no more damage than their attack";
     Event *event = fc_say_nobody_at_range(play, question->player, reason);
-    fc_tell_whose(event, question, "FC 20.21", named ? OUTCOME_FAILED : OUTCOME_DONE);
+    fc_tell_whose(event, question, "FC 20.21");
 }
 
 /* Nobody is named on purpose by none, or by saying nothing. */
@@ -266,9 +263,8 @@ static void set_ranges(Play *play, Battle *battle, Asked *asked)
     BattleSide *side = &battle->side[asked->who];
     Question *question = &asked->question;
     bool any = false;
-    while (!names_anybody_at_range(side, fc_names_chosen(question)) &&
-           decide_gives_way_to_else(play, question, &none_there))
-        ;
+    while (!names_anybody_at_range(side, fc_names_chosen(question)))
+        decide_gives_way(play, question, &none_there);
     const MarkList *names = fc_names_chosen(question);
     size_t forces = side->forces.count;
     for (size_t i = 0; i < forces; i++) {
@@ -279,7 +275,7 @@ static void set_ranges(Play *play, Battle *battle, Asked *asked)
         any |= count > 0;
     }
     if (!any)
-        tell_nobody_at_range(play, question, names);
+        tell_nobody_at_range(play, question);
     fc_forces_number(side);
 }
 

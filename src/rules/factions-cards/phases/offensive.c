@@ -36,6 +36,8 @@ const Failure *fc_nobody_goes(Play *play, const char *clause)
         return order_fails(play, clause, "those who are named do not fight");
     if (strcmp(clause, "FC 21.2") == 0)
         return order_fails(play, clause, "those who are named wait until the next turn");
+    if (strcmp(clause, FC_KEPT_BACK) == 0)
+        return order_fails(play, clause, "all who are ready are kept back");
     return order_fails(play, clause, "all who are named are spent");
 }
 

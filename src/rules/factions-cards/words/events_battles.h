@@ -146,7 +146,10 @@
     X(strikes_chosen, "strikes-chosen", "FC 9.3", ((player, player)),                              \
       "{player} has said who strikes whom.", EVENT_DETAIL | EVENT_OF_ORDERS)                       \
     X(strikes_by_default, "strikes-by-default", "FC 9.3", ((player, player)),                      \
-      "{player} has said nothing of who strikes whom.", EVENT_DETAIL | EVENT_OF_ORDERS)            \
+      "{player} has said nothing for this step of who strikes whom.",                              \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
+    X(strikes_in_vain, "strikes-in-vain", "FC 9.3", ((player, player), (words, reason)),           \
+      "{player} has said who strikes whom, but {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)         \
     X(no_attack, "no-attack", "FC 9.9", ((text, units)),                                           \
       "Without attack nobody is struck: {units}.", EVENT_DETAIL)                                   \
     X(attackers_strike, "attackers-strike", "FC 9.4", STRIKE_ARGS, "Whom the attackers strike",    \
