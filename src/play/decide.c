@@ -94,6 +94,30 @@ static bool is_about(const Play *play, const DecisionKind *kind, const Order *or
     return false;
 }
 
+/* The lists of an order end with it as long as nothing has been indexed after it. */
+static bool names_only_its(const Play *play, const DecisionKind *kind, const Order *first,
+                           const Order *other)
+{
+    const Advance *list;
+    if (!kind->about_each || kind->about_all(first) || kind->about_all(other))
+        return true;
+    for (size_t i = 0; (list = list_about(play, kind, other, i)); i++)
+        if (!list->last || list->last->order != first)
+            return false;
+    return true;
+}
+
+bool decide_else_is_about(const Play *play, const Order *first, const Order *other)
+{
+    if (!first->choice.decision->about_each)
+        return decide_about(play, first, 0) == decide_about(play, other, 0);
+    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+        if ((*kind)->order == other->table && says(*kind, other) &&
+            !names_only_its(play, *kind, first, other))
+            return false;
+    return true;
+}
+
 /* Does the order, or its else, answer that whatever happens? */
 static bool always_answers(const Play *play, const DecisionKind *kind, const Order *order,
                            const Advance *about)

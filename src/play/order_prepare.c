@@ -18,18 +18,21 @@ static bool is_advance(const Play *play, const Table *table)
     return !order_kind(play->system, table)->carry_out;
 }
 
-/* What answers for several things counts for those that it names, and its else for its own. */
-static bool is_about_same(const Play *play, const Order *a, const Order *b)
-{
-    return a->choice.decision->about_each || decide_about(play, a, 0) == decide_about(play, b, 0);
-}
-
 static void refuse_never_tried(Play *play, const Order *other)
 {
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
                "this else is never tried: nothing keeps the '%s' from being done",
                other->instead_of->table->fields[0].key);
     diag_help(play->diags, "give that one an if:, or leave the else out");
+}
+
+static bool has_lost_condition(const Order *order);
+
+/* What stands in no list cannot be compared. */
+static bool is_about_its(const Play *play, const Order *first, const Order *other)
+{
+    bool is_listed = !first->choice.decision->about_each || !has_lost_condition(first);
+    return !is_listed || decide_else_is_about(play, first, other);
 }
 
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
@@ -43,12 +46,15 @@ static void check_else(Play *play, const Order *first, const Order *other)
         refuse_never_tried(play, other);
         return;
     }
-    if (advance && other->table == first->table && is_about_same(play, first, other))
+    if (advance && other->table == first->table && is_about_its(play, first, other))
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
                "this cannot be the else of a '%s'", first->table->fields[0].key);
-    diag_help(play->diags,
-              advance ? "its else is about the same thing" : "make it an order of its own");
+    bool several = advance && first->choice.decision->about_each;
+    diag_help(play->diags, several   ? "its else is about the same, or some of them; make what is "
+                                       "about others an order of its own"
+                           : advance ? "its else is about the same thing"
+                                     : "make it an order of its own");
 }
 
 /* Who makes something, and in which of its fields it says so. */
@@ -251,22 +257,33 @@ static bool is_for_another(const Play *play, const Variant *variant, const OneOf
     return thing && thing != one->thing && LIST_HOLDS(&one->of->several, thing);
 }
 
-static void narrow_else(const Play *play, Order *order, const OneOf *one, bool counted)
+/* In the place of what is for another one stands its own else. */
+static void narrow_list(const Play *play, const VariantList *from, const OneOf *one, bool counted,
+                        VariantList *kept)
 {
-    size_t kept = 0;
-    for (size_t i = 0; i < order->otherwise.count; i++) {
-        Variant *variant = order->otherwise.at[i];
+    for (size_t i = 0; i < from->count; i++) {
+        Variant *variant = from->at[i];
+        Order *other = variant->record;
         bool both = counted && is_counted(play, variant->table);
         if (both && !narrow_counted(play, variant, one))
             continue;
         if (!both)
             narrow_to(play, variant, one);
-        if (is_for_another(play, variant, one))
+        VariantList inner = {NULL, 0, 0};
+        bool is_for_it = !is_for_another(play, variant, one);
+        narrow_list(play, &other->otherwise, one, counted, is_for_it ? &inner : kept);
+        if (!is_for_it)
             continue;
-        order->otherwise.at[kept++] = variant;
-        narrow_else(play, variant->record, one, counted);
+        other->otherwise = inner;
+        ARENA_PUSH(play->arena, kept, variant);
     }
-    order->otherwise.count = kept;
+}
+
+static void narrow_else(const Play *play, Order *order, const OneOf *one, bool counted)
+{
+    VariantList kept = {NULL, 0, 0};
+    narrow_list(play, &order->otherwise, one, counted, &kept);
+    order->otherwise = kept;
 }
 
 static size_t with_else(const Order *order)

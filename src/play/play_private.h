@@ -19,6 +19,10 @@ const DecisionKind *decision_of_answer(const System *system, const Table *table)
  * could not be resolved, or something in the game could not. */
 Advance *decide_about(const Play *play, const Order *order, size_t index);
 
+/* Is what an else of an order in advance is about among what that order is about? Asked before any
+ * other order is indexed. */
+bool decide_else_is_about(const Play *play, const Order *first, const Order *other);
+
 /* Did another order of that player, which comes first, answer what this one is about? */
 bool decide_preceded(const Play *play, const Order *order);
 

@@ -313,6 +313,7 @@ static Text meant(Loader *loader, const Pending *pending)
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
+    const char *const *words = field->several ? field->several->words : field->words;
     if (pending->in_orders && say_rivals(loader, pending))
         return;
     if (field->several &&
@@ -327,8 +328,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
-    else if (word_meant(field->words, pending->id))
-        diag_help(loader->diags, "did you mean '%s'?", word_meant(field->words, pending->id));
+    else if (word_meant(words, pending->id))
+        diag_help(loader->diags, "did you mean '%s'?", word_meant(words, pending->id));
     else
         diag_help(loader->diags, "%s", field->doc);
 }

@@ -205,6 +205,9 @@ static void answers_in_advance_are_for_each(void **state)
     assert_phase("melee/1 @place-5: hit r4", "melee/1 @place-5: hit r4 b2 'r1 melee r4>b2' 5\n",
                  RED "melee: [{aim: [r1, r4], if: {round-from: 2}, target: b1, else: {aim: [r4, "
                      "r1], target: b2}}]\n");
+    assert_phase("melee/1 @place-5: hit r4", "melee/1 @place-5: hit r4 b2 'r1 melee r4>b2' 5\n",
+                 RED "melee: [{aim: [r1, r4], if: {round-from: 2}, target: b1, else: {aim: r1, "
+                     "target: b1, else: {aim: r4, target: b2}}}]\n");
     assert_account(RED "melee: [{aim: [r1, r4], target: b2}]\n",
                    "  melee:\n"
                    "    aim r1 r4, target b2 -> did not come up\n"

@@ -52,9 +52,10 @@ struct DecisionKind {
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
      * it names nothing. One that may be about several things has about_each instead: the list in
      * the thing of that index, NULL beyond the last; for "all", one list beside them all. An else
-     * counts for the things that it names itself. */
+     * counts for the things that it names itself, and names none for which its order is not. */
     Advance *(*about)(const Play *play, const Order *order);
     Advance *(*about_each)(const Play *play, const Order *order, size_t index);
+    bool (*about_all)(const Order *order); /* with about_each: is it for "all"? */
     /* As with orders: what the names in an answer mean, and what its table cannot say. */
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);

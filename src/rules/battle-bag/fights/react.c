@@ -23,14 +23,9 @@ typedef struct Reply {
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
-static bool is_for_all(const ReactOrder *order)
-{
-    return order && order->armies.word == ARMIES_ALL;
-}
-
 static bool only_helps(const Reply *reply)
 {
-    return is_for_all(reply->order) && !reply->reaction.is_named;
+    return reply->order && react_is_for_all(&reply->order->order) && !reply->reaction.is_named;
 }
 
 /* Its player alone learns why. That an order for all armies does nothing for one that could only

@@ -71,10 +71,20 @@ static void check_new(const Play *play, const Order *order, Army *const *as)
         bb_refuse_made_once(play, place, *as);
 }
 
+/* Several would have to make the same army, or send what one of them has not. */
+static void check_split(const Play *play, const Order *order, const TroopList *take)
+{
+    bool is_later = order_is_one_of(order) && order->number > 1;
+    const AnyRefs *several = order_is_one_of(order) ? &order->within->several : &order->several;
+    if (take->count > 0 && !is_later && (several->word >= 0 || several->count > 1))
+        bb_refuse_take_of_many(play, order_mark(order, take));
+}
+
 static void check_take(const Play *play, const Order *order, const TroopList *take, Army *const *as)
 {
     Names *seen = names_new(play->arena);
     check_new(play, order, as);
+    check_split(play, order, take);
     if (*as && take->count == 0)
         bb_refuse_nobody_splits(play, order_mark(order, as), *as);
     for (size_t i = 0; i < take->count; i++) {
@@ -211,26 +221,31 @@ void bb_check_rebuild(const Play *play, const Order *order)
 /* --- answers in advance, and answers, which are held to the same -------------------------------
  */
 
-/* Splitting is for one army that goes. */
-static void check_split(const Play *play, const ReactOrder *react)
+/* Of several it is enough that one is left. */
+static void check_reacting(const Play *play, const ReactOrder *react)
 {
-    bool is_one = react->armies.word == REFS_LISTED && react->armies.count == 1;
-    bool stays = react->go == GO_STAY || react->go == GO_NONE;
-    if (react->take.count > 0 && (stays || !is_one))
-        (stays ? bb_refuse_take_of_staying
-               : bb_refuse_take_of_many)(play, order_mark(&react->order, &react->take));
+    const Order *order = &react->order;
+    Place place = order_mark(order, &react->army);
+    check_army(play, order, place, react->army);
+    if (!order_is_one_of(order))
+        check_gone(play, order, place, &react->army, 1);
+    else if (order->number == 1)
+        check_gone(play, order, place, (Army *const *)order->within->several.at,
+                   order->within->several.count);
 }
 
 void bb_check_react(const Play *play, const Order *order)
 {
     const ReactOrder *react = (const ReactOrder *)order;
     int goals = (react->to.count > 0) + (react->path.count > 0) + (react->go != GO_UNSAID);
-    check_armies(play, order, &react->armies);
-    check_goals(play, order_mark(order, &react->armies), goals, "to, path and go");
+    bool stays = react->go == GO_STAY || react->go == GO_NONE;
+    check_reacting(play, react);
+    check_goals(play, order_mark(order, &react->army), goals, "to, path and go");
     tiles_check(play, order->table, order, &react->to);
     check_path(play, order, &react->path);
     check_take(play, order, &react->take, &react->as);
-    check_split(play, react);
+    if (react->take.count > 0 && stays)
+        bb_refuse_take_of_staying(play, order_mark(order, &react->take));
 }
 
 /* What is still to be made is his own as well. */

@@ -86,8 +86,9 @@ const Table *const bb_rebuilding_orders[] = {&bb_rebuild_late_table, NULL};
 static const char *const go_words[] = {"closer", "away", "stay", "none", NULL};
 
 IN_ADVANCE(react, ReactOrder, "what an army does when it may react",
-           FIELD_REFS(ReactOrder, armies, "react", "armies, or all that no other order names", Army,
-                      &bb_army_table, all_words, 1, REQUIRED | DISTINCT),
+           FIELD_REF_EACH(ReactOrder, army, order.several, "react",
+                          "armies, or all that no other order names", Army, &bb_army_table,
+                          all_words, REQUIRED, DISTINCT),
            HEXES(ReactOrder, to, "to", "hexes, best first; its own: it joins without a step"),
            FIELD_VALUES(ReactOrder, path, "path", "hex by hex, the last one included", Tile,
                         &tile_type, 1, HEXES_MAX, LONE),
@@ -234,14 +235,14 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
     static const unsigned sets[REACT_LISTS][REACT_LIST_SETS / 2] = {
         {1, 3, 5, 7}, {2, 3, 6, 7}, {4, 5, 6, 7}};
     const ReactOrder *react = (const ReactOrder *)order;
-    if (react->armies.word == ARMIES_ALL && order->instead_of)
+    if (react_is_for_all(order) && order->instead_of)
         return index < REACT_LIST_SETS ? &seat_of(play, order->choice.player)->for_all[index]
                                        : NULL;
-    if (react->armies.word == ARMIES_ALL)
+    if (react_is_for_all(order))
         return index < REACT_LIST_SETS / 2
                    ? &seat_of(play, order->choice.player)->for_all[sets[react->list][index]]
                    : NULL;
-    return index < react->named.count ? &react->named.at[index]->reactions : NULL;
+    return index == 0 && react->army ? &react->army->reactions : NULL;
 }
 
 /* Those who stay behind may react next (BB 5.13), whatever is wrong with what goes. */
@@ -259,8 +260,8 @@ static bool leaves_a_rest(const Order *order)
 
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
-                             .about_each = about_reactions, .leaves_more = leaves_a_rest,
-                             .check = bb_check_reaction_answer),
+                             .about_each = about_reactions, .about_all = react_is_for_all,
+                             .leaves_more = leaves_a_rest, .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",
                  .about = about_topic, .never_fails = true),

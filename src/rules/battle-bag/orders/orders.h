@@ -43,16 +43,19 @@ enum { ARMIES_ALL }; /* the word of react */
 enum { GO_UNSAID = -1, GO_CLOSER, GO_AWAY, GO_STAY, GO_NONE };
 typedef struct ReactOrder {
     Order order;
-    ArmyRefs armies;
+    Army *army; /* NULL: it is for all (or there is none of that name) */
     TileList to, path;
     int go;
     TroopList take;
     Army *as;
     bool join; /* as in a manoeuvre; left out: unless it goes closer */
-    /* not in the file: */
-    ArmyList named; /* those of the armies that there are */
-    int list;       /* where it stands: see REACT_LISTS */
+    int list;  /* not in the file: where it stands; see REACT_LISTS */
 } ReactOrder;
+
+static inline bool react_is_for_all(const Order *order)
+{
+    return order->several.word == ARMIES_ALL;
+}
 
 enum { DEFENCE_UNSAID = -1, DEFENCE_IN, DEFENCE_OUT };
 typedef struct AddOrder {

@@ -55,12 +55,6 @@ void bb_resolve_react(Play *play, Order *order)
     ReactOrder *react = (ReactOrder *)order;
     react->list = react_list(order);
     seat_of(play, order->choice.player)->reacts |= !order_is_silenced(order);
-    for (size_t i = 0; i < react->armies.count; i++) {
-        Army *army = react->armies.at[i];
-        if (!army)
-            continue; /* reported already */
-        if (!order->instead_of)
-            army->named_in |= 1U << react->list;
-        ARENA_PUSH(play->arena, &react->named, army);
-    }
+    if (react->army && !order->instead_of)
+        react->army->named_in |= 1U << react->list;
 }

@@ -250,6 +250,11 @@ static Advance *reactions_to(const Play *play, const Order *order, size_t index,
     return index < who->count && who->at[index] ? &who->at[index]->reactions[kind] : NULL;
 }
 
+static bool is_for_all(const Order *order)
+{
+    return ((const ReactOrder *)order)->who.word == WHO_ALL;
+}
+
 #define REACTION(name_, kind_)                                                                     \
     static Advance *each_##name_(const Play *play, const Order *order, size_t index)               \
     {                                                                                              \
@@ -285,7 +290,8 @@ const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .order = &fh_react_table,
                                               .says = says_counterattack,
                                               .never_fails = true,
-                                              .about_each = each_counterattack};
+                                              .about_each = each_counterattack,
+                                              .about_all = is_for_all};
 const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .clause = "FH 15.21",
                                             .fallback = "it hunkers down",
@@ -293,7 +299,8 @@ const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .order = &fh_react_table,
                                             .says = says_hunker_down,
                                             .never_fails = true,
-                                            .about_each = each_hunker_down};
+                                            .about_each = each_hunker_down,
+                                            .about_all = is_for_all};
 const DecisionKind fh_decide_flee = {.name = "flee",
                                      .clause = "FH 16.82",
                                      .fallback = "it flees to the first tile, by column and row",
@@ -301,13 +308,15 @@ const DecisionKind fh_decide_flee = {.name = "flee",
                                      .order = &fh_react_table,
                                      .says = says_flee,
                                      .about_each = each_flee,
+                                     .about_all = is_for_all,
                                      .check = fh_check_tiles_answer};
 const DecisionKind fh_decide_taunted = {.name = "taunted",
                                         .clause = "FH 19.19",
                                         .fallback = "it attacks the taunter",
                                         .order = &fh_react_table,
                                         .says = says_taunted,
-                                        .about_each = each_taunted};
+                                        .about_each = each_taunted,
+                                        .about_all = is_for_all};
 const DecisionKind fh_decide_push = {.name = "push",
                                      .clause = "FH 13.43",
                                      .fallback =
