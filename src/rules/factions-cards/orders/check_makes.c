@@ -1,5 +1,5 @@
 /* What can never be done by the orders of a file, all of them taken together: refused before
- * anything is played. FC 22.29 and FC 22.30.
+ * anything is played. FC 22.29 to FC 22.31.
  *
  * Only orders of this round are looked at; what has changed while a stopped one goes on, or since a
  * standing order was written, is no mistake of theirs. */
@@ -13,17 +13,30 @@ typedef struct Workshop {
     bool *there; /* in play, or to be played by these orders */
     bool *said;  /* a building that says so is there */
     bool *types; /* can be made by what is there */
+    bool *units; /* types of which there is a unit, or which an order makes */
     const PlayOrder *before;
 } Workshop;
 
 /* --- what could be made ----------------------------------------------------------------------- */
 
-static void note_play(void *visitor, Order *order)
+static void note_order(void *visitor, Order *order)
 {
     const Workshop *shop = visitor;
     const Card *card = order->table == &fc_play_table ? ((const PlayOrder *)order)->card : NULL;
+    const Type *type = order->table == &fc_make_table ? ((const MakeOrder *)order)->type : NULL;
     if (card && card->owner == order->choice.player)
         shop->there[card->index] = true;
+    if (type)
+        shop->units[type->index] = true;
+}
+
+static void note_units(const Workshop *shop, const Seat *seat)
+{
+    for (size_t i = 0; i < seat->stacks.count; i++) {
+        const Stack *stack = seat->stacks.at[i];
+        if (stack->of && fc_units_in(stack) > 0)
+            shop->units[stack->of->index] = true;
+    }
 }
 
 static void note_types(const Workshop *shop, const Card *card)
@@ -58,7 +71,8 @@ static void note_all(Workshop *shop, const OrdersFile *file)
     const CardList *cards = &fc_seat(shop->play, file->player)->cards;
     for (size_t i = 0; i < cards->count; i++)
         shop->there[cards->at[i]->index] = fc_in_play(cards->at[i]);
-    orders_visit(shop->play, &file->plan, note_play, shop);
+    note_units(shop, fc_seat(shop->play, file->player));
+    orders_visit(shop->play, &file->plan, note_order, shop);
     for (size_t i = 0; i < cards->count; i++)
         note_building(shop, cards->at[i]);
     for (size_t i = 0; i < cards->count; i++)
@@ -107,6 +121,44 @@ static void check_play(Workshop *shop, const PlayOrder *now)
         shop->before = now;
 }
 
+/* --- who could go: FC 22.31 ------------------------------------------------------------------- */
+
+static bool could_be_on(const Workshop *shop, const Card *card)
+{
+    if (fc_units_on(card) > 0 || (is_unit_card(card) && shop->there[card->index]))
+        return true;
+    for (size_t i = 0; shop->there[card->index] && i < card->stacks.count; i++)
+        if (card->stacks.at[i]->of && shop->units[card->stacks.at[i]->of->index])
+            return true;
+    return false;
+}
+
+static bool could_be_there(const Workshop *shop, const Seat *seat, const Mark *mark)
+{
+    if (mark->kind == MARK_CARD)
+        return mark->card->seat != seat || could_be_on(shop, mark->card);
+    return mark->kind != MARK_TYPE || shop->units[mark->type->index];
+}
+
+/* That some of them are not there is no mistake (FC 20.3). */
+static void check_offensive(const Workshop *shop, const OffensiveOrder *offensive)
+{
+    const Play *play = shop->play;
+    const MarkList *marks = &offensive->with.marks;
+    const Seat *seat = fc_seat(play, offensive->order.choice.player);
+    for (size_t i = 0; i < marks->count; i++)
+        if (could_be_there(shop, seat, &marks->at[i]))
+            return;
+    if (marks->count == 0)
+        return; /* reported already */
+    const Card *card = marks->at[0].kind == MARK_CARD ? marks->at[0].card : NULL;
+    Place place = order_item_mark(&offensive->order, &offensive->with.names, 0);
+    if (card && card->in == IN_NOTHING)
+        fc_refuse_gone(play, place, card, play_became(play, card->id, "left the game"));
+    else
+        fc_refuse_nobody_there(play, place);
+}
+
 static void check(void *visitor, Order *order)
 {
     Workshop *shop = visitor;
@@ -116,6 +168,9 @@ static void check(void *visitor, Order *order)
         check_make(shop, (const MakeOrder *)order);
     else if (order->table == &fc_play_table)
         check_play(shop, (const PlayOrder *)order);
+    else if (order->table == &fc_attack_table || order->table == &fc_raid_table ||
+             order->table == &fc_reinforce_table)
+        check_offensive(shop, (const OffensiveOrder *)order);
 }
 
 void fc_check_orders(const Play *play, const OrdersFile *file)
@@ -124,7 +179,8 @@ void fc_check_orders(const Play *play, const OrdersFile *file)
     Workshop shop = {.play = play,
                      .there = ARENA_ARRAY(play->arena, game->cards.count, bool),
                      .said = ARENA_ARRAY(play->arena, game->cards.count, bool),
-                     .types = ARENA_ARRAY(play->arena, game->types.count, bool)};
+                     .types = ARENA_ARRAY(play->arena, game->types.count, bool),
+                     .units = ARENA_ARRAY(play->arena, game->types.count, bool)};
     note_all(&shop, file);
     orders_visit(play, &file->plan, check, &shop);
 }

@@ -142,7 +142,10 @@
     X(in_play_already, "FC 22.30", ((card, card)), "'{card}' is in play already",                  \
       "a card is played once: take the order out")                                                 \
     X(played_again, "FC 22.30", ((card, card)), "'{card}' is played by the order before this one", \
-      "a card is played once: take the second order out")    \
+      "a card is played once: take the second order out")                                          \
+    X(nobody_there, "FC 22.31", (),                                                                \
+      "nothing that is named here is there, nor do these orders make or play any of it",           \
+      "name units that you have, or make some in an order before")                                 \
     X(never_made, "FC 22.26", ((type, type)), "no card in this game makes '{type}'",               \
       "order a type that a building or technology makes")                                          \
     X(unknown_type, "FC 22.26", ((text, name)),                                                    \
