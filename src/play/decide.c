@@ -141,8 +141,10 @@ static void refuse_unreachable(Play *play, const Order *before, const Order *ord
 {
     diag_error(play->diags, record_place(&order->rec, order->table->fields[0].key),
                "a second order about this is never looked at");
+    bool has_if = before->conditions.count > 0; /* then an else of it has none */
     diag_help_line(play->diags, node_place(before->rec.source, before->rec.node),
-                   " an if:", "put both into one, or give the one in line ");
+                   " an if:", "put both into one, or give %sthe one in line ",
+                   has_if ? "the else of " : "");
 }
 
 /* This round's orders come before the standing ones, since files are prepared so. */

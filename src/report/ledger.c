@@ -318,7 +318,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
                 inner = add_inner(clerk, verdict, held);
             if (!inner)
                 continue;
-            inner->is_plain = is_all_done(verdict);
+            inner->is_plain = is_all_done(verdict) && inner->times[OUTCOME_ELSE] == 0;
             enter_order(clerk, list, inner);
         }
         next = lone_else(order);

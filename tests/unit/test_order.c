@@ -449,7 +449,8 @@ static void an_else_without_a_condition_always_answers(void **state)
     (void)state;
     assert_refused("a.yaml:6:14: error: a second order about this is never looked at\n"
                    "    6 |   - {stance: r1, be: stay}\n"
-                   "      |              ^~ put both into one, or give the one in line 5 an if:\n",
+                   "      |              ^~ put both into one, or give the else of the one in line "
+                   "5 an if:\n",
                    RED "melee:\n"
                        "  - {stance: r1, be: flee, if: {alive: b2}, else: {stance: r1, be: flee}}\n"
                        "  - {stance: r1, be: stay}\n");

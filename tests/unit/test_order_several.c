@@ -84,6 +84,12 @@ static void each_has_a_verdict_unless_all_is_done(void **state)
                    "    march r1 r2, to 7 -> done\n"
                    "  By default: nothing is pledged.\n"
                    "  By default: the unit stays (4 times).\n");
+    assert_account(RED "march: [{march: [r1, r3], to: 7, else: {march: r2, to: 7}}]\n",
+                   "  march:\n"
+                   "    march r1 r3, to 7, else march r2, to 7 -> done\n"
+                   "      march r3 -> its else was done: r3 is dead\n"
+                   "  By default: nothing is pledged.\n"
+                   "  By default: the unit stays (4 times).\n");
     assert_account(RED "march: [{march: [r3], to: 7}]\n",
                    "  march:\n"
                    "    march r3, to 7 -> failed: r3 is dead\n"

@@ -133,10 +133,12 @@ static bool could_be_on(const Workshop *shop, const Card *card)
     return false;
 }
 
+/* What is another's, or bears no units, has been reported already. */
 static bool could_be_there(const Workshop *shop, const Seat *seat, const Mark *mark)
 {
     if (mark->kind == MARK_CARD)
-        return mark->card->seat != seat || could_be_on(shop, mark->card);
+        return mark->card->seat != seat || !fc_bears_units(mark->card) ||
+               could_be_on(shop, mark->card);
     return mark->kind != MARK_TYPE || shop->units[mark->type->index];
 }
 
