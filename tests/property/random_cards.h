@@ -80,6 +80,8 @@ static inline void begin_cards(Scene *scene)
          "{make: <type>}|<play>|{reinforce: <place>, with: 1 <type>, else: {make: "
          "<type>}}|{attack: <place>, with: <force>}|{attack: <place>, with: "
          "<force>}|{attack: <place>, with: <force>}|{reinforce: <place>, with: 1 <type>}|<raid>"},
+        {"turn", "actions: [<act>, <act>, <act>, <act>, <act>]|"
+                 "standing: {actions: [<act>, <act>, <act>, <act>, <act>]}"},
         {"defence", "all|all|none|<type>"},
         {"aim", "units, place|place|characters, units|<type>, place|fortifications, units, place"},
         {NULL, NULL},
@@ -97,8 +99,9 @@ static inline void begin_cards(Scene *scene)
     }
 }
 
+/* Often standing orders, since those of the round for what cannot be there are refused. */
 static const char cards_orders[] =
-    "actions: [<act>, <act>, <act>, <act>, <act>]\n"
+    "<turn>\n"
     "battles: [{defend: <defence>}, {strike: [{units: <type>, at: [<aim>]}]}]\n";
 
 #endif
