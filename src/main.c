@@ -9,6 +9,7 @@
 #include "input.h"
 #include "options.h"
 #include "output.h"
+#include "version.h"
 
 typedef enum Status {
     DONE = 0,
@@ -89,6 +90,8 @@ static Status load_files(Run *run)
     const Inputs *inputs = &run->inputs;
     run->dice = dice_named(run->arena, run->seed.text);
     run->play = play_load(run->arena, run->diags, inputs->game, systems);
+    if (run->play)
+        run->play->program = ADJUDICATE_VERSION;
     for (size_t i = 0; i < inputs->orders.count; i++)
         if (run->play)
             play_load_orders(run->play, inputs->orders.at[i]);

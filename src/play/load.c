@@ -356,6 +356,7 @@ static bool check_game(Play *play)
     gone_load(play);
     check_players(play);
     check_stopped(play);
+    history_check(play);
     play_check_names(play);
     if (play->is_whole && play->system->connect)
         play->system->connect(play);
@@ -495,13 +496,8 @@ static bool has_left_out_orders(const Play *play, const Player *player)
     const OrdersFile *standing = player->standing;
     if (!stopped)
         return false;
-    Text digest = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
-    for (size_t i = 0; i < stopped->orders.count; i++) {
-        const UsedOrders *used = stopped->orders.at[i];
-        if (used->player == player && !(standing && digest_equal(used->digest, digest)))
-            return true;
-    }
-    return false;
+    Text but = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
+    return history_has_sent(&stopped->stops, player, but);
 }
 
 /* Who has had his turn need not send his orders again, but then nothing of his reacts any more. */

@@ -49,7 +49,8 @@ struct Play {
     Diags *diags;
     Loader *loader;
     const System *system;
-    Doc *doc; /* the game file */
+    const char *program; /* the version of the program, for the history; NULL: it does not tell */
+    Doc *doc;            /* the game file */
     Game *game;
     void *state;     /* the rule system's part of it */
     Board *board;    /* of a system that has one: its connect makes it */
