@@ -12,6 +12,7 @@ typedef struct Inputs {
     const Source *game;
     LIST_OF(const Source) orders; /* by name, however they were named */
     const Source *rolls;          /* NULL: none */
+    const Source *after;          /* what --verify names; NULL: nothing */
 } Inputs;
 
 /* Reads them all. Those that cannot be read become errors. */

@@ -4,6 +4,7 @@
 
 #include "about.h"
 #include "adjudicate/base/file.h"
+#include "adjudicate/desk/prove.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
 #include "input.h"
@@ -16,6 +17,7 @@ typedef enum Status {
     REFUSED = 1, /* the game or the orders */
     TROUBLE = 2, /* wrong usage, or a file that cannot be read or written */
     ASKED = 3,   /* questions are waiting */
+    DIFFERS = 4, /* --verify, --prove */
     GO_ON,       /* to the next step */
 } Status;
 
@@ -75,7 +77,7 @@ static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
-    bool rolls = !run->options.check && !run->options.show;
+    bool rolls = !run->options.check && !run->options.show && !run->options.verify;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -223,6 +225,54 @@ static Status show_position(Run *run)
     return GO_ON;
 }
 
+/* --- playing again ---------------------------------------------------------------------------- */
+
+static Status tell_replayed(Run *run, const Buf *out, ReplayOutcome outcome)
+{
+    static const Status statuses[] = {DONE, DIFFERS, REFUSED, REFUSED};
+    return print_output(run, out, statuses[outcome]);
+}
+
+static Status verify_round(Run *run)
+{
+    const Inputs *inputs = &run->inputs;
+    Stock *stock = stock_new(run->arena, NULL, NULL);
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        stock_add(stock, inputs->orders.at[i]);
+    Replay replay = {run->arena, run->diags, systems, stock, NULL, 0};
+    int round = 0;
+    ReplayOutcome outcome = replay_round(&replay, inputs->game, inputs->after, &round);
+    Buf out = {NULL, 0, 0};
+    if (outcome == REPLAY_SAME)
+        buf_format(&out, "round %d comes out the same\n", round);
+    Status status = tell_replayed(run, &out, outcome);
+    buf_free(&out);
+    return status;
+}
+
+static ReplayOutcome outcome_of(const Proof *proof)
+{
+    static const ReplayOutcome worst[] = {REPLAY_REFUSED, REPLAY_DIFFERS, REPLAY_NOT};
+    for (size_t i = 0; i < sizeof worst / sizeof *worst; i++)
+        if (proof->outcomes[worst[i]] > 0)
+            return worst[i];
+    return REPLAY_SAME;
+}
+
+static Status prove_game(Run *run)
+{
+    Buf told = {NULL, 0, 0}, wrong = {NULL, 0, 0};
+    Proof proof = {0};
+    prove_folder(&proof, &told, &wrong, run->diags, run->arena, systems, run->options.prove);
+    fwrite(wrong.at, 1, wrong.len, stderr);
+    Status status = unless_errors(run, TROUBLE);
+    if (status == GO_ON)
+        status = tell_replayed(run, &told, outcome_of(&proof));
+    buf_free(&told);
+    buf_free(&wrong);
+    return status;
+}
+
 typedef Status Step(Run *run);
 
 static Status run_steps(Run *run, Step *const *steps)
@@ -252,7 +302,16 @@ static Status run_all(Run *run)
         show_position, /* in the log */
         write_outputs, /* the report */
     };
-    return run_steps(run, run->options.show ? position : round);
+    static Step *const again[] = {
+        read_files,   /* the game before and after the round, and what served in it */
+        verify_round, /* the same? */
+    };
+    static Step *const proof[] = {prove_game};
+    const Options *options = &run->options;
+    return run_steps(run, options->show     ? position
+                          : options->verify ? again
+                          : options->prove  ? proof
+                                            : round);
 }
 
 int main(int argc, char **argv)

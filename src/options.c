@@ -79,6 +79,11 @@ const Option option_table[] = {
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
         "what to do about players without orders: refuse the round, or go on with everybody's, "
         "or PLAYER's, standing orders"),
+    ONE(0, verify, "verify", "FILE", NULL,
+        "play the round again by which GAME became FILE, with those of ORDERS that served, and "
+        "say where FILE differs"),
+    ONE(0, prove, "prove", "FOLDER", NULL,
+        "play all rounds of a game again, from a folder that has one for each of them"),
     ONE(0, schema, "schema", "NAME", schema_names,
         "print the JSON Schema of a kind of file"),
     FLAG(0, list, "list",
@@ -277,7 +282,7 @@ static bool is_dash(const char *name)
 static void check_game(Reading *in)
 {
     const Options *options = in->options;
-    if (!options->game) {
+    if (!options->game && !options->prove) {
         diag_error(in->diags, nowhere, "no game file is named");
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
     }
@@ -289,8 +294,8 @@ static void check_game(Reading *in)
     }
 }
 
-/* What has no meaning where nothing is played. */
-static void check_show(Reading *in)
+/* What has no meaning where no round is played. */
+static void check_alone(Reading *in, const char *name, const char *why)
 {
     const Options *options = in->options;
     const struct {
@@ -307,16 +312,41 @@ static void check_show(Reading *in)
         {options->missing.count > 0, "--missing"},
         {options->reports.count > 0, "--report"},
     };
-    if (!options->show)
-        return;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].is_given) {
-            diag_error(in->diags, nowhere, "--show and %s exclude each other", others[i].name);
-            diag_help(in->diags, "--show plays nothing, and prints to standard output");
+            diag_error(in->diags, nowhere, "%s and %s exclude each other", name, others[i].name);
+            diag_help(in->diags, "%s", why);
         }
+}
+
+static void check_show(Reading *in)
+{
+    const Options *options = in->options;
+    if (!options->show)
+        return;
+    check_alone(in, "--show", "--show plays nothing, and prints to standard output");
     if (options->orders.count > 0) {
         diag_error(in->diags, nowhere, "--show takes no orders");
         diag_help(in->diags, "name the game file alone");
+    }
+}
+
+/* What tells whether something comes out as it did. */
+static void check_proof(Reading *in)
+{
+    const Options *options = in->options;
+    const char *name = options->verify ? "--verify" : "--prove";
+    if (!options->verify && !options->prove)
+        return;
+    check_alone(in, name, "the history tells what was played and how; nothing is written");
+    if (options->show || (options->verify && options->prove)) {
+        diag_error(in->diags, nowhere, "%s and %s exclude each other", name,
+                   options->show ? "--show" : "--prove");
+        diag_help(in->diags, "one at a time");
+    }
+    if (options->prove && options->game) {
+        diag_error(in->diags, nowhere, "--prove takes no other files");
+        diag_help(in->diags, "name the folder with the rounds alone, as --prove=FOLDER");
     }
 }
 
@@ -461,6 +491,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
         return;
     check_game(&in);
     check_show(&in);
+    check_proof(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);
@@ -547,6 +578,7 @@ void options_help(Buf *out)
         add_option(out, &option_table[i]);
     buf_str(out, "\n"
                  "Exit status: 0 done; 1 the game or the orders were refused; 2 wrong usage, or a\n"
-                 "file could not be read or written; 3 questions are waiting (--ask).\n"
+                 "file could not be read or written; 3 questions are waiting (--ask); 4 a replay\n"
+                 "differs (--verify, --prove).\n"
                  "See adjudicate(1), adjudicate-game(5), adjudicate-orders(5).\n");
 }

@@ -36,6 +36,8 @@ typedef struct Options {
     bool show;
     bool ask;
     NameList missing;
+    const char *verify;
+    const char *prove;
     const char *schema;
     bool list;
     const char *completion;

@@ -55,7 +55,7 @@ static void take_piece(void *digest, Text piece)
 }
 
 /* Shared keys and the system's own, in two braces: the content of the file without its layout. */
-static Text state_digest(Play *play)
+Text play_state_digest(const Play *play)
 {
     ContentDigest *digest = content_digest_begin(play->arena);
     const Table *shared = game_table(play->arena, play->system->memory);
@@ -69,7 +69,7 @@ static void begin(Play *play)
     Stopped *stopped = play->game->stopped;
     gone_begin(play);
     if (!stopped) {
-        play->before = state_digest(play);
+        play->before = play_state_digest(play);
         return;
     }
     play->before = stopped->before;
@@ -380,7 +380,7 @@ static void finish_complete(Play *play, Text seed)
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
     game->round++;
-    past->after = state_digest(play);
+    past->after = play_state_digest(play);
     play->complete = true;
 }
 

@@ -128,6 +128,9 @@ bool play_asked(const Play *play);
  * play_check, if nothing was wrong. */
 void play_show(Play *play);
 
+/* The digest of the state as it stands: of its content, without history, notes and layout. */
+Text play_state_digest(const Play *play);
+
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
 
