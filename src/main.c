@@ -7,6 +7,7 @@
 #include "adjudicate/desk/prove.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
+#include "folder.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
@@ -118,7 +119,7 @@ static Status choose_end(Run *run)
 
 static Status tell_checked(const Run *run)
 {
-    size_t files = 1 + run->inputs.orders.count + (run->inputs.rolls ? 1 : 0);
+    size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }
@@ -177,7 +178,10 @@ static Status fix_seed(Run *run)
                                                 : "give that one with --seed");
         return REFUSED;
     }
-    seed_keep(&run->seed, run->arena, run->diags);
+    if (run->seed.is_fresh)
+        folder_for_seed(&run->options, run->arena, run->diags);
+    if (diag_errors(run->diags) == 0)
+        seed_keep(&run->seed, run->arena, run->diags);
     return unless_errors(run, TROUBLE);
 }
 
@@ -209,11 +213,14 @@ static Status write_outputs(Run *run)
         fprintf(stderr, "a fresh seed is in %s\n", run->seed.file);
     else if (run->seed.is_fresh)
         fprintf(stderr, "seed: %.*s\n", TEXT_ARG(run->seed.text));
+    folder_for_reports(options, run->diags);
     outputs_build(&run->outputs, options, run->play, run->seed.text);
     outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
+    if (options->reports_folder)
+        fprintf(stderr, "the reports are in %s\n", options->reports_folder);
     if (!options->in_place && !options->output && !options->show)
         fputs("no state was written (-o FILE or -i does that)\n", stderr);
     return DONE;
@@ -324,6 +331,8 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     options_read(&run.options, arena, run.diags, argc, argv);
     bool is_about = about_asked(&run.options) && diag_errors(run.diags) == 0;
+    if (!is_about)
+        folder_open(&run.options, arena, run.diags);
     Status status = is_about ? tell_about(&run) : run_all(&run);
     print_diags(&run);
     arena_free(arena);

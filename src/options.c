@@ -287,7 +287,8 @@ static void check_game(Reading *in)
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
     }
     bool is_needed = options->through_words || options->ask;
-    if (is_needed && !options->seed) {
+    bool keeps_seed = options->game && file_is_folder(options->game);
+    if (is_needed && !options->seed && !keeps_seed) {
         diag_error(in->diags, nowhere, "%s needs --seed",
                    options->through_words ? "--through" : "--ask");
         diag_help(in->diags, "the round is played on later, with the same dice");

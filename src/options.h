@@ -44,6 +44,10 @@ typedef struct Options {
     bool help;
     bool version;
 
+    /* where the game is a folder (folder.h); NULL: nowhere */
+    const char *keeps_seed;     /* the file of the round's seed, */
+    const char *reports_folder; /* and what the reports are written into */
+
     /* read out of those above */
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
     ReportMaps maps;

@@ -226,7 +226,8 @@ FileError file_drafts(Arena *arena, const char *name, const char ***names, size_
 {
     const char *slash = strrchr(name, '/');
     const char *folder = slash ? text_string(arena, "%.*s", (int)(slash - name) + 1, name) : "./";
-    FileError error = list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, "", false}, names, count);
+    FileError error =
+        list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, "", false}, names, count);
     size_t kept = 0;
     for (size_t i = 0; i < *count; i++)
         if (!is_going_on((*names)[i]))

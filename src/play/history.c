@@ -215,6 +215,34 @@ bool history_has_rolls(const PastStopList *stops)
     return false;
 }
 
+/* --- files that have served ------------------------------------------------------------------- */
+
+static bool is_among(const UsedFileList *files, Text digest)
+{
+    for (size_t i = 0; i < files->count; i++)
+        if (text_equal(files->at[i].digest, digest))
+            return true;
+    return false;
+}
+
+static bool has_served(const Past *past, Text digest)
+{
+    for (size_t i = 0; i < past->stops.count; i++)
+        if (is_among(&past->stops.at[i]->by.sent, digest))
+            return true;
+    return is_among(&past->by.sent, digest);
+}
+
+int history_served(const Play *play, const Source *source)
+{
+    const PastList *history = &play->game->history;
+    Text digest = history->count > 0 ? digest_hex(play->arena, source->text) : TEXT("");
+    for (size_t i = history->count; i-- > 0;)
+        if (has_served(history->at[i], digest))
+            return history->at[i]->round;
+    return -1;
+}
+
 /* --- the older form --------------------------------------------------------------------------- */
 
 /* The stop that a digest of the older form is of. They stand stop by stop, and in each player by

@@ -119,8 +119,21 @@ static void warn_of_name(Play *play, const OrdersFile *file)
 
 /* --- orders files ----------------------------------------------------------------------------- */
 
+/* A file of an earlier round may lie where it lay; nobody has to clear up. */
+static bool passes_over(Play *play, const Source *source)
+{
+    int round = history_served(play, source);
+    if (round < 0)
+        return false;
+    diag_warning(play->diags, (Place){NULL, 0, 0}, "passed over '%s'", source->name);
+    diag_help(play->diags, "these orders have served round %d", round);
+    return true;
+}
+
 void play_load_orders(Play *play, const Source *source)
 {
+    if (passes_over(play, source))
+        return;
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");

@@ -57,6 +57,10 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by);
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but);
 bool history_has_rolls(const PastStopList *stops);
 
+/* The finished round in which this file of orders has served (and not as standing orders); -1: it
+ * has not. */
+int history_served(const Play *play, const Source *source);
+
 /* Refuses a history with gaps, and one by a newer edition of the rules; warns of an older one. What
  * a stop has left in its older form is taken over. */
 void history_check(Play *play);

@@ -25,6 +25,10 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
 FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count);
 bool file_is_folder(const char *name);
 
+/* Makes a folder, and those above it, where they are not there yet; a private one for its owner
+ * alone. */
+FileError file_make_folder(const char *name, bool is_private);
+
 /* The length of the ".yaml" or ".yml" in which a name ends, in small letters or capitals; 0 where
  * it ends otherwise. */
 size_t file_yaml_ending(Text name);
