@@ -56,12 +56,6 @@ const Option option_table[] = {
         "see it, and one for the public"),
     ONE('f', format_name, "format", "FORMAT", format_names,
         "the format of all reports, whatever their endings"),
-    ONE(0, viewer, "for", "PLAYER|public", public_word,
-        "the report as PLAYER may see it, or as public may, who plays for nobody"),
-    FLAG(0, explain, "explain",
-        "tell every modifier, every roll's name and every rule clause"),
-    ONE(0, maps_name, "maps", "all|last|none", maps_words,
-        "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE('s', seed, "seed", "SEED", NULL,
         "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
         "it is not there; without it a fresh one is drawn and printed on standard error"),
@@ -69,16 +63,22 @@ const Option option_table[] = {
         "take the results of the rolls that FILE names from there"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
         "stop after that part of the round; needs --seed"),
-    FLAG('c', check, "check",
-        "check the files and stop; nobody's orders are missing"),
-    FLAG(0, show, "show",
-        "print how things stand in GAME, without orders: nothing is played, nothing written"),
-    FLAG('a', ask, "ask",
-        "stop at the first questions that only a default would answer, and print them; needs "
-        "--seed"),
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
         "what to do about players without orders: refuse the round, or go on with everybody's, "
         "or PLAYER's, standing orders"),
+    FLAG('c', check, "check",
+        "check the files and stop; nobody's orders are missing"),
+    FLAG('a', ask, "ask",
+        "stop at the first questions that only a default would answer, and print them; needs "
+        "--seed"),
+    FLAG(0, show, "show",
+        "print how things stand in GAME, without orders: nothing is played, nothing written"),
+    ONE(0, viewer, "for", "PLAYER|public", public_word,
+        "the report as PLAYER may see it, or as public may, who plays for nobody"),
+    FLAG(0, explain, "explain",
+        "tell every modifier, every roll's name and every rule clause"),
+    ONE(0, maps_name, "maps", "all|last|none", maps_words,
+        "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE(0, verify, "verify", "FILE", NULL,
         "play the round again by which GAME became FILE, with those of ORDERS that served, and "
         "say where FILE differs"),
@@ -96,6 +96,17 @@ const Option option_table[] = {
         "print the version"),
 };
 /* clang-format on */
+
+/* What somebody wants to do, and the first option for that. */
+static const struct {
+    const char *title, *first;
+} groups[] = {
+    {"To play a round", "output"},
+    {"To ask what is right, and what is still open", "check"},
+    {"To look", "show"},
+    {"To prove what was played", "verify"},
+    {"About the program", "schema"},
+};
 
 enum { OPTIONS = sizeof option_table / sizeof *option_table, CODE_LONG = 256 };
 const size_t option_count = OPTIONS;
@@ -549,6 +560,13 @@ static void add_purpose(Buf *out, size_t column, const Option *option)
     buf_free(&purpose);
 }
 
+static void add_title(Buf *out, const Option *option)
+{
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (strcmp(option->name, groups[i].first) == 0)
+            buf_format(out, "\n%s:\n", groups[i].title);
+}
+
 static void add_option(Buf *out, const Option *option)
 {
     size_t start = out->len;
@@ -571,12 +589,21 @@ void options_help(Buf *out)
     buf_str(out, "Usage: adjudicate [OPTION]... GAME [ORDERS]...\n"
                  "Play a round of a tabletop war game from text files, exactly as its rules say.\n"
                  "\n"
-                 "GAME is the game file; ORDERS are files of orders, or folders of them (their\n"
-                 "*.yaml and *.yml, not deeper); - is standard input. Without -o or -i the report\n"
-                 "is all that comes out.\n"
-                 "\n");
-    for (size_t i = 0; i < OPTIONS; i++)
+                 "GAME is the game file, or a folder with game.yaml and orders/ in it; ORDERS are\n"
+                 "files of orders, or folders of them (their *.yaml and *.yml, not deeper); - is\n"
+                 "standard input. Without -o or -i the report is all that comes out.\n"
+                 "\n"
+                 "To begin with:\n"
+                 "  adjudicate --check GAME ORDERS   is anything wrong with what came in?\n"
+                 "  adjudicate GAME ORDERS           how the round would go; nothing is written\n"
+                 "  adjudicate -i -r 'report-%p.txt' GAME ORDERS\n"
+                 "                                   play it: the new state, a report for each\n"
+                 "  adjudicate --show GAME           how things stand\n"
+                 "  adjudicate --prove=FOLDER        is the whole game as it was played?\n");
+    for (size_t i = 0; i < OPTIONS; i++) {
+        add_title(out, &option_table[i]);
         add_option(out, &option_table[i]);
+    }
     buf_str(out, "\n"
                  "Exit status: 0 done; 1 the game or the orders were refused; 2 wrong usage, or a\n"
                  "file could not be read or written; 3 questions are waiting (--ask); 4 a replay\n"
