@@ -214,28 +214,48 @@ static FileError begin_reader(Repository *in)
     return error ? error : in->asks && in->tells ? NULL : "no pipe to git";
 }
 
+/* "HASH blob SIZE", as git announces an object. */
+static bool read_header(Repository *in, size_t *size)
+{
+    char line[256];
+    int64_t number = 0;
+    if (!fgets(line, sizeof line, in->tells))
+        return false;
+    Text rest = text_of(line);
+    rest = text_slice(rest, text_find(rest, ' ') + 1, text_find(rest, '\n'));
+    size_t blank = text_find(rest, ' ');
+    bool is_blob = text_is(text_slice(rest, 0, blank), "blob") &&
+                   text_int(text_slice(rest, blank + 1, rest.len), &number) && number >= 0;
+    *size = (size_t)number;
+    return is_blob;
+}
+
+/* Of what is too large nothing is kept. */
+static bool read_bytes(Repository *in, char *copy, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        int byte = getc(in->tells);
+        if (byte == EOF)
+            return false;
+        if (copy)
+            copy[i] = (char)byte;
+    }
+    return getc(in->tells) == '\n';
+}
+
 FileError repository_read(Repository *repository, Arena *arena, Text blob, Text *bytes)
 {
     static const char lost[] = "git cannot read an object of it";
-    char header[256], type[16];
     size_t size;
     FileError error = repository->reader == 0 ? begin_reader(repository) : NULL;
     if (error)
         return error;
     fprintf(repository->asks, "%.*s\n", TEXT_ARG(blob));
     fflush(repository->asks);
-    if (!fgets(header, sizeof header, repository->tells) ||
-        sscanf(header, "%*s %15s %zu", type, &size) != 2)
+    if (!read_header(repository, &size))
         return lost;
     char *copy = size <= FILE_MAX ? arena_alloc(arena, size + 1) : NULL;
-    for (size_t i = 0; i < size; i++) {
-        int byte = getc(repository->tells);
-        if (byte == EOF)
-            return lost;
-        if (copy)
-            copy[i] = (char)byte;
-    }
-    if (getc(repository->tells) != '\n' || strcmp(type, "blob") != 0)
+    if (!read_bytes(repository, copy, size))
         return lost;
     *bytes = copy ? (Text){copy, size} : TEXT("");
     return copy ? NULL : "a file in it has more than 16 MiB";

@@ -35,9 +35,11 @@ const ValueType id_type = {.name = "id",
 
 static bool is_digest(Text text)
 {
-    for (size_t i = 0; i < text.len; i++)
-        if (!memchr("0123456789abcdef", text.at[i], 16))
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f'))
             return false;
+    }
     return text.len == DIGEST_HEX;
 }
 
