@@ -280,12 +280,13 @@ static Status prove_game(Run *run)
     return status;
 }
 
+/* The last of them does not go on. */
 typedef Status Step(Run *run);
 
 static Status run_steps(Run *run, Step *const *steps)
 {
     Status status = unless_errors(run, TROUBLE);
-    for (size_t i = 0; status == GO_ON; i++)
+    for (size_t i = 0; status == GO_ON && steps[i]; i++)
         status = steps[i](run);
     return status;
 }
@@ -300,6 +301,7 @@ static Status run_all(Run *run)
         fix_seed,      /* it is kept, or the one that this round was begun with */
         play_round,    /* the round */
         write_outputs, /* the reports, then the new state */
+        NULL,
     };
     static Step *const position[] = {
         read_files,    /* the game */
@@ -308,12 +310,14 @@ static Status run_all(Run *run)
         make_plan,     /* for whom */
         show_position, /* in the log */
         write_outputs, /* the report */
+        NULL,
     };
     static Step *const again[] = {
         read_files,   /* the game before and after the round, and what served in it */
         verify_round, /* the same? */
+        NULL,
     };
-    static Step *const proof[] = {prove_game};
+    static Step *const proof[] = {prove_game, NULL};
     const Options *options = &run->options;
     return run_steps(run, options->show     ? position
                           : options->verify ? again
