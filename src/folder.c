@@ -4,7 +4,8 @@
  *     orders/            the orders, of this round and of earlier ones
  *     reports/round-4/   all.txt (the game master's), public.txt, and one for each player; the
  *                        parts of a round that was stopped on the way begin with their number
- *     .seeds/round-4     the seed of a round that is not over; git does not see that folder */
+ *     .seeds/round-4     the seed of a round that is not over; git does not see that folder
+ *     .seeds/secret      or the game master's secret, where dice are made of chains */
 #include "folder.h"
 
 #include <string.h>
@@ -21,6 +22,7 @@ typedef struct Opening {
     const char *folder;
     int64_t round; /* -1: nobody knows */
     size_t stops;  /* of this round, so far */
+    bool has_chains;
 } Opening;
 
 static const char *in_folder(const Opening *in, const char *name)
@@ -44,7 +46,9 @@ static void look_at_game(Opening *in, Text bytes)
         stopped && stopped->kind == NODE_MAP ? node_find(stopped, TEXT("stops")) : NULL;
     if (round && !text_int(node_text(round), &in->round))
         in->round = -1;
+    const Node *dice = node_find(doc->root, TEXT("dice"));
     in->stops = stops ? node_count(stops) : 0;
+    in->has_chains = dice && text_is(node_text(dice), "chain");
 }
 
 /* --- what follows from it --------------------------------------------------------------------- */
@@ -79,6 +83,12 @@ static void find_seed(Opening *in)
     bool plays = !options->check && !options->show && !options->verify;
     if (in->round < 0 || options->seed || !plays)
         return;
+    if (in->has_chains) {
+        const char *secret = in_folder(in, ".seeds/secret");
+        if (!options->secret && !file_plain(secret))
+            options->secret = options->keeps_seed = secret;
+        return;
+    }
     if (needs_one || !file_plain(file)) {
         options->seed = text_string(in->arena, "@%s", file);
         options->keeps_seed = file;
@@ -118,7 +128,7 @@ void folder_open(Options *options, Arena *arena, Diags *diags)
 {
     if (!options->game || strcmp(options->game, "-") == 0 || !file_is_folder(options->game))
         return;
-    Opening in = {options, arena, diags, options->game, -1, 0};
+    Opening in = {options, arena, diags, options->game, -1, 0, false};
     Text bytes;
     options->game = in_folder(&in, "game.yaml");
     FileError error = file_read(arena, options->game, &bytes);

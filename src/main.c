@@ -148,7 +148,7 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
-    if (options->through_words || options->ask)
+    if ((options->through_words || options->ask) && !options->secret)
         seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);
@@ -168,14 +168,46 @@ static Status make_plan(Run *run)
     return unless_errors(run, TROUBLE);
 }
 
+/* Chains take the place of a seed. */
+static Status take_chains(Run *run)
+{
+    const Options *options = &run->options;
+    const Place place = record_place(&run->play->game->rec, "dice");
+    if (!chains_serve(run->play)) {
+        if (options->secret) {
+            diag_error(run->diags, nowhere, "--secret: this game makes its dice of no chains");
+            diag_help(run->diags, "--seed gives a seed");
+        }
+        return unless_errors(run, REFUSED);
+    }
+    if (options->seed || !options->secret) {
+        diag_error(run->diags, place, "this game makes its dice of chains, and not of a seed");
+        diag_help(run->diags, "--secret=FILE names the file with the game master's secret");
+        return REFUSED;
+    }
+    folder_for_seed(options, run->arena, run->diags);
+    Text secret = seed_secret(run->arena, run->diags, options->secret);
+    if (diag_errors(run->diags) > 0)
+        return TROUBLE;
+    run->seed = (Seed){.text = chains_seed(run->play, secret, place)};
+    dice_set_seed(run->dice, run->seed.text);
+    return unless_errors(run, REFUSED);
+}
+
 static Status fix_seed(Run *run)
 {
     const Play *play = run->play;
+    Status status = take_chains(run);
+    if (status != GO_ON)
+        return status;
     if (!play_seed_fits(play, run->dice)) {
         diag_error(run->diags, record_place(&play->game->stopped->rec, "seed"),
                    "this round was begun with another seed");
-        diag_help(run->diags, run->options.seed ? "go on with the one it was begun with"
-                                                : "give that one with --seed");
+        diag_help(run->diags, chains_serve(play)
+                                  ? "all values must be there that were shown when it "
+                                    "was begun: give those orders again"
+                              : run->options.seed ? "go on with the one it was begun with"
+                                                  : "give that one with --seed");
         return REFUSED;
     }
     if (run->seed.is_fresh)

@@ -59,6 +59,8 @@ const Option option_table[] = {
     ONE('s', seed, "seed", "SEED", NULL,
         "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
         "it is not there; without it a fresh one is drawn and printed on standard error"),
+    ONE(0, secret, "secret", "FILE", NULL,
+        "in place of a seed, where a game makes its dice of chains: the game master's"),
     ONE(0, rolls, "rolls", "FILE", NULL,
         "take the results of the rolls that FILE names from there"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
@@ -299,7 +301,7 @@ static void check_game(Reading *in)
     }
     bool is_needed = options->through_words || options->ask;
     bool keeps_seed = options->game && file_is_folder(options->game);
-    if (is_needed && !options->seed && !keeps_seed) {
+    if (is_needed && !options->seed && !options->secret && !keeps_seed) {
         diag_error(in->diags, nowhere, "%s needs --seed",
                    options->through_words ? "--through" : "--ask");
         diag_help(in->diags, "the round is played on later, with the same dice");
@@ -317,6 +319,7 @@ static void check_alone(Reading *in, const char *name, const char *why)
         {options->output, "--output"},
         {options->in_place, "--in-place"},
         {options->seed, "--seed"},
+        {options->secret, "--secret"},
         {options->rolls, "--rolls"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
@@ -360,6 +363,15 @@ static void check_proof(Reading *in)
         diag_error(in->diags, nowhere, "--prove takes no other files");
         diag_help(in->diags, "name the folder with the rounds alone, as --prove=FOLDER");
     }
+}
+
+static void check_secret(Reading *in)
+{
+    const Options *options = in->options;
+    if (!options->secret || !options->seed)
+        return;
+    diag_error(in->diags, nowhere, "--secret and --seed exclude each other");
+    diag_help(in->diags, "chains make the seed, where a game has them");
 }
 
 static void check_outputs(Reading *in)
@@ -504,6 +516,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_game(&in);
     check_show(&in);
     check_proof(&in);
+    check_secret(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);

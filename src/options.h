@@ -30,6 +30,7 @@ typedef struct Options {
     bool explain;
     const char *maps_name;
     const char *seed; /* a text, or "@FILE" */
+    const char *secret;
     const char *rolls;
     const char *through_words;
     bool check;

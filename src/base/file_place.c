@@ -113,3 +113,10 @@ FileError file_make_folder(const char *name, bool is_private)
         return file_write_words(errno);
     return file_is_folder(name) ? NULL : file_write_words(ENOTDIR);
 }
+
+bool file_is_private(const char *name)
+{
+    struct stat status;
+    return stat(name, &status) != 0 || !S_ISREG(status.st_mode) ||
+           (status.st_mode & (S_IRGRP | S_IROTH)) == 0;
+}

@@ -178,6 +178,18 @@ static bool stop_at(const Replay *replay, Play *play, const PastStop *stop)
     return false;
 }
 
+/* Is the seed the one that those have made who had chains? */
+static bool check_seed(const Playing *in, const Play *play)
+{
+    const Past *past = in->past;
+    if (!chains_serve(play) || text_equal(chains_seed_again(play, &past->by), past->seed))
+        return true;
+    diag_error(in->replay->diags, record_place(&past->rec, "seed"),
+               "round %d was not played with the seed that the chains make", past->round);
+    diag_help(in->replay->diags, "it is made of the values under shown: see adjudicate-dice(7)");
+    return false;
+}
+
 /* A part of the round, up to a stop (NULL: its end). The play; NULL: it could not be played. */
 static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
 {
@@ -193,7 +205,7 @@ static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
     if (in->lost > 0)
         return NULL;
     play_check(play);
-    if (stop && !stop_at(replay, play, stop))
+    if (!check_seed(in, play) || (stop && !stop_at(replay, play, stop)))
         return NULL;
     play_check_missing(play, true, NULL, 0);
     if (diag_errors(replay->diags) > before)

@@ -76,6 +76,8 @@ static const Field ended_fields[] = {
 };
 static const Table ended_table = TABLE_LINE(Ended, "end", "how the game has ended", ended_fields);
 
+static const char *const dice_words[] = {"named", "chain", NULL};
+
 /* The memory's table is the system's own, so that row is filled in by game_table. */
 static const Field game_fields[] = {
     FIELD_WORD(Game, rules, "rules", "the rule system", REQUIRED),
@@ -85,6 +87,12 @@ static const Field game_fields[] = {
               REQUIRED),
     FIELD_LIST(Game, players, "players", "the players, in the order of their seats", Player,
                &player_table, REQUIRED),
+    FIELD_CHOICE(
+        Game, dice, "dice",
+        "named: of a seed that the game master gives; chain: of values that all have bound "
+        "themselves to",
+        dice_words, GAME_DICE_NAMED, 0),
+    FIELD_LIST(Game, chains, "chains", "whose values make the seed", Chain, &chain_table, 0),
     FIELD_MAYBE(Game, stopped, "stopped", "where the round was stopped half-way", Stopped, NULL,
                 UNDIGESTED),
     FIELD_MAYBE(Game, ended, "ended", "how the game has ended", Ended, &ended_table, 0),

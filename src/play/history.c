@@ -33,16 +33,6 @@ const ValueType id_type = {.name = "id",
 
 #define NONE "none"
 
-static bool is_digest(Text text)
-{
-    for (size_t i = 0; i < text.len; i++) {
-        char c = text.at[i];
-        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f'))
-            return false;
-    }
-    return text.len == DIGEST_HEX;
-}
-
 static bool read_file(Text text, void *value)
 {
     size_t blank = text_find(text, ' ');
@@ -51,7 +41,7 @@ static bool read_file(Text text, void *value)
         return false;
     file.player = text_slice(text, blank + 1, text.len);
     memcpy(value, &file, sizeof file);
-    return (is_digest(file.digest) || text_is(file.digest, NONE)) && text_is_id(file.player);
+    return (digest_is_hex(file.digest) || text_is(file.digest, NONE)) && text_is_id(file.player);
 }
 
 static void write_file(Buf *out, const void *value)
@@ -109,6 +99,8 @@ static const Field past_fields[] = {
     FIELD_LIST(Past, stops, "stops", "the parts of the round before the last one", PastStop,
                &stop_table, 0),
     PLAYED_BY_FIELDS(Past),
+    FIELD_VALUES(Past, by.shown, "shown", "the values of chains that made the seed", UsedFile,
+                 &used_file_type, 0, 0, LISTED),
     FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
     FIELD_TEXT(Past, after, "after", "the digest of the state after the round", 0),
     FIELD_VALUES(Past, gone, "gone", "what left the game in it", Text, &id_type, 0, 0, LISTED),

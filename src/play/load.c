@@ -187,7 +187,7 @@ static void check_standing_only(Play *play, const OrdersFile *file)
         const Node *value = node_child(root, i);
         bool has_orders = is_list_of_orders(play->system, node_key(value));
         if (!has_orders && !text_is(node_key(value), "answers") &&
-            !text_is(node_key(value), "resign"))
+            !text_is(node_key(value), "resign") && !text_is(node_key(value), "reveal"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
                    "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(node_key(value)));
@@ -243,10 +243,12 @@ static void take_file(Play *play, OrdersFile *file)
         diag_help(play->diags, "the other one is %s", (*mine)->source->name);
         return;
     }
-    if (has_round)
+    if (has_round) {
         check_phases(play, file);
-    else
+        chains_take(play, file);
+    } else {
         check_standing_only(play, file);
+    }
     check_ends(play, file);
     *mine = file;
 }
@@ -370,6 +372,7 @@ static bool check_game(Play *play)
     check_players(play);
     check_stopped(play);
     history_check(play);
+    chains_check(play);
     play_check_names(play);
     if (play->is_whole && play->system->connect)
         play->system->connect(play);

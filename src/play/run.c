@@ -376,6 +376,7 @@ static void finish_complete(Play *play, Text seed)
         past->stops = game->stopped->stops;
     history_note(play, &past->stops, &past->by);
     past->before = play->before;
+    chains_end(play, &past->by);
     past->gone = gone_in_round(play);
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;

@@ -25,6 +25,9 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
 FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count);
 bool file_is_folder(const char *name);
 
+/* May nobody read it but its owner? Of pipes nothing is known, so that is a yes. */
+bool file_is_private(const char *name);
+
 /* Makes a folder, and those above it, where they are not there yet; a private one for its owner
  * alone. */
 FileError file_make_folder(const char *name, bool is_private);

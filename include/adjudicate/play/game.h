@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "adjudicate/chance/dice.h"
+#include "adjudicate/play/chains.h"
 #include "adjudicate/play/history.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
@@ -121,6 +122,8 @@ typedef struct Ended {
     REFS_OF(Player) winners; /* none: a draw */
 } Ended;
 
+enum { GAME_DICE_NAMED, GAME_DICE_CHAIN };
+
 typedef struct Game {
     Record rec;
     Text rules;
@@ -129,6 +132,8 @@ typedef struct Game {
     int round; /* the one that is played next; 0 is setup */
     PlayerList players;
     Stopped *stopped;
+    int dice; /* how they are made */
+    ChainList chains;
     Ended *ended;
     PastList history;
     const Node *notes;

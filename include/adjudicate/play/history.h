@@ -26,7 +26,8 @@ typedef struct PlayedBy {
     int edition;  /* of the rules as they are played; 0: not known */
     Text program; /* its version */
     UsedFileList sent, standing;
-    Text rolls; /* the digest of the given rolls, "none", or empty */
+    Text rolls;         /* the digest of the given rolls, "none", or empty */
+    UsedFileList shown; /* of a finished round: the values of chains that made its seed */
 } PlayedBy;
 
 /* A part of a round that ended with a stop. */
