@@ -12,6 +12,7 @@ typedef struct Inputs {
     const Source *game;
     LIST_OF(const Source) orders; /* by name, however they were named */
     const Source *rolls;          /* NULL: none */
+    const Source *after;          /* what --verify names; NULL: nothing */
 } Inputs;
 
 /* Reads them all. Those that cannot be read become errors. */
@@ -33,6 +34,9 @@ void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const c
 void seed_warn(const Seed *seed, Diags *diags);
 
 /* Puts a fresh seed into its file, if it has one. */
+/* The game master's secret, from the first line of a file that nobody else may read. */
+Text seed_secret(Arena *arena, Diags *diags, const char *file);
+
 void seed_keep(const Seed *seed, Arena *arena, Diags *diags);
 
 #endif

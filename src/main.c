@@ -4,17 +4,21 @@
 
 #include "about.h"
 #include "adjudicate/base/file.h"
+#include "adjudicate/desk/prove.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
+#include "folder.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
+#include "version.h"
 
 typedef enum Status {
     DONE = 0,
     REFUSED = 1, /* the game or the orders */
     TROUBLE = 2, /* wrong usage, or a file that cannot be read or written */
     ASKED = 3,   /* questions are waiting */
+    DIFFERS = 4, /* --verify, --prove */
     GO_ON,       /* to the next step */
 } Status;
 
@@ -74,7 +78,7 @@ static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
-    bool rolls = !run->options.check && !run->options.show;
+    bool rolls = !run->options.check && !run->options.show && !run->options.verify;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -89,6 +93,8 @@ static Status load_files(Run *run)
     const Inputs *inputs = &run->inputs;
     run->dice = dice_named(run->arena, run->seed.text);
     run->play = play_load(run->arena, run->diags, inputs->game, systems);
+    if (run->play)
+        run->play->program = ADJUDICATE_VERSION;
     for (size_t i = 0; i < inputs->orders.count; i++)
         if (run->play)
             play_load_orders(run->play, inputs->orders.at[i]);
@@ -113,7 +119,7 @@ static Status choose_end(Run *run)
 
 static Status tell_checked(const Run *run)
 {
-    size_t files = 1 + run->inputs.orders.count + (run->inputs.rolls ? 1 : 0);
+    size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }
@@ -142,7 +148,7 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
-    if (options->through_words || options->ask)
+    if ((options->through_words || options->ask) && !options->secret)
         seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);
@@ -162,17 +168,52 @@ static Status make_plan(Run *run)
     return unless_errors(run, TROUBLE);
 }
 
+/* Chains take the place of a seed. */
+static Status take_chains(Run *run)
+{
+    const Options *options = &run->options;
+    const Place place = record_place(&run->play->game->rec, "dice");
+    if (!chains_serve(run->play)) {
+        if (options->secret) {
+            diag_error(run->diags, nowhere, "--secret: this game makes its dice of no chains");
+            diag_help(run->diags, "--seed gives a seed");
+        }
+        return unless_errors(run, REFUSED);
+    }
+    if (options->seed || !options->secret) {
+        diag_error(run->diags, place, "this game makes its dice of chains, and not of a seed");
+        diag_help(run->diags, "--secret=FILE names the file with the game master's secret");
+        return REFUSED;
+    }
+    folder_for_seed(options, run->arena, run->diags);
+    Text secret = seed_secret(run->arena, run->diags, options->secret);
+    if (diag_errors(run->diags) > 0)
+        return TROUBLE;
+    run->seed = (Seed){.text = chains_seed(run->play, secret, place)};
+    dice_set_seed(run->dice, run->seed.text);
+    return unless_errors(run, REFUSED);
+}
+
 static Status fix_seed(Run *run)
 {
     const Play *play = run->play;
+    Status status = take_chains(run);
+    if (status != GO_ON)
+        return status;
     if (!play_seed_fits(play, run->dice)) {
         diag_error(run->diags, record_place(&play->game->stopped->rec, "seed"),
                    "this round was begun with another seed");
-        diag_help(run->diags, run->options.seed ? "go on with the one it was begun with"
-                                                : "give that one with --seed");
+        diag_help(run->diags, chains_serve(play)
+                                  ? "all values must be there that were shown when it "
+                                    "was begun: give those orders again"
+                              : run->options.seed ? "go on with the one it was begun with"
+                                                  : "give that one with --seed");
         return REFUSED;
     }
-    seed_keep(&run->seed, run->arena, run->diags);
+    if (run->seed.is_fresh)
+        folder_for_seed(&run->options, run->arena, run->diags);
+    if (diag_errors(run->diags) == 0)
+        seed_keep(&run->seed, run->arena, run->diags);
     return unless_errors(run, TROUBLE);
 }
 
@@ -204,11 +245,14 @@ static Status write_outputs(Run *run)
         fprintf(stderr, "a fresh seed is in %s\n", run->seed.file);
     else if (run->seed.is_fresh)
         fprintf(stderr, "seed: %.*s\n", TEXT_ARG(run->seed.text));
+    folder_for_reports(options, run->diags);
     outputs_build(&run->outputs, options, run->play, run->seed.text);
     outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
+    if (options->reports_folder)
+        fprintf(stderr, "the reports are in %s\n", options->reports_folder);
     if (!options->in_place && !options->output && !options->show)
         fputs("no state was written (-o FILE or -i does that)\n", stderr);
     return DONE;
@@ -220,12 +264,61 @@ static Status show_position(Run *run)
     return GO_ON;
 }
 
+/* --- playing again ---------------------------------------------------------------------------- */
+
+static Status tell_replayed(Run *run, const Buf *out, ReplayOutcome outcome)
+{
+    static const Status statuses[] = {DONE, DIFFERS, REFUSED, REFUSED};
+    return print_output(run, out, statuses[outcome]);
+}
+
+static Status verify_round(Run *run)
+{
+    const Inputs *inputs = &run->inputs;
+    Stock *stock = stock_new(run->arena, NULL, NULL);
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        stock_add(stock, inputs->orders.at[i]);
+    Replay replay = {run->arena, run->diags, systems, stock, NULL, 0};
+    int round = 0;
+    ReplayOutcome outcome = replay_round(&replay, inputs->game, inputs->after, &round);
+    Buf out = {NULL, 0, 0};
+    if (outcome == REPLAY_SAME)
+        buf_format(&out, "round %d comes out the same\n", round);
+    Status status = tell_replayed(run, &out, outcome);
+    buf_free(&out);
+    return status;
+}
+
+static ReplayOutcome outcome_of(const Proof *proof)
+{
+    static const ReplayOutcome worst[] = {REPLAY_REFUSED, REPLAY_DIFFERS, REPLAY_NOT};
+    for (size_t i = 0; i < sizeof worst / sizeof *worst; i++)
+        if (proof->outcomes[worst[i]] > 0)
+            return worst[i];
+    return REPLAY_SAME;
+}
+
+static Status prove_game(Run *run)
+{
+    Buf told = {NULL, 0, 0}, wrong = {NULL, 0, 0};
+    Proof proof = {0};
+    prove_folder(&proof, &told, &wrong, run->diags, run->arena, systems, run->options.prove);
+    fwrite(wrong.at, 1, wrong.len, stderr);
+    Status status = unless_errors(run, TROUBLE);
+    if (status == GO_ON)
+        status = tell_replayed(run, &told, outcome_of(&proof));
+    buf_free(&told);
+    buf_free(&wrong);
+    return status;
+}
+
+/* The last of them does not go on. */
 typedef Status Step(Run *run);
 
 static Status run_steps(Run *run, Step *const *steps)
 {
     Status status = unless_errors(run, TROUBLE);
-    for (size_t i = 0; status == GO_ON; i++)
+    for (size_t i = 0; status == GO_ON && steps[i]; i++)
         status = steps[i](run);
     return status;
 }
@@ -240,6 +333,7 @@ static Status run_all(Run *run)
         fix_seed,      /* it is kept, or the one that this round was begun with */
         play_round,    /* the round */
         write_outputs, /* the reports, then the new state */
+        NULL,
     };
     static Step *const position[] = {
         read_files,    /* the game */
@@ -248,8 +342,19 @@ static Status run_all(Run *run)
         make_plan,     /* for whom */
         show_position, /* in the log */
         write_outputs, /* the report */
+        NULL,
     };
-    return run_steps(run, run->options.show ? position : round);
+    static Step *const again[] = {
+        read_files,   /* the game before and after the round, and what served in it */
+        verify_round, /* the same? */
+        NULL,
+    };
+    static Step *const proof[] = {prove_game, NULL};
+    const Options *options = &run->options;
+    return run_steps(run, options->show     ? position
+                          : options->verify ? again
+                          : options->prove  ? proof
+                                            : round);
 }
 
 int main(int argc, char **argv)
@@ -262,6 +367,8 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     options_read(&run.options, arena, run.diags, argc, argv);
     bool is_about = about_asked(&run.options) && diag_errors(run.diags) == 0;
+    if (!is_about)
+        folder_open(&run.options, arena, run.diags);
     Status status = is_about ? tell_about(&run) : run_all(&run);
     print_diags(&run);
     arena_free(arena);

@@ -56,29 +56,36 @@ const Option option_table[] = {
         "see it, and one for the public"),
     ONE('f', format_name, "format", "FORMAT", format_names,
         "the format of all reports, whatever their endings"),
+    ONE('s', seed, "seed", "SEED", NULL,
+        "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
+        "it is not there; without it a fresh one is drawn and printed on standard error"),
+    ONE(0, secret, "secret", "FILE", NULL,
+        "in place of a seed, where a game makes its dice of chains: the game master's"),
+    ONE(0, rolls, "rolls", "FILE", NULL,
+        "take the results of the rolls that FILE names from there"),
+    ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
+        "stop after that part of the round; needs --seed"),
+    MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
+        "what to do about players without orders: refuse the round, or go on with everybody's, "
+        "or PLAYER's, standing orders"),
+    FLAG('c', check, "check",
+        "check the files and stop; nobody's orders are missing"),
+    FLAG('a', ask, "ask",
+        "stop at the first questions that only a default would answer, and print them; needs "
+        "--seed"),
+    FLAG(0, show, "show",
+        "print how things stand in GAME, without orders: nothing is played, nothing written"),
     ONE(0, viewer, "for", "PLAYER|public", public_word,
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
-    ONE('s', seed, "seed", "SEED", NULL,
-        "the seed of this round's dice: a text, or @FILE to read it from FILE, which is made if "
-        "it is not there; without it a fresh one is drawn and printed on standard error"),
-    ONE(0, rolls, "rolls", "FILE", NULL,
-        "take the results of the rolls that FILE names from there"),
-    ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
-        "stop after that part of the round; needs --seed"),
-    FLAG('c', check, "check",
-        "check the files and stop; nobody's orders are missing"),
-    FLAG(0, show, "show",
-        "print how things stand in GAME, without orders: nothing is played, nothing written"),
-    FLAG('a', ask, "ask",
-        "stop at the first questions that only a default would answer, and print them; needs "
-        "--seed"),
-    MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
-        "what to do about players without orders: refuse the round, or go on with everybody's, "
-        "or PLAYER's, standing orders"),
+    ONE(0, verify, "verify", "FILE", NULL,
+        "play the round again by which GAME became FILE, with those of ORDERS that served, and "
+        "say where FILE differs"),
+    ONE(0, prove, "prove", "FOLDER", NULL,
+        "play all rounds of a game again, from a folder that has one for each of them"),
     ONE(0, schema, "schema", "NAME", schema_names,
         "print the JSON Schema of a kind of file"),
     FLAG(0, list, "list",
@@ -91,6 +98,17 @@ const Option option_table[] = {
         "print the version"),
 };
 /* clang-format on */
+
+/* What somebody wants to do, and the first option for that. */
+static const struct {
+    const char *title, *first;
+} groups[] = {
+    {"To play a round", "output"},
+    {"To ask what is right, and what is still open", "check"},
+    {"To look", "show"},
+    {"To prove what was played", "verify"},
+    {"About the program", "schema"},
+};
 
 enum { OPTIONS = sizeof option_table / sizeof *option_table, CODE_LONG = 256 };
 const size_t option_count = OPTIONS;
@@ -277,20 +295,21 @@ static bool is_dash(const char *name)
 static void check_game(Reading *in)
 {
     const Options *options = in->options;
-    if (!options->game) {
+    if (!options->game && !options->prove) {
         diag_error(in->diags, nowhere, "no game file is named");
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
     }
     bool is_needed = options->through_words || options->ask;
-    if (is_needed && !options->seed) {
+    bool keeps_seed = options->game && file_is_folder(options->game);
+    if (is_needed && !options->seed && !options->secret && !keeps_seed) {
         diag_error(in->diags, nowhere, "%s needs --seed",
                    options->through_words ? "--through" : "--ask");
         diag_help(in->diags, "the round is played on later, with the same dice");
     }
 }
 
-/* What has no meaning where nothing is played. */
-static void check_show(Reading *in)
+/* What has no meaning where no round is played. */
+static void check_alone(Reading *in, const char *name, const char *why)
 {
     const Options *options = in->options;
     const struct {
@@ -300,6 +319,7 @@ static void check_show(Reading *in)
         {options->output, "--output"},
         {options->in_place, "--in-place"},
         {options->seed, "--seed"},
+        {options->secret, "--secret"},
         {options->rolls, "--rolls"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
@@ -307,17 +327,51 @@ static void check_show(Reading *in)
         {options->missing.count > 0, "--missing"},
         {options->reports.count > 0, "--report"},
     };
-    if (!options->show)
-        return;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].is_given) {
-            diag_error(in->diags, nowhere, "--show and %s exclude each other", others[i].name);
-            diag_help(in->diags, "--show plays nothing, and prints to standard output");
+            diag_error(in->diags, nowhere, "%s and %s exclude each other", name, others[i].name);
+            diag_help(in->diags, "%s", why);
         }
+}
+
+static void check_show(Reading *in)
+{
+    const Options *options = in->options;
+    if (!options->show)
+        return;
+    check_alone(in, "--show", "--show plays nothing, and prints to standard output");
     if (options->orders.count > 0) {
         diag_error(in->diags, nowhere, "--show takes no orders");
         diag_help(in->diags, "name the game file alone");
     }
+}
+
+/* What tells whether something comes out as it did. */
+static void check_proof(Reading *in)
+{
+    const Options *options = in->options;
+    const char *name = options->verify ? "--verify" : "--prove";
+    if (!options->verify && !options->prove)
+        return;
+    check_alone(in, name, "the history tells what was played and how; nothing is written");
+    if (options->show || (options->verify && options->prove)) {
+        diag_error(in->diags, nowhere, "%s and %s exclude each other", name,
+                   options->show ? "--show" : "--prove");
+        diag_help(in->diags, "one at a time");
+    }
+    if (options->prove && options->game) {
+        diag_error(in->diags, nowhere, "--prove takes no other files");
+        diag_help(in->diags, "name the folder with the rounds alone, as --prove=FOLDER");
+    }
+}
+
+static void check_secret(Reading *in)
+{
+    const Options *options = in->options;
+    if (!options->secret || !options->seed)
+        return;
+    diag_error(in->diags, nowhere, "--secret and --seed exclude each other");
+    diag_help(in->diags, "chains make the seed, where a game has them");
 }
 
 static void check_outputs(Reading *in)
@@ -461,6 +515,8 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
         return;
     check_game(&in);
     check_show(&in);
+    check_proof(&in);
+    check_secret(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);
@@ -517,6 +573,13 @@ static void add_purpose(Buf *out, size_t column, const Option *option)
     buf_free(&purpose);
 }
 
+static void add_title(Buf *out, const Option *option)
+{
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (strcmp(option->name, groups[i].first) == 0)
+            buf_format(out, "\n%s:\n", groups[i].title);
+}
+
 static void add_option(Buf *out, const Option *option)
 {
     size_t start = out->len;
@@ -539,14 +602,24 @@ void options_help(Buf *out)
     buf_str(out, "Usage: adjudicate [OPTION]... GAME [ORDERS]...\n"
                  "Play a round of a tabletop war game from text files, exactly as its rules say.\n"
                  "\n"
-                 "GAME is the game file; ORDERS are files of orders, or folders of them (their\n"
-                 "*.yaml and *.yml, not deeper); - is standard input. Without -o or -i the report\n"
-                 "is all that comes out.\n"
-                 "\n");
-    for (size_t i = 0; i < OPTIONS; i++)
+                 "GAME is the game file, or a folder with game.yaml and orders/ in it; ORDERS are\n"
+                 "files of orders, or folders of them (their *.yaml and *.yml, not deeper); - is\n"
+                 "standard input. Without -o or -i the report is all that comes out.\n"
+                 "\n"
+                 "To begin with:\n"
+                 "  adjudicate --check GAME ORDERS   is anything wrong with what came in?\n"
+                 "  adjudicate GAME ORDERS           how the round would go; nothing is written\n"
+                 "  adjudicate -i -r 'report-%p.txt' GAME ORDERS\n"
+                 "                                   play it: the new state, a report for each\n"
+                 "  adjudicate --show GAME           how things stand\n"
+                 "  adjudicate --prove=FOLDER        is the whole game as it was played?\n");
+    for (size_t i = 0; i < OPTIONS; i++) {
+        add_title(out, &option_table[i]);
         add_option(out, &option_table[i]);
+    }
     buf_str(out, "\n"
                  "Exit status: 0 done; 1 the game or the orders were refused; 2 wrong usage, or a\n"
-                 "file could not be read or written; 3 questions are waiting (--ask).\n"
+                 "file could not be read or written; 3 questions are waiting (--ask); 4 a replay\n"
+                 "differs (--verify, --prove).\n"
                  "See adjudicate(1), adjudicate-game(5), adjudicate-orders(5).\n");
 }

@@ -30,17 +30,24 @@ typedef struct Options {
     bool explain;
     const char *maps_name;
     const char *seed; /* a text, or "@FILE" */
+    const char *secret;
     const char *rolls;
     const char *through_words;
     bool check;
     bool show;
     bool ask;
     NameList missing;
+    const char *verify;
+    const char *prove;
     const char *schema;
     bool list;
     const char *completion;
     bool help;
     bool version;
+
+    /* where the game is a folder (folder.h); NULL: nowhere */
+    const char *keeps_seed;     /* the file of the round's seed, */
+    const char *reports_folder; /* and what the reports are written into */
 
     /* read out of those above */
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */

@@ -112,3 +112,16 @@ void seed_keep(const Seed *seed, Arena *arena, Diags *diags)
     if (error)
         diag_error(diags, nowhere, "cannot keep the seed in '%s': %s", seed->file, error);
 }
+
+Text seed_secret(Arena *arena, Diags *diags, const char *file)
+{
+    Text bytes = TEXT("");
+    FileError error = file_read(arena, file, &bytes);
+    if (error) {
+        diag_error(diags, nowhere, "cannot read the secret from '%s': %s", file, error);
+    } else if (!file_is_private(file)) {
+        diag_error(diags, nowhere, "others may read the secret in '%s'", file);
+        diag_help(diags, "chmod 600 takes that from them, if it is not too late");
+    }
+    return first_line(bytes);
+}

@@ -121,9 +121,11 @@ static const char *path_join(Arena *arena, const char *folder, const char *name)
     return text_format(arena, "%s%s%s%c", folder, slash, name, '\0').at;
 }
 
-/* Which names of a folder are wanted: hidden ones only by their prefix. */
+/* Which names of a folder are wanted: hidden ones only by their prefix; and those of its folders,
+ * or those of its files. */
 typedef struct Pattern {
     const char *prefix, *suffix;
+    bool folders;
 } Pattern;
 
 static bool is_wanted(const Pattern *pattern, const char *name)
@@ -144,7 +146,7 @@ static FileError list_open(Arena *arena, DIR *dir, const char *folder, Pattern p
         if (!is_wanted(&pattern, entry->d_name))
             continue;
         const char *path = path_join(arena, folder, entry->d_name);
-        if (!file_is_folder(path))
+        if (file_is_folder(path) == pattern.folders)
             ARENA_PUSH(arena, list, path);
     }
 }
@@ -177,7 +179,12 @@ static FileError list_folder(Arena *arena, const char *folder, Pattern pattern, 
 FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
                     size_t *count)
 {
-    return list_folder(arena, folder, (Pattern){"", suffix}, names, count);
+    return list_folder(arena, folder, (Pattern){"", suffix, false}, names, count);
+}
+
+FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count)
+{
+    return list_folder(arena, folder, (Pattern){"", "", true}, names, count);
 }
 
 static bool ends_folded(Text name, Text ending)
@@ -219,7 +226,8 @@ FileError file_drafts(Arena *arena, const char *name, const char ***names, size_
 {
     const char *slash = strrchr(name, '/');
     const char *folder = slash ? text_string(arena, "%.*s", (int)(slash - name) + 1, name) : "./";
-    FileError error = list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, ""}, names, count);
+    FileError error =
+        list_folder(arena, folder, (Pattern){FILE_DRAFT_PREFIX, "", false}, names, count);
     size_t kept = 0;
     for (size_t i = 0; i < *count; i++)
         if (!is_going_on((*names)[i]))

@@ -88,3 +88,35 @@ void file_flush_folder(const char *path)
     fsync(fd);
     close(fd);
 }
+
+static bool make_one(const char *path, mode_t mode)
+{
+    return mkdir(path, mode) == 0 || errno == EEXIST;
+}
+
+FileError file_make_folder(const char *name, bool is_private)
+{
+    char path[PATH_MAX];
+    size_t len = strlen(name);
+    if (len >= PATH_MAX)
+        return file_write_words(ENAMETOOLONG);
+    memcpy(path, name, len + 1);
+    for (size_t i = 1; i < len; i++) {
+        if (path[i] != '/')
+            continue;
+        path[i] = '\0';
+        if (!make_one(path, 0777))
+            return file_write_words(errno);
+        path[i] = '/';
+    }
+    if (!make_one(path, is_private ? 0700 : 0777))
+        return file_write_words(errno);
+    return file_is_folder(name) ? NULL : file_write_words(ENOTDIR);
+}
+
+bool file_is_private(const char *name)
+{
+    struct stat status;
+    return stat(name, &status) != 0 || !S_ISREG(status.st_mode) ||
+           (status.st_mode & (S_IRGRP | S_IROTH)) == 0;
+}

@@ -62,13 +62,18 @@ static void hash_text(crypto_hash_sha256_state *hash, Text text)
 
 /* All rolls of a round begin with the same 65 bytes, which fill the first block of the hash: it is
  * worked through once, here, and each roll goes on from a copy. */
-Dice *dice_named(Arena *arena, Text seed)
+void dice_set_seed(Dice *dice, Text seed)
 {
-    Dice *dice = dice_new(arena);
-    dice->master = digest_hex(arena, seed);
+    dice->master = digest_hex(dice->arena, seed);
     crypto_hash_sha256_init(&dice->prefix);
     hash_text(&dice->prefix, dice->master);
     hash_text(&dice->prefix, TEXT("\n"));
+}
+
+Dice *dice_named(Arena *arena, Text seed)
+{
+    Dice *dice = dice_new(arena);
+    dice_set_seed(dice, seed);
     return dice;
 }
 

@@ -23,6 +23,16 @@ Text digest_hex(Arena *arena, Text bytes)
     return hex_of(arena, hash);
 }
 
+bool digest_is_hex(Text text)
+{
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f'))
+            return false;
+    }
+    return text.len == DIGEST_HEX;
+}
+
 /* --- of a content ----------------------------------------------------------------------------- */
 
 struct ContentDigest {

@@ -32,6 +32,15 @@ static const EventKind event_left_alone = {
 static const EventKind event_nobody_left = {
     "nobody-left", NULL, "", "Nobody is left: the game is drawn.", EVENT_NEWS, NULL};
 
+static const EventKind event_edition_changed = {
+    "edition-changed",
+    NULL,
+    "before edition changes",
+    "So far this game was played by edition {before} of the rules, from here on it is edition "
+    "{edition}. What has changed: {changes}.",
+    EVENT_NEWS,
+    NULL};
+
 static Event *tell_of(Play *play, const EventKind *kind, const Player *player)
 {
     return EVENT(play->log, kind, arg_record(&arg_type_player, player));
@@ -124,12 +133,23 @@ static void agree_on_draw(Play *play)
     play_end(play, NULL, 0);
 }
 
+/* --- other rules than before ------------------------------------------------------------------ */
+
+static void tell_edition(Play *play)
+{
+    int before = history_edition(play->game), now = system_edition(play->system);
+    if (before > 0 && before < now)
+        EVENT(play->log, &event_edition_changed, arg_int(before), arg_int(now),
+              arg_made(play->arena, history_changes(play, before)));
+}
+
 /* --- all of it -------------------------------------------------------------------------------- */
 
 void play_begin(Play *play)
 {
     play->phase = &first_phase;
     log_enter(play->log, play->phase, NULL, 1);
+    tell_edition(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         resign(play, play_player(play, seat));
     if (play->system->judge)

@@ -3,26 +3,6 @@
 
 #include <string.h>
 
-static bool read_id(Text text, void *value)
-{
-    memcpy(value, &text, sizeof text);
-    return text_is_id(text);
-}
-
-static void write_id(Buf *out, const void *value)
-{
-    Text id;
-    memcpy(&id, value, sizeof id);
-    buf_add(out, id);
-}
-
-const ValueType id_type = {.name = "id",
-                           .form = "a small letter, and small letters, digits and hyphens",
-                           .pattern = "^[a-z][a-z0-9-]{0,23}$",
-                           .size = sizeof(Text),
-                           .read = read_id,
-                           .write = write_id};
-
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
 static const Field player_fields[] = {
@@ -36,22 +16,6 @@ static const Field player_fields[] = {
               ROUND_MAX, NO_OFFER, 0),
 };
 const Table player_table = TABLE_LINE(Player, "player", "a player", player_fields);
-
-static const Field used_orders_fields[] = {
-    FIELD_REF(UsedOrders, player, "player", "whose orders they were", Player, &player_table,
-              REQUIRED),
-    FIELD_TEXT(UsedOrders, digest, "digest", "the SHA-256 of the file", REQUIRED),
-    FIELD_WORD(UsedOrders, through, "through", "the phase up to which they served", 0),
-};
-const Table used_orders_table =
-    TABLE_LINE(UsedOrders, "digest", "the digest of an orders file", used_orders_fields);
-
-static const Field used_rolls_fields[] = {
-    FIELD_TEXT(UsedRolls, digest, "digest", "the SHA-256 of the file", REQUIRED),
-    FIELD_WORD(UsedRolls, through, "through", "the phase up to which it served", REQUIRED),
-};
-const Table used_rolls_table =
-    TABLE_LINE(UsedRolls, "rolls digest", "the digest of a file of given rolls", used_rolls_fields);
 
 static const Field given_roll_fields[] = {
     FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
@@ -89,25 +53,6 @@ void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll)
     }
 }
 
-static const char *const dice_words[] = {"named", "given", NULL};
-
-static const Field past_fields[] = {
-    FIELD_INT(Past, round, "round", "the round", 0, ROUND_MAX, 0, REQUIRED),
-    FIELD_TEXT(Past, seed, "seed", "the round's seed", REQUIRED),
-    FIELD_CHOICE(Past, dice, "dice",
-                 "how the dice were made: named, or some of them given with --rolls", dice_words,
-                 DICE_NAMED, 0),
-    FIELD_TEXT(Past, rolls, "rolls", "the SHA-256 of the file of given rolls", 0),
-    FIELD_LIST(Past, earlier_rolls, "earlier-rolls",
-               "the digests of the files of given rolls that earlier parts of the round used",
-               UsedRolls, &used_rolls_table, 0),
-    FIELD_TEXT(Past, before, "before", "the digest of the state before the round", REQUIRED),
-    FIELD_LIST(Past, orders, "orders", "the digests of the orders used", UsedOrders,
-               &used_orders_table, 0),
-    FIELD_VALUES(Past, gone, "gone", "what left the game in it", Text, &id_type, 0, 0, 0),
-};
-static const Table past_table = TABLE_LINE(Past, "past round", "a finished round", past_fields);
-
 static const Field used_name_fields[] = {
     FIELD_TEXT(UsedName, roll, "roll", "the roll's name", REQUIRED),
     FIELD_INT(UsedName, times, "times", "how often it has been thrown", 1, THROWS_MAX, 1, REQUIRED),
@@ -131,6 +76,8 @@ static const Field ended_fields[] = {
 };
 static const Table ended_table = TABLE_LINE(Ended, "end", "how the game has ended", ended_fields);
 
+static const char *const dice_words[] = {"named", "chain", NULL};
+
 /* The memory's table is the system's own, so that row is filled in by game_table. */
 static const Field game_fields[] = {
     FIELD_WORD(Game, rules, "rules", "the rule system", REQUIRED),
@@ -140,10 +87,16 @@ static const Field game_fields[] = {
               REQUIRED),
     FIELD_LIST(Game, players, "players", "the players, in the order of their seats", Player,
                &player_table, REQUIRED),
+    FIELD_CHOICE(
+        Game, dice, "dice",
+        "named: of a seed that the game master gives; chain: of values that all have bound "
+        "themselves to",
+        dice_words, GAME_DICE_NAMED, 0),
+    FIELD_LIST(Game, chains, "chains", "whose values make the seed", Chain, &chain_table, 0),
     FIELD_MAYBE(Game, stopped, "stopped", "where the round was stopped half-way", Stopped, NULL,
                 UNDIGESTED),
     FIELD_MAYBE(Game, ended, "ended", "how the game has ended", Ended, &ended_table, 0),
-    FIELD_LIST(Game, history, "history", "a line for each finished round", Past, &past_table,
+    FIELD_LIST(Game, history, "history", "what each finished round leaves", Past, &past_table,
                UNDIGESTED),
     FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
 };

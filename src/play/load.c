@@ -119,8 +119,21 @@ static void warn_of_name(Play *play, const OrdersFile *file)
 
 /* --- orders files ----------------------------------------------------------------------------- */
 
+/* A file of an earlier round may lie where it lay; nobody has to clear up. */
+static bool passes_over(Play *play, const Source *source)
+{
+    int round = history_served(play, source);
+    if (round < 0)
+        return false;
+    diag_warning(play->diags, (Place){NULL, 0, 0}, "passed over '%s'", source->name);
+    diag_help(play->diags, "these orders have served round %d", round);
+    return true;
+}
+
 void play_load_orders(Play *play, const Source *source)
 {
+    if (passes_over(play, source))
+        return;
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
@@ -174,7 +187,7 @@ static void check_standing_only(Play *play, const OrdersFile *file)
         const Node *value = node_child(root, i);
         bool has_orders = is_list_of_orders(play->system, node_key(value));
         if (!has_orders && !text_is(node_key(value), "answers") &&
-            !text_is(node_key(value), "resign"))
+            !text_is(node_key(value), "resign") && !text_is(node_key(value), "reveal"))
             continue;
         diag_error(play->diags, node_key_place(file->rec.source, value),
                    "'%.*s' cannot stand in a file without 'round'", TEXT_ARG(node_key(value)));
@@ -230,10 +243,12 @@ static void take_file(Play *play, OrdersFile *file)
         diag_help(play->diags, "the other one is %s", (*mine)->source->name);
         return;
     }
-    if (has_round)
+    if (has_round) {
         check_phases(play, file);
-    else
+        chains_take(play, file);
+    } else {
         check_standing_only(play, file);
+    }
     check_ends(play, file);
     *mine = file;
 }
@@ -356,6 +371,8 @@ static bool check_game(Play *play)
     gone_load(play);
     check_players(play);
     check_stopped(play);
+    history_check(play);
+    chains_check(play);
     play_check_names(play);
     if (play->is_whole && play->system->connect)
         play->system->connect(play);
@@ -495,13 +512,8 @@ static bool has_left_out_orders(const Play *play, const Player *player)
     const OrdersFile *standing = player->standing;
     if (!stopped)
         return false;
-    Text digest = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
-    for (size_t i = 0; i < stopped->orders.count; i++) {
-        const UsedOrders *used = stopped->orders.at[i];
-        if (used->player == player && !(standing && digest_equal(used->digest, digest)))
-            return true;
-    }
-    return false;
+    Text but = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
+    return history_has_sent(&stopped->stops, player, but);
 }
 
 /* Who has had his turn need not send his orders again, but then nothing of his reacts any more. */

@@ -41,6 +41,7 @@ static const Field file_fields[] = {
               ROUND_MAX, -1, 0),
     FIELD_REF(OrdersFile, player, "player", "whose orders these are", Player, &player_table,
               REQUIRED),
+    FIELD_TEXT(OrdersFile, reveal, "reveal", "the next value of the player's chain", 0),
     FIELD_SWITCH(OrdersFile, resign, "resign", "the player leaves the game, before this round",
                  false, 0),
     FIELD_SWITCH(OrdersFile, draw, "draw",

@@ -53,6 +53,27 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 void decide_remember(Play *play);
 void decide_resume(Play *play);
 
+/* What this part of the round is played by, as far as that is new after those parts. */
+void history_note(Play *play, const PastStopList *stops, PlayedBy *by);
+
+/* Has a file of that player's, other than the one with that digest, served in them? And has one of
+ * given rolls? */
+bool history_has_sent(const PastStopList *stops, const Player *player, Text but);
+bool history_has_rolls(const PastStopList *stops);
+
+/* The finished round in which this file of orders has served (and not as standing orders); -1: it
+ * has not. */
+int history_served(const Play *play, const Source *source);
+
+/* Refuses a history with gaps, and one by a newer edition of the rules; warns of an older one. What
+ * a stop has left in its older form is taken over. */
+void history_check(Play *play);
+
+/* The edition of the rules by which the game was played last; 0: not known. And what has changed in
+ * the rules since an edition, in words. */
+int history_edition(const Game *game);
+Text history_changes(const Play *play, int since);
+
 /* What is gone before the round, and, once it was played, what went in it (so far). */
 void gone_load(Play *play); /* what the history knows */
 void gone_begin(Play *play);

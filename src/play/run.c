@@ -55,7 +55,7 @@ static void take_piece(void *digest, Text piece)
 }
 
 /* Shared keys and the system's own, in two braces: the content of the file without its layout. */
-static Text state_digest(Play *play)
+Text play_state_digest(const Play *play)
 {
     ContentDigest *digest = content_digest_begin(play->arena);
     const Table *shared = game_table(play->arena, play->system->memory);
@@ -69,7 +69,7 @@ static void begin(Play *play)
     Stopped *stopped = play->game->stopped;
     gone_begin(play);
     if (!stopped) {
-        play->before = state_digest(play);
+        play->before = play_state_digest(play);
         return;
     }
     play->before = stopped->before;
@@ -84,7 +84,7 @@ static void begin(Play *play)
             dice_resume_given_cubes(play->dice, given->roll, given_roll_cubes(play->arena, given),
                                     given->cubes.count);
     }
-    play->given_before = stopped->earlier_rolls.count > 0;
+    play->given_before = history_has_rolls(&stopped->stops);
 }
 
 bool play_seed_fits(const Play *play, const Dice *dice)
@@ -308,33 +308,11 @@ static void play_phases(Engine *engine)
 
 /* --- the end of a run ------------------------------------------------------------------------- */
 
-/* The files that this run used, behind those that earlier parts of the round used. */
-static void add_used_orders(Play *play, UsedOrdersList *list, Text through)
-{
-    for (size_t i = 0; i < play->game->players.count; i++) {
-        Player *player = play->game->players.at[i];
-        const OrdersFile *files[] = {player->orders, player->standing};
-        for (size_t k = 0; k < 2; k++) {
-            if (!files[k])
-                continue;
-            UsedOrders *used = record_new(play->arena, &used_orders_table);
-            used->player = player;
-            used->digest = digest_hex(play->arena, files[k]->source->text);
-            used->through = through;
-            ARENA_PUSH(play->arena, list, used);
-        }
-    }
-}
-
-/* Which rolls were given, and in which file: the history tells of them once the round is over. */
+/* Which rolls were given: they are known when the round goes on. */
 static void add_given_rolls(Play *play, Stopped *stopped)
 {
     if (play->rolls_digest.len == 0)
         return;
-    UsedRolls *used = record_new(play->arena, &used_rolls_table);
-    used->digest = play->rolls_digest;
-    used->through = stopped->after;
-    ARENA_PUSH(play->arena, &stopped->earlier_rolls, used);
     for (size_t i = 0; i < dice_rolls(play->dice); i++) {
         const Roll *roll = dice_roll_at(play->dice, i);
         if (!roll->given)
@@ -344,6 +322,16 @@ static void add_given_rolls(Play *play, Stopped *stopped)
         given_roll_shows(play->arena, given, roll);
         ARENA_PUSH(play->arena, &stopped->given, given);
     }
+}
+
+static void add_stop(Play *play, Stopped *stopped)
+{
+    PastStop *stop = record_new(play->arena, &stop_table);
+    stop->through = stopped->after;
+    stop->player = stopped->player;
+    stop->step = stopped->step;
+    history_note(play, &stopped->stops, &stop->by);
+    ARENA_PUSH(play->arena, &stopped->stops, stop);
 }
 
 /* Only a hand in the file can have made that many of them. */
@@ -359,7 +347,7 @@ static void finish_stopped(Play *play)
     Stopped *stopped = play->game->stopped;
     stopped->seed = dice_stop_mark(play->arena, play->dice);
     stopped->before = play->before;
-    add_used_orders(play, &stopped->orders, stopped->after);
+    add_stop(play, stopped);
     add_given_rolls(play, stopped);
     decide_remember(play);
     stopped->gone = gone_in_round(play);
@@ -375,35 +363,25 @@ static void finish_stopped(Play *play)
     }
 }
 
-static const Table *history_table(Play *play)
-{
-    const Table *table = game_table(play->arena, play->system->memory);
-    for (size_t i = 0; i < table->count; i++)
-        if (strcmp(table->fields[i].key, "history") == 0)
-            return table->fields[i].table;
-    return NULL;
-}
-
 static void finish_complete(Play *play, Text seed)
 {
     Game *game = play->game;
     decide_leftovers(play);
     orders_leftovers(play);
-    Past *past = record_new(play->arena, history_table(play));
+    Past *past = record_new(play->arena, &past_table);
     past->round = game->round;
     past->seed = seed;
     past->dice = play->rolls_digest.len > 0 || play->given_before ? DICE_GIVEN : DICE_NAMED;
-    past->rolls = play->rolls_digest;
+    if (game->stopped)
+        past->stops = game->stopped->stops;
+    history_note(play, &past->stops, &past->by);
     past->before = play->before;
-    if (game->stopped) {
-        past->orders = game->stopped->orders;
-        past->earlier_rolls = game->stopped->earlier_rolls;
-    }
-    add_used_orders(play, &past->orders, TEXT(""));
+    chains_end(play, &past->by);
     past->gone = gone_in_round(play);
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
     game->round++;
+    past->after = play_state_digest(play);
     play->complete = true;
 }
 

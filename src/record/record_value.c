@@ -99,6 +99,16 @@ static size_t scalar_count(const Field *field, const void *record)
     return field_values(record, field).count;
 }
 
+/* Does a new list stand one item to a line? */
+static bool is_listed(const Field *field, const Node *list)
+{
+    enum { LINE = 60 };
+    size_t width = 0;
+    for (uint32_t i = 0; i < node_count(list); i++)
+        width += node_text(node_child(list, i)).len + 2;
+    return (field->flags & LISTED) && width > LINE;
+}
+
 /* Items that stay where they were keep their nodes, and a lone item without brackets stays so. */
 const Node *scalars_save(Arena *arena, const Field *field, const void *record, const Node *old)
 {
@@ -114,6 +124,8 @@ const Node *scalars_save(Arena *arena, const Field *field, const void *record, c
         same = same && saved == item;
         node_add(arena, list, saved);
     }
+    if (!old && is_listed(field, list))
+        list->style = STYLE_BLOCK;
     return same ? old : list;
 }
 

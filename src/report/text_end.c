@@ -170,6 +170,25 @@ static void put_quoted(Buf *out, Text text)
     buf_char(out, '\'');
 }
 
+/* Of what the seed was made, where all have made it. */
+static bool put_chains(Teller *teller, Buf *out)
+{
+    const Play *play = teller->report->play;
+    const PastList *history = &play->game->history;
+    if (!play->complete || !chains_serve(play))
+        return false;
+    const Past *past = history->at[history->count - 1];
+    text_line(out, 0, TEXT("All have made it: it is the SHA-256 of these lines, see"));
+    text_line(out, 0, TEXT("adjudicate-dice(7), which tells how to check them and the dice."));
+    buf_format(out, "  game %.*s\n  round %d\n", TEXT_ARG(play->game->id), past->round);
+    for (size_t i = 0; i < past->by.shown.count; i++) {
+        const UsedFile *shown = &past->by.shown.at[i];
+        Text value = text_is(shown->digest, "none") ? TEXT("-") : shown->digest;
+        buf_format(out, "  %.*s %.*s\n", TEXT_ARG(shown->player), TEXT_ARG(value));
+    }
+    return true;
+}
+
 /* A seed that cannot stand on a line as it is has no command to be copied. */
 static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 {
@@ -179,9 +198,10 @@ static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
     prose_words(&prose, TEXT("Seed:"));
     prose_unit(&prose, clean);
     prose_end(&prose);
-    if (rolls->count == 0 || !text_equal(seed, clean))
+    if (put_chains(teller, out) || rolls->count == 0 || !text_equal(seed, clean))
         return;
-    text_line(out, 0, TEXT("To check the dice, see adjudicate-dice(7); it begins with"));
+    text_line(out, 0,
+              TEXT("The game master gave the seed. To check the dice (adjudicate-dice(7)):"));
     buf_str(out, "  printf %s ");
     put_quoted(out, seed);
     buf_str(out, " | sha256sum\n");

@@ -15,7 +15,7 @@ static bool is_passed_over(Text key)
 
 static bool is_digest(Text key)
 {
-    static const char *const keys[] = {"seed", "before", "orders", "earlier-rolls"};
+    static const char *const keys[] = {"seed", "before", "orders", "earlier-rolls", "stops"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (text_is(key, keys[i]))
             return true;

@@ -23,15 +23,10 @@ part() {
     awk -v name="\"$1\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$2"
 }
 
-# The state without what its history says of the orders files, which are not the same ones.
-state() {
-    sed 's/, orders: \[{player: .*\]}$/}/' "$1"
-}
-
 # whole ROUND: plays it in one go, into whole.yaml and whole.json.
 whole() {
     tries 0 --seed=@"$1/seed" -o whole.yaml -r whole.json "$1/game.yaml" "$1/orders"
-    state whole.yaml >whole.state
+    without_parts whole.yaml >whole.state
 }
 
 # --- --ask, from files with nothing in them
@@ -128,7 +123,7 @@ ask() {
     done
     tried="$round, answered with the $1"
     [ "$got" -eq 0 ] || complain "$tried: ended with exit status $got after $runs runs"
-    state asked.yaml >asked.state
+    without_parts asked.yaml >asked.state
 }
 
 # asks WORDS COUNT: so many questions of that kind, at least.
@@ -161,7 +156,7 @@ for player in $players; do
     { cat "asked/$player.head" && printf 'declare: []\nanswer: []\nfight: []\n'; } >"empty/$player.yaml"
 done
 tries 0 --seed=@"$round/seed" -o empty.yaml "$round/game.yaml" empty
-state empty.yaml >empty.state
+without_parts empty.yaml >empty.state
 equal asked.state empty.state
 
 # All defaults, once attacks and defences are ordered: as if nothing more had been said.
@@ -177,7 +172,7 @@ for round in round-1 round-2 dice-1; do
     gather
     cp asked/*.yaml half
     tries 0 --seed=@"$round/seed" -o half.yaml -r half.json "$round/game.yaml" half
-    state half.yaml >half.state
+    without_parts half.yaml >half.state
     part rolls half.json >dice.thrown
     ask defaults
     equal asked.state half.state
@@ -241,7 +236,7 @@ for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
     piece aftermath
     tried="$round in $pieces pieces"
     says_not 'stopped:' here.yaml
-    state here.yaml >here.state
+    without_parts here.yaml >here.state
     equal here.state whole.state
     part events whole.json | diff - events.seen >differences || {
         complain "$tried: other events (> those of the pieces)"
@@ -265,7 +260,7 @@ done
 tries 0 --seed=@"$round/seed" -t declare -o here.yaml "$round/game.yaml" declare
 tries 0 --seed=@"$round/seed" -t fight:2 -o next.yaml here.yaml rest
 tries 0 --seed=@"$round/seed" -i next.yaml rest
-state next.yaml >next.state
+without_parts next.yaml >next.state
 equal next.state whole.state
 
 # Asking and stopping together: a stopped round asks for what is still open.
@@ -313,7 +308,7 @@ gives() {
 gives "$(cat given)"
 tries 0 --seed=@"$round/seed" --rolls=rolls.yaml -o given.yaml -r given.json "$round/game.yaml" \
     "$round/orders"
-says 'dice: given, rolls: ' given.yaml
+says '    dice: given' given.yaml
 says "$(sha256sum <rolls.yaml | cut -c 1-64)" given.yaml
 sed '/^history:/,$d' given.yaml >given.state
 sed '/^history:/,$d' whole.yaml >whole.start

@@ -77,7 +77,7 @@ says "cannot read 'no-orders': no such file"
 says 'ORDERS are files, or folders of *.yaml or *.yml files'
 says "no orders in the folder 'empty'"
 tries 2 orders game.yaml
-says "cannot read 'orders': is a folder"
+says "'orders' is no game: cannot read 'orders/game.yaml': no such file"
 says 'GAME, the first file named, is the game file'
 tries 2 game.yaml/x orders
 says 'a part of its path is not a folder'

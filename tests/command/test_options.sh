@@ -14,6 +14,14 @@ is_silent
 mv out help
 says 'Usage: adjudicate [OPTION]... GAME [ORDERS]...' help
 [ -z "$(awk 'length > 80' help)" ] || complain "--help has lines of more than 80 columns"
+# The first screen has what a newcomer needs, and then each option stands under what it is for.
+head -n 24 help >screen
+for words in '--check GAME' 'adjudicate GAME' '-i -r' '--show GAME' '--prove=FOLDER' 'To play a round:'; do
+    says "$words" screen
+done
+grep -E '^(To|About) .*:$' help | sed 1d >in-help
+grep '^\.Ss \(To\|About\) ' "$page" | sed 's/^\.Ss //; s/$/:/' >in-page
+equal in-help in-page
 tries 0 -h
 equal out help
 

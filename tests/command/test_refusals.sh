@@ -540,8 +540,8 @@ error: cannot read 'game.yaml/orders': a part of its path is not a folder
         ORDERS are files, or folders of *.yaml or *.yml files
 END
 refuses 2 --seed=x -i orders game.yaml <<'END'
-error: cannot read 'orders': is a folder
-        GAME, the first file named, is the game file
+error: 'orders' is no game: cannot read 'orders/game.yaml': no such file
+        GAME, the first file named, is the game file, or a folder with game.yaml and orders/ in it
 END
 refuses 2 --seed=x -i gone.yaml orders <<'END'
 error: cannot read 'gone.yaml': no such file

@@ -100,7 +100,7 @@ static const Field scout_fields[] = {
     FIELD_VALUE(Scout, at, "at", "where it stands", Tile, &tile_type, REQUIRED),
     FIELD_VALUE(Scout, reach, "reach", "how far it sees", Span, &span_type, 0),
     FIELD_VALUES(Scout, path, "path", "where it goes", Tile, &tile_type, 1, 3, LONE | DISTINCT),
-    FIELD_VALUES(Scout, camps, "camps", "where it has slept", Tile, &tile_type, 0, 0, 0),
+    FIELD_VALUES(Scout, camps, "camps", "where it has slept", Tile, &tile_type, 0, 0, LISTED),
     FIELD_VALUES(Scout, shifts, "shifts", "its two watches", Span, &span_type, 2, 2, CLEARED),
     FIELD_CHOICES(Scout, skills, "skills", "what it can do", skill_words, LONE),
     FIELD_CHOICES(Scout, moods, "moods", "how it feels", mood_words, CLEARED),
@@ -426,6 +426,28 @@ static void a_changed_list_keeps_its_style_and_what_stayed(void **state)
     assert_saved(&camp, "at: c4\ncamps: [a1, e5]\n");
 }
 
+static void a_long_new_list_stands_one_item_to_a_line(void **state)
+{
+    (void)state;
+    enum { NIGHTS = 16 };
+    Tile nights[NIGHTS];
+    for (int i = 0; i < NIGHTS; i++)
+        nights[i] = (Tile){1, 1};
+    Camp camp;
+    begin(&camp, "at: c4\n");
+    camp.scout->camps.at = nights;
+    camp.scout->camps.count = NIGHTS - 1;
+    assert_saved(&camp, "at: c4\n"
+                        "camps: [a1, a1, a1, a1, a1, a1, a1, a1, a1, a1, a1, a1, a1, a1, a1]\n");
+    begin(&camp, "at: c4\n");
+    camp.scout->camps.at = nights;
+    camp.scout->camps.count = NIGHTS;
+    assert_saved(&camp, "at: c4\n"
+                        "camps:\n"
+                        "  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n"
+                        "  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n  - a1\n");
+}
+
 static void a_lone_item_stays_without_brackets(void **state)
 {
     (void)state;
@@ -552,6 +574,7 @@ int main(void)
         cmocka_unit_test(a_changed_value_is_rewritten_in_place),
         cmocka_unit_test(a_value_that_is_gone_leaves_its_file),
         cmocka_unit_test(a_changed_list_keeps_its_style_and_what_stayed),
+        cmocka_unit_test(a_long_new_list_stands_one_item_to_a_line),
         cmocka_unit_test(a_lone_item_stays_without_brackets),
         cmocka_unit_test(a_changed_set_is_rewritten),
         cmocka_unit_test(a_digest_holds_values_as_they_are_written),

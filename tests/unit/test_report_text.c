@@ -118,7 +118,7 @@ static void a_round_is_told_from_headline_to_dice(void **state)
                       "--------\n"
                       "\n"
                       "Seed: it's\n"
-                      "To check the dice, see adjudicate-dice(7); it begins with\n"
+                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n");
     toy_free(toy);
 }
@@ -250,7 +250,7 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "--------\n"
                       "\n"
                       "Seed: it's\n"
-                      "To check the dice, see adjudicate-dice(7); it begins with\n"
+                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
                       "  r3 odds ash-2>ash-1: [1] of d1\n");
@@ -340,7 +340,7 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "--------\n"
                       "\n"
                       "Seed: it's\n"
-                      "To check the dice, see adjudicate-dice(7); it begins with\n"
+                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
                       "  r3 odds ash-2>ash-1: [1] of d1\n");

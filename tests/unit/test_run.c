@@ -47,6 +47,7 @@ static const ToyRun whole = {
 #define DIGEST_RED    "75863f3ee96529eb9280cd30507770fbab2dbae7acdd025330a1e4b41c760999"
 #define DIGEST_BLUE   "07eddfff53a56b1b10aa49df0f70604af7ce798c3a60714955436ad9e22964ce"
 #define DIGEST_ROLLS  "4a58158bedac7477f1c9df3e4ac3f80b5f6d5fa9b89b9afcaa81b9c238fb530d"
+#define DIGEST_AFTER  "d3dfa2f05dbc9cf70f692111ebebaf1b4736543e55f2f2ec3584b1103ae2790d"
 #define DIGEST_BEFORE "3862387c2613e36b6d2e7d0d533fbdff2fcaffc657e0cb2095e31040ddc563c5"
 
 static void phases_come_in_their_order_and_turns_player_by_player(void **state)
@@ -84,29 +85,35 @@ static void the_new_state_is_the_old_file_edited(void **state)
 {
     (void)state;
     ToyResult result = toy_plays(&whole);
-    assert_string_equal(
-        result.state, "# The hill.\n"
-                      "rules: toy\n"
-                      "game: hill\n"
-                      "round: 2   # the next one\n"
-                      "players:\n"
-                      "  - {id: red}\n"
-                      "  - {id: blue, status: out}\n"
-                      "  - {id: green, status: out}\n"
-                      "first: blue\n"
-                      "units:\n"
-                      "  # red's\n"
-                      "  - {id: r1, owner: red, at: 5, hp: 2}\n"
-                      "  - {id: r2, owner: red, at: 5, hp: 1}\n"
-                      "  # blue's\n"
-                      "graves:\n"
-                      "  - {id: grave-b1, at: 5}\n"
-                      "  - {id: grave-b2, at: 5}\n"
-                      "ended: {round: 1, winners: [red]}\n"
-                      "history:\n"
-                      "  - {round: 1, seed: seed, dice: given, rolls: '" DIGEST_ROLLS
-                      "', before: '" DIGEST_BEFORE "', orders: [{player: red, digest: '" DIGEST_RED
-                      "'}, {player: blue, digest: '" DIGEST_BLUE "'}]}\n");
+    assert_string_equal(result.state, "# The hill.\n"
+                                      "rules: toy\n"
+                                      "game: hill\n"
+                                      "round: 2   # the next one\n"
+                                      "players:\n"
+                                      "  - {id: red}\n"
+                                      "  - {id: blue, status: out}\n"
+                                      "  - {id: green, status: out}\n"
+                                      "first: blue\n"
+                                      "units:\n"
+                                      "  # red's\n"
+                                      "  - {id: r1, owner: red, at: 5, hp: 2}\n"
+                                      "  - {id: r2, owner: red, at: 5, hp: 1}\n"
+                                      "  # blue's\n"
+                                      "graves:\n"
+                                      "  - {id: grave-b1, at: 5}\n"
+                                      "  - {id: grave-b2, at: 5}\n"
+                                      "ended: {round: 1, winners: [red]}\n"
+                                      "history:\n"
+                                      "  - round: 1\n"
+                                      "    seed: seed\n"
+                                      "    dice: given\n"
+                                      "    edition: 1\n"
+                                      "    sent:\n"
+                                      "      - " DIGEST_RED " red\n"
+                                      "      - " DIGEST_BLUE " blue\n"
+                                      "    rolls: '" DIGEST_ROLLS "'\n"
+                                      "    before: '" DIGEST_BEFORE "'\n"
+                                      "    after: " DIGEST_AFTER "\n");
     toy_free(&result);
 }
 
@@ -177,11 +184,14 @@ static void what_was_made_in_setup_can_be_read_again(void **state)
         "  - {id: r1, owner: red, at: 3}\n"
         "  - {id: r2, owner: red, at: 0}\n"
         "history:\n"
-        "  - {round: 0, seed: seed, "
-        "before: '81080f9aca881a78ca906ba71d4085e000f69abf5aae59c0ae34b53711081cf5', orders: "
-        "[{player: red, digest: b6e51411b88910fc46e0d98dd8a97a42f6531522b9d004def9cee2f52874c4c2}, "
-        "{player: blue, digest: "
-        "'2cc3fed3098b836ae2c824ffbfc744e3a502bf01950a833742003b9359ac2302'}]}\n");
+        "  - round: 0\n"
+        "    seed: seed\n"
+        "    edition: 1\n"
+        "    sent:\n"
+        "      - b6e51411b88910fc46e0d98dd8a97a42f6531522b9d004def9cee2f52874c4c2 red\n"
+        "      - 2cc3fed3098b836ae2c824ffbfc744e3a502bf01950a833742003b9359ac2302 blue\n"
+        "    before: '81080f9aca881a78ca906ba71d4085e000f69abf5aae59c0ae34b53711081cf5'\n"
+        "    after: bfb2f96ee1c22525d546ce945cb2837e1ca6c88ef79872af0ef081c614a7eee2\n");
     ToyRun next = {.game = result.state,
                    .orders = {RED "march: [{march: r1, to: 7}]\n", BLUE "march: []\n"}};
     assert_log(&next, "march/",
@@ -190,7 +200,7 @@ static void what_was_made_in_setup_can_be_read_again(void **state)
     toy_free(&result);
 }
 
-static void history_grows_by_a_line_a_round(void **state)
+static void history_grows_by_an_entry_a_round(void **state)
 {
     (void)state;
     ToyResult first = toy_plays(&setup);
@@ -203,9 +213,10 @@ static void history_grows_by_a_line_a_round(void **state)
     assert_int_equal(game->history.at[1]->round, 1);
     assert_text(game->history.at[1]->seed, "two: # words");
     assert_int_equal(game->history.at[1]->dice, DICE_NAMED);
-    assert_text(game->history.at[1]->rolls, "");
-    assert_int_equal(game->history.at[1]->orders.count, 1);
-    assert_non_null(strstr(second.state, "\n  - {round: 1, seed: 'two: # words', before: "));
+    assert_text(game->history.at[1]->by.rolls, "");
+    assert_int_equal(game->history.at[1]->by.sent.count, 1);
+    assert_true(text_equal(game->history.at[0]->after, game->history.at[1]->before));
+    assert_non_null(strstr(second.state, "\n  - round: 1\n    seed: 'two: # words'\n"));
     toy_free(&second);
     toy_free(&first);
 }
@@ -442,8 +453,10 @@ static void another_seed_gives_other_dice_and_the_same_seed_the_same(void **stat
     assert_string_equal(one.state, same.state);
     assert_string_equal(one.log, same.log);
     assert_string_not_equal(one.rolls, other.rolls);
-    assert_non_null(strstr(one.state, "\n  - {round: 1, seed: seed, before: '" DIGEST_BEFORE));
-    assert_non_null(strstr(other.state, "\n  - {round: 1, seed: another, before: '" DIGEST_BEFORE));
+    assert_non_null(strstr(one.state, "\n    seed: seed\n"));
+    assert_non_null(strstr(other.state, "\n    seed: another\n"));
+    assert_text(one.play->before, DIGEST_BEFORE);
+    assert_text(other.play->before, DIGEST_BEFORE);
     toy_free(&one);
     toy_free(&same);
     toy_free(&other);
@@ -481,7 +494,7 @@ int main(void)
         cmocka_unit_test(the_order_of_the_files_makes_no_difference),
         cmocka_unit_test(round_0_is_setup_and_nothing_else),
         cmocka_unit_test(what_was_made_in_setup_can_be_read_again),
-        cmocka_unit_test(history_grows_by_a_line_a_round),
+        cmocka_unit_test(history_grows_by_an_entry_a_round),
         cmocka_unit_test(before_is_the_digest_of_the_content),
         cmocka_unit_test(the_system_says_who_comes_first),
         cmocka_unit_test(whoever_goes_out_has_no_turn_any_more),

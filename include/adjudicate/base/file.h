@@ -19,10 +19,18 @@ typedef const char *FileError;
 FileError file_read(Arena *arena, const char *name, Text *bytes);
 
 /* The files of a folder whose names end in `suffix` and do not begin with a dot, sorted by bytes;
- * each as "folder/name". Not deeper. */
+ * each as "folder/name". Not deeper. And the folders in it, likewise. */
 FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
                     size_t *count);
+FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count);
 bool file_is_folder(const char *name);
+
+/* May nobody read it but its owner? Of pipes nothing is known, so that is a yes. */
+bool file_is_private(const char *name);
+
+/* Makes a folder, and those above it, where they are not there yet; a private one for its owner
+ * alone. */
+FileError file_make_folder(const char *name, bool is_private);
 
 /* The length of the ".yaml" or ".yml" in which a name ends, in small letters or capitals; 0 where
  * it ends otherwise. */

@@ -54,6 +54,8 @@ typedef struct RollUse {
 } RollUse;
 
 Dice *dice_named(Arena *arena, Text seed);
+/* Another seed, before the first roll: what has been given stays. */
+void dice_set_seed(Dice *dice, Text seed);
 Dice *dice_fast(Arena *arena, uint64_t seed);
 
 /* Results for one roll (its whole name), to be used instead of thrown ones. False when that name

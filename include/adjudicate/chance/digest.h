@@ -14,6 +14,9 @@ enum { DIGEST_HEX = 64 };
 /* SHA-256 of the bytes, as 64 lower-case hex digits. */
 Text digest_hex(Arena *arena, Text bytes);
 
+/* Could it be one? */
+bool digest_is_hex(Text text);
+
 /* BLAKE2b-256 of what comes in pieces, just so. */
 typedef struct ContentDigest ContentDigest;
 ContentDigest *content_digest_begin(Arena *arena);

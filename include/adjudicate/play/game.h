@@ -5,6 +5,8 @@
 #include <stdbool.h>
 
 #include "adjudicate/chance/dice.h"
+#include "adjudicate/play/chains.h"
+#include "adjudicate/play/history.h"
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 
@@ -36,23 +38,6 @@ typedef struct Player {
 typedef LIST_OF(Player) PlayerList;
 extern const Table player_table;
 
-/* The digest of an orders file that a round has used. */
-typedef struct UsedOrders {
-    Record rec;
-    Player *player;
-    Text digest;
-    Text through; /* the phase up to which it served, when the round was stopped there */
-} UsedOrders;
-typedef LIST_OF(UsedOrders) UsedOrdersList;
-
-/* The digest of a file of given rolls that an earlier part of a round has used. */
-typedef struct UsedRolls {
-    Record rec;
-    Text digest;
-    Text through; /* the phase up to which it served */
-} UsedRolls;
-typedef LIST_OF(UsedRolls) UsedRollsList;
-
 /* What a roll that was made elsewhere shows. */
 typedef struct GivenRoll {
     Record rec;
@@ -65,25 +50,6 @@ typedef LIST_OF(GivenRoll) GivenRollList;
 /* Its cubes, as the dice take them; and what a roll showed that was given. */
 CubeSort *given_roll_cubes(Arena *arena, const GivenRoll *roll);
 void given_roll_shows(Arena *arena, GivenRoll *given, const Roll *roll);
-
-/* Ids as they are written, of whatever kind of thing. */
-typedef VALUES_OF(Text) GoneList;
-extern const ValueType id_type;
-
-/* One line for each finished round. */
-typedef struct Past {
-    Record rec;
-    int round;
-    Text seed;
-    int dice;
-    Text rolls;                  /* the digest of the given rolls */
-    UsedRollsList earlier_rolls; /* of those before a stop */
-    Text before;                 /* the digest of the state before the round */
-    UsedOrdersList orders;
-    GoneList gone; /* what was destroyed in it, or left the game otherwise */
-} Past;
-typedef LIST_OF(Past) PastList;
-enum { DICE_NAMED, DICE_GIVEN };
 
 typedef struct UsedName {
     Record rec;
@@ -112,16 +78,16 @@ typedef struct Stopped {
     int step;       /* the step after which more of the phase is to come; 0: the phase is over */
     Text seed;      /* the stop mark of the seed */
     Text before;    /* the digest of the state before the round */
-    UsedOrdersList orders;
+    PastStopList stops; /* what was played so far, and by what */
     UsedNameList rolls;
     GivenRollList given; /* those of them that were given */
+    UsedOrdersList orders;
     UsedRollsList earlier_rolls;
     UsedAnswerList answers;
     GoneList gone; /* in this round, so far */
 } Stopped;
 
-extern const Table used_orders_table, used_name_table, used_answer_table;
-extern const Table given_roll_table, used_rolls_table;
+extern const Table used_name_table, used_answer_table, given_roll_table;
 
 #define STOPPED_FIELDS(type)                                                                       \
     FIELD_WORD(type, stopped.after, "after", "the phase that was played last", REQUIRED),          \
@@ -132,15 +98,19 @@ extern const Table given_roll_table, used_rolls_table;
                    "what is told of the seed: the SHA-256 of its stop line", REQUIRED),            \
         FIELD_TEXT(type, stopped.before, "before", "the digest of the state before the round",     \
                    REQUIRED),                                                                      \
-        FIELD_LIST(type, stopped.orders, "orders", "the digests of the orders used so far",        \
-                   UsedOrders, &used_orders_table, 0),                                             \
+        FIELD_LIST(type, stopped.stops, "stops",                                                   \
+                   "the parts of the round that have been played, and by what", PastStop,          \
+                   &stop_table, 0),                                                                \
+        FIELD_LIST(type, stopped.orders, "orders",                                                 \
+                   "an older form: the digests of the orders used so far", UsedOrders,             \
+                   &used_orders_table, CLEARED),                                                   \
         FIELD_LIST(type, stopped.rolls, "rolls", "how often each roll has been thrown", UsedName,  \
                    &used_name_table, 0),                                                           \
         FIELD_LIST(type, stopped.given, "given", "the rolls that were given, and what they show",  \
                    GivenRoll, &given_roll_table, 0),                                               \
         FIELD_LIST(type, stopped.earlier_rolls, "earlier-rolls",                                   \
-                   "the digests of the files of given rolls used so far", UsedRolls,               \
-                   &used_rolls_table, 0),                                                          \
+                   "an older form: the digests of the files of given rolls used so far",           \
+                   UsedRolls, &used_rolls_table, CLEARED),                                         \
         FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
                    UsedAnswer, &used_answer_table, 0),                                             \
         FIELD_VALUES(type, stopped.gone, "gone", "what has left the game in this round", Text,     \
@@ -152,6 +122,8 @@ typedef struct Ended {
     REFS_OF(Player) winners; /* none: a draw */
 } Ended;
 
+enum { GAME_DICE_NAMED, GAME_DICE_CHAIN };
+
 typedef struct Game {
     Record rec;
     Text rules;
@@ -160,6 +132,8 @@ typedef struct Game {
     int round; /* the one that is played next; 0 is setup */
     PlayerList players;
     Stopped *stopped;
+    int dice; /* how they are made */
+    ChainList chains;
     Ended *ended;
     PastList history;
     const Node *notes;

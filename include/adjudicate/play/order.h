@@ -179,6 +179,7 @@ struct OrdersFile {
     int round; /* -1: none; the file holds standing orders only */
     Player *player;
     bool resign; /* only with a round */
+    Text reveal; /* the value of his chain that he shows; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
     Plan plan;
     Plan standing;

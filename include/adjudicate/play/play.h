@@ -49,7 +49,8 @@ struct Play {
     Diags *diags;
     Loader *loader;
     const System *system;
-    Doc *doc; /* the game file */
+    const char *program; /* the version of the program, for the history; NULL: it does not tell */
+    Doc *doc;            /* the game file */
     Game *game;
     void *state;     /* the rule system's part of it */
     Board *board;    /* of a system that has one: its connect makes it */
@@ -126,6 +127,9 @@ bool play_asked(const Play *play);
 /* Tells in the log how things stand: in a phase of its own, behind all that was played. After
  * play_check, if nothing was wrong. */
 void play_show(Play *play);
+
+/* The digest of the state as it stands: of its content, without history, notes and layout. */
+Text play_state_digest(const Play *play);
 
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);

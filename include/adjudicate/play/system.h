@@ -48,15 +48,23 @@ struct Phase {
     const char *fallback; /* what happens without orders, in words */
 };
 
+/* A change of the rules as they are played: some round would have come out differently before. */
+typedef struct RulesChange {
+    const char *clauses; /* "BS 7.4, BS 7.5" */
+    const char *what;    /* in a few words */
+} RulesChange;
+
 typedef void SeeGone(void *context, Text id);
 
 struct System {
     const char *name;
     const char *title;
-    const char *edition;
-    const char *prefix;  /* of its clauses: "NW" */
-    const Table *state;  /* the keys of the game file that are its own; begins with Record */
-    const Table *memory; /* what a stopped round remembers; begins with STOPPED_FIELDS */
+    const char *edition;        /* of the book */
+    const RulesChange *changes; /* each makes a new edition of the rules as they are played, the
+                                   first being edition 1; ends with no clauses. NULL: none */
+    const char *prefix;         /* of its clauses: "NW" */
+    const Table *state;         /* the keys of the game file that are its own; begins with Record */
+    const Table *memory;        /* what a stopped round remembers; begins with STOPPED_FIELDS */
     const Phase *phases;
     size_t phase_count;
     const OrderKind *orders;
@@ -123,5 +131,8 @@ struct System {
     /* Of what orders for several things came to. */
     const char *several_clause;
 };
+
+/* The edition of the rules as they are played. */
+int system_edition(const System *system);
 
 #endif

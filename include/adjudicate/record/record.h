@@ -153,6 +153,7 @@ enum {
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
     AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
     COUNTS = 64,    /* refs: "3 archer" is the same one three times */
+    LISTED = 128,   /* values: a new list that is long stands one item to a line */
 };
 
 struct Field {

@@ -73,6 +73,12 @@ is_silent() {
     [ ! -s err ] || complain "$tried: should have said nothing"
 }
 
+# A state without what its history says of the parts of rounds and their files, on standard output.
+without_parts() {
+    sed -E -e '/^ +(sent|standing|stops):/d' -e '/^ +- (none|[0-9a-f]{64}) /d' -e '/^      - through:/d' \
+        -e '/^        (player|step|edition|program):/d' -e '/^    (edition|program):/d' "$1"
+}
+
 # The game file is as it was, and no temporary file is left.
 is_untouched() {
     cmp -s game.yaml game.before || complain "$tried: the game file has changed"

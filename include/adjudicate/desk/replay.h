@@ -1,0 +1,42 @@
+/* Replays: a finished round is played again from what the history tells of it, stop by stop, with
+ * the files that served then, and compared with what is there. */
+#ifndef ADJUDICATE_DESK_REPLAY_H
+#define ADJUDICATE_DESK_REPLAY_H
+
+#include "adjudicate/base/diag.h"
+#include "adjudicate/play/play.h"
+
+/* Files that may have served, under whatever names: they are found by their digests. Of those that
+ * lie elsewhere only the digest is kept, and under which `name` the stock's `fetch` finds them. */
+typedef struct Stock Stock;
+typedef const Source *FetchSource(void *context, Text name);
+Stock *stock_new(Arena *arena, FetchSource *fetch, void *context);
+void stock_add(Stock *stock, const Source *source);
+void stock_add_elsewhere(Stock *stock, Text bytes, Text name);
+
+typedef enum ReplayOutcome {
+    REPLAY_SAME,
+    REPLAY_DIFFERS, /* errors say where */
+    REPLAY_NOT,     /* something is missing, or the rules were others: warnings say what */
+    REPLAY_REFUSED, /* one of the two is no game file, or not of this round: errors say why */
+} ReplayOutcome;
+
+typedef struct Replay {
+    Arena *arena;
+    Diags *diags;
+    const System *const *systems;
+    Stock *stock;
+    const Source *const *stops; /* states where it was stopped, if there are any, */
+    size_t stop_count;          /* which are compared, too */
+} Replay;
+
+/* Plays the round by which `before` became `after`; `round` is its number, if it is one of either.
+ */
+ReplayOutcome replay_round(const Replay *replay, const Source *before, const Source *after,
+                           int *round);
+
+/* Are these two the same game at the same time: what one round left, and what the next began with?
+ */
+ReplayOutcome replay_link(const Replay *replay, const Source *left, const Source *begun);
+
+#endif

@@ -1,0 +1,178 @@
+/* What a folder means as a game.
+ *
+ *     game.yaml          the state
+ *     orders/            the orders, of this round and of earlier ones
+ *     reports/round-4/   all.txt (the game master's), public.txt, and one for each player; the
+ *                        parts of a round that was stopped on the way begin with their number
+ *     .seeds/round-4     the seed of a round that is not over; git does not see that folder
+ *     .seeds/secret      or the game master's secret, where dice are made of chains */
+#include "folder.h"
+
+#include <string.h>
+
+#include "adjudicate/base/file.h"
+#include "adjudicate/yaml/yaml.h"
+
+static const Place nowhere = {NULL, 0, 0};
+
+typedef struct Opening {
+    Options *options;
+    Arena *arena;
+    Diags *diags;
+    const char *folder;
+    int64_t round; /* -1: nobody knows */
+    size_t stops;  /* of this round, so far */
+    bool has_chains;
+} Opening;
+
+static const char *in_folder(const Opening *in, const char *name)
+{
+    const char *slash = text_ends(text_of(in->folder), "/") ? "" : "/";
+    return text_string(in->arena, "%s%s%s", in->folder, slash, name);
+}
+
+/* --- how far the game is ---------------------------------------------------------------------- */
+
+/* What is wrong with the file is told when it is read for good. */
+static void look_at_game(Opening *in, Text bytes)
+{
+    Source source = {in->options->game, bytes, 0};
+    const Doc *doc = yaml_read(in->arena, &source, diag_new(in->arena));
+    if (!doc || doc->root->kind != NODE_MAP)
+        return;
+    const Node *round = node_find(doc->root, TEXT("round"));
+    const Node *stopped = node_find(doc->root, TEXT("stopped"));
+    const Node *stops =
+        stopped && stopped->kind == NODE_MAP ? node_find(stopped, TEXT("stops")) : NULL;
+    if (round && !text_int(node_text(round), &in->round))
+        in->round = -1;
+    const Node *dice = node_find(doc->root, TEXT("dice"));
+    in->stops = stops ? node_count(stops) : 0;
+    in->has_chains = dice && text_is(node_text(dice), "chain");
+}
+
+/* --- what follows from it --------------------------------------------------------------------- */
+
+static bool has_orders(const Opening *in, const char *folder)
+{
+    const char **names;
+    size_t count;
+    if (!file_is_folder(folder) || file_list(in->arena, folder, "", &names, &count))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (file_yaml_ending(text_of(names[i])))
+            return true;
+    return false;
+}
+
+static void find_orders(Opening *in)
+{
+    const char *folder = in_folder(in, "orders");
+    bool wanted = in->options->orders.count == 0 && !in->options->show;
+    if (wanted && has_orders(in, folder))
+        ARENA_PUSH(in->arena, &in->options->orders, folder);
+}
+
+/* A round that is to be gone on with keeps its seed; what is played in one go needs none. */
+static void find_seed(Opening *in)
+{
+    Options *options = in->options;
+    const char *file =
+        text_string(in->arena, "%s/round-%d", in_folder(in, ".seeds"), (int)in->round);
+    bool needs_one = options->through_words || options->ask;
+    bool plays = !options->check && !options->show && !options->verify;
+    if (in->round < 0 || options->seed || !plays)
+        return;
+    if (in->has_chains) {
+        const char *secret = in_folder(in, ".seeds/secret");
+        if (!options->secret && !file_plain(secret))
+            options->secret = options->keeps_seed = secret;
+        return;
+    }
+    if (needs_one || !file_plain(file)) {
+        options->seed = text_string(in->arena, "@%s", file);
+        options->keeps_seed = file;
+    }
+}
+
+static void add_report(Opening *in, const char *name)
+{
+    const ReportFormat *format = in->options->format_name
+                                     ? report_format(text_of(in->options->format_name))
+                                     : &report_formats[0];
+    bool in_parts = in->stops > 0 || in->options->through_words;
+    const char *part = in_parts ? text_string(in->arena, "%zu-", in->stops + 1) : "";
+    const char *file = text_string(in->arena, "%s/%s%s.%s", in->options->reports_folder, part, name,
+                                   format ? format->ending : "txt");
+    ARENA_PUSH(in->arena, &in->options->reports, file);
+}
+
+static void find_reports(Opening *in)
+{
+    Options *options = in->options;
+    if (!options->in_place || options->reports.count > 0 || in->round < 0)
+        return;
+    options->reports_folder =
+        text_string(in->arena, "%s/round-%d", in_folder(in, "reports"), (int)in->round);
+    if (strstr(in->folder, "%p")) {
+        diag_error(in->diags, nowhere, "'%s' cannot hold the reports of a game", in->folder);
+        diag_help(in->diags, "%%p in the name of a report stands for its reader: call the folder "
+                             "something else, or name the reports with --report");
+        return;
+    }
+    add_report(in, "all");
+    add_report(in, "%p");
+}
+
+void folder_open(Options *options, Arena *arena, Diags *diags)
+{
+    if (!options->game || strcmp(options->game, "-") == 0 || !file_is_folder(options->game))
+        return;
+    Opening in = {options, arena, diags, options->game, -1, 0, false};
+    Text bytes;
+    options->game = in_folder(&in, "game.yaml");
+    FileError error = file_read(arena, options->game, &bytes);
+    if (error) {
+        diag_error(diags, nowhere, "'%s' is no game: cannot read '%s': %s", in.folder,
+                   options->game, error);
+        diag_help(diags,
+                  "GAME, the first file named, is the game file, or a folder with game.yaml and "
+                  "orders/ in it");
+        return;
+    }
+    look_at_game(&in, bytes);
+    find_orders(&in);
+    find_seed(&in);
+    find_reports(&in);
+}
+
+/* --- making folders --------------------------------------------------------------------------- */
+
+static bool make_folder(Diags *diags, const char *folder, bool is_private)
+{
+    FileError error = file_make_folder(folder, is_private);
+    if (error)
+        diag_error(diags, nowhere, "cannot make the folder '%s': %s", folder, error);
+    return !error;
+}
+
+/* Whoever adds all of the folder to git does not add a live seed. */
+void folder_for_seed(const Options *options, Arena *arena, Diags *diags)
+{
+    const char *file = options->keeps_seed;
+    if (!file)
+        return;
+    const char *folder = text_string(arena, "%.*s", (int)(strrchr(file, '/') - file), file);
+    const char *ignore = text_string(arena, "%s/.gitignore", folder);
+    if (!make_folder(diags, folder, true) || !file_plain(ignore))
+        return;
+    FileError error = file_replace(ignore, TEXT("*\n"));
+    if (error)
+        diag_error(diags, nowhere, "cannot write '%s': %s", ignore, error);
+}
+
+void folder_for_reports(const Options *options, Diags *diags)
+{
+    if (options->reports_folder)
+        make_folder(diags, options->reports_folder, false);
+}

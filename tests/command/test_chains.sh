@@ -1,0 +1,168 @@
+#!/bin/sh
+# Dice of chains: five rounds in which a player is missing once, the seeds and values checked from
+# outside, in a shell with sha256sum, by the lines that adjudicate-dice(7) gives.
+#
+#   tests/command/test_chains.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+page=$(cd "$(dirname "$0")/../../man" && pwd)/adjudicate-dice.7
+. "$(dirname "$0")/lib/try.sh"
+
+# The page's own lines: making a chain, and checking a round.
+lines() {
+    sed -n "/^\\.\\\\\" lines: $1\$/,/^\\.Ed\$/p" "$page" | sed -e '/^\./d' -e 's/\\e/\\/g'
+}
+lines making >making
+lines checking >checking
+[ -s making ] && [ -s checking ] || complain 'the page has no such lines'
+
+hash_on() {
+    value=$1
+    i=0
+    while [ $i -lt "$2" ]; do
+        value=$(printf %s "$value" | sha256sum | cut -c 1-64)
+        i=$((i + 1))
+    done
+    echo "$value"
+}
+
+# Everybody makes a chain of 12 values, as the page says.
+rm -rf orders
+mkdir -p game/orders
+for who in game-master kaya milo; do
+    mkdir $who
+    (cd $who && sed 's/100/12/' ../making | sh >last) || complain 'making a chain does not work'
+    [ "$(cat $who/last)" = "$(hash_on "$(cat $who/secret)" 12)" ] || complain 'that is no chain'
+done
+grep -q '^[0-9a-f]\{64\}$' kaya/secret || complain 'that is no secret'
+sed '/^round:/q' game.yaml >game/game.yaml
+cat >>game/game.yaml <<END2
+dice: chain
+chains:
+  - {of: game-master, shown: $(cat game-master/last)}
+  - {of: kaya, shown: $(cat kaya/last)}
+  - {of: milo, shown: $(cat milo/last)}
+END2
+sed '1,/^round:/d' game.yaml >>game/game.yaml
+# so that there are dice to be thrown
+sed -i 's/^places:/settings: {tie-break: dice}\nplaces:/' game/game.yaml
+"$program" --check game/game.yaml >/dev/null 2>&1 || sed -i '/^settings:/d' game/game.yaml
+cp -r game begun
+
+# orders PLAYER ROUND STEPS: an orders file that shows the value so many steps from the beginning.
+orders() {
+    printf 'game: ford\nround: %s\nplayer: %s\nreveal: %s\ndeclare: []\n' "$2" "$1" \
+        "$(hash_on "$(cat "$1"/secret)" "$3")" >game/orders/"$1-$2".yaml
+}
+
+# Round 3 has nothing from milo; his value of round 4 is the one that he would have shown then, or the
+# next: a missing round is made up for by one step more.
+cp game-master/secret secret
+chmod 600 secret
+for round in 1 2 3 4 5; do
+    orders kaya $round $((12 - round))
+    [ $round -eq 3 ] || orders milo $round $((12 - round))
+    missing=refuse
+    [ $round -ne 3 ] || missing=hold:milo
+    cp game/game.yaml before.yaml
+    tries 0 --secret=secret --missing=$missing -i game
+    # The report's lines, hashed as the page says, are the seed; and so says the history.
+    sed -n '/^Seed: /,$p' game/reports/round-$round/all.txt >end
+    seed=$(sed -n 's/^Seed: //p' end)
+    made=$(sed -n 's/^  \(game ford\|round [0-9]*\|[a-z-]* [0-9a-f-]*\)$/\1/p' end | sha256sum | cut -c 1-64)
+    [ "$seed" = "$made" ] || complain "round $round: the seed is not made of those lines"
+    says "$seed" game/game.yaml
+    # Each value leads to the one before, by the page's lines.
+    for who in game-master kaya milo; do
+        now=$(sed -n "s/^  $who //p" end)
+        was=$(sed -n "s/^  - {of: $who, shown: '*\([0-9a-f]*\).*/\1/p" before.yaml)
+        if [ $round -eq 3 ] && [ $who = milo ]; then
+            [ "$now" = - ] || complain 'milo has shown nothing'
+            continue
+        fi
+        steps=1
+        [ "$who$round" != milo4 ] || steps=2
+        (
+            # shellcheck disable=SC2034 # the page's lines use them
+            value=$now last=$was times=$steps
+            . ./checking
+        ) >said || complain "round $round: the page's lines do not run"
+        says 'it fits' said
+    done
+done
+says '{of: milo, shown: ' game/game.yaml
+says_not 'missed:' game/game.yaml
+sed -n '/round: 3$/,/round: 4$/p' game/game.yaml >third
+says '      - none milo' third
+
+# --- what does not fit is refused, with the place and the remedy
+
+rm -rf game && cp -r begun game
+orders kaya 1 11
+orders milo 1 10
+tries 1 --check game
+says "milo-1.yaml:4:9: error: this is not the value before the one that was shown last"
+says "its SHA-256 should be $(cat milo/last)"
+orders milo 1 11
+sed 's/^reveal: .*/reveal: mine/' game/orders/milo-1.yaml >changed && cp changed game/orders/milo-1.yaml
+tries 1 --check game
+says 'this is not the value before'
+sed -i '/^reveal:/d' game/orders/milo-1.yaml
+tries 0 --check game
+says "warning: the dice of this round are made without a value of 'milo'"
+tries 1 game
+says 'this game makes its dice of chains, and not of a seed'
+says 'names the file with the game master'
+tries 1 --seed=x game
+says 'this game makes its dice of chains'
+tries 2 --seed=x --secret=secret game
+says '--secret and --seed exclude each other'
+cp kaya/secret other && chmod 600 other
+tries 1 --secret=other game
+says "this is no secret of the chain of 'game-master'"
+chmod 640 secret
+tries 2 --secret=secret game
+says "others may read the secret in 'secret'"
+chmod 600 secret
+tries 2 --secret=nowhere game
+says "cannot read the secret from 'nowhere'"
+tries 1 --secret=secret before.yaml
+cp game.before plain.yaml
+tries 1 --secret=secret --missing=hold plain.yaml
+says 'this game makes its dice of no chains'
+printf 'game: ford\nround: 1\nplayer: kaya\nreveal: x\n' >reveals.yaml
+tries 1 --check plain.yaml reveals.yaml
+says 'there is nothing to reveal in this game'
+wrong() {
+    sed "$1" begun/game.yaml >wrong.yaml
+    tries 1 --check wrong.yaml
+    says "$2"
+}
+wrong '/of: milo/d' "there is no chain of 'milo'"
+wrong '/of: game-master/d' "there is no chain of 'game-master'"
+wrong 's/of: milo/of: mile/' "there is no player 'mile'"
+wrong 's/of: milo/of: kaya/' "'kaya' has two chains"
+wrong 's/{of: milo, shown: ./{of: milo, shown: X/' 'this is no value of a chain'
+wrong '/^dice:/d' 'chains serve for nothing in this game'
+
+# --- a round in parts: the values are due at the first stop, and must be there again
+
+orders milo 1 11
+mkdir game/.seeds && cp secret game/.seeds/
+tries 0 -i --through=declare game
+grep -q "$(hash_on "$(cat game-master/secret)" 11)" game/game.yaml game/reports/round-1/* &&
+    complain 'the state of a stopped round has a value'
+says '*' game/.seeds/.gitignore
+mv game/orders/milo-1.yaml away.yaml
+tries 1 -i --missing=hold game
+says 'all values must be there that were shown when it was begun'
+mv away.yaml game/orders/milo-1.yaml
+tries 0 -i game
+
+# --- replays: the chains are checked, too
+
+tries 0 --verify=game/game.yaml begun/game.yaml game/orders
+sed "s/$(hash_on "$(cat game-master/secret)" 11) game-master/$(hash_on "$(cat milo/secret)" 11) game-master/" \
+    game/game.yaml >after.yaml
+tries 4 --verify=after.yaml begun/game.yaml game/orders
+says 'round 1 was not played with the seed that the chains make'
+finish

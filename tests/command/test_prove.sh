@@ -1,0 +1,239 @@
+#!/bin/sh
+# --verify and --prove: a round, and a whole game, played again from its history and compared.
+#
+#   tests/command/test_prove.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
+. "$(dirname "$0")/lib/try.sh"
+
+canyon=$examples/factions-hex/rust-canyon
+
+# --- one round
+
+tries 0 --verify="$canyon/round-3/new.yaml" "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+is_silent
+[ "$(cat out)" = 'round 3 comes out the same' ] || complain "$tried: says something else"
+
+# Under other names, among others, with a layout and comments of somebody's own.
+mkdir files
+for file in "$canyon"/round-3/orders/*; do
+    cp "$file" files/x-"$(basename "$file")"
+done
+cp "$canyon"/round-4/orders/rust.yaml files/
+sed 's/^soldiers:/# mine\nsoldiers:   # all of them/' "$canyon/round-3/new.yaml" >after.yaml
+echo 'notes: {told: nobody}' >>after.yaml
+tries 0 --verify=after.yaml "$canyon/round-3/game.yaml" files
+
+# One digit: in the state, in the entry.
+sed 's/hp: 3, since: 2}/hp: 2, since: 2}/' "$canyon/round-3/new.yaml" >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'hp is 2, and should be 3'
+says 'after.yaml:'
+[ ! -s out ] || complain "$tried: says that it is the same"
+sed '/^  - round: 3$/,$s/seed: ./seed: x/' "$canyon/round-3/new.yaml" >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'round 3, as its entry tells it, does not lead to this state'
+sed 's/hp: 2, since: 1}/hp: 1, since: 1}/' "$canyon/round-3/game.yaml" >before.yaml
+cmp -s before.yaml "$canyon/round-3/game.yaml" && complain 'nothing was changed'
+tries 4 --verify="$canyon/round-3/new.yaml" before.yaml files
+says 'this is not the state from which round 3 was played'
+
+# What cannot be replayed is no difference.
+rm files/x-pale.yaml
+tries 1 --verify="$canyon/round-3/new.yaml" "$canyon/round-3/game.yaml" files
+says 'warning: round 3 cannot be replayed: the orders of pale are not there'
+says "they had the SHA-256 $(sha256sum <"$canyon/round-3/orders/pale.yaml" | cut -c 1-64)"
+sed '/^  - round: 3$/,$s/edition: 1/edition: 2/' "$canyon/round-3/new.yaml" >after.yaml
+tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'cannot be replayed: it was played by edition 2 of the rules'
+sed '/^  - round: 3$/,$d' "$canyon/round-3/new.yaml" >after.yaml
+echo '  - {round: 3, seed: x, before: y}' >>after.yaml
+tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'its entry does not tell how it was played'
+
+# What is no pair of states.
+tries 1 --verify="$canyon/round-4/new.yaml" "$canyon/round-3/game.yaml" files
+says 'this is not the state after that round'
+tries 1 --verify="$examples/nine-worlds/broken-bridge/round-1/new.yaml" "$canyon/round-3/game.yaml"
+says 'this is another game'
+cp "$canyon/round-0/game.yaml" same.yaml
+tries 1 --verify=same.yaml "$canyon/round-0/game.yaml"
+says 'no round of this game has been played'
+tries 2 --verify=nowhere.yaml "$canyon/round-3/game.yaml"
+says "cannot read 'nowhere.yaml'"
+for option in output=x.yaml in-place seed=x rolls=x.yaml through=action ask check missing=hold \
+    report=x.txt; do
+    tries 2 --verify=a.yaml --$option b.yaml
+    says "--verify and --${option%%=*} exclude each other"
+done
+tries 2 --verify=a.yaml --show b.yaml
+says '--verify and --show exclude each other'
+tries 2 --verify=a.yaml --prove=. b.yaml
+says '--verify and --prove exclude each other'
+
+# Given rolls are found like other files, and a round that was stopped is stopped again.
+cp "$canyon/round-2/game.yaml" game.yaml
+cat >early.yaml <<'END2'
+rolls: [{roll: r2 gathering, dice: [7]}]
+END2
+for through in action:2 control; do
+    tries 0 --seed=a-seed-of-some-length --rolls=early.yaml --through=$through -i -r report.txt game.yaml \
+        "$canyon/round-2/orders"
+done
+tries 0 --seed=a-seed-of-some-length -i -r report.txt game.yaml "$canyon/round-2/orders"
+tries 0 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" early.yaml
+tries 1 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders"
+says 'round 2 cannot be replayed: the given rolls are not there'
+# A stop that is told wrongly.
+sed 's/through: control$/through: nowhere/' game.yaml >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" early.yaml
+
+# --- every example, round by round
+
+for game in "$examples"/*/*; do
+    tries 0 --prove="$game"
+    is_silent
+    [ "$(grep -c ': comes out the same$' out)" -eq "$(find "$game" -name new.yaml | wc -l)" ] ||
+        complain "$tried: not each of its rounds"
+done
+
+cp -r "$canyon" folder
+sed 's/hp: 3, since: 2}/hp: 2, since: 2}/' "$canyon/round-3/new.yaml" >folder/round-3/new.yaml
+tries 4 --prove=folder
+says 'round 3: differs' out
+says 'between round 3 and round 4: changed by hand' out
+says 'folder/round-3/new.yaml:'
+says 'hp is 2, and should be 3'
+[ "$(grep -c ': comes out the same$' out)" -eq 6 ] || complain "$tried: other rounds differ"
+rm folder/round-5/orders/pale.yaml
+cp "$canyon/round-3/new.yaml" folder/round-3/
+tries 1 --prove=folder
+says 'round 5: cannot be replayed' out
+rm folder/round-3/new.yaml # then the next round's game file is what it left
+tries 1 --prove=folder
+says 'round 3: comes out the same' out
+
+mkdir empty
+tries 2 --prove=empty
+says "no finished round of a game in 'empty'"
+tries 2 --prove=nowhere
+says "'nowhere' is no folder"
+tries 2 --prove=folder game.yaml
+says '--prove takes no other files'
+
+# --- eight rounds under git, one commit each, one of them stopped twice
+
+rm -rf folder game && mkdir game game/orders
+git_in() {
+    git -C game -c user.name=gm -c user.email=gm@example.org -c commit.gpgsign=false "$@" >/dev/null 2>&1 ||
+        complain "git $*: does not work"
+}
+commit() {
+    git_in add -A .
+    git_in commit -q -m "$1"
+}
+git_in init -q
+cp "$canyon/round-1/game.yaml" game/
+# part ROUND [OPTION]: plays on, and commits.
+part() {
+    round=$1
+    shift
+    orders=orders
+    [ -n "$(ls game/orders)" ] || orders=
+    (
+        cd game
+        # shellcheck disable=SC2086
+        "$program" --seed="the seed of round $round" --missing=hold -i -r report.txt "$@" game.yaml $orders
+    ) >/dev/null 2>err || complain "round $round cannot be played"
+    commit "Round $round $*"
+}
+commit 'The game'
+for round in 1 2 3 4 5 6 7 8; do
+    rm -f game/orders/*
+    [ ! -d "$canyon/round-$round" ] || cp "$canyon/round-$round"/orders/* game/orders/
+    if [ "$round" -eq 4 ]; then
+        part "$round" --through=action:1
+        part "$round" --through=action:2
+    fi
+    part "$round"
+done
+proved() {
+    for round in "$@"; do
+        grep -qx "round $round: comes out the same" out || complain "$tried: round $round does not"
+    done
+}
+tries 0 --prove=game
+is_silent
+proved 1 2 3 4 5 6 7 8
+[ "$(wc -l <out)" -eq 8 ] || complain "$tried: tells more than eight rounds"
+
+# A digit of round 5, and one of round 8, as they were committed; and one in a stop of round 4.
+rewrite() {
+    git_in checkout -q -B "$1" "$2"
+    sed "$3" game/game.yaml >changed.yaml
+    cmp -s changed.yaml game/game.yaml && complain "$2 has nothing to change"
+    cp changed.yaml game/game.yaml
+    git_in commit -q --amend --no-edit game.yaml
+}
+at() {
+    git -C game log --format=%H --grep="^Round $1\$" master
+}
+git_in branch -M master
+later=$(git -C game rev-list --reverse "$(at 5)"..master)
+rewrite five "$(at 5)" 's/hp: 2, since/hp: 1, since/'
+for commit in $later; do
+    git_in cherry-pick --strategy=recursive -X theirs "$commit"
+done
+tries 4 --prove=game
+says 'round 5: differs' out
+says 'hp is 1, and should be 2'
+says "$(git -C game log -1 --format=%h --abbrev=10 --grep='^Round 5$'):game.yaml:"
+proved 1 2 3 4 8
+later=$(git -C game rev-list --reverse "$(at '4 --through=action:2')"..master)
+rewrite stop "$(at '4 --through=action:2')" '0,/hp: 2/s/hp: 2/hp: 1/'
+for commit in $later; do
+    git_in cherry-pick --strategy=recursive -X theirs "$commit"
+done
+tries 4 --prove=game
+says 'round 4: differs' out
+says 'hp is 1, and should be 2'
+says "$(git -C game log -1 --format=%h --abbrev=10 --grep='action:2'):game.yaml:"
+proved 1 2 3 5 6 7 8
+rewrite eight master '/points: /s/points: \([0-9]*\)/points: 9\1/'
+tries 4 --prove=game
+says 'round 8: differs' out
+says ' points is 9'
+proved 1 2 3 4 5 6 7
+
+# A commit of one's own between two rounds: comments and notes change nothing, a digit does.
+git_in checkout -q -B between "$(at 3)"
+echo '# a word of mine' >>game/game.yaml
+commit 'A comment'
+cp "$canyon/round-4"/orders/* game/orders/
+part 4
+tries 0 --prove=game
+proved 1 2 3 4
+sed -i 's/hp: 2/hp: 1/' game/game.yaml
+commit 'A gift'
+tries 4 --prove=game
+says 'before round 5, in ' out
+says ': changed by hand' out
+
+# What a repository brings along is not run.
+git_in checkout -q -f master
+cat >game/.git/hooks/post-index-change <<END2
+#!/bin/sh
+touch '$scratch/ran'
+END2
+chmod +x game/.git/hooks/post-index-change
+for setting in core.fsmonitor core.pager core.sshCommand gpg.program diff.external core.editor; do
+    git -C game config $setting "touch '$scratch/ran'; true"
+done
+git -C game config log.showSignature true
+echo '* diff=evil filter=evil' >game/.git/info/attributes
+git -C game config filter.evil.smudge "touch '$scratch/ran'; cat"
+git -C game config diff.evil.textconv "touch '$scratch/ran'; cat"
+git -C game config alias.rev-list "!touch '$scratch/ran'"
+GIT_EXTERNAL_DIFF="touch $scratch/ran" tries 0 --prove=game
+has_not ran
+finish

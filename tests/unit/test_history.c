@@ -1,0 +1,288 @@
+/* The history: what each part of a round was played by, and what is refused and told of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "adjudicate/chance/digest.h"
+#include "toy_play.h"
+
+#define GAME                                                                                       \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 3\n"                                                                                   \
+    "players: [{id: red}, {id: blue}]\n"                                                           \
+    "first: red\n"                                                                                 \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 5}\n"
+#define RED  "game: hill\nround: 3\nplayer: red\n"
+#define BLUE "game: hill\nround: 3\nplayer: blue\n"
+
+static Text digest_of(ToyResult *result, const char *text)
+{
+    return digest_hex(result->arena, text_of(text));
+}
+
+/* --- what a part says ------------------------------------------------------------------------- */
+
+/* The file of red is there in both parts and told once, blue's comes and goes. */
+static void each_file_is_told_where_it_is_new(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state, .orders = {RED, "game: hill\nplayer: blue\n"}};
+    ToyResult second = toy_plays(&run);
+    const Past *past = second.play->game->history.at[0];
+    assert_int_equal(past->stops.count, 1);
+    const PlayedBy *begun = &past->stops.at[0]->by;
+    assert_int_equal(begun->sent.count, 2);
+    assert_text(begun->sent.at[0].player, "red");
+    assert_true(text_equal(begun->sent.at[0].digest, digest_of(&second, RED)));
+    assert_true(text_equal(begun->sent.at[1].digest, digest_of(&second, BLUE)));
+    assert_int_equal(begun->standing.count, 0);
+    assert_int_equal(past->by.sent.count, 1);
+    assert_text(past->by.sent.at[0].digest, "none");
+    assert_text(past->by.sent.at[0].player, "blue");
+    assert_int_equal(past->by.standing.count, 1);
+    toy_free(&first);
+    toy_free(&second);
+}
+
+static void a_file_that_comes_again_is_told_again(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state, .orders = {RED}, .phase = "strike"};
+    ToyResult second = toy_plays(&run);
+    run = (ToyRun){.game = second.state, .orders = {RED, BLUE}};
+    ToyResult third = toy_plays(&run);
+    const Past *past = third.play->game->history.at[0];
+    assert_int_equal(past->stops.count, 2);
+    assert_text(past->stops.at[1]->by.sent.at[0].digest, "none");
+    assert_int_equal(past->by.sent.count, 1);
+    assert_true(text_equal(past->by.sent.at[0].digest, digest_of(&third, BLUE)));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
+static void the_state_after_a_round_is_the_state_before_the_next(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED "march: [{march: r1, to: 4}]\n", BLUE}};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state, .orders = {"game: hill\nround: 4\nplayer: red\n"}};
+    ToyResult second = toy_plays(&run);
+    const PastList *history = &second.play->game->history;
+    assert_true(text_equal(history->at[0]->after, history->at[1]->before));
+    assert_false(text_equal(history->at[0]->before, history->at[0]->after));
+    toy_free(&first);
+    toy_free(&second);
+}
+
+/* --- the older form --------------------------------------------------------------------------- */
+
+#define OLD_DIGEST "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+/* Of a player who comes twice in a stop the second file was his standing one. */
+static void a_stop_of_the_older_form_is_taken_over(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME
+                  "stopped:\n"
+                  "  after: pledge\n"
+                  "  seed: ff6d5030d4a5ca44de956919511454b1ba205a3b45cc70657d4a17a85a522388\n"
+                  "  before: x\n"
+                  "  orders:\n"
+                  "    - {player: red, digest: " OLD_DIGEST ", through: dawn}\n"
+                  "    - {player: red, digest: aa, through: dawn}\n"
+                  "    - {player: blue, digest: bb, through: dawn}\n"
+                  "    - {player: red, digest: cc, through: pledge}\n"
+                  "  earlier-rolls: [{digest: dd, through: pledge}]\n",
+                  .orders = {RED, BLUE},
+                  .phase = "march"};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors, "");
+    const PastStopList *stops = &result.play->game->stopped->stops;
+    assert_int_equal(stops->count, 3);
+    assert_text(stops->at[0]->through, "dawn");
+    assert_int_equal(stops->at[0]->by.sent.count, 2);
+    assert_int_equal(stops->at[0]->by.standing.count, 1);
+    assert_text(stops->at[0]->by.standing.at[0].digest, "aa");
+    assert_text(stops->at[1]->through, "pledge");
+    assert_text(stops->at[1]->by.rolls, "dd");
+    assert_null(strstr(result.state, "earlier-rolls"));
+    assert_null(strstr(result.state, "\n  orders:"));
+    assert_non_null(strstr(result.state, "        - " OLD_DIGEST " red\n"));
+    toy_free(&result);
+}
+
+static void a_past_round_of_the_older_form_stays_as_it_is(void **state)
+{
+    (void)state;
+    static const char line[] =
+        "  - {round: 2, seed: x, before: y, orders: [{player: red, digest: "
+        "aa, through: dawn}], earlier-rolls: [{digest: b, through: dawn}]}\n";
+    Arena *arena = arena_new();
+    ToyRun run = {.game = text_string(arena, "%shistory:\n%s", GAME, line), .orders = {RED, BLUE}};
+    ToyResult result = toy_plays(&run);
+    assert_string_equal(result.errors, "");
+    assert_non_null(strstr(result.state, line));
+    toy_free(&result);
+    arena_free(arena);
+}
+
+/* --- what is refused -------------------------------------------------------------------------- */
+
+static void assert_refused(const char *history, const char *expected)
+{
+    Arena *arena = arena_new();
+    ToyRun run = {.game = text_string(arena, "%s%s", GAME, history), .orders = {RED, BLUE}};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors, expected);
+    toy_free(&result);
+    arena_free(arena);
+}
+
+static void a_history_with_gaps_is_refused(void **state)
+{
+    (void)state;
+    assert_refused("history:\n"
+                   "  - {round: 0, seed: a, before: a}\n"
+                   "  - {round: 2, seed: b, before: b}\n",
+                   "game.yaml:11:13: error: round 2 does not follow round 0\n"
+                   "   11 |   - {round: 2, seed: b, before: b}\n"
+                   "      |             ^ 'history' is written by this program; restore it from "
+                   "git\n");
+    assert_refused("history: [{round: 1, seed: a, before: a}]\n",
+                   "game.yaml:3:8: error: the history ends with round 1, so the next one is round "
+                   "2\n"
+                   "    3 | round: 3\n"
+                   "      |        ^ 'history' is written by this program; restore it from git\n");
+}
+
+static void what_is_no_digest_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"aa red", OLD_DIGEST, "none", "none Red",
+                                        OLD_DIGEST "  red"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        Arena *arena = arena_new();
+        ToyRun run = {
+            .game = text_string(arena, "%shistory: [{round: 2, seed: a, before: a, sent: [%s]}]\n",
+                                GAME, wrong[i]),
+            .orders = {RED, BLUE}};
+        ToyResult result = toy_run(&run);
+        assert_non_null(strstr(result.errors, "is no digest"));
+        toy_free(&result);
+        arena_free(arena);
+    }
+}
+
+/* --- editions of the rules -------------------------------------------------------------------- */
+
+static const RulesChange changes[] = {
+    {"TS 1.2", "marches take a step more"}, {"TS 2.1, TS 2.2", "strikes hit on 4"}, {NULL, NULL}};
+
+static ToyResult play_edition(const char *history, const RulesChange *since)
+{
+    System system = toy_system;
+    system.changes = since;
+    Arena *arena = arena_new();
+    ToyRun run = {.system = &system,
+                  .game = text_string(arena, "%s%s", GAME, history),
+                  .orders = {RED, BLUE}};
+    ToyResult result = toy_run(&run);
+    arena_free(arena);
+    return result;
+}
+
+static void changed_rules_are_told(void **state)
+{
+    (void)state;
+    ToyResult result =
+        play_edition("history:\n  - {round: 2, seed: a, before: a, edition: 1}\n", changes);
+    assert_string_equal(
+        result.errors,
+        "game.yaml:10:45: warning: this was played by edition 1 of the rules, and from here on it "
+        "is edition 3\n"
+        "   10 |   - {round: 2, seed: a, before: a, edition: 1}\n"
+        "      |                                             ^ what has changed: TS 1.2 "
+        "(marches take a step more); TS 2.1, TS 2.2 (strikes hit on 4)\n");
+    assert_non_null(strstr(result.log, "edition-changed 1 3 "));
+    assert_non_null(strstr(result.state, "seed: seed, edition: 3, "));
+    toy_free(&result);
+}
+
+static void the_same_rules_are_not(void **state)
+{
+    (void)state;
+    ToyResult result =
+        play_edition("history: [{round: 2, seed: a, before: a, edition: 3}]\n", changes);
+    assert_string_equal(result.errors, "");
+    assert_null(strstr(result.log, "edition-changed"));
+    toy_free(&result);
+    result = play_edition("history: [{round: 2, seed: a, before: a}]\n", changes);
+    assert_string_equal(result.errors, "");
+    toy_free(&result);
+}
+
+static void newer_rules_are_not_played_by_an_older_program(void **state)
+{
+    (void)state;
+    ToyResult result =
+        play_edition("history: [{round: 2, seed: a, before: a, edition: 2, program: 9.1}]\n", NULL);
+    assert_non_null(strstr(result.errors,
+                           "error: this was played by edition 2 of the rules, and this program "
+                           "knows edition 1\n"));
+    assert_non_null(strstr(result.errors, "play on with adjudicate 9.1, or a newer one\n"));
+    assert_string_equal(result.state, "");
+    toy_free(&result);
+}
+
+/* A stop tells it, too, and what comes after it only if it has changed. */
+static void a_stop_of_older_rules_is_told(void **state)
+{
+    (void)state;
+    System newer = toy_system;
+    newer.changes = changes;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.system = &newer, .game = first.state, .orders = {RED, BLUE}, .phase = "strike"};
+    ToyResult second = toy_run(&run);
+    assert_non_null(strstr(second.errors, "warning: this was played by edition 1"));
+    run.game = second.state;
+    run.phase = NULL;
+    ToyResult third = toy_run(&run);
+    assert_string_equal(third.errors, "");
+    const Past *past = third.play->game->history.at[0];
+    assert_int_equal(past->stops.at[0]->by.edition, 1);
+    assert_int_equal(past->stops.at[1]->by.edition, 3);
+    assert_int_equal(past->by.edition, 0);
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_file_is_told_where_it_is_new),
+        cmocka_unit_test(a_file_that_comes_again_is_told_again),
+        cmocka_unit_test(the_state_after_a_round_is_the_state_before_the_next),
+        cmocka_unit_test(a_stop_of_the_older_form_is_taken_over),
+        cmocka_unit_test(a_past_round_of_the_older_form_stays_as_it_is),
+        cmocka_unit_test(a_history_with_gaps_is_refused),
+        cmocka_unit_test(what_is_no_digest_is_refused),
+        cmocka_unit_test(changed_rules_are_told),
+        cmocka_unit_test(the_same_rules_are_not),
+        cmocka_unit_test(newer_rules_are_not_played_by_an_older_program),
+        cmocka_unit_test(a_stop_of_older_rules_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
