@@ -336,9 +336,34 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     event_also(event, play->system->else_clause);
 }
 
+static bool is_in_list(const VariantList *list, const Order *order)
+{
+    return list && order->number <= list->count && list->at[order->number - 1]->record == order;
+}
+
+/* Why the list in which a standing order stands did not serve; NULL: it did, or might have. What
+ * answers in advance serves beside the list of the round. */
+static const char *why_not_served(const Play *play, const Order *order)
+{
+    const Player *player = order->choice.player;
+    if (order->choice.by != BY_STANDING || player->status == PLAYER_OUT || order->within)
+        return NULL;
+    if (order_is_silenced(order))
+        return "its phase had an empty list";
+    const VariantList *list = orders_of(play, player, order->phase);
+    if (order->choice.decision || order->instead_of || !list || is_in_list(list, order))
+        return NULL;
+    if (order->phase->standing_beside && is_in_list(standing_of(play, player, order->phase), order))
+        return NULL;
+    return "a list of this round came before it";
+}
+
 Text order_idle(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
+    const char *unserved = why_not_served(play, order);
+    if (unserved)
+        return text_of(unserved);
     if (order->unmet)
         return condition_unmet(play, order->unmet);
     if (!kind)

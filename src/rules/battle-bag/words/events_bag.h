@@ -168,7 +168,7 @@
     X(converts_nobody, "converts-nobody", "BB 9.1", ((player, player), (words, reason)),           \
       "{player} tries to convert nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(converts_no_hex, "converts-no-hex", "BB 9.5", ((player, player), (words, reason)),           \
-      "{player} can convert nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
+      "{player} can convert nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                  \
     X(converts_try, "converts-try", "BB 9.1",                                                      \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
       "{player} tries to convert {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
@@ -184,7 +184,7 @@
     X(recovers_nobody, "recovers-nobody", "BB 13.1", ((player, player), (words, reason)),          \
       "{player} tries to recover nobody: {reason}.", EVENT_DETAIL | EVENT_OF_ORDERS)               \
     X(recovers_no_hex, "recovers-no-hex", "BB 13.4", ((player, player), (words, reason)),          \
-      "{player} can recover nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                                                    \
+      "{player} can recover nobody: {reason}.", EVENT_SENTENCE | EVENT_OF_ORDERS)                  \
     X(recovers_try, "recovers-try", "BB 13.1",                                                     \
       ((player, player), (text, unit), (army, army), (hex, hex), (number, n), (card, card)),       \
       "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
@@ -218,7 +218,7 @@
       "{player} may pass the wall on {hex}.", EVENT_DETAIL,                                        \
       "That gives back no bonus against the garrison.")                                            \
     X(loses_units, "loses-units", "BB 12.2",                                                       \
-      ((army, army), (text, units), (number, damage), (number, left)), "{army} loses {units}.",    \
+      ((army, army), (things, units), (number, damage), (number, left)), "{army} loses {units}.",  \
       EVENT_SENTENCE | EVENT_LOSS, "Damage for that: {damage}; left: {left}.")                     \
     X(loses_part, "loses-part", "BB 12.12",                                                        \
       ((structure, structure), (number, n), (number, damage), (number, hp)),                       \
@@ -278,7 +278,7 @@
       "{player} says that it was {lost}: {building} takes its place on {hex}.", EVENT_SENTENCE,    \
       "It has {damage} damage there.")                                                             \
     X(names_itself, "names-itself", "BB 17.2", ((player, player), (structure, building)),          \
-      "{player} lets {building} be the one that was lost.", EVENT_DETAIL | EVENT_OF_ORDERS)                          \
+      "{player} lets {building} be the one that was lost.", EVENT_DETAIL | EVENT_OF_ORDERS)        \
     X(names_wrong, "names-wrong", "BB 17.2",                                                       \
       ((player, player), (structure, building), (words, reason)),                                  \
       "{player} lets {building} be the one that was lost: {reason}.",                              \

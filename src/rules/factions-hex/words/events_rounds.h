@@ -20,7 +20,7 @@
       ((soldier, soldier), (card, card), (number, cost), (range, m), (number, as), (number, hp),   \
         (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                 \
     X(card_abilities, "abilities", "FH 2.6",                                                       \
-      ((card, card), (text, abilities)), "{card}: {abilities}.")                                   \
+      ((card, card), (text, abilities)), "{card}: {abilities}.", EVENT_SENTENCE | EVENT_RUNS_ON)   \
     X(card_instead, "card-instead", "FH 20.12", ((card, card)),                                    \
       "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL)        \
     X(no_army, "no-army", "FH 2.9", ((player, player)), "{player} has no army.")                   \
@@ -91,7 +91,7 @@
     X(army_stands, "army-stands", "FH 1.12",                                                       \
       ((player, player), (text, faction), (number, n)),                                            \
       "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)                         \
-    X(soldier_left, "soldier-left", "FH 1.12",                                                 \
+    X(soldier_left, "soldier-left", "FH 1.12",                                                     \
       ((text, soldier), (card, card), (text, at), (number, hp), (number, of), (number, cost),      \
         (range, m), (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)       \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \
