@@ -385,11 +385,13 @@ static void break_or_part(Grid *grid)
     for (size_t c = 0; c < grid->column_count; c++)
         widths[c] = grid->columns[c].width;
     break_cells(grid);
+    grid->number_gap = fits(grid) ? GAP : GAP_NARROW;
     if (lines == SIZE_MAX || (fits(grid) && count_broken(grid) <= lines))
         return;
     for (size_t c = 0; c < grid->column_count; c++)
         grid->columns[c].width = widths[c];
     grid->is_broken = false;
+    grid->number_gap = GAP;
 }
 
 /* Lets numbers stand close; does it fit so? Where that is not enough, they need not. */
@@ -426,8 +428,6 @@ static void narrow(Grid *grid)
     if (fits_close(grid) || fits_without_ids(grid))
         return;
     break_or_part(grid);
-    if (grid->is_broken && !fits(grid))
-        grid->number_gap = GAP_NARROW;
 }
 
 /* --- telling it ------------------------------------------------------------------------------- */
