@@ -356,14 +356,20 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
     prose_end(&prose);
 }
 
+/* Was the game over before this run could play anything? */
+static bool is_over_at_once(const Play *play)
+{
+    return play->game->ended && play->played.count == 0;
+}
+
 /* Whose orders served, where it was not this round's file. */
-static const char *state_of(const Player *player)
+static const char *state_of(const Play *play, const Player *player)
 {
     if (player->status == PLAYER_OUT && !player->orders)
         return ": out of the game";
     if (player->status == PLAYER_OUT && player->orders->resign)
         return ": resigned, and no orders served";
-    if (!player->held)
+    if (!player->held || is_over_at_once(play))
         return "";
     if (player->status == PLAYER_ABSENT)
         return player->standing ? ": absent; standing orders served"
@@ -382,8 +388,9 @@ static bool is_empty(const Account *account)
 /* Why nothing is told. */
 static const char *state_of_empty(const Play *play, const Account *account)
 {
-    if (play->game->ended && play->played.count == 0)
-        return ": the game was over before any orders were looked at";
+    if (is_over_at_once(play))
+        return report_resumed(play) ? ": the game was over before the rest of the round began"
+                                    : ": the game was over before any orders were looked at";
     if (account->is_bystander)
         return ": had no turn in this part of the round";
     return account->has_reactions ? ": only reactions were ordered, and none was set off"
@@ -393,7 +400,7 @@ static const char *state_of_empty(const Play *play, const Account *account)
 static void tell_account(Teller *teller, Buf *out, const Account *account)
 {
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
-    const char *state = account->player ? state_of(account->player) : "";
+    const char *state = account->player ? state_of(teller->play, account->player) : "";
     if (is_empty(account) && !*state)
         state = state_of_empty(teller->play, account);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
