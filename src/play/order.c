@@ -358,6 +358,29 @@ static const char *why_not_served(const Play *play, const Order *order)
     return "a list of this round came before it";
 }
 
+/* Is that the stop in the middle of the order's phase? */
+static bool is_within_phase(const Node *stopped, const Order *order)
+{
+    const Node *after = stopped ? node_find(stopped, TEXT("after")) : NULL;
+    return after && text_is(node_text(after), order->phase->name) &&
+           node_find(stopped, TEXT("step"));
+}
+
+/* Why an order that would be carried out never had its turn; NULL: that is not known. A round that
+ * goes on may have carried it out before. */
+static const char *why_no_turn(const Play *play, const Order *order)
+{
+    const Stopped *stops = play->complete ? NULL : play->game->stopped;
+    const Node *resumed = play->doc ? node_find(play->doc->root, TEXT("stopped")) : NULL;
+    if (order->choice.player->status == PLAYER_OUT)
+        return "its player was out of the game";
+    if (!resumed)
+        return stops ? "the round was stopped before it" : NULL;
+    bool goes_on = stops && stops->step > 0 && text_is(stops->after, order->phase->name);
+    return is_within_phase(resumed, order) && !goes_on ? "it was due before the round was stopped"
+                                                       : NULL;
+}
+
 Text order_idle(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
@@ -373,7 +396,11 @@ Text order_idle(const Play *play, const Order *order)
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
-    return text_of(idle ? idle : kind->idle ? kind->idle : "");
+    if (!idle)
+        idle = kind->idle;
+    if (!idle && kind->carry_out)
+        idle = why_no_turn(play, order);
+    return text_of(idle ? idle : "");
 }
 
 /* --- orders for several things ---------------------------------------------------------------- */

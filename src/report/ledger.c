@@ -435,6 +435,8 @@ Text verdict_reason(const Report *report, const Verdict *verdict)
 {
     if (verdict_came_up(verdict))
         return verdict_remarks(verdict).reason;
+    if (verdict->holder && !verdict_came_up(verdict->holder))
+        return TEXT("");
     return order_idle(report->play, verdict->order);
 }
 

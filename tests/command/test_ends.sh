@@ -3,6 +3,7 @@
 #
 #   tests/command/test_ends.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
 # --- to resign
@@ -60,6 +61,17 @@ tries 0 --seed=nobody-thinks-of-x -t declare -o half.yaml game.yaml orders
 tries 0 --seed=nobody-thinks-of-x -o over.yaml half.yaml kaya.yaml stands.yaml
 says 'milo: the game was over before the rest of the round began' out
 says_not 'before any orders' out
+
+# --- what was not carried out, since the round was stopped
+
+round=$examples/factions-hex/rust-canyon/round-2
+tries 0 --seed=@"$round/seed" -t deployment:pale:1 -o half.yaml "$round/game.yaml" "$round/orders"
+says '-> did not come up: the round was stopped before it' out
+says_not 'it was due before' out
+tries 0 --seed=@"$round/seed" -t deployment -o next.yaml half.yaml "$round/orders"
+says '{buy: [wraith-1, skeleton-1]}' out
+says '-> did not come up: it was due before the round was stopped' out
+says_not 'was stopped before it' out
 
 # --- whose whip it was
 
