@@ -579,14 +579,14 @@ static void put_caption(const Grid *grid, Buf *out)
     prose_end(&prose);
 }
 
-/* "In orders, from above: wolf, archer": what orders call the things of the rows. */
+/* "Ids, from above: wolf, archer": what orders call the things of the rows. */
 static void put_ids_below(const Grid *grid, Buf *out)
 {
     Buf *words = &grid->teller->words;
     words->len = 0;
     for (size_t c = 0; c < grid->column_count; c++)
         for (size_t r = 0; grid->columns[c].is_below && r < grid->count; r++) {
-            buf_str(words, r == 0 ? "In orders, from above: " : ", ");
+            buf_str(words, r == 0 ? "Ids, from above: " : ", ");
             add(words, cell_at(grid, r, c)->width > 0 ? cell_at(grid, r, c)->text : TEXT("-"));
         }
     text_line(out, grid->indent, buf_text(words));

@@ -547,7 +547,7 @@ static void ids_without_room_stand_below_the_table(void **state)
                  "  Oak Guard  " COLUMNS_30 "123456789012345678\n"
                  "  -          b\n"
                  "  wind       " COLUMNS_30 "123456789012345678901234\n"
-                 "  In orders, from above: oak, -, wind\n"
+                 "  Ids, from above: oak, -, wind\n"
                  "\n");
     toy_free(toy);
 }

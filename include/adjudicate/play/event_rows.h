@@ -23,9 +23,9 @@
 /* --- the shared types ------------------------------------------------------------------------- */
 
 #define TAKES_number                    int64_t
-#define TAKES_text                      Text         /* made for this event, or part of a record */
-#define TAKES_things                    EventThings *     /* several, that can be counted with others */
-#define TAKES_words                     const char * /* a text of the program's own */
+#define TAKES_text                      Text          /* made for this event, or part of a record */
+#define TAKES_things                    EventThings * /* several, that can be counted with others */
+#define TAKES_words                     const char *  /* a text of the program's own */
 #define TAKES_roll                      const Roll *
 #define TAKES_tile                      Tile
 #define TAKES_tiles                     const TileList *
