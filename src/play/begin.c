@@ -89,6 +89,26 @@ static bool offers_draw(const Play *play, const Player *player)
     return player->draw != NO_OFFER && player->draw + 1 >= play->game->round;
 }
 
+static bool resigns(const Player *player)
+{
+    return player->status == PLAYER_OUT || (player->orders && player->orders->resign);
+}
+
+bool play_begins_with_draw(const Play *play)
+{
+    size_t left = 0;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        const OrdersFile *file = file_on_draw(player);
+        if (resigns(player))
+            continue;
+        if (file ? !file->draw : !offers_draw(play, player))
+            return false;
+        left++;
+    }
+    return left > 1;
+}
+
 /* The first who offers it tells the others how it is accepted. */
 static void tell_offer(Play *play, const Player *player)
 {

@@ -24,6 +24,7 @@ struct Log {
 
 const ArgType arg_type_int = {ARG_INT, NULL};
 const ArgType arg_type_text = {ARG_TEXT, NULL};
+const ArgType arg_type_things = {ARG_TEXT, NULL};
 const ArgType arg_type_string = {ARG_STRING, NULL};
 const ArgType arg_type_roll = {ARG_ROLL, NULL};
 const ArgType arg_type_tile = {ARG_TILE, NULL};
@@ -39,9 +40,28 @@ Arg arg_made(Arena *arena, Text text)
     return arg_text(kept);
 }
 
+static void put_thing(Buf *buf, const EventThing *thing)
+{
+    if (thing->count > 0)
+        buf_counted(buf, thing->noun, thing->count);
+    else
+        buf_add(buf, thing->noun.one);
+}
+
+Arg arg_things(Arena *arena, EventThings *things)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < things->count; i++) {
+        buf_str(&buf, list_joint(i, things->count));
+        put_thing(&buf, &things->at[i]);
+    }
+    things->words = buf_take(&buf, arena);
+    return (Arg){&arg_type_things, {.text = &things->words}};
+}
+
 Text arg_words(Arg arg)
 {
-    if (arg.type == &arg_type_text)
+    if (arg.type && arg.type->kind == ARG_TEXT)
         return *arg.value.text;
     return arg.type == &arg_type_string ? text_of(arg.value.string) : TEXT("");
 }

@@ -337,9 +337,57 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     event_also(event, play->system->else_clause);
 }
 
+static bool is_in_list(const VariantList *list, const Order *order)
+{
+    return list && order->number <= list->count && list->at[order->number - 1]->record == order;
+}
+
+/* Why the list in which a standing order stands did not serve; NULL: it did, or might have. What
+ * answers in advance serves beside the list of the round. */
+static const char *why_not_served(const Play *play, const Order *order)
+{
+    const Player *player = order->choice.player;
+    if (order->choice.by != BY_STANDING || player->status == PLAYER_OUT || order->within)
+        return NULL;
+    if (order_is_silenced(order))
+        return "its phase had an empty list";
+    const VariantList *list = orders_of(play, player, order->phase);
+    if (order->choice.decision || order->instead_of || !list || is_in_list(list, order))
+        return NULL;
+    if (order->phase->standing_beside && is_in_list(standing_of(play, player, order->phase), order))
+        return NULL;
+    return "a list of this round came before it";
+}
+
+/* Is that the stop in the middle of the order's phase? */
+static bool is_within_phase(const Node *stopped, const Order *order)
+{
+    const Node *after = stopped ? node_find(stopped, TEXT("after")) : NULL;
+    return after && text_is(node_text(after), order->phase->name) &&
+           node_find(stopped, TEXT("step"));
+}
+
+/* Why an order that would be carried out never had its turn; NULL: that is not known. A round that
+ * goes on may have carried it out before. */
+static const char *why_no_turn(const Play *play, const Order *order)
+{
+    const Stopped *stops = play->complete ? NULL : play->game->stopped;
+    const Node *resumed = play->doc ? node_find(play->doc->root, TEXT("stopped")) : NULL;
+    if (order->choice.player->status == PLAYER_OUT)
+        return "its player was out of the game";
+    if (!resumed)
+        return stops ? "the round was stopped before it" : NULL;
+    bool goes_on = stops && stops->step > 0 && text_is(stops->after, order->phase->name);
+    return is_within_phase(resumed, order) && !goes_on ? "it was due before the round was stopped"
+                                                       : NULL;
+}
+
 Text order_idle(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
+    const char *unserved = why_not_served(play, order);
+    if (unserved)
+        return text_of(unserved);
     if (order->unmet)
         return condition_unmet(play, order->unmet);
     if (!kind)
@@ -349,7 +397,11 @@ Text order_idle(const Play *play, const Order *order)
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
-    return text_of(idle ? idle : kind->idle ? kind->idle : "");
+    if (!idle)
+        idle = kind->idle;
+    if (!idle && kind->carry_out)
+        idle = why_no_turn(play, order);
+    return text_of(idle ? idle : "");
 }
 
 /* --- orders for several things ---------------------------------------------------------------- */

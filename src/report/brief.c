@@ -3,12 +3,19 @@
  * (EVENT_NEWS and the like), and from no event that the reader may not see. */
 #include "report_private.h"
 
-/* Of more things of one player, so many are named. */
-enum { NAMED = 3, NEWS = BRIEF_LINES };
+/* Of more things of one player, so many are named. They are looked for among the first few. */
+enum { NAMED = 3, KEPT = 32, NEWS = BRIEF_LINES };
+
+/* Several that are alike, or one. */
+typedef struct Item {
+    Arg arg;          /* a record, or a text; its type is NULL: */
+    EventThing thing; /* things that are counted */
+} Item;
 
 typedef struct Tally {
-    const Event *at[NAMED + 1];
-    size_t count;
+    Item *at; /* KEPT of them */
+    size_t kept;
+    size_t others; /* things that are not among those */
 } Tally;
 
 typedef struct Share {
@@ -17,6 +24,7 @@ typedef struct Share {
 } Share;
 
 struct Brief {
+    Arena *arena;
     const Report *report;
     const Event *news[NEWS]; /* the last ones, in a ring */
     size_t count;            /* of all */
@@ -28,6 +36,7 @@ struct Brief {
 Brief *brief_begin(Arena *arena, const Report *report)
 {
     Brief *brief = ARENA_NEW(arena, Brief);
+    brief->arena = arena;
     brief->report = report;
     brief->shares = ARENA_ARRAY(arena, report->play->game->players.count + 1, Share);
     return brief;
@@ -49,11 +58,73 @@ static const Player *whose(const Event *event)
     return owner;
 }
 
-static void add_to(Tally *tally, const Event *event)
+static size_t count_of(const Item *item)
 {
-    if (tally->count < sizeof tally->at / sizeof *tally->at)
-        tally->at[tally->count] = event;
-    tally->count++;
+    return !item->arg.type && item->thing.count > 1 ? (size_t)item->thing.count : 1;
+}
+
+/* Those of one noun are counted together. */
+static bool is_alike(const Item *a, const Item *b)
+{
+    return !a->arg.type && !b->arg.type && a->thing.count > 0 && b->thing.count > 0 &&
+           text_equal(a->thing.noun.one, b->thing.noun.one) &&
+           text_equal(a->thing.noun.several, b->thing.noun.several);
+}
+
+static void add_item(const Brief *brief, Tally *tally, Item item)
+{
+    if (!tally->at)
+        tally->at = ARENA_ARRAY(brief->arena, KEPT, Item);
+    for (size_t i = 0; i < tally->kept; i++)
+        if (is_alike(&tally->at[i], &item)) {
+            tally->at[i].thing.count += item.thing.count;
+            return;
+        }
+    if (tally->kept < KEPT)
+        tally->at[tally->kept++] = item;
+    else
+        tally->others += count_of(&item);
+}
+
+static void add_things(const Brief *brief, Tally *tally, const EventThings *things)
+{
+    for (size_t i = 0; i < things->count; i++)
+        add_item(brief, tally, (Item){.thing = things->at[i]});
+}
+
+static void add_records(const Brief *brief, Tally *tally, Arg arg)
+{
+    ArgType *type = ARENA_NEW(brief->arena, ArgType);
+    *type = (ArgType){ARG_RECORD, arg.type->table};
+    for (size_t i = 0; i < arg.value.records->count; i++)
+        add_item(brief, tally, (Item){.arg = arg_record(type, arg.value.records->at[i])});
+}
+
+/* What was lost or gained: a text, several things or a list, else the first that is no player. */
+static Arg thing_of(const Event *event)
+{
+    Arg thing = {NULL, {NULL}};
+    for (size_t i = 0; i < event->form->count; i++) {
+        Arg arg = event_arg_at(event, i);
+        if (arg.type->kind == ARG_TEXT || arg.type->kind == ARG_STRING ||
+            arg.type->kind == ARG_RECORDS)
+            return arg;
+        if (!thing.type && arg.type->kind == ARG_RECORD && arg.type->table != &player_table)
+            thing = arg;
+    }
+    return thing;
+}
+
+/* The words of several things are the first of them (EventThings). */
+static void add_to(const Brief *brief, Tally *tally, const Event *event)
+{
+    Arg arg = thing_of(event);
+    if (arg.type == &arg_type_things)
+        add_things(brief, tally, (const EventThings *)(const void *)arg.value.text);
+    else if (arg.type && arg.type->kind == ARG_RECORDS)
+        add_records(brief, tally, arg);
+    else if (arg.type)
+        add_item(brief, tally, (Item){.arg = arg});
 }
 
 void brief_add(Brief *brief, const Event *event)
@@ -68,21 +139,25 @@ void brief_add(Brief *brief, const Event *event)
         return;
     Share *share = &brief->shares[player->seat];
     if (layout & EVENT_LOSS)
-        add_to(&share->lost, event);
+        add_to(brief, &share->lost, event);
     if (layout & EVENT_GAIN)
-        add_to(&share->gained, event);
+        add_to(brief, &share->gained, event);
     if (layout & EVENT_SCORE)
         share->score = event;
 }
 
 /* --- telling ---------------------------------------------------------------------------------- */
 
-/* A line that is broken at spaces holds at least so many columns. */
-enum { LINE = REPORT_COLUMNS - 16 };
-
+/* How many lines it takes. */
 static size_t lines_of(Text text)
 {
-    return (width_of(text) + LINE - 1) / LINE;
+    Buf buf = {NULL, 0, 0};
+    size_t lines = 0;
+    text_line(&buf, INDENT, text);
+    for (size_t i = 0; i < buf.len; i++)
+        lines += buf.at[i] == '\n';
+    buf_free(&buf);
+    return lines;
 }
 
 static Text take_line(Teller *teller)
@@ -102,7 +177,7 @@ typedef struct Parts {
 
 static void add_part(Teller *teller, Parts *parts)
 {
-    enum { MOST = 3 * LINE };
+    enum { MOST = 3 * (REPORT_COLUMNS - 16) };
     Text part = take_line(teller);
     if (parts->is_full)
         return;
@@ -120,31 +195,31 @@ static void end_parts(Teller *teller, BriefLines *lines, const Parts *parts)
                    text_format(teller->arena, "%.*s.", TEXT_ARG(parts->line)));
 }
 
-/* What was lost or gained: a text or several things, else the first that is no player. */
-static Arg thing_of(const Event *event)
+static void tell_item(Teller *teller, const Item *item)
 {
-    Arg thing = {NULL, {NULL}};
-    for (size_t i = 0; i < event->form->count; i++) {
-        Arg arg = event_arg_at(event, i);
-        if (arg.type->kind == ARG_TEXT || arg.type->kind == ARG_STRING ||
-            arg.type->kind == ARG_RECORDS)
-            return arg;
-        if (!thing.type && arg.type->kind == ARG_RECORD && arg.type->table != &player_table)
-            thing = arg;
+    EventThings *things = ARENA_NEW(teller->arena, EventThings);
+    if (item->arg.type) {
+        tell_arg(teller, &teller->line, item->arg);
+        return;
     }
-    return thing;
+    ARENA_PUSH(teller->arena, things, item->thing);
+    tell_arg(teller, &teller->line, arg_things(teller->arena, things));
 }
 
+/* All, or the first few and how many more there are. */
 static void tell_tally(Teller *teller, const Tally *tally)
 {
     Buf *out = &teller->line;
-    size_t named = tally->count > NAMED + 1 ? NAMED : tally->count;
+    bool are_many = tally->kept > NAMED + 1;
+    size_t named = are_many ? NAMED : tally->kept, others = tally->others;
     for (size_t i = 0; i < named; i++) {
         buf_str(out, i > 0 ? ", " : "");
-        tell_arg(teller, out, thing_of(tally->at[i]));
+        tell_item(teller, &tally->at[i]);
     }
-    if (named < tally->count)
-        buf_format(out, ", %zu more", tally->count - named);
+    for (size_t i = named; i < tally->kept; i++)
+        others += count_of(&tally->at[i]);
+    if (others > 0)
+        buf_format(out, ", %zu more", others);
 }
 
 /* "Lost: Ann's ash, oak; Bob's 2 pikemen." */
@@ -155,7 +230,7 @@ static void tell_tallies(Teller *teller, BriefLines *lines, const char *title, s
     for (size_t i = 0; i < players->count; i++) {
         const char *share = (const char *)&teller->brief->shares[i];
         const Tally *tally = (const Tally *)(const void *)(share + member);
-        if (tally->count == 0)
+        if (tally->kept == 0)
             continue;
         buf_add(&teller->line, tell_player(teller, players->at[i]));
         buf_str(&teller->line, "'s ");

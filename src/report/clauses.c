@@ -31,13 +31,18 @@ size_t event_clauses(const Event *event, const Player *reader,
     return count;
 }
 
+void clauses_add(Arena *arena, Clauses *clauses, const char *clause)
+{
+    if (!is_among(clauses->at, clauses->count, clause))
+        ARENA_PUSH(arena, clauses, clause);
+}
+
 void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader)
 {
     const char *found[EVENT_CLAUSES_MAX];
     size_t count = event_clauses(event, reader, found);
     for (size_t i = 0; i < count; i++)
-        if (!is_among(clauses->at, clauses->count, found[i]))
-            ARENA_PUSH(arena, clauses, found[i]);
+        clauses_add(arena, clauses, found[i]);
 }
 
 void clauses_tell(Buf *out, const char *const *clauses, size_t count)

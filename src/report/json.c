@@ -256,7 +256,7 @@ static void put_words(Teller *teller, Buf *out, const Event *event)
 }
 
 /* Whose choice it was is for the game master and for that player to know. */
-static bool shows_choice(const Teller *teller, const Event *event)
+static bool shows_choice(Teller *teller, const Event *event)
 {
     const Choice *choice = event->choice;
     return choice && choice->player && reader_knows_orders(teller->report->reader, choice->player);
@@ -278,7 +278,7 @@ static void put_clauses(Buf *out, const char *key, const char *const *clauses, s
 }
 
 /* Those that had a part in it, besides the one that its kind names. */
-static void put_also(const Teller *teller, Buf *out, const Event *event)
+static void put_also(Teller *teller, Buf *out, const Event *event)
 {
     const char *clauses[EVENT_CLAUSES_MAX];
     size_t count = event_clauses(event, teller->report->reader, clauses);
@@ -365,8 +365,8 @@ static void put_order(Buf *out, const Order *order)
     add_char(out, '}');
 }
 
-static void put_verdict(const Teller *teller, Buf *out, const Player *player,
-                        const Verdict *verdict, const char *by)
+static void put_verdict(Teller *teller, Buf *out, const Player *player, const Verdict *verdict,
+                        const char *by)
 {
     const Order *order = verdict->order;
     add_char(out, '{');
@@ -406,7 +406,7 @@ static void put_decided(Buf *out, const Player *player, const Decided *decided)
     add_char(out, '}');
 }
 
-static void put_account(const Teller *teller, Buf *out, const Account *account, bool *begun)
+static void put_account(Teller *teller, Buf *out, const Account *account, bool *begun)
 {
     for (size_t i = 0; i < account->orders.count; i++) {
         next_line(out, begun);
@@ -501,7 +501,7 @@ static void put_brief(Teller *teller, Buf *out)
     end_list(out, begun);
 }
 
-static void put_held(const Teller *teller, Buf *out)
+static void put_held(Teller *teller, Buf *out)
 {
     const PlayerList *players = &teller->play->game->players;
     bool begun = false;

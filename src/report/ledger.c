@@ -342,6 +342,20 @@ static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, siz
     }
 }
 
+static void enter_idle(Clerk *clerk, Account *account, const Verdict *verdict)
+{
+    enum { REASONS_MAX = 4 };
+    Text reason = verdict_reason(clerk->report, verdict);
+    account->idle++;
+    for (size_t i = 0; i < account->idle_for.count; i++)
+        if (text_equal(account->idle_for.at[i].reason, reason)) {
+            account->idle_for.at[i].times++;
+            return;
+        }
+    if (reason.len > 0 && account->idle_for.count < REASONS_MAX)
+        ARENA_PUSH(clerk->arena, &account->idle_for, ((Idle){reason, 1}));
+}
+
 static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
     for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
@@ -349,7 +363,7 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
         if (verdict_came_up(verdict))
             enter_order(clerk, &account->standing, verdict);
         else
-            account->idle++;
+            enter_idle(clerk, account, verdict);
     }
 }
 
@@ -424,6 +438,8 @@ Text verdict_reason(const Report *report, const Verdict *verdict)
 {
     if (verdict_came_up(verdict))
         return verdict_remarks(verdict).reason;
+    if (verdict->holder && !verdict_came_up(verdict->holder))
+        return TEXT("");
     return order_idle(report->play, verdict->order);
 }
 

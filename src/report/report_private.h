@@ -198,6 +198,7 @@ typedef struct Clauses {
     size_t count, room;
 } Clauses;
 
+void clauses_add(Arena *arena, Clauses *clauses, const char *clause);
 void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader);
 /* "[NW 6.3, NW 6.7]", or nothing. */
 void clauses_tell(Buf *out, const char *const *clauses, size_t count);
@@ -297,13 +298,23 @@ typedef struct Decided {
     size_t times;
 } Decided;
 
+/* How many standing orders did not come up for that reason. */
+typedef struct Idle {
+    Text reason;
+    size_t times;
+} Idle;
+
 typedef struct Account {
     const Player *player;         /* NULL: what concerns everybody */
     VerdictList orders, standing; /* by phases, each in the order of the file */
     VerdictList reactions;        /* one for each time that one was carried out, as they came */
     bool has_reactions;           /* there were some that might have been */
     bool is_bystander;            /* this run has played the turns of others alone */
-    size_t idle;                  /* standing orders that did not come up: they are only counted */
+    size_t idle;                  /* standing orders that did not come up: they are only counted, */
+    struct {
+        Idle *at; /* by the reasons that are known, of which the first few are kept */
+        size_t count, room;
+    } idle_for;
     struct {
         Decided *at;
         size_t count, room;
@@ -384,8 +395,10 @@ struct Teller {
     Brief *brief;
     Pointers scripts;
     ShownStep step;
-    Buf line;  /* where a sentence or a cell is put together */
-    Buf words; /* where a line is put together out of such */
+    const Buf *headed; /* the text that has a heading at its end, */
+    size_t headed_at;  /* if it is still that long; NULL: none */
+    Buf line;          /* where a sentence or a cell is put together */
+    Buf words;         /* where a line is put together out of such */
     Cell *cells;
     size_t cell_room;
     TakePiece *take; /* NULL: the report stays whole */
@@ -398,7 +411,7 @@ void teller_tell(const Report *report, TellReport *tell, Buf *out);
 void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *take, void *taker);
 
 /* Wherever a report may be long: hands on what has been told, once it is a good piece. */
-void teller_hand_on(const Teller *teller, Buf *out);
+void teller_hand_on(Teller *teller, Buf *out);
 
 const Script *teller_script(Teller *teller, const EventKind *kind);
 void tell_sentence(Teller *teller, Buf *out, const Event *event);
@@ -458,7 +471,11 @@ void prose_gap(Buf *out);
 
 /* --- text_*.c: the parts of the text report --------------------------------------------------- */
 
-void text_rule(Buf *out, Text title, char line); /* a title, underlined */
+void text_rule(Teller *teller, Buf *out, Text title, char line); /* a title, underlined */
+/* A heading ends there: what it is about stands directly below it. */
+void text_headed(Teller *teller, const Buf *out);
+/* A blank line, unless one stands there already, or a heading. */
+void text_gap(const Teller *teller, Buf *out);
 enum { INDENT = 2 };
 void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event);
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count);
@@ -469,9 +486,8 @@ size_t text_steps(Teller *teller, Buf *out, const Event *const *events, size_t c
 /* How many stand before the next title or heading. */
 size_t text_below(const Event *const *events, size_t count);
 bool text_is_step(const Teller *teller, const Event *event);
-/* Events below a heading, or outside of any; `before` is the one before them, NULL: none. */
-void text_events(Teller *teller, Buf *out, size_t indent, const Event *before,
-                 const Event *const *events, size_t count);
+/* Events below a heading, or outside of any. */
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count);
 void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);

@@ -65,15 +65,18 @@ void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *ta
 
 /* Small enough to stay in the processor's cache until it is written. The last two bytes do not go
  * along: prose_gap looks at them. */
-void teller_hand_on(const Teller *teller, Buf *out)
+void teller_hand_on(Teller *teller, Buf *out)
 {
     enum { PIECE = 32 * 1024, KEPT = 2 };
     if (!teller->take || out->len < PIECE)
         return;
     size_t len = out->len - KEPT;
+    bool is_headed = teller->headed == out && teller->headed_at == out->len;
     teller->take(teller->taker, (Text){out->at, len});
     memmove(out->at, out->at + len, KEPT);
     out->len = KEPT;
+    teller->headed = is_headed ? out : NULL;
+    teller->headed_at = KEPT;
 }
 
 /* --- templates -------------------------------------------------------------------------------- */

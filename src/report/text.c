@@ -6,12 +6,25 @@
 #include "report_private.h"
 #include "text_map.h"
 
-void text_rule(Buf *out, Text title, char line)
+void text_headed(Teller *teller, const Buf *out)
+{
+    teller->headed = out;
+    teller->headed_at = out->len;
+}
+
+void text_gap(const Teller *teller, Buf *out)
+{
+    if (teller->headed != out || teller->headed_at != out->len)
+        prose_gap(out);
+}
+
+void text_rule(Teller *teller, Buf *out, Text title, char line)
 {
     size_t width = width_of(title);
     text_line(out, 0, title);
     buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');
+    text_headed(teller, out);
 }
 
 void text_line(Buf *out, size_t indent, Text words)
@@ -82,7 +95,7 @@ static void tell_stop(Teller *teller, Buf *out)
 static void tell_headline(Teller *teller, Buf *out)
 {
     Buf *line = &teller->line;
-    text_rule(out, name_of_round(teller), '=');
+    text_rule(teller, out, name_of_round(teller), '=');
     line->len = 0;
     buf_format(line, "%s.", teller->play->system->title);
     tell_beginning(teller, line);
@@ -132,12 +145,12 @@ void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event)
 
 static void tell_title(Teller *teller, Buf *out, const Event *event)
 {
-    prose_gap(out);
+    text_gap(teller, out);
     Prose prose = prose_begin(out, 0);
     prose_unit(&prose, TEXT("*"));
     tell_words(teller, &prose, event);
     prose_end(&prose);
-    prose_gap(out);
+    text_headed(teller, out);
 }
 
 /* Most scenes bear the id of something in the game, such as a place. */
@@ -152,7 +165,7 @@ static void tell_bare_name(Teller *teller, Text name)
 /* A scene without a title of its own bears that of an earlier phase, or its name. */
 static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
 {
-    prose_gap(out);
+    text_gap(teller, out);
     Prose prose = prose_begin(out, 0);
     prose_unit(&prose, TEXT("*"));
     teller->line.len = 0;
@@ -162,7 +175,7 @@ static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
         tell_bare_name(teller, log_scene_name(teller->play->log, scene->name));
     prose_words(&prose, buf_text(&teller->line));
     prose_end(&prose);
-    prose_gap(out);
+    text_headed(teller, out);
 }
 
 /* How many events of one kind stand there in a row. */
@@ -174,6 +187,25 @@ static size_t run_length(const Event *const *events, size_t count)
     return run;
 }
 
+static bool runs_on(const Event *event)
+{
+    return event_layout(event->kind) == EVENT_SENTENCE && event->kind->layout & EVENT_RUNS_ON;
+}
+
+/* One, or as many as make a paragraph. Returns how many. */
+static size_t tell_sentences(Teller *teller, Buf *out, size_t indent, const Event *const *events,
+                             size_t count)
+{
+    size_t told = 1;
+    while (told < count && runs_on(events[told - 1]) && runs_on(events[told]))
+        told++;
+    Prose prose = prose_begin(out, indent);
+    for (size_t i = 0; i < told; i++)
+        tell_words(teller, &prose, events[i]);
+    prose_end(&prose);
+    return told;
+}
+
 static void draw_pictures(Teller *teller, Buf *out, const Event *event)
 {
     for (size_t i = 0; i < event->form->count; i++) {
@@ -181,28 +213,19 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         if (arg.type->kind != ARG_PICTURE)
             continue;
         text_map(teller->arena, out, arg.value.picture, teller->report->reader);
-        prose_gap(out);
+        text_gap(teller, out);
     }
 }
 
-/* A table stands directly below its heading. */
-static void tell_rows(Teller *teller, Buf *out, size_t indent, const Event *before,
-                      const Event *const *rows, size_t count)
+void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count)
 {
-    if (!before || event_layout(before->kind) != EVENT_HEADING)
-        prose_gap(out);
-    text_table(teller, out, indent, rows, count);
-}
-
-void text_events(Teller *teller, Buf *out, size_t indent, const Event *before,
-                 const Event *const *events, size_t count)
-{
-    for (size_t i = 0; i < count; before = events[i++]) {
+    for (size_t i = 0; i < count; i++) {
         teller_hand_on(teller, out);
         switch (event_layout(events[i]->kind)) {
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
-            tell_rows(teller, out, indent, before, events + i, rows);
+            text_gap(teller, out);
+            text_table(teller, out, indent, events + i, rows);
             i += rows - 1;
             break;
         }
@@ -213,9 +236,11 @@ void text_events(Teller *teller, Buf *out, size_t indent, const Event *before,
         case EVENT_DETAIL:
             text_tell(teller, out, indent + INDENT, events[i]);
             break;
+        case EVENT_SENTENCE:
+            i += tell_sentences(teller, out, indent, events + i, count - i) - 1;
+            break;
         case EVENT_TITLE:
         case EVENT_HEADING:
-        case EVENT_SENTENCE:
         case EVENT_LEDGER:
             text_tell(teller, out, indent, events[i]);
             break;
@@ -243,8 +268,9 @@ static void tell_heading(Teller *teller, Buf *out, const Event *event)
         tell_title(teller, out, event);
         return;
     }
-    prose_gap(out);
+    text_gap(teller, out);
     text_tell(teller, out, INDENT, event);
+    text_headed(teller, out);
 }
 
 static void tell_scene(Teller *teller, Buf *out, const Event *const *events, const Scene *scene)
@@ -260,7 +286,7 @@ static void tell_scene(Teller *teller, Buf *out, const Event *const *events, con
             told = 1;
         } else {
             told = text_below(events + i, count - i);
-            text_events(teller, out, indent, i > 0 ? events[i - 1] : NULL, events + i, told);
+            text_events(teller, out, indent, events + i, told);
         }
     }
 }
@@ -285,15 +311,14 @@ static Text heading_of(Teller *teller, const Phase *phase)
 
 static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Chapter *chapter)
 {
-    prose_gap(out);
-    text_rule(out, heading_of(teller, chapter->phase), chapter->turn ? '~' : '-');
-    prose_gap(out);
+    text_gap(teller, out);
+    text_rule(teller, out, heading_of(teller, chapter->phase), chapter->turn ? '~' : '-');
     for (size_t i = chapter->start; i < chapter->start + chapter->count; i++) {
         const Scene *scene = &story->scenes.at[i];
         if (scene->name > 0 && !scene->titled)
             tell_scene_name(teller, out, scene);
         else if (i > chapter->start)
-            prose_gap(out);
+            text_gap(teller, out);
         tell_scene(teller, out, story->events + scene->start, scene);
     }
 }
@@ -301,8 +326,9 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
 /* The chapters of a player's turn have a heading above them all. */
 static void tell_turn(Teller *teller, Buf *out, const Player *player)
 {
-    prose_gap(out);
-    text_rule(out, text_format(teller->arena, "%.*s's turn", TEXT_ARG(tell_player(teller, player))),
+    text_gap(teller, out);
+    text_rule(teller, out,
+              text_format(teller->arena, "%.*s's turn", TEXT_ARG(tell_player(teller, player))),
               '-');
 }
 
@@ -318,7 +344,7 @@ static void tell_story(Teller *teller, Buf *out)
         tell_chapter(teller, out, story, chapter);
     }
     if (story->chapters.count == 0) {
-        prose_gap(out);
+        text_gap(teller, out);
         buf_str(out, "Nothing happened.\n");
     }
 }
@@ -328,9 +354,8 @@ static void tell_brief(Teller *teller, Buf *out)
     const BriefLines *lines = brief_lines(teller);
     if (lines->count == 0)
         return;
-    prose_gap(out);
-    text_rule(out, TEXT("In short"), '-');
-    prose_gap(out);
+    text_gap(teller, out);
+    text_rule(teller, out, TEXT("In short"), '-');
     for (size_t i = 0; i < lines->count; i++)
         text_line(out, INDENT, lines->at[i]);
 }
@@ -354,7 +379,7 @@ static void tell_standing(Teller *teller, Buf *out)
     if (teller->story->chapters.count == 0)
         return;
     tell_story(teller, out);
-    prose_gap(out);
+    text_gap(teller, out);
 }
 
 static void tell_above(void *context, Buf *out, const Player *player)

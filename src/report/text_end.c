@@ -150,9 +150,8 @@ void text_next(Teller *teller, Buf *out)
     }
     if (line->len == 0)
         return;
-    prose_gap(out);
-    text_rule(out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), '-');
-    prose_gap(out);
+    text_gap(teller, out);
+    text_rule(teller, out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), '-');
     text_line(out, 0, buf_text(line));
 }
 
@@ -230,7 +229,7 @@ static size_t given_count(const RollList *rolls)
 
 static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
 {
-    prose_gap(out);
+    text_gap(teller, out);
     for (size_t i = 0; i < rolls->count; i++) {
         const Roll *roll = rolls->at[i];
         Buf *line = &teller->line;
@@ -257,9 +256,8 @@ void text_dice(Teller *teller, Buf *out)
     bool lists_rolls = teller->report->explain && rolls.count > 0;
     if (!has_seed && !lists_rolls && given == 0)
         return;
-    prose_gap(out);
-    text_rule(out, TEXT("The dice"), '-');
-    prose_gap(out);
+    text_gap(teller, out);
+    text_rule(teller, out, TEXT("The dice"), '-');
     if (has_seed)
         put_seed(teller, out, &rolls);
     if (rolls.count == 0)

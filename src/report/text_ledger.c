@@ -1,10 +1,10 @@
-/* The ledger of the text report: each order in its player's own words, and what it came to. */
+/* The ledger of the text report: each order in the spelling of orders, and what it came to. */
 #include "report_private.h"
 
 /* Nobody writes an order as long as this, but for doing harm: reactions are told each time. */
-enum { ORDER_BYTES = 4000 };
+enum { ORDER_BYTES = 4000, LIST_INDENT = 2 };
 
-/* --- an order in its player's own words ------------------------------------------------------- */
+/* --- an order as its player may write it ------------------------------------------------------ */
 
 /* Is this where the order holds others, which have lines of their own? */
 static bool holds_orders(const Order *order, const Node *value)
@@ -17,33 +17,51 @@ static bool holds_orders(const Order *order, const Node *value)
     return inner != NULL;
 }
 
-/* "attack docks, cards ash-1 ash-2": hardly any of YAML's own signs. */
-static void tell_map(Buf *out, const Node *node, const Order *order)
+/* "{attack: docks, cards: [ash-1, ash-2]}": as it can be put into an orders file again. */
+static void spell_map(Buf *out, const Node *node, const Order *order)
 {
     bool begun = false;
-    for (uint32_t i = 0; i < node_count(node); i++) {
+    add_char(out, '{');
+    for (uint32_t i = 0; i < node_count(node) && out->len <= ORDER_BYTES; i++) {
         const Node *value = node_child(node, i);
         if (holds_orders(order, value))
             continue;
         if (begun)
             add(out, TEXT(", "));
         begun = true;
-        add(out, node_key(value));
-        if (value->kind != NODE_SCALAR || node_text(value).len > 0)
-            add_char(out, ' ');
-        node_tell(out, value, ORDER_BYTES);
+        node_spell_pair(out, value, ORDER_BYTES);
     }
+    add_char(out, '}');
 }
 
-/* The order's words, good until the teller tells something else. */
-static Text order_words(Teller *teller, const Order *order)
+/* Of an order for several things the part that is for one: "{move: ash}". */
+static void spell_one(Teller *teller, Buf *out, const Order *order)
+{
+    const Field *each = record_each(order->table), *kind = &order->table->fields[0];
+    if (!each) {
+        add(out, order_called_one(teller->arena, order));
+        return;
+    }
+    add_char(out, '{');
+    if (each != kind) {
+        node_spell_pair(out, node_find(order->rec.node, text_of(kind->key)), ORDER_BYTES);
+        add(out, TEXT(", "));
+    }
+    buf_format(out, "%s: ", each->key);
+    add(out, record_id(each->table, record_pointer(order, each)));
+    add_char(out, '}');
+}
+
+/* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
+ * own. */
+static Text order_words(Teller *teller, const Order *order, bool is_whole)
 {
     Buf *line = &teller->line;
     line->len = 0;
     if (order_is_one_of(order))
-        add(line, order_called_one(teller->arena, order));
+        spell_one(teller, line, order);
     else if (order->rec.node)
-        tell_map(line, order->rec.node, order);
+        spell_map(line, order->rec.node, is_whole ? NULL : order);
     else
         buf_str(line, order->table->name);
     return text_one_line(teller->arena, buf_text(line));
@@ -124,7 +142,7 @@ static void put_verdict(Prose *prose, Text verdict)
 /* The orders within an order stand below it, each level two columns deeper. */
 static size_t indent_of(const Order *order)
 {
-    size_t indent = 4;
+    size_t indent = LIST_INDENT + 2;
     while ((order = order_above(order)))
         indent += 2;
     return indent;
@@ -135,19 +153,32 @@ static bool was_carried_out(const Verdict *verdict)
     return verdict_came_up(verdict) && !verdict->quiet;
 }
 
-/* Of an order that holds others and did not come up, the verdict is theirs, too. */
+/* Of an order that holds others and was not carried out, the verdict is theirs, too. */
 static bool says_something(const Verdict *verdict)
 {
     return !verdict->holder || was_carried_out(verdict->holder) || verdict_came_up(verdict);
 }
 
-static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
+/* One that did not come up is told whole. */
+static bool is_told_within(const Verdict *verdict)
+{
+    return verdict->is_plain || (verdict->holder && !verdict_came_up(verdict->holder));
+}
+
+/* `before`: what stands in its first line before it, at the margin of lists; NULL: nothing. */
+static Prose begin_order(Buf *out, const Order *order, const char *before)
+{
+    Prose prose = prose_begin(out, before ? LIST_INDENT : indent_of(order));
+    if (before)
+        prose_words(&prose, text_of(before));
+    return prose;
+}
+
+static void tell_order(Teller *teller, Buf *out, const char *before, const Verdict *verdict)
 {
     Buf *line = &teller->line;
-    if (verdict->is_plain)
-        return;
-    Prose prose = prose_begin(out, indent_of(verdict->order));
-    prose_words(&prose, order_words(teller, verdict->order));
+    Prose prose = begin_order(out, verdict->order, before);
+    prose_words(&prose, order_words(teller, verdict->order, !verdict_came_up(verdict)));
     if (!says_something(verdict)) {
         prose_end(&prose);
         return;
@@ -165,19 +196,82 @@ static void tell_order(Teller *teller, Buf *out, const Verdict *verdict)
     prose_end(&prose);
 }
 
+/* --- lists of orders -------------------------------------------------------------------------- */
+
+/* Is there nothing to be said but that it was done, and nothing below it? */
+static bool is_simply_done(const Verdict *verdict)
+{
+    uint32_t times = 0;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        times += verdict->times[outcome];
+    return times == 1 && verdict->times[OUTCOME_DONE] == 1 && verdict->quiet == 0 &&
+           verdict->came == 0 && !verdict->order->inner;
+}
+
+/* Those of one kind that stand side by side and were simply done share a line: as many as it holds.
+ * Returns how many; 0: no two do. */
+static size_t tell_alike(Teller *teller, Buf *out, Verdict *const *list, size_t count)
+{
+    enum { ROOM = REPORT_COLUMNS - sizeof " -> both done" + 1 };
+    const Order *first = list[0]->order;
+    Text words = TEXT("");
+    size_t alike = 0, indent = indent_of(first);
+    for (; alike < count && is_simply_done(list[alike]); alike++) {
+        const Order *order = list[alike]->order;
+        if (order->table != first->table || order->phase != first->phase ||
+            indent_of(order) != indent)
+            break;
+        Text more = text_format(teller->arena, "%.*s%s%.*s", TEXT_ARG(words), alike > 0 ? ", " : "",
+                                TEXT_ARG(order_words(teller, order, false)));
+        if (indent + width_of(more) > ROOM)
+            break;
+        words = more;
+    }
+    if (alike < 2)
+        return 0;
+    text_line(out, indent,
+              text_format(teller->arena, "%.*s -> %s done", TEXT_ARG(words),
+                          alike == 2 ? "both" : "all"));
+    return alike;
+}
+
+/* The orders of one list below its heading, or behind it, if there is but one. */
+static void tell_list(Teller *teller, Buf *out, const char *heading, Verdict *const *list,
+                      size_t count)
+{
+    size_t told = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!is_told_within(list[i]))
+            told++;
+    for (size_t i = 0, alike; i < count; i += alike) {
+        alike = 1;
+        if (is_told_within(list[i]))
+            continue;
+        if (told == 1) {
+            tell_order(teller, out, heading, list[i]);
+            continue;
+        }
+        if (i == 0)
+            text_line(out, LIST_INDENT, text_of(heading));
+        size_t run = teller->report->explain ? 0 : tell_alike(teller, out, list + i, count - i);
+        if (run == 0)
+            tell_order(teller, out, NULL, list[i]);
+        alike = run > 0 ? run : 1;
+        teller_hand_on(teller, out);
+    }
+}
+
 /* --- accounts --------------------------------------------------------------------------------- */
 
 static void tell_orders(Teller *teller, Buf *out, const Account *account)
 {
-    const Phase *phase = NULL;
-    for (size_t i = 0; i < account->orders.count; i++) {
-        const Verdict *verdict = account->orders.at[i];
-        if (verdict->order->phase != phase) {
-            phase = verdict->order->phase;
-            text_line(out, 2, text_format(teller->arena, "%s:", phase->name));
-        }
-        tell_order(teller, out, verdict);
-        teller_hand_on(teller, out);
+    const VerdictList *orders = &account->orders;
+    for (size_t from = 0, to; from < orders->count; from = to) {
+        const Phase *phase = orders->at[from]->order->phase;
+        for (to = from; to < orders->count && orders->at[to]->order->phase == phase;)
+            to++;
+        tell_list(teller, out, text_string(teller->arena, "%s:", phase->name), orders->at + from,
+                  to - from);
     }
 }
 
@@ -186,61 +280,96 @@ static void tell_reactions(Teller *teller, Buf *out, const Account *account)
 {
     const VerdictList *times = &account->reactions;
     if (times->count > 0)
-        buf_str(out, times->at[0]->order->choice.by == BY_STANDING ? "  standing reactions:\n"
-                                                                   : "  reactions:\n");
-    for (size_t i = 0; i < times->count; i++)
-        tell_order(teller, out, times->at[i]);
+        tell_list(teller, out,
+                  times->at[0]->order->choice.by == BY_STANDING ? "standing reactions:"
+                                                                : "reactions:",
+                  times->at, times->count);
+}
+
+/* Many alike in one line: "3 more standing orders did not come up: an order before it counted (2);
+ * nobody attacked (1)." */
+static void tell_idle(Teller *teller, Buf *out, const Account *account)
+{
+    Buf *line = &teller->line;
+    size_t idle = account->idle;
+    if (idle == 0)
+        return;
+    line->len = 0;
+    buf_format(line, "%zu %sstanding order%s did not come up", idle,
+               account->standing.count > 0 ? "more " : "", idle == 1 ? "" : "s");
+    for (size_t i = 0; i < account->idle_for.count; i++) {
+        const Idle *why = &account->idle_for.at[i];
+        buf_str(line, i == 0 ? ": " : "; ");
+        buf_add(line, why->reason);
+        if (why->times < idle)
+            buf_format(line, " (%zu)", why->times);
+    }
+    buf_char(line, '.');
+    text_line(out, LIST_INDENT, buf_text(line));
 }
 
 static void tell_standing(Teller *teller, Buf *out, const Account *account)
 {
-    size_t idle = account->idle;
     if (account->standing.count > 0)
-        buf_str(out, "  standing orders:\n");
-    for (size_t i = 0; i < account->standing.count; i++) {
-        tell_order(teller, out, account->standing.at[i]);
-        teller_hand_on(teller, out);
-    }
-    if (idle > 0)
-        text_line(out, 2,
-                  text_format(teller->arena, "%zu %sstanding order%s did not come up.", idle,
-                              account->standing.count > 0 ? "more " : "", idle == 1 ? "" : "s"));
+        tell_list(teller, out, "standing orders:", account->standing.at, account->standing.count);
+    tell_idle(teller, out, account);
 }
 
-static void tell_decided(Teller *teller, Buf *out, const Decided *decided)
+static void tell_decided(Buf *line, const Decided *decided)
 {
     const DecisionKind *decision = decided->decision;
+    buf_str(line, decided->by == BY_DEFAULT ? decision->fallback : decision->name);
+    if (decided->times == 1)
+        return;
+    buf_str(line, " (");
+    tell_times(line, decided->times);
+    buf_char(line, ')');
+}
+
+/* What was decided so, in one sentence. */
+static void tell_all_decided(Teller *teller, Buf *out, const Account *account, bool by_default)
+{
     Buf *line = &teller->line;
+    Clauses clauses = {NULL, 0, 0};
+    bool begun = false;
     line->len = 0;
-    if (decided->by == BY_DEFAULT)
-        buf_format(line, "By default: %s", decision->fallback);
-    else
-        buf_format(line, "By an answer: %s", decision->name);
-    if (decided->times > 1) {
-        buf_str(line, " (");
-        tell_times(line, decided->times);
-        buf_char(line, ')');
+    for (size_t i = 0; i < account->decided.count; i++) {
+        const Decided *decided = &account->decided.at[i];
+        if ((decided->by == BY_DEFAULT) != by_default)
+            continue;
+        buf_str(line, begun ? "; " : by_default ? "By default: " : "By an answer: ");
+        begun = true;
+        tell_decided(line, decided);
+        if (decided->decision->clause)
+            clauses_add(teller->arena, &clauses, decided->decision->clause);
     }
+    if (!begun)
+        return;
     buf_char(line, '.');
-    Prose prose = prose_begin(out, 2);
+    Prose prose = prose_begin(out, LIST_INDENT);
     prose_words(&prose, buf_text(line));
     /* The clause says what becomes of a question without an answer. */
-    if (teller->report->explain && decision->clause && decided->by == BY_DEFAULT) {
-        line->len = 0;
-        buf_format(line, "[%s]", decision->clause);
-        prose_unit(&prose, buf_text(line));
-    }
+    line->len = 0;
+    if (teller->report->explain && by_default)
+        clauses_tell(line, clauses.at, clauses.count);
+    prose_unit(&prose, buf_text(line));
     prose_end(&prose);
 }
 
+/* Was the game over before this run could play anything? */
+static bool is_over_at_once(const Play *play)
+{
+    return play->game->ended && play->played.count == 0;
+}
+
 /* Whose orders served, where it was not this round's file. */
-static const char *state_of(const Player *player)
+static const char *state_of(const Play *play, const Player *player)
 {
     if (player->status == PLAYER_OUT && !player->orders)
         return ": out of the game";
     if (player->status == PLAYER_OUT && player->orders->resign)
         return ": resigned, and no orders served";
-    if (!player->held)
+    if (!player->held || is_over_at_once(play))
         return "";
     if (player->status == PLAYER_ABSENT)
         return player->standing ? ": absent; standing orders served"
@@ -259,8 +388,9 @@ static bool is_empty(const Account *account)
 /* Why nothing is told. */
 static const char *state_of_empty(const Play *play, const Account *account)
 {
-    if (play->game->ended && play->played.count == 0)
-        return ": the game was over before any orders were looked at";
+    if (is_over_at_once(play))
+        return report_resumed(play) ? ": the game was over before the rest of the round began"
+                                    : ": the game was over before any orders were looked at";
     if (account->is_bystander)
         return ": had no turn in this part of the round";
     return account->has_reactions ? ": only reactions were ordered, and none was set off"
@@ -270,18 +400,17 @@ static const char *state_of_empty(const Play *play, const Account *account)
 static void tell_account(Teller *teller, Buf *out, const Account *account)
 {
     Text name = account->player ? tell_player(teller, account->player) : TEXT("For all");
-    const char *state = account->player ? state_of(account->player) : "";
+    const char *state = account->player ? state_of(teller->play, account->player) : "";
     if (is_empty(account) && !*state)
         state = state_of_empty(teller->play, account);
-    prose_gap(out);
     text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     tell_orders(teller, out, account);
     tell_standing(teller, out, account);
     tell_reactions(teller, out, account);
-    for (size_t i = 0; i < account->decided.count; i++)
-        tell_decided(teller, out, &account->decided.at[i]);
+    tell_all_decided(teller, out, account, false);
+    tell_all_decided(teller, out, account, true);
     for (size_t i = 0; i < account->notes.count; i++)
-        text_tell(teller, out, 2, account->notes.at[i]);
+        text_tell(teller, out, LIST_INDENT, account->notes.at[i]);
 }
 
 void text_ledger(Teller *teller, Buf *out)
@@ -289,11 +418,16 @@ void text_ledger(Teller *teller, Buf *out)
     const Ledger *ledger = teller->ledger;
     if (reader_is_public(teller->report->reader))
         return;
-    prose_gap(out);
-    text_rule(out, TEXT("What the orders came to"), '-');
+    bool begun = false;
+    text_gap(teller, out);
+    text_rule(teller, out, TEXT("What the orders came to"), '-');
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];
-        if (ledger_shows(teller->report, account) && (account->player || !is_empty(account)))
-            tell_account(teller, out, account);
+        if (!ledger_shows(teller->report, account) || (!account->player && is_empty(account)))
+            continue;
+        if (begun)
+            text_gap(teller, out);
+        begun = true;
+        tell_account(teller, out, account);
     }
 }

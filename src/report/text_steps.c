@@ -237,7 +237,7 @@ static void tell_step(Sum *sum, const Event *const *events, size_t count)
     sum->told.len = sum->key.len = 0;
     count_strikes(sum, events, count);
     if (sum->told_of.count < MANY) {
-        text_events(sum->teller, &sum->told, INDENT + INDENT, NULL, events, count);
+        text_events(sum->teller, &sum->told, INDENT + INDENT, events, count);
         buf_add(&sum->key, buf_text(&sum->told));
         return;
     }
@@ -246,7 +246,7 @@ static void tell_step(Sum *sum, const Event *const *events, size_t count)
     for (size_t i = 0; i < count; i++)
         if (!has_tallies(sum, events[i]))
             ARENA_PUSH(sum->teller->arena, &others, events[i]);
-    text_events(sum->teller, &sum->told, INDENT + INDENT, NULL, others.at, others.count);
+    text_events(sum->teller, &sum->told, INDENT + INDENT, others.at, others.count);
     buf_add(&sum->key, text_slice(buf_text(&sum->told), start, sum->told.len));
 }
 
@@ -298,7 +298,7 @@ static void take_step(Sum *sum, Buf *out, const Event *heading)
         return;
     }
     tell_alike(sum, out);
-    prose_gap(out);
+    text_gap(sum->teller, out);
     text_tell(sum->teller, out, INDENT, heading);
     buf_add(out, buf_text(&sum->told));
     sum->heading = heading;

@@ -4,9 +4,10 @@
  *
  * From a table too wide for the page the ids are taken out if they have been told before, the
  * signs, which stand below the map, and the columns that hold the same in all rows; then the
- * headers are broken at their spaces, and numbers move closer. What is still too wide is told in
- * several tables, each of which begins with the first column, or its texts are broken at their
- * spaces, too, whichever takes fewer lines. */
+ * headers are broken at their spaces, and numbers move closer; then the ids stand in a list below
+ * the table, if that is enough. What is still too wide is told in several tables, each of which
+ * begins with the first column, or its texts are broken at their spaces, too, whichever takes fewer
+ * lines. */
 #include "report_private.h"
 
 enum { GAP = 2, GAP_NARROW = 1, COLUMNS_MAX = EVENT_ARGS_MAX + 1 /* the ids */ };
@@ -20,6 +21,7 @@ typedef struct Column {
     bool is_number;
     bool is_apart; /* the same in all rows, and told once, above the table */
     bool is_out;   /* not told at all */
+    bool is_below; /* told in a list below the table */
     bool is_left;  /* for another part of a table that is told in several */
 } Column;
 
@@ -201,7 +203,7 @@ static void set_width(Column *column)
 
 static bool is_in(const Column *column)
 {
-    return !column->is_apart && !column->is_left && !column->is_out;
+    return !column->is_apart && !column->is_left && !column->is_out && !column->is_below;
 }
 
 static size_t gap_before(const Grid *grid, const Column *column)
@@ -383,29 +385,49 @@ static void break_or_part(Grid *grid)
     for (size_t c = 0; c < grid->column_count; c++)
         widths[c] = grid->columns[c].width;
     break_cells(grid);
+    grid->number_gap = fits(grid) ? GAP : GAP_NARROW;
     if (lines == SIZE_MAX || (fits(grid) && count_broken(grid) <= lines))
         return;
     for (size_t c = 0; c < grid->column_count; c++)
         grid->columns[c].width = widths[c];
     grid->is_broken = false;
+    grid->number_gap = GAP;
 }
 
-/* Makes the table narrow enough for the page, if that can be done. Where that is not enough,
- * numbers need not stand close. */
+/* Lets numbers stand close; does it fit so? Where that is not enough, they need not. */
+static bool fits_close(Grid *grid)
+{
+    grid->number_gap = fits(grid) ? GAP : GAP_NARROW;
+    if (fits(grid))
+        return true;
+    grid->number_gap = GAP;
+    return false;
+}
+
+/* The column of ids goes below, if it then fits. */
+static bool fits_without_ids(Grid *grid)
+{
+    Column *ids = NULL;
+    for (size_t c = grid->first + 1; c < grid->column_count; c++)
+        if (grid->columns[c].is_id && is_in(&grid->columns[c]))
+            ids = &grid->columns[c];
+    if (!ids)
+        return false;
+    ids->is_below = true;
+    ids->is_below = fits_close(grid);
+    return ids->is_below;
+}
+
+/* Makes the table narrow enough for the page, if that can be done. */
 static void narrow(Grid *grid)
 {
     take_out(grid);
     take_apart(grid);
     if (!fits(grid))
         break_headers(grid);
-    if (!fits(grid))
-        grid->number_gap = GAP_NARROW;
-    if (fits(grid))
+    if (fits_close(grid) || fits_without_ids(grid))
         return;
-    grid->number_gap = GAP;
     break_or_part(grid);
-    if (grid->is_broken && !fits(grid))
-        grid->number_gap = GAP_NARROW;
 }
 
 /* --- telling it ------------------------------------------------------------------------------- */
@@ -557,6 +579,19 @@ static void put_caption(const Grid *grid, Buf *out)
     prose_end(&prose);
 }
 
+/* "Ids, from above: wolf, archer": what orders call the things of the rows. */
+static void put_ids_below(const Grid *grid, Buf *out)
+{
+    Buf *words = &grid->teller->words;
+    words->len = 0;
+    for (size_t c = 0; c < grid->column_count; c++)
+        for (size_t r = 0; grid->columns[c].is_below && r < grid->count; r++) {
+            buf_str(words, r == 0 ? "Ids, from above: " : ", ");
+            add(words, cell_at(grid, r, c)->width > 0 ? cell_at(grid, r, c)->text : TEXT("-"));
+        }
+    text_line(out, grid->indent, buf_text(words));
+}
+
 static void put_table(Grid *grid, Buf *out)
 {
     narrow(grid);
@@ -565,6 +600,7 @@ static void put_table(Grid *grid, Buf *out)
         put_rows(grid, out);
     else
         put_parts(grid, out);
+    put_ids_below(grid, out);
 }
 
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count)
@@ -582,5 +618,5 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
         set_width(&grid.columns[c]);
     put_caption(&grid, out);
     put_table(&grid, out);
-    prose_gap(out);
+    text_gap(teller, out);
 }

@@ -202,3 +202,54 @@ void yaml_write_flow(Buf *out, const Node *node)
     YamlWriter writer = {.out = out, .newline = "\n"};
     yaml_put_flow(&writer, node);
 }
+
+/* --- on one line ------------------------------------------------------------------------------ */
+
+/* A key of a file that was read has been a plain text, even where YAML 1.1 sees a truth value. */
+static void spell_key(Buf *out, Text key)
+{
+    if (yaml_is_raw(key, true)) {
+        buf_add(out, key);
+        buf_char(out, ':');
+    } else {
+        yaml_put_key(out, key, true);
+    }
+    buf_char(out, ' ');
+}
+
+void node_spell_pair(Buf *out, const Node *value, size_t most)
+{
+    spell_key(out, node_key(value));
+    if (!yaml_is_nothing(value))
+        node_spell(out, value, most);
+}
+
+/* Quotes that are not needed are no part of what it says. */
+static void spell_scalar(Buf *out, const Node *node, size_t most)
+{
+    Text text = node_text(node);
+    if (text.len > most)
+        return;
+    if (yaml_is_nothing(node))
+        buf_char(out, '~');
+    else if (yaml_is_plain(text, true) || (node->style == STYLE_PLAIN && yaml_is_raw(text, true)))
+        buf_add(out, text);
+    else
+        put_quoted(out, text);
+}
+
+/* A recursion no deeper than YAML may be. */
+void node_spell(Buf *out, const Node *node, size_t most)
+{
+    bool is_map = node->kind == NODE_MAP;
+    if (node->kind == NODE_SCALAR) {
+        spell_scalar(out, node, most);
+        return;
+    }
+    buf_char(out, is_map ? '{' : '[');
+    for (uint32_t i = 0; i < node_count(node) && out->len <= most; i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        (is_map ? node_spell_pair : node_spell)(out, node_child(node, i), most);
+    }
+    buf_char(out, is_map ? '}' : ']');
+}

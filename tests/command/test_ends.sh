@@ -3,6 +3,7 @@
 #
 #   tests/command/test_ends.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
 # --- to resign
@@ -40,12 +41,37 @@ says 'stands until round 2 has been played.' for-milo.txt
 says 'draw: 1' next.yaml
 tries 0 next.yaml --show
 printf 'game: ford\nround: 2\nplayer: milo\ndraw: true\n' >milo.yaml
-tries 0 --seed=y --missing=hold:kaya -o over.yaml next.yaml milo.yaml
+tries 0 --seed=y -o over.yaml next.yaml milo.yaml # kaya, whose offer stands, is not missing
+says 'Kaya: the game was over before any orders were looked at' out
 says 'milo would accept a draw, until round 3 has been played.' out
 says 'All who are playing want a draw, Kaya and milo: the game ends' out
 says 'The game is over: it is a draw.' out
 says 'ended: {round: 2, winners: []}' over.yaml
 says_not 'draw:' over.yaml
+
+# Likewise who only has a file that serves in every round; and of a round that was stopped, some
+# orders have been looked at.
+printf 'game: ford\nplayer: milo\ndraw: true\n' >stands.yaml
+tries 0 --seed=x -o over.yaml game.yaml kaya.yaml stands.yaml
+says 'milo: the game was over before any orders were looked at' out
+says 'ended: {round: 1, winners: []}' over.yaml
+sed '/^player:/a draw: false' orders/kaya.yaml >not.yaml
+tries 1 --seed=x -o over.yaml game.yaml not.yaml stands.yaml
+tries 0 --seed=nobody-thinks-of-x -t declare -o half.yaml game.yaml orders
+tries 0 --seed=nobody-thinks-of-x -o over.yaml half.yaml kaya.yaml stands.yaml
+says 'milo: the game was over before the rest of the round began' out
+says_not 'before any orders' out
+
+# --- what was not carried out, since the round was stopped
+
+round=$examples/factions-hex/rust-canyon/round-2
+tries 0 --seed=@"$round/seed" -t deployment:pale:1 -o half.yaml "$round/game.yaml" "$round/orders"
+says '-> did not come up: the round was stopped before it' out
+says_not 'it was due before' out
+tries 0 --seed=@"$round/seed" -t deployment -o next.yaml half.yaml "$round/orders"
+says '{buy: [wraith-1, skeleton-1]}' out
+says '-> did not come up: it was due before the round was stopped' out
+says_not 'was stopped before it' out
 
 # --- whose whip it was
 

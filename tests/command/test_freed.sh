@@ -49,7 +49,7 @@ END
 
 tries 3 --ask -s seed-of-sixteen-or-more --rolls=rolls.yaml game.yaml orders
 grep -q '# rex is free. What does it do?.*(FH 19.23)$' out || complain 'nobody was asked about rex'
-grep -q '# Without an answer: it ends\.$' out || complain 'the default is not said'
+grep -q '# Without an answer: the soldier ends\.$' out || complain 'the default is not said'
 sed -n '/^answers:/,$p' out >answers
 grep -q '    activate: rex$' answers || complain 'the answer is not there to be filled in'
 cp orders/blue.yaml blue.before

@@ -11,6 +11,14 @@ ln -s "$root/examples" examples
 PATH=$(dirname "$program"):$PATH
 tried='the README'
 
+# The sample at its beginning stands in the report, but for the table of the cards.
+sed -n '/^From the report of/,/^## /s/^    //p' "$root/README.md" >sample
+says '  Cycle 1' sample
+while IFS= read -r line; do
+    grep -qxF -- "$line" "$root/examples/nine-worlds/broken-bridge/round-3/report.txt" ||
+        complain "README's sample is not in the report: $line"
+done <sample
+
 # The section's commands begin with "$ "; other lines of their blocks are what they print.
 sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
 sed -n 's/^    \$ //p' section >commands

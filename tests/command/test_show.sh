@@ -29,6 +29,21 @@ is_untouched
 rm out err
 [ "$(find . | sort)" = "$before" ] || complain "--show has written a file"
 
+# --- the maps of a round
+
+# maps COUNT OPTION...: so many boards are drawn in a report.
+maps() {
+    count=$1
+    shift
+    tries 0 --seed=x "$@" "$examples/factions-hex/rust-canyon/round-2/game.yaml" \
+        "$examples/factions-hex/rust-canyon/round-2/orders"
+    [ "$(grep -c '^  The board$' out)" -eq "$count" ] || complain "$tried: not $count maps"
+}
+maps 2 --maps=all
+maps 1 --maps=last
+maps 1
+maps 0 --maps=none
+
 # --- what goes with it, and what is refused
 
 excludes() {
@@ -124,13 +139,13 @@ asks() {
 }
 asks nine-worlds/broken-bridge/round-3 answer ember
 asks factions-hex/rust-canyon/round-4 action:3 pale
-grep -q 'sniper-1 .* 2   2  finished' out || complain "$tried: who is finished is not said"
-grep -q 'The Pale Host .* active' out || complain "$tried: who may still act is not said"
+grep -q 'sniper-1 .* finished ' out || complain "$tried: who is finished is not said"
+grep -q 'ghast-1 .* active ' out || complain "$tried: who may still act is not said"
 says '#    The board' out
 tries 0 --seed=@"$folder/seed" -t gathering -o stopped.yaml "$folder/game.yaml" "$folder/orders"
 printf 'game: rust-canyon\nround: 4\nplayer: rust\n' >rust.yaml
 tries 3 --seed=@"$folder/seed" --ask --maps=none --missing=hold stopped.yaml rust.yaml
-says '#    The soldiers' out
+says '#  * The Rust Guard: 10 soldiers' out
 says_not '#    The board' out
 asks battle-bag/salt-ferry/round-1 actions:hask abbey
 asks factions-cards/free-trade/round-2 beginning:crown crown

@@ -74,8 +74,8 @@ says "red's turn" red.txt
 says 'blue: had no turn in this part of the round' red.txt
 says 'This round goes on with march in blue'\''s turn.' red.txt
 says_not "red's turn" green.txt
-says '  reactions:' green.txt
-says '    strike-back b1 -> done' green.txt
+says 'reactions:' green.txt
+says '    {strike-back: b1}, {strike-back: b1} -> both done' green.txt
 says '"turn": "blue"' whole.json
 
 # --- where a wrong stopping point stands among other things that are wrong

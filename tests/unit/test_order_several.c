@@ -73,28 +73,22 @@ static void each_has_a_verdict_unless_all_is_done(void **state)
     (void)state;
     assert_account(RED "march: [{march: [r1, r3, r2], to: 7}]\n",
                    "  march:\n"
-                   "    march r1 r3 r2, to 7 -> done in part: 2 of 3\n"
-                   "      march r1 -> done\n"
-                   "      march r3 -> failed: r3 is dead\n"
-                   "      march r2 -> done\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "    {march: [r1, r3, r2], to: 7} -> done in part: 2 of 3\n"
+                   "      {march: r1} -> done\n"
+                   "      {march: r3} -> failed: r3 is dead\n"
+                   "      {march: r2} -> done\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
     assert_account(RED "march: [{march: [r1, r2], to: 7}]\n",
-                   "  march:\n"
-                   "    march r1 r2, to 7 -> done\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "  march: {march: [r1, r2], to: 7} -> done\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
     assert_account(RED "march: [{march: [r1, r3], to: 7, else: {march: r2, to: 7}}]\n",
                    "  march:\n"
-                   "    march r1 r3, to 7, else march r2, to 7 -> done\n"
-                   "      march r3 -> its else was done: r3 is dead\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "    {march: [r1, r3], to: 7, else: {march: r2, to: 7}} -> done\n"
+                   "      {march: r3} -> its else was done: r3 is dead\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
     assert_account(RED "march: [{march: [r3], to: 7}]\n",
-                   "  march:\n"
-                   "    march r3, to 7 -> failed: r3 is dead\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "  march: {march: [r3], to: 7} -> failed: r3 is dead\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
 static void each_is_looked_at_when_its_turn_comes(void **state)
@@ -102,11 +96,11 @@ static void each_is_looked_at_when_its_turn_comes(void **state)
     (void)state;
     assert_account(RED "march: [{march: [r1, r2], to: 7, if: {alive: r3}}]\n",
                    "  march:\n"
-                   "    march r1 r2, to 7, if alive r3 -> failed: not for either of them\n"
-                   "      march r1 -> failed: its condition \"alive r3\" does not hold\n"
-                   "      march r2 -> failed: its condition \"alive r3\" does not hold\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "    {march: [r1, r2], to: 7, if: {alive: r3}}\n"
+                   "      -> failed: not for either of them\n"
+                   "      {march: r1} -> failed: its condition \"alive r3\" does not hold\n"
+                   "      {march: r2} -> failed: its condition \"alive r3\" does not hold\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
 static void an_else_for_several_is_for_the_one_alone(void **state)
@@ -145,10 +139,10 @@ static void an_else_for_several_is_for_the_one_alone(void **state)
                      "  - {march: r3, to: 7, else: {march: [r4, r1], to: 8}}\n");
     assert_account(RED "march: [{march: r3, to: 7, else: {march: [r4, r3], to: 8}}]\n",
                    "  march:\n"
-                   "    march r3, to 7, else march r4 r3, to 8\n"
+                   "    {march: r3, to: 7, else: {march: [r4, r3], to: 8}}\n"
                    "      -> its else was done: r3 is dead\n"
-                   "      march r4 -> done\n"
-                   "      march r3 -> failed: r3 is dead\n"
+                   "      {march: r4} -> done\n"
+                   "      {march: r3} -> failed: r3 is dead\n"
                    "  By default: nothing is pledged.\n");
 }
 
@@ -184,18 +178,16 @@ static void all_are_those_that_are_there_when_its_turn_comes(void **state)
                  RED "march: [{march: {all: any, but: 2}, to: 7}]\n");
     assert_account(RED "march: [{march: r2, to: 4}, {march: all, to: 7}]\n",
                    "  march:\n"
-                   "    march r2, to 4 -> done\n"
-                   "    march all, to 7 -> done in part: 2 of 3\n"
-                   "      march r1 -> done\n"
-                   "      march r2 -> failed: r2 is tired\n"
-                   "      march r4 -> done\n"
+                   "    {march: r2, to: 4} -> done\n"
+                   "    {march: all, to: 7} -> done in part: 2 of 3\n"
+                   "      {march: r1} -> done\n"
+                   "      {march: r2} -> failed: r2 is tired\n"
+                   "      {march: r4} -> done\n"
                    "  By default: nothing is pledged.\n");
     assert_account(RED "march: [{march: {all: any, but: 9}, to: 7}]\n",
-                   "  march:\n"
-                   "    march all any, but 9, to 7\n"
-                   "      -> failed: there is nothing that it is for\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "  march: {march: {all: any, but: 9}, to: 7}\n"
+                   "    -> failed: there is nothing that it is for\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
 static void answers_in_advance_are_for_each(void **state)
@@ -215,16 +207,32 @@ static void answers_in_advance_are_for_each(void **state)
                  RED "melee: [{aim: [r1, r4], if: {round-from: 2}, target: b1, else: {aim: r1, "
                      "target: b1, else: {aim: r4, target: b2}}}]\n");
     assert_account(RED "melee: [{aim: [r1, r4], target: b2}]\n",
-                   "  melee:\n"
-                   "    aim r1 r4, target b2 -> did not come up\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "  melee: {aim: [r1, r4], target: b2} -> did not come up\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
     assert_account(RED "melee: [{aim: r4, target: b2}, {aim: all, target: b1}]\n",
                    "  melee:\n"
-                   "    aim r4, target b2 -> did not come up\n"
-                   "    aim all, target b1 -> did not come up\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "    {aim: r4, target: b2} -> did not come up\n"
+                   "    {aim: all, target: b1} -> did not come up\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
+}
+
+static void standing_orders_that_did_not_serve_are_counted_with_reasons(void **state)
+{
+    (void)state;
+    assert_account(RED "march: [{march: r1, to: 3}]\n"
+                       "melee: []\n"
+                       "standing:\n"
+                       "  march: [{march: r1, to: 4}, {march: r2, to: 4}]\n"
+                       "  melee: [{aim: r1, target: b2}]\n",
+                   "  march: {march: r1, to: 3} -> done\n"
+                   "  3 standing orders did not come up: a list of this round came before it\n"
+                   "    (2); its phase had an empty list (1).\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
+    assert_account(RED "march: [{march: r1, to: 3}]\n"
+                       "standing: {march: [{march: r2, to: 4}]}\n",
+                   "  march: {march: r1, to: 3} -> done\n"
+                   "  1 standing order did not come up: a list of this round came before it.\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
 static void what_is_wrong_is_told_at_its_place(void **state)
@@ -324,6 +332,7 @@ int main(void)
         cmocka_unit_test(an_else_for_several_is_for_the_one_alone),
         cmocka_unit_test(all_are_those_that_are_there_when_its_turn_comes),
         cmocka_unit_test(answers_in_advance_are_for_each),
+        cmocka_unit_test(standing_orders_that_did_not_serve_are_counted_with_reasons),
         cmocka_unit_test(what_is_wrong_is_told_at_its_place),
         cmocka_unit_test(orders_that_multiply_are_refused),
     };

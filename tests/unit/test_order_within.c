@@ -206,16 +206,16 @@ static void the_ledger_lists_them_below_the_order_that_holds_them(void **state)
     assert_report(&run, report_text,
                   "red\n"
                   "  march:\n"
-                  "    lead r1, else train r6, then send b1, to 1 -> done\n"
-                  "      train r2, at 3, else train r3 -> done\n"
-                  "      train r4, at 9 -> failed: that is too far away\n"
-                  "      send r1, to 7 -> did not come up\n"
-                  "    lead r1, else lead b1, do (lead b1, do train r5) (send b1, to 2)\n"
-                  "      -> its else was done: r1 is tired\n"
-                  "      send r1, to 8 -> did not come up\n"
-                  "      lead b1 -> failed: b1 is tired\n"
-                  "        train r5 -> did not come up\n"
-                  "      send b1, to 2 -> done\n");
+                  "    {lead: r1, else: {train: r6, then: {send: b1, to: 1}}} -> done\n"
+                  "      {train: r2, at: 3, else: {train: r3}} -> done\n"
+                  "      {train: r4, at: 9} -> failed: that is too far away\n"
+                  "      {send: r1, to: 7} -> did not come up\n"
+                  "    {lead: r1, else: {lead: b1, do: [{lead: b1, do: {train: r5}}, {send:\n"
+                  "      b1, to: 2}]}} -> its else was done: r1 is tired\n"
+                  "      {send: r1, to: 8} -> did not come up\n"
+                  "      {lead: b1} -> failed: b1 is tired\n"
+                  "        {train: r5} -> did not come up\n"
+                  "      {send: b1, to: 2} -> done\n");
 }
 
 static void standing_orders_list_what_they_hold(void **state)
@@ -229,8 +229,8 @@ static void standing_orders_list_what_they_hold(void **state)
         .orders = {RED_STANDING "standing: {march: [{lead: r1, do: {send: r1, to: 8}}]}\n"}};
     assert_report(&run, report_text,
                   "  standing orders:\n"
-                  "    lead r1 -> done\n"
-                  "      send r1, to 8 -> done\n");
+                  "    {lead: r1} -> done\n"
+                  "      {send: r1, to: 8} -> done\n");
 }
 
 static void in_json_they_name_the_orders_that_hold_them(void **state)

@@ -219,11 +219,11 @@ static void assert_account_at(const ToyRun *run, const char *expected, const cha
 {
     ToyResult result = toy_plays_at(run, file, line);
     const char *report = print_report(&result, report_text);
-    const char *from = strstr(strstr(report, "What the orders"), "\n\nblue");
+    const char *from = strstr(strstr(report, "What the orders"), "\nblue");
     assert_non_null(from);
-    const char *to = strstr(from + 2, "\n\n");
+    const char *to = strstr(from + 1, "\n\n");
     _assert_string_equal(
-        text_string(result.arena, "%.*s", to ? (int)(to - from) - 2 : 999, from + 2), expected,
+        text_string(result.arena, "%.*s", to ? (int)(to - from) - 1 : 999, from + 1), expected,
         file, line);
     toy_free(&result);
 }
@@ -235,13 +235,12 @@ static void the_ledger_has_a_line_for_each_time(void **state)
 {
     (void)state;
     assert_account("blue\n"
-                   "  march:\n"
-                   "    march b2, to 5 -> done\n"
+                   "  march: {march: b2, to: 5} -> done\n"
                    "  reactions:\n"
-                   "    strike-back b1, if alive b1, else dodge b1 -> done\n"
-                   "    dodge b1 -> done\n"
-                   "    strike-back b1, if alive b1, else dodge b1 -> done\n"
-                   "    dodge b1 -> failed: b1 is at home\n"
+                   "    {strike-back: b1, if: {alive: b1}, else: {dodge: b1}} -> done\n"
+                   "    {dodge: b1} -> done\n"
+                   "    {strike-back: b1, if: {alive: b1}, else: {dodge: b1}} -> done\n"
+                   "    {dodge: b1} -> failed: b1 is at home\n"
                    "  By default: nothing is pledged.",
                    .rolls = ONE_LIVE, .phase = "strike",
                    .orders = {RED STRIKES,
@@ -256,8 +255,8 @@ static void an_else_that_was_done_instead_is_told(void **state)
 {
     (void)state;
     assert_account("blue\n"
-                   "  reactions:\n"
-                   "    strike-back b1, else dodge b1 -> its else was done: b1 is dead\n"
+                   "  reactions: {strike-back: b1, else: {dodge: b1}}\n"
+                   "    -> its else was done: b1 is dead\n"
                    "  By default: nothing is pledged.",
                    .rolls = ONE_DIES, .phase = "strike",
                    .orders = {RED "strike: [{strike: b1, with: r1}]\n",
@@ -270,8 +269,7 @@ static void standing_reactions_stand_under_a_head_of_their_own(void **state)
     (void)state;
     assert_account("blue: no orders came; standing orders served\n"
                    "  standing reactions:\n"
-                   "    strike-back b1 -> done\n"
-                   "    strike-back b1 -> done\n"
+                   "    {strike-back: b1}, {strike-back: b1} -> both done\n"
                    "  By default: nothing is pledged.",
                    .rolls = ONE_LIVE, .phase = "strike",
                    .orders = {RED STRIKES,
@@ -283,12 +281,12 @@ static void orders_within_a_reaction_stand_below_it_each_time(void **state)
     (void)state;
     assert_account("blue\n"
                    "  reactions:\n"
-                   "    plan b1 -> done\n"
-                   "      strike-back b1 -> done\n"
-                   "      dodge b1 -> done\n"
-                   "    plan b1 -> done\n"
-                   "      strike-back b1 -> done\n"
-                   "      dodge b1 -> failed: b1 is at home\n"
+                   "    {plan: b1} -> done\n"
+                   "      {strike-back: b1} -> done\n"
+                   "      {dodge: b1} -> done\n"
+                   "    {plan: b1} -> done\n"
+                   "      {strike-back: b1} -> done\n"
+                   "      {dodge: b1} -> failed: b1 is at home\n"
                    "  By default: nothing is pledged.",
                    .rolls = ONE_LIVE, .phase = "strike",
                    .orders = {RED STRIKES,

@@ -32,6 +32,11 @@ static const EventKind hired = {
 static const EventKind stands = {
     "stands", NULL, "player sea-miles unit", "How far", EVENT_ROW | EVENT_SCORE, NULL};
 
+static const EventKind beaten = {
+    "beaten", NULL, "player men", "{men} are gone.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+static const EventKind drowned = {
+    "drowned", NULL, "player units", "{units} drown.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+
 static Boat *boat(Toy *toy, const char *id, Player *owner)
 {
     Boat *made = ARENA_NEW(toy->arena, Boat);
@@ -87,7 +92,6 @@ static void news_losses_gains_and_scores_are_told_in_short(void **state)
     assert_brief_for(toy, NULL,
                      "\nIn short\n"
                      "--------\n"
-                     "\n"
                      "  the ford is taken.\n"
                      "  the mill is taken.\n"
                      "  Lost: Ann's 2 hats; Bob's eel, 1 hat.\n"
@@ -105,9 +109,56 @@ static void of_many_things_three_are_named(void **state)
     sink(toy, "ray", &toy->ann);
     sink(toy, "cod", &toy->ann);
     sink(toy, "dab", &toy->ann);
-    assert_brief_for(toy, NULL, "\nIn short\n--------\n\n  Lost: Ann's eel, ray, cod, dab.\n");
+    assert_brief_for(toy, NULL, "\nIn short\n--------\n  Lost: Ann's eel, ray, cod, dab.\n");
     sink(toy, "gar", &toy->ann);
-    assert_brief_for(toy, NULL, "\nIn short\n--------\n\n  Lost: Ann's eel, ray, cod, 2 more.\n");
+    assert_brief_for(toy, NULL, "\nIn short\n--------\n  Lost: Ann's eel, ray, cod, 2 more.\n");
+    toy_free(toy);
+}
+
+static void beat(Toy *toy, int pikemen, int archers)
+{
+    const Noun pikeman = {TEXT("Pikeman"), TEXT("pikemen")}, archer = {TEXT("archer"), TEXT("")};
+    EventThings *men = ARENA_NEW(toy->arena, EventThings);
+    if (pikemen > 0)
+        ARENA_PUSH(toy->arena, men, ((EventThing){pikeman, pikemen}));
+    if (archers > 0)
+        ARENA_PUSH(toy->arena, men, ((EventThing){archer, archers}));
+    ARENA_PUSH(toy->arena, men, ((EventThing){{TEXT("Ginda"), TEXT("")}, 0}));
+    EVENT(toy->play.log, &beaten, player_arg(&toy->ann), arg_things(toy->arena, men));
+}
+
+static void what_is_alike_is_counted_together(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, MUSTER, 1);
+    beat(toy, 1, 2);
+    beat(toy, 2, 0);
+    assert_brief_for(toy, NULL,
+                     "\nIn short\n--------\n  Lost: Ann's 3 pikemen, 2 archers, Ginda, Ginda.\n");
+    beat(toy, 0, 1);
+    assert_brief_for(toy, NULL,
+                     "\nIn short\n--------\n  Lost: Ann's 3 pikemen, 3 archers, Ginda, 2 more.\n");
+    assert_part(toy, false, "Muster", "What",
+                "Muster\n------\n"
+                "  1 pikeman, 2 archers and Ginda are gone.\n"
+                "  2 pikemen and Ginda are gone.\n"
+                "  1 archer and Ginda are gone.\n\n");
+    toy_free(toy);
+}
+
+static void of_a_list_each_counts(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &drowned, player_arg(&toy->ann), toy_units(toy, &toy->oak, &toy->wind));
+    EVENT(toy->play.log, &drowned, player_arg(&toy->ann),
+          toy_units(toy, &toy->spear_1, &toy->spear_2));
+    sink(toy, "eel", &toy->ann);
+    assert_brief_for(toy, NULL,
+                     "\nIn short\n--------\n"
+                     "  Lost: Ann's Oak Guard, wind, Spearman (ash-1), 2 more.\n");
     toy_free(toy);
 }
 
@@ -120,8 +171,8 @@ static void what_a_reader_may_not_see_is_not_told_in_short(void **state)
     event_only(EVENT(toy->play.log, &taken, arg_str("the ford")), &toy->ann);
     Event *event = EVENT(toy->play.log, &hired, player_arg(&toy->bob), toy_unit(&toy->oak));
     event_only(event, &toy->bob);
-    assert_brief_for(toy, &toy->ann, "\nIn short\n--------\n\n  the ford is taken.\n");
-    assert_brief_for(toy, &toy->bob, "\nIn short\n--------\n\n  Gained: Bob's Oak Guard.\n");
+    assert_brief_for(toy, &toy->ann, "\nIn short\n--------\n  the ford is taken.\n");
+    assert_brief_for(toy, &toy->bob, "\nIn short\n--------\n  Gained: Bob's Oak Guard.\n");
     assert_brief_for(toy, &toy->cy, "");
     assert_brief_for(toy, &the_public, "");
     toy_free(toy);
@@ -138,7 +189,6 @@ static void of_too_many_news_the_last_are_told(void **state)
     assert_brief_for(toy, NULL,
                      "\nIn short\n"
                      "--------\n"
-                     "\n"
                      "  22 more things are told below.\n"
                      "  wood 23 is taken.\n"
                      "  wood 24 is taken.\n"
@@ -162,7 +212,7 @@ static void of_one_too_many_that_is_said(void **state)
     for (int i = 1; i <= 9; i++)
         EVENT(toy->play.log, &taken, arg_made(toy->arena, text_format(toy->arena, "wood %d", i)));
     assert_brief_for(toy, NULL,
-                     "\nIn short\n--------\n\n  1 more thing is told below.\n"
+                     "\nIn short\n--------\n  1 more thing is told below.\n"
                      "  wood 1 is taken.\n  wood 2 is taken.\n  wood 3 is taken.\n"
                      "  wood 4 is taken.\n  wood 5 is taken.\n  wood 6 is taken.\n"
                      "  wood 7 is taken.\n  wood 8 is taken.\n  wood 9 is taken.\n");
@@ -182,7 +232,6 @@ static void of_too_many_players_the_first_are_told(void **state)
     assert_brief_for(toy, NULL,
                      "\nIn short\n"
                      "--------\n"
-                     "\n"
                      "  Sea miles: The Old Company of the Long Bridge and of the Short one\n"
                      "    (ann) 3, The Old Company of the Long Bridge and of the Short one\n"
                      "    (bob) 2, and others.\n");
@@ -194,6 +243,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(news_losses_gains_and_scores_are_told_in_short),
         cmocka_unit_test(of_many_things_three_are_named),
+        cmocka_unit_test(what_is_alike_is_counted_together),
+        cmocka_unit_test(of_a_list_each_counts),
         cmocka_unit_test(what_a_reader_may_not_see_is_not_told_in_short),
         cmocka_unit_test(of_too_many_news_the_last_are_told),
         cmocka_unit_test(of_one_too_many_that_is_said),

@@ -30,12 +30,11 @@ static void an_order_tells_how_often_it_did_what(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
                   "  night-battle:\n"
-                  "    strike ash-1, at oak wind -> done 3 times; its else was done twice;\n"
-                  "      failed once: nobody is left\n"
-                  "    strike ash-2, at oak -> done twice\n"
+                  "    {strike: ash-1, at: [oak, wind]} -> done 3 times; its else was done\n"
+                  "      twice; failed once: nobody is left\n"
+                  "    {strike: ash-2, at: [oak]} -> done twice\n"
                   "\n"
                   "Bob: nothing was ordered\n"
                   "\n"
@@ -59,11 +58,10 @@ static void an_else_that_was_done_counts_for_the_order_in_the_list(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
                   "  muster:\n"
-                  "    send oak, else send wind -> its else was done: oak is asleep\n"
-                  "    aim oak, else aim wind -> its else was done\n"
+                  "    {send: oak, else: {send: wind}} -> its else was done: oak is asleep\n"
+                  "    {aim: oak, else: {aim: wind}} -> its else was done\n"
                   "\n"
                   "Bob: nothing was ordered\n"
                   "\n"
@@ -84,10 +82,9 @@ static void each_reason_is_told_once(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
-                  "  muster:\n"
-                  "    send oak -> failed 3 times: oak is asleep; then: the way is shut\n"
+                  "  muster: {send: oak}\n"
+                  "    -> failed 3 times: oak is asleep; then: the way is shut\n"
                   "\n"
                   "Bob: nothing was ordered\n"
                   "\n"
@@ -110,8 +107,8 @@ static void an_order_came_up_when_one_that_it_holds_did(void **state)
     assert_part(toy, false, "Ann", "Bob",
                 "Ann\n"
                 "  standing orders:\n"
-                "    lead ash, do send oak -> done\n"
-                "      send oak -> failed: oak is asleep\n"
+                "    {lead: ash, do: [{send: oak}]} -> done\n"
+                "      {send: oak} -> failed: oak is asleep\n"
                 "  1 more standing order did not come up.\n"
                 "\n");
     toy_free(toy);
@@ -132,9 +129,9 @@ static void what_the_story_tells_of_an_order_carried_out_counts_once(void **stat
     assert_part(toy, false, "Ann\n", "Bob",
                 "Ann\n"
                 "  muster:\n"
-                "    send oak -> done\n"
-                "    send wind -> done\n"
-                "    send ash-1 -> did not come up\n"
+                "    {send: oak} -> done\n"
+                "    {send: wind} -> done\n"
+                "    {send: ash-1} -> did not come up\n"
                 "\n");
     toy_free(toy);
 }
@@ -154,9 +151,10 @@ static void a_decision_to_let_things_be_is_told_in_its_own_words(void **state)
     assert_part(toy, true, "Ann\n", "Bob",
                 "Ann\n"
                 "  night-battle:\n"
-                "    wait oak -> came up 3 times, in the end: Oak Guard waits in clash 3.\n"
+                "    {wait: oak}\n"
+                "      -> came up 3 times, in the end: Oak Guard waits in clash 3.\n"
                 "      [TT 3.8]\n"
-                "    wait wind -> wind waits in clash 1. [TT 3.8]\n"
+                "    {wait: wind} -> wind waits in clash 1. [TT 3.8]\n"
                 "\n");
     toy_free(toy);
 }
@@ -177,10 +175,9 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
-                  "  By default: the nearest enemy is struck (4 times).\n"
                   "  By an answer: target (twice).\n"
+                  "  By default: the nearest enemy is struck (4 times).\n"
                   "  Nothing asked \"r3 night oak\".\n"
                   "\n"
                   "Bob: nothing was ordered\n"
@@ -203,10 +200,8 @@ static void orders_and_standing_orders_of_one_number_are_told_apart(void **state
     toy_outcome(toy, mill, OUTCOME_DONE, "");
     assert_part(toy, false, "Ann\n", "Bob",
                 "Ann\n"
-                "  night-battle:\n"
-                "    hold ford -> did not come up\n"
-                "  standing orders:\n"
-                "    hold mill -> done\n"
+                "  night-battle: {hold: ford} -> did not come up\n"
+                "  standing orders: {hold: mill} -> done\n"
                 "\n");
     toy_free(toy);
 }
@@ -225,10 +220,8 @@ static void standing_orders_that_did_not_come_up_are_only_counted(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann: no orders came; standing orders served\n"
-                  "  standing orders:\n"
-                  "    hold ford -> done\n"
+                  "  standing orders: {hold: ford} -> done\n"
                   "  2 more standing orders did not come up.\n"
                   "\n"
                   "Bob: no orders came; standing orders served\n"
@@ -254,10 +247,10 @@ static void a_verdict_is_broken_only_if_no_line_can_hold_it(void **state)
     assert_part(toy, false, "Ann\n", "Bob",
                 "Ann\n"
                 "  muster:\n"
-                "    send oak\n"
+                "    {send: oak}\n"
                 "      -> failed: the bridge is down and the ferryman has gone to bed now\n"
-                "    send wind -> failed: the bridge is down and the ferryman has gone to\n"
-                "      bed, too\n"
+                "    {send: wind} -> failed: the bridge is down and the ferryman has gone\n"
+                "      to bed, too\n"
                 "\n");
     toy_free(toy);
 }
@@ -272,14 +265,55 @@ static void a_long_order_is_wrapped(void **state)
     /* "send" and thirty names are 94 columns, a further one would make it 97 */
     assert_part(toy, false, "Ann\n", "Bob",
                 "Ann\n"
-                "  muster:\n"
-                "    send a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 b5 b6 b7 b8 b9 c1 c2 c3\n"
-                "      c4 c5 c6 c7 c8 c9 d1 d2 d3 d4 d5 d6 d7, to ford -> did not come up\n"
+                "  muster: {send: [a1, a2, a3, a4, a5, a6, a7, a8, a9, b1, b2, b3, b4,\n"
+                "    b5, b6, b7, b8, b9, c1, c2, c3, c4, c5, c6, c7, c8, c9, d1, d2, d3,\n"
+                "    d4, d5, d6, d7], to: ford} -> did not come up\n"
                 "\n");
     toy_free(toy);
 }
 
 /* The story may tell of it before and after its outcome; the other one is told of and no more. */
+static void an_order_reads_back_as_it_was_written(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    const char *yaml = "{send: \"a, b\", 'with': [], to: {not: [\"1\", ~, \"x\"]}, if: , on: [x]}";
+    toy_order(toy, &toy->ann, MUSTER, yaml);
+    toy_order(toy, &toy->ann, MUSTER, "send: oak\nto:\n  - ford\n  - mill\n");
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  muster:\n"
+                "    {send: 'a, b', with: [], to: {not: ['1', ~, x]}, if: , on: [x]}\n"
+                "      -> did not come up\n"
+                "    {send: oak, to: [ford, mill]} -> did not come up\n"
+                "\n");
+    toy_free(toy);
+}
+
+static void orders_that_were_simply_done_share_a_line(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    static const char *const orders[] = {"{send: oak}",   "{send: wind}",
+                                         "{send: ash-1}", "{send: oak}",
+                                         "{send: wind}",  "{send: the-whole-guard-of-the-mill}",
+                                         "{send: ash-2}", "{send: oak}"};
+    toy_enter(toy, MUSTER, 1);
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        Order *order = toy_order(toy, &toy->ann, MUSTER, orders[i]);
+        toy_outcome(toy, order, i == 3 ? OUTCOME_FAILED : OUTCOME_DONE, i == 3 ? "no" : "");
+    }
+    assert_part(toy, false, "Ann\n", "Bob",
+                "Ann\n"
+                "  muster:\n"
+                "    {send: oak}, {send: wind}, {send: ash-1} -> all done\n"
+                "    {send: oak} -> failed: no\n"
+                "    {send: wind}, {send: the-whole-guard-of-the-mill} -> both done\n"
+                "    {send: ash-2}, {send: oak} -> both done\n"
+                "\n");
+    toy_free(toy);
+}
+
 static void what_the_story_tells_of_a_reaction_is_no_further_time(void **state)
 {
     (void)state;
@@ -298,9 +332,9 @@ static void what_the_story_tells_of_a_reaction_is_no_further_time(void **state)
     assert_part(toy, false, "Ann\n", "Bob",
                 "Ann\n"
                 "  reactions:\n"
-                "    dodge oak -> done\n"
-                "    hide oak -> done\n"
-                "    dodge oak -> done\n"
+                "    {dodge: oak} -> done\n"
+                "    {hide: oak} -> done\n"
+                "    {dodge: oak} -> done\n"
                 "\n");
     toy_free(toy);
 }
@@ -339,14 +373,11 @@ static void a_stopped_round_says_how_far_and_leaves_out_later_orders(void **stat
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann\n"
-                      "  muster:\n"
-                      "    send oak -> did not come up\n"
+                      "  muster: {send: oak} -> did not come up\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "This round goes on with night-battle. Orders are wanted for\n"
                       "night-battle.\n");
     toy_free(toy);
@@ -371,14 +402,11 @@ static void a_round_taken_up_again_leaves_out_earlier_orders(void **state)
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann\n"
-                      "  night-battle:\n"
-                      "    strike oak -> did not come up\n"
+                      "  night-battle: {strike: oak} -> did not come up\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "This round goes on with the rest of night-battle. Orders are wanted for\n"
                       "night-battle.\n");
     toy_free(toy);
@@ -431,16 +459,12 @@ static void in_turns_only_what_was_played_counts(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
-                  "  march:\n"
-                  "    go on -> did not come up\n"
-                  "  strike:\n"
-                  "    go on -> did not come up\n"
+                  "  march: {go: on} -> did not come up\n"
+                  "  strike: {go: on} -> did not come up\n"
                   "\n"
                   "Bob\n"
-                  "  march:\n"
-                  "    go on -> did not come up\n"
+                  "  march: {go: on} -> did not come up\n"
                   "\n"
                   "cy: had no turn in this part of the round\n"
                   "\n");
@@ -456,20 +480,15 @@ static void in_turns_what_has_served_is_told_of_who_had_none(void **state)
     assert_ledger(toy, false,
                   "What the orders came to\n"
                   "-----------------------\n"
-                  "\n"
                   "Ann\n"
-                  "  march:\n"
-                  "    go on -> did not come up\n"
-                  "  strike:\n"
-                  "    go on -> did not come up\n"
+                  "  march: {go: on} -> did not come up\n"
+                  "  strike: {go: on} -> did not come up\n"
                   "\n"
                   "Bob\n"
-                  "  march:\n"
-                  "    go on -> did not come up\n"
+                  "  march: {go: on} -> did not come up\n"
                   "\n"
                   "cy\n"
-                  "  march:\n"
-                  "    go on -> failed: nobody came\n"
+                  "  march: {go: on} -> failed: nobody came\n"
                   "\n");
     toy_free(toy);
 }
@@ -488,6 +507,8 @@ int main(void)
         cmocka_unit_test(standing_orders_that_did_not_come_up_are_only_counted),
         cmocka_unit_test(a_verdict_is_broken_only_if_no_line_can_hold_it),
         cmocka_unit_test(a_long_order_is_wrapped),
+        cmocka_unit_test(an_order_reads_back_as_it_was_written),
+        cmocka_unit_test(orders_that_were_simply_done_share_a_line),
         cmocka_unit_test(what_the_story_tells_of_a_reaction_is_no_further_time),
         cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),

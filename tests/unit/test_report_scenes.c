@@ -39,9 +39,9 @@ static void a_thousand_scenes_in_turn_are_each_told_in_one_piece(void **state)
             log_scene(toy->play.log, text_format(toy->arena, "place %d", i));
             EVENT(toy->play.log, &toy_tally, arg_int(10 * i + clash));
         }
-    buf_str(&expected, "Night battle\n------------\n\n");
+    buf_str(&expected, "Night battle\n------------\n");
     for (int i = 0; i < SCENES; i++) {
-        buf_format(&expected, "* place %d\n\n", i);
+        buf_format(&expected, "* place %d\n", i);
         for (int clash = 1; clash <= CLASHES; clash++) {
             bool one = 10 * i + clash == 1;
             buf_format(&expected, "  %d %s left.\n", 10 * i + clash, one ? "unit is" : "units are");
@@ -69,11 +69,9 @@ static void what_belongs_to_no_scene_stays_where_it_is(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  1 unit is left.\n"
                  "\n"
                  "* ford\n"
-                 "\n"
                  "  2 units are left.\n"
                  "  4 units are left.\n"
                  "\n"
@@ -95,9 +93,7 @@ static void a_scene_without_a_title_bears_that_of_an_earlier_phase(void **state)
     assert_story(toy, true,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* The ford: wind\n"
-                 "\n"
                  "  2 units are left.\n"
                  "\n");
     toy_free(toy);
@@ -127,9 +123,7 @@ static void a_heading_with_nothing_below_it_is_left_out(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* The mill: Oak Guard\n"
-                 "\n"
                  "  Clash 2\n"
                  "    2 units are left.\n"
                  "\n"
@@ -151,9 +145,7 @@ static void a_scene_called_by_an_id_bears_the_name_of_what_has_it(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* The Old Ford\n"
-                 "\n"
                  "  2 units are left.\n"
                  "\n");
     toy_free(toy);
@@ -177,12 +169,10 @@ static void a_phase_of_which_a_player_sees_nothing_has_no_heading(void **state)
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann: nothing was ordered\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "Round 4. Orders are wanted from Ann, Bob and cy, for muster and\n"
                       "night-battle.\n");
     toy_free(toy);

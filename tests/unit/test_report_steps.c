@@ -82,9 +82,7 @@ static void clashes_that_are_alike_are_told_once(void **state)
     assert_story(melee->toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* ford\n"
-                 "\n"
                  "  Clash 1\n"
                  "    man-1 strikes man-2.\n"
                  "    man-2 strikes man-1.\n"
@@ -124,9 +122,7 @@ static void a_clash_that_is_not_told_parts_those_that_are_alike(void **state)
     assert_story(melee->toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* ford\n"
-                 "\n"
                  "  Clash 1\n"
                  "    2 units are left.\n"
                  "\n"
@@ -150,9 +146,7 @@ static void of_many_those_are_told_who_have_changed(void **state)
     assert_story(melee->toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* Ford: all\n"
-                 "\n"
                  "  Clash 1\n"
                  "    unit   wounds\n"
                  "    man-2  1 (+1)\n"
@@ -187,9 +181,7 @@ static void in_a_fight_that_goes_on_the_first_changes_are_not_known(void **state
     assert_story(melee->toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* ford\n"
-                 "\n"
                  "  Clash 8\n"
                  "    man-2: wounds 5.\n"
                  "\n"
@@ -284,9 +276,7 @@ static void things_keep_their_order(void **state)
     assert_story(melee->toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "* Ford: all\n"
-                 "\n"
                  "  Clash 1\n"
                  "    unit   wounds\n"
                  "    man-2  1 (+1)\n"

@@ -63,17 +63,14 @@ static void a_round_is_told_from_headline_to_dice(void **state)
                       "\n"
                       "Muster\n"
                       "------\n"
-                      "\n"
                       "  Ann sends Spearman (ash-1) and Oak Guard to the ford.\n"
                       "  Scouts have seen Oak Guard.\n"
                       "\n"
                       "Night battle\n"
                       "------------\n"
-                      "\n"
                       "  Night falls.\n"
                       "\n"
                       "* The ford: Spearman (ash-1) and Spearman (ash-2)\n"
-                      "\n"
                       "  Clash 1\n"
                       "    Spearman (ash-1) strikes Spearman (ash-2) for 1 wound.\n"
                       "\n"
@@ -86,37 +83,31 @@ static void a_round_is_told_from_headline_to_dice(void **state)
                       "    Spearman (ash-2)         9             1\n"
                       "\n"
                       "* The mill: wind\n"
-                      "\n"
                       "  wind strikes nobody for 3 wounds.\n"
                       "\n"
                       "  1 unit is left.\n"
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann\n"
                       "  muster:\n"
-                      "    send ash-1 oak, to ford -> done\n"
-                      "    send wind, to mill -> failed: the mill is flooded\n"
-                      "  night-battle:\n"
-                      "    strike ash-1, at ash-2 -> done\n"
+                      "    {send: [ash-1, oak], to: ford} -> done\n"
+                      "    {send: wind, to: mill} -> failed: the mill is flooded\n"
+                      "  night-battle: {strike: ash-1, at: [ash-2]} -> done\n"
                       "\n"
                       "Bob\n"
                       "  By default: the nearest enemy is struck.\n"
                       "\n"
                       "cy: absent; standing orders served\n"
-                      "  standing orders:\n"
-                      "    hold mill -> done\n"
+                      "  standing orders: {hold: mill} -> done\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "Round 4. Orders are wanted from Ann and Bob, for muster and\n"
                       "night-battle.\n"
                       "\n"
                       "The dice\n"
                       "--------\n"
-                      "\n"
                       "Seed: it's\n"
                       "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n");
@@ -192,17 +183,14 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "\n"
                       "Muster [TT 2]\n"
                       "-------------\n"
-                      "\n"
                       "  Ann sends Spearman (ash-1) and Oak Guard to the ford. [TT 2.1]\n"
                       "  Scouts have seen Oak Guard. [TT 2.2]\n"
                       "\n"
                       "Night battle\n"
                       "------------\n"
-                      "\n"
                       "  Night falls.\n"
                       "\n"
                       "* The ford: Spearman (ash-1) and Spearman (ash-2) [TT 3.1]\n"
-                      "\n"
                       "  Clash 1 [TT 3.2]\n"
                       "    Spearman (ash-1) strikes Spearman (ash-2) for 1 wound. 1 was not\n"
                       "      parried. [TT 3.3]\n"
@@ -218,37 +206,31 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "    Spearman (ash-2)         9             1\n"
                       "\n"
                       "* The mill: wind [TT 3.1]\n"
-                      "\n"
                       "  wind strikes nobody for 3 wounds. 3 were not parried. [TT 3.3]\n"
                       "\n"
                       "  1 unit is left.\n"
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann\n"
                       "  muster:\n"
-                      "    send ash-1 oak, to ford -> done\n"
-                      "    send wind, to mill -> failed: the mill is flooded [TT 2.4]\n"
-                      "  night-battle:\n"
-                      "    strike ash-1, at ash-2 -> done\n"
+                      "    {send: [ash-1, oak], to: ford} -> done\n"
+                      "    {send: wind, to: mill} -> failed: the mill is flooded [TT 2.4]\n"
+                      "  night-battle: {strike: ash-1, at: [ash-2]} -> done\n"
                       "\n"
                       "Bob\n"
                       "  By default: the nearest enemy is struck. [TT 3.9]\n"
                       "\n"
                       "cy: absent; standing orders served\n"
-                      "  standing orders:\n"
-                      "    hold mill -> done\n"
+                      "  standing orders: {hold: mill} -> done\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "Round 4. Orders are wanted from Ann and Bob, for muster and\n"
                       "night-battle.\n"
                       "\n"
                       "The dice\n"
                       "--------\n"
-                      "\n"
                       "Seed: it's\n"
                       "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
@@ -268,7 +250,7 @@ static void a_player_sees_no_orders_and_no_secrets_of_others(void **state)
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "Toy Tactics. As Ann may see it.\n"));
     assert_null(strstr(out.at, "Scouts have seen"));
-    assert_non_null(strstr(out.at, "send wind, to mill -> failed: the mill is flooded\n"));
+    assert_non_null(strstr(out.at, "{send: wind, to: mill} -> failed: the mill is flooded\n"));
     assert_null(strstr(out.at, "By default"));
     assert_null(strstr(out.at, "hold mill"));
     assert_null(strstr(out.at, "absent"));
@@ -300,16 +282,13 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "\n"
                       "Muster [TT 2]\n"
                       "-------------\n"
-                      "\n"
                       "  Ann sends Spearman (ash-1) and Oak Guard to the ford. [TT 2.1]\n"
                       "\n"
                       "Night battle\n"
                       "------------\n"
-                      "\n"
                       "  Night falls.\n"
                       "\n"
                       "* The ford: Spearman (ash-1) and Spearman (ash-2) [TT 3.1]\n"
-                      "\n"
                       "  Clash 1 [TT 3.2]\n"
                       "    Spearman (ash-1) strikes Spearman (ash-2) for 1 wound. 1 was not\n"
                       "      parried. [TT 3.3]\n"
@@ -325,20 +304,17 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "    Spearman (ash-2)         9             1\n"
                       "\n"
                       "* The mill: wind [TT 3.1]\n"
-                      "\n"
                       "  wind strikes nobody for 3 wounds. 3 were not parried. [TT 3.3]\n"
                       "\n"
                       "  1 unit is left.\n"
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "Round 4. Orders are wanted from Ann and Bob, for muster and\n"
                       "night-battle.\n"
                       "\n"
                       "The dice\n"
                       "--------\n"
-                      "\n"
                       "Seed: it's\n"
                       "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
@@ -380,7 +356,6 @@ static void a_round_in_which_nothing_happens_says_so(void **state)
                       "\n"
                       "What the orders came to\n"
                       "-----------------------\n"
-                      "\n"
                       "Ann: nothing was ordered\n"
                       "\n"
                       "Bob: out of the game\n"
@@ -389,7 +364,6 @@ static void a_round_in_which_nothing_happens_says_so(void **state)
                       "\n"
                       "What comes next\n"
                       "---------------\n"
-                      "\n"
                       "Round 4. Orders are wanted from Ann and cy, for muster and night-battle.\n");
     toy_free(toy);
 }
@@ -416,7 +390,7 @@ static void a_game_that_is_over_names_the_winners(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
-    assert_end(toy, &toy->bob, NULL, "\n\nThe end\n-------\n\nThe game is over: Bob has won.\n");
+    assert_end(toy, &toy->bob, NULL, "\n\nThe end\n-------\nThe game is over: Bob has won.\n");
     assert_end(toy, &toy->ann, &toy->cy, "\nThe game is over: Ann and cy have won.\n");
     assert_end(toy, NULL, NULL, "\nThe game is over: it is a draw.\n");
     toy_free(toy);
@@ -436,7 +410,6 @@ static void given_rolls_are_counted_and_marked(void **state)
     assert_report_ends(toy, NULL, "",
                        "\n\nThe dice\n"
                        "--------\n"
-                       "\n"
                        "Rolls made elsewhere and given: 1 of 2.\n"
                        "\n"
                        "  r3 storm: [6, 5] of d6 (given)\n"
@@ -455,7 +428,7 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds, arg_roll(open));
     event_only(EVENT(toy->play.log, &toy_odds, arg_roll(secret)), &toy->bob);
-    assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n\n  r3 open: [1] of d1\n");
+    assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n  r3 open: [1] of d1\n");
     toy_free(toy);
 }
 
@@ -540,7 +513,7 @@ static void a_round_without_dice_says_so(void **state)
     Report report = {&toy->play, NULL, true, TEXT("abc"), REPORT_MAPS_ALL};
     report_text(&out, &report);
     assert_true(
-        text_ends(buf_text(&out), "\n\nThe dice\n--------\n\nSeed: abc\nNo dice were thrown.\n"));
+        text_ends(buf_text(&out), "\n\nThe dice\n--------\nSeed: abc\nNo dice were thrown.\n"));
     buf_free(&out);
     toy_free(toy);
 }

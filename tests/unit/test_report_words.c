@@ -17,13 +17,12 @@ static void names_that_are_shared_bear_their_ids(void **state)
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
     assert_story(toy, false,
-                 "Night battle\n------------\n\n  Spearman strikes Oak Guard for 1 wound.\n\n");
+                 "Night battle\n------------\n  Spearman strikes Oak Guard for 1 wound.\n\n");
     /* even when the other one is mentioned later */
     toy_strike(toy, &toy->oak, &toy->spear_2, 1, NULL);
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Spearman (ash-1) strikes Oak Guard for 1 wound.\n"
                  "  Oak Guard strikes Spearman (ash-2) for 1 wound.\n"
                  "\n");
@@ -58,11 +57,9 @@ static void names_cannot_break_a_line_or_turn_it_round(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Spear [31mman strikes Oak Guard for 1 wound.\n"
                  "\n"
                  "* a b: nobody\n"
-                 "\n"
                  "  Oak Guard strikes wind for 1 wound.\n"
                  "\n");
     toy_free(toy);
@@ -86,7 +83,6 @@ static void lists_of_one_two_and_three_read_well(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  cy sends Oak Guard to x.\n"
                  "  cy sends Oak Guard and wind to y.\n"
                  "  cy sends Oak Guard, wind and Spearman to z.\n"
@@ -108,7 +104,6 @@ static void a_noun_goes_with_its_number(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  0 units, they are.\n"
                  "  1 unit, it is.\n"
                  "  -1 units, they are.\n"
@@ -128,7 +123,6 @@ static void long_sentences_hang_by_two_columns(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  cy sends wind to the place where the three rivers meet, by the old\n"
                  "    stone bridge.\n"
                  "\n");
@@ -148,7 +142,6 @@ static void clauses_are_never_broken(void **state)
     assert_story(toy, true,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Scouts have seen a1234567890123456789012345678901234567. [TT 2.2]\n"
                  "  Scouts have seen a12345678901234567890123456789012345678. [TT 2.2]\n"
                  "  Scouts have seen a1234567890123456789012345678901234567.\n"
@@ -171,7 +164,6 @@ static void wide_and_combining_characters_count_by_columns(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Who is left\n"
                  "  unit  id     strength  wounds taken  state\n"
                  "  \xe4\xbe\x8b    oak           1             0\n"
@@ -206,7 +198,6 @@ static void a_wide_table_gives_up_columns_that_are_all_the_same(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  All: health 5, owner Ann\n"
                  "  unit       id    attack  attacks made  attack bonus  place\n"
                  "  Oak Guard  oak        1             7            12  the old stone\n"
@@ -227,7 +218,6 @@ static void columns_that_differ_stay(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  All: attack bonus 12, health 5\n"
                  "  unit       id     attack  attacks made  place          owner\n"
                  "  Oak Guard  oak         1             7  the old stone  Ann\n"
@@ -247,7 +237,6 @@ static void then_headers_are_broken_and_numbers_stand_closer(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "                attacks  attack\n"
                  "  unit  attack     made   bonus  health  place                     owner\n"
                  "  wind       1        7      12       5  the old stone bridge br.  Ann\n"
@@ -259,7 +248,6 @@ static void then_headers_are_broken_and_numbers_stand_closer(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "                        attacks attack\n"
                  "  unit       id  attack    made  bonus health  place             owner\n"
                  "  Oak Guard  oak      1       7     12      5  the old stone b.  Ann\n"
@@ -278,7 +266,6 @@ static void and_texts_are_broken_too(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
                  "  unit       attack  place\n"
                  "  Oak Guard       1  the old stone bridge that stands below the mill\n"
@@ -289,7 +276,6 @@ static void and_texts_are_broken_too(void **state)
     assert_story(toy, true,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  [TT 4.1]\n"
                  "  All: attacks made 7, attack bonus 12, health 5, owner Ann\n"
                  "  unit       attack  place\n"
@@ -317,7 +303,6 @@ static void what_is_still_too_wide_is_told_in_several_tables(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  All: on foot, to " COLUMNS_30 "\n"
                  "  unit       id    from\n"
                  "  Oak Guard  oak   " COLUMNS_30 "\n"
@@ -351,7 +336,6 @@ static void several_tables_are_told_only_where_they_are_shorter(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  who    here                                there\n"
                  "  one    " COLUMNS_30 "1234  the-rain-came-over-the-hill\n"
                  "  two\n"
@@ -364,7 +348,6 @@ static void several_tables_are_told_only_where_they_are_shorter(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  who            here\n"
                  "  one two three  " COLUMNS_30 "1234\n"
                  "  one two three  " COLUMNS_30 "5678\n"
@@ -388,7 +371,6 @@ static void a_single_column_may_be_too_wide(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  unit\n"
                  "  " COLUMNS_30 COLUMNS_30 COLUMNS_30 "\n"
                  "  ends here\n"
@@ -408,7 +390,6 @@ static void numbers_stand_on_the_right_of_their_column(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "    n                     m\n"
                  "    7  -9223372036854775808\n"
                  "  -12                     0\n"
@@ -430,7 +411,6 @@ static void a_gap_may_be_nearly_as_wide_as_the_page(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  unit                                                                 n\n"
                  "  " COLUMNS_65 "  100\n"
                  "  oak                                                                  1\n"
@@ -448,7 +428,6 @@ static void a_cell_may_be_empty(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Who is left\n"
                  "  unit  strength  wounds taken  state\n"
                  "               2                x\n"
@@ -468,7 +447,6 @@ static void rows_without_a_caption_name_all_their_clauses_in_an_explained_report
     assert_story(toy, true,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Who is left [TT 3.5, TT 3.6]\n"
                  "  unit       id    strength  wounds taken  state\n"
                  "  Oak Guard  oak          1  0\n"
@@ -495,7 +473,6 @@ static void ids_that_the_names_tell_have_no_column(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Who is left\n"
                  "  unit              strength  wounds taken  state\n"
                  "  Spearman (ash-1)         1             0\n"
@@ -517,7 +494,6 @@ static void ids_stand_behind_the_first_thing(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  sign  unit       id    owner\n"
                  "  A1    Oak Guard  oak   Robert\n"
                  "  A2    wind       wind  Robert\n"
@@ -538,7 +514,6 @@ static void who_has_several_rows_has_no_id(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  owner   unit\n"
                  "  Robert  Oak Guard\n"
                  "  Robert  wind\n"
@@ -547,6 +522,59 @@ static void who_has_several_rows_has_no_id(void **state)
 }
 
 /* The second table has room for all columns but them. */
+/* The second row's thing has no id of its own to be told. */
+static void ids_without_room_stand_below_the_table(void **state)
+{
+    (void)state;
+    static const EventKind row = {"row", NULL, "unit here", "", EVENT_ROW, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &row, toy_unit(&toy->oak), arg_str(COLUMNS_30 "123456789012345678"));
+    EVENT(toy->play.log, &row, toy_unit(NULL), arg_str("b"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "  unit       id   here\n"
+                 "  Oak Guard  oak  " COLUMNS_30 "123456789012345678\n"
+                 "  -               b\n"
+                 "\n");
+    EVENT(toy->play.log, &row, toy_unit(&toy->wind),
+          arg_str(COLUMNS_30 "123456789012345678901234"));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "  unit       here\n"
+                 "  Oak Guard  " COLUMNS_30 "123456789012345678\n"
+                 "  -          b\n"
+                 "  wind       " COLUMNS_30 "123456789012345678901234\n"
+                 "  Ids, from above: oak, -, wind\n"
+                 "\n");
+    toy_free(toy);
+}
+
+static void sentences_that_run_on_are_one_paragraph(void **state)
+{
+    (void)state;
+    static const EventKind ready = {
+        "ready", "TT 3.9", "unit", "{unit} is ready again.", EVENT_SENTENCE | EVENT_RUNS_ON, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &ready, toy_unit(&toy->oak));
+    EVENT(toy->play.log, &ready, toy_unit(&toy->wind));
+    EVENT(toy->play.log, &ready, toy_unit(&toy->spear_1));
+    EVENT(toy->play.log, &toy_night, arg_int(1));
+    EVENT(toy->play.log, &ready, toy_unit(&toy->wind));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "  Oak Guard is ready again. wind is ready again. Spearman is ready\n"
+                 "    again.\n"
+                 "  Night falls.\n"
+                 "  wind is ready again.\n"
+                 "\n");
+    toy_free(toy);
+}
+
 static void ids_that_were_told_are_the_first_to_go(void **state)
 {
     (void)state;
@@ -558,7 +586,6 @@ static void ids_that_were_told_are_the_first_to_go(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Who is left\n"
                  "  unit       id   strength  wounds taken  state\n"
                  "  Oak Guard  oak         1             0\n"
@@ -583,7 +610,6 @@ static void signs_give_way(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  unit  here                            there\n"
                  "  wind  " COLUMNS_30 "  " COLUMNS_30 "\n"
                  "\n");
@@ -592,7 +618,6 @@ static void signs_give_way(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  All: there " COLUMNS_30 "\n"
                  "  unit       id    here\n"
                  "  wind       wind  " COLUMNS_30 "\n"
@@ -603,7 +628,6 @@ static void signs_give_way(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  unit       id     here\n"
                  "  wind       wind   " COLUMNS_30 "\n"
                  "  Oak Guard  oak    " COLUMNS_30 "12345\n"
@@ -627,7 +651,6 @@ static void a_table_stands_at_once_below_a_heading(void **state)
     assert_story(toy, false,
                  "Night battle\n"
                  "------------\n"
-                 "\n"
                  "  Clash 1\n"
                  "    Who is left\n"
                  "    unit  strength  wounds taken  state\n"
@@ -661,6 +684,8 @@ int main(void)
         cmocka_unit_test(ids_that_the_names_tell_have_no_column),
         cmocka_unit_test(ids_stand_behind_the_first_thing),
         cmocka_unit_test(who_has_several_rows_has_no_id),
+        cmocka_unit_test(ids_without_room_stand_below_the_table),
+        cmocka_unit_test(sentences_that_run_on_are_one_paragraph),
         cmocka_unit_test(ids_that_were_told_are_the_first_to_go),
         cmocka_unit_test(signs_give_way),
         cmocka_unit_test(a_table_stands_at_once_below_a_heading),

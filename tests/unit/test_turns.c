@@ -151,33 +151,26 @@ static void a_report_tells_turn_by_turn(void **state)
     assert_string_equal(part_of(result.arena, report, "\nRed Rose's", "What the orders"),
                         "\nRed Rose's turn\n"
                         "---------------\n"
-                        "\n"
                         "March\n"
                         "~~~~~\n"
-                        "\n"
                         "  r1 marches to 4.\n"
                         "\n"
                         "Strike\n"
                         "~~~~~~\n"
-                        "\n"
                         "  r1 strikes at g1: [1].\n"
                         "\n"
                         "blue's turn\n"
                         "-----------\n"
-                        "\n"
                         "March\n"
                         "~~~~~\n"
-                        "\n"
                         "  b1 marches to 6.\n"
                         "\n"
                         "Strike\n"
                         "~~~~~~\n"
-                        "\n"
                         "  b1 strikes at g1: [2].\n"
                         "\n"
                         "Dusk\n"
                         "----\n"
-                        "\n"
                         "  Red Rose had pledged 0.\n"
                         "  blue had pledged 0.\n"
                         "  green had pledged 0.\n"
@@ -215,22 +208,16 @@ static void a_scene_is_told_in_one_piece_within_a_turn_only(void **state)
     assert_string_equal(part_of(result.arena, report, "Red Rose's", "What the orders"),
                         "Red Rose's turn\n"
                         "---------------\n"
-                        "\n"
                         "March\n"
                         "~~~~~\n"
-                        "\n"
                         "* ford\n"
-                        "\n"
                         "  r2 leaves r1.\n"
                         "\n"
                         "blue's turn\n"
                         "-----------\n"
-                        "\n"
                         "March\n"
                         "~~~~~\n"
-                        "\n"
                         "* ford\n"
-                        "\n"
                         "  b2 leaves b1.\n"
                         "\n");
     toy_free(&result);
@@ -263,9 +250,9 @@ static void assert_next_at(Point point, const char *text, const char *json, cons
     run.player = point.player;
     ToyResult result = toy_plays(&run);
     const char *report = print_report(&result, report_text);
-    const char *next = strstr(report, "\n\nThis round goes on with ");
+    const char *next = strstr(report, "\nThis round goes on with ");
     assert_non_null(next);
-    _assert_string_equal(next + 2, text, file, line);
+    _assert_string_equal(next + 1, text, file, line);
     report = print_report(&result, report_json);
     next = strstr(report, "\n  \"next\": ");
     assert_non_null(next);

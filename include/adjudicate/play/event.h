@@ -48,10 +48,13 @@ typedef enum EventLayout {
  * what names none of them but the public (reader.h). */
 enum { EVENT_OF_ORDERS = 16 };
 
+/* With a sentence: several such that follow each other are one paragraph. */
+enum { EVENT_RUNS_ON = 512 };
+
 /* And with one of those: what a report says in short, before its story. A loss and a gain are told
  * of with their owner: the first player of the arguments, or whose the first thing is; what it is:
- * a text or a list, else the first thing that is no player. A score is the length of a list, else
- * the first number, whose name says what is counted. */
+ * a text, several things or a list, else the first thing that is no player. A score is the length
+ * of a list, else the first number, whose name says what is counted. */
 enum {
     EVENT_NEWS = 32, /* the sentence itself */
     EVENT_LOSS = 64,
@@ -115,6 +118,20 @@ typedef struct ArgType {
     const Table *table;
 } ArgType;
 
+/* Several things in words, "2 pikemen and Ginda", and each of them, so that a report can count
+ * together what is alike. The words come first: as an argument it is an ARG_TEXT like any other,
+ * but for the address of its type. */
+typedef struct EventThing {
+    Noun noun;
+    int count; /* 0: the noun is a name */
+} EventThing;
+typedef struct EventThings {
+    Text words; /* made by arg_things */
+    EventThing *at;
+    size_t count, room;
+} EventThings;
+
+extern const ArgType arg_type_things;
 extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll;
 extern const ArgType arg_type_tile, arg_type_tiles, arg_type_picture;
 extern const ArgType arg_type_player, arg_type_players;
@@ -184,6 +201,9 @@ static inline Arg arg_picture(const Picture *picture)
 
 /* A text that was put together for this event: a head for it in the arena. */
 Arg arg_made(Arena *arena, Text text);
+
+/* Puts the words together, too. */
+Arg arg_things(Arena *arena, EventThings *things);
 
 /* The text of an ARG_TEXT or ARG_STRING; empty for what is none. */
 Text arg_words(Arg arg);

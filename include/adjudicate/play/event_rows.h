@@ -23,8 +23,9 @@
 /* --- the shared types ------------------------------------------------------------------------- */
 
 #define TAKES_number                    int64_t
-#define TAKES_text                      Text         /* made for this event, or part of a record */
-#define TAKES_words                     const char * /* a text of the program's own */
+#define TAKES_text                      Text          /* made for this event, or part of a record */
+#define TAKES_things                    EventThings * /* several, that can be counted with others */
+#define TAKES_words                     const char *  /* a text of the program's own */
 #define TAKES_roll                      const Roll *
 #define TAKES_tile                      Tile
 #define TAKES_tiles                     const TileList *
@@ -34,6 +35,7 @@
 
 #define arg_of_number(play_, number_)   arg_int(number_)
 #define arg_of_text(play_, text_)       arg_made((play_)->arena, text_)
+#define arg_of_things(play_, things_)   arg_things((play_)->arena, things_)
 #define arg_of_words(play_, words_)     arg_str(words_)
 #define arg_of_roll(play_, roll_)       arg_roll(roll_)
 #define arg_of_tile(play_, tile_)       arg_tile_named(tile_)

@@ -206,8 +206,8 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
  * standing: does the same to the file without a round. This is the only place that knows it. */
 bool order_is_silenced(const Order *order);
 
-/* The standing list of a player for a phase, for rules in which it serves beside this round's; NULL
- * when there is none, or it is silenced. */
+/* The standing list of a player for a phase, for rules in which it serves beside this round's
+ * (Phase.standing_beside); NULL when there is none, or it is silenced. */
 const VariantList *standing_of(const Play *play, const Player *player, const Phase *phase);
 
 /* A player's reactions, likewise. The rules carry one out with order_carry_out. */

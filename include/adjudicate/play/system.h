@@ -43,6 +43,7 @@ struct Phase {
     void (*seats)(const Play *play, PlayerList *order);
     void (*play_seat)(Play *play, Player *player, int step);
     const Table *const *orders; /* the kinds that may be ordered here; NULL: none */
+    bool standing_beside; /* the standing list serves beside that of the round (standing_of) */
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
     const char *fallback; /* what happens without orders, in words */

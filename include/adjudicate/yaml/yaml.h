@@ -76,6 +76,12 @@ static inline Text node_key(const Node *node)
  * would make the text longer than that is left out. */
 void node_tell(Buf *out, const Node *node, size_t most);
 
+/* "{cards: [ash-1, ash-2], if: {attacked: gate}}": as YAML on one line, which reads back as the
+ * same, however it was laid out. What would make the text longer than that is left out. And one
+ * pair of a map alone, without the braces around it. */
+void node_spell(Buf *out, const Node *node, size_t most);
+void node_spell_pair(Buf *out, const Node *value, size_t most);
+
 /* The children; a scalar has none. */
 static inline uint32_t node_count(const Node *node)
 {

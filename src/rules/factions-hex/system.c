@@ -64,6 +64,7 @@ static const Phase phases[] = {
      .stepped = true,
      .play_step = fh_play_action,
      .orders = fh_action_orders,
+     .standing_beside = true,
      .asks = fh_asks_action,
      .fallback = "your soldiers end at once, one after the other"},
     {.name = "control",

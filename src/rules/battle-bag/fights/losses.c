@@ -198,7 +198,8 @@ static void lose_units(const Loss *loss, const Hit *hit)
     Play *play = loss->play;
     Band *band = hit->band;
     Army *army = band->host->army;
-    Text units = bb_units_called(play->arena, band->type, hit->units);
+    EventThings *units = ARENA_NEW(play->arena, EventThings);
+    ARENA_PUSH(play->arena, units, ((EventThing){bb_type_noun(band->type), hit->units}));
     band->count -= hit->units;
     band->lost += hit->units;
     bb_troops_take(army, band->type, hit->units);

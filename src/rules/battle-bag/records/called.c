@@ -3,7 +3,7 @@
 
 /* --- units ------------------------------------------------------------------------------------ */
 
-static Noun noun_of(const Type *type)
+Noun bb_type_noun(const Type *type)
 {
     return (Noun){type->name.len > 0 ? type->name : type->id, type->plural};
 }
@@ -11,7 +11,7 @@ static Noun noun_of(const Type *type)
 Text bb_units_called(Arena *arena, const Type *type, int count)
 {
     Buf buf = {NULL, 0, 0};
-    buf_counted(&buf, noun_of(type), count);
+    buf_counted(&buf, bb_type_noun(type), count);
     return buf_take(&buf, arena);
 }
 
@@ -20,7 +20,7 @@ Text bb_troops_called(Arena *arena, const TroopList *troops)
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < troops->count; i++) {
         buf_str(&buf, list_joint(i, troops->count));
-        buf_counted(&buf, noun_of(troops->at[i]->type), troops->at[i]->count);
+        buf_counted(&buf, bb_type_noun(troops->at[i]->type), troops->at[i]->count);
     }
     return buf_take(&buf, arena);
 }

@@ -5,6 +5,7 @@
 #include "bag.h"
 
 /* "3 spearmen", "1 cavalryman": with the plural that the type has, otherwise its name with an s. */
+Noun bb_type_noun(const Type *type);
 Text bb_units_called(Arena *arena, const Type *type, int count);
 
 /* "3 spearmen and 1 archer": of an army, or of what is taken from one. */

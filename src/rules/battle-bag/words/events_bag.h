@@ -226,7 +226,7 @@
       "{player} may pass the wall on {hex}.", EVENT_DETAIL,                                        \
       "That gives back no bonus against the garrison.")                                            \
     X(loses_units, "loses-units", "BB 12.2",                                                       \
-      ((army, army), (text, units), (number, damage), (number, left)), "{army} loses {units}.",    \
+      ((army, army), (things, units), (number, damage), (number, left)), "{army} loses {units}.",  \
       EVENT_SENTENCE | EVENT_LOSS, "Damage for that: {damage}; left: {left}.")                     \
     X(loses_part, "loses-part", "BB 12.12",                                                        \
       ((structure, structure), (number, n), (number, damage), (number, hp)),                       \

@@ -13,7 +13,7 @@ static bool is_of_some_sort(const Card *card)
 }
 
 /* "2 men at arms and a pikeman" */
-static Text counters_called(Play *play, const Card *card)
+static EventThings *counters_on(Play *play, const Card *card)
 {
     MusterList all = {NULL, 0, 0};
     for (size_t i = 0; i < card->stacks.count; i++) {
@@ -21,7 +21,7 @@ static Text counters_called(Play *play, const Card *card)
         *muster = (Muster){card->stacks.at[i], card->stacks.at[i]->units, 0};
         ARENA_PUSH(play->arena, &all, muster);
     }
-    return fc_musters_called(play, &all);
+    return fc_musters_things(play, &all);
 }
 
 /* FC 17.9, FC 21.3 */
@@ -30,9 +30,9 @@ static void units_of_lost(Play *play, Card *card)
     int count = fc_units_on(card);
     if (count == 0)
         return;
-    Text units = counters_called(play, card);
+    EventThings *units = counters_on(play, card);
     if (cards_of(play)->settings.lost_units == LOST_STAY) {
-        fc_say_units_stay(play, units, count, card->owner);
+        fc_say_units_stay(play, arg_words(arg_things(play->arena, units)), count, card->owner);
         return;
     }
     fc_say_units_lost(play, units, card, card->owner);

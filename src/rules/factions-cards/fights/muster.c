@@ -40,31 +40,37 @@ static int by_type(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-static size_t call_group(Play *play, const MusterList *list, size_t from, Buf *buf)
+static size_t add_group(Play *play, const MusterList *list, size_t from, EventThings *things)
 {
+    const Stack *stack = list->at[from]->stack;
     size_t end = from;
     int count = 0;
     for (; end < list->count && by_type(&list->at[from], &list->at[end]) == 0; end++)
         count += list->at[end]->count;
-    if (count == 0)
-        return end;
-    buf_str(buf, list_joint(from == 0 ? 0 : end - 1, list->count));
-    buf_add(buf, fc_those_called(play->arena, list->at[from]->stack, count));
+    EventThing thing = {stack->of ? fc_type_noun(stack->of) : (Noun){stack->card->called, TEXT("")},
+                        stack->of ? count : 0};
+    ARENA_PUSH(play->arena, things, thing);
     return end;
 }
 
-Text fc_musters_called(Play *play, const MusterList *musters)
+EventThings *fc_musters_things(Play *play, const MusterList *musters)
 {
     MusterList list = {NULL, 0, 0};
-    Buf buf = {NULL, 0, 0};
+    EventThings *things = ARENA_NEW(play->arena, EventThings);
     for (size_t i = 0; i < musters->count; i++)
         if (musters->at[i]->count > 0)
             ARENA_PUSH(play->arena, &list, musters->at[i]);
     if (list.count > 1)
         qsort(list.at, list.count, sizeof *list.at, by_type);
     for (size_t i = 0; i < list.count;)
-        i = call_group(play, &list, i, &buf);
-    return list.count > 0 ? buf_take(&buf, play->arena) : TEXT("nobody");
+        i = add_group(play, &list, i, things);
+    return things;
+}
+
+Text fc_musters_called(Play *play, const MusterList *musters)
+{
+    EventThings *things = fc_musters_things(play, musters);
+    return things->count > 0 ? arg_words(arg_things(play->arena, things)) : TEXT("nobody");
 }
 
 bool fc_has_character(const MusterList *musters)

@@ -14,6 +14,7 @@ const char *fc_muster_named(Play *play, Player *player, const MarkList *names, b
 /* Tells as details who is passed over, as long as nothing has changed since. */
 void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks);
 
+EventThings *fc_musters_things(Play *play, const MusterList *musters);
 Text fc_musters_called(Play *play, const MusterList *musters); /* "3 men at arms and Ginda" */
 bool fc_has_character(const MusterList *musters);
 

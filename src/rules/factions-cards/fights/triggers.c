@@ -310,34 +310,31 @@ static bool is_told_before(const BattleSide *side, size_t index)
     return !force->card && index > 0 && side->forces.at[index - 1]->type == force->type;
 }
 
-/* "2 men at arms and Ginda"; empty: nobody. */
-static Text fallen_called(Play *play, const BattleSide *side)
+static EventThings *list_fallen(Play *play, const BattleSide *side)
 {
-    Buf buf = {NULL, 0, 0};
-    Text last = TEXT("");
+    EventThings *fallen = ARENA_NEW(play->arena, EventThings);
     for (size_t i = 0; i < side->forces.count; i++) {
+        const Force *force = side->forces.at[i];
         int count = fallen_with(side, i);
-        if (count == 0 || is_told_before(side, i))
-            continue;
-        buf_str(&buf, buf.len > 0 && last.len > 0 ? ", " : "");
-        buf_add(&buf, last);
-        last = fc_force_called(play->arena, side->forces.at[i], count);
+        EventThing thing = {force->card ? (Noun){force->card->called, TEXT("")}
+                                        : fc_type_noun(force->type),
+                            force->card ? 0 : count};
+        if (count > 0 && !is_told_before(side, i))
+            ARENA_PUSH(play->arena, fallen, thing);
     }
-    buf_str(&buf, buf.len > 0 ? " and " : "");
-    buf_add(&buf, last);
-    return buf_take(&buf, play->arena);
+    return fallen;
 }
 
 /* "Ann loses 2 men at arms and Ginda." */
 static void tell_fallen(Play *play, const BattleSide *side)
 {
-    Text called = fallen_called(play, side);
+    EventThings *fallen = list_fallen(play, side);
     bool too_late = false;
-    if (called.len == 0)
+    if (fallen->count == 0)
         return;
     for (size_t i = 0; i < side->forces.count; i++)
         too_late |= side->forces.at[i]->fallen > 0 && !side->forces.at[i]->has_acted;
-    Event *event = fc_say_loses(play, side->player, called);
+    Event *event = fc_say_loses(play, side->player, fallen);
     event_also(event, too_late ? "FC 9.6" : NULL);
 }
 

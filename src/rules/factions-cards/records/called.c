@@ -57,7 +57,7 @@ void fc_name_cards(Play *play)
 
 /* --- units ------------------------------------------------------------------------------------ */
 
-static Noun noun_of(const Type *type)
+Noun fc_type_noun(const Type *type)
 {
     return (Noun){type->name.len > 0 ? type->name : type->id, type->plural};
 }
@@ -65,7 +65,7 @@ static Noun noun_of(const Type *type)
 Text fc_units_called(Arena *arena, const Type *type, int count)
 {
     Buf buf = {NULL, 0, 0};
-    buf_counted(&buf, noun_of(type), count);
+    buf_counted(&buf, fc_type_noun(type), count);
     return buf_take(&buf, arena);
 }
 
@@ -74,7 +74,7 @@ void fc_name_types(Play *play)
     const TypeList *types = &cards_of(play)->types;
     for (size_t i = 0; i < types->count; i++) {
         Buf buf = {NULL, 0, 0};
-        buf_several(&buf, noun_of(types->at[i]));
+        buf_several(&buf, fc_type_noun(types->at[i]));
         types->at[i]->several = buf_take(&buf, play->arena);
     }
 }

@@ -183,7 +183,7 @@
       EVENT_DETAIL)                                                                                \
     X(citadel_hit, "citadel-hit", "FC 17.3", ((card, card), (number, n)),                          \
       "{card} takes {n} damage.")                                                                  \
-    X(loses, "loses", "FC 11.2", ((player, player), (text, units)), "{player} loses {units}.",     \
+    X(loses, "loses", "FC 11.2", ((player, player), (things, units)), "{player} loses {units}.",   \
       EVENT_SENTENCE | EVENT_LOSS)                                                                 \
     X(counters_off, "counters-off", "FC 11.5", ((number, n), (card, card), (number, left)),        \
       "{n|counter comes|counters come} off {card}, which has {left} left.", EVENT_DETAIL)          \
@@ -276,7 +276,7 @@
       "No damage stays on {card}, and no location is hit.", EVENT_DETAIL)                          \
     X(units_stay, "units-stay", "FC 17.9", ((text, units), (number, n), (player, player)),         \
       "{units} that lay on it {n?stays|stay} {player}'s, taking support as before.", EVENT_DETAIL) \
-    X(units_lost, "units-lost", "FC 21.3", ((text, units), (card, card), (player, player)),        \
+    X(units_lost, "units-lost", "FC 21.3", ((things, units), (card, card), (player, player)),      \
       "With {card} {player} loses {units}.", EVENT_SENTENCE | EVENT_LOSS)
 /* clang-format on */
 

@@ -13,11 +13,11 @@
     X(out_has_no_turn, "out-no-turn", "FC 2.7", ((player, player)),                                \
       "{player} is out of the game and has no turn.", EVENT_DETAIL)                                \
     X(units_ready, "units-ready", "FC 2.2", ((player, player), (text, units)),                     \
-      "{player}'s {units} are ready again.")                                                       \
+      "{player}'s {units} are ready again.", EVENT_SENTENCE | EVENT_RUNS_ON)                       \
     X(unit_ready, "unit-ready", "FC 2.2", ((player, player), (text, units)),                       \
-      "{player}'s {units} is ready again.")                                                        \
+      "{player}'s {units} is ready again.", EVENT_SENTENCE | EVENT_RUNS_ON)                        \
     X(card_ready, "character-ready", "FC 2.2", ((player, player), (card, card)),                   \
-      "{player}'s {card} is ready again.")                                                         \
+      "{player}'s {card} is ready again.", EVENT_SENTENCE | EVENT_RUNS_ON)                         \
     X(buildings_unused, "unused", "FC 2.2", ((player, player), (cards, cards)),                    \
       "These may make a unit again: {cards}.", EVENT_DETAIL)                                       \
     X(nothing_spent, "nothing-spent", "FC 2.2", ((player, player)),                                \

@@ -279,13 +279,13 @@ const DecisionKind fh_decide_activation = {.name = "activation",
 /* The same answer to another question. */
 const DecisionKind fh_decide_freed = {.name = "activation",
                                       .clause = "FH 19.23",
-                                      .fallback = "it ends",
+                                      .fallback = "the soldier ends",
                                       .answer = &fh_activation_answer,
                                       .resolve = fh_resolve_activation_answer,
                                       .check = fh_check_activation_answer};
 const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .clause = "FH 16.1",
-                                              .fallback = "it strikes back",
+                                              .fallback = "the soldier strikes back",
                                               .answer = &fh_counterattack_answer,
                                               .order = &fh_react_table,
                                               .says = says_counterattack,
@@ -294,7 +294,7 @@ const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .about_all = is_for_all};
 const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .clause = "FH 15.21",
-                                            .fallback = "it hunkers down",
+                                            .fallback = "the soldier hunkers down",
                                             .answer = &fh_hunker_down_answer,
                                             .order = &fh_react_table,
                                             .says = says_hunker_down,
@@ -303,7 +303,8 @@ const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .about_all = is_for_all};
 const DecisionKind fh_decide_flee = {.name = "flee",
                                      .clause = "FH 16.82",
-                                     .fallback = "it flees to the first tile, by column and row",
+                                     .fallback =
+                                         "the soldier flees to the first tile, by column and row",
                                      .answer = &fh_flee_answer,
                                      .order = &fh_react_table,
                                      .says = says_flee,
@@ -312,19 +313,20 @@ const DecisionKind fh_decide_flee = {.name = "flee",
                                      .check = fh_check_tiles_answer};
 const DecisionKind fh_decide_taunted = {.name = "taunted",
                                         .clause = "FH 19.19",
-                                        .fallback = "it attacks the taunter",
+                                        .fallback = "the soldier attacks the taunter",
                                         .order = &fh_react_table,
                                         .says = says_taunted,
                                         .about_each = each_taunted,
                                         .about_all = is_for_all};
-const DecisionKind fh_decide_push = {.name = "push",
-                                     .clause = "FH 13.43",
-                                     .fallback =
-                                         "it is pushed to the first tile, by column and row",
-                                     .answer = &fh_push_answer,
-                                     .check = fh_check_tiles_answer};
-const DecisionKind fh_decide_approach = {.name = "approach",
-                                         .clause = "FH 13.105",
-                                         .fallback = "it goes by the first tile, by column and row",
-                                         .answer = &fh_approach_answer,
-                                         .check = fh_check_tiles_answer};
+const DecisionKind fh_decide_push = {
+    .name = "push",
+    .clause = "FH 13.43",
+    .fallback = "the soldier is pushed to the first tile, by column and row",
+    .answer = &fh_push_answer,
+    .check = fh_check_tiles_answer};
+const DecisionKind fh_decide_approach = {
+    .name = "approach",
+    .clause = "FH 13.105",
+    .fallback = "the soldier goes by the first tile, by column and row",
+    .answer = &fh_approach_answer,
+    .check = fh_check_tiles_answer};

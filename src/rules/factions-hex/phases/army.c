@@ -106,18 +106,33 @@ static void show_army(Play *play, const Army *army)
         fh_say_army_rest(play, limit - cost);
 }
 
-static void show_left(Play *play, const Soldier *soldier)
+static const char *state_words(const Play *play, const Soldier *soldier)
+{
+    if (soldier->where != ON_GRID)
+        return "-";
+    if (fh_is_active(play, soldier))
+        return "active";
+    bool is_ready = fh_card_has(soldier->card, ABILITY_BATTLE_READY);
+    return fh_is_sick(play, soldier) && !is_ready ? "sick" : "finished";
+}
+
+static void show_left(Play *play, const Soldier *soldier, bool in_round)
 {
     static const char *const off_board[] = {"", "waiting", "reserve", "fallen"};
     const Card *card = soldier->card;
     bool is_there = soldier->where == ON_GRID;
     Text at = is_there ? tile_text(play->arena, soldier->at) : text_of(off_board[soldier->where]);
-    fh_say_soldier_left(play, text_of(fh_called(play, soldier)), card, at,
-                        is_there ? soldier->hp : card->hp, card->hp, card->cost, card->move,
-                        card->skill, card->ap, card->damage, card->range);
+    Text called = text_of(fh_called(play, soldier));
+    int hp = is_there ? soldier->hp : card->hp;
+    if (in_round)
+        fh_say_soldier_stands(play, called, card, at, state_words(play, soldier), hp, card->hp,
+                              card->move, card->skill, card->ap, card->damage, card->range);
+    else
+        fh_say_soldier_left(play, called, card, at, hp, card->hp, card->cost, card->move,
+                            card->skill, card->ap, card->damage, card->range);
 }
 
-void fh_show_armies(Play *play)
+void fh_show_armies(Play *play, bool in_round)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Army *army = fh_army_of(play, play_player(play, seat));
@@ -129,7 +144,7 @@ void fh_show_armies(Play *play)
         fh_say_army_stands(play, army->player, as_name(play, faction), left);
         for (size_t i = 0; i < army->soldiers.count; i++)
             if (army->soldiers.at[i]->where != FALLEN)
-                show_left(play, army->soldiers.at[i]);
+                show_left(play, army->soldiers.at[i], in_round);
     }
     log_scene(play->log, TEXT(""));
 }

@@ -50,7 +50,7 @@ static void regenerate(Play *play, Soldier *soldier)
 static void show_end(Play *play)
 {
     fh_show_board(play);
-    fh_show_armies(play);
+    fh_show_armies(play, false);
     fh_show_standings(play);
 }
 
@@ -58,8 +58,7 @@ static void show_end(Play *play)
 void fh_show(Play *play)
 {
     fh_show_board(play);
-    fh_show_armies(play);
-    fh_show_soldiers(play);
+    fh_show_armies(play, true);
     fh_show_standings(play);
 }
 

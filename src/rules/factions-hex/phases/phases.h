@@ -30,7 +30,7 @@ const Failure *fh_carry_out_activate(Play *play, Order *order);
 Event *fh_tell_failed_deployment(const Play *play, const Order *order, const Failure *failure);
 
 /* Each army: who is left of it, and their values. */
-void fh_show_armies(Play *play);
+void fh_show_armies(Play *play, bool in_round); /* then also who may still act */
 
 /* What becomes of those who are out; see System.judge. */
 void fh_judge(Play *play);

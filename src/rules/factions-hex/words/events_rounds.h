@@ -20,7 +20,7 @@
       ((soldier, soldier), (card, card), (number, cost), (range, m), (number, as), (number, hp),   \
         (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                 \
     X(card_abilities, "abilities", "FH 2.6",                                                       \
-      ((card, card), (text, abilities)), "{card}: {abilities}.")                                   \
+      ((card, card), (text, abilities)), "{card}: {abilities}.", EVENT_SENTENCE | EVENT_RUNS_ON)   \
     X(card_instead, "card-instead", "FH 20.12", ((card, card)),                                    \
       "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL)        \
     X(no_army, "no-army", "FH 2.9", ((player, player)), "{player} has no army.")                   \
@@ -83,15 +83,15 @@
     X(side_points, "side-points", "FH 17.4", ((players, players), (number, n)),                    \
       "{players} have {n|victory point|victory points} together.")                                 \
     X(soldier_stands, "soldier-stands", "FH 1.7",                                                  \
-      ((text, sign), (soldier, soldier), (player, player), (text, tile), (number, hp),             \
-        (number, of), (words, state)), "The soldiers", EVENT_ROW)                                  \
+      ((text, soldier), (card, card), (text, at), (words, state), (number, hp), (number, of),      \
+        (range, m), (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)      \
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
         (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)     \
     X(army_stands, "army-stands", "FH 1.12",                                                       \
       ((player, player), (text, faction), (number, n)),                                            \
       "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)                         \
-    X(soldier_left, "soldier-left", "FH 1.12",                                                 \
+    X(soldier_left, "soldier-left", "FH 1.12",                                                     \
       ((text, soldier), (card, card), (text, at), (number, hp), (number, of), (number, cost),      \
         (range, m), (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)       \
     X(cleaned_up, "cleaned-up", "FH 17.5", (),                                                     \

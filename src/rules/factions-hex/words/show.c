@@ -57,34 +57,3 @@ void fh_show_board(Play *play)
         put_army(play, picture, hex(play)->army_of[seat]);
     fh_say_board(play, picture);
 }
-
-/* --- one by one ------------------------------------------------------------------------------- */
-
-static const char *state_words(const Play *play, const Soldier *soldier)
-{
-    if (soldier->where == WAITING)
-        return "waits";
-    if (fh_is_active(play, soldier))
-        return "active";
-    bool is_ready = fh_card_has(soldier->card, ABILITY_BATTLE_READY);
-    return fh_is_sick(play, soldier) && !is_ready ? "sick" : "finished";
-}
-
-static void show_soldiers_of(Play *play, const Army *army)
-{
-    for (size_t i = 0; i < army->soldiers.count; i++) {
-        const Soldier *soldier = army->soldiers.at[i];
-        if (soldier->where != ON_GRID && soldier->where != WAITING)
-            continue;
-        bool stands = soldier->where == ON_GRID;
-        fh_say_soldier_stands(play, picture_numbered(play->arena, army->sign, i + 1), soldier,
-                              army->player, stands ? fh_soldier_tile(play, soldier) : TEXT("-"),
-                              soldier->hp, soldier->card->hp, state_words(play, soldier));
-    }
-}
-
-void fh_show_soldiers(Play *play)
-{
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        show_soldiers_of(play, hex(play)->army_of[seat]);
-}

@@ -5,6 +5,5 @@
 #include "../records/hexes.h"
 
 void fh_show_board(Play *play);
-void fh_show_soldiers(Play *play); /* who stands there or waits, and may still act */
 
 #endif

@@ -113,7 +113,7 @@ const DecisionKind nw_decide_accept = {.name = "accept",
                                        .check = nw_check_accept_answer};
 const DecisionKind nw_decide_targets = {.name = "targets",
                                         .clause = "NW 7.2",
-                                        .fallback = "the slowest active enemy",
+                                        .fallback = "the slowest enemy is struck",
                                         .answer = &nw_targets_answer,
                                         .order = &nw_aim_table,
                                         .about = about_aim,
