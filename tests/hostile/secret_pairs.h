@@ -12,6 +12,7 @@
 
 #include "base/diag_private.h"
 #include "rounds.h"
+#include "seers.h"
 
 typedef struct Pair {
     const char *name;
@@ -20,6 +21,7 @@ typedef struct Pair {
     MemoryRun runs[2];
     bool has_no_effect; /* by the way in which it was made */
     bool is_written;    /* whoever has written it says that it has no effect */
+    SeerSums seers;     /* of both: each event is for those alone who see what it names */
     /* of each reader, the public last: what he sees of the state, and what he does not */
     Buf before[2][PLAYERS_MAX + 1];
     AnyList unseen[2][PLAYERS_MAX + 1];
@@ -109,7 +111,7 @@ static inline void pair_play(Pair *pair)
         bool is_sound = run->play && run->play->is_sound;
         for (size_t r = 0; is_sound && r <= run->play->game->players.count; r++)
             digest_seen(&pair->before[i][r], run->play, r, &pair->unseen[i][r]);
-        run->ending = run_play(run, &pair->wishes);
+        play_watched(&pair->seers, run, &pair->wishes, pair->name);
     }
 }
 
@@ -530,6 +532,7 @@ typedef struct Tally {
     const System *system;
     size_t tried, refused, changed, pairs, differ;
     size_t errors; /* refused, and so compared only in what is said of the files */
+    size_t wrong;  /* events that are for others than those who see what they name (seers.h) */
     size_t *shown; /* of all systems */
 } Tally;
 
@@ -537,6 +540,7 @@ typedef struct Tally {
 static inline void judge_readers(Tally *tally, const Pair *pair)
 {
     size_t judged = 0;
+    tally->wrong += pair->seers.wrong;
     for (size_t reader = 0; reader <= pair_players(pair)->count; reader++) {
         if (!is_judged(pair, reader))
             continue;

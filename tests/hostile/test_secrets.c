@@ -280,7 +280,7 @@ static void try_written(Written *written, const GivenRound *one, const GivenRoun
     demand(!is_vacuous(&pair), "the game master sees them differ", text_of(pair.name));
     judge_readers(&tally, &pair);
     demand(tally.pairs > 0, "a written pair has a reader", text_of(pair.name));
-    written->differ += tally.differ;
+    written->differ += tally.differ + tally.wrong;
     pair_free(&pair);
 }
 
@@ -322,7 +322,7 @@ int main(int argc, char **argv)
                systems[i]->name, tally->tried, tally->refused + tally->errors, tally->changed,
                tally->pairs, tally->differ);
         demand(tally->pairs > 100, "there are pairs of every system", text_of(systems[i]->name));
-        differ += tally->differ;
+        differ += tally->differ + tally->wrong;
     }
     arena_free(arena);
     return differ > 0;
