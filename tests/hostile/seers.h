@@ -11,12 +11,12 @@
 typedef struct Secret {
     const Event *event;
     const Player *seer;
-    bool was_hidden; /* what it names first, when the event before was told */
+    bool was_seen; /* what it names first, by all, since its last way was told */
 } Secret;
 
 typedef struct Watching {
     const Play *play;
-    AnyList hidden; /* what not all saw, when the last event was told */
+    AnyList seen; /* by all at some time, since their last way was told */
     struct {
         Secret *at;
         size_t count, room;
@@ -38,8 +38,9 @@ static inline bool is_one_of(const Event *event, const char *const *ids)
 }
 
 /* Who becomes invisible is seen to vanish (BS 15.15), also when what had made it visible ends. The
- * way that somebody went in the open is told when the next step has hidden him (BS 13.31); whoever
- * was hidden when the event before was told has not come from the open. And whom an order names
+ * way that somebody went in the open is told when the next step has hidden him (BS 13.31), or a
+ * reaction to it; whoever has not been seen since his last way was told has not come from the open.
+ * And whom an order names
  * that may be aimed at unseen, or has vanished since, he knows whose order it is (BS 13.1). */
 static inline bool is_told_openly(const Secret *secret)
 {
@@ -51,7 +52,7 @@ static inline bool is_told_openly(const Secret *secret)
         Arg by = event_arg_at(event, event->form->records[0]);
         return event->form->only == player_owning(by.type->table, by.value.record);
     }
-    return is_one_of(event, vanishing) || (is_one_of(event, going) && !secret->was_hidden);
+    return is_one_of(event, vanishing) || (is_one_of(event, going) && secret->was_seen);
 }
 
 /* --- watching --------------------------------------------------------------------------------- */
@@ -60,14 +61,26 @@ static inline void seers_look(Watching *watching)
 {
     const Play *play = watching->play;
     const Table *state = play->system->state;
-    watching->hidden.count = 0;
     for (size_t i = 0; i < state->count; i++) {
         const Field *field = &state->fields[i];
         const AnyList *list = (const AnyList *)(void *)((char *)play->state + field->offset);
         for (size_t k = 0; field->kind == KIND_LIST && k < list->count; k++)
-            if (play->system->seer(play, field->table, list->at[k]))
-                ARENA_PUSH(play->arena, &watching->hidden, list->at[k]);
+            if (!play->system->seer(play, field->table, list->at[k]) &&
+                !list_holds(&watching->seen, list->at[k]))
+                ARENA_PUSH(play->arena, &watching->seen, list->at[k]);
     }
+}
+
+static inline void seers_forget(Watching *watching, const Event *event)
+{
+    static const char *const going[] = {"moved", "moved-far", NULL};
+    AnyList *seen = &watching->seen;
+    if (!is_one_of(event, going))
+        return;
+    const void *who = event_arg_at(event, event->form->records[0]).value.record;
+    for (size_t i = seen->count; i > 0; i--)
+        if (seen->at[i - 1] == who)
+            seen->at[i - 1] = seen->at[--seen->count];
 }
 
 static inline void seers_note(void *context, const Event *event)
@@ -79,11 +92,13 @@ static inline void seers_note(void *context, const Event *event)
     const Player *seer = seer_of_args(watching->play, args, event->form->count);
     if (seer) {
         const void *first = event_arg_at(event, event->form->records[0]).value.record;
-        Secret secret = {event, seer, list_holds(&watching->hidden, first)};
+        Secret secret = {event, seer, list_holds(&watching->seen, first)};
         ARENA_PUSH(watching->play->arena, &watching->secrets, secret);
     }
-    if (watching->play->system->seer)
+    if (watching->play->system->seer) {
+        seers_forget(watching, event);
         seers_look(watching);
+    }
 }
 
 static inline void seers_show(const Event *event, const char *what, const char *name)
@@ -133,6 +148,8 @@ static inline void play_watched(SeerSums *sums, MemoryRun *run, const Wishes *wi
     Watching watching = {.play = run->play};
     if (run->play)
         log_watch(run->play->log, seers_note, &watching);
+    if (run->play && run->play->is_sound && run->play->system->seer)
+        seers_look(&watching);
     run->ending = run_play(run, wishes);
     if (run->ending == ENDED_REFUSED)
         return;
