@@ -13,6 +13,7 @@ typedef struct GivenRound {
     Files files;
     Text seed;
     Through through; /* of a case with --through=PHASE or --through=PHASE:PLAYER */
+    bool ask;        /* with --ask */
 } GivenRound;
 
 typedef void TakeRound(void *context, const GivenRound *round);
@@ -95,6 +96,8 @@ static inline void read_case(Arena *arena, const Book *book, const Case *one, Ta
     }
     round.seed = step.seed;
     round.through = through_of(&step.options);
+    for (size_t i = 0; i < step.options.count; i++)
+        round.ask |= text_is(*step.options.at[i], "--ask");
     take(context, &round);
 }
 
