@@ -83,6 +83,18 @@ static inline void seers_forget(Watching *watching, const Event *event)
             seen->at[i - 1] = seen->at[--seen->count];
 }
 
+/* Somebody reacts in the open to one who was seen about it, and whom another reaction has hidden.
+ */
+static inline bool reacts_openly(const Watching *watching, const Event *event, Arg *args)
+{
+    if (strncmp(event->kind->id, "reacts-", 7) != 0)
+        return false;
+    const void *it = args[1].value.record;
+    args[1].value.record = NULL;
+    return list_holds(&watching->seen, it) &&
+           !seer_of_args(watching->play, args, event->form->count);
+}
+
 static inline void seers_note(void *context, const Event *event)
 {
     Watching *watching = context;
@@ -90,7 +102,7 @@ static inline void seers_note(void *context, const Event *event)
     for (size_t i = 0; i < event->form->count; i++)
         args[i] = event_arg_at(event, i);
     const Player *seer = seer_of_args(watching->play, args, event->form->count);
-    if (seer) {
+    if (seer && !reacts_openly(watching, event, args)) {
         const void *first = event_arg_at(event, event->form->records[0]).value.record;
         Secret secret = {event, seer, list_holds(&watching->seen, first)};
         ARENA_PUSH(watching->play->arena, &watching->secrets, secret);

@@ -275,9 +275,8 @@ static void tell_reach(const Use *use)
         play, seer, use->user, use->ability,
         board_distance(play->board, use->user->tile, use->tile), range_of(use));
     event_also(event, whom_clause(use));
-    event_also(event, use->is_later_tile                        ? "BS 19.11"
-                      : use->on && bs_unit_flies(play, use->on) ? "BS 12.16"
-                                                                : NULL);
+    event_also_of(event, use->user->owner, use->is_later_tile ? "BS 19.11" : NULL);
+    event_also(event, use->on && bs_unit_flies(play, use->on) ? "BS 12.16" : NULL);
 }
 
 /* A target that others do not see is told of to its own player alone. */
