@@ -5,36 +5,46 @@
 /* No rule book has it. A report puts its name over what it tells. */
 static const Phase first_phase = {.name = "first-of-all"};
 
-static const EventKind event_resigned = {"resigned",          NULL,       "player",
+static const EventKind event_resigned = {"resigned",          NULL,       SEEN_BY_ALL, "player",
                                          "{player} resigns.", EVENT_NEWS, NULL};
 static const EventKind event_draw_offered = {
     "draw-offered",
     NULL,
+    SEEN_BY_ALL,
     "player last",
     "{player} offers a draw. Who accepts it writes \"draw: true\"; the offer stands until round "
     "{last} has been played.",
     EVENT_NEWS,
     NULL};
 static const EventKind event_draw_accepted = {
-    "draw-accepted", NULL,
-    "player last",   "{player} would accept a draw, until round {last} has been played.",
-    EVENT_NEWS,      NULL};
+    "draw-accepted",
+    NULL,
+    SEEN_BY_ALL,
+    "player last",
+    "{player} would accept a draw, until round {last} has been played.",
+    EVENT_NEWS,
+    NULL};
 static const EventKind event_draw_taken_back = {
-    "draw-taken-back", NULL, "player", "{player} takes the offer of a draw back.",
+    "draw-taken-back", NULL, SEEN_BY_ALL, "player", "{player} takes the offer of a draw back.",
     EVENT_NEWS,        NULL};
 static const EventKind event_draw_agreed = {
-    "draw-agreed", NULL,
-    "players",     "All who are playing want a draw, {players}: the game ends with it.",
-    EVENT_NEWS,    NULL};
+    "draw-agreed",
+    NULL,
+    SEEN_BY_ALL,
+    "players",
+    "All who are playing want a draw, {players}: the game ends with it.",
+    EVENT_NEWS,
+    NULL};
 static const EventKind event_left_alone = {
-    "left-alone", NULL, "player", "{player} is the only one who is left, and wins.",
+    "left-alone", NULL, SEEN_BY_ALL, "player", "{player} is the only one who is left, and wins.",
     EVENT_NEWS,   NULL};
 static const EventKind event_nobody_left = {
-    "nobody-left", NULL, "", "Nobody is left: the game is drawn.", EVENT_NEWS, NULL};
+    "nobody-left", NULL, SEEN_BY_ALL, "", "Nobody is left: the game is drawn.", EVENT_NEWS, NULL};
 
 static const EventKind event_edition_changed = {
     "edition-changed",
     NULL,
+    SEEN_BY_ALL,
     "before edition changes",
     "So far this game was played by edition {before} of the rules, from here on it is edition "
     "{edition}. What has changed: {changes}.",

@@ -11,19 +11,25 @@ enum { ABOUT_HEX = 8 };
 const EventKind event_answer_stale = {
     "answer-stale",
     NULL,
+    SEEN_BY_ORDERS,
     "question",
     "The answer to \"{question}\" was given for another situation and does not count.",
     EVENT_LEDGER,
     NULL};
 const EventKind event_answer_unused = {
-    "answer-unused", NULL, "question", "Nothing asked \"{question}\".", EVENT_LEDGER, NULL};
+    "answer-unused", NULL, SEEN_BY_ORDERS, "question", "Nothing asked \"{question}\".",
+    EVENT_LEDGER,    NULL};
 
-static const EventKind event_gives_way = {"gives-way",           NULL,         "reason",
-                                          "Not done: {reason}.", EVENT_LEDGER, NULL};
+static const EventKind event_gives_way = {
+    "gives-way", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL};
 static const EventKind event_answer_gives_way = {
-    "answer-gives-way", NULL,
-    "question reason",  "What the answer to \"{question}\" says could not be done: {reason}.",
-    EVENT_LEDGER,       NULL};
+    "answer-gives-way",
+    NULL,
+    SEEN_BY_ORDERS,
+    "question reason",
+    "What the answer to \"{question}\" says could not be done: {reason}.",
+    EVENT_LEDGER,
+    NULL};
 
 /* --- answers given in advance ----------------------------------------------------------------- */
 
@@ -237,7 +243,7 @@ static Text situation_mark(const Play *play, const Question *question)
 
 static void tell(Play *play, const EventKind *kind, const Player *player, const Answer *answer)
 {
-    event_only(EVENT(play->log, kind, arg_text(&answer->name)), player);
+    event_ordered_by(EVENT(play->log, kind, arg_text(&answer->name)), player);
 }
 
 static Answer *find_answer(Play *play, const Question *question)
@@ -388,7 +394,7 @@ static void tell_way_given(Play *play, const Question *question, const Failure *
     Event *event = given ? EVENT(play->log, &event_answer_gives_way, arg_text(&given->name),
                                  arg_str(why->reason))
                          : EVENT(play->log, &event_gives_way, arg_str(why->reason));
-    event_only(event, question->player);
+    event_ordered_by(event, question->player);
     event_also(event, why->clause);
     if (!given)
         event_chosen(event, question->choice, OUTCOME_GAVE_WAY);

@@ -1,6 +1,7 @@
 /* The log of a round. */
 #include "adjudicate/play/event.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/names.h"
@@ -20,7 +21,11 @@ struct Log {
     int step;
     uint32_t scene;
     bool overflowed;
+    LogWatch *watch; /* NULL: nobody watches */
+    void *watcher;
 };
+
+const Player only_game_master = {.id = {"(nobody)", 8}};
 
 const ArgType arg_type_int = {ARG_INT, NULL};
 const ArgType arg_type_text = {ARG_TEXT, NULL};
@@ -183,8 +188,16 @@ static EventForm *change_form(EventForm *form, const EventForm *wanted)
     return other;
 }
 
-/* --- orders that are nobody else's business --------------------------------------------------- */
+/* --- who sees it ------------------------------------------------------------------------------ */
 
+static void keep_for(Event *event, const Player *player)
+{
+    EventForm wanted = *event->form;
+    wanted.only = player;
+    event->form = change_form(event->form, &wanted);
+}
+
+/* Orders are nobody else's business. Until somebody says whose they are, nobody's at all. */
 static void keep_orders(Event *event)
 {
     const Player *owner = NULL;
@@ -193,8 +206,7 @@ static void keep_orders(Event *event)
         if (arg.type->kind == ARG_RECORD)
             owner = player_owning(arg.type->table, arg.value.record);
     }
-    if (owner)
-        event_only(event, owner);
+    keep_for(event, owner ? owner : &only_game_master);
 }
 
 /* --- events ----------------------------------------------------------------------------------- */
@@ -202,7 +214,7 @@ static void keep_orders(Event *event)
 enum { STEP_BITS = 0xFFFFFF };
 _Static_assert((STEP_MAX & STEP_BITS) == STEP_MAX, "an event has room for its step");
 
-Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
+static Event *new_event(Log *log, const EventKind *kind, const Arg *args, size_t count)
 {
     Event *event = arena_alloc(log->arena, sizeof(Event) + count * sizeof(ArgValue));
     event->kind = kind;
@@ -216,9 +228,39 @@ Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
         ARENA_PUSH(log->arena, &log->events, event);
     else
         log->overflowed = true;
-    if (kind->layout & EVENT_OF_ORDERS)
-        keep_orders(event);
     return event;
+}
+
+static Event *shown(const Log *log, Event *event)
+{
+    if (log->watch)
+        log->watch(log->watcher, event);
+    return event;
+}
+
+Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count)
+{
+    assert(kind->seen == SEEN_BY_ALL || kind->seen == SEEN_BY_ORDERS);
+    Event *event = new_event(log, kind, args, count);
+    if (kind->seen == SEEN_BY_ORDERS)
+        keep_orders(event);
+    return shown(log, event);
+}
+
+Event *event_add_for(Log *log, const Player *only, const EventKind *kind, const Arg *args,
+                     size_t count)
+{
+    assert(kind->seen == SEEN_BY_SEERS || kind->seen == SEEN_BY_SOME);
+    Event *event = new_event(log, kind, args, count);
+    if (only)
+        keep_for(event, only);
+    return shown(log, event);
+}
+
+void log_watch(Log *log, LogWatch *watch, void *context)
+{
+    log->watch = watch;
+    log->watcher = context;
 }
 
 const char *outcome_name(Outcome outcome)
@@ -227,18 +269,17 @@ const char *outcome_name(Outcome outcome)
     return names[outcome];
 }
 
-void event_only(Event *event, const Player *player)
+void event_ordered_by(Event *event, const Player *player)
 {
-    EventForm wanted = *event->form;
-    wanted.only = player;
-    event->form = change_form(event->form, &wanted);
+    assert(event->kind->seen == SEEN_BY_ORDERS);
+    keep_for(event, player);
 }
 
 void log_only(Log *log, size_t since, const Player *player)
 {
     for (size_t i = since; i < log->events.count; i++)
         if (!log->events.at[i]->form->only)
-            event_only(log->events.at[i], player);
+            keep_for(log->events.at[i], player);
 }
 
 void event_also(Event *event, const char *clause)
@@ -285,8 +326,8 @@ void event_chosen(Event *event, const Choice *choice, Outcome outcome)
 {
     event->choice = choice;
     event->outcome = (uint8_t)outcome;
-    if (choice && choice->player && (event->kind->layout & EVENT_OF_ORDERS))
-        event_only(event, choice->player);
+    if (choice && choice->player && event->kind->seen == SEEN_BY_ORDERS)
+        keep_for(event, choice->player);
 }
 
 Text event_next_name(const char **names)

@@ -6,29 +6,40 @@
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
-const EventKind event_done = {"done", NULL, "", "Done.", EVENT_LEDGER, NULL};
-const EventKind event_done_else = {"done-else",  NULL, "reason", "{reason}; its else was done.",
-                                   EVENT_LEDGER, NULL};
-const EventKind event_unmet = {
-    "condition-unmet", NULL, "order", "The condition of the order \"{order}\" does not hold.",
-    EVENT_DETAIL,      NULL};
+const EventKind event_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL};
+const EventKind event_done_else = {
+    "done-else",  NULL, SEEN_BY_ORDERS, "reason", "{reason}; its else was done.",
+    EVENT_LEDGER, NULL};
+const EventKind event_unmet = {"condition-unmet",
+                               NULL,
+                               SEEN_BY_ORDERS,
+                               "order",
+                               "The condition of the order \"{order}\" does not hold.",
+                               EVENT_DETAIL,
+                               NULL};
 const EventKind event_unmet_else = {
     "condition-unmet-else",
     NULL,
+    SEEN_BY_ORDERS,
     "order",
     "The condition of the order \"{order}\" does not hold; its else is tried.",
     EVENT_SENTENCE,
     NULL};
-const EventKind event_else = {"else-tried", NULL, "", "Its else is tried.", EVENT_SENTENCE, NULL};
-static const EventKind event_done_part = {"done-part",  NULL, "reason", "Done in part: {reason}.",
-                                          EVENT_LEDGER, NULL};
-const EventKind event_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
+const EventKind event_else = {"else-tried",   NULL, SEEN_BY_ORDERS, "", "Its else is tried.",
+                              EVENT_SENTENCE, NULL};
+static const EventKind event_done_part = {
+    "done-part", NULL, SEEN_BY_ORDERS, "reason", "Done in part: {reason}.", EVENT_LEDGER, NULL};
+const EventKind event_failed = {"failed",     NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.",
                                 EVENT_LEDGER, NULL};
 
 static const EventKind event_passed_over = {
-    "passed-over",  NULL,
-    "order reason", "The standing order \"{order}\" was passed over: {reason}.",
-    EVENT_LEDGER,   NULL};
+    "passed-over",
+    NULL,
+    SEEN_BY_ORDERS,
+    "order reason",
+    "The standing order \"{order}\" was passed over: {reason}.",
+    EVENT_LEDGER,
+    NULL};
 
 const Phase reactions_phase = {
     .name = "reactions", .doc = "what is done when something sets it off", .when = PHASE_ROUND};
@@ -170,10 +181,10 @@ static void tell_passed_over(Play *play, const Player *player, const Plan *plan)
 {
     for (size_t i = 0; i < plan->passed_over.count; i++) {
         const PassedOver *passed = &plan->passed_over.at[i];
-        event_only(EVENT(play->log, &event_passed_over,
-                         arg_made(play->arena, order_called(play, passed->order)),
-                         arg_text(&passed->reason)),
-                   player);
+        event_ordered_by(EVENT(play->log, &event_passed_over,
+                               arg_made(play->arena, order_called(play, passed->order)),
+                               arg_text(&passed->reason)),
+                         player);
     }
 }
 
@@ -329,11 +340,11 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
         return;
     Event *event = is_unmet ? tell_unmet(play, order) : tell_failure(play, kind, order, failure);
     if (event)
-        event_only(event, order->choice.player);
+        event_ordered_by(event, order->choice.player);
     if (is_unmet || order->otherwise.count == 0)
         return;
     event = event_add(play->log, &event_else, NULL, 0);
-    event_only(event, order->choice.player);
+    event_ordered_by(event, order->choice.player);
     event_also(event, play->system->else_clause);
 }
 
@@ -478,7 +489,7 @@ static void report(Play *play, const EventKind *kind, const Order *order, Outcom
 {
     Arg why = arg_str(failure ? failure->reason : "");
     Event *event = event_add(play->log, kind, &why, failure ? 1 : 0);
-    event_only(event, order->choice.player);
+    event_ordered_by(event, order->choice.player);
     event_chosen(event, &order->choice, outcome);
     event_also(event, failure ? failure->clause : NULL);
     if (order_names_several(order))

@@ -39,7 +39,8 @@ struct Clerk {
 
 static Account *account_of(const Clerk *clerk, const Player *player)
 {
-    return &clerk->ledger->accounts[player ? player->seat : clerk->ledger->count - 1];
+    bool is_anybody = player && player != &only_game_master;
+    return &clerk->ledger->accounts[is_anybody ? player->seat : clerk->ledger->count - 1];
 }
 
 static Sheet *sheets_of(const Clerk *clerk, const Account *account)

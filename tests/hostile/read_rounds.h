@@ -12,6 +12,8 @@ typedef struct GivenRound {
     const char *name; /* of the folder, or "BOOK: CASE" */
     Files files;
     Text seed;
+    Through through; /* of a case with --through=PHASE or --through=PHASE:PLAYER */
+    bool ask;        /* with --ask */
 } GivenRound;
 
 typedef void TakeRound(void *context, const GivenRound *round);
@@ -56,6 +58,23 @@ static inline void read_rounds(Arena *arena, const char *pattern, TakeRound *tak
     globfree(&found);
 }
 
+static inline Through through_of(const TextList *options)
+{
+    static const char option[] = "--through=";
+    Through through = {TEXT(""), TEXT(""), 0};
+    for (size_t i = 0; i < options->count; i++) {
+        Text words = *options->at[i];
+        if (!text_starts(words, option))
+            continue;
+        words = text_slice(words, strlen(option), words.len);
+        const char *colon = memchr(words.at, ':', words.len);
+        size_t end = colon ? (size_t)(colon - words.at) : words.len;
+        through.phase = text_slice(words, 0, end);
+        through.player = colon ? text_slice(words, end + 1, words.len) : TEXT("");
+    }
+    return through;
+}
+
 static inline void read_case(Arena *arena, const Book *book, const Case *one, TakeRound *take,
                              void *context)
 {
@@ -76,6 +95,9 @@ static inline void read_case(Arena *arena, const Book *book, const Case *one, Ta
             round.files.at[orders++] = file->text;
     }
     round.seed = step.seed;
+    round.through = through_of(&step.options);
+    for (size_t i = 0; i < step.options.count; i++)
+        round.ask |= text_is(*step.options.at[i], "--ask");
     take(context, &round);
 }
 

@@ -279,6 +279,18 @@ typedef struct Things {
     size_t count, room;
 } Things;
 
+/* What others are like (`like: ID`) shows in them. */
+static inline bool has_likes(Changer *with, const Node *list, Text id)
+{
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        const Node *like = node_find(node_child(list, i), TEXT("like"));
+        if (like && record_named(with->play->loader, node_text(like)) ==
+                        record_named(with->play->loader, id))
+            return true;
+    }
+    return false;
+}
+
 /* Those that somebody does not see, or all. */
 static inline void find_things(Changer *with, Things *things, const Node *root, bool all)
 {
@@ -293,6 +305,7 @@ static inline void find_things(Changer *with, Things *things, const Node *root, 
                                      : NULL;
             Thing thing = {named, list, i};
             if (named && named->table == field->table &&
+                (all || !has_likes(with, list, node_text(id))) &&
                 (all || !sees_record(with->play, with->play->game->players.count, named->table,
                                      named->record)))
                 ARENA_PUSH(with->arena, things, thing);

@@ -12,6 +12,7 @@
 
 #include "base/diag_private.h"
 #include "rounds.h"
+#include "seers.h"
 
 typedef struct Pair {
     const char *name;
@@ -20,6 +21,7 @@ typedef struct Pair {
     MemoryRun runs[2];
     bool has_no_effect; /* by the way in which it was made */
     bool is_written;    /* whoever has written it says that it has no effect */
+    SeerSums seers;     /* of both: each event is for those alone who see what it names */
     /* of each reader, the public last: what he sees of the state, and what he does not */
     Buf before[2][PLAYERS_MAX + 1];
     AnyList unseen[2][PLAYERS_MAX + 1];
@@ -109,7 +111,7 @@ static inline void pair_play(Pair *pair)
         bool is_sound = run->play && run->play->is_sound;
         for (size_t r = 0; is_sound && r <= run->play->game->players.count; r++)
             digest_seen(&pair->before[i][r], run->play, r, &pair->unseen[i][r]);
-        run->ending = run_play(run, &pair->wishes);
+        play_watched(&pair->seers, run, &pair->wishes, pair->name);
     }
 }
 
@@ -151,30 +153,29 @@ static inline bool ordered_same(const Pair *pair, size_t reader)
     return true;
 }
 
+/* Does that run end with questions to him? */
+static inline bool asks_him(const Pair *pair, size_t which, size_t reader)
+{
+    const Play *play = pair->runs[which].play;
+    const Player *player = reader_at(play, reader);
+    bool his = false;
+    for (size_t k = 0; k < play->asked.count + play->open.count; k++)
+        his |= (k < play->asked.count ? play->asked.at[k]->player
+                                      : play->open.at[k - play->asked.count]->player) == player;
+    return his;
+}
+
 /* Where one run asks him nothing, because it has stopped for others, that is no news to him. */
 static inline bool stopped_for_others(const Pair *pair, size_t reader)
 {
-    bool others[2] = {false, false};
-    size_t his[2] = {0, 0};
-    for (size_t i = 0; i < 2; i++) {
-        const Play *play = pair->runs[i].play;
-        const Player *player = reader_at(play, reader);
-        for (size_t k = 0; k < play->asked.count + play->open.count; k++) {
-            bool is_his =
-                (k < play->asked.count ? play->asked.at[k]->player
-                                       : play->open.at[k - play->asked.count]->player) == player;
-            his[i] += is_his;
-            others[i] |= !is_his;
-        }
-    }
-    return (his[0] == 0 && others[0]) != (his[1] == 0 && others[1]);
+    return asks_him(pair, 0, reader) != asks_him(pair, 1, reader);
 }
 
 static inline bool stopped_at_same(const Pair *pair, size_t reader)
 {
     const Play *a = pair->runs[0].play, *b = pair->runs[1].play;
     Text turns[2] = {a->active ? a->active->id : TEXT(""), b->active ? b->active->id : TEXT("")};
-    if (pair->runs[0].ending == ENDED_COMPLETE)
+    if (pair->runs[0].ending == ENDED_COMPLETE || pair->runs[1].ending == ENDED_COMPLETE)
         return true;
     if (pair->runs[0].ending == ENDED_STOPPED)
         return a->phase == b->phase && text_equal(turns[0], turns[1]) &&
@@ -302,13 +303,38 @@ static inline bool may_know(const Pair *pair, size_t reader)
            !text_equal(buf_text(&pair->before[0][reader]), buf_text(&pair->before[1][reader]));
 }
 
+/* Is he asked in one game, and in the other not, though that has gone by there, and he has seen the
+ * same up to then? */
+static inline bool is_asked_once(const Pair *pair, size_t reader)
+{
+    bool asks[2] = {asks_him(pair, 0, reader), asks_him(pair, 1, reader)};
+    Buf seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    for (size_t i = 0; i < 2; i++)
+        print_events(&seen[i], pair, i, reader);
+    size_t one = asks[0] ? 0 : 1;
+    bool goes_by =
+        asks[0] != asks[1] && seen[one].len < seen[1 - one].len &&
+        text_equal(buf_text(&seen[one]), text_slice(buf_text(&seen[1 - one]), 0, seen[one].len));
+    for (size_t i = 0; i < 2; i++)
+        buf_free(&seen[i]);
+    return goes_by;
+}
+
+static inline bool asks(const Pair *pair)
+{
+    return pair->runs[0].ending == ENDED_ASKED || pair->runs[1].ending == ENDED_ASKED;
+}
+
 /* Has it had an effect that he sees? */
 static inline bool has_effect(const Pair *pair, size_t reader)
 {
     AnyList unseen = {NULL, 0, 0};
     Buf after[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
-    if (pair->runs[0].ending != pair->runs[1].ending || !stopped_at_same(pair, reader) ||
-        !same_rolls(pair) || !same_deeds(pair, reader) || brings_to_light(pair, reader))
+    if (asks(pair) && is_asked_once(pair, reader))
+        return false;
+    if ((asks(pair) && pair->runs[0].ending != pair->runs[1].ending) ||
+        !stopped_at_same(pair, reader) || !same_rolls(pair) || !same_deeds(pair, reader) ||
+        brings_to_light(pair, reader))
         return true;
     for (size_t i = 0; i < 2; i++)
         digest_seen(&after[i], pair->runs[i].play, reader, &unseen);
@@ -530,6 +556,7 @@ typedef struct Tally {
     const System *system;
     size_t tried, refused, changed, pairs, differ;
     size_t errors; /* refused, and so compared only in what is said of the files */
+    size_t wrong;  /* events that are for others than those who see what they name (seers.h) */
     size_t *shown; /* of all systems */
 } Tally;
 
@@ -537,6 +564,7 @@ typedef struct Tally {
 static inline void judge_readers(Tally *tally, const Pair *pair)
 {
     size_t judged = 0;
+    tally->wrong += pair->seers.wrong;
     for (size_t reader = 0; reader <= pair_players(pair)->count; reader++) {
         if (!is_judged(pair, reader))
             continue;

@@ -222,7 +222,7 @@ static size_t try_system(const Wanted *wanted, const System *system, const Round
            system->name, tally->tried, tally->changed, tally->errors, tally->pairs, tally->differ);
     demand(wanted->tries < TRIES || tally->pairs >= PAIRS_LEAST, "there are pairs of every system",
            text_of(system->name));
-    return tally->differ;
+    return tally->differ + tally->wrong;
 }
 
 int main(int argc, char **argv)

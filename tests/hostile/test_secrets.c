@@ -269,18 +269,20 @@ static bool is_vacuous(const Pair *pair)
 static void try_written(Written *written, const GivenRound *one, const GivenRound *other)
 {
     Pair pair = {.name = one->name,
-                 .wishes = {.seed = one->seed},
+                 .wishes = {.seed = one->seed, .through = one->through, .ask = one->ask},
                  .files = {one->files, other->files},
                  .is_written = true};
     Tally tally = {.shown = &written->trial->shown};
+    Ending ending = one->ask                     ? ENDED_ASKED
+                    : one->through.phase.len > 0 ? ENDED_STOPPED
+                                                 : ENDED_COMPLETE;
     pair_play(&pair);
     for (size_t i = 0; i < 2; i++)
-        demand(pair.runs[i].ending == ENDED_COMPLETE, "a written pair can be played",
-               text_of(pair.name));
+        demand(pair.runs[i].ending == ending, "a written pair can be played", text_of(pair.name));
     demand(!is_vacuous(&pair), "the game master sees them differ", text_of(pair.name));
     judge_readers(&tally, &pair);
     demand(tally.pairs > 0, "a written pair has a reader", text_of(pair.name));
-    written->differ += tally.differ;
+    written->differ += tally.differ + tally.wrong;
     pair_free(&pair);
 }
 
@@ -322,7 +324,7 @@ int main(int argc, char **argv)
                systems[i]->name, tally->tried, tally->refused + tally->errors, tally->changed,
                tally->pairs, tally->differ);
         demand(tally->pairs > 100, "there are pairs of every system", text_of(systems[i]->name));
-        differ += tally->differ;
+        differ += tally->differ + tally->wrong;
     }
     arena_free(arena);
     return differ > 0;

@@ -5,7 +5,7 @@
 #include "random_scene.h"
 
 static const char cards_rules[] =
-    "settings: {offensives: <some>, fresh: <fresh-units>, lost-units: <lost>}\n"
+    "settings: {offensives: <some>, fresh: <fresh-units>, lost-units: <lost>, hands: <hands>}\n"
     "resources: [wood]\n"
     "types:\n"
     "  - {id: man, plural: men, cost: 1, stats: 1/1/2, support: -1}\n"
@@ -24,9 +24,13 @@ static inline void write_cards_of(Scene *scene, size_t seat)
     maker->who = who;
     buf_format(&scene->game, "  - {id: house-of-%s, kind: building, cost: 1, owner: %s, in: play",
                who, who);
-    write_part(scene, ", makes: <type>, units: <some>}\n");
+    write_part(scene, ", <made>}\n");
     buf_format(&scene->game, "  - {id: yard-of-%s, kind: building, cost: 1, owner: %s", who, who);
-    write_part(scene, ", makes: <type>, in: <where>}\n");
+    write_part(scene, ", makes: <types>, in: <where>}\n");
+    buf_format(&scene->game,
+               "  - {id: drill-of-%s, kind: technology, cost: 1, owner: %s, build-at: house-of-%s",
+               who, who, who);
+    write_part(scene, ", makes: <types>, price: <price>, in: <where>}\n");
     buf_format(&scene->game, "  - {id: hero-of-%s, kind: character, cost: 2, owner: %s", who, who);
     write_part(scene, ", stats: <hero>, effects: [<effect>], in: <where>}\n");
     buf_format(&scene->game,
@@ -42,7 +46,9 @@ static inline void write_cards_of(Scene *scene, size_t seat)
     if (has_citadel)
         add_foe(scene, "raid", seat, false,
                 text_string(maker->arena, "{raid: hall-of-%s, with: <force>}", who));
+    add_own_choice(maker, "house", who, text_string(maker->arena, "house-of-%s", who));
     add_own_choice(maker, "play", who, text_string(maker->arena, "{play: yard-of-%s}", who));
+    add_own_choice(maker, "play", who, text_string(maker->arena, "{play: drill-of-%s}", who));
     add_own_choice(maker, "play", who, text_string(maker->arena, "{play: hero-of-%s}", who));
     add_own_choice(maker, "play", who,
                    text_string(maker->arena, "{play: tower-of-%s, at: <place>}", who));
@@ -69,20 +75,28 @@ static inline void begin_cards(Scene *scene)
         {"fresh-units", "fights|waits"},
         {"lost", "stay|die"},
         {"type", "man|rider|archer|barrel"},
+        {"types", "<type>|<type>|[man, rider]|[rider, archer, man]|[barrel, man]"},
+        {"price", "1|2|1 wood|[1, 1 wood]|[]"},
+        {"made",
+         "makes: <type>, units: <some>|makes: <type>, price: <price>, units: <some>|"
+         "makes: [man, rider], counters: [{of: rider, units: <some>}, {of: man, units: <some>}]|"
+         "makes: [archer, barrel, man], price: <price>, counters: [{of: barrel, units: <some>}]"},
+        {"hands", "open|secret"},
         {"where", "hand|play"},
         {"hero", "3/3/3|2/4/1|4/2/2"},
         {"effect", "{attack: 1, to: man, while: defending}|{attacks-again: true}|{offensives: 1}|"
                    "{passes-on: true}|{damage: 1, to: all, when: dying}|{attack: 1, when: killing}|"
                    "{defence: 1, to: rider, when: attacking}|{defends-again: true}"},
-        {"force", "all|all|all|<type>|1 <type>"},
+        {"force", "all|all|all|<type>|1 <type>|<house>|1 <house>"},
         {"raid", "{attack: <place>, with: <force>}"},
         {"act",
-         "{make: <type>}|<play>|{reinforce: <place>, with: 1 <type>, else: {make: "
+         "{make: <type>}|{make: <type>, at: <house>}|<play>|{reinforce: <place>, with: 1 <type>, "
+         "else: {make: "
          "<type>}}|{attack: <place>, with: <force>}|{attack: <place>, with: "
          "<force>}|{attack: <place>, with: <force>}|{reinforce: <place>, with: 1 <type>}|<raid>"},
         {"turn", "actions: [<act>, <act>, <act>, <act>, <act>]|"
                  "standing: {actions: [<act>, <act>, <act>, <act>, <act>]}"},
-        {"defence", "all|all|none|<type>"},
+        {"defence", "all|all|none|<type>|1 <house>"},
         {"aim", "units, place|place|characters, units|<type>, place|fortifications, units, place"},
         {NULL, NULL},
     };

@@ -40,31 +40,43 @@ static const System toy_system = {
 static const DecisionKind toy_target = {
     .name = "target", .clause = "TT 3.9", .fallback = "the nearest enemy is struck"};
 
-static const EventKind toy_sent = {
-    "sent",         "TT 2.1", "player units place", "{player} sends {units} to {place}.",
-    EVENT_SENTENCE, NULL};
-static const EventKind toy_scouted = {"scouted",      "TT 2.2", "unit", "Scouts have seen {unit}.",
-                                      EVENT_SENTENCE, NULL};
-static const EventKind toy_night = {"night", NULL, "", "Night falls.", EVENT_SENTENCE, NULL};
-static const EventKind toy_fight = {"fight",     "TT 3.1", "place units", "{place}: {units}",
-                                    EVENT_TITLE, NULL};
-static const EventKind toy_clash = {"clash", "TT 3.2", "n", "Clash {n}", EVENT_HEADING, NULL};
-static const EventKind toy_hit = {"hit",          "TT 3.3",
-                                  "unit other n", "{unit} strikes {other} for {n|wound|wounds}.",
-                                  EVENT_SENTENCE, "{n} {n?was|were} not parried."};
-static const EventKind toy_odds = {"odds",       "TT 3.4", "roll", "The odds were thrown: {roll}.",
-                                   EVENT_DETAIL, NULL};
-static const EventKind toy_left = {"left",        "TT 3.5",  "unit strength wounds-taken state",
-                                   "Who is left", EVENT_ROW, NULL};
-static const EventKind toy_tally = {"tally",        NULL, "n", "{n|unit|units} {n?is|are} left.",
-                                    EVENT_SENTENCE, NULL};
-static const EventKind toy_done = {"done", NULL, "", "Done.", EVENT_LEDGER, NULL};
-static const EventKind toy_failed = {"failed",     NULL, "reason", "Not done: {reason}.",
-                                     EVENT_LEDGER, NULL};
-static const EventKind toy_waits = {"waits",      "TT 3.8", "unit n", "{unit} waits in clash {n}.",
-                                    EVENT_LEDGER, NULL};
+static const EventKind toy_sent = {"sent",
+                                   "TT 2.1",
+                                   SEEN_BY_ALL,
+                                   "player units place",
+                                   "{player} sends {units} to {place}.",
+                                   EVENT_SENTENCE,
+                                   NULL};
+static const EventKind toy_scouted = {
+    "scouted", "TT 2.2", SEEN_BY_ALL, "unit", "Scouts have seen {unit}.", EVENT_SENTENCE, NULL};
+static const EventKind toy_night = {"night",        NULL,           SEEN_BY_ALL, "",
+                                    "Night falls.", EVENT_SENTENCE, NULL};
+static const EventKind toy_fight = {
+    "fight", "TT 3.1", SEEN_BY_ALL, "place units", "{place}: {units}", EVENT_TITLE, NULL};
+static const EventKind toy_clash = {"clash",     "TT 3.2",      SEEN_BY_ALL, "n",
+                                    "Clash {n}", EVENT_HEADING, NULL};
+static const EventKind toy_hit = {"hit",
+                                  "TT 3.3",
+                                  SEEN_BY_ALL,
+                                  "unit other n",
+                                  "{unit} strikes {other} for {n|wound|wounds}.",
+                                  EVENT_SENTENCE,
+                                  "{n} {n?was|were} not parried."};
+static const EventKind toy_odds = {
+    "odds", "TT 3.4", SEEN_BY_ALL, "roll", "The odds were thrown: {roll}.", EVENT_DETAIL, NULL};
+static const EventKind toy_left = {
+    "left",        "TT 3.5",  SEEN_BY_ALL, "unit strength wounds-taken state",
+    "Who is left", EVENT_ROW, NULL};
+static const EventKind toy_tally = {
+    "tally", NULL, SEEN_BY_ALL, "n", "{n|unit|units} {n?is|are} left.", EVENT_SENTENCE, NULL};
+static const EventKind toy_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL};
+static const EventKind toy_failed = {
+    "failed", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL};
+static const EventKind toy_waits = {
+    "waits", "TT 3.8", SEEN_BY_ORDERS, "unit n", "{unit} waits in clash {n}.", EVENT_LEDGER, NULL};
 static const EventKind toy_unused = {
-    "unused", NULL, "question", "Nothing asked \"{question}\".", EVENT_LEDGER, NULL};
+    "unused",     NULL, SEEN_BY_ORDERS, "question", "Nothing asked \"{question}\".",
+    EVENT_LEDGER, NULL};
 
 typedef struct Toy {
     Arena *arena;
@@ -218,13 +230,19 @@ static inline Arg toy_units(Toy *toy, Unit *a, Unit *b)
     return arg_records(&toy_units_type, list);
 }
 
+/* What has just been told is only for that player. */
+static inline void toy_secret(Toy *toy, const Player *player)
+{
+    log_only(toy->play.log, log_count(toy->play.log) - 1, player);
+}
+
 /* What became of an order that was carried out: an event for its player alone. */
 static inline Event *toy_outcome(Toy *toy, const Order *order, Outcome outcome, const char *reason)
 {
     Arg why = arg_str(reason);
     Event *event =
         event_add(toy->play.log, *reason ? &toy_failed : &toy_done, &why, *reason ? 1 : 0);
-    event_only(event, order->choice.player);
+    event_ordered_by(event, order->choice.player);
     event->choice = &order->choice;
     event->outcome = (uint8_t)outcome;
     return event;

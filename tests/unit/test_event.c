@@ -7,10 +7,13 @@
 #include <cmocka.h>
 
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/seer.h"
 #include "assert_text.h"
 
-static const EventKind moved = {"moved", "TY 1", "n name names", "{name}", EVENT_SENTENCE, NULL};
-static const EventKind silent = {"silent", NULL, "", "Nothing.", EVENT_DETAIL, NULL};
+static const EventKind moved = {"moved",  "TY 1",         SEEN_BY_ALL, "n name names",
+                                "{name}", EVENT_SENTENCE, NULL};
+static const EventKind secret = {"secret", "TY 1", SEEN_BY_SOME, "n", "{n}", EVENT_SENTENCE, NULL};
+static const EventKind silent = {"silent", NULL, SEEN_BY_ALL, "", "Nothing.", EVENT_DETAIL, NULL};
 static const Phase march = {.name = "march"};
 static const Phase fight = {.name = "fight"};
 
@@ -129,9 +132,7 @@ static void events_know_whose_turn_it_was(void **state)
     }
     for (size_t i = 0; i < 4; i++)
         assert_ptr_equal(events[i]->form->turn, turns[i]);
-    Event *event = event_add(f->log, &silent, NULL, 0);
-    event_only(event, &blue);
-    assert_ptr_equal(event->form->turn, &red);
+    assert_ptr_equal(EVENT_FOR(f->log, &blue, &secret, arg_int(1))->form->turn, &red);
 }
 
 static void a_scene_that_is_entered_again_is_the_same_one(void **state)
@@ -183,27 +184,68 @@ static void a_private_event_is_seen_by_one_player_and_the_game_master(void **sta
 {
     static const Player red, blue;
     const Fixture *f = *state;
-    Event *event = EVENT(f->log, &moved, arg_int(1));
-    event_only(event, &red);
+    const Event *event = EVENT_FOR(f->log, &red, &secret, arg_int(1));
     assert_true(reader_sees(&red, event));
     assert_false(reader_sees(&blue, event));
     assert_true(reader_sees(NULL, event));
 }
 
+static void what_some_see_may_be_for_everybody_or_for_nobody_who_plays(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    const Event *open = EVENT_FOR(f->log, EVERYBODY, &secret, arg_int(1));
+    const Event *closed = EVENT_FOR(f->log, &only_game_master, &secret, arg_int(1));
+    assert_true(reader_sees(&red, open) && reader_sees(&the_public, open));
+    assert_false(reader_sees(&red, closed) || reader_sees(&the_public, closed));
+    assert_true(reader_sees(NULL, closed));
+}
+
+static void who_sees_two_things_sees_each_of_them(void **state)
+{
+    (void)state;
+    static const Player red, blue;
+    assert_ptr_equal(seer_both(EVERYBODY, EVERYBODY), EVERYBODY);
+    assert_ptr_equal(seer_both(&red, EVERYBODY), &red);
+    assert_ptr_equal(seer_both(EVERYBODY, &red), &red);
+    assert_ptr_equal(seer_both(&red, &red), &red);
+    assert_ptr_equal(seer_both(&red, &blue), &only_game_master);
+    assert_ptr_equal(seer_both(&only_game_master, &red), &only_game_master);
+}
+
+static void note_event(void *context, const Event *event)
+{
+    *(const Event **)context = event;
+}
+
+static void a_log_shows_each_event_to_who_watches_it(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    const Event *noted = NULL;
+    log_watch(f->log, note_event, &noted);
+    const Event *event = EVENT(f->log, &moved, arg_int(1));
+    assert_ptr_equal(noted, event);
+    event = EVENT_FOR(f->log, &red, &secret, arg_int(1));
+    assert_ptr_equal(noted, event);
+    assert_ptr_equal(noted->form->only, &red);
+}
+
 static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **state)
 {
     static const Player red;
-    static const EventKind ordered = {
-        "ordered", NULL, "", "As ordered.", EVENT_SENTENCE | EVENT_OF_ORDERS, NULL};
+    static const EventKind ordered = {"ordered",      NULL, SEEN_BY_ORDERS, "", "As ordered.",
+                                      EVENT_SENTENCE, NULL};
     const Fixture *f = *state;
     assert_true(reader_sees(&the_public, EVENT(f->log, &moved, arg_int(1))));
-    Event *event = EVENT(f->log, &moved, arg_int(1));
-    event_only(event, &red);
+    assert_false(reader_sees(&the_public, EVENT_FOR(f->log, &red, &secret, arg_int(1))));
+    Event *event = event_add(f->log, &ordered, NULL, 0);
     assert_false(reader_sees(&the_public, event));
-    event = event_add(f->log, &ordered, NULL, 0);
+    assert_false(reader_sees(&red, event)); /* nobody has said yet whose orders they are */
+    assert_true(reader_sees(NULL, event));
+    event_ordered_by(event, &red);
     assert_false(reader_sees(&the_public, event));
     assert_true(reader_sees(&red, event));
-    assert_true(reader_sees(NULL, event));
     assert_int_equal(event_layout(&ordered), EVENT_SENTENCE);
     assert_int_equal(event_layout(&silent), EVENT_DETAIL);
 }
@@ -211,8 +253,8 @@ static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **st
 static void what_tells_of_orders_is_for_whose_they_are(void **state)
 {
     static const Player red, blue;
-    static const EventKind listed = {
-        "listed", NULL, "player", "{player}.", EVENT_SENTENCE | EVENT_OF_ORDERS, NULL};
+    static const EventKind listed = {"listed",       NULL, SEEN_BY_ORDERS, "player", "{player}.",
+                                     EVENT_SENTENCE, NULL};
     const Fixture *f = *state;
     Event *event = EVENT(f->log, &listed, arg_record(&arg_type_player, &red));
     assert_true(reader_sees(&red, event));
@@ -229,8 +271,7 @@ static void an_event_may_be_put_back_to_where_it_began(void **state)
     static const Player red;
     const Fixture *f = *state;
     const Event *first = EVENT(f->log, &moved, arg_int(1));
-    Event *second = EVENT(f->log, &moved, arg_int(2));
-    event_only(second, &red);
+    const Event *second = EVENT_FOR(f->log, &red, &secret, arg_int(2));
     assert_false(reader_saw(&the_public, f->log, 1));
     assert_true(reader_saw(&red, f->log, 1));
     const Event *third = EVENT(f->log, &moved, arg_int(3));
@@ -250,8 +291,7 @@ static void what_was_told_of_an_order_can_be_taken_back_from_all_but_its_player(
     const Fixture *f = *state;
     const Event *before = EVENT(f->log, &moved, arg_int(1));
     const Event *told = EVENT(f->log, &moved, arg_int(2));
-    Event *kept = EVENT(f->log, &moved, arg_int(3));
-    event_only(kept, &blue);
+    const Event *kept = EVENT_FOR(f->log, &blue, &secret, arg_int(3));
     log_only(f->log, 1, &red);
     assert_true(reader_sees(&blue, before));
     assert_false(reader_sees(&blue, told));
@@ -313,7 +353,7 @@ static void a_note_on_one_event_leaves_events_of_its_kind_alone(void **state)
     Event *hidden = EVENT(f->log, &moved, arg_int(3));
     event_also(noted, "TY 2");
     event_also(hidden, "TY 2");
-    event_only(hidden, &red);
+    log_only(f->log, 2, &red);
     assert_null(plain->form->also[0]);
     assert_null(noted->form->only);
     assert_string_equal(noted->form->also[0], "TY 2");
@@ -376,6 +416,9 @@ int main(void)
         log_test(a_phase_begins_without_a_scene),
         log_test(a_new_event_is_for_everybody_and_nobodys_choice),
         log_test(a_private_event_is_seen_by_one_player_and_the_game_master),
+        log_test(what_some_see_may_be_for_everybody_or_for_nobody_who_plays),
+        log_test(who_sees_two_things_sees_each_of_them),
+        log_test(a_log_shows_each_event_to_who_watches_it),
         log_test(an_event_may_note_two_further_clauses),
         log_test(a_note_on_one_event_leaves_events_of_its_kind_alone),
         log_test(one_kind_may_come_with_other_arguments),

@@ -22,20 +22,28 @@ static const Table boat_table = TABLE(Boat, "boat", "a boat", boat_fields);
 static const ArgType boat_type = {ARG_RECORD, &boat_table};
 
 static const EventKind taken = {
-    "taken", NULL, "place", "{place} is taken.", EVENT_SENTENCE | EVENT_NEWS, NULL};
-static const EventKind sunk = {"sunk", NULL, "boat", "{boat} sinks.", EVENT_SENTENCE | EVENT_LOSS,
-                               NULL};
-static const EventKind robbed = {
-    "robbed", NULL, "player other goods", "{goods} are gone.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+    "taken", NULL, SEEN_BY_ALL, "place", "{place} is taken.", EVENT_SENTENCE | EVENT_NEWS, NULL};
+static const EventKind sunk = {
+    "sunk", NULL, SEEN_BY_ALL, "boat", "{boat} sinks.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+static const EventKind robbed = {"robbed",
+                                 NULL,
+                                 SEEN_BY_ALL,
+                                 "player other goods",
+                                 "{goods} are gone.",
+                                 EVENT_SENTENCE | EVENT_LOSS,
+                                 NULL};
 static const EventKind hired = {
-    "hired", NULL, "player unit", "{unit} is hired.", EVENT_SENTENCE | EVENT_GAIN, NULL};
+    "hired", NULL, SEEN_BY_ALL, "player unit", "{unit} is hired.", EVENT_SENTENCE | EVENT_GAIN,
+    NULL};
 static const EventKind stands = {
-    "stands", NULL, "player sea-miles unit", "How far", EVENT_ROW | EVENT_SCORE, NULL};
+    "stands", NULL, SEEN_BY_ALL, "player sea-miles unit", "How far", EVENT_ROW | EVENT_SCORE, NULL};
 
 static const EventKind beaten = {
-    "beaten", NULL, "player men", "{men} are gone.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+    "beaten", NULL, SEEN_BY_ALL, "player men", "{men} are gone.", EVENT_SENTENCE | EVENT_LOSS,
+    NULL};
 static const EventKind drowned = {
-    "drowned", NULL, "player units", "{units} drown.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+    "drowned", NULL, SEEN_BY_ALL, "player units", "{units} drown.", EVENT_SENTENCE | EVENT_LOSS,
+    NULL};
 
 static Boat *boat(Toy *toy, const char *id, Player *owner)
 {
@@ -168,9 +176,10 @@ static void what_a_reader_may_not_see_is_not_told_in_short(void **state)
     Toy *toy = toy_new();
     toy_enter(toy, MUSTER, 1);
     EVENT(toy->play.log, &toy_tally, arg_int(2));
-    event_only(EVENT(toy->play.log, &taken, arg_str("the ford")), &toy->ann);
-    Event *event = EVENT(toy->play.log, &hired, player_arg(&toy->bob), toy_unit(&toy->oak));
-    event_only(event, &toy->bob);
+    EVENT(toy->play.log, &taken, arg_str("the ford"));
+    toy_secret(toy, &toy->ann);
+    EVENT(toy->play.log, &hired, player_arg(&toy->bob), toy_unit(&toy->oak));
+    toy_secret(toy, &toy->bob);
     assert_brief_for(toy, &toy->ann, "\nIn short\n--------\n  the ford is taken.\n");
     assert_brief_for(toy, &toy->bob, "\nIn short\n--------\n  Gained: Bob's Oak Guard.\n");
     assert_brief_for(toy, &toy->cy, "");

@@ -401,7 +401,8 @@ static void a_report_has_the_last_board_that_its_reader_sees(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
-    static const EventKind board = {"board", NULL, "picture", "Drawn.", EVENT_PICTURE, NULL};
+    static const EventKind board = {"board",  NULL,          SEEN_BY_ALL, "picture",
+                                    "Drawn.", EVENT_PICTURE, NULL};
     static const char *const words[] = {"first", "second", "third"};
     static const struct {
         ReportMaps maps;
@@ -415,9 +416,9 @@ static void a_report_has_the_last_board_that_its_reader_sees(void **state)
     for (size_t i = 0; i < 3; i++) {
         Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 1));
         picture_legend(picture, TEXT("A"), text_of(words[i]));
-        Event *event = EVENT(toy->play.log, &board, arg_picture(picture));
+        EVENT(toy->play.log, &board, arg_picture(picture));
         if (i == 2)
-            event_only(event, &toy->bob);
+            toy_secret(toy, &toy->bob);
     }
     for (size_t r = 0; r < 3; r++)
         for (size_t i = 0; i < 3; i++) {
@@ -432,7 +433,7 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
-    static const EventKind board = {"board", NULL, "picture", "", EVENT_PICTURE, NULL};
+    static const EventKind board = {"board", NULL, SEEN_BY_ALL, "picture", "", EVENT_PICTURE, NULL};
     Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 1));
     picture_put_only(picture, 0, TEXT("A"), &toy->ann);
     picture_put_only(picture, 1, TEXT("B"), &toy->bob);

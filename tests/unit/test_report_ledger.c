@@ -170,7 +170,7 @@ static void answers_defaults_and_notes_stand_below_the_orders(void **state)
     for (int i = 0; i < 2; i++)
         toy_strike(toy, &toy->spear_1, &toy->oak, 1, answer);
     event_chosen(toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL), answer, OUTCOME_DEFAULT);
-    event_only(EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak")), &toy->ann);
+    event_ordered_by(EVENT(toy->play.log, &toy_unused, arg_str("r3 night oak")), &toy->ann);
     EVENT(toy->play.log, &toy_unused, arg_str("r3 night all"));
     assert_ledger(toy, false,
                   "What the orders came to\n"

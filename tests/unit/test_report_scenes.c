@@ -116,7 +116,8 @@ static void a_heading_with_nothing_below_it_is_left_out(void **state)
     EVENT(log, &toy_clash, arg_int(2));
     EVENT(log, &toy_tally, arg_int(2));
     EVENT(log, &toy_clash, arg_int(3));
-    event_only(EVENT(log, &toy_tally, arg_int(1)), &toy->ann);
+    EVENT(log, &toy_tally, arg_int(1));
+    toy_secret(toy, &toy->ann);
     EVENT(log, &toy_fight, arg_str("The mill again"), toy_units(toy, &toy->oak, NULL));
     toy_enter_turn(toy, MUSTER, &toy->bob);
     EVENT(log, &toy_clash, arg_int(7));
@@ -156,7 +157,8 @@ static void a_phase_of_which_a_player_sees_nothing_has_no_heading(void **state)
     (void)state;
     Toy *toy = toy_new();
     toy_enter(toy, MUSTER, 1);
-    event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->oak)), &toy->bob);
+    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->oak));
+    toy_secret(toy, &toy->bob);
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds,
           arg_roll(&(Roll){.name = TEXT("r3 x"), .count = 1, .values = (int[]){4}}));

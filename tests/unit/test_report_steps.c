@@ -12,7 +12,8 @@
 #include "assert_report.h"
 
 static const EventKind blow = {
-    "blow", "TT 3.3", "unit other hurt", "{unit} strikes {other}.", EVENT_SENTENCE, NULL};
+    "blow",         "TT 3.3", SEEN_BY_ALL, "unit other hurt", "{unit} strikes {other}.",
+    EVENT_SENTENCE, NULL};
 static const EventKind *const blows[] = {&blow, NULL};
 static const StepTally wounds[] = {{"other", "hurt", "wounds"}, {NULL, NULL, NULL}};
 static const Steps clashes = {

@@ -29,7 +29,8 @@ static void play_whole_round(Toy *toy)
           arg_str("the ford"));
     toy_outcome(toy, send, OUTCOME_DONE, "");
     event_also(toy_outcome(toy, flood, OUTCOME_FAILED, "the mill is flooded"), "TT 2.4");
-    event_only(EVENT(log, &toy_scouted, toy_unit(&toy->oak)), &toy->bob);
+    EVENT(log, &toy_scouted, toy_unit(&toy->oak));
+    toy_secret(toy, &toy->bob);
 
     toy_enter(toy, NIGHT_BATTLE, 1);
     event_add(log, &toy_night, NULL, 0);
@@ -330,7 +331,8 @@ static void no_dice_in_public_may_be_dice_elsewhere(void **state)
     toy->play.dice = dice_named(toy->arena, TEXT("x"));
     const Roll *roll = dice_roll(toy->play.dice, TEXT("r3 spy"), 1, 1);
     toy_enter(toy, MUSTER, 1);
-    event_only(EVENT(toy->play.log, &toy_odds, arg_roll(roll)), &toy->ann);
+    EVENT(toy->play.log, &toy_odds, arg_roll(roll));
+    toy_secret(toy, &toy->ann);
     Buf out = {NULL, 0, 0};
     report_text(&out, &(Report){&toy->play, &the_public, true, TEXT("x"), REPORT_MAPS_ALL});
     buf_char(&out, '\0');
@@ -427,7 +429,8 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
     dice_roll(toy->play.dice, TEXT("r3 unheard"), 1, 1);
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &toy_odds, arg_roll(open));
-    event_only(EVENT(toy->play.log, &toy_odds, arg_roll(secret)), &toy->bob);
+    EVENT(toy->play.log, &toy_odds, arg_roll(secret));
+    toy_secret(toy, &toy->bob);
     assert_report_ends(toy, &toy->ann, "", "\n\nThe dice\n--------\n  r3 open: [1] of d1\n");
     toy_free(toy);
 }
@@ -438,21 +441,24 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
  * a phase, a title, rows, a namesake, a board, notes for the ledger. */
 static void play_secrets(Toy *toy, bool is_before)
 {
-    static const EventKind board = {"board", NULL, "picture", "Spies.", EVENT_PICTURE, NULL};
+    static const EventKind board = {"board",  NULL,          SEEN_BY_ALL, "picture",
+                                    "Spies.", EVENT_PICTURE, NULL};
     Log *log = toy->play.log;
     const Player *bob = &toy->bob;
     Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 2));
     const Roll *roll = dice_roll(toy->play.dice, TEXT("r3 secret"), 2, 6);
     toy_enter_turn(toy, MUSTER, is_before ? &toy->ann : bob);
-    event_only(EVENT(log, &toy_odds, arg_roll(roll)), bob);
+    EVENT(log, &toy_odds, arg_roll(roll));
+    toy_secret(toy, bob);
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_scene(toy, "mill");
-    event_only(EVENT(log, &toy_fight, arg_str("The spies"), toy_units(toy, &toy->spear_2, NULL)),
-               bob);
-    event_only(EVENT(log, &toy_left, toy_unit(&toy->spear_2), arg_int(1), arg_int(2), arg_str("")),
-               bob);
-    event_only(EVENT(log, &board, arg_picture(picture)), bob);
-    event_only(EVENT(log, &toy_unused, arg_str("r3 night oak")), bob);
+    EVENT(log, &toy_fight, arg_str("The spies"), toy_units(toy, &toy->spear_2, NULL));
+    toy_secret(toy, bob);
+    EVENT(log, &toy_left, toy_unit(&toy->spear_2), arg_int(1), arg_int(2), arg_str(""));
+    toy_secret(toy, bob);
+    EVENT(log, &board, arg_picture(picture));
+    toy_secret(toy, bob);
+    event_ordered_by(EVENT(log, &toy_unused, arg_str("r3 night oak")), bob);
     toy_enter(toy, NIGHT_BATTLE, 1);
 }
 

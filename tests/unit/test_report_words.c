@@ -35,7 +35,8 @@ static void a_secret_namesake_does_not_betray_himself(void **state)
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     toy_strike(toy, &toy->spear_1, &toy->oak, 1, NULL);
-    event_only(EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2)), &toy->bob);
+    EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2));
+    toy_secret(toy, &toy->bob);
     Buf out = {NULL, 0, 0};
     Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
     report_text(&out, &report);
@@ -93,9 +94,13 @@ static void lists_of_one_two_and_three_read_well(void **state)
 static void a_noun_goes_with_its_number(void **state)
 {
     (void)state;
-    static const EventKind lost = {
-        "lost",         NULL, "n units", "{n|unit|units}, {units?it is|they are}{mistake}.",
-        EVENT_SENTENCE, NULL};
+    static const EventKind lost = {"lost",
+                                   NULL,
+                                   SEEN_BY_ALL,
+                                   "n units",
+                                   "{n|unit|units}, {units?it is|they are}{mistake}.",
+                                   EVENT_SENTENCE,
+                                   NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &lost, arg_int(0), toy_units(toy, NULL, NULL));
@@ -176,7 +181,7 @@ static void wide_and_combining_characters_count_by_columns(void **state)
 /* --- tables ------------------------------------------------------------------------------- */
 
 static const EventKind wide_row = {
-    "wide", "TT 4.1",  "unit attack attacks-made attack-bonus health place owner",
+    "wide", "TT 4.1",  SEEN_BY_ALL, "unit attack attacks-made attack-bonus health place owner",
     "",     EVENT_ROW, NULL};
 
 static void add_wide_row(Toy *toy, const Unit *unit, int attack, const char *place,
@@ -293,7 +298,8 @@ static void and_texts_are_broken_too(void **state)
 static void what_is_still_too_wide_is_told_in_several_tables(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "unit on in from to way n", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "unit on in from to way n",
+                                  "",    EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     for (int i = 1; i <= 2; i++)
@@ -317,7 +323,7 @@ static void what_is_still_too_wide_is_told_in_several_tables(void **state)
 
 static void add_long_row(Toy *toy, int n)
 {
-    static const EventKind row = {"row", NULL, "who here there", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "who here there", "", EVENT_ROW, NULL};
     static const char *const here[] = {COLUMNS_30 "1234", COLUMNS_30 "5678", COLUMNS_30 "9012"};
     static const char *const there[] = {"the-rain-came-over-the-hill", "b", "c"};
     EVENT(toy->play.log, &row, arg_str("one two three"), arg_str(here[n]), arg_str(there[n]));
@@ -364,7 +370,7 @@ static void several_tables_are_told_only_where_they_are_shorter(void **state)
 static void a_single_column_may_be_too_wide(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "unit", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit", "", EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str(COLUMNS_30 COLUMNS_30 COLUMNS_30 " ends here"));
@@ -381,7 +387,7 @@ static void a_single_column_may_be_too_wide(void **state)
 static void numbers_stand_on_the_right_of_their_column(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "n m", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "n m", "", EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_int(7), arg_int(INT64_MIN));
@@ -403,7 +409,7 @@ static void numbers_stand_on_the_right_of_their_column(void **state)
 static void a_gap_may_be_nearly_as_wide_as_the_page(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "unit n", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit n", "", EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str(COLUMNS_65), arg_int(100));
@@ -458,7 +464,8 @@ static void rows_without_a_caption_name_all_their_clauses_in_an_explained_report
 
 /* --- ids -------------------------------------------------------------------------------------- */
 
-static const EventKind owned_row = {"owned", NULL, "sign unit owner", "", EVENT_ROW, NULL};
+static const EventKind owned_row = {"owned", NULL,      SEEN_BY_ALL, "sign unit owner",
+                                    "",      EVENT_ROW, NULL};
 
 /* "Wind" tells "wind", and the two of one name have their ids with them. */
 static void ids_that_the_names_tell_have_no_column(void **state)
@@ -505,7 +512,7 @@ static void ids_stand_behind_the_first_thing(void **state)
 static void who_has_several_rows_has_no_id(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "owner unit", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "owner unit", "", EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy->bob.name = TEXT("Robert");
     toy_enter(toy, NIGHT_BATTLE, 1);
@@ -526,7 +533,7 @@ static void who_has_several_rows_has_no_id(void **state)
 static void ids_without_room_stand_below_the_table(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "unit here", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit here", "", EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, toy_unit(&toy->oak), arg_str(COLUMNS_30 "123456789012345678"));
@@ -555,8 +562,13 @@ static void ids_without_room_stand_below_the_table(void **state)
 static void sentences_that_run_on_are_one_paragraph(void **state)
 {
     (void)state;
-    static const EventKind ready = {
-        "ready", "TT 3.9", "unit", "{unit} is ready again.", EVENT_SENTENCE | EVENT_RUNS_ON, NULL};
+    static const EventKind ready = {"ready",
+                                    "TT 3.9",
+                                    SEEN_BY_ALL,
+                                    "unit",
+                                    "{unit} is ready again.",
+                                    EVENT_SENTENCE | EVENT_RUNS_ON,
+                                    NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &ready, toy_unit(&toy->oak));
@@ -602,7 +614,8 @@ static void ids_that_were_told_are_the_first_to_go(void **state)
 static void signs_give_way(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, "sign unit here there", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "sign unit here there",
+                                  "",    EVENT_ROW, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str("A1"), toy_unit(&toy->wind), arg_str(COLUMNS_30),

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "rules/battlescape/words/events.h"
 #include "scape_play.h"
 
 #define TYPES                                                                                      \
@@ -225,15 +226,17 @@ static void an_event_of_two_whom_nobody_else_sees_is_nobodys(void **state)
     ScapeResult field = FIELD(UNIT("boo", "ghost", "red", "b2") UNIT("poe", "ghost", "blue", "b4")
                                   UNIT("ann", "man", "red", "d2"));
     const Player *red = play_player(field.play, 0), *blue = play_player(field.play, 1);
-    static const EventKind kind = {"told", NULL, "", "Told.", EVENT_SENTENCE, NULL};
-    Event *event = event_add(field.play->log, &kind, NULL, 0);
-    bs_event_of_unit(field.play, event, scape_unit(&field, "ann"));
+    Unit *ann = scape_unit(&field, "ann"), *boo = scape_unit(&field, "boo"),
+         *poe = scape_unit(&field, "poe");
+    const Event *event = bs_say_attack_declared(field.play, ann, ann);
     assert_true(reader_sees(red, event) && reader_sees(blue, event));
-    bs_event_of_unit(field.play, event, scape_unit(&field, "boo"));
+    event = bs_say_attack_declared(field.play, ann, boo);
     assert_true(reader_sees(red, event) && !reader_sees(blue, event));
-    bs_event_of_unit(field.play, event, scape_unit(&field, "poe"));
+    event = bs_say_attack_declared(field.play, boo, poe);
     assert_true(!reader_sees(red, event) && !reader_sees(blue, event));
     assert_true(reader_sees(NULL, event));
+    assert_ptr_equal(bs_seer(field.play, &bs_full_table, &boo->full), red);
+    assert_ptr_equal(bs_seer(field.play, &player_table, red), EVERYBODY);
     scape_free(&field);
 }
 

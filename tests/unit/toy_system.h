@@ -17,11 +17,14 @@
 /* --- events ----------------------------------------------------------------------------------- */
 
 #define TOY_EVENT(name_, clause_, args_, sentence_)                                                \
-    static const EventKind ev_##name_ = {#name_, clause_, args_, sentence_, EVENT_SENTENCE, NULL}
+    TOY_EVENT_SEEN(name_, SEEN_BY_ALL, clause_, args_, sentence_)
+#define TOY_EVENT_SEEN(name_, seen_, clause_, args_, sentence_)                                    \
+    static const EventKind ev_##name_ = {#name_,    clause_,        seen_, args_,                  \
+                                         sentence_, EVENT_SENTENCE, NULL}
 
 TOY_EVENT(raised, "TY 1", "unit at", "{unit} is raised at {at}.");
 TOY_EVENT(woke, "TY 2", "unit", "{unit} wakes.");
-TOY_EVENT(pledged, "TY 3", "player count", "{player} pledges {count}.");
+TOY_EVENT_SEEN(pledged, SEEN_BY_ORDERS, "TY 3", "player count", "{player} pledges {count}.");
 TOY_EVENT(marched, "TY 4", "unit to", "{unit} marches to {to}.");
 TOY_EVENT(split, "TY 4.1", "unit new", "{new} leaves {unit}.");
 TOY_EVENT(struck, "TY 5", "unit target roll", "{unit} strikes at {target}: {roll}.");
@@ -326,7 +329,6 @@ static inline void ask_pledge(Play *play, Player *player)
     pledge->count = pledge_of(&question);
     ARENA_PUSH(play->arena, &toy_memory(play)->pledges, pledge);
     Event *event = EVENT(play->log, &ev_pledged, arg_player(player), arg_int(pledge->count));
-    event_only(event, player);
     event->choice = question.choice;
 }
 

@@ -42,11 +42,25 @@ typedef enum EventLayout {
     EVENT_LEDGER,   /* only in the list of what the orders came to */
 } EventLayout;
 
-/* With one of those: it tells what was ordered, or was not and went by a default. Whose orders they
- * are he alone may know, besides the game master: the player whose choice it is; otherwise the
- * first that it names, or the owner (`owner:`) of the first thing that has one. Nobody is kept from
- * what names none of them but the public (reader.h). */
-enum { EVENT_OF_ORDERS = 16 };
+/* Who sees it, besides the game master, who sees everything:
+ *     ALL      everybody;
+ *     ORDERS   it tells of what was ordered, or was not and went by a default: he whose orders they
+ *              are. That is who event_chosen or event_ordered_by says; else the first player that
+ *              it names, or the owner (`owner:`) of the first thing that has one;
+ *     SEERS    who sees each thing that it names, as they are when it is told (System.seer);
+ *     SOME     whom the one who tells it says: a player alone, EVERYBODY, or &only_game_master.
+ * Each kind says it; nothing is told to everybody because nobody has thought of it. */
+typedef enum EventSeen {
+    SEEN_BY_ALL = 1,
+    SEEN_BY_ORDERS,
+    SEEN_BY_SEERS,
+    SEEN_BY_SOME,
+} EventSeen;
+
+#define EVERYBODY ((const Player *)NULL)
+
+/* No player of any game has his id: what he alone sees, the game master alone sees. */
+extern const Player only_game_master;
 
 /* With a sentence: several such that follow each other are one paragraph. */
 enum { EVENT_RUNS_ON = 512 };
@@ -56,16 +70,17 @@ enum { EVENT_RUNS_ON = 512 };
  * a text, several things or a list, else the first thing that is no player. A score is the length
  * of a list, else the first number, whose name says what is counted. */
 enum {
-    EVENT_NEWS = 32, /* the sentence itself */
-    EVENT_LOSS = 64,
-    EVENT_GAIN = 128,
-    EVENT_SCORE = 256,
+    EVENT_NEWS = 16, /* the sentence itself */
+    EVENT_LOSS = 32,
+    EVENT_GAIN = 64,
+    EVENT_SCORE = 128,
     EVENT_IN_BRIEF = EVENT_NEWS | EVENT_LOSS | EVENT_GAIN | EVENT_SCORE,
 };
 
 typedef struct EventKind {
     const char *id;
-    const char *clause;   /* "NW 2.3"; NULL for what the program itself has to say */
+    const char *clause; /* "NW 2.3"; NULL for what the program itself has to say */
+    EventSeen seen;
     const char *args;     /* names, separated by spaces; event_next_name reads them */
     const char *sentence; /* of a row: what the table is about, or "" */
     unsigned layout;      /* event_layout finds the EventLayout */
@@ -91,13 +106,12 @@ typedef struct Steps {
 
 static inline EventLayout event_layout(const EventKind *kind)
 {
-    return (EventLayout)(kind->layout & (EVENT_OF_ORDERS - 1));
+    return (EventLayout)(kind->layout & (EVENT_NEWS - 1));
 }
 
-/* Does it tell of orders? All of the ledger does. */
 static inline bool event_is_of_orders(const EventKind *kind)
 {
-    return (kind->layout & EVENT_OF_ORDERS) || event_layout(kind) == EVENT_LEDGER;
+    return kind->seen == SEEN_BY_ORDERS;
 }
 
 typedef enum ArgKind {
@@ -251,7 +265,7 @@ struct EventForm {
     size_t record_count;             /* and how many */
     /* for the log: */
     Arena *arena;
-    EventForm *changed; /* the forms made from this one by event_only and event_also */
+    EventForm *changed; /* the forms made from this one by who sees it, and by event_also */
     EventForm *next;    /* in such a list, or in the log's */
 };
 
@@ -279,15 +293,23 @@ void log_scene(Log *log, Text name);
 Text log_scene_name(const Log *log, uint32_t scene);
 size_t log_scenes(const Log *log);
 
-/* Adds an event; the arguments are copied. Beyond LOG_EVENTS_MAX events are only counted, and
- * log_overflowed says so: such a round is refused. */
+/* Adds an event of a kind that ALL see, or of ORDERS; the arguments are copied. Beyond
+ * LOG_EVENTS_MAX events are only counted, and log_overflowed says so: such a round is refused. */
 Event *event_add(Log *log, const EventKind *kind, const Arg *args, size_t count);
-#define EVENT(log, kind, ...)                                                                      \
-    event_add((log), (kind), (const Arg[]){__VA_ARGS__},                                           \
-              sizeof((const Arg[]){__VA_ARGS__}) / sizeof(Arg))
+
+/* And one of the others: `only` that player sees it. */
+Event *event_add_for(Log *log, const Player *only, const EventKind *kind, const Arg *args,
+                     size_t count);
+#define EVENT_ARGS(...)       (const Arg[]){__VA_ARGS__}, sizeof((const Arg[]){__VA_ARGS__}) / sizeof(Arg)
+#define EVENT(log, kind, ...) event_add((log), (kind), EVENT_ARGS(__VA_ARGS__))
+#define EVENT_FOR(log, only, kind, ...)                                                            \
+    event_add_for((log), (only), (kind), EVENT_ARGS(__VA_ARGS__))
 
 /* Whose choice it tells of, and what that came to. */
 void event_chosen(Event *event, const Choice *choice, Outcome outcome);
+
+/* Whose orders it tells of, where that is not whom it names first. */
+void event_ordered_by(Event *event, const Player *player);
 
 /* The next name of a kind's arguments, moving on; empty when there is none. And as reports show it:
  * with '-' for '_', since names of arguments are names in C, too. */
@@ -302,12 +324,15 @@ const Event *log_at(const Log *log, size_t index);
  * where it began. */
 void log_put_back(Log *log, size_t place);
 
-/* Keeps it from all players but that one. */
-void event_only(Event *event, const Player *player);
-
-/* So of all since that place (log_count) that everybody would see: what was told of an order before
- * it was known that it fails. */
+/* Keeps from all players but that one what has been added since that place (log_count) and
+ * everybody would see: what makes up a value is told when it is looked at, by functions that do not
+ * know for what, and if it was for an order that then fails, that is his business alone. */
 void log_only(Log *log, size_t since, const Player *player);
+
+/* From here on each event is shown to `watch` when it has been added, things being as they are
+ * then: for tests of who sees what. */
+typedef void LogWatch(void *context, const Event *event);
+void log_watch(Log *log, LogWatch *watch, void *context);
 
 /* Notes that a further clause had a part in it; NULL is none. Or one that tells of a player's
  * orders, or that there were none: besides the game master he alone may know of it. */

@@ -1,15 +1,20 @@
 /* A system's kinds of events as one list of rows,
  *
  *     #define NINE_WORLDS_EVENTS(X)                                                              \
- *         X(duel_won, "duel-won", "NW 5.9", ((card, card), (player, player)),                    \
+ *         X(duel_won, "duel-won", "NW 5.9", ALL, ((card, card), (player, player)),               \
  *           "{card} wins the duel, and {player} is marked with pride.")                          \
  *
- * (name, id, clause, arguments, sentence; where it is not EVENT_SENTENCE, layout; and, where there
- * is one, explanation). Each row makes a constant and a function that tells such an event, so that
- * the compiler holds every event to its row:
+ * (name, id, clause, who sees it, arguments, sentence; where it is not EVENT_SENTENCE, layout; and,
+ * where there is one, explanation). Each row makes a constant and a function that tells such an
+ * event, so that the compiler holds every event to its row:
  *
  *     extern const EventKind nw_ev_duel_won;
  *     Event *nw_say_duel_won(const Play *play, const Card *card, const Player *player);
+ *
+ * Who sees it is ALL, ORDERS, SEERS or SOME (event.h); without one of them a row does not compile.
+ * Of what SOME see the function takes, behind `play`, the player who alone sees it:
+ *
+ *     Event *bs_say_meets_unseen(const Play *play, const Player *only, const Unit *unit, int tile);
  *
  * An argument is a pair of its type and its name. What a type is, is said by TAKES_type, what the
  * function takes, and by arg_of_type(play, it), the Arg that this becomes. The types below are
@@ -19,6 +24,7 @@
 
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/seer.h"
 
 /* --- the shared types ------------------------------------------------------------------------- */
 
@@ -80,9 +86,20 @@
 
 /* --- what a row makes ------------------------------------------------------------------------- */
 
-#define EVENT_DECLARE(kind_, say_, args_)                                                          \
+#define EVENT_DECLARE(kind_, say_, seen_, args_)                                                   \
     extern const EventKind kind_;                                                                  \
-    Event *say_(const Play *play ARGS_PARAMETERS args_);
+    Event *say_(const Play *play SEEN_PARAMETER_##seen_ ARGS_PARAMETERS args_);
+
+#define SEEN_PARAMETER_ALL
+#define SEEN_PARAMETER_ORDERS
+#define SEEN_PARAMETER_SEERS
+#define SEEN_PARAMETER_SOME                          , const Player *only
+#define SEEN_ADD_ALL(play_, kind_, args_, count_)    event_add((play_)->log, kind_, args_, count_)
+#define SEEN_ADD_ORDERS(play_, kind_, args_, count_) event_add((play_)->log, kind_, args_, count_)
+#define SEEN_ADD_SEERS(play_, kind_, args_, count_)                                                \
+    event_add_for((play_)->log, seer_of_args(play_, args_, count_), kind_, args_, count_)
+#define SEEN_ADD_SOME(play_, kind_, args_, count_)                                                 \
+    event_add_for((play_)->log, only, kind_, args_, count_)
 
 /* Of a sentence, a layout and an explanation the last two may be left out. */
 #define EVENT_WORDS(...)                                                                           \
@@ -92,12 +109,13 @@
 #define EVENT_WORDS_2(sentence_, layout_)           sentence_, layout_, NULL
 #define EVENT_WORDS_3(sentence_, layout_, explain_) sentence_, layout_, explain_
 
-#define EVENT_DEFINE(kind_, say_, id_, clause_, args_, ...)                                        \
-    const EventKind kind_ = {id_, clause_, "" ARGS_NAMES args_, EVENT_WORDS(__VA_ARGS__)};         \
-    Event *say_(const Play *play ARGS_PARAMETERS args_)                                            \
+#define EVENT_DEFINE(kind_, say_, id_, clause_, seen_, args_, ...)                                 \
+    const EventKind kind_ = {id_, clause_, SEEN_BY_##seen_, "" ARGS_NAMES args_,                   \
+                             EVENT_WORDS(__VA_ARGS__)};                                            \
+    Event *say_(const Play *play SEEN_PARAMETER_##seen_ ARGS_PARAMETERS args_)                     \
     {                                                                                              \
         const Arg args[] = {ARGS_VALUES args_{NULL, {NULL}}};                                      \
-        return event_add(play->log, &kind_, args, sizeof args / sizeof *args - 1);                 \
+        return SEEN_ADD_##seen_(play, &kind_, args, sizeof args / sizeof *args - 1);               \
     }
 
 #endif

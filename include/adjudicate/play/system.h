@@ -101,6 +101,10 @@ struct System {
      * round goes on, orders that have served are read again: what they could name then they must
      * still. NULL: of everything. */
     bool (*sees)(const Play *play, const Player *player, const Table *table, const void *record);
+    /* Who alone sees that record as it is now; EVERYBODY: all do. Events ask it while things happen
+     * (seer.h), and what orders may name does not hang on it: that is `sees`. NULL: nothing is
+     * hidden. */
+    const Player *(*seer)(const Play *play, const Table *table, const void *record);
     /* Does this game hide anything? Asked when the game file has been read, as it stands there.
      * NULL: it may. */
     bool (*hides)(const Play *play);

@@ -166,6 +166,7 @@ const System bs_system = {
     .judge = bs_judge,
     .several_clause = "BS 19.17",
     .sees = bs_sees,
+    .seer = bs_seer,
     .show = bs_show,
     .each_gone = bs_each_gone,
 };

@@ -116,6 +116,7 @@ const System fc_system = {
     .check_game = fc_check_game,
     .check_orders = fc_check_orders,
     .sees = fc_sees,
+    .seer = fc_seer,
     .hides = fc_hides,
     .show = fc_show,
     .judge = fc_judge,

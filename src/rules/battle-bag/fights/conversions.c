@@ -197,7 +197,7 @@ static void change_sides(Try *try)
     Event *event =
         bb_say_converted(play, player_of(side), bb_unit_called(try), army, try->tile, made);
     event_also(event, "BB 9.6");
-    event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
+    event_also_of(event, player_of(side), made != try->wish.as ? "BB 3.10" : NULL);
     bb_say_cubes_stay(play, bb_unit_called(try));
     if (bb_troops_count(&army->units) == 0)
         bb_army_is_gone(play, army);

@@ -191,10 +191,8 @@ static void tell_defence(Telling *telling, const BattleSide *side)
 /* Where nothing could be added, it is news for nobody else. */
 static void tell_nothing_added(Telling *telling, const Question *question)
 {
-    Event *event = bb_say_adds_nothing(telling->play, player_of(telling->side));
-    tell(telling, event);
-    if (question->moot)
-        event_only(event, question->player);
+    const Player *only = question->moot ? question->player : EVERYBODY;
+    tell(telling, bb_say_adds_nothing(telling->play, only, player_of(telling->side)));
 }
 
 static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)

@@ -36,7 +36,6 @@ static void tell_failure(Play *play, const Reply *reply, const Failure *failure,
     if (only_helps(reply))
         return;
     Event *event = (has_else ? bb_say_react_else : bb_say_react_fails)(play, army, failure->reason);
-    event_only(event, army->owner);
     event_also(event, failure->clause);
     event_chosen(event, reply->choice, has_else ? OUTCOME_GAVE_WAY : OUTCOME_DEFAULT);
 }
@@ -161,7 +160,7 @@ static const Failure *go_closer(Play *play, const Reply *reply)
     const Army *now = go(play, reply, &way, "BB 20.6");
     bb_say_react_closer(play, now, way.tile, then, before);
     if (way.spared)
-        event_only(bb_say_spares(play, now, way.spared, way.spared->tile), now->owner);
+        bb_say_spares(play, now, way.spared, way.spared->tile);
     return NULL;
 }
 
@@ -448,7 +447,7 @@ static void tell_order(Play *play, const ArmyList *named, const ArmyList *helper
         if (!helpers->at[i]->depleted)
             ARENA_PUSH(play->arena, ready, helpers->at[i]);
     if (ready->count > 1)
-        event_only(bb_say_react_order(play, ready), ready->at[0]->owner);
+        bb_say_react_order(play, ready->at[0]->owner, ready);
 }
 
 void bb_battle_reacts(Play *play, Battle *battle)

@@ -84,7 +84,7 @@ static void come_back(Try *try)
     Event *event = (made->depleted ? bb_say_recovered_depleted : bb_say_recovered)(
         try->play, player_of(side), bb_unit_called(try), try->tile, made);
     event_also(event, "BB 13.5");
-    event_also(event, made != try->wish.as ? "BB 3.10" : NULL);
+    event_also_of(event, player_of(side), made != try->wish.as ? "BB 3.10" : NULL);
 }
 
 /* BB 13.6: what would change a conversion. */

@@ -279,10 +279,9 @@ static const Failure *aim_by_rule(Play *play, Battle *battle)
     battle->order =
         order->with.word == REFS_LISTED ? with_target(play, battle) : target_for_all(play, battle);
     if (battle->order)
-        event_only(bb_say_attack_by_rule(play, battle->order->with.at[0],
-                                         select_words[order->meanings[0].number],
-                                         battle->order->meanings[0].number),
-                   order->order.choice.player);
+        bb_say_attack_by_rule(play, battle->order->with.at[0],
+                              select_words[order->meanings[0].number],
+                              battle->order->meanings[0].number);
     const char *who = order->with.word != REFS_LISTED ? "no army reaches anything"
                       : order->with.count == 1        ? "it reaches nothing"
                                                       : "they all reach nothing";

@@ -67,7 +67,7 @@ static void tell_goal(Play *play, const ManoeuvreOrder *order, const Way *way, c
                                      : bb_say_goes_nearer)(play, went, goal, way->left);
     event_also(event, order->towards.word.len > 0 ? "BB 3.15" : NULL);
     if (way->spared)
-        event_only(bb_say_spares(play, went, way->spared, way->spared->tile), now->owner);
+        bb_say_spares(play, went, way->spared, way->spared->tile);
 }
 
 const Failure *bb_carry_out_manoeuvre(Play *play, Order *given)

@@ -3,28 +3,21 @@
 
 #include "stats.h"
 
-/* No player of any game has such an id: only the game master sees what is his alone. */
-static const Player nobody = {.id = {"(nobody)", 8}};
-
 bool bs_unit_seen_by(const Play *play, const Unit *unit, const Player *player)
 {
     return !player || unit->owner == player || !bs_unit_is_invisible(play, unit);
 }
 
-void bs_event_of_nobody(Event *event)
+const Player *bs_seer_of(const Play *play, const Unit *unit)
 {
-    event_only(event, &nobody);
+    return bs_unit_is_invisible(play, unit) ? unit->owner : EVERYBODY;
 }
 
-void bs_event_of_unit(const Play *play, Event *event, const Unit *unit)
+const Player *bs_seer(const Play *play, const Table *table, const void *record)
 {
-    const Player *only = event->form->only;
-    if (!bs_unit_is_invisible(play, unit))
-        return;
-    if (only && only != unit->owner)
-        bs_event_of_nobody(event);
-    else
-        event_only(event, unit->owner);
+    if (table == &bs_full_table)
+        return bs_seer_of(play, bs_unit_of_full(record));
+    return table == &bs_unit_table ? bs_seer_of(play, record) : EVERYBODY;
 }
 
 bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player)

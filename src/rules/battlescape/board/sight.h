@@ -3,16 +3,16 @@
 #define ADJUDICATE_BATTLESCAPE_SIGHT_H
 
 #include "../records/scape.h"
+#include "adjudicate/play/seer.h"
 
 /* Does that player see it? His own always; NULL, the game master, sees all. */
 bool bs_unit_seen_by(const Play *play, const Unit *unit, const Player *player);
 
-/* Keeps the event from those who do not see the unit, if there are any. Of several units it may be
- * called for each: who does not see all of them does not see the event. */
-void bs_event_of_unit(const Play *play, Event *event, const Unit *unit);
+/* Who alone sees it now (seer.h). */
+const Player *bs_seer_of(const Play *play, const Unit *unit);
 
-/* Keeps the event from all but the game master. */
-void bs_event_of_nobody(Event *event);
+/* The same of anything that an event may name. (System.seer) */
+const Player *bs_seer(const Play *play, const Table *table, const void *record);
 
 /* Is there one, on the board, and does that player see it? */
 bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player);

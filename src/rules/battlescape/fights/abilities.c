@@ -268,16 +268,15 @@ static void tell_reach(const Use *use)
     bool own = use->ability->range >= 0;
     if (!own)
         bs_stats_tell(play, use->user, EFFECT_RANGE);
-    Event *event = (own ? bs_say_use_reaches_own : bs_say_use_reaches)(
-        play, use->user, use->ability, board_distance(play->board, use->user->tile, use->tile),
-        range_of(use));
-    event_also(event, whom_clause(use));
-    event_also(event, use->is_later_tile                        ? "BS 19.11"
-                      : use->on && bs_unit_flies(play, use->on) ? "BS 12.16"
-                                                                : NULL);
-    bs_event_of_unit(play, event, use->user);
+    const Player *seer = bs_seer_of(play, use->user);
     if (use->on)
-        bs_event_of_unit(play, event, use->on);
+        seer = seer_both(seer, bs_seer_of(play, use->on));
+    Event *event = (own ? bs_say_use_reaches_own : bs_say_use_reaches)(
+        play, seer, use->user, use->ability,
+        board_distance(play->board, use->user->tile, use->tile), range_of(use));
+    event_also(event, whom_clause(use));
+    event_also_of(event, use->user->owner, use->is_later_tile ? "BS 19.11" : NULL);
+    event_also(event, use->on && bs_unit_flies(play, use->on) ? "BS 12.16" : NULL);
 }
 
 /* A target that others do not see is told of to its own player alone. */
@@ -292,8 +291,7 @@ static Event *tell_whom(const Use *use)
         return bs_say_uses(play, user, ability);
     if (!bs_unit_is_invisible(play, use->on))
         return bs_say_uses_on(play, user, ability, use->on);
-    Event *own = bs_say_uses_unseen(play, user, ability, use->on);
-    event_only(own, use->user->owner);
+    bs_say_uses_unseen(play, user->owner, user, ability, use->on);
     return bs_say_uses(play, user, ability);
 }
 
@@ -313,7 +311,6 @@ static void tell_use(const Use *use)
     event_also(event, !reacts                                         ? NULL
                       : use->order->order.first == &use->order->order ? "BS 17.1"
                                                                       : "BS 17.11");
-    bs_event_of_unit(use->play, event, use->user);
     event_chosen(event, &use->order->order.choice, OUTCOME_DONE);
 }
 
@@ -328,8 +325,6 @@ static void tell_unseen(const Use *use, const UnitList *unseen, const Player *pl
         return;
     Event *event = bs_say_use_concerns(use->play, use->user, use->ability, his);
     event_also(event, "BS 13.3");
-    event_only(event, player);
-    bs_event_of_unit(use->play, event, use->user);
 }
 
 /* To all others it is the same whether somebody unseen was there. */
@@ -351,7 +346,6 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
     event_also(event, seen->count == 0                        ? "BS 14.7"
                       : use->ability->power.effects.count > 1 ? "BS 14.33"
                                                               : whom_clause(use));
-    bs_event_of_unit(play, event, user);
     for (size_t i = 0; unseen.count > 0 && i < play->game->players.count; i++)
         tell_unseen(use, &unseen, play_player(play, i));
 }
@@ -360,11 +354,10 @@ static void tell_concerned(const Use *use, const UnitList *concerned)
 static void tell_stopped(const Use *use, const Failure *failure)
 {
     scape(use->play)->told_failure = failure;
-    Event *event = bs_say_use_stopped(use->play, use->user, use->ability, failure->reason);
+    const Player *seer = use->hidden ? use->user->owner : bs_seer_of(use->play, use->user);
+    Event *event = bs_say_use_stopped(use->play, seer, use->user, use->ability, failure->reason);
     event_also(event, use->exposed ? "BS 13.13" : NULL);
     event_also(event, use->user->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    if (use->hidden || bs_unit_is_invisible(use->play, use->user))
-        event_only(event, use->user->owner);
 }
 
 /* --- how it goes ------------------------------------------------------------------------------ */
@@ -405,7 +398,6 @@ static void tell_counts(const Use *use)
     event_also(event, bs_ability_hurts(use->ability) ? "BS 14.4"
                       : use->user->hurt              ? "BS 14.6"
                                                      : "BS 14.3");
-    bs_event_of_unit(use->play, event, use->user);
 }
 
 static void carry_out(const Use *use)

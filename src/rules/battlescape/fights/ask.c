@@ -72,11 +72,10 @@ bool bs_reaction_is_wanted(Play *play, const Waiter *waiter, const UseOrder *use
         return false;
     const ReactAnswer *answer = (const ReactAnswer *)question.answer;
     if (!answer)
-        event_only(bs_say_reaction_unasked(play, waiter->unit, use->ability), player);
+        bs_say_reaction_unasked(play, waiter->unit, use->ability);
     if (!answer || answer->answer == ANSWER_USE)
         return true;
     Event *event = bs_say_reaction_passed(play, waiter->unit, use->ability);
     event_chosen(event, question.choice, OUTCOME_DONE);
-    event_only(event, player);
     return false;
 }

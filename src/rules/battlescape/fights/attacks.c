@@ -61,7 +61,6 @@ static void throw_attack(Play *play, Pool *pool, const Unit *attacker, const Uni
         play, attacker, pool->count, pool->value, pool->terrain);
     event_also(event, terrain_clause(play, attacker, pool->terrain));
     event_also(event, pool->terrain != 0 && bs_unit_flies(play, target) ? "BS 12.11" : NULL);
-    bs_event_of_unit(play, event, attacker);
     throw_dice(play, pool,
                play_name(play, "attack %.*s>%.*s", TEXT_ARG(attacker->id), TEXT_ARG(target->id)));
 }
@@ -76,7 +75,6 @@ static void throw_defence(Play *play, Pool *pool, const Unit *unit, const Unit *
     event_also(event, bs_unit_is_sick(play, unit)      ? "BS 11.6"
                       : unit_hp(unit) < unit->type->hp ? "BS 9.9"
                                                        : NULL);
-    bs_event_of_unit(play, event, unit);
     throw_dice(play, pool,
                play_name(play, "defend %.*s<%.*s", TEXT_ARG(unit->id), TEXT_ARG(by->id)));
 }
@@ -114,7 +112,6 @@ void bs_defend(Play *play, Unit *unit, const Blow *blow)
             : bs_say_defended(play, unit, blow->points, defence.roll, defence.successes, lost,
                               left);
     event_also(event, blow->on_several ? "BS 15.3" : NULL);
-    bs_event_of_unit(play, event, unit);
     bs_harm(play, unit, blow->by, through);
 }
 
@@ -218,8 +215,6 @@ static void tell_reach(const Attack *attack)
     Event *event = bs_say_in_range(play, attacker, target, distance, bs_unit_range(play, attacker));
     event_also(event, distance == 0 ? "BS 8.5" : NULL);
     event_also(event, way_clause(play, attacker, target));
-    bs_event_of_unit(play, event, attacker);
-    bs_event_of_unit(play, event, target);
 }
 
 static Moment moment_by(const Attack *attack, MomentKind kind)
@@ -235,8 +230,6 @@ static void declare(Attack *attack)
     Event *event = bs_say_attack_declared(play, attack->attacker, attack->target);
     event_also(event, scape(play)->attacks++ > 0 ? "BS 8.6" : NULL);
     event_also_of(event, attack->attacker->owner, attack->one_of_several ? "BS 8.7" : NULL);
-    bs_event_of_unit(play, event, attack->attacker);
-    bs_event_of_unit(play, event, attack->target);
     Moment about = moment_by(attack, MOMENT_ABOUT_TO_ATTACK);
     bs_moment(play, &about);
 }
@@ -259,12 +252,13 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
 {
     Play *play = attack->play;
     scape(play)->told_failure = failure;
-    Event *event = bs_say_attack_stopped(play, attack->attacker, attack->target, failure->reason);
+    const Unit *attacker = attack->attacker;
+    bool hidden = attack->hidden || bs_unit_is_invisible(play, attacker) ||
+                  bs_unit_is_invisible(play, attack->target);
+    Event *event = bs_say_attack_stopped(play, hidden ? attacker->owner : EVERYBODY, attacker,
+                                         attack->target, failure->reason);
     event_also(event, attack->exposed ? "BS 13.13" : NULL);
-    event_also(event, attack->attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
-    if (attack->hidden || bs_unit_is_invisible(play, attack->attacker) ||
-        bs_unit_is_invisible(play, attack->target))
-        event_only(event, attack->attacker->owner);
+    event_also(event, attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
 }
 
 static bool could_strike_back(const Attack *attack, int hp_left)
@@ -297,7 +291,7 @@ static Event *say_unseen_result(const Attack *attack, const Pool *hits, const Po
 
 /* What an attack came to, for those who see its target. An attacker that keeps its invisibility is
  * known to its own side alone. */
-static Event *tell_result(const Attack *attack, const Pool *hits, const Pool *defence)
+static void tell_result(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     const Play *play = attack->play;
     const Unit *target = attack->target;
@@ -306,17 +300,14 @@ static Event *tell_result(const Attack *attack, const Pool *hits, const Pool *de
     Event *event = (hidden ? say_unseen_result : say_result)(attack, hits, defence, through);
     event_also(event, through == 0 ? "BS 14.7" : NULL);
     event_also(event, could_strike_back(attack, bs_harm_left(target, through)) ? "BS 9.10" : NULL);
-    return event;
 }
 
 /* Others see that somebody is attacked, and the target's own player sees who (BS 13.1). */
 static void tell_attack_on_unseen(const Attack *attack, const Pool *hits, const Pool *defence)
 {
     Play *play = attack->play;
-    Event *event =
-        bs_say_attacks_unseen(play, attack->attacker, dice_words(play, hits), hits->successes);
-    bs_event_of_unit(play, event, attack->attacker);
-    event_only(tell_result(attack, hits, defence), attack->target->owner);
+    bs_say_attacks_unseen(play, attack->attacker, dice_words(play, hits), hits->successes);
+    tell_result(attack, hits, defence);
 }
 
 static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defence)
@@ -329,9 +320,7 @@ static void tell_attack(const Attack *attack, const Pool *hits, const Pool *defe
     tell_result(attack, hits, defence);
     if (!bs_unit_is_invisible(play, attack->attacker))
         return;
-    Event *own =
-        bs_say_attacked_unseen(play, attack->attacker, attack->target, hits->roll, defence->roll);
-    event_only(own, attack->attacker->owner);
+    bs_say_attacked_unseen(play, attack->attacker, attack->target, hits->roll, defence->roll);
 }
 
 static void carry_out(const Attack *attack)
@@ -393,7 +382,7 @@ static void tell_one_failed(Play *play, const AttackOrder *order, const Unit *at
 {
     Event *event = bs_say_one_failed(play, attacker, failure->reason);
     event_also(event, failure->clause);
-    event_only(event, order->order.choice.player);
+    event_ordered_by(event, order->order.choice.player);
 }
 
 /* BS 8.7: it fails only if nobody can; then the first reason is told. */

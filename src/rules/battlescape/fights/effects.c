@@ -31,7 +31,7 @@ static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit 
     Play *play = deed->play;
     if (unit->where == IN_BOARD)
         return false;
-    event_only(bs_say_effect_skipped(play, unit, bs_effect_words(play, variant)), unit->owner);
+    bs_say_effect_skipped(play, unit->owner, unit, bs_effect_words(play, variant));
     return true;
 }
 
@@ -39,9 +39,7 @@ static bool is_passed_over(const Deed *deed, const Variant *variant, const Unit 
 
 static void do_damage(Play *play, Unit *unit, Unit *by, int points)
 {
-    Event *event =
-        bs_say_damaged(play, unit, bs_harm_lost(unit, points), bs_harm_left(unit, points));
-    bs_event_of_unit(play, event, unit);
+    bs_say_damaged(play, unit, bs_harm_lost(unit, points), bs_harm_left(unit, points));
     bs_harm(play, unit, by, points);
 }
 
@@ -55,8 +53,7 @@ static void end_sickness(Play *play, Unit *unit)
         if (bs_effect_kind(lasting->effect) == EFFECT_SICK)
             bs_lasting_ends(play, lasting);
     }
-    Event *event = (was_sick ? bs_say_cured : bs_say_not_cured)(play, unit);
-    bs_event_of_unit(play, event, unit);
+    (was_sick ? bs_say_cured : bs_say_not_cured)(play, unit);
 }
 
 static void do_once(const Deed *deed, const Variant *variant, Unit *on)
@@ -84,7 +81,8 @@ static void do_once(const Deed *deed, const Variant *variant, Unit *on)
 
 /* --- lasting ---------------------------------------------------------------------------------- */
 
-typedef Event *SayLasting(const Play *play, const UnitList *units, Text effect, Text until);
+typedef Event *SayLasting(const Play *play, const Player *only, const UnitList *units, Text effect,
+                          Text until);
 
 static SayLasting *say_lasting(const Variant *variant)
 {
@@ -114,13 +112,13 @@ typedef struct Begun {
     bool on_sick;
 } Begun;
 
-static Event *tell_lasting(Play *play, const Begun *begun, const UnitList *units)
+static void tell_lasting(Play *play, const Player *only, const Begun *begun, const UnitList *units)
 {
-    Event *event = say_lasting(begun->variant)(play, units, bs_effect_words(play, begun->variant),
-                                               until_words(play, begun->lasting));
+    Event *event =
+        say_lasting(begun->variant)(play, only, units, bs_effect_words(play, begun->variant),
+                                    until_words(play, begun->lasting));
     event_also(event, begun->lasting->until == UNTIL_TURNS ? "BS 15.31" : "BS 15.33");
     event_also(event, begun->gives_back ? "BS 13.14" : begun->on_sick ? "BS 11.7" : NULL);
-    return event;
 }
 
 static void begin_lasting(const Deed *deed, Variant *variant, Unit *on, Begun *begun)
@@ -150,14 +148,14 @@ static void do_lasting(const Deed *deed, Variant *variant, const UnitList *units
         if (hidden && !bs_unit_is_invisible(play, unit))
             ARENA_PUSH(play->arena, lit, unit);
         if (hidden && bs_unit_is_invisible(play, unit))
-            event_only(tell_lasting(play, &begun, bs_one_unit(play, unit)), unit->owner);
+            tell_lasting(play, unit->owner, &begun, bs_one_unit(play, unit));
         else
             ARENA_PUSH(play->arena, seen, unit);
     }
     for (size_t i = 0; i < lit->count; i++)
         event_also(bs_say_appears(play, lit->at[i], lit->at[i]->tile), "BS 13.18");
     if (begun.lasting && seen->count > 0)
-        tell_lasting(play, &begun, seen);
+        tell_lasting(play, EVERYBODY, &begun, seen);
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
@@ -166,8 +164,7 @@ static void tell_to_self(const Deed *deed, const Variant *variant)
 {
     Play *play = deed->play;
     if (deed->by->where == IN_BOARD)
-        bs_event_of_unit(
-            play, bs_say_effect_to_self(play, deed->by, bs_effect_words(play, variant)), deed->by);
+        bs_say_effect_to_self(play, deed->by, bs_effect_words(play, variant));
 }
 
 static void do_to_all(const Deed *deed, Variant *variant, const UnitList *units)

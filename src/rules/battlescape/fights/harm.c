@@ -22,7 +22,7 @@ int bs_harm_left(const Unit *unit, int points)
  * his own player alone. */
 static void die(Play *play, Unit *unit, Unit *by)
 {
-    bs_event_of_unit(play, bs_say_destroyed(play, unit, unit->owner), unit);
+    bs_say_destroyed(play, unit, unit->owner);
     bs_aftermath_add(play, (Moment){.kind = MOMENT_DESTROYED, .of = by, .to = unit});
     bs_lasting_unit_dies(play, unit);
     bs_unit_leaves(play, unit);
@@ -51,7 +51,6 @@ void bs_heal(Play *play, Unit *unit, Unit *by, int points)
     Event *event = (healed > 0 ? bs_say_healed : bs_say_not_healed)(play, unit, healed,
                                                                     unit_hp(unit), unit->type->hp);
     event_also(event, bs_unit_is_sick(play, unit) ? "BS 11.7" : NULL);
-    bs_event_of_unit(play, event, unit);
     if (healed > 0)
         bs_aftermath_add(play, (Moment){.kind = MOMENT_HEALED, .of = by, .to = unit});
 }
@@ -65,7 +64,7 @@ bool bs_lose_invisibility(Play *play, Unit *unit, bool by_attack)
     if (!bs_unit_is_invisible(play, unit))
         return false;
     if (bs_unit_keeps_invisible(play, unit)) {
-        event_only(bs_say_kept_invisible(play, unit), unit->owner);
+        bs_say_kept_invisible(play, unit);
         return false;
     }
     unit->exposed = true;

@@ -67,7 +67,8 @@ void bs_lasting_ends(Play *play, Lasting *lasting)
     place_may_have_changed(play, lasting, "BS 15.37");
 }
 
-typedef Event *SayEnding(const Play *play, const UnitList *units, Text effect, Text from);
+typedef Event *SayEnding(const Play *play, const Player *only, const UnitList *units, Text effect,
+                         Text from);
 
 /* Effects that end together and are told of together. */
 typedef struct Ending {
@@ -96,22 +97,21 @@ static bool are_alike(const Ending *a, const Ending *b)
            text_equal(a->words, b->words) && text_equal(a->from, b->from);
 }
 
-static Event *tell_ending(const Ending *ending)
+static void tell_ending(const Ending *ending, const Player *only)
 {
     Play *play = ending->play;
     const Named *named = record_named(play->loader, ending->from);
     Text name = named ? record_name(named->table, named->record) : TEXT("");
     Event *event =
-        ending->say(play, ending->units, ending->words, name.len > 0 ? name : ending->from);
+        ending->say(play, only, ending->units, ending->words, name.len > 0 ? name : ending->from);
     event_also(event, ending->clause);
     event_also(event, ending->outlived ? "BS 15.35" : NULL);
-    return event;
 }
 
 static void finish(Ending *ending)
 {
     if (ending->units && ending->units->count > 0)
-        tell_ending(ending);
+        tell_ending(ending, EVERYBODY);
     ending->units = NULL;
 }
 
@@ -124,7 +124,7 @@ static void end_with(Ending *under_way, Play *play, SayEnding *say, Lasting *las
     bs_lasting_ends(play, lasting);
     if (bs_unit_is_invisible(play, lasting->on)) {
         ARENA_PUSH(play->arena, ending.units, lasting->on);
-        event_only(tell_ending(&ending), lasting->on->owner);
+        tell_ending(&ending, lasting->on->owner);
         return;
     }
     if (!under_way->units || !are_alike(under_way, &ending)) {
@@ -184,16 +184,13 @@ static void tell_lasts_on(Play *play, const Unit *dead)
             ARENA_PUSH(play->arena, units, all->at[i]->on);
     if (units->count == 0)
         return;
-    Event *event = bs_say_doings_last(play, dead, units);
-    bs_event_of_unit(play, event, dead);
-    for (size_t i = 0; i < units->count; i++)
-        bs_event_of_unit(play, event, units->at[i]);
+    bs_say_doings_last(play, dead, units);
 }
 
 void bs_lasting_unit_dies(Play *play, Unit *unit)
 {
     if (unit->lasting)
-        bs_event_of_unit(play, bs_say_lasted_to_death(play, unit), unit);
+        bs_say_lasted_to_death(play, unit);
     while (unit->lasting)
         take_off(play, unit->lasting);
     if (unit->lasts_by_it > 0)

@@ -29,24 +29,19 @@ typedef struct Push {
     bool hidden; /* where it began or where it ended */
 } Push;
 
-static void tell(const Push *push, Event *event)
-{
-    if (push->hidden)
-        event_only(event, push->unit->owner);
-}
-
 /* It always says the same of a push that ends early, since those who do not see all must not learn
  * why. */
 static void tell_push(const Push *push)
 {
     const Play *play = push->play;
     const Unit *unit = push->unit;
+    const Player *only = push->hidden ? unit->owner : EVERYBODY;
     if (push->fork != NO_TILE)
-        tell(push, bs_say_push_forks(play, unit, push->fork));
+        bs_say_push_forks(play, only, unit, push->fork);
     if (push->to != push->from)
-        tell(push, bs_say_pushed(play, unit, push->from, push->to));
+        bs_say_pushed(play, only, unit, push->from, push->to);
     if (push->left > 0)
-        tell(push, bs_say_push_ends(play, unit, push->to, push->left));
+        bs_say_push_ends(play, only, unit, push->to, push->left);
     if (push->hidden && !bs_unit_is_invisible(play, push->unit))
         bs_say_appears(play, unit, push->to);
 }
@@ -67,7 +62,7 @@ static void find_end(Push *push, int from_tile, int steps)
 void bs_push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 {
     if (unit->tile == from_tile) {
-        bs_event_of_unit(play, bs_say_push_nowhere(play, unit, unit->tile), unit);
+        bs_say_push_nowhere(play, unit, unit->tile);
         return;
     }
     Push push = {.play = play, .unit = unit, .from = unit->tile, .to = unit->tile, .fork = NO_TILE};
@@ -89,16 +84,15 @@ void bs_push_unit(Play *play, Unit *unit, int from_tile, int steps, Unit *by)
 
 /* --- left behind ------------------------------------------------------------------------------ */
 
-typedef Event *SayPlace(const Play *play, const Unit *unit, int tile);
+typedef Event *SayPlace(const Play *play, const Player *only, const Unit *unit, int tile);
 
 /* The event must not say that there is somebody whom a player does not see. */
 static Event *tell_place(const Play *play, SayPlace *say, const Unit *unit, const Unit *other)
 {
-    Event *event = say(play, unit, unit->tile);
-    bs_event_of_unit(play, event, unit);
+    const Player *seer = bs_seer_of(play, unit);
     if (other)
-        bs_event_of_unit(play, event, other);
-    return event;
+        seer = seer_both(seer, bs_seer_of(play, other));
+    return say(play, seer, unit, unit->tile);
 }
 
 void bs_tell_stays(Play *play, const Unit *unit, const char *clause)

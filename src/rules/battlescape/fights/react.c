@@ -19,16 +19,14 @@ Hindrance bs_waiter_hindrance(const Play *play, const Waiter *waiter)
     return bs_unit_is_sick(play, unit) ? HINDRANCE_SICK : HINDRANCE_NONE;
 }
 
-/* An event about a unit that others may not see, or that tells of others whom they may not see. */
-static void keep_from_others(const Play *play, Event *event, const Unit *unit,
-                             const Occasion *occasion)
+/* Who sees what a unit does that others may not see, or by what it was set off: by others whom they
+ * may not see. */
+static const Player *seer_of_occasion(const Play *play, const Unit *unit, const Occasion *occasion)
 {
     const Moment *moment = occasion->moment;
-    bs_event_of_unit(play, event, unit);
-    if ((moment->of && moment->of_hidden) || (moment->to && moment->to_hidden))
-        event_only(event, unit->owner);
-    if (occasion->target)
-        bs_event_of_unit(play, event, occasion->target);
+    bool hidden = (moment->of && moment->of_hidden) || (moment->to && moment->to_hidden);
+    const Player *seer = hidden ? unit->owner : bs_seer_of(play, unit);
+    return occasion->target ? seer_both(seer, bs_seer_of(play, occasion->target)) : seer;
 }
 
 /* --- traits ----------------------------------------------------------------------------------- */
@@ -50,14 +48,14 @@ static const UnitList *trait_concerns(Play *play, const Trait *trait, Unit *bear
 static void tell_trait(Play *play, const Waiter *waiter, const Occasion *occasion, bool idle)
 {
     const Power *power = &waiter->trait->power;
+    const Player *seer = seer_of_occasion(play, waiter->unit, occasion);
     Event *event =
-        (idle ? bs_say_trait_idle : bs_say_trait_works)(play, waiter->unit, waiter->trait);
+        (idle ? bs_say_trait_idle : bs_say_trait_works)(play, seer, waiter->unit, waiter->trait);
     event_also(event, "BS 16.13");
     event_also(event, occasion->clause                           ? occasion->clause
                       : power->whom == WHOM_IT                   ? "BS 16.12"
                       : bs_unit_is_invisible(play, waiter->unit) ? "BS 13.16"
                                                                  : NULL);
-    keep_from_others(play, event, waiter->unit, occasion);
 }
 
 static void come_into_play(Play *play, const Waiter *waiter, const Occasion *occasion)
@@ -72,8 +70,8 @@ static void come_into_play(Play *play, const Waiter *waiter, const Occasion *occ
 
 /* --- reactions -------------------------------------------------------------------------------- */
 
-typedef Event *SayReaction(const Play *play, const Unit *unit, const Unit *it, const Unit *target,
-                           const char *phase);
+typedef Event *SayReaction(const Play *play, const Player *only, const Unit *unit, const Unit *it,
+                           const Unit *target, const char *phase);
 
 /* BS 17.31 to 17.44. */
 static SayReaction *say_reaction(MomentKind kind)
@@ -123,7 +121,6 @@ static void tell_trigger(Play *play, const Unit *unit, const Occasion *occasion)
     Event *event = bs_say_reaction_meant(play, unit, bs_moment_words[kind],
                                          side_words_of(play, &trigger->of, bs_moment_of(kind)), to);
     event_also(event, unit->owner != play->active ? "BS 19.2" : NULL);
-    event_only(event, unit->owner);
 }
 
 void bs_reaction_tell(Play *play, const Unit *unit)
@@ -131,14 +128,13 @@ void bs_reaction_tell(Play *play, const Unit *unit)
     const Moments *moments = bs_moments_of(play);
     const Occasion *occasion = moments->occasion;
     const Moment *moment = occasion->moment;
-    Event *event =
-        say_reaction(moment->kind)(play, unit, moment->of, occasion->target, play->phase->name);
+    Event *event = say_reaction(moment->kind)(play, seer_of_occasion(play, unit, occasion), unit,
+                                              moment->of, occasion->target, play->phase->name);
     event_also(event, is_about_to(moment->kind) ? "BS 17.2" : "BS 17.3");
     event_also(event, moments->depth > 1 ? "BS 17.8"
                       : occasion->clause ? occasion->clause
                       : occasion->past   ? "BS 17.51"
                                          : NULL);
-    keep_from_others(play, event, unit, occasion);
     tell_trigger(play, unit, occasion);
 }
 
@@ -149,26 +145,22 @@ static void tell_too_deep(Play *play, Waiter *waiter)
     if (waiter->failed_in == moments->phase)
         return;
     waiter->failed_in = moments->phase;
-    event_only((limit > 0 ? bs_say_reaction_too_deep : bs_say_no_reactions)(play, waiter->unit,
-                                                                            moments->depth, limit),
-               waiter->unit->owner);
+    (limit > 0 ? bs_say_reaction_too_deep : bs_say_no_reactions)(play, waiter->unit, moments->depth,
+                                                                 limit);
 }
 
 static void tell_unmet(Play *play, Waiter *waiter, const Occasion *occasion)
 {
     unsigned phase = scape(play)->moments->phase;
     if (waiter->unmet_in != phase)
-        event_only(
-            bs_say_reaction_unmet(play, waiter->unit, bs_moment_words[occasion->moment->kind]),
-            waiter->unit->owner);
+        bs_say_reaction_unmet(play, waiter->unit, bs_moment_words[occasion->moment->kind]);
     waiter->unmet_in = phase;
 }
 
 static void tell_failed(Play *play, Waiter *waiter, const Occasion *occasion)
 {
     waiter->failed_in = scape(play)->moments->phase;
-    event_only(bs_say_reaction_failed(play, waiter->unit, bs_moment_words[occasion->moment->kind]),
-               waiter->unit->owner);
+    bs_say_reaction_failed(play, waiter->unit, bs_moment_words[occasion->moment->kind]);
 }
 
 /* What could not be done is told once in each phase: a reaction to whoever moves anywhere would
@@ -214,8 +206,8 @@ static Event *say_hindrance(const Play *play, const Waiter *waiter, Hindrance hi
 {
     const Unit *unit = waiter->unit;
     if (waiter->trait)
-        return (hindrance == HINDRANCE_SICK ? bs_say_trait_sick : bs_say_trait_dead)(play, unit,
-                                                                                     waiter->trait);
+        return (hindrance == HINDRANCE_SICK ? bs_say_trait_sick : bs_say_trait_dead)(
+            play, unit->owner, unit, waiter->trait);
     switch (hindrance) {
     case HINDRANCE_SICK:
         return bs_say_reactor_sick(play, unit);
@@ -238,13 +230,12 @@ static void tell_hindrance(Play *play, Waiter *waiter, Hindrance hindrance)
         return;
     *told_in = phase;
     if (hindrance == HINDRANCE_BLIND) {
-        bs_event_of_nobody(bs_say_reactor_blind(play, unit, unit->owner));
+        bs_say_reactor_blind(play, &only_game_master, unit, unit->owner);
         return;
     }
     Event *event = say_hindrance(play, waiter, hindrance);
     bool cites = hindrance == HINDRANCE_SICK || hindrance == HINDRANCE_USED;
     event_also(event, !waiter->trait && cites ? "BS 17.10" : NULL);
-    event_only(event, waiter->unit->owner);
 }
 
 /* It was able when the moment came; another reaction to it may have changed that. */
@@ -253,7 +244,7 @@ static void tell_unable(Play *play, Waiter *waiter, const Occasion *occasion)
     Unit *unit = waiter->unit;
     Hindrance hindrance = bs_waiter_hindrance(play, waiter);
     if (hindrance == HINDRANCE_USED && unit->awaited->reacted_to == occasion->number)
-        event_only(bs_say_reacted_already(play, unit), unit->owner);
+        bs_say_reacted_already(play, unit);
     else
         tell_hindrance(play, waiter, hindrance);
 }

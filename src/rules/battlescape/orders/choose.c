@@ -20,9 +20,8 @@ const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *un
     if (unit->owner == player && unit->where == IN_GRAVEYARD)
         return order_fails(play, "BS 19.16", "%.*s has been destroyed", TEXT_ARG(unit->id));
     if (unit->where == IN_BOARD && !bs_unit_seen_by(play, unit, player)) {
-        Event *event = bs_say_unseen(play, unit, player);
+        Event *event = bs_say_unseen(play, &only_game_master, unit, player);
         event_also(event, "BS 13.33");
-        bs_event_of_nobody(event);
     }
     return fails_to_find(play, unit);
 }
@@ -110,20 +109,23 @@ static Unit *find_by(const Hunt *hunt, Select word)
     return best.thing;
 }
 
-static Event *say_found(Play *play, Select word, const Unit *from, const Unit *found)
+static Event *say_found(const Hunt *hunt, Select word, const Unit *found)
 {
+    const Play *play = hunt->play;
+    const Unit *from = hunt->choosing->from;
+    const Player *player = hunt->choosing->player;
     switch (word) {
     case SELECT_WEAKEST:
-        return bs_say_weakest(play, from, found);
+        return bs_say_weakest(play, player, from, found);
     case SELECT_STRONGEST:
     case SELECT_FASTEST:
     case SELECT_SLOWEST:
-        return bs_say_by_word(play, from, found, select_words[word]);
+        return bs_say_by_word(play, player, from, found, select_words[word]);
     case SELECT_CAN_HURT:
     case SELECT_CAN_DESTROY:
-        return bs_say_by_roll(play, from, found, select_words[word]);
+        return bs_say_by_roll(play, player, from, found, select_words[word]);
     default:
-        return bs_say_closest(play, from, found);
+        return bs_say_closest(play, player, from, found);
     }
 }
 
@@ -135,14 +137,13 @@ static void tell_hunt(const Hunt *hunt, Select word, const Unit *found, bool lis
     if (choosing->quiet)
         return;
     if (*hunt->unseen)
-        bs_event_of_nobody(bs_say_passed_over(play, *hunt->unseen, choosing->player));
+        bs_say_passed_over(play, &only_game_master, *hunt->unseen, choosing->player);
     if (!found)
         return;
-    Event *event = say_found(play, word, choosing->from, found);
+    Event *event = say_found(hunt, word, found);
     event_also(event, "BS 19.14");
     event_also(event, listed || word == SELECT_ANY ? "BS 19.19" : NULL);
     event_also(event, choosing->heals ? "BS 19.20" : NULL);
-    event_only(event, choosing->player);
 }
 
 static Unit *hunt_for(Play *play, Select word, const Choosing *choosing, bool listed,
@@ -203,10 +204,9 @@ static void tell_taken(Play *play, const Choosing *choosing, const Unit *taken, 
     if (choosing->quiet)
         return;
     if (reasons.len > 0)
-        event_only(bs_say_next_target(play, taken, text_copy(play->arena, reasons)),
-                   choosing->player);
+        bs_say_next_target(play, choosing->player, taken, text_copy(play->arena, reasons));
     if (!bs_unit_seen_by(play, taken, choosing->player))
-        bs_event_of_nobody(bs_say_aimed_unseen(play, taken, choosing->player));
+        bs_say_aimed_unseen(play, &only_game_master, taken, choosing->player);
 }
 
 static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choosing,

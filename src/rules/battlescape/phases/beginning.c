@@ -38,7 +38,7 @@ static void tell_pays_still(Play *play, const Player *player)
     const PointList *points = &scape(play)->points;
     for (size_t i = 0; i < points->count; i++)
         if (points->at[i]->holder == player && !has_unit_on(play, points->at[i]->tile, player))
-            event_only(bs_say_pays_still(play, points->at[i], player), player);
+            bs_say_pays_still(play, player, points->at[i], player);
 }
 
 static void earn(Play *play, const Player *player)

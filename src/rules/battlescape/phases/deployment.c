@@ -71,7 +71,6 @@ static int choose_tile(Play *play, const DeployOrder *deploy, const Failure **fa
         Event *event = bs_say_tile_passed(play, deploy->unit, tile, bar->reason);
         event_also(event, bar->clause);
         event_also(event, i + 1 < tiles->count ? "BS 19.11" : NULL);
-        event_only(event, deploy->order.choice.player);
         *failure = add_reason(play, *failure, bar);
     }
     return NO_TILE;

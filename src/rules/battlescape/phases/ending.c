@@ -23,8 +23,7 @@ typedef struct Claims {
 static void tell_unable(Play *play, const Unit *unit, const Point *point)
 {
     bool unseen = bs_unit_is_invisible(play, unit);
-    Event *event = (unseen ? bs_say_unseen_there : bs_say_sick_there)(play, unit, point);
-    bs_event_of_unit(play, event, unit);
+    (unseen ? bs_say_unseen_there : bs_say_sick_there)(play, unit, point);
 }
 
 /* Of two the one that does not fly. */
@@ -53,12 +52,12 @@ static Unit *enemy_on(Play *play, int tile, const Point *point, const Player *pl
         if (unit->owner == player)
             continue;
         if (unit->owner->status == PLAYER_OUT) {
-            bs_event_of_unit(play, bs_say_out_there(play, unit, point), unit);
+            bs_say_out_there(play, unit, point);
             continue;
         }
         if (!bs_unit_is_invisible(play, unit))
             return unit;
-        bs_event_of_unit(play, bs_say_unseen_there(play, unit, point), unit);
+        bs_say_unseen_there(play, unit, point);
     }
     return NULL;
 }

@@ -36,12 +36,6 @@ typedef struct Draft {
     const Failure *failure;
 } Draft;
 
-/* The player alone knows where his unit was to go. */
-static void tell_player(const Draft *draft, Event *event)
-{
-    event_only(event, draft->walker.player);
-}
-
 /* --- the check -------------------------------------------------------------------------------- */
 
 static const Failure *fails_dear(const Draft *draft, int tile, int cost)
@@ -135,7 +129,7 @@ static const Failure *find_path(Draft *draft, Tile to)
         return order_fails(play, "BS 7.11", "no way leads to %.*s",
                            TEXT_ARG(tile_called(play, tile)));
     draft->path = reach_path(play->arena, reach, tile);
-    tell_player(draft, bs_say_path_found(play, walker->unit, tile, reach_cost(reach, tile)));
+    bs_say_path_found(play, walker->unit, tile, reach_cost(reach, tile));
     return NULL;
 }
 
@@ -195,8 +189,8 @@ static const Failure *come_closer(Draft *draft, Text towards)
         return order_fails(play, "BS 7.19", "it cannot come closer to %.*s",
                            TEXT_ARG(tile_called(play, goal)));
     draft->path = bs_ways_path(walker, nearest.tile);
-    tell_player(draft, (nearest.no_way ? bs_say_path_near : bs_say_path_towards)(
-                           play, walker->unit, goal, nearest.tile, nearest.left));
+    (nearest.no_way ? bs_say_path_near : bs_say_path_towards)(play, walker->unit, goal,
+                                                              nearest.tile, nearest.left);
     return NULL;
 }
 
@@ -214,12 +208,10 @@ static const Failure *settle(Draft *draft)
     if (!may_be_cut || draft->stop == 0) {
         Event *event = bs_say_path_fails(play, unit, unit->tile);
         event_also(event, may_be_cut ? "BS 7.13" : NULL);
-        tell_player(draft, event);
         return draft->failure;
     }
     draft->path.count = draft->stop;
-    tell_player(draft, bs_say_path_cut(play, unit, draft->path.at[draft->stop - 1],
-                                       draft->failure->reason));
+    bs_say_path_cut(play, unit, draft->path.at[draft->stop - 1], draft->failure->reason);
     return NULL;
 }
 
@@ -264,7 +256,7 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
         return failure;
     if (!reader_saw(unit->owner, play->log, before))
         return NULL;
-    tell_player(draft, bs_say_path_again(play, unit));
+    bs_say_path_again(play, unit);
     failure = cannot_move(play, &move->order, unit);
     if (!failure)
         failure = find(play, move, draft);

@@ -192,7 +192,7 @@ static void show_player(Play *play, SayPurse *say, const Purse *purse, UnitList 
 static void tell_unseen(Play *play, const Purse *purse, const UnitList *unseen)
 {
     if (unseen->count > 0)
-        event_only(bs_say_unseen_units(play, purse->player, unseen), purse->player);
+        bs_say_unseen_units(play, purse->player, unseen);
 }
 
 static void show_players(Play *play, SayPurse *say)
@@ -208,10 +208,9 @@ static void show_players(Play *play, SayPurse *say)
 /* What a unit is able to do now, by which its next orders are written. */
 static void show_unit(Play *play, const Unit *unit, Text sign)
 {
-    Event *event = bs_say_unit_stands(play, sign, unit, unit->tile, unit_hp(unit),
-                                      bs_unit_attack(play, unit), bs_unit_defence(play, unit),
-                                      bs_unit_movement(play, unit), bs_unit_range(play, unit));
-    bs_event_of_unit(play, event, unit);
+    bs_say_unit_stands(play, sign, unit, unit->tile, unit_hp(unit), bs_unit_attack(play, unit),
+                       bs_unit_defence(play, unit), bs_unit_movement(play, unit),
+                       bs_unit_range(play, unit));
 }
 
 /* By the signs that they have on the board. */
@@ -245,10 +244,12 @@ static UnitList *of_player(Play *play, const UnitRefs *units, const Player *play
     return list;
 }
 
-static Event *show_lost_of(Play *play, const UnitRefs *units, const Player *player)
+static void show_lost_of(Play *play, const Player *only, const UnitRefs *units,
+                         const Player *player)
 {
     const UnitList *list = of_player(play, units, player);
-    return list->count == 0 ? NULL : bs_say_lost_units(play, player, list);
+    if (list->count > 0)
+        bs_say_lost_units(play, only, player, list);
 }
 
 static void show_lost(Play *play)
@@ -256,10 +257,8 @@ static void show_lost(Play *play)
     const Memory *memory = scape_memory(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
-        show_lost_of(play, &memory->lost, player);
-        Event *event = show_lost_of(play, &memory->unseen, player);
-        if (event)
-            event_only(event, player);
+        show_lost_of(play, EVERYBODY, &memory->lost, player);
+        show_lost_of(play, player, &memory->unseen, player);
     }
     if (memory->lost.count == 0)
         bs_say_nobody_lost(play);

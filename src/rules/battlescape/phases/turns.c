@@ -50,7 +50,7 @@ static void tell_units(Play *play, SayUnits *say, const UnitList *units)
     if (lists[0]->count > 0)
         say(play, lists[0]);
     if (lists[1]->count > 0)
-        event_only(say(play, lists[1]), units->at[0]->owner);
+        say(play, lists[1]);
 }
 
 /* What its units did in their last round is forgotten. */
@@ -101,7 +101,7 @@ static void tell_kept_off(Play *play)
     const PlayerRefs *order = &scape(play)->order;
     for (size_t i = 0; i < order->count; i++)
         if (order->at[i]->status != PLAYER_OUT && keeps_off_standing(order->at[i]))
-            event_only(bs_say_kept_off(play, order->at[i]), order->at[i]);
+            bs_say_kept_off(play, order->at[i]);
 }
 
 /* Before the first turn of a round, unless it was played before the round was stopped. */

@@ -83,12 +83,11 @@ static void tell_part(Walk *walk, size_t last, const char *why)
         return;
     Play *play = walk->play;
     int from = tile_after(walk, walk->told), to = tile_after(walk, last);
-    Event *event = last == walk->told + 1
-                       ? bs_say_moved(play, walk->unit, from, to)
-                       : bs_say_moved_far(play, walk->unit, from, tiles_between(walk, last), to);
+    const Player *only = walk->hidden ? walk->unit->owner : EVERYBODY;
+    Event *event = last == walk->told + 1 ? bs_say_moved(play, only, walk->unit, from, to)
+                                          : bs_say_moved_far(play, only, walk->unit, from,
+                                                             tiles_between(walk, last), to);
     cite_part(walk, event, why);
-    if (walk->hidden)
-        event_only(event, walk->unit->owner);
     log_put_back(play->log, walk->place);
     walk->place = AT_THE_END;
     walk->told = last;
@@ -122,12 +121,9 @@ static void note_neighbours(Walk *walk, Going going)
         }
 }
 
-static void keep_hidden(const Walk *walk, Event *event)
+static const Player *seer_of_walk(const Walk *walk)
 {
-    if (walk->was_hidden)
-        event_only(event, walk->unit->owner);
-    else
-        bs_event_of_unit(walk->play, event, walk->unit);
+    return walk->was_hidden ? walk->unit->owner : bs_seer_of(walk->play, walk->unit);
 }
 
 /* To a flyer terrain makes no difference, where there is any. */
@@ -143,15 +139,15 @@ static void tell_flight(const Walk *walk)
             barrier = tile_after(walk, i);
     }
     if (!is_level)
-        keep_hidden(walk, bs_say_flies_level(play, walk->unit));
+        bs_say_flies_level(play, seer_of_walk(walk), walk->unit);
     if (barrier != NO_TILE)
-        keep_hidden(walk, bs_say_flies_anywhere(play, walk->unit, barrier));
+        bs_say_flies_anywhere(play, seer_of_walk(walk), walk->unit, barrier);
 }
 
 static void tell_spending(const Walk *walk)
 {
     Play *play = walk->play;
-    keep_hidden(walk, bs_say_move_spends(play, walk->unit, walk->cost, walk->movement));
+    bs_say_move_spends(play, seer_of_walk(walk), walk->unit, walk->cost, walk->movement);
     if (bs_unit_flies(play, walk->unit))
         tell_flight(walk);
 }
@@ -163,17 +159,17 @@ static bool held_up(Walk *walk, const char *reason)
 {
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
-    event_only(bs_say_held_up(play, walk->unit, walk->unit->tile, reason), walk->unit->owner);
+    bs_say_held_up(play, walk->unit->owner, walk->unit, walk->unit->tile, reason);
     return false;
 }
 
-typedef Event *SayMeeting(const Play *play, const Unit *unit, int tile);
+typedef Event *SayMeeting(const Play *play, const Player *only, const Unit *unit, int tile);
 
 static bool held_up_by_unseen(Walk *walk, SayMeeting *say, int tile)
 {
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
-    event_only(say(play, walk->unit, tile), walk->unit->owner);
+    say(play, walk->unit->owner, walk->unit, tile);
     return false;
 }
 
@@ -307,8 +303,7 @@ static void end_lawfully(const Walk *walk)
     int to = tile_to_end_on(walk, &is_back);
     if (to == NO_TILE)
         return;
-    Event *event = (is_back ? bs_say_goes_back : bs_say_gives_way)(play, unit, from, to);
-    keep_hidden(walk, event);
+    (is_back ? bs_say_goes_back : bs_say_gives_way)(play, seer_of_walk(walk), unit, from, to);
     bs_unit_goes(play, unit, to);
 }
 

@@ -30,6 +30,11 @@ static const Field full_fields[] = {
 };
 const Table bs_full_table = TABLE_LINE(Full, "unit", "a unit", full_fields);
 
+const Unit *bs_unit_of_full(const Full *full)
+{
+    return (const Unit *)(const void *)((const char *)full - offsetof(Unit, full));
+}
+
 const AnyList *bs_fulls(const Play *play, const UnitList *units)
 {
     LIST_OF(Full) *list = arena_alloc(play->arena, sizeof *list);

@@ -403,6 +403,7 @@ static inline int unit_hp(const Unit *unit)
  * "archer-1". For those who do not know the unit yet: elsewhere the name or the id will do. */
 void bs_unit_named(Play *play, Unit *unit); /* makes it */
 const AnyList *bs_fulls(const Play *play, const UnitList *units);
+const Unit *bs_unit_of_full(const Full *full);
 
 /* "Old Bess (archer-1)", or the id alone: for the reasons of failures. Never of a unit that the
  * player who reads it does not see. */

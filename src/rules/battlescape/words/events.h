@@ -10,7 +10,8 @@
 
 #define BATTLESCAPE_EVENTS(X)                    EVENTS_TURNS(X) EVENTS_MOVES(X) EVENTS_FIGHTS(X)
 
-#define DECLARE(name_, id_, clause_, args_, ...) EVENT_DECLARE(bs_ev_##name_, bs_say_##name_, args_)
+#define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
+    EVENT_DECLARE(bs_ev_##name_, bs_say_##name_, seen_, args_)
 BATTLESCAPE_EVENTS(DECLARE)
 #undef DECLARE
 

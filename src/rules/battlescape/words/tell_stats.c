@@ -29,9 +29,7 @@ static Event *tell_cause(Play *play, const Unit *unit, const Cause *cause, Effec
         return say_lasting(kind)(play, unit, words, cause->lasting->from);
     if (cause->bearer == unit)
         return bs_say_has_trait(play, unit, words, cause->trait);
-    Event *event = bs_say_in_aura(play, unit, words, cause->trait, cause->bearer);
-    bs_event_of_unit(play, event, cause->bearer);
-    return event;
+    return bs_say_in_aura(play, unit, words, cause->trait, cause->bearer);
 }
 
 static bool is_number(EffectKind kind)
@@ -64,14 +62,7 @@ static int base_of(const Unit *unit, EffectKind kind)
 static void tell_floor(Play *play, const Unit *unit, EffectKind kind, int sum)
 {
     if (base_of(unit, kind) + sum < 0)
-        bs_event_of_unit(play, bs_say_not_below(play, unit, bs_effect_tables[kind]->fields[0].key),
-                         unit);
-}
-
-static void tell_sleeping(Play *play, const Cause *cause)
-{
-    Event *event = bs_say_trait_sleeps(play, cause->bearer, cause->trait);
-    bs_event_of_unit(play, event, cause->bearer);
+        bs_say_not_below(play, unit, bs_effect_tables[kind]->fields[0].key);
 }
 
 void bs_stats_tell(Play *play, const Unit *unit, EffectKind kind)
@@ -83,12 +74,11 @@ void bs_stats_tell(Play *play, const Unit *unit, EffectKind kind)
     for (size_t i = 0; i < causes.count; i++) {
         const Cause *cause = &causes.at[i];
         if (cause->asleep)
-            tell_sleeping(play, cause);
+            bs_say_trait_sleeps(play, cause->bearer, cause->trait);
         if (cause->asleep || !tells)
             continue;
         Event *event = tell_cause(play, unit, cause, kind);
         event_also(event, !numbers ? "BS 15.42" : told++ > 0 ? "BS 15.41" : NULL);
-        bs_event_of_unit(play, event, unit);
         sum += effect_of(cause->effect)->amount;
     }
     if (numbers)

@@ -113,7 +113,6 @@ static void passed_over(Picking *picking, Passing passing, const Stack *stack, i
     event_also(event, "FC 20.3");
     if (passing.kind == &fc_ev_fresh_waits)
         event_also(event, picking->attacks ? "FC 6.4" : "FC 7.3");
-    event_only(event, picking->player);
 }
 
 static int less(int a, int b)
@@ -192,8 +191,7 @@ static int pick_card(Picking *picking, const Card *card, int most)
             count += pick_stack(picking, card->stacks.at[i], most - count);
     }
     if (picking->tells && types > 1 && count == most)
-        event_only(fc_say_taken_by_type(picking->play, picking->player, card, count),
-                   picking->player);
+        fc_say_taken_by_type(picking->play, picking->player, card, count);
     return count;
 }
 
@@ -210,9 +208,8 @@ static int pick_type(Picking *picking, const Type *type, int most)
     for (Stack *stack = type->stacks; stack; stack = stack->next_of_type)
         count += pick_again(picking, stack, most - count);
     if (picking->tells && cards > 1 && count == most)
-        event_only(fc_say_taken_in_order(picking->play, picking->player,
-                                         fc_units_called(picking->play->arena, type, count), count),
-                   picking->player);
+        fc_say_taken_in_order(picking->play, picking->player,
+                              fc_units_called(picking->play->arena, type, count), count);
     return count;
 }
 
@@ -246,7 +243,6 @@ static void tell_fewer(const Picking *picking, const Mark *mark, int count)
                                      : fc_say_fewer_ready;
     Event *event = say(play, picking->player, mark_called(play, mark), count);
     event_also(event, picking->attacks ? "FC 6.6" : NULL);
-    event_only(event, picking->player);
 }
 
 static void tell_missing(Picking *picking, const Mark *mark, int count)
@@ -294,7 +290,7 @@ static void pick_all(Picking *picking)
         Card *card = cards->at[i];
         if (picking->tells && picking->attacks && fc_in_play(card) &&
             card->says->kind == FORTIFICATION)
-            event_only(fc_say_fortification_stays(picking->play, card), picking->player);
+            fc_say_fortification_stays(picking->play, card);
         for (size_t k = 0; k < card->stacks.count; k++)
             pick_all_in(picking, card->stacks.at[k]);
     }

@@ -31,11 +31,10 @@ typedef struct Settling {
     Progress *of; /* by aim */
 } Settling;
 
-/* For the eyes of him whose lines they are. */
-static void tell_own(const Settling *settling, Event *event, const char *also)
+/* Whose lines they are: they are told to his eyes alone. */
+static const Player *whose_lines(const Settling *settling)
 {
-    event_also(event, also);
-    event_only(event, settling->battle->side[settling->aims->who].player);
+    return settling->battle->side[settling->aims->who].player;
 }
 
 /* --- whose line it is ------------------------------------------------------------------------- */
@@ -68,9 +67,8 @@ static void add_line(Settling *settling, int line, int *left)
     for (size_t i = 0; i < names->count; i++) {
         int taken = add_named(settling, line, &names->at[i], left);
         if (taken > 0 && taken < names->at[i].count)
-            tell_own(settling,
-                     fc_say_line_has_more(settling->play, line + 1, names->at[i].count, taken),
-                     NULL);
+            fc_say_line_has_more(settling->play, whose_lines(settling), line + 1,
+                                 names->at[i].count, taken);
     }
 }
 
@@ -321,21 +319,22 @@ static const char *why_passed(const Settling *settling, const Aim *aim)
 static void tell_run(const Settling *settling, int i, int count)
 {
     const Play *play = settling->play;
+    const Player *only = whose_lines(settling);
     const Progress *progress = &settling->of[i];
     const Aim *aim = &settling->aims->aims[i];
     const MarkList *marks = &aim->line->at.marks;
     Text who = fc_force_called(play->arena, aim->striker, count);
     int line = progress->line + 1, barred = progress->bars_met, passed = aim->at - barred;
     if (barred > 0)
-        tell_own(settling, fc_say_strike_barred(play, who, count, barred, line), progress->barred);
+        event_also(fc_say_strike_barred(play, only, who, count, barred, line), progress->barred);
     if (passed > 0)
-        tell_own(settling, fc_say_strike_passes_over(play, who, count, passed, line),
-                 why_passed(settling, aim));
+        event_also(fc_say_strike_passes_over(play, only, who, count, passed, line),
+                   why_passed(settling, aim));
     if (aim->at == (int)marks->count)
-        tell_own(settling, fc_say_strike_nobody(play, who, count, line), NULL);
+        fc_say_strike_nobody(play, only, who, count, line);
     else
-        tell_own(settling, fc_say_strike_takes(play, who, count, aim->at + 1, line),
-                 clause_of(&marks->at[aim->at]));
+        event_also(fc_say_strike_takes(play, only, who, count, aim->at + 1, line),
+                   clause_of(&marks->at[aim->at]));
 }
 
 static void tell_place_at_zero(const Settling *settling)
@@ -347,7 +346,7 @@ static void tell_place_at_zero(const Settling *settling)
         if (aims->aims[i].target != AIM_PLACE)
             continue;
         if (damage > 0 && damage >= control_now(location)) {
-            tell_own(settling, fc_say_place_at_zero(settling->play, settling->battle), NULL);
+            fc_say_place_at_zero(settling->play, whose_lines(settling), settling->battle);
             return;
         }
         damage += aims->aims[i].striker->attack;

@@ -249,8 +249,8 @@ static void tell_passed(const Blows *blows, const Aim *aim, int number, Text who
 {
     Arena *arena = blows->play->arena;
     if (blows->by_line)
-        event_only(fc_say_surplus_line(blows->play, fc_force_called(arena, aim->striker, 1), whom),
-                   blows->side->player);
+        fc_say_surplus_line(blows->play, blows->side->player,
+                            fc_force_called(arena, aim->striker, 1), whom);
     Text who = fc_force_called(arena, aim->striker, 1);
     Event *event = result.len == 0 ? fc_say_passed_to_place(blows->play, who, number, whom)
                                    : fc_say_passed_on(blows->play, who, number, whom, result);

@@ -159,33 +159,35 @@ static bool are_alike(const Aims *aims, const Aim *one, const Aim *two)
     return a->force == b->force && target_dies(a) == target_dies(b);
 }
 
-static Event *tell_run(Play *play, const Battle *battle, const Aims *aims, int i, int count)
+static void tell_run(Play *play, const Battle *battle, const Aims *aims, int i, int count)
 {
+    const Player *only = battle->side[aims->who].player;
     const Aim *aim = &aims->aims[i];
     Text units = fc_force_called(play->arena, aim->striker, count);
     if (aim->target == AIM_NOBODY) {
-        Event *nobody = fc_say_default_nobody(play, units, count);
+        Event *nobody = fc_say_default_nobody(play, only, units, count);
         event_also(nobody, aim->striker->at_range ? "FC 16.6" : NULL);
-        return nobody;
+        return;
     }
-    if (aim->target == AIM_PLACE)
-        return fc_say_default_place(play, units, count, battle);
+    if (aim->target == AIM_PLACE) {
+        fc_say_default_place(play, only, units, count, battle);
+        return;
+    }
     const Target *target = &aims->targets[aim->target];
-    if (!target_dies(target))
-        return fc_say_default_others(play, units, count, target->force);
-    Event *event = fc_say_default_destroys(play, units, count, target->force);
-    event_also(event, "FC 20.16");
-    return event;
+    if (target_dies(target))
+        event_also(fc_say_default_destroys(play, only, units, count, target->force), "FC 20.16");
+    else
+        fc_say_default_others(play, only, units, count, target->force);
 }
 
 static void tell_plan(Play *play, const Player *player, const Aims *aims)
 {
     if (aims->bettered > 0)
-        event_only(fc_say_default_bettered(play, aims->bettered), player);
+        fc_say_default_bettered(play, player, aims->bettered);
     if (aims->openings->shielded.count > 0 && aims->opened.count == 0)
-        event_only(fc_say_default_opens_none(play, player), player);
+        fc_say_default_opens_none(play, player, player);
     for (size_t i = 0; i < aims->opened.count; i++)
-        event_only(fc_say_default_opens(play, aims->opened.at[i]->card), player);
+        fc_say_default_opens(play, player, aims->opened.at[i]->card);
 }
 
 static void tell_default(Play *play, const Battle *battle, const Aims *aims)
@@ -195,14 +197,14 @@ static void tell_default(Play *play, const Battle *battle, const Aims *aims)
     while (i < aims->aim_count && aims->aims[i].line)
         i++;
     if (i > 0 && i < aims->aim_count)
-        event_only(fc_say_default_serves(play, player, aims->aim_count - i), player);
+        fc_say_default_serves(play, player, player, aims->aim_count - i);
     if (i < aims->aim_count)
         tell_plan(play, player, aims);
     for (int end; i < aims->aim_count; i = end) {
         for (end = i + 1;
              end < aims->aim_count && are_alike(aims, &aims->aims[i], &aims->aims[end]); end++)
             ;
-        event_only(tell_run(play, battle, aims, i, end - i), player);
+        tell_run(play, battle, aims, i, end - i);
     }
 }
 

@@ -4,21 +4,16 @@
 #include "../words/events.h"
 #include "phases.h"
 
-static void tell_owner(const Seat *seat, Event *event)
-{
-    event_only(event, seat->player);
-}
-
 static void tell_offensives(Play *play, const Seat *seat)
 {
     bool is_set = cards_of(play)->settings.offensives != OFFENSIVES_USUAL;
-    tell_owner(seat, (is_set ? fc_say_offensives_set : fc_say_offensives_left)(
-                         play, seat->player, fc_offensives_allowed(play, seat)));
+    const Player *player = seat->player;
+    (is_set ? fc_say_offensives_set : fc_say_offensives_left)(play, player, player,
+                                                              fc_offensives_allowed(play, seat));
     for (size_t i = 0; i < seat->cards.count; i++)
         if (fc_offensives_by(seat->cards.at[i]) > 0)
-            tell_owner(seat, fc_say_offensives_more(play, seat->player,
-                                                    fc_offensives_by(seat->cards.at[i]),
-                                                    seat->cards.at[i]));
+            fc_say_offensives_more(play, player, player, fc_offensives_by(seat->cards.at[i]),
+                                   seat->cards.at[i]);
 }
 
 /* Before the first order, in no step. */

@@ -2,6 +2,7 @@
 #include "../board/standing.h"
 #include "../records/called.h"
 #include "../records/purse.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -110,12 +111,14 @@ static void show_cards(Play *play, const Seat *seat, int in)
     Text cards = buf_take(&buf, play->arena);
     if (cards.len == 0)
         return;
-    Event *event =
-        (in == IN_PLAY ? fc_say_cards_in_play : fc_say_cards_in_hand)(play, seat->player, cards);
-    if (in == IN_HAND && cards_of(play)->settings.hands == HANDS_SECRET) {
-        event_only(event, seat->player);
-        event_also(event, "FC 1.12");
+    if (in == IN_PLAY) {
+        fc_say_cards_in_play(play, seat->player, cards);
+        return;
     }
+    bool secret = fc_hides(play);
+    Event *event =
+        fc_say_cards_in_hand(play, secret ? seat->player : EVERYBODY, seat->player, cards);
+    event_also(event, secret ? "FC 1.12" : NULL);
 }
 
 void fc_show(Play *play)

@@ -152,7 +152,7 @@ static void tell_passed(Play *play, const Making *making, const Card *building,
 {
     Event *event = fc_say_building_passed(play, building, failure->reason);
     event_also(event, failure->clause);
-    event_only(event, making->seat->player);
+    event_ordered_by(event, making->seat->player);
 }
 
 /* One of several buildings. */

@@ -13,7 +13,8 @@
     FC_EVENTS_BATTLES(X)                                                                           \
     FC_EVENTS_STRIKES(X)
 
-#define DECLARE(name_, id_, clause_, args_, ...) EVENT_DECLARE(fc_ev_##name_, fc_say_##name_, args_)
+#define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
+    EVENT_DECLARE(fc_ev_##name_, fc_say_##name_, seen_, args_)
 FACTIONS_CARDS_EVENTS(DECLARE)
 #undef DECLARE
 

@@ -1,6 +1,8 @@
 /* What events speak of, as reports call it; in JSON all of it goes by its id. */
 #include "words.h"
 
+#include "../records/sight.h"
+
 static const Field called_card_fields[] = {
     FIELD_ID(Card, id, "id", "the card's name in orders"),
     FIELD_TEXT(Card, called, "name", "what reports call it", 0),
@@ -19,6 +21,12 @@ const ArgType fc_arg_type_card = {ARG_RECORD, &called_card};
 const ArgType fc_arg_type_cards = {ARG_RECORDS, &called_card};
 const ArgType fc_arg_type_type = {ARG_RECORD, &several_units};
 const ArgType fc_arg_type_location = {ARG_RECORD, &fc_location_table};
+
+const Player *fc_seer(const Play *play, const Table *table, const void *record)
+{
+    const Card *card = record;
+    return table == &called_card && fc_card_is_secret(play, card) ? card->owner : EVERYBODY;
+}
 
 Arg fc_arg_place(const Battle *battle)
 {

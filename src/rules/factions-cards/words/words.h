@@ -23,6 +23,9 @@
 
 extern const ArgType fc_arg_type_card, fc_arg_type_cards, fc_arg_type_type, fc_arg_type_location;
 
+/* Who alone sees a card that an event names: one in a secret hand is its owner's. (System.seer) */
+const Player *fc_seer(const Play *play, const Table *table, const void *record);
+
 Arg fc_arg_place(const Battle *battle);
 Arg fc_arg_force(const Force *force);
 

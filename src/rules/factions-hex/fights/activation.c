@@ -91,17 +91,12 @@ const Failure *fh_attack_one(Activation *activation, Soldier *target)
 
 /* --- actions that go on ----------------------------------------------------------------------- */
 
-static void tell_owner(const Activation *activation, Event *event)
-{
-    event_only(event, activation->soldier->owner);
-}
-
 /* To hold, and to find nobody, is to have held. */
 static const Failure *act_hold(Activation *activation, Action *action)
 {
     (void)action;
-    tell_owner(activation,
-               fh_say_holds(activation->play, activation->soldier, activation->soldier->at));
+    fh_say_holds(activation->play, activation->soldier->owner, activation->soldier,
+                 activation->soldier->at);
     while (!fh_activation_is_over(activation))
         if (attack_any(activation))
             break;
@@ -114,7 +109,7 @@ static const Failure *act_guard(Activation *activation, Action *action)
     int tile = board_index(play->board, action->goal.tile);
     if (tile == NO_TILE)
         return order_fails(play, "FH 19.16", "there is no such tile");
-    tell_owner(activation, fh_say_guards(play, activation->soldier, action->goal.tile));
+    fh_say_guards(play, activation->soldier->owner, activation->soldier, action->goal.tile);
     while (!fh_activation_is_over(activation))
         if (attack_any(activation) && !play_asked(play) &&
             fh_move_towards(activation, tile, "FH 19.10"))
@@ -155,7 +150,7 @@ static const Failure *act_hunt(Activation *activation, Action *action)
         if (!target)
             return begun ? NULL : order_fails(play, "FH 19.17", "nobody to hunt is on the board");
         if (!begun)
-            tell_owner(activation, fh_say_hunts(play, activation->soldier, target));
+            fh_say_hunts(play, activation->soldier->owner, activation->soldier, target);
         const Failure *failure = attack_or_approach(activation, target);
         if (failure)
             return begun ? NULL : failure;
@@ -303,9 +298,7 @@ Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure
     if (!hex(play)->acting)
         return NULL;
     const char *words = words_of(play, (const Action *)order);
-    Event *event = fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
-    tell_owner(hex(play)->acting, event);
-    return event;
+    return fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -319,7 +312,6 @@ bool fh_activation_by_own_plan(Activation *activation, const char *clause)
     Event *event = (planned.standing ? fh_say_planned_standing : fh_say_planned)(
         play, (int64_t)planned.order->order.number, activation->soldier->owner);
     event_also(event, clause);
-    tell_owner(activation, event);
     order_carry_out(play, &(Variant){&fh_activate_table, planned.order});
     return true;
 }
@@ -335,5 +327,5 @@ void fh_activation_run(Activation *activation, const VariantList *actions)
             fh_end_if_beaten(play);
     }
     if (i < actions->count && activation->ap == 0 && !play_asked(play))
-        tell_owner(activation, fh_say_untried(play, (int64_t)(actions->count - i)));
+        fh_say_untried(play, activation->soldier->owner, (int64_t)(actions->count - i));
 }

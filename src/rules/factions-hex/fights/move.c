@@ -30,9 +30,8 @@ Soldier *fh_enemy_meant(Play *play, const Soldier *self, int word)
         fh_closest_enemies(play, self, &near);
     weigh(play, self, by_distance ? &near : &hex(play)->soldiers, (Select)word, &best);
     if (best.thing) {
-        Event *event = fh_say_meant(play, select_words[word], best.thing);
+        Event *event = fh_say_meant(play, self->owner, select_words[word], best.thing);
         event_also(event, fh_clause_of_word(word));
-        event_only(event, self->owner);
     }
     return best.thing;
 }

@@ -35,7 +35,6 @@ static void tell_unused(const Activation *activation, const Action *action, cons
 {
     Event *event = fh_say_taunt_unused(activation->play, reason);
     event_chosen(event, &action->order.choice, OUTCOME_FAILED);
-    event_only(event, activation->soldier->owner);
     event_also(event, clause);
 }
 
@@ -44,7 +43,6 @@ static void tell_spent(const Activation *activation, const Action *action, const
 {
     Event *event = fh_say_taunt_spent(activation->play, activation->soldier,
                                       fh_ability_of(action->order.table), failure->reason);
-    event_only(event, activation->soldier->owner);
     event_also(event, failure->clause);
 }
 
@@ -56,7 +54,6 @@ static void tell_served(const Activation *activation, const Action *action, cons
         return;
     Event *event = fh_say_taunt_served(play);
     event_chosen(event, &action->order.choice, OUTCOME_DONE);
-    event_only(event, activation->soldier->owner);
 }
 
 /* Those without a roll come up, and do not serve. */
@@ -204,7 +201,6 @@ static void run_freed(Activation *activation)
     Event *event =
         fh_say_freed(play, activation->soldier, asked ? "its player was asked" : "it ends");
     event_chosen(event, pick.choice, OUTCOME_DONE);
-    event_only(event, activation->soldier->owner);
     fh_activation_run(activation, pick.actions);
 }
 

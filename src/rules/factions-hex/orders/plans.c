@@ -174,7 +174,6 @@ static void pass_over(Play *play, const ActivateOrder *order, const Soldier *sol
     *choice = order->order.choice;
     choice->decision = &fh_decide_activation;
     Event *event = fh_say_passed_over(play, soldier);
-    event_only(event, choice->player);
     event_chosen(event, choice, OUTCOME_DONE);
 }
 

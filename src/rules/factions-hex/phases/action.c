@@ -113,7 +113,6 @@ static void tell_plan(Play *play, const Planned *planned)
     event_also(event, order->instead_of ? "FH 19.3" : NULL);
     event_also(event, planned->order->who.count != 1 ? "FH 19.4" : NULL);
     event_also(event, planned->passed ? "FH 19.2" : NULL);
-    event_only(event, planned->soldier->owner);
 }
 
 static void carry_out_plan(Activation *activation, const Planned *planned)

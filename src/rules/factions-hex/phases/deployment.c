@@ -73,7 +73,7 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
         if (!bars[i])
             continue;
         Event *event = fh_tell_failed_deployment(play, order, bars[i]);
-        event_only(event, order->choice.player);
+        event_ordered_by(event, order->choice.player);
         event_also(event, bars[i]->clause);
     }
     return NULL;

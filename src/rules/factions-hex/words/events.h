@@ -9,7 +9,8 @@
 
 #define FACTIONS_HEX_EVENTS(X)                   EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
 
-#define DECLARE(name_, id_, clause_, args_, ...) EVENT_DECLARE(fh_ev_##name_, fh_say_##name_, args_)
+#define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
+    EVENT_DECLARE(fh_ev_##name_, fh_say_##name_, seen_, args_)
 FACTIONS_HEX_EVENTS(DECLARE)
 #undef DECLARE
 
