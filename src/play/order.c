@@ -301,6 +301,11 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
     return failure;
 }
 
+void order_did_part(Play *play, const Failure *why)
+{
+    play->part = why;
+}
+
 static Event *tell_unmet(Play *play, const Order *order)
 {
     Event *event = EVENT(play->log, order->otherwise.count > 0 ? &event_unmet_else : &event_unmet,
@@ -383,30 +388,40 @@ static bool split_in_play(Play *play, Order *order)
     return true;
 }
 
-/* Each is carried out, and has a verdict of its own. */
-static const Failure *try_each(Play *play, Order *order, Text *part)
+static Outcome carry_out(Play *play, Order *first);
+
+/* How many came to what. Each is carried out, and has a verdict of its own. */
+static size_t try_each(Play *play, Order *order, size_t counts[OUTCOMES])
 {
-    size_t done = 0, count = 0;
+    size_t count = 0;
+    for (Order *one = order->inner; one && !play_asked(play); one = one->next) {
+        counts[carry_out(play, one)]++;
+        count++;
+    }
+    return count;
+}
+
+static const Failure *try_several(Play *play, Order *order)
+{
+    size_t counts[OUTCOMES] = {0};
     if (order->several.word >= 0 && !split_in_play(play, order))
         return order_fails(play, NULL, "it is an order for too many");
-    for (Order *one = order->inner; one && !play_asked(play); one = one->next) {
-        count++;
-        done += order_carry_out(play, &(Variant){one->table, one});
-    }
+    size_t count = try_each(play, order, counts), part = counts[OUTCOME_PART];
+    size_t done = counts[OUTCOME_DONE] + counts[OUTCOME_ELSE];
     if (count == 0)
         return order_fails(play, NULL, "there is nothing that it is for");
-    if (done == 0)
+    if (done + part == 0)
         return order_fails(play, NULL, "not for %s of them", count == 2 ? "either" : "any");
-    if (done < count)
-        *part = text_format(play->arena, "%zu of %zu", done, count);
+    if (part > 0)
+        order_did_part(play,
+                       order_fails(play, NULL, "%zu of %zu, and %zu in part", done, count, part));
+    else if (done < count)
+        order_did_part(play, order_fails(play, NULL, "%zu of %zu", done, count));
     return NULL;
 }
 
-static const Failure *try_order(Play *play, Order *order, Text *part)
+static const Failure *try_one(Play *play, Order *order)
 {
-    *part = TEXT("");
-    if (order_names_several(order))
-        return try_each(play, order, part);
     const OrderKind *kind = order_kind(play->system, order->table);
     const Failure *failure;
     order->unmet = conditions_unmet(play, order->choice.player, &order->conditions);
@@ -416,6 +431,17 @@ static const Failure *try_order(Play *play, Order *order, Text *part)
         failure = kind->carry_out(play, order);
     if (failure)
         tell_not_done(play, kind, order, failure, order->unmet != NULL);
+    return failure;
+}
+
+/* NULL: it was done, or as far as *part says. What it holds is carried out in the meantime. */
+static const Failure *try_order(Play *play, Order *order, const Failure **part)
+{
+    play->part = NULL;
+    const Failure *failure =
+        order_names_several(order) ? try_several(play, order) : try_one(play, order);
+    *part = failure ? NULL : play->part;
+    play->part = NULL;
     return failure;
 }
 
@@ -450,24 +476,27 @@ static bool carry_out_all(Play *play, const VariantList *orders)
     return any;
 }
 
-static void report_done(Play *play, const Order *order, Text part)
+static Outcome report_done(Play *play, const Order *order, const Failure *part)
 {
-    const Failure rest = {text_string(play->arena, "%.*s", TEXT_ARG(part)), NULL};
-    if (part.len > 0)
-        report(play, &event_done_part, order, OUTCOME_PART, &rest);
-    else
-        report(play, &event_done, order, OUTCOME_DONE, NULL);
+    Outcome outcome = part ? OUTCOME_PART : OUTCOME_DONE;
+    report(play, part ? &event_done_part : &event_done, order, outcome, part);
+    return outcome;
 }
 
-bool order_carry_out(Play *play, const Variant *variant)
+/* Why the order was not done, and how far its else was. */
+static const Failure *join_part(Play *play, const Failure *failures, const Failure *part)
 {
-    Order *first = variant->record, *order = first;
-    Text part;
-    const Failure *failures = try_order(play, order, &part);
-    if (!failures) {
-        report_done(play, first, part);
-        return true;
-    }
+    return part ? order_fails(play, failures->clause ? failures->clause : part->clause,
+                              "%s; its else in part: %s", failures->reason, part->reason)
+                : failures;
+}
+
+static Outcome carry_out(Play *play, Order *first)
+{
+    Order *order = first;
+    const Failure *part, *failures = try_order(play, order, &part);
+    if (!failures)
+        return report_done(play, first, part);
     const Failure *failure = failures;
     while (failure && order->otherwise.count == 1) {
         order = order->otherwise.at[0]->record;
@@ -476,9 +505,15 @@ bool order_carry_out(Play *play, const Variant *variant)
             failures = join_failures(play, failures, failure);
     }
     bool is_done = !failure || carry_out_all(play, &order->otherwise);
-    report(play, is_done ? &event_done_else : &event_failed, first,
-           is_done ? OUTCOME_ELSE : OUTCOME_FAILED, failures);
-    return is_done;
+    Outcome outcome = is_done ? OUTCOME_ELSE : OUTCOME_FAILED;
+    report(play, is_done ? &event_done_else : &event_failed, first, outcome,
+           failure ? failures : join_part(play, failures, part));
+    return outcome;
+}
+
+bool order_carry_out(Play *play, const Variant *variant)
+{
+    return carry_out(play, variant->record) != OUTCOME_FAILED;
 }
 
 void orders_carry_out(Play *play, Player *player)

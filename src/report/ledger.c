@@ -292,9 +292,26 @@ static void count_things(const Clerk *clerk, Verdict *verdict)
     }
 }
 
-static bool is_all_done(const Verdict *verdict)
+/* Was it done as it stands, each time that it came up? */
+static bool is_only_done(const Verdict *verdict)
 {
-    return order_is_split(verdict->order) && verdict->times[OUTCOME_DONE] > 0;
+    for (Outcome outcome = OUTCOME_DONE + 1; outcome < OUTCOMES; outcome++)
+        if (verdict->times[outcome] > 0)
+            return false;
+    return verdict->times[OUTCOME_DONE] > 0;
+}
+
+/* Then the verdict on the whole says it all: not where an else had to serve for one of them. */
+static bool are_all_done(const Clerk *clerk, const Verdict *verdict)
+{
+    if (!order_is_split(verdict->order) || verdict->times[OUTCOME_DONE] == 0)
+        return false;
+    for (const Order *one = verdict->order->inner; one; one = one->next) {
+        const Verdict *inner = find_inner(clerk, verdict, one);
+        if (inner && !is_only_done(inner))
+            return false;
+    }
+    return true;
 }
 
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
@@ -306,6 +323,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
     count_things(clerk, verdict);
+    bool are_plain = are_all_done(clerk, verdict);
     const Order *order, *next = verdict->order;
     do {
         order = next;
@@ -315,7 +333,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
                 inner = add_inner(clerk, verdict, held);
             if (!inner)
                 continue;
-            inner->is_plain = is_all_done(verdict);
+            inner->is_plain = are_plain;
             enter_order(clerk, list, inner);
         }
         next = lone_else(order);

@@ -96,6 +96,10 @@ typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The order under way is done, but only in part: how far, and why no further. The last thing that
+ * carries it out may say so, and then returns NULL; see parts.h. */
+void order_did_part(Play *play, const Failure *why);
+
 /* What is known of a kind of order stands in its row. */
 typedef struct OrderKind {
     const Table *table;
