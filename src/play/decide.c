@@ -92,29 +92,41 @@ static bool is_about(const Play *play, const DecisionKind *kind, const Order *or
 
 /* Does the order, or its else, answer that whatever happens? */
 static bool always_answers(const Play *play, const DecisionKind *kind, const Order *order,
-                           const Advance *about)
+                           const Advance *about, const Advance *all)
 {
-    while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
+    while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, all)))
         order = order_next(order);
     return order && says(kind, order) && !(kind->leaves_more && kind->leaves_more(order));
 }
 
-/* An order that always answers leaves nothing for a later one about the same thing to say. */
-static bool leaves_nothing(const Play *play, const DecisionKind *kind, const Advance *about,
-                           const Order *order)
+/* The last order in one of the two lists, if it always answers: that leaves nothing for a later one
+ * about the same thing to say. */
+static const Order *leaves_nothing(const Play *play, const DecisionKind *kind, const Order *order,
+                                   const Advance *list, const Advance *about, const Advance *all)
 {
-    const Order *before = about->last ? about->last->order : NULL;
-    return before && before != order && before->choice.player == order->choice.player &&
-           before->choice.by == order->choice.by && before->rec.source == order->rec.source &&
-           always_answers(play, kind, before, about);
+    const Order *before = list && list->last ? list->last->order : NULL;
+    bool is_of_file = before && before != order && before->choice.player == order->choice.player &&
+                      before->choice.by == order->choice.by &&
+                      before->rec.source == order->rec.source;
+    return is_of_file && always_answers(play, kind, before, about, all) ? before : NULL;
+}
+
+static bool is_for_all(const Play *play, const Order *order)
+{
+    const DecisionKind *kind = order->choice.decision;
+    return kind->about_all && decide_about(play, order, 0) == kind->about_all(play);
 }
 
 static void refuse_unreachable(Play *play, const Order *before, const Order *order)
 {
     diag_error(play->diags, record_place(&order->rec, order->table->fields[0].key),
                "a second order about this is never looked at");
-    diag_help_line(play->diags, node_place(before->rec.source, before->rec.node),
-                   " an if:", "put both into one, or give the one in line ");
+    Place place = node_place(before->rec.source, before->rec.node);
+    if (is_for_all(play, before) && !is_for_all(play, order))
+        diag_help_line(play->diags, place, ", which is for all", "put it before the one in line ");
+    else
+        diag_help_line(play->diags, place,
+                       " an if:", "put both into one, or give the one in line ");
 }
 
 /* This round's orders come before the standing ones, since files are prepared so. */
@@ -134,10 +146,13 @@ static void add_to(Play *play, Advance *list, Order *order)
 static bool index_for(Play *play, const DecisionKind *kind, Order *order, const Order **before)
 {
     bool any = false;
-    Advance *list;
+    Advance *list, *all = kind->about_all && play->is_whole ? kind->about_all(play) : NULL;
     for (size_t i = 0; (list = list_about(play, kind, order, i)); i++) {
-        if (leaves_nothing(play, kind, list, order))
-            *before = list->last->order;
+        const Order *leaves = leaves_nothing(play, kind, order, list, list, all);
+        if (!leaves)
+            leaves = leaves_nothing(play, kind, order, all, list, all);
+        if (leaves)
+            *before = leaves;
         else
             any = true;
         add_to(play, list, order);
@@ -248,6 +263,17 @@ Order *decide_open(const Play *play, const Question *question, Order *order)
     return order;
 }
 
+/* What stands behind the one that counts is not looked at for that question. Of long lists the
+ * beginning is enough. */
+static void note_preceded(const Question *question, const AdvanceItem *about,
+                          const AdvanceItem *all)
+{
+    enum { ITEMS = 64 };
+    const AdvanceItem *item;
+    for (int i = 0; i < ITEMS && (item = next_item(&about, &all)); i++)
+        item->order->is_preceded |= item->order->choice.player == question->player;
+}
+
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
@@ -262,25 +288,11 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
         Order *open = decide_open(play, question, order);
         if (!open || !says(question->kind, open))
             continue;
-        order->has_counted = true;
+        note_preceded(question, about, all);
         question->place = item->number;
         return open;
     }
     return NULL;
-}
-
-/* Of long lists the beginning is enough. */
-bool decide_preceded(const Play *play, const Order *order)
-{
-    enum { LISTS = 16, ITEMS = 64 };
-    const Advance *list;
-    for (size_t i = 0; i < LISTS && (list = decide_about(play, order, i)); i++) {
-        const AdvanceItem *item = list->first;
-        for (int k = 0; k < ITEMS && item && item->order != order; k++, item = item->next)
-            if (item->order->has_counted && item->order->choice.player == order->choice.player)
-                return true;
-    }
-    return false;
 }
 
 /* An order's choice is its own, unless it answers several kinds of questions. */

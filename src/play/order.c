@@ -348,7 +348,7 @@ Text order_idle(const Play *play, const Order *order)
         return condition_unmet(play, order->unmet);
     if (!kind)
         return TEXT("");
-    if (order->choice.decision && decide_preceded(play, order))
+    if (order->is_preceded)
         return TEXT("an order before it counted");
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)

@@ -19,9 +19,6 @@ const DecisionKind *decision_of_answer(const System *system, const Table *table)
  * could not be resolved, or something in the game could not. */
 Advance *decide_about(const Play *play, const Order *order, size_t index);
 
-/* Did another order of that player, which comes first, answer what this one is about? */
-bool decide_preceded(const Play *play, const Order *order);
-
 /* The things that "all" means in that order. */
 void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyList *things);
 

@@ -55,6 +55,9 @@ struct DecisionKind {
      * counts for the things that it names itself. */
     Advance *(*about)(const Play *play, const Order *order);
     Advance *(*about_each)(const Play *play, const Order *order, size_t index);
+    /* Where orders about all things serve for each of them, whatever else names it: their list
+     * (Question.all). NULL: there is none. */
+    Advance *(*about_all)(const Play *play);
     /* As with orders: what the names in an answer mean, and what its table cannot say. */
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);

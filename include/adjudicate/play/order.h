@@ -42,7 +42,7 @@ struct Order {
     const Order *first;
     Choice choice;
     const Variant *unmet; /* when it was last looked at: the condition that did not hold */
-    bool has_counted;     /* it, or an else of it, has answered a question in advance */
+    bool is_preceded;     /* an order before it has answered a question that it is about, too */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
     AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */

@@ -255,6 +255,10 @@ static Advance *reactions_to(const Play *play, const Order *order, size_t index,
     {                                                                                              \
         return reactions_to(play, order, index, kind_);                                            \
     }                                                                                              \
+    static Advance *all_##name_(const Play *play)                                                  \
+    {                                                                                              \
+        return &hex(play)->reactions_of_all[kind_];                                                \
+    }                                                                                              \
     static bool says_##name_(const Order *order)                                                   \
     {                                                                                              \
         return fh_react_says(order, kind_);                                                        \
@@ -285,7 +289,8 @@ const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .order = &fh_react_table,
                                               .says = says_counterattack,
                                               .never_fails = true,
-                                              .about_each = each_counterattack};
+                                              .about_each = each_counterattack,
+                                              .about_all = all_counterattack};
 const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .clause = "FH 15.21",
                                             .fallback = "it hunkers down",
@@ -293,7 +298,8 @@ const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .order = &fh_react_table,
                                             .says = says_hunker_down,
                                             .never_fails = true,
-                                            .about_each = each_hunker_down};
+                                            .about_each = each_hunker_down,
+                                            .about_all = all_hunker_down};
 const DecisionKind fh_decide_flee = {.name = "flee",
                                      .clause = "FH 16.82",
                                      .fallback = "it flees to the first tile, by column and row",
@@ -301,13 +307,15 @@ const DecisionKind fh_decide_flee = {.name = "flee",
                                      .order = &fh_react_table,
                                      .says = says_flee,
                                      .about_each = each_flee,
+                                     .about_all = all_flee,
                                      .check = fh_check_tiles_answer};
 const DecisionKind fh_decide_taunted = {.name = "taunted",
                                         .clause = "FH 19.19",
                                         .fallback = "it attacks the taunter",
                                         .order = &fh_react_table,
                                         .says = says_taunted,
-                                        .about_each = each_taunted};
+                                        .about_each = each_taunted,
+                                        .about_all = all_taunted};
 const DecisionKind fh_decide_push = {.name = "push",
                                      .clause = "FH 13.43",
                                      .fallback =
