@@ -125,6 +125,10 @@ typedef struct OrderKind {
      * and makes of it an order for once. NULL: no number does. */
     size_t (*times)(const Order *order);
     void (*make_once)(Order *order);
+    /* Can nothing but its if keep it from being done, once its turn comes? Then an else is refused
+     * where there is no if before it. Of answers in advance their decision knows
+     * (DecisionKind.never_fails). NULL: something can. */
+    bool (*never_fails)(const Play *play, const Order *order);
 } OrderKind;
 
 /* Why an order did not come up, as far as that is known; empty: it is not. */
