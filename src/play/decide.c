@@ -274,6 +274,14 @@ static void note_preceded(const Question *question, const AdvanceItem *about,
         item->order->is_preceded |= item->order->choice.player == question->player;
 }
 
+/* Nor are those behind it in an else that holds several. */
+static Order *take(Order *open)
+{
+    for (Order *other = open->sibling; other; other = other->sibling)
+        other->is_preceded = true;
+    return open;
+}
+
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
@@ -290,7 +298,7 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
             continue;
         note_preceded(question, about, all);
         question->place = item->number;
-        return open;
+        return take(open);
     }
     return NULL;
 }
@@ -363,18 +371,18 @@ void decide(Play *play, Question *question)
         ask_or_miss(play, question);
 }
 
-static void tell_way_given(Play *play, const Question *question, const Failure *why)
+void decide_tell_why(Play *play, const Choice *choice, const Failure *why)
 {
     Event *event = EVENT(play->log, &event_gives_way, arg_str(why->reason));
-    event_only(event, question->player);
+    event_only(event, choice->player);
     event_also(event, why->clause);
-    event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
+    event_chosen(event, choice, OUTCOME_GAVE_WAY);
 }
 
 bool decide_gives_way(Play *play, Question *question, const Failure *why)
 {
     if (why)
-        tell_way_given(play, question, why);
+        decide_tell_why(play, question->choice, why);
     Order *order = question->order;
     if (order)
         order = decide_open(play, question, order_next(order));
@@ -383,6 +391,7 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why)
     question->answer = NULL;
     question->order = order;
     if (order) {
+        take(order);
         question->choice = make_choice(play, question, order->choice.by);
         return true;
     }

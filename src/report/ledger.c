@@ -170,6 +170,29 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
     remarks->reasons++;
 }
 
+/* Does it stand in an else with others, so that it has a line of its own? */
+static bool stands_among(const Order *order)
+{
+    return order->instead_of && order->first == order;
+}
+
+/* What an answer in advance came to is what became of the order in whose else it stands, among
+ * others: its else was done, or the default counted. */
+static void judge_holders(Clerk *clerk, const Account *account, const Event *event, bool decides)
+{
+    const Order *order = event->choice->order, *holder;
+    Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
+    for (order = order->first ? order->first : order; (holder = order_above(order));
+         order = holder->first) {
+        Verdict *verdict = verdict_of(clerk, account, holder->first, false);
+        verdict->told = true;
+        if (decides && order->instead_of && outcome < OUTCOMES)
+            verdict->times[outcome]++;
+        else
+            decides = false;
+    }
+}
+
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
  * tells of it must not count again. A decision counts by the events that tell of it; what only the
  * ledger knows of it (that it was looked at and let things be) is kept apart. */
@@ -187,8 +210,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         add_clauses(clerk->arena, verdict, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    for (const Order *holder = order_above(order); holder; holder = order_above(holder))
-        verdict_of(clerk, account, holder->first, false)->told = true;
+    judge_holders(clerk, account, event, decides);
     if (!decides && !is_ledger)
         return;
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
@@ -196,6 +218,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
+        verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
     if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
@@ -314,6 +337,25 @@ static bool are_all_done(const Clerk *clerk, const Verdict *verdict)
     return true;
 }
 
+static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict);
+
+/* Several orders in an else: those that came up; of answers in advance, where any did, all of them,
+ * since who reads that the second served asks what was wrong with the first. */
+static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const VariantList *orders)
+{
+    bool any = false;
+    for (size_t i = 0; i < orders->count; i++)
+        any |= find_inner(clerk, verdict, orders->at[i]->record) != NULL;
+    any &= verdict->order->choice.decision != NULL;
+    for (size_t i = 0; i < orders->count; i++) {
+        Verdict *other = find_inner(clerk, verdict, orders->at[i]->record);
+        if (!other && any)
+            other = add_inner(clerk, verdict, orders->at[i]->record);
+        if (other)
+            enter_order(clerk, list, other);
+    }
+}
+
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
  * so are several orders in an else. (Of a reaction, a later time may have been noted in the
  * meantime.) */
@@ -338,11 +380,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
         }
         next = lone_else(order);
     } while (next);
-    for (size_t i = 0; i < order->otherwise.count; i++) {
-        Verdict *other = find_inner(clerk, verdict, order->otherwise.at[i]->record);
-        if (other)
-            enter_order(clerk, list, other);
-    }
+    enter_else(clerk, list, verdict, &order->otherwise);
 }
 
 /* Where no order can have others below it, none needs to be looked at. */
@@ -437,9 +475,13 @@ Remarks verdict_remarks(const Verdict *verdict)
 
 Text verdict_reason(const Report *report, const Verdict *verdict)
 {
-    if (verdict_came_up(verdict))
-        return verdict_remarks(verdict).reason;
-    return order_idle(report->play, verdict->order);
+    Text reason = verdict_remarks(verdict).reason;
+    if (!verdict_came_up(verdict))
+        return order_idle(report->play, verdict->order);
+    bool is_unmet =
+        verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] > 0 && verdict->order->unmet;
+    return reason.len == 0 && is_unmet ? condition_unmet(report->play, verdict->order->unmet)
+                                       : reason;
 }
 
 bool ledger_shows(const Report *report, const Account *account)

@@ -102,6 +102,10 @@ bool decide_gives_way(Play *play, Question *question, const Failure *why);
 /* The same where there is an else that counts; otherwise all stays as it is. */
 bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
 
+/* For the ledger, where what was chosen has come to nothing only later on: why the default counts
+ * from here. */
+void decide_tell_why(Play *play, const Choice *choice, const Failure *why);
+
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);

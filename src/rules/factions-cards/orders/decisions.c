@@ -21,7 +21,7 @@ static Advance *about_shield(const Play *play, const Order *order)
 
 const DecisionKind fc_decide_defenders = {.name = "defenders",
                                           .clause = "FC 7.1",
-                                          .fallback = "all who are ready",
+                                          .fallback = "all who are ready defend",
                                           .answer = &fc_defenders_answer,
                                           .order = &fc_defend_table,
                                           .about = about_defend,
@@ -29,19 +29,20 @@ const DecisionKind fc_decide_defenders = {.name = "defenders",
                                           .check = fc_check_defenders_answer};
 const DecisionKind fc_decide_shield = {.name = "shield",
                                        .clause = "FC 8.1",
-                                       .fallback = "the type of which most units are there",
+                                       .fallback =
+                                           "the type of which most units are there shields it",
                                        .answer = &fc_shield_answer,
                                        .order = &fc_shield_table,
                                        .about = about_shield};
-const DecisionKind fc_decide_at_range = {.name = "at-range",
-                                         .clause = "FC 16.1",
-                                         .fallback =
-                                             "those whose range does more damage than their attack",
-                                         .answer = &fc_at_range_answer,
-                                         .order = &fc_range_table,
-                                         .about = about_range,
-                                         .resolve = fc_resolve_at_range_answer,
-                                         .check = fc_check_at_range_answer};
+const DecisionKind fc_decide_at_range = {
+    .name = "at-range",
+    .clause = "FC 16.1",
+    .fallback = "those strike at range whose range does more damage than their attack",
+    .answer = &fc_at_range_answer,
+    .order = &fc_range_table,
+    .about = about_range,
+    .resolve = fc_resolve_at_range_answer,
+    .check = fc_check_at_range_answer};
 const DecisionKind fc_decide_strikes = {.name = "strikes",
                                         .clause = "FC 9.3",
                                         .fallback =
@@ -53,7 +54,7 @@ const DecisionKind fc_decide_strikes = {.name = "strikes",
                                         .check = fc_check_strikes_answer};
 const DecisionKind fc_decide_building = {.name = "building",
                                          .clause = "FC 17.4",
-                                         .fallback = "the building that is worth least",
+                                         .fallback = "the building that is worth least is lost",
                                          .answer = &fc_building_answer,
                                          .order = &fc_give_up_table,
                                          .about = about_give_up,

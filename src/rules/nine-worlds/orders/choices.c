@@ -314,3 +314,35 @@ void nw_choose_leavers(Play *play, LeaverList *leavers, Fight *fight)
                 ask_leaver(play, leavers, fight, player, side);
         }
 }
+
+/* --- answers in advance that nothing asked for ------------------------------------------------ */
+
+const char *nw_why_not_aimed(const Play *play, const Order *order)
+{
+    const Card *card = ((const AimOrder *)order)->card;
+    if (!card)
+        return NULL;
+    if (!card->fighter)
+        return "it was in no fight";
+    if (card->fighter->fight->result == RESULT_OPEN)
+        return play->game->stopped ? "its fight has not begun yet" : NULL;
+    return card->fighter->fight->cycle == 0 ? "it met nobody there" : NULL;
+}
+
+const char *nw_why_not_withdrawn(const Play *play, const Order *order)
+{
+    const WorldPlace *place = ((const WithdrawOrder *)order)->place;
+    const Player *player = order->choice.player;
+    if (!place)
+        return NULL;
+    const Fight *fight = place->fight;
+    if (!fight)
+        return "nobody attacked there";
+    if (!nw_fight_has(fight, SIDE_ATTACK, player) && !nw_fight_has(fight, SIDE_DEFENCE, player))
+        return "none of your cards fought there";
+    if (fight->result == RESULT_OPEN)
+        return play->game->stopped ? "its time has not come yet" : NULL;
+    if (fight->cycle == 0)
+        return "there was nobody to fight there";
+    return text_string(play->arena, "the fight there was over with cycle %d", fight->cycle);
+}
