@@ -228,6 +228,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     }
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_ELSE;
+    if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order))
+        return; /* that is the verdict on the order in whose else it stands; it has failed */
     verdict->times[outcome]++;
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
