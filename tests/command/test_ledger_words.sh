@@ -151,5 +151,5 @@ bob action 3, reason: an order before it counted
 bob action 4, reason: nothing set it off
 END2
 ledger_is expected --rolls=rolls.yaml
-says 'fallen fang\\" does not hold for Alder' report.json
+says 'does not hold for Alder' report.json
 finish
