@@ -426,7 +426,9 @@ static const Failure *try_one(Play *play, Order *order)
     const Failure *failure;
     order->unmet = conditions_unmet(play, order->choice.player, &order->conditions);
     if (order->unmet)
-        failure = order_fails(play, NULL, "%.*s", TEXT_ARG(condition_unmet(play, order->unmet)));
+        failure =
+            order_fails(play, NULL, "%.*s",
+                        TEXT_ARG(condition_unmet_now(play, order->choice.player, order->unmet)));
     else
         failure = kind->carry_out(play, order);
     if (failure)

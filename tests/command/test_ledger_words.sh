@@ -151,5 +151,6 @@ bob action 3, reason: an order before it counted
 bob action 4, reason: nothing set it off
 END2
 ledger_is expected --rolls=rolls.yaml
-says 'does not hold for Alder' report.json
+says 'for Alder its condition' report.json
+says 'does not hold: Fang is on d5' report.json
 finish

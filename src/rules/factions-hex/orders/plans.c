@@ -173,7 +173,7 @@ static void pass_over(Play *play, const ActivateOrder *order, const Soldier *sol
     Choice *choice = ARENA_NEW(play->arena, Choice);
     *choice = order->order.choice;
     choice->decision = &fh_decide_activation;
-    Text unmet = condition_unmet(play, order->order.unmet);
+    Text unmet = condition_unmet_now(play, order->order.choice.player, order->order.unmet);
     Event *event =
         fh_say_passed_over(play, soldier, text_string(play->arena, "%.*s", TEXT_ARG(unmet)));
     event_only(event, choice->player);

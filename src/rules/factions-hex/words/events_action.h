@@ -66,7 +66,7 @@
     X(planned_standing, "planned-standing", "FH 19.5", ((number, n), (player, player)),            \
       "This is activation {n} of {player}'s standing orders.", EVENT_DETAIL)                       \
     X(passed_over, "passed-over", "FH 19.3", ((soldier, soldier), (words, reason)),                \
-      "{reason} for {soldier}", EVENT_LEDGER)                                    \
+      "for {soldier} {reason}", EVENT_LEDGER)                                    \
     X(untried, "untried", "FH 19.7", ((number, n)),                                                \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL)                 \
     X(ordered_end, "ordered-end", "FH 19.9",                                                       \
