@@ -381,11 +381,17 @@ void decide_tell_why(Play *play, const Choice *choice, const Failure *why)
 
 bool decide_gives_way(Play *play, Question *question, const Failure *why)
 {
-    if (why)
-        decide_tell_why(play, question->choice, why);
+    decide_tell_why(play, question->choice, why);
+    return decide_gives_way_again(play, question, why);
+}
+
+bool decide_gives_way_again(Play *play, Question *question, const Failure *why)
+{
     Order *order = question->order;
-    if (order)
+    if (order) {
+        order->barred = why;
         order = decide_open(play, question, order_next(order));
+    }
     while (order && !says(question->kind, order))
         order = decide_open(play, question, order_next(order));
     question->answer = NULL;

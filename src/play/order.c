@@ -341,18 +341,26 @@ static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
     event_also(event, play->system->else_clause);
 }
 
+Text order_gave_way(const Play *play, const Order *order)
+{
+    if (order->unmet)
+        return condition_unmet(play, order->unmet);
+    return text_of(order->barred ? order->barred->reason : "");
+}
+
 Text order_idle(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
-    if (order->unmet)
-        return condition_unmet(play, order->unmet);
-    if (!kind)
-        return TEXT("");
+    Text gave_way = order_gave_way(play, order);
+    if (gave_way.len > 0 || !kind)
+        return gave_way;
     if (order->is_preceded)
         return TEXT("an order before it counted");
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
+    if (!idle && order->choice.player->status == PLAYER_OUT)
+        idle = "its player was out of the game";
     return text_of(idle ? idle : kind->idle ? kind->idle : "");
 }
 

@@ -3,37 +3,44 @@
 
 #include <string.h>
 
+#include "adjudicate/base/words.h"
 #include "adjudicate/play/play.h"
 
-static bool is_told(const Parts *parts, const Failure *failure)
+static PartsReason *find_told(Parts *parts, const Failure *failure)
 {
     for (size_t i = 0; i < parts->reasons; i++)
-        if (strcmp(parts->told[i]->reason, failure->reason) == 0)
-            return true;
-    return false;
+        if (strcmp(parts->told[i].failure->reason, failure->reason) == 0)
+            return &parts->told[i];
+    return NULL;
 }
 
-void parts_add(Parts *parts, const Failure *failure)
+void parts_add(const Play *play, Parts *parts, const char *who, const Failure *failure)
 {
+    PartsReason *told = failure ? find_told(parts, failure) : NULL;
     parts->count++;
-    if (!failure) {
-        parts->done++;
-        return;
-    }
-    bool before = is_told(parts, failure);
-    if (!before && parts->reasons < PARTS_TOLD)
-        parts->told[parts->reasons++] = failure;
-    else if (!before)
+    parts->done += !failure;
+    if (!failure || (!told && parts->reasons == PARTS_TOLD))
         return;
     parts->alike++;
+    if (!told)
+        parts->told[parts->reasons++] = (PartsReason){failure, who, 1};
+    else if (told->who && who && ++told->count <= LISTED_MAX)
+        told->who = text_string(play->arena, "%s, %s", told->who, who);
+    else if (told->who && told->count == LISTED_MAX + 1)
+        told->who = text_string(play->arena, "%s and others", told->who);
 }
 
 /* "ash is turned; oak is in another fight; elm is turned; 4 more failed" */
 static void tell_reasons(Buf *buf, const Parts *parts)
 {
     size_t untold = parts->count - parts->done - parts->alike;
-    for (size_t i = 0; i < parts->reasons; i++)
-        buf_format(buf, "%s%s", i > 0 ? "; " : "", parts->told[i]->reason);
+    for (size_t i = 0; i < parts->reasons; i++) {
+        const PartsReason *told = &parts->told[i];
+        buf_str(buf, i > 0 ? "; " : "");
+        if (told->who)
+            buf_format(buf, "%s: ", told->who);
+        buf_str(buf, told->failure->reason);
+    }
     if (untold > 0)
         buf_format(buf, "; %zu more failed", untold);
 }
@@ -62,7 +69,7 @@ static const Failure *tell_none(const Play *play, const Parts *parts)
 {
     Buf buf = {NULL, 0, 0};
     tell_reasons(&buf, parts);
-    return take(play, &buf, parts->told[0]->clause);
+    return take(play, &buf, parts->told[0].failure->clause);
 }
 
 const Failure *parts_close(Play *play, const Parts *parts, const char *clause)

@@ -185,7 +185,7 @@ static void judge_holders(Clerk *clerk, const Account *account, const Event *eve
     for (order = order->first ? order->first : order; (holder = order_above(order));
          order = holder->first) {
         Verdict *verdict = verdict_of(clerk, account, holder->first, false);
-        verdict->told = true;
+        verdict->told |= outcome < OUTCOMES;
         if (decides && order->instead_of && outcome < OUTCOMES)
             verdict->times[outcome]++;
         else
@@ -480,10 +480,8 @@ Text verdict_reason(const Report *report, const Verdict *verdict)
     Text reason = verdict_remarks(verdict).reason;
     if (!verdict_came_up(verdict))
         return order_idle(report->play, verdict->order);
-    bool is_unmet =
-        verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] > 0 && verdict->order->unmet;
-    return reason.len == 0 && is_unmet ? condition_unmet(report->play, verdict->order->unmet)
-                                       : reason;
+    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] > 0;
+    return reason.len == 0 && gave_way ? order_gave_way(report->play, verdict->order) : reason;
 }
 
 bool ledger_shows(const Report *report, const Account *account)

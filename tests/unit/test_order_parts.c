@@ -12,9 +12,10 @@
 #include "adjudicate/report/report.h"
 #include "toy_play.h"
 
-enum { KINDS_MAX = 32, FAR = 9 };
+enum { KINDS_MAX = 32, NEAR = 6, FAR = 9 };
 
-/* A march of all whom its player has; to the farthest place it is a march without banners. */
+/* A march of all whom its player has; to the farthest place it is a march without banners, and to
+ * the nearest it is not said who is dead. */
 static const Failure *carry_out_all(Play *play, Order *order)
 {
     const MarchOrder *march = (const MarchOrder *)order;
@@ -29,7 +30,11 @@ static const Failure *carry_out_all(Play *play, Order *order)
             unit->tired = true;
             EVENT(play->log, &ev_marched, arg_unit(unit), arg_int(march->to));
         }
-        parts_add(&parts, failure);
+        if (failure && march->to == NEAR)
+            parts_add(play, &parts, text_string(play->arena, "%.*s", TEXT_ARG(unit->id)),
+                      order_fails(play, "TY 4.2", "it is dead"));
+        else
+            parts_add(play, &parts, NULL, failure);
     }
     if (march->to == FAR)
         parts.besides = order_fails(play, "TY 4.9", "without banners");
@@ -104,6 +109,16 @@ static void of_many_reasons_the_first_are_told(void **state)
                  "(only red) <red by orders 1> [TY 4.8]\n");
 }
 
+static void those_with_one_reason_are_told_together(void **state)
+{
+    (void)state;
+    assert_march(GAME(HALE("r1") DEAD("r2") DEAD("r3") DEAD("r4") DEAD("r5")),
+                 "march: [{march: r1, to: 6}]\n",
+                 "march/1: marched r1 6\n"
+                 "march/1: done-part 1 of 5; r2, r3, r4, r5: it is dead (only red) "
+                 "<red by orders 1> [TY 4.8]\n");
+}
+
 static void what_it_says_besides_counts_too(void **state)
 {
     (void)state;
@@ -148,6 +163,7 @@ int main(void)
         cmocka_unit_test(some_of_them_is_done_in_part_and_says_why),
         cmocka_unit_test(none_of_them_fails_with_all_reasons),
         cmocka_unit_test(of_many_reasons_the_first_are_told),
+        cmocka_unit_test(those_with_one_reason_are_told_together),
         cmocka_unit_test(what_it_says_besides_counts_too),
         cmocka_unit_test(an_else_may_be_done_in_part),
         cmocka_unit_test(each_order_has_its_own),

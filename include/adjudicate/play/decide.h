@@ -95,12 +95,14 @@ void decide(Play *play, Question *question);
 
 /* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
  * and the next else that counts becomes question->order. False: there is none. Then the default
- * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason
- * it is no news, and nothing is said. */
+ * counts, outcome says so, and with --ask the question is put after all. */
 bool decide_gives_way(Play *play, Question *question, const Failure *why);
 
 /* The same where there is an else that counts; otherwise all stays as it is. */
 bool decide_gives_way_to_else(Play *play, Question *question, const Failure *why);
+
+/* The same where it is no news: nothing is said, but why an order did not come up is known. */
+bool decide_gives_way_again(Play *play, Question *question, const Failure *why);
 
 /* For the ledger, where what was chosen has come to nothing only later on: why the default counts
  * from here. */

@@ -41,8 +41,9 @@ struct Order {
      * else, or the else's else. Where an else holds several, each has its own: itself. */
     const Order *first;
     Choice choice;
-    const Variant *unmet; /* when it was last looked at: the condition that did not hold */
-    bool is_preceded;     /* an order before it has answered a question that it is about, too */
+    const Variant *unmet;         /* when it was last looked at: the condition that did not hold */
+    const struct Failure *barred; /* likewise: why what it says as an answer could not be */
+    bool is_preceded; /* an order before it has answered a question that it is about, too */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
     AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */
@@ -130,6 +131,10 @@ typedef struct OrderKind {
      * (DecisionKind.never_fails). NULL: something can. */
     bool (*never_fails)(const Play *play, const Order *order);
 } OrderKind;
+
+/* Why something else counted in the place of an answer in advance, when it was last looked at;
+ * empty: that is not known. */
+Text order_gave_way(const Play *play, const Order *order);
 
 /* Why an order did not come up, as far as that is known; empty: it is not. */
 Text order_idle(const Play *play, const Order *order);

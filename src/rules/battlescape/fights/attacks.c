@@ -399,13 +399,11 @@ static void tell_one_failed(Play *play, const AttackOrder *order, const Unit *at
     event_only(event, order->order.choice.player);
 }
 
-/* Whose failure it is, where its reason does not say so. */
-static const Failure *failure_of(Play *play, const Unit *attacker, const Failure *failure)
+/* Whose failure it is; NULL: its reason says so. */
+static const char *whose(Play *play, const Unit *attacker, const Failure *failure)
 {
     const char *called = bs_unit_called(play, attacker);
-    if (strstr(failure->reason, called))
-        return failure;
-    return order_fails(play, failure->clause, "%s: %s", called, failure->reason);
+    return failure && !strstr(failure->reason, called) ? called : NULL;
 }
 
 /* BS 8.7: it fails only if nobody can. */
@@ -417,7 +415,7 @@ static const Failure *attack_with_each(Play *play, AttackOrder *attack)
         const Failure *failure = attack_with(play, attack, i);
         if (failure)
             tell_one_failed(play, attack, attacker, failure);
-        parts_add(&parts, failure ? failure_of(play, attacker, failure) : NULL);
+        parts_add(play, &parts, whose(play, attacker, failure), failure);
     }
     return parts_close(play, &parts, "BS 8.7");
 }

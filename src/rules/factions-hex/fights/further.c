@@ -81,18 +81,21 @@ static void tell_declined(const Attack *attack)
 static void tell_skipped(Attack *attack, const SoldierRefs *also, int most)
 {
     Play *play = attack->activation->play;
-    size_t wanted = also->count < (size_t)most - 1 ? also->count : (size_t)most - 1;
+    size_t hit = (size_t)attack->count, wanted = 1;
     Listing skipped = {0};
-    for (size_t i = 0; i < also->count; i++)
-        if (!is_hit_already(attack, also->at[i])) {
-            fh_say_also_skipped(play, attack->attacker, also->at[i]);
-            listing_add(&skipped, "%s", fh_called(play, also->at[i]));
-        }
+    for (size_t i = 0; i < also->count; i++) {
+        wanted += also->at[i] != attack->blows[0].target;
+        if (is_hit_already(attack, also->at[i]))
+            continue;
+        fh_say_also_skipped(play, attack->attacker, also->at[i]);
+        listing_add(&skipped, "%s", fh_called(play, also->at[i]));
+    }
     Text names = listing_take(&skipped, play->arena, "");
-    if ((size_t)attack->count < wanted + 1)
-        attack->part = order_fails(
-            play, "FH 19.22", "%d of %zu targets; %.*s cannot be hit along with %s", attack->count,
-            wanted + 1, TEXT_ARG(names), fh_called(play, attack->blows[0].target));
+    wanted = wanted < (size_t)most ? wanted : (size_t)most;
+    if (hit < wanted)
+        attack->part =
+            order_fails(play, "FH 19.22", "%zu of %zu targets; %.*s cannot be hit along with %s",
+                        hit, wanted, TEXT_ARG(names), fh_called(play, attack->blows[0].target));
 }
 
 /* Who has been taunted attacks the taunter alone: FH 13.110. */

@@ -143,7 +143,7 @@ const Failure *fh_carry_out_buy(Play *play, Order *order)
     Purchase *purchases = ARENA_ARRAY(play->arena, named->count, Purchase);
     const SoldierList *bought = buy_each(play, army, named, purchases);
     for (size_t i = 0; i < named->count; i++)
-        parts_add(&parts, purchases[i].failure);
+        parts_add(play, &parts, NULL, purchases[i].failure);
     if (bought->count > 0) {
         tell_bought(play, order, bought, before - army->bank);
         tell_not_bought(play, order, purchases, named->count);

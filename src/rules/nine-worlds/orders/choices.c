@@ -155,7 +155,7 @@ static void pass_over_gone(Play *play, const Fighter *fighter, bool is_first, Qu
     static const Failure gone = {"none of its targets is there", "NW 7.2"};
     while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at) &&
            (is_first || order_next(question->order)))
-        decide_gives_way(play, question, is_first ? &gone : NULL);
+        (is_first ? decide_gives_way : decide_gives_way_again)(play, question, &gone);
 }
 
 static void set_targets(Fighter *fighter, const Question *question)
@@ -324,9 +324,13 @@ const char *nw_why_not_aimed(const Play *play, const Order *order)
         return NULL;
     if (!card->fighter)
         return "it was in no fight";
-    if (card->fighter->fight->result == RESULT_OPEN)
-        return play->game->stopped ? "its fight has not begun yet" : NULL;
-    return card->fighter->fight->cycle == 0 ? "it met nobody there" : NULL;
+    const Fight *fight = card->fighter->fight;
+    if (fight->result == RESULT_OPEN)
+        return play->game->stopped && fight->cycle == 0 ? "its fight has not begun yet" : NULL;
+    if (fight->cycle == 0)
+        return "it met nobody there";
+    return card->fighter->state == FIGHTER_EXHAUSTED ? "it was exhausted before it could attack"
+                                                     : "the fight was over before it could attack";
 }
 
 const char *nw_why_not_withdrawn(const Play *play, const Order *order)

@@ -47,7 +47,7 @@ const CardList *nw_free_cards(Play *play, const Order *order, const CardRefs *na
     if (named->word == CARDS_ALL) {
         CardList *all = all_free(play, player, named);
         for (size_t i = 0; i < all->count; i++)
-            parts_add(parts, NULL);
+            parts_add(play, parts, NULL, NULL);
         return all;
     }
     CardList *free = ARENA_NEW(play->arena, CardList);
@@ -55,7 +55,7 @@ const CardList *nw_free_cards(Play *play, const Order *order, const CardRefs *na
     for (size_t i = 0; i < named->count; i++) {
         const Failure *failure = nw_card_bars(play, named->at[i], place);
         ARENA_PUSH(play->arena, failure ? others : free, named->at[i]);
-        parts_add(parts, failure);
+        parts_add(play, parts, NULL, failure);
     }
     if (free->count > 0 && others->count > 0)
         nw_say_stayed_behind(play, player, others);
