@@ -172,8 +172,8 @@ bool fh_action_never_fails(const Play *play, const Order *order)
     return is_sure && !anybody_has(play, (const Action *)order, ABILITY_ETHEREAL);
 }
 
-/* What can be activated is: otherwise the order is passed over, and so is its else (FH 19.2), unless
- * it stands in an else itself. */
+/* What can be activated is: otherwise the order is passed over, and so is its else (FH 19.2),
+ * unless it stands in an else itself. */
 bool fh_activation_never_fails(const Play *play, const Order *order)
 {
     (void)play;
