@@ -89,6 +89,17 @@ Text condition_unmet(const Play *play, const Variant *condition)
     return buf_take(&buf, play->arena);
 }
 
+Text condition_unmet_now(const Play *play, const Player *player, const Variant *condition)
+{
+    const ConditionKind *kind = kind_of(play, condition);
+    Text unmet = condition_unmet(play, condition), instead = {NULL, 0};
+    if (kind->instead)
+        instead = kind->instead(play, player, content_of(condition).record);
+    return instead.len == 0
+               ? unmet
+               : text_format(play->arena, "%.*s: %.*s", TEXT_ARG(unmet), TEXT_ARG(instead));
+}
+
 /* Those that hold others have the same record. */
 static const VariantList *list_within(const ConditionKind *kind, const Variant *condition)
 {

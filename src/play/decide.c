@@ -100,12 +100,17 @@ static bool is_about(const Play *play, const DecisionKind *kind, const Order *or
     return false;
 }
 
+static bool is_for_all(const DecisionKind *kind, const Order *order)
+{
+    return kind->is_for_all && kind->is_for_all(order);
+}
+
 /* The lists of an order end with it as long as nothing has been indexed after it. */
 static bool names_only_its(const Play *play, const DecisionKind *kind, const Order *first,
                            const Order *other)
 {
     const Advance *list;
-    if (!kind->about_each || kind->about_all(first) || kind->about_all(other))
+    if (!kind->about_each || is_for_all(kind, first) || is_for_all(kind, other))
         return true;
     for (size_t i = 0; (list = list_about(play, kind, other, i)); i++)
         if (!list->last || list->last->order != first)
@@ -126,31 +131,37 @@ bool decide_else_is_about(const Play *play, const Order *first, const Order *oth
 
 /* Does the order, or its else, answer that whatever happens? */
 static bool always_answers(const Play *play, const DecisionKind *kind, const Order *order,
-                           const Advance *about)
+                           const Advance *about, const Advance *all)
 {
-    while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, NULL)))
+    while (order && (order->conditions.count > 0 || !is_about(play, kind, order, about, all)))
         order = order_next(order);
     return order && says(kind, order) && !(kind->leaves_more && kind->leaves_more(order));
 }
 
-/* An order that always answers leaves nothing for a later one about the same thing to say. */
-static bool leaves_nothing(const Play *play, const DecisionKind *kind, const Advance *about,
-                           const Order *order)
+/* The last order in one of the two lists, if it always answers: that leaves nothing for a later one
+ * about the same thing to say. */
+static const Order *leaves_nothing(const Play *play, const DecisionKind *kind, const Order *order,
+                                   const Advance *list, const Advance *about, const Advance *all)
 {
-    const Order *before = about->last ? about->last->order : NULL;
-    return before && before != order && before->choice.player == order->choice.player &&
-           before->choice.by == order->choice.by && before->rec.source == order->rec.source &&
-           always_answers(play, kind, before, about);
+    const Order *before = list && list->last ? list->last->order : NULL;
+    bool is_of_file = before && before != order && before->choice.player == order->choice.player &&
+                      before->choice.by == order->choice.by &&
+                      before->rec.source == order->rec.source;
+    return is_of_file && always_answers(play, kind, before, about, all) ? before : NULL;
 }
 
 static void refuse_unreachable(Play *play, const Order *before, const Order *order)
 {
     diag_error(play->diags, record_place(&order->rec, order->table->fields[0].key),
                "a second order about this is never looked at");
+    Place place = node_place(before->rec.source, before->rec.node);
     bool has_if = before->conditions.count > 0; /* then an else of it has none */
-    diag_help_line(play->diags, node_place(before->rec.source, before->rec.node),
-                   " an if:", "put both into one, or give %sthe one in line ",
-                   has_if ? "the else of " : "");
+    if (is_for_all(before->choice.decision, before) && !is_for_all(order->choice.decision, order))
+        diag_help_line(play->diags, place, ", which is for all", "put it before the one in line ");
+    else
+        diag_help_line(play->diags, place,
+                       " an if:", "put both into one, or give %sthe one in line ",
+                       has_if ? "the else of " : "");
 }
 
 /* This round's orders come before the standing ones, since files are prepared so. */
@@ -170,10 +181,13 @@ static void add_to(Play *play, Advance *list, Order *order)
 static bool index_for(Play *play, const DecisionKind *kind, Order *order, const Order **before)
 {
     bool any = false;
-    Advance *list;
+    Advance *list, *all = kind->about_all && play->is_whole ? kind->about_all(play) : NULL;
     for (size_t i = 0; (list = list_about(play, kind, order, i)); i++) {
-        if (leaves_nothing(play, kind, list, order))
-            *before = list->last->order;
+        const Order *leaves = leaves_nothing(play, kind, order, list, list, all);
+        if (!leaves)
+            leaves = leaves_nothing(play, kind, order, all, list, all);
+        if (leaves)
+            *before = leaves;
         else
             any = true;
         add_to(play, list, order);
@@ -284,6 +298,25 @@ Order *decide_open(const Play *play, const Question *question, Order *order)
     return order;
 }
 
+/* What stands behind the one that counts is not looked at for that question. Of long lists the
+ * beginning is enough. */
+static void note_preceded(const Question *question, const AdvanceItem *about,
+                          const AdvanceItem *all)
+{
+    enum { ITEMS = 64 };
+    const AdvanceItem *item;
+    for (int i = 0; i < ITEMS && (item = next_item(&about, &all)); i++)
+        item->order->is_preceded |= item->order->choice.player == question->player;
+}
+
+/* Nor are those behind it in an else that holds several. */
+static Order *take(Order *open)
+{
+    for (Order *other = open->sibling; other; other = other->sibling)
+        other->is_preceded = true;
+    return open;
+}
+
 static Order *find_order(const Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
@@ -298,25 +331,11 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
         Order *open = decide_open(play, question, order);
         if (!open || !says(question->kind, open))
             continue;
-        order->has_counted = true;
+        note_preceded(question, about, all);
         question->place = item->number;
-        return open;
+        return take(open);
     }
     return NULL;
-}
-
-/* Of long lists the beginning is enough. */
-bool decide_preceded(const Play *play, const Order *order)
-{
-    enum { LISTS = 16, ITEMS = 64 };
-    const Advance *list;
-    for (size_t i = 0; i < LISTS && (list = decide_about(play, order, i)); i++) {
-        const AdvanceItem *item = list->first;
-        for (int k = 0; k < ITEMS && item && item->order != order; k++, item = item->next)
-            if (item->order->has_counted && item->order->choice.player == order->choice.player)
-                return true;
-    }
-    return false;
 }
 
 /* An order's choice is its own, unless it answers several kinds of questions. */
@@ -387,31 +406,55 @@ void decide(Play *play, Question *question)
         ask_or_miss(play, question);
 }
 
+void decide_tell_why(Play *play, const Choice *choice, const Failure *why)
+{
+    Event *event = EVENT(play->log, &event_gives_way, arg_str(why->reason));
+    event_ordered_by(event, choice->player);
+    event_also(event, why->clause);
+    event_chosen(event, choice, OUTCOME_GAVE_WAY);
+}
+
 /* An order has its line in the ledger; an answer is named. */
 static void tell_way_given(Play *play, const Question *question, const Failure *why)
 {
     const Answer *given = question->answer;
-    Event *event = given ? EVENT(play->log, &event_answer_gives_way, arg_text(&given->name),
-                                 arg_str(why->reason))
-                         : EVENT(play->log, &event_gives_way, arg_str(why->reason));
+    if (!given) {
+        decide_tell_why(play, question->choice, why);
+        return;
+    }
+    Event *event =
+        EVENT(play->log, &event_answer_gives_way, arg_text(&given->name), arg_str(why->reason));
     event_ordered_by(event, question->player);
     event_also(event, why->clause);
-    if (!given)
-        event_chosen(event, question->choice, OUTCOME_GAVE_WAY);
 }
 
 bool decide_gives_way(Play *play, Question *question, const Failure *why)
 {
-    if (why)
-        tell_way_given(play, question, why);
+    tell_way_given(play, question, why);
+    return decide_gives_way_again(play, question, why);
+}
+
+/* A reason may stand in a variable of the rules. */
+static const Failure *kept(Play *play, const Failure *why)
+{
+    Failure *failure = ARENA_NEW(play->arena, Failure);
+    *failure = *why;
+    return failure;
+}
+
+bool decide_gives_way_again(Play *play, Question *question, const Failure *why)
+{
     Order *order = question->order;
-    if (order)
+    if (order) {
+        order->barred = why ? kept(play, why) : NULL;
         order = decide_open(play, question, order_next(order));
+    }
     while (order && !says(question->kind, order))
         order = decide_open(play, question, order_next(order));
     question->answer = NULL;
     question->order = order;
     if (order) {
+        take(order);
         question->choice = make_choice(play, question, order->choice.by);
         return true;
     }

@@ -313,6 +313,11 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
     return failure;
 }
 
+void order_did_part(Play *play, const Failure *why)
+{
+    play->part = why;
+}
+
 static Event *tell_unmet(Play *play, const Order *order)
 {
     Event *event = EVENT(play->log, order->otherwise.count > 0 ? &event_unmet_else : &event_unmet,
@@ -393,21 +398,27 @@ static const char *why_no_turn(const Play *play, const Order *order)
                                                        : NULL;
 }
 
+Text order_gave_way(const Play *play, const Order *order)
+{
+    if (order->unmet)
+        return condition_unmet(play, order->unmet);
+    return text_of(order->barred ? order->barred->reason : "");
+}
+
 Text order_idle(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
     const char *unserved = why_not_served(play, order);
-    if (unserved)
-        return text_of(unserved);
-    if (order->unmet)
-        return condition_unmet(play, order->unmet);
-    if (!kind)
-        return TEXT("");
-    if (order->choice.decision && decide_preceded(play, order))
+    Text gave_way = unserved ? text_of(unserved) : order_gave_way(play, order);
+    if (gave_way.len > 0 || !kind)
+        return gave_way;
+    if (order->is_preceded)
         return TEXT("an order before it counted");
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
+    if (!idle && order->choice.player->status == PLAYER_OUT)
+        idle = "its player was out of the game";
     if (!idle)
         idle = kind->idle;
     if (!idle && kind->carry_out)
@@ -447,39 +458,62 @@ static bool split_in_play(Play *play, Order *order)
     return true;
 }
 
-/* Each is carried out, and has a verdict of its own. */
-static const Failure *try_each(Play *play, Order *order, Text *part)
+static Outcome carry_out(Play *play, Order *first);
+
+/* How many came to what. Each is carried out, and has a verdict of its own. */
+static size_t try_each(Play *play, Order *order, size_t counts[OUTCOMES])
 {
-    size_t done = 0, count = 0;
+    size_t count = 0;
+    for (Order *one = order->inner; one && !play_asked(play); one = one->next) {
+        counts[carry_out(play, one)]++;
+        count++;
+    }
+    return count;
+}
+
+static const Failure *try_several(Play *play, Order *order)
+{
+    size_t counts[OUTCOMES] = {0};
     if (order->several.word >= 0 && !split_in_play(play, order))
         return order_fails(play, NULL, "it is an order for too many");
-    for (Order *one = order->inner; one && !play_asked(play); one = one->next) {
-        count++;
-        done += order_carry_out(play, &(Variant){one->table, one});
-    }
+    size_t count = try_each(play, order, counts), part = counts[OUTCOME_PART];
+    size_t done = counts[OUTCOME_DONE] + counts[OUTCOME_ELSE];
     if (count == 0)
         return order_fails(play, NULL, "there is nothing that it is for");
-    if (done == 0)
+    if (done + part == 0)
         return order_fails(play, NULL, "not for %s of them", count == 2 ? "either" : "any");
-    if (done < count)
-        *part = text_format(play->arena, "%zu of %zu", done, count);
+    if (part > 0)
+        order_did_part(play,
+                       order_fails(play, NULL, "%zu of %zu, and %zu in part", done, count, part));
+    else if (done < count)
+        order_did_part(play, order_fails(play, NULL, "%zu of %zu", done, count));
     return NULL;
 }
 
-static const Failure *try_order(Play *play, Order *order, Text *part)
+static const Failure *try_one(Play *play, Order *order)
 {
-    *part = TEXT("");
-    if (order_names_several(order))
-        return try_each(play, order, part);
     const OrderKind *kind = order_kind(play->system, order->table);
     const Failure *failure;
     order->unmet = conditions_unmet(play, order->choice.player, &order->conditions);
     if (order->unmet)
-        failure = order_fails(play, NULL, "%.*s", TEXT_ARG(condition_unmet(play, order->unmet)));
+        failure =
+            order_fails(play, NULL, "%.*s",
+                        TEXT_ARG(condition_unmet_now(play, order->choice.player, order->unmet)));
     else
         failure = kind->carry_out(play, order);
     if (failure)
         tell_not_done(play, kind, order, failure, order->unmet != NULL);
+    return failure;
+}
+
+/* NULL: it was done, or as far as *part says. What it holds is carried out in the meantime. */
+static const Failure *try_order(Play *play, Order *order, const Failure **part)
+{
+    play->part = NULL;
+    const Failure *failure =
+        order_names_several(order) ? try_several(play, order) : try_one(play, order);
+    *part = failure ? NULL : play->part;
+    play->part = NULL;
     return failure;
 }
 
@@ -514,24 +548,27 @@ static bool carry_out_all(Play *play, const VariantList *orders)
     return any;
 }
 
-static void report_done(Play *play, const Order *order, Text part)
+static Outcome report_done(Play *play, const Order *order, const Failure *part)
 {
-    const Failure rest = {text_string(play->arena, "%.*s", TEXT_ARG(part)), NULL};
-    if (part.len > 0)
-        report(play, &event_done_part, order, OUTCOME_PART, &rest);
-    else
-        report(play, &event_done, order, OUTCOME_DONE, NULL);
+    Outcome outcome = part ? OUTCOME_PART : OUTCOME_DONE;
+    report(play, part ? &event_done_part : &event_done, order, outcome, part);
+    return outcome;
 }
 
-bool order_carry_out(Play *play, const Variant *variant)
+/* Why the order was not done, and how far its else was. */
+static const Failure *join_part(Play *play, const Failure *failures, const Failure *part)
 {
-    Order *first = variant->record, *order = first;
-    Text part;
-    const Failure *failures = try_order(play, order, &part);
-    if (!failures) {
-        report_done(play, first, part);
-        return true;
-    }
+    return part ? order_fails(play, failures->clause ? failures->clause : part->clause,
+                              "%s; its else in part: %s", failures->reason, part->reason)
+                : failures;
+}
+
+static Outcome carry_out(Play *play, Order *first)
+{
+    Order *order = first;
+    const Failure *part, *failures = try_order(play, order, &part);
+    if (!failures)
+        return report_done(play, first, part);
     const Failure *failure = failures;
     while (failure && order->otherwise.count == 1) {
         order = order->otherwise.at[0]->record;
@@ -540,9 +577,15 @@ bool order_carry_out(Play *play, const Variant *variant)
             failures = join_failures(play, failures, failure);
     }
     bool is_done = !failure || carry_out_all(play, &order->otherwise);
-    report(play, is_done ? &event_done_else : &event_failed, first,
-           is_done ? OUTCOME_ELSE : OUTCOME_FAILED, failures);
-    return is_done;
+    Outcome outcome = is_done ? OUTCOME_ELSE : OUTCOME_FAILED;
+    report(play, is_done ? &event_done_else : &event_failed, first, outcome,
+           failure ? failures : join_part(play, failures, part));
+    return outcome;
+}
+
+bool order_carry_out(Play *play, const Variant *variant)
+{
+    return carry_out(play, variant->record) != OUTCOME_FAILED;
 }
 
 void orders_carry_out(Play *play, Player *player)

@@ -26,7 +26,36 @@ static void refuse_never_tried(Play *play, const Order *other)
     diag_help(play->diags, "give that one an if:, or leave the else out");
 }
 
-static bool has_lost_condition(const Order *order);
+static bool is_key_of(const Table *table, Text key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (text_is(key, table->fields[i].key))
+            return true;
+    return false;
+}
+
+/* Was it to have a condition that was refused, or perhaps is a misspelt key? Then it does not stand
+ * in the way of those that follow. */
+static bool has_lost_condition(const Order *order)
+{
+    const Node *map = order->rec.node;
+    const Node *written = node_find(map, TEXT("if"));
+    size_t count = !written ? 0 : written->kind == NODE_LIST ? node_count(written) : 1;
+    for (uint32_t i = 0; order->rec.is_bent && i < node_count(map); i++)
+        if (!is_key_of(order->table, node_key(node_child(map, i))))
+            return true;
+    return order->conditions.count < count;
+}
+
+/* Where an if was refused, nobody knows what it would have kept from being done. */
+static bool is_always_done(const Play *play, const Order *order)
+{
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (!kind->carry_out)
+        return decide_always_serves(play, order);
+    return kind->never_fails && order->conditions.count == 0 && !has_lost_condition(order) &&
+           kind->never_fails(play, order);
+}
 
 /* What stands in no list cannot be compared. */
 static bool is_about_its(const Play *play, const Order *first, const Order *other)
@@ -40,12 +69,14 @@ static bool is_about_its(const Play *play, const Order *first, const Order *othe
 static void check_else(Play *play, const Order *first, const Order *other)
 {
     bool advance = is_advance(play, first->table);
-    if (!advance && !is_advance(play, other->table))
-        return;
-    if (advance && decide_always_serves(play, other->instead_of)) {
-        refuse_never_tried(play, other);
+    bool is_same_sort = advance == is_advance(play, other->table);
+    if ((is_same_sort || advance) && is_always_done(play, other->instead_of)) {
+        if (other->instead_of->otherwise.at[0]->record == other)
+            refuse_never_tried(play, other);
         return;
     }
+    if (!advance && is_same_sort)
+        return;
     if (advance && other->table == first->table && is_about_its(play, first, other))
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
@@ -542,27 +573,6 @@ static void check(void *visitor, Order *order)
     if (kind->check)
         kind->check(play, order);
     conditions_check(play, order);
-}
-
-static bool is_key_of(const Table *table, Text key)
-{
-    for (size_t i = 0; i < table->count; i++)
-        if (text_is(key, table->fields[i].key))
-            return true;
-    return false;
-}
-
-/* Was it to have a condition that was refused, or perhaps is a misspelt key? Then it does not stand
- * in the way of those that follow. */
-static bool has_lost_condition(const Order *order)
-{
-    const Node *map = order->rec.node;
-    const Node *written = node_find(map, TEXT("if"));
-    size_t count = !written ? 0 : written->kind == NODE_LIST ? node_count(written) : 1;
-    for (uint32_t i = 0; order->rec.is_bent && i < node_count(map); i++)
-        if (!is_key_of(order->table, node_key(node_child(map, i))))
-            return true;
-    return order->conditions.count < count;
 }
 
 static void index_advance(void *visitor, Order *order)

@@ -23,9 +23,6 @@ Advance *decide_about(const Play *play, const Order *order, size_t index);
  * other order is indexed. */
 bool decide_else_is_about(const Play *play, const Order *first, const Order *other);
 
-/* Did another order of that player, which comes first, answer what this one is about? */
-bool decide_preceded(const Play *play, const Order *order);
-
 /* The things that "all" means in that order. */
 void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyList *things);
 

@@ -171,6 +171,29 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
     remarks->reasons++;
 }
 
+/* Does it stand in an else with others, so that it has a line of its own? */
+static bool stands_among(const Order *order)
+{
+    return order->instead_of && order->first == order;
+}
+
+/* What an answer in advance came to is what became of the order in whose else it stands, among
+ * others: its else was done, or the default counted. */
+static void judge_holders(Clerk *clerk, const Account *account, const Event *event, bool decides)
+{
+    const Order *order = event->choice->order, *holder;
+    Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
+    for (order = order->first ? order->first : order; (holder = order_above(order));
+         order = holder->first) {
+        Verdict *verdict = verdict_of(clerk, account, holder->first, false);
+        verdict->told |= outcome < OUTCOMES;
+        if (decides && order->instead_of && outcome < OUTCOMES)
+            verdict->times[outcome]++;
+        else
+            decides = false;
+    }
+}
+
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
  * tells of it must not count again. A decision counts by the events that tell of it; what only the
  * ledger knows of it (that it was looked at and let things be) is kept apart. */
@@ -188,8 +211,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         add_clauses(clerk->arena, verdict, event);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    for (const Order *holder = order_above(order); holder; holder = order_above(holder))
-        verdict_of(clerk, account, holder->first, false)->told = true;
+    judge_holders(clerk, account, event, decides);
     if (!decides && !is_ledger)
         return;
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
@@ -197,6 +219,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
+        verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
     if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
@@ -206,6 +229,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     }
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_ELSE;
+    if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order))
+        return; /* that is the verdict on the order in whose else it stands; it has failed */
     verdict->times[outcome]++;
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
@@ -296,9 +321,45 @@ static void count_things(const Clerk *clerk, Verdict *verdict)
     }
 }
 
-static bool is_all_done(const Verdict *verdict)
+/* Was it done as it stands, each time that it came up? */
+static bool is_only_done(const Verdict *verdict)
 {
-    return order_is_split(verdict->order) && verdict->times[OUTCOME_DONE] > 0;
+    for (Outcome outcome = OUTCOME_DONE + 1; outcome < OUTCOMES; outcome++)
+        if (verdict->times[outcome] > 0)
+            return false;
+    return verdict->times[OUTCOME_DONE] > 0;
+}
+
+/* Then the verdict on the whole says it all: not where an else had to serve for one of them. */
+static bool are_all_done(const Clerk *clerk, const Verdict *verdict)
+{
+    if (!order_is_split(verdict->order) || verdict->times[OUTCOME_DONE] == 0)
+        return false;
+    for (const Order *one = verdict->order->inner; one; one = one->next) {
+        const Verdict *inner = find_inner(clerk, verdict, one);
+        if (inner && !is_only_done(inner))
+            return false;
+    }
+    return true;
+}
+
+static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict);
+
+/* Several orders in an else: those that came up; of answers in advance, where any did, all of them,
+ * since who reads that the second served asks what was wrong with the first. */
+static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const VariantList *orders)
+{
+    bool any = false;
+    for (size_t i = 0; i < orders->count; i++)
+        any |= find_inner(clerk, verdict, orders->at[i]->record) != NULL;
+    any &= verdict->order->choice.decision != NULL;
+    for (size_t i = 0; i < orders->count; i++) {
+        Verdict *other = find_inner(clerk, verdict, orders->at[i]->record);
+        if (!other && any)
+            other = add_inner(clerk, verdict, orders->at[i]->record);
+        if (other)
+            enter_order(clerk, list, other);
+    }
 }
 
 /* An order, and below it those that it holds. What its else holds is entered when it came up, and
@@ -310,6 +371,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
     for (Verdict *inner = verdict->inner; inner; inner = inner->next)
         note_inner(clerk, verdict, inner);
     count_things(clerk, verdict);
+    bool are_plain = are_all_done(clerk, verdict);
     const Order *order, *next = verdict->order;
     do {
         order = next;
@@ -319,16 +381,12 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
                 inner = add_inner(clerk, verdict, held);
             if (!inner)
                 continue;
-            inner->is_plain = is_all_done(verdict) && inner->times[OUTCOME_ELSE] == 0;
+            inner->is_plain = are_plain;
             enter_order(clerk, list, inner);
         }
         next = lone_else(order);
     } while (next);
-    for (size_t i = 0; i < order->otherwise.count; i++) {
-        Verdict *other = find_inner(clerk, verdict, order->otherwise.at[i]->record);
-        if (other)
-            enter_order(clerk, list, other);
-    }
+    enter_else(clerk, list, verdict, &order->otherwise);
 }
 
 /* Where no order can have others below it, none needs to be looked at. */
@@ -437,11 +495,13 @@ Remarks verdict_remarks(const Verdict *verdict)
 
 Text verdict_reason(const Report *report, const Verdict *verdict)
 {
-    if (verdict_came_up(verdict))
-        return verdict_remarks(verdict).reason;
-    if (verdict->holder && !verdict_came_up(verdict->holder))
-        return TEXT("");
-    return order_idle(report->play, verdict->order);
+    Text reason = verdict_remarks(verdict).reason;
+    if (!verdict_came_up(verdict)) {
+        bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
+        return is_told ? TEXT("") : order_idle(report->play, verdict->order);
+    }
+    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] > 0;
+    return reason.len == 0 && gave_way ? order_gave_way(report->play, verdict->order) : reason;
 }
 
 bool ledger_shows(const Report *report, const Account *account)

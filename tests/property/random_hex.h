@@ -14,7 +14,7 @@ static const char *const hex_abilities[][2] = {
     {"mark-target", "{mark-target: <aim>}"},
     {"rapid-fire", "{rapid-fire: <aim>}"},
     {"single-shot", NULL},
-    {"spreadshot", NULL},
+    {"spreadshot", "{attack: <aim>, also: [<foe>]}"},
     {"tactical-swap", "{tactical-swap: weakest}"},
     {"unsteady", NULL},
     {"banding", NULL},
@@ -27,7 +27,7 @@ static const char *const hex_abilities[][2] = {
     {"energy-beam", "{energy-beam: <aim>}"},
     {"grapple", "{grapple: <aim>}"},
     {"hunker-down", NULL},
-    {"pulse", "{pulse: <aim>}"},
+    {"pulse", "{pulse: <aim>}|{pulse: <aim>, also: [<foe>]}"},
     {"repair", "{repair: weakest}"},
     {"shield", NULL},
     {"shock", "{shock: <aim>}"},
@@ -138,9 +138,12 @@ static inline void write_hex_soldiers(Scene *scene, TilePack *pack)
     }
     if (pack)
         buf_str(&scene->game, "soldiers:\n");
-    for (size_t seat = 0; seat < scene->players; seat++)
-        for (size_t i = 0, count = 1 + pick_below(scene, 4); i < count; i++)
+    for (size_t seat = 0; seat < scene->players; seat++) {
+        size_t count = 1 + pick_below(scene, 4);
+        add_several(scene, seat_ids[seat], count);
+        for (size_t i = 0; i < count; i++)
             write_hex_soldier(scene, seat, i, pack);
+    }
 }
 
 static inline void begin_hex(Scene *scene)
@@ -154,6 +157,9 @@ static inline void begin_hex(Scene *scene)
         {"some", "1|2|2|3"},
         {"damage", "D1|D1|D2|D1x2|D3"},
         {"use", "always|never"},
+        {"purchase", "{buy: <own>}|{buy: <own>}|{buy: all}|{buy: <several>}"},
+        {"entry", "{enter: <own>}|{enter: <own>}|{enter: <several>}|{enter: all}|"
+                  "{enter: <several>, if: {round-from: 4}, else: {enter: all}}"},
         {"setup", "setup: [{order: [<order>]}, {buy: <own>}, {buy: <own>}, {enter: <own>}]\n"},
         {"draft", "army: [{faction: hill, soldiers: [<recruits>]}]\n<setup>|army: []\n"},
         {NULL, NULL},
@@ -173,7 +179,7 @@ static inline void begin_hex(Scene *scene)
 
 static const char hex_orders[] =
     "initiative: [{order: [<order>]}]\n"
-    "deployment: [{buy: <own>}, {buy: <own>}, {enter: <own>}, {enter: <own>}]\n"
+    "deployment: [<purchase>, <purchase>, <entry>, <entry>]\n"
     "action: [<plan>, <plan>, <plan>, {react: all, counterattack: <use>, hunker-down: <use>}]\n"
     "standing: {action: [{activate: others, do: [{hunt: closest}]}]}\n";
 static const char hex_setup[] = "<draft>";

@@ -9,8 +9,10 @@ enum { NINE_PLACES = 4 };
 static inline void write_nine_cards(Scene *scene)
 {
     buf_str(&scene->game, "cards:\n");
-    for (size_t seat = 0; seat < scene->players; seat++)
-        for (size_t i = 0, count = 2 + pick_below(scene, 4); i < count; i++) {
+    for (size_t seat = 0; seat < scene->players; seat++) {
+        size_t count = 2 + pick_below(scene, 4);
+        add_several(scene, seat_ids[seat], count);
+        for (size_t i = 0; i < count; i++) {
             const char *id = id_of(scene, seat_ids[seat], i);
             add_own_choice(&scene->maker, "own", seat_ids[seat], id);
             add_foe(scene, "foe", seat, false, id);
@@ -18,6 +20,7 @@ static inline void write_nine_cards(Scene *scene)
             write_part(scene, ", attack: <digit>, defence: <low>, health: <digit>, speed: <digit>, "
                               "endurance: <low>, multi-attack: <some>}\n");
         }
+    }
 }
 
 static inline void begin_nine(Scene *scene)
@@ -31,8 +34,12 @@ static inline void begin_nine(Scene *scene)
          "|settings: {challenge: true, goal: 3}\n|settings: {challenge: true, ties: roll}\n|"
          "settings: {exhausted-when: at-once, exhausted-if: meets, goal: 4}\n|"
          "settings: {refresh: never, goal: 4}\n"},
-        {"send",
-         "cards: all|cards: [<own>], if: {ready: <own>}|cards: [<own>], if: {ready: <own>}"},
+        {"send", "cards: all|cards: {all: any, but: 1}|cards: [<own>], if: {ready: <own>}|"
+                 "cards: <several>, if: {ready: <own>}|cards: <several>, if: {ready: <own>}"},
+        {"targets", "[<foe>]|[<foe>]|weakest|can-destroy"},
+        {"aims", "{aim: <own>, at: [<foe>]}|{aim: <several>, at: <targets>}|"
+                 "{aim: all, at: [<foe>], else: [{aim: all, at: [<foe>], if: {ready: <own>}}, "
+                 "{aim: all, at: <targets>}]}"},
         {"when", "after-cycle: 1|at-exhausts: 1|when: outnumbered|after-cycle: 2, at-exhausts: 2"},
         {NULL, NULL},
     };
@@ -55,6 +62,7 @@ static const char nine_orders[] =
     "  declare: [{attack: <place>, <send>}, {attack: <place>, <send>, else: {attack: <place>, "
     "<send>}}]\n"
     "  answer: [{defend: <place>, <send>}, {defend: <place>, <send>}]\n"
-    "  fight: [{aim: <own>, at: [<foe>]}, {withdraw: <place>, <when>}]\n";
+    "  fight: [{aim: <own>, at: <targets>, if: {ready: <own>}}, <aims>, {withdraw: <place>, "
+    "<when>}]\n";
 
 #endif

@@ -16,11 +16,11 @@ enum {
 };
 
 static const GameKind game_kinds[] = {
-    {"factions-hex", begin_hex, hex_orders, hex_setup},
-    {"nine-worlds", begin_nine, nine_orders, NULL},
-    {"battlescape", begin_scape, scape_orders, NULL},
-    {"battle-bag", begin_bag, bag_orders, NULL},
-    {"factions-cards", begin_cards, cards_orders, NULL},
+    {"factions-hex", begin_hex, hex_orders, hex_setup, true},
+    {"nine-worlds", begin_nine, nine_orders, NULL, true},
+    {"battlescape", begin_scape, scape_orders, NULL, true},
+    {"battle-bag", begin_bag, bag_orders, NULL, false},
+    {"factions-cards", begin_cards, cards_orders, NULL, false},
 };
 
 /* Plays a round of these files; its new state comes into the arena. False when it is refused. */

@@ -65,8 +65,10 @@ static inline size_t write_scape_type(Scene *scene, size_t number)
 static inline void write_scape_units(Scene *scene, const size_t pairs[SCAPE_TYPES], TilePack *pack)
 {
     buf_str(&scene->game, "units:\n");
-    for (size_t seat = 0; seat < scene->players; seat++)
-        for (size_t i = 0, count = 1 + pick_below(scene, 3); i < count; i++) {
+    for (size_t seat = 0; seat < scene->players; seat++) {
+        size_t count = 1 + pick_below(scene, 3);
+        add_several(scene, seat_ids[seat], count);
+        for (size_t i = 0; i < count; i++) {
             size_t type = pick_below(scene, SCAPE_TYPES);
             const char *id = id_of(scene, seat_ids[seat], i);
             add_own_choice(&scene->maker, "own", seat_ids[seat], id);
@@ -77,6 +79,7 @@ static inline void write_scape_units(Scene *scene, const size_t pairs[SCAPE_TYPE
                        "  - {id: %s, type: type-%zu, owner: %s, in: board, at: %s, hp: %zu}\n", id,
                        type, seat_ids[seat], take_tile(scene, pack), 1 + pick_below(scene, 2));
         }
+    }
 }
 
 static inline void write_scape_players(Scene *scene)
@@ -95,7 +98,7 @@ static inline void write_scape_players(Scene *scene)
 /* Standing orders outlive the units that they name. */
 #define SCAPE_DEEDS(margin)                                                                        \
     margin                                                                                         \
-        "movement: [{move: <own>, <way>}, {<use>}, {move: <own>, <way>, else: {<use>}}]\n" margin  \
+        "movement: [{move: <who>, <way>}, {<use>}, {move: <own>, <way>, else: {<use>}}]\n" margin  \
         "attack: [<strike>, <strike>, <strike>]\n" margin "ending: [{<use>}]\n" margin             \
         "reactions: [{<use>, when: <moment>}, {<use>, when: <moment>, if: {round-from: 2}}]\n"
 
@@ -116,7 +119,11 @@ static inline void begin_scape(Scene *scene)
         {"goal", "closest|point-0|point-1|point-2|<tile>"},
         {"deeds", SCAPE_DEEDS("") "|standing:\n" SCAPE_DEEDS("  ")},
         {"way", "to: <tile>|towards: <goal>|towards: <goal>"},
-        {"strike", "{attack: <aim>, with: <own>}|{attack: <aim>, with: <own>}|{<use>}"},
+        {"who", "<own>|<own>|<several>|all|{all: ready}"},
+        {"band", "<own>|<several>|<several>|all|{all: ready}"},
+        {"strike", "{attack: <aim>, with: <own>}|{attack: <aim>, with: <band>}|{<use>}"},
+        {"purchase", "{buy: <hire>, as: <fresh>}|{buy: 2 <hire>, as: <fresh>}"},
+        {"arrivals", "<fresh>|<fresh>|all"},
         {"moment",
          "attacked|damaged|moved|destroyed|used|about-to-attack|pushed|deployed|captured"},
         {NULL, NULL},
@@ -141,8 +148,8 @@ static inline void begin_scape(Scene *scene)
 }
 
 static const char scape_orders[] =
-    "beginning: [{buy: <hire>, as: <fresh>}]\n"
-    "deployment: [{deploy: <fresh>, at: [b2, b3, d2, d1, c5, c4]}, {<use>}]\n"
+    "beginning: [<purchase>]\n"
+    "deployment: [{deploy: <arrivals>, at: [b2, b3, d2, d1, c5, c4]}, {<use>}]\n"
     "<deeds>";
 
 #endif

@@ -21,6 +21,7 @@ typedef struct GameKind {
     void (*begin)(Scene *scene); /* writes the game file, and adds words for the orders */
     const char *orders;          /* of a round, without what stands above them */
     const char *setup;           /* those of round 0; NULL: there is none */
+    bool has_parts;              /* orders that may be done in part are among them */
 } GameKind;
 
 /* --- words that several games have ------------------------------------------------------------ */
@@ -63,6 +64,23 @@ static inline void add_foe(Scene *scene, const char *word, size_t seat, bool par
     for (size_t other = 0; other < scene->players; other++)
         if (other != seat && !(partners && (other + 2) % 4 == seat))
             add_own_choice(&scene->maker, word, seat_ids[other], choice);
+}
+
+/* <several>: one, two or three of one's own, which are `count`, in any order. */
+static inline void add_several(Scene *scene, const char *stem, size_t count)
+{
+    Maker *maker = &scene->maker;
+    const char *who = stem;
+    for (size_t i = 0; i < count; i++)
+        for (size_t step = 1; step <= count; step++) {
+            size_t j = (i + step) % count, k = (j + step) % count;
+            const char *list = text_string(maker->arena, "[%s-%zu", stem, i);
+            if (j != i)
+                list = text_string(maker->arena, "%s, %s-%zu", list, stem, j);
+            if (k != i && k != j)
+                list = text_string(maker->arena, "%s, %s-%zu", list, stem, k);
+            add_own_choice(maker, "several", who, text_string(maker->arena, "%s]", list));
+        }
 }
 
 static inline void begin_file(Scene *scene, const char *rules, int round)

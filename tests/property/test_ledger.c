@@ -54,6 +54,33 @@ static bool may_come_again(const Order *order)
     return order->phase == &reactions_phase || order->choice.by == BY_STANDING;
 }
 
+/* "2 of 3; ...", of which some may have been done in part themselves; or how far it went, or what
+ * it went without. */
+static bool says_how_far(Text reason)
+{
+    static const char *const words[] = {"no further than ", "on the way", "without ",
+                                        "a duel was offered there already"};
+    const char *text = reason.at;
+    size_t done = 0, count = 0, part = 0;
+    int end = 0;
+    if (sscanf(text, "%zu of %zu, and %zu in part", &done, &count, &part) == 3)
+        return part > 0 && done + part <= count;
+    if (sscanf(text, "%zu of %zu%n", &done, &count, &end) == 2 && end > 0)
+        return done > 0 && done < count;
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (strstr(text, words[i]))
+            return true;
+    return false;
+}
+
+static void check_part(const Audit *audit, const Order *first, const Event *event)
+{
+    Text reason = arg_words(event_arg(event, "reason"));
+    const char *text = text_string(audit->play->arena, "%.*s", TEXT_ARG(reason));
+    if (event->outcome == OUTCOME_PART)
+        demand_of(audit, says_how_far(text_of(text)), first, "done in part says how far");
+}
+
 static void check_outcome(const Audit *audit, Names *judged, const Event *event)
 {
     const Order *first = first_of(event);
@@ -64,6 +91,7 @@ static void check_outcome(const Audit *audit, Names *judged, const Event *event)
     demand_of(audit,
               event->outcome == OUTCOME_DONE || arg_words(event_arg(event, "reason")).len > 0,
               first, "what is not simply done has a reason");
+    check_part(audit, first, event);
 }
 
 static void check_outcomes(const Audit *audit)
@@ -81,12 +109,21 @@ static void check_outcomes(const Audit *audit)
 
 /* --- done is seen ----------------------------------------------------------------------------- */
 
+/* It, or its else. */
+static bool holds_others(const Order *order)
+{
+    for (; order->otherwise.count == 1; order = order->otherwise.at[0]->record)
+        if (order->inner)
+            return true;
+    return order->inner || order->otherwise.count > 1;
+}
+
 /* An order that holds others is done by them. What is written before the first round, unseen by the
  * others, is told once all have written; and that a soldier ends, when his activation is over. */
 static bool is_told_at_once(const Event *event)
 {
     const Order *order = event->choice->order;
-    return event->outcome != OUTCOME_FAILED && !order->inner && order->otherwise.count < 2 &&
+    return event->outcome != OUTCOME_FAILED && !holds_others(order) &&
            event->form->phase->when != PHASE_SETUP &&
            strcmp(order->table->fields[0].key, "end") != 0;
 }
@@ -167,7 +204,8 @@ static bool audit_games(const GameKind *kind, size_t games, size_t first)
            kind->rules, sums.rounds, sums.orders[OUTCOME_DONE], sums.orders[OUTCOME_PART],
            sums.orders[OUTCOME_ELSE], sums.orders[OUTCOME_DEFAULT], sums.orders[OUTCOME_FAILED],
            sums.decided, test.refused);
-    return sums.rounds >= games && sums.orders[OUTCOME_DONE] > 0 && sums.orders[OUTCOME_FAILED] > 0;
+    return sums.rounds >= games && sums.orders[OUTCOME_DONE] > 0 &&
+           sums.orders[OUTCOME_FAILED] > 0 && (sums.orders[OUTCOME_PART] > 0 || !kind->has_parts);
 }
 
 int main(int argc, char **argv)

@@ -91,6 +91,19 @@ static void each_has_a_verdict_unless_all_is_done(void **state)
                    "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
+/* Where an else had to serve for one of them, the verdict on the whole does not say it all. */
+static void who_needed_an_else_is_told(void **state)
+{
+    (void)state;
+    assert_account(RED "march: [{march: [r1, r3], to: 7, else: {march: r2, to: 8}}]\n",
+                   "  march:\n"
+                   "    march r1 r3, to 7, else march r2, to 8 -> done\n"
+                   "      march r1 -> done\n"
+                   "      march r3 -> its else was done: r3 is dead\n"
+                   "  By default: nothing is pledged.\n"
+                   "  By default: the unit stays (4 times).\n");
+}
+
 static void each_is_looked_at_when_its_turn_comes(void **state)
 {
     (void)state;
@@ -124,7 +137,8 @@ static void an_else_for_several_is_for_the_one_alone(void **state)
                  "march/1: marched r4 8\n"
                  "march/1: done (only red) <red by orders 1>\n"
                  "march/1: failed r3 is dead (only red) <red by orders 2> [TY 4.2]\n"
-                 "march/1: done-else r2 is tired (only red) <red by orders 2> [TY 4.3]\n"
+                 "march/1: done-else r2 is tired; its else in part: 1 of 2 (only red) <red by "
+                 "orders 2> [TY 4.3]\n"
                  "march/1: done (only red) <red by orders 2>\n",
                  RED "march:\n"
                      "  - {march: r2, to: 4}\n"
@@ -140,7 +154,7 @@ static void an_else_for_several_is_for_the_one_alone(void **state)
     assert_account(RED "march: [{march: r3, to: 7, else: {march: [r4, r3], to: 8}}]\n",
                    "  march:\n"
                    "    {march: r3, to: 7, else: {march: [r4, r3], to: 8}}\n"
-                   "      -> its else was done: r3 is dead\n"
+                   "      -> its else was done: r3 is dead; its else in part: 1 of 2\n"
                    "      {march: r4} -> done\n"
                    "      {march: r3} -> failed: r3 is dead\n"
                    "  By default: nothing is pledged.\n");
@@ -328,6 +342,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_is_an_order_for_each),
         cmocka_unit_test(each_has_a_verdict_unless_all_is_done),
+        cmocka_unit_test(who_needed_an_else_is_told),
         cmocka_unit_test(each_is_looked_at_when_its_turn_comes),
         cmocka_unit_test(an_else_for_several_is_for_the_one_alone),
         cmocka_unit_test(all_are_those_that_are_there_when_its_turn_comes),

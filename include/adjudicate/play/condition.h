@@ -26,6 +26,10 @@ typedef struct ConditionKind {
      * says where it could stand. NULL: it always can. */
     bool (*is_known)(const Play *play, const Order *order);
     const char *where;
+    /* Where it does not hold: what is the case instead, as far as its own words do not say it,
+     * "fang has 3 hit points"; empty: there is nothing to say. The player may see what a condition
+     * of his looks at. NULL: there never is. */
+    Text (*instead)(const Play *play, const Player *player, const void *record);
 } ConditionKind;
 
 /* Of conditions about a battle: nothing of it is known to orders that are carried out before one.
@@ -162,6 +166,9 @@ bool conditions_hold(const Play *play, const Player *player, const VariantList *
 const Variant *conditions_unmet(const Play *play, const Player *player,
                                 const VariantList *conditions);
 Text condition_unmet(const Play *play, const Variant *condition);
+
+/* The same when it has just been looked at, with what is the case instead. */
+Text condition_unmet_now(const Play *play, const Player *player, const Variant *condition);
 
 /* Resolves and checks an order's conditions, with those within them. */
 void conditions_resolve(Play *play, const Order *order);

@@ -55,7 +55,10 @@ struct DecisionKind {
      * counts for the things that it names itself, and names none for which its order is not. */
     Advance *(*about)(const Play *play, const Order *order);
     Advance *(*about_each)(const Play *play, const Order *order, size_t index);
-    bool (*about_all)(const Order *order); /* with about_each: is it for "all"? */
+    bool (*is_for_all)(const Order *order); /* with about_each: is it for "all"? */
+    /* Where orders about all things serve for each of them, whatever else names it: their list
+     * (Question.all). NULL: there is none. */
+    Advance *(*about_all)(const Play *play);
     /* As with orders: what the names in an answer mean, and what its table cannot say. */
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);
@@ -93,8 +96,7 @@ void decide(Play *play, Question *question);
 
 /* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
  * and the next else that counts becomes question->order. False: there is none. Then the default
- * counts, outcome says so, and with --ask the question is put after all. With NULL for the reason
- * it is no news, and nothing is said.
+ * counts, outcome says so, and with --ask the question is put after all.
  *
  * All rules do it with everything in advance that comes to nothing, until decide_says no longer
  * holds, and tell what was done in the end with question->choice and question->outcome. */
@@ -105,6 +107,14 @@ static inline bool decide_says(const Question *question)
 {
     return question->order || question->answer;
 }
+
+/* The same where it is no news: nothing is said, but why an order did not come up is known. NULL:
+ * that is not for this question to say. */
+bool decide_gives_way_again(Play *play, Question *question, const Failure *why);
+
+/* For the ledger, where what was chosen has come to nothing only later on: why the default counts
+ * from here. */
+void decide_tell_why(Play *play, const Choice *choice, const Failure *why);
 
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */

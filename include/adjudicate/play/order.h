@@ -41,8 +41,9 @@ struct Order {
      * else, or the else's else. Where an else holds several, each has its own: itself. */
     const Order *first;
     Choice choice;
-    const Variant *unmet; /* when it was last looked at: the condition that did not hold */
-    bool has_counted;     /* it, or an else of it, has answered a question in advance */
+    const Variant *unmet;         /* when it was last looked at: the condition that did not hold */
+    const struct Failure *barred; /* likewise: why what it says as an answer could not be */
+    bool is_preceded; /* an order before it has answered a question that it is about, too */
     /* in the file: */
     VariantList conditions; /* if: all must hold */
     AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */
@@ -96,6 +97,10 @@ typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The order under way is done, but only in part: how far, and why no further. The last thing that
+ * carries it out may say so, and then returns NULL; see parts.h. */
+void order_did_part(Play *play, const Failure *why);
+
 /* What is known of a kind of order stands in its row. */
 typedef struct OrderKind {
     const Table *table;
@@ -121,7 +126,15 @@ typedef struct OrderKind {
      * and makes of it an order for once. NULL: no number does. */
     size_t (*times)(const Order *order);
     void (*make_once)(Order *order);
+    /* Can nothing but its if keep it from being done, once its turn comes? Then an else is refused
+     * where there is no if before it. Of answers in advance their decision knows
+     * (DecisionKind.never_fails). NULL: something can. */
+    bool (*never_fails)(const Play *play, const Order *order);
 } OrderKind;
+
+/* Why something else counted in the place of an answer in advance, when it was last looked at;
+ * empty: that is not known. */
+Text order_gave_way(const Play *play, const Order *order);
 
 /* Why an order did not come up, as far as that is known; empty: it is not. */
 Text order_idle(const Play *play, const Order *order);

@@ -73,6 +73,7 @@ struct Play {
     const Phase *phase;
     Player *active;
     int step;
+    const Failure *part; /* of the order under way; see order_did_part */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
     bool complete;           /* the round has been played to its end */

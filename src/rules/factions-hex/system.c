@@ -83,7 +83,8 @@ static const Phase phases[] = {
     {                                                                                              \
         .table = &(table_), .clause = clause_, .carry_out = fh_carry_out_action,                   \
         .resolve = fh_resolve_action, .check = fh_check_action,                                    \
-        .tell_not_done = fh_tell_failed_action, .idle = "its activation was over"                  \
+        .tell_not_done = fh_tell_failed_action, .idle = "its activation was over",                 \
+        .never_fails = fh_action_never_fails                                                       \
     }
 #define ABILITY_KIND(id_, name_, aiming_, clause_) ACTION_KIND(fh_##name_##_table, clause_),
 
@@ -110,7 +111,8 @@ static const OrderKind orders[] = {{.table = &fh_army_order_table,
                                     .clause = "FH 8.1",
                                     .carry_out = fh_carry_out_activate,
                                     .check = fh_check_activate,
-                                    .why_idle = fh_why_not_activated},
+                                    .why_idle = fh_why_not_activated,
+                                    .never_fails = fh_activation_never_fails},
                                    {.table = &fh_react_table,
                                     .clause = "FH 12.9",
                                     .check = fh_check_react,

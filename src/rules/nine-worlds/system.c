@@ -61,12 +61,14 @@ static const OrderKind orders[] = {
      .clause = "NW 7.1",
      .check = nw_check_aim,
      .all = nw_all_cards,
-     .idle = "no choice of targets came for it"},
+     .idle = "no choice of targets came for it",
+     .why_idle = nw_why_not_aimed},
     {.table = &nw_withdraw_table,
      .clause = "NW 10.1",
      .check = nw_check_withdraw,
      .all = nw_all_places,
-     .idle = "no cycle ended in which it was due"},
+     .idle = "no cycle ended in which it was due",
+     .why_idle = nw_why_not_withdrawn},
 };
 
 static const DecisionKind *const decisions[] = {&nw_decide_accept, &nw_decide_targets,

@@ -232,7 +232,7 @@ static void carry_out(Play *play, Question *question, Reply *reply)
     while ((failure = attempt(play, reply))) {
         if (only_helps(reply) && !has_else(play, question))
             return;
-        bool is_tried = decide_gives_way(play, question, NULL);
+        bool is_tried = decide_gives_way_again(play, question, failure);
         tell_failure(play, reply, failure, is_tried);
         if (!is_tried)
             return;

@@ -260,7 +260,7 @@ static bool leaves_a_rest(const Order *order)
 
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
-                             .about_each = about_reactions, .about_all = react_is_for_all,
+                             .about_each = about_reactions, .is_for_all = react_is_for_all,
                              .leaves_more = leaves_a_rest, .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",

@@ -1,9 +1,12 @@
 /* Attacks, and the dice of both sides (BS 8, BS 9, BS 12.11 to 12.21). */
+#include <string.h>
+
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "../orders/choose.h"
 #include "../words/events.h"
 #include "adjudicate/chance/dice.h"
+#include "adjudicate/play/parts.h"
 #include "fights.h"
 #include "moments.h"
 
@@ -385,24 +388,39 @@ static void tell_one_failed(Play *play, const AttackOrder *order, const Unit *at
     event_ordered_by(event, order->order.choice.player);
 }
 
-/* BS 8.7: it fails only if nobody can; then the first reason is told. */
+/* Whose failure it is; NULL: its reason says so. */
+static const char *whose(Play *play, const Unit *attacker, const Failure *failure)
+{
+    const char *called = bs_unit_called(play, attacker);
+    return failure && !strstr(failure->reason, called) ? called : NULL;
+}
+
+/* BS 8.7: it fails only if nobody can. */
+static const Failure *attack_with_each(Play *play, AttackOrder *attack)
+{
+    Parts parts = {0};
+    for (size_t i = 0; !bs_fails_void(play, &attack->order) && i < attack->with.count; i++) {
+        Unit *attacker = attack->with.at[i];
+        const Failure *failure = attack_with(play, attack, i);
+        if (failure)
+            tell_one_failed(play, attack, attacker, failure);
+        parts_add(play, &parts, whose(play, attacker, failure), failure);
+    }
+    return parts_close(play, &parts, "BS 8.7");
+}
+
 const Failure *bs_carry_out_attack(Play *play, Order *order)
 {
-    const AttackOrder *attack = (const AttackOrder *)order;
-    const Failure *first = bs_fails_void(play, order);
-    size_t done = 0;
-    bs_all_to_attack(play, (AttackOrder *)order);
-    if (!first && attack->with.count == 0)
+    AttackOrder *attack = (AttackOrder *)order;
+    const Failure *failure = bs_fails_void(play, order);
+    if (failure)
+        return failure;
+    bs_all_to_attack(play, attack);
+    if (attack->with.count == 0)
         return order_fails(play, "BS 8.7", "there is nobody who could");
-    for (size_t i = 0; !bs_fails_void(play, order) && i < attack->with.count; i++) {
-        const Failure *failure = attack_with(play, attack, i);
-        done += !failure;
-        if (failure && attack->with.count > 1)
-            tell_one_failed(play, attack, attack->with.at[i], failure);
-        if (!first)
-            first = failure;
-    }
-    if (attack->with.count > 1)
-        scape(play)->told_failure = first;
-    return done > 0 ? NULL : first;
+    if (attack->with.count == 1)
+        return attack_with(play, attack, 0);
+    failure = attack_with_each(play, attack);
+    scape(play)->told_failure = failure;
+    return failure;
 }

@@ -4,6 +4,8 @@
  * it. */
 #include "choose.h"
 
+#include <string.h>
+
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "../words/events.h"
@@ -214,10 +216,13 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
 {
     Buf reasons = {NULL, 0, 0};
     Unit *taken = NULL;
+    const char *last = "";
     for (size_t i = 0; i < named->count && !taken; i++) {
         taken = take_item(play, named, i, choosing, failure);
-        if (*failure)
-            buf_format(&reasons, "%s%s", i == 0 ? "" : "; ", (*failure)->reason);
+        if (!*failure || strcmp(last, (*failure)->reason) == 0)
+            continue; /* two words may find nobody for one reason */
+        last = (*failure)->reason;
+        buf_format(&reasons, "%s%s", i == 0 ? "" : "; ", last);
     }
     if (taken)
         tell_taken(play, choosing, taken, buf_text(&reasons));

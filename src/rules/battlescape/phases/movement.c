@@ -34,6 +34,7 @@ typedef struct Draft {
     size_t good, stop;
     int cost; /* of the good ones */
     const Failure *failure;
+    const Failure *cut; /* why it ends before its goal; NULL: it does not */
 } Draft;
 
 /* --- the check -------------------------------------------------------------------------------- */
@@ -210,8 +211,11 @@ static const Failure *settle(Draft *draft)
         event_also(event, may_be_cut ? "BS 7.13" : NULL);
         return draft->failure;
     }
+    int last = draft->path.at[draft->stop - 1];
     draft->path.count = draft->stop;
-    bs_say_path_cut(play, unit, draft->path.at[draft->stop - 1], draft->failure->reason);
+    draft->cut = order_fails(play, "BS 7.13", "it got no further than %.*s; %s",
+                             TEXT_ARG(tile_called(play, last)), draft->failure->reason);
+    bs_say_path_cut(play, unit, last, draft->failure->reason);
     return NULL;
 }
 
@@ -265,6 +269,14 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
                : NULL;
 }
 
+/* A path that was cut before may end even sooner. */
+static void walk(Play *play, Unit *unit, const Draft *draft)
+{
+    const Failure *stopped = bs_walk(play, unit, draft->path);
+    if (stopped || draft->cut)
+        order_did_part(play, stopped ? stopped : draft->cut);
+}
+
 const Failure *bs_carry_out_move(Play *play, Order *order)
 {
     MoveOrder *move = (MoveOrder *)order;
@@ -281,7 +293,7 @@ const Failure *bs_carry_out_move(Play *play, Order *order)
     if (!failure)
         failure = announce(play, move, &draft);
     if (!failure && !play_asked(play))
-        bs_walk(play, move->unit, draft.path);
+        walk(play, move->unit, &draft);
     return failure;
 }
 

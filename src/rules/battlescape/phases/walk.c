@@ -23,15 +23,16 @@ typedef struct Walk {
     Play *play;
     Unit *unit;
     Path path;
-    int start;       /* where it began */
-    size_t taken;    /* steps */
-    size_t told;     /* of these */
-    size_t place;    /* in the log, of the part that is still to be told; or AT_THE_END */
-    int cost;        /* of the steps taken, */
-    int movement;    /* and what it had when it took the last one: something may change it */
-    int pushes;      /* of the unit, when it began */
-    bool hidden;     /* in the part that is still to be told, */
-    bool was_hidden; /* and at any time */
+    int start;           /* where it began */
+    size_t taken;        /* steps */
+    size_t told;         /* of these */
+    size_t place;        /* in the log, of the part that is still to be told; or AT_THE_END */
+    int cost;            /* of the steps taken, */
+    int movement;        /* and what it had when it took the last one: something may change it */
+    int pushes;          /* of the unit, when it began */
+    bool hidden;         /* in the part that is still to be told, */
+    bool was_hidden;     /* and at any time */
+    const Failure *stop; /* why it goes no further; NULL: nothing has stopped it */
     /* of that part: */
     bool over;      /* it has passed over somebody */
     bool beneath;   /* it has come beneath somebody */
@@ -160,6 +161,7 @@ static bool held_up(Walk *walk, const char *reason)
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
     bs_say_held_up(play, walk->unit->owner, walk->unit, walk->unit->tile, reason);
+    walk->stop = order_fails(play, "BS 7.24", "%s", reason);
     return false;
 }
 
@@ -170,6 +172,8 @@ static bool held_up_by_unseen(Walk *walk, SayMeeting *say, int tile)
     Play *play = walk->play;
     tell_part(walk, walk->taken, NULL);
     say(play, walk->unit->owner, walk->unit, tile);
+    walk->stop = order_fails(play, say == bs_say_meets_flyer ? "BS 7.23" : "BS 7.22",
+                             "somebody unseen is on %.*s", TEXT_ARG(tile_called(play, tile)));
     return false;
 }
 
@@ -326,7 +330,21 @@ static void end(Walk *walk)
                                   .to_tile = unit->tile});
 }
 
-void bs_walk(Play *play, Unit *unit, Path path)
+/* Whether it was to go further, and why it has not. */
+static const Failure *tell_end(const Walk *walk)
+{
+    const Unit *unit = walk->unit;
+    if (walk->taken == walk->path.count)
+        return NULL;
+    if (unit->where != IN_BOARD)
+        return order_fails(walk->play, "BS 7.21", "it was destroyed on the way");
+    if (!walk->stop)
+        return NULL;
+    return order_fails(walk->play, walk->stop->clause, "it got no further than %.*s; %s",
+                       TEXT_ARG(tile_called(walk->play, unit->tile)), walk->stop->reason);
+}
+
+const Failure *bs_walk(Play *play, Unit *unit, Path path)
 {
     bool hidden = bs_unit_is_invisible(play, unit);
     Walk walk = {.play = play,
@@ -341,4 +359,5 @@ void bs_walk(Play *play, Unit *unit, Path path)
     while (goes_on(&walk))
         take_step(&walk);
     end(&walk);
+    return tell_end(&walk);
 }

@@ -171,8 +171,10 @@ static void name_somebody(Play *play, const Battle *battle, const BattleSide *si
     while (decide_says(question) && lines_of(question)->count > 0 &&
            !names_anybody(battle, side, lines_of(question), true)) {
         const Failure *why = why_unserved(play, battle, side, question);
-        decide_gives_way(play, question, why);
-        if (!why) {
+        if (why) {
+            decide_gives_way(play, question, why);
+        } else {
+            decide_gives_way_again(play, question, NULL);
             question->choice = choice_by_default(play, question);
             question->outcome = OUTCOME_DONE;
         }

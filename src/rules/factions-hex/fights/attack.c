@@ -393,6 +393,14 @@ void fh_attack_run(Attack *attack)
         end_turn(attack);
 }
 
+/* The attack that an order makes. */
+static void run_ordered(Attack *attack)
+{
+    fh_attack_run(attack);
+    if (attack->part)
+        order_did_part(attack->activation->play, attack->part);
+}
+
 /* --- the plain attack ------------------------------------------------------------------------- */
 
 const Failure *fh_act_attack(Activation *activation, Action *action)
@@ -409,7 +417,7 @@ const Failure *fh_act_attack(Activation *activation, Action *action)
     Attack attack = attack_with(activation, action, target);
     if (fh_has(activation->play, activation->soldier, ABILITY_SPREADSHOT))
         fh_add_further(&attack, &scope, 2);
-    fh_attack_run(&attack);
+    run_ordered(&attack);
     return NULL;
 }
 
@@ -438,5 +446,5 @@ void fh_attack_by_ability(const Scope *scope, Action *action, Soldier *target, A
     attack.damage = fh_damage_of(activation->soldier, ability);
     if (ability->prepare)
         ability->prepare(&attack, scope);
-    fh_attack_run(&attack);
+    run_ordered(&attack);
 }

@@ -35,6 +35,7 @@ struct Attack {
     AttackEffect *effect;
     Blow blows[ATTACK_TARGETS_MAX];
     int count;
+    const Failure *part; /* fewer were hit than its order names; NULL: all, or none were named */
     /* found by attack_run: */
     const Roll *roll;
     bool fumbled;

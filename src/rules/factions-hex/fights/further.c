@@ -76,12 +76,26 @@ static void tell_declined(const Attack *attack)
     event_also(event, "FH 19.22");
 }
 
-/* Names that did not qualify. */
-static void tell_skipped(const Attack *attack, const SoldierRefs *also)
+/* Names that did not qualify. More of them than may be hit is what a list is for; fewer is less
+ * than was ordered. */
+static void tell_skipped(Attack *attack, const SoldierRefs *also, int most)
 {
-    for (size_t i = 0; also->word == REFS_LISTED && i < also->count; i++)
-        if (!is_hit_already(attack, also->at[i]))
-            fh_say_also_skipped(attack->activation->play, attack->attacker, also->at[i]);
+    Play *play = attack->activation->play;
+    size_t hit = (size_t)attack->count, wanted = 1;
+    Listing skipped = {0};
+    for (size_t i = 0; i < also->count; i++) {
+        wanted += also->at[i] != attack->blows[0].target;
+        if (is_hit_already(attack, also->at[i]))
+            continue;
+        fh_say_also_skipped(play, attack->attacker, also->at[i]);
+        listing_add(&skipped, "%s", fh_called(play, also->at[i]));
+    }
+    Text names = listing_take(&skipped, play->arena, "");
+    wanted = wanted < (size_t)most ? wanted : (size_t)most;
+    if (hit < wanted)
+        attack->part =
+            order_fails(play, "FH 19.22", "%zu of %zu targets; %.*s cannot be hit along with %s",
+                        hit, wanted, TEXT_ARG(names), fh_called(play, attack->blows[0].target));
 }
 
 /* Who has been taunted attacks the taunter alone: FH 13.110. */
@@ -102,5 +116,6 @@ void fh_add_further(Attack *attack, const Scope *scope, int most)
         tell_follows(attack, scope, target);
         fh_attack_add(attack, target);
     }
-    tell_skipped(attack, also);
+    if (also->word == REFS_LISTED)
+        tell_skipped(attack, also, most);
 }

@@ -260,6 +260,10 @@ static bool is_for_all(const Order *order)
     {                                                                                              \
         return reactions_to(play, order, index, kind_);                                            \
     }                                                                                              \
+    static Advance *all_##name_(const Play *play)                                                  \
+    {                                                                                              \
+        return &hex(play)->reactions_of_all[kind_];                                                \
+    }                                                                                              \
     static bool says_##name_(const Order *order)                                                   \
     {                                                                                              \
         return fh_react_says(order, kind_);                                                        \
@@ -291,7 +295,8 @@ const DecisionKind fh_decide_counterattack = {.name = "counterattack",
                                               .says = says_counterattack,
                                               .never_fails = true,
                                               .about_each = each_counterattack,
-                                              .about_all = is_for_all};
+                                              .is_for_all = is_for_all,
+                                              .about_all = all_counterattack};
 const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .clause = "FH 15.21",
                                             .fallback = "the soldier hunkers down",
@@ -300,7 +305,8 @@ const DecisionKind fh_decide_hunker_down = {.name = "hunker-down",
                                             .says = says_hunker_down,
                                             .never_fails = true,
                                             .about_each = each_hunker_down,
-                                            .about_all = is_for_all};
+                                            .is_for_all = is_for_all,
+                                            .about_all = all_hunker_down};
 const DecisionKind fh_decide_flee = {.name = "flee",
                                      .clause = "FH 16.82",
                                      .fallback =
@@ -309,7 +315,8 @@ const DecisionKind fh_decide_flee = {.name = "flee",
                                      .order = &fh_react_table,
                                      .says = says_flee,
                                      .about_each = each_flee,
-                                     .about_all = is_for_all,
+                                     .is_for_all = is_for_all,
+                                     .about_all = all_flee,
                                      .check = fh_check_tiles_answer};
 const DecisionKind fh_decide_taunted = {.name = "taunted",
                                         .clause = "FH 19.19",
@@ -317,7 +324,8 @@ const DecisionKind fh_decide_taunted = {.name = "taunted",
                                         .order = &fh_react_table,
                                         .says = says_taunted,
                                         .about_each = each_taunted,
-                                        .about_all = is_for_all};
+                                        .is_for_all = is_for_all,
+                                        .about_all = all_taunted};
 const DecisionKind fh_decide_push = {
     .name = "push",
     .clause = "FH 13.43",

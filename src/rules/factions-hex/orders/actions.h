@@ -104,6 +104,9 @@ void fh_check_activate(const Play *play, const Order *order);
 void fh_check_react(const Play *play, const Order *order);
 void fh_resolve_action(Play *play, Order *order);
 void fh_check_action(const Play *play, const Order *order);
+/* Can nothing but an if keep it from being done? */
+bool fh_action_never_fails(const Play *play, const Order *order);
+bool fh_activation_never_fails(const Play *play, const Order *order);
 
 /* Does it say anything about that? */
 bool fh_react_says(const Order *order, ReactionKind kind);

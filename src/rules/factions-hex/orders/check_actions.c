@@ -163,6 +163,23 @@ void fh_check_action(const Play *play, const Order *order)
         check_summoned(play, order, action);
 }
 
+/* Those that are done whatever comes of them (FH 19.9, 19.15, 19.16). But who is Ethereal may be on
+ * another's tile, where it must go on before anything else. */
+bool fh_action_never_fails(const Play *play, const Order *order)
+{
+    const Table *table = order->table;
+    bool is_sure = table == &fh_hold_table || table == &fh_guard_table || table == &fh_end_table;
+    return is_sure && !anybody_has(play, (const Action *)order, ABILITY_ETHEREAL);
+}
+
+/* What can be activated is: otherwise the order is passed over, and so is its else (FH 19.2),
+ * unless it stands in an else itself. */
+bool fh_activation_never_fails(const Play *play, const Order *order)
+{
+    (void)play;
+    return !order->instead_of;
+}
+
 /* --- answers that hold actions ---------------------------------------------------------------- */
 
 static const Phase *phase_of_actions(const Play *play)

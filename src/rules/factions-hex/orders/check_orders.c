@@ -60,6 +60,28 @@ static void check_deployed(const Play *play, const Order *order, Place place,
         fh_refuse_not_in_setup(play, place, soldier);
 }
 
+typedef void RefuseGone(const Play *play, Place place, const Soldier *soldier, Text what);
+
+/* Nobody who has fallen comes back. Of several it is enough that one has not. */
+static void check_gone(const Play *play, const Order *order, Place place, Soldier *const *soldiers,
+                       size_t count)
+{
+    bool deploys = order->table == &fh_buy_table || order->table == &fh_enter_table;
+    RefuseGone *refuse = deploys ? fh_refuse_never_back : fh_refuse_gone;
+    size_t gone = 0;
+    while (gone < count && soldiers[gone] && soldiers[gone]->where == FALLEN &&
+           soldiers[gone]->owner == order->choice.player)
+        gone++;
+    if (gone > 0 && gone == count && order_is_fresh(play, order))
+        refuse(play, place, soldiers[0], play_became(play, soldiers[0]->id, "fell"));
+}
+
+static void check_all_gone(const Play *play, const Order *order, const SoldierRefs *soldiers)
+{
+    if (soldiers->count > 0)
+        check_gone(play, order, order_item_mark(order, soldiers, 0), soldiers->at, soldiers->count);
+}
+
 static bool is_entry(const Army *army, Tile tile)
 {
     for (size_t i = 0; i < army->entry.count; i++)
@@ -72,7 +94,9 @@ void fh_check_enter(const Play *play, const Order *order)
 {
     const EnterOrder *enter = (const EnterOrder *)order;
     const Army *army = fh_army_of(play, order->choice.player);
-    check_deployed(play, order, order_mark(order, &enter->soldier), enter->soldier);
+    Place place = order_mark(order, &enter->soldier);
+    check_deployed(play, order, place, enter->soldier);
+    check_gone(play, order, place, &enter->soldier, 1);
     for (size_t i = 0; army && i < enter->at.count; i++)
         if (!is_entry(army, enter->at.at[i]))
             fh_refuse_not_your_zone(play, order_item_mark(order, &enter->at, i), enter->at.at[i]);
@@ -83,6 +107,7 @@ void fh_check_buy(const Play *play, const Order *order)
     const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
     for (size_t i = 0; i < soldiers->count; i++)
         check_deployed(play, order, order_item_mark(order, soldiers, i), soldiers->at[i]);
+    check_all_gone(play, order, soldiers);
 }
 
 /* --- FH 8: the action phase ------------------------------------------------------------------- */
@@ -96,22 +121,10 @@ static void check_own(const Play *play, const Order *order, const SoldierRefs *s
     }
 }
 
-/* Nobody who has fallen comes back. Of several it is enough that one has not. */
-static void check_gone(const Play *play, const Order *order, const SoldierRefs *soldiers)
-{
-    size_t gone = 0;
-    while (gone < soldiers->count && soldiers->at[gone] && soldiers->at[gone]->where == FALLEN &&
-           soldiers->at[gone]->owner == order->choice.player)
-        gone++;
-    if (gone > 0 && gone == soldiers->count && order_is_fresh(play, order))
-        fh_refuse_gone(play, order_item_mark(order, soldiers, 0), soldiers->at[0],
-                       play_became(play, soldiers->at[0]->id, "fell"));
-}
-
 void fh_check_activate(const Play *play, const Order *order)
 {
     check_own(play, order, &((const ActivateOrder *)order)->who);
-    check_gone(play, order, &((const ActivateOrder *)order)->who);
+    check_all_gone(play, order, &((const ActivateOrder *)order)->who);
 }
 
 static bool says_anything(const Order *order)
@@ -128,7 +141,7 @@ void fh_check_react(const Play *play, const Order *order)
     if (!says_anything(order))
         fh_refuse_says_nothing(play, order_mark(order, &react->who));
     check_own(play, order, &react->who);
-    check_gone(play, order, &react->who);
+    check_all_gone(play, order, &react->who);
     tiles_check(play, order->table, order, &react->flee);
 }
 

@@ -1,6 +1,7 @@
 /* What may stand under an order's `if:` in FACTIONS on hexes, besides the shared conditions. */
 #include "../board/targets.h"
 #include "../words/refusals.h"
+#include "../words/words.h"
 #include "adjudicate/play/select.h"
 #include "orders.h"
 
@@ -320,19 +321,22 @@ static bool is_near(const Play *play, const Soldier *soldier, const void *record
 }
 HOLDS(is_within, Nearness, is_near)
 
+static int enemies_near(const Play *play, const Soldier *self, const Crowd *what)
+{
+    SoldierList near = {NULL, 0, 0};
+    int count = 0;
+    fh_soldiers_within(play, self->tile, what->tiles, &near);
+    for (size_t i = 0; i < near.count; i++)
+        count += fh_is_enemy(self, near.at[i]);
+    return count;
+}
+
 static bool has_enemies_near(const Play *play, const Player *player, const void *record)
 {
     const Crowd *what = record;
     const Soldier *self = hex(play)->self;
-    SoldierList near = {NULL, 0, 0};
-    int count = 0;
     (void)player;
-    if (!self || self->where != ON_GRID)
-        return false;
-    fh_soldiers_within(play, self->tile, what->tiles, &near);
-    for (size_t i = 0; i < near.count; i++)
-        count += fh_is_enemy(self, near.at[i]);
-    return count >= what->least;
+    return self && self->where == ON_GRID && enemies_near(play, self, what) >= what->least;
 }
 
 static bool has_points(const Play *play, const Player *player, const void *record)
@@ -425,6 +429,102 @@ static bool tally(const Play *play, const Player *eye, const void *record, const
 }
 COMPARISONS_HOLD(tally)
 
+/* --- what is the case instead ----------------------------------------------------------------- */
+
+/* The one that does not pass; NULL: there is none, or nobody is acting. */
+static const Soldier *first_failing(const Play *play, const SoldierRefs *who, SoldierTest *test,
+                                    const void *record)
+{
+    const Soldier *self = hex(play)->self;
+    if (who->word == SELF)
+        return self && !test(play, self, record) ? self : NULL;
+    for (size_t i = 0; i < who->count; i++)
+        if (!test(play, who->at[i], record))
+            return who->at[i];
+    return NULL;
+}
+
+/* Of whoever is off the grid that is all there is to say. */
+static Text off_grid(const Play *play, const Soldier *soldier)
+{
+    static const char *const words[] = {"", "is waiting", "is in reserve", "has fallen"};
+    const char *name = fh_called(play, soldier);
+    return soldier->where == UNMADE
+               ? text_format(play->arena, "there is no %s", name)
+               : text_format(play->arena, "%s %s", name, words[soldier->where]);
+}
+
+/* X_instead says of the first soldier that fails the test where it is, or if it is on the grid what
+ * `on_grid_` makes of it. */
+#define INSTEAD(name_, type_, test_, on_grid_)                                                     \
+    static Text name_(const Play *play, const Player *player, const void *record)                  \
+    {                                                                                              \
+        const Soldier *soldier =                                                                   \
+            first_failing(play, &((const type_ *)record)->who, test_, record);                     \
+        (void)player;                                                                              \
+        if (!soldier)                                                                              \
+            return TEXT("");                                                                       \
+        return soldier->where == ON_GRID ? on_grid_(play, soldier, record)                         \
+                                         : off_grid(play, soldier);                                \
+    }
+
+static Text say_tile(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)record;
+    return text_format(play->arena, "%s is on %.*s", fh_called(play, soldier),
+                       TEXT_ARG(tile_text(play->arena, soldier->at)));
+}
+
+static Text say_finished(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)record;
+    return text_format(play->arena, "%s is finished", fh_called(play, soldier));
+}
+
+static Text say_hit_points(const Play *play, const Soldier *soldier, const void *record)
+{
+    (void)record;
+    return text_format(play->arena, "%s has %d hit point%s", fh_called(play, soldier), soldier->hp,
+                       soldier->hp == 1 ? "" : "s");
+}
+
+static Text say_distance(const Play *play, const Soldier *soldier, const void *record)
+{
+    int distance = distance_to(play, soldier, record);
+    return distance < 0 ? TEXT("there is nobody to measure it to")
+                        : text_format(play->arena, "%s is %d tile%s away", fh_called(play, soldier),
+                                      distance, distance == 1 ? "" : "s");
+}
+
+INSTEAD(where_instead, OfSoldiers, on_grid, say_tile)
+INSTEAD(fallen_instead, OfSoldiers, has_fallen, say_tile)
+INSTEAD(ready_instead, OfSoldiers, may_act, say_finished)
+INSTEAD(waiting_instead, OfSoldiers, does_wait, say_tile)
+INSTEAD(reserve_instead, OfSoldiers, is_in_reserve, say_tile)
+INSTEAD(standing_instead, Standing, stands_there, say_tile)
+INSTEAD(at_most_instead, Health, is_weak, say_hit_points)
+INSTEAD(at_least_instead, Health, is_strong, say_hit_points)
+INSTEAD(within_instead, Nearness, is_near, say_distance)
+
+static Text vacant_instead(const Play *play, const Player *player, const void *record)
+{
+    const ConditionTile *what = record;
+    const Soldier *there = fh_grid_at(play, board_index(play->board, what->tile));
+    (void)player;
+    return there ? text_format(play->arena, "%s stands there", fh_called(play, there))
+                 : TEXT("nobody can stand there");
+}
+
+static Text enemies_instead(const Play *play, const Player *player, const void *record)
+{
+    const Soldier *self = hex(play)->self;
+    (void)player;
+    if (!self || self->where != ON_GRID)
+        return TEXT("");
+    int count = enemies_near(play, self, record);
+    return text_format(play->arena, "there %s %d", count == 1 ? "is" : "are", count);
+}
+
 /* --- what they name --------------------------------------------------------------------------- */
 
 static void resolve_within(Play *play, const Order *order, void *record)
@@ -461,21 +561,31 @@ CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_t
            &numbers_table, &more_table, &fewer_table, );
 
 const ConditionKind fh_factions_hex_conditions[] = {
-    {.table = &alive_table, .holds = is_alive},
-    {.table = &fallen_table, .holds = is_fallen},
+    {.table = &alive_table, .holds = is_alive, .instead = where_instead},
+    {.table = &fallen_table, .holds = is_fallen, .instead = fallen_instead},
     {.table = &finished_table, .holds = is_finished},
-    {.table = &ready_table, .holds = is_ready},
-    {.table = &stands_on_table, .holds = is_standing, .check = check_standing},
-    {.table = &vacant_table, .holds = is_vacant, .check = condition_check_tile},
+    {.table = &ready_table, .holds = is_ready, .instead = ready_instead},
+    {.table = &stands_on_table,
+     .holds = is_standing,
+     .instead = standing_instead,
+     .check = check_standing},
+    {.table = &vacant_table,
+     .holds = is_vacant,
+     .instead = vacant_instead,
+     .check = condition_check_tile},
     {.table = &occupied_table, .holds = is_occupied, .check = condition_check_tile},
-    {.table = &within_table, .holds = is_within, .resolve = resolve_within, .check = check_within},
-    {.table = &at_most_table, .holds = has_at_most},
-    {.table = &at_least_table, .holds = has_at_least},
+    {.table = &within_table,
+     .holds = is_within,
+     .instead = within_instead,
+     .resolve = resolve_within,
+     .check = check_within},
+    {.table = &at_most_table, .holds = has_at_most, .instead = at_most_instead},
+    {.table = &at_least_table, .holds = has_at_least, .instead = at_least_instead},
     {.table = &in_range_table, .holds = is_in_range},
     {.table = &points_table, .holds = has_points},
-    {.table = &enemies_table, .holds = has_enemies_near},
-    {.table = &waiting_table, .holds = are_waiting},
-    {.table = &reserve_table, .holds = are_in_reserve},
+    {.table = &enemies_table, .holds = has_enemies_near, .instead = enemies_instead},
+    {.table = &waiting_table, .holds = are_waiting, .instead = waiting_instead},
+    {.table = &reserve_table, .holds = are_in_reserve, .instead = reserve_instead},
     {.table = &sick_table, .holds = are_sick},
     {.table = &marked_table, .holds = are_marked},
     {.table = &moved_table, .holds = have_moved},

@@ -173,7 +173,9 @@ static void pass_over(Play *play, const ActivateOrder *order, const Soldier *sol
     Choice *choice = ARENA_NEW(play->arena, Choice);
     *choice = order->order.choice;
     choice->decision = &fh_decide_activation;
-    Event *event = fh_say_passed_over(play, soldier);
+    Text unmet = condition_unmet_now(play, order->order.choice.player, order->order.unmet);
+    Event *event =
+        fh_say_passed_over(play, soldier, text_string(play->arena, "%.*s", TEXT_ARG(unmet)));
     event_chosen(event, choice, OUTCOME_DONE);
 }
 
@@ -187,7 +189,9 @@ static Planned look_at(Play *play, PlanList *list, ActivateOrder *order)
         if (!soldier)
             continue;
         hex(play)->self = soldier;
-        if (conditions_hold(play, order->order.choice.player, &order->order.conditions))
+        order->order.unmet =
+            conditions_unmet(play, order->order.choice.player, &order->order.conditions);
+        if (!order->order.unmet)
             return (Planned){.order = order, .soldier = soldier};
         pass_over(play, order, soldier);
     }

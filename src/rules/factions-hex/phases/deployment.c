@@ -4,6 +4,7 @@
 #include "../board/grid.h"
 #include "../orders/orders.h"
 #include "../words/events.h"
+#include "adjudicate/play/parts.h"
 #include "phases.h"
 
 static Text zone_name(const Army *army)
@@ -15,6 +16,8 @@ static Text zone_name(const Army *army)
 
 static const char *const where_names[] = {"is on the board", "is waiting already", "is in reserve",
                                           "has fallen"};
+static const char *const where_several[] = {"are on the board", "are waiting already",
+                                            "are in reserve", "have fallen"};
 
 /* Why that soldier cannot be bought now; NULL: it can be. */
 static const Failure *buy_bars(Play *play, const Army *army, const Soldier *soldier)
@@ -44,39 +47,111 @@ static void tell_bought(Play *play, const Order *order, const SoldierList *bough
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
 
-/* Each is tried in turn. If none can be bought, the order fails. */
-const Failure *fh_carry_out_buy(Play *play, Order *order)
+/* What became of one that is named. Those who cannot be bought for like reasons, being on the
+ * board, say, or too dear for what is left, are told of together: they are of one group. */
+typedef struct Purchase {
+    Soldier *soldier;
+    const Failure *failure; /* NULL: he was bought */
+    int group;
+} Purchase;
+enum { GROUP_NONE = -1, GROUP_DEAR = 4 }; /* a soldier's `where`; with what the bank has: dear */
+
+static int group_of(const Army *army, const Soldier *soldier)
 {
-    const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
-    Army *army = fh_army_of(play, order->choice.player);
-    fh_all_to_buy(play, (BuyOrder *)order);
+    if (soldier->where == UNMADE)
+        return GROUP_NONE;
+    if (soldier->where != RESERVE)
+        return soldier->where;
+    return soldier->card->cost > army->bank ? GROUP_DEAR + army->bank : GROUP_NONE;
+}
+
+static const Failure *reason_of_group(const Play *play, int group, Text names, int least_cost)
+{
+    if (group >= GROUP_DEAR)
+        return order_fails(play, "FH 6.2", "%.*s cost %d or more, and the bank has %d",
+                           TEXT_ARG(names), least_cost, group - GROUP_DEAR);
+    return order_fails(play, "FH 6.4", "%.*s %s", TEXT_ARG(names), where_several[group]);
+}
+
+/* The reason of that one's group, if it is not alone, is the reason of all in it. */
+static void gather_group(Play *play, Purchase *purchases, size_t first, size_t count)
+{
+    int group = purchases[first].group, least_cost = purchases[first].soldier->card->cost;
+    Listing names = {0};
+    for (size_t i = first; i < count; i++) {
+        const Soldier *soldier = purchases[i].soldier;
+        if (purchases[i].group != group)
+            continue;
+        listing_add(&names, "%s", fh_called(play, soldier));
+        least_cost = soldier->card->cost < least_cost ? soldier->card->cost : least_cost;
+    }
+    bool is_alone = names.count == 1;
+    Text list = listing_take(&names, play->arena, "");
+    const Failure *failure =
+        is_alone ? purchases[first].failure : reason_of_group(play, group, list, least_cost);
+    for (size_t i = first; i < count; i++)
+        if (purchases[i].group == group) {
+            purchases[i].failure = failure;
+            purchases[i].group = GROUP_NONE;
+        }
+}
+
+/* Who was bought. */
+static SoldierList *buy_each(Play *play, Army *army, const SoldierRefs *named, Purchase *purchases)
+{
     SoldierList *bought = ARENA_NEW(play->arena, SoldierList);
-    const Failure **bars = ARENA_ARRAY(play->arena, named->count, const Failure *);
-    int cost = 0;
     for (size_t i = 0; i < named->count; i++) {
         Soldier *soldier = named->at[i];
-        if ((bars[i] = buy_bars(play, army, soldier)))
+        const Failure *failure = buy_bars(play, army, soldier);
+        purchases[i] = (Purchase){soldier, failure, failure ? group_of(army, soldier) : GROUP_NONE};
+        if (failure)
             continue;
         army->bank -= soldier->card->cost;
-        cost += soldier->card->cost;
         fh_soldier_waits(soldier);
         ARENA_PUSH(play->arena, bought, soldier);
     }
+    for (size_t i = 0; i < named->count; i++)
+        if (purchases[i].group != GROUP_NONE)
+            gather_group(play, purchases, i, named->count);
+    return bought;
+}
+
+/* Those of one group, who share a reason, once. */
+static void tell_not_bought(Play *play, const Order *order, const Purchase *purchases, size_t count)
+{
+    Names *told = names_new(play->arena);
+    for (size_t i = 0; i < count; i++) {
+        const Failure *failure = purchases[i].failure;
+        if (!failure || names_seen(told, text_of(failure->reason)))
+            continue;
+        Event *event = fh_tell_failed_deployment(play, order, failure);
+        event_ordered_by(event, order->choice.player);
+        event_also(event, failure->clause);
+    }
+}
+
+/* Each is tried in turn. If none can be bought, the order fails. */
+const Failure *fh_carry_out_buy(Play *play, Order *order)
+{
+    Army *army = fh_army_of(play, order->choice.player);
+    Parts parts = {0};
+    int before = army->bank;
+    fh_all_to_buy(play, (BuyOrder *)order);
+    const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
     if (named->count == 0)
         return order_fails(play, "FH 6.14", "nobody in reserve is left to buy");
-    if (bought->count == 0 && named->count == 1)
-        return bars[0];
-    if (bought->count == 0)
-        return order_fails(play, "FH 6.13", "none of them can be bought; %s", bars[0]->reason);
-    tell_bought(play, order, bought, cost);
-    for (size_t i = 0; i < named->count; i++) {
-        if (!bars[i])
-            continue;
-        Event *event = fh_tell_failed_deployment(play, order, bars[i]);
-        event_ordered_by(event, order->choice.player);
-        event_also(event, bars[i]->clause);
+    Purchase *purchases = ARENA_ARRAY(play->arena, named->count, Purchase);
+    const SoldierList *bought = buy_each(play, army, named, purchases);
+    for (size_t i = 0; i < named->count; i++)
+        parts_add(play, &parts, NULL, purchases[i].failure);
+    if (bought->count > 0) {
+        tell_bought(play, order, bought, before - army->bank);
+        tell_not_bought(play, order, purchases, named->count);
     }
-    return NULL;
+    const Failure *failure = parts_close(play, &parts, "FH 6.13");
+    return failure && named->count > 1
+               ? order_fails(play, "FH 6.13", "none of them can be bought; %s", failure->reason)
+               : failure;
 }
 
 void fh_buy_soldiers(Play *play, Player *player)

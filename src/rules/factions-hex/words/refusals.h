@@ -51,6 +51,7 @@
     X(not_your_zone, "FH 6.12", ((tile, tile)),                                                    \
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
     REFUSAL_NOT_YOURS(X, not_your_soldier, "FH 8.8", soldier)                                      \
+    REFUSAL_GONE(X, never_back, "FH 6.4", soldier)                                                 \
     REFUSAL_GONE(X, gone, "FH 8.8", soldier)                                                       \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \

@@ -17,7 +17,7 @@ static bool is_same_word(Text name, Text id)
     return name.len == id.len;
 }
 
-const char *fh_called(Play *play, const Soldier *soldier)
+const char *fh_called(const Play *play, const Soldier *soldier)
 {
     Text name = soldier->name, id = soldier->id;
     return is_same_word(name, id) ? text_string(play->arena, "%.*s", TEXT_ARG(name))

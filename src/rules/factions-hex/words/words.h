@@ -27,6 +27,6 @@ extern const ArgType fh_arg_type_soldier, fh_arg_type_soldiers, fh_arg_type_card
 
 /* In the reasons of failures and in questions: as reports call it, and with its id where that is
  * another word. */
-const char *fh_called(Play *play, const Soldier *soldier);
+const char *fh_called(const Play *play, const Soldier *soldier);
 
 #endif

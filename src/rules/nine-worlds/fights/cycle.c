@@ -44,12 +44,25 @@ static Aim preferred(Fight *fight, Fighter *attacker)
     return (Aim){attacker->prey, "NW 7.1", OUTCOME_DONE};
 }
 
+/* What was to be attacked has left by now, or no word means anybody: said once for each choice. */
+static void tell_none_left(Play *play, Fighter *attacker)
+{
+    static const Failure none_left = {"none of its targets is left", "NW 7.2"};
+    static const Failure nobody_fits = {"nobody fits its words", "NW 7.6"};
+    if (attacker->tells_none_left == attacker->choice || !attacker->choice->order)
+        return;
+    attacker->tells_none_left = attacker->choice;
+    decide_tell_why(play, attacker->choice, nw_aims_by_rule(attacker) ? &nobody_fits : &none_left);
+}
+
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
-static Aim slowest_enemy(Play *play, const Fight *fight, const Fighter *attacker)
+static Aim slowest_enemy(Play *play, const Fight *fight, Fighter *attacker)
 {
     const FighterList *slowest = &fight->slowest[other_side((Side)attacker->side)];
     bool has_wishes = attacker->targets->count > 0 || nw_aims_by_rule(attacker);
     Outcome outcome = has_wishes ? OUTCOME_DEFAULT : attacker->outcome;
+    if (has_wishes)
+        tell_none_left(play, attacker);
     if (slowest->count == 1 || worlds(play)->settings.ties == TIES_ID)
         return (Aim){slowest->at[0], "NW 7.2", outcome};
     int sides = slowest->count < DICE_SIDES_MAX ? (int)slowest->count : DICE_SIDES_MAX;

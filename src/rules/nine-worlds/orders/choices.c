@@ -155,7 +155,7 @@ static void pass_over_gone(Play *play, const Fighter *fighter, bool is_first, Qu
     static const Failure gone = {"none of its targets is there", "NW 7.2"};
     while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at) &&
            (is_first || order_next(question->order)))
-        decide_gives_way(play, question, is_first ? &gone : NULL);
+        (is_first ? decide_gives_way : decide_gives_way_again)(play, question, &gone);
 }
 
 static void set_targets(Fighter *fighter, const Question *question)
@@ -313,4 +313,40 @@ void nw_choose_leavers(Play *play, LeaverList *leavers, Fight *fight)
             if (nw_fight_count(play, fight, side, player, FIGHTER_ACTIVE) > 0)
                 ask_leaver(play, leavers, fight, player, side);
         }
+}
+
+/* --- answers in advance that nothing asked for ------------------------------------------------ */
+
+const char *nw_why_not_aimed(const Play *play, const Order *order)
+{
+    const Card *card = ((const AimOrder *)order)->card;
+    if (!card)
+        return NULL;
+    if (!card->fighter)
+        return "it was in no fight";
+    const Fight *fight = card->fighter->fight;
+    if (fight->result == RESULT_OPEN)
+        return play->game->stopped && fight->cycle == 0 ? "its fight has not begun yet" : NULL;
+    if (fight->cycle == 0)
+        return "it met nobody there";
+    return card->fighter->state == FIGHTER_EXHAUSTED ? "it was exhausted before it could attack"
+                                                     : "the fight was over before it could attack";
+}
+
+const char *nw_why_not_withdrawn(const Play *play, const Order *order)
+{
+    const WorldPlace *place = ((const WithdrawOrder *)order)->place;
+    const Player *player = order->choice.player;
+    if (!place)
+        return NULL;
+    const Fight *fight = place->fight;
+    if (!fight)
+        return "nobody attacked there";
+    if (!nw_fight_has(fight, SIDE_ATTACK, player) && !nw_fight_has(fight, SIDE_DEFENCE, player))
+        return "none of your cards fought there";
+    if (fight->result == RESULT_OPEN)
+        return play->game->stopped ? "its time has not come yet" : NULL;
+    if (fight->cycle == 0)
+        return "there was nobody to fight there";
+    return text_string(play->arena, "the fight there was over with cycle %d", fight->cycle);
 }

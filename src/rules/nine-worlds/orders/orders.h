@@ -44,6 +44,10 @@ extern const Table nw_attack_table, nw_defend_table, nw_accept_table, nw_aim_tab
     nw_withdraw_table;
 extern const Table *const nw_declare_orders[], *const nw_answer_orders[], *const nw_fight_orders[];
 
+/* Why an answer in advance did not come up. */
+const char *nw_why_not_aimed(const Play *play, const Order *order);
+const char *nw_why_not_withdrawn(const Play *play, const Order *order);
+
 void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *things);
 void nw_all_places(const Play *play, const Order *order, bool ready, AnyList *things);
 

@@ -10,18 +10,19 @@ const Failure *nw_carry_out_defend(Play *play, Order *order)
     DefendOrder *defend = (DefendOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
     Fight *fight = defend->place->fight;
+    Parts parts = {0};
     if (!fight)
         return order_fails(play, "NW 4.2", "%.*s is not attacked", TEXT_ARG(defend->place->id));
     if (nw_fight_has(fight, SIDE_ATTACK, player))
         return order_fails(play, "NW 4.3", "you attack %.*s yourself", TEXT_ARG(defend->place->id));
-    const CardList *cards = nw_free_cards(play, player, &defend->cards);
+    const CardList *cards = nw_free_cards(play, order, &defend->cards, defend->place, &parts);
     if (cards->count == 0)
-        return nw_none_free(play, &defend->cards);
+        return nw_none_free(play, &defend->cards, &parts);
     bool again = nw_fight_has(fight, SIDE_DEFENCE, player);
     nw_commit(play, fight, SIDE_DEFENCE, cards);
     SayCommitted *say = again ? nw_say_reinforced : nw_say_defended;
     nw_cite_conditions(say(play, player, defend->place, cards), order, "NW 4.5");
-    return NULL;
+    return parts_close(play, &parts, "NW 1.6");
 }
 
 void nw_play_answer(Play *play)

@@ -8,33 +8,55 @@ bool nw_card_is_free(const Card *card, const Player *player)
     return card->owner == player && !card->turned && !card->fighter;
 }
 
-/* Why none of the cards that an order names can go. */
-const Failure *nw_none_free(Play *play, const CardRefs *named)
+const Failure *nw_card_bars(const Play *play, const Card *card, const WorldPlace *place)
 {
-    if (named->word == CARDS_ALL)
-        return order_fails(play, "NW 1.6",
-                           named->among && named->among->but > 0 ? "no card is free but those kept"
-                                                                 : "no card is free");
-    const Card *first = named->at[0];
-    return first->turned
-               ? order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(first->id))
-               : order_fails(play, "NW 1.3", "%.*s is in another fight", TEXT_ARG(first->id));
+    if (card->turned)
+        return order_fails(play, "NW 1.5", "%.*s is turned", TEXT_ARG(card->id));
+    if (!card->fighter)
+        return NULL;
+    return order_fails(play, "NW 1.3", "%.*s is in %s fight%s", TEXT_ARG(card->id),
+                       card->fighter->fight == place->fight ? "that" : "another",
+                       card->fighter->fight == place->fight ? " already" : "");
 }
 
-/* Which of the named cards are free: an order is carried out with those. */
-const CardList *nw_free_cards(Play *play, const Player *player, const CardRefs *named)
+const Failure *nw_none_free(Play *play, const CardRefs *named, const Parts *parts)
+{
+    if (named->word != CARDS_ALL)
+        return parts_close(play, parts, NULL);
+    return order_fails(play, "NW 1.6",
+                       named->among && named->among->but > 0 ? "no card is free but those kept"
+                                                             : "no card is free");
+}
+
+/* All that are free are those that are meant. */
+static CardList *all_free(const Play *play, const Player *player, const CardRefs *named)
 {
     CardList *free = ARENA_NEW(play->arena, CardList);
-    CardList *others = ARENA_NEW(play->arena, CardList);
-    bool all = named->word == CARDS_ALL;
-    Card *const *cards = all ? worlds(play)->cards.at : named->at;
-    size_t count = all ? worlds(play)->cards.count : named->count;
-    for (size_t i = 0; i < count; i++)
-        if (nw_card_is_free(cards[i], player))
-            ARENA_PUSH(play->arena, free, cards[i]);
-        else if (!all)
-            ARENA_PUSH(play->arena, others, cards[i]);
+    const CardList *cards = &worlds(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (nw_card_is_free(cards->at[i], player))
+            ARENA_PUSH(play->arena, free, cards->at[i]);
     order_leave_out((const AnyRefs *)named, (AnyList *)free);
+    return free;
+}
+
+const CardList *nw_free_cards(Play *play, const Order *order, const CardRefs *named,
+                              const WorldPlace *place, Parts *parts)
+{
+    const Player *player = order->choice.player;
+    if (named->word == CARDS_ALL) {
+        CardList *all = all_free(play, player, named);
+        for (size_t i = 0; i < all->count; i++)
+            parts_add(play, parts, NULL, NULL);
+        return all;
+    }
+    CardList *free = ARENA_NEW(play->arena, CardList);
+    CardList *others = ARENA_NEW(play->arena, CardList);
+    for (size_t i = 0; i < named->count; i++) {
+        const Failure *failure = nw_card_bars(play, named->at[i], place);
+        ARENA_PUSH(play->arena, failure ? others : free, named->at[i]);
+        parts_add(play, parts, NULL, failure);
+    }
     if (free->count > 0 && others->count > 0)
         nw_say_stayed_behind(play, player, others);
     return free;

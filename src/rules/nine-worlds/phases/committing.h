@@ -3,14 +3,20 @@
 #define ADJUDICATE_NINE_WORLDS_COMMITTING_H
 
 #include "../records/worlds.h"
+#include "adjudicate/play/parts.h"
 
 /* May it go anywhere in this round? */
 bool nw_card_is_free(const Card *card, const Player *player);
 bool nw_has_free_card(const Play *play, const Player *player);
 
-/* Which of the named cards are free: an order is carried out with those. And why none is. */
-const CardList *nw_free_cards(Play *play, const Player *player, const CardRefs *named);
-const Failure *nw_none_free(Play *play, const CardRefs *named);
+/* Which of the named cards are free: an order is carried out with those. Why the others are not
+ * goes into `parts`; and why none is. */
+const CardList *nw_free_cards(Play *play, const Order *order, const CardRefs *named,
+                              const WorldPlace *place, Parts *parts);
+const Failure *nw_none_free(Play *play, const CardRefs *named, const Parts *parts);
+
+/* Why that card cannot go to that place, being the player's own; NULL: it is free. */
+const Failure *nw_card_bars(const Play *play, const Card *card, const WorldPlace *place);
 
 void nw_commit(Play *play, Fight *fight, Side side, const CardList *cards);
 

@@ -94,6 +94,7 @@ struct Fighter {
     bool settled;                    /* its targets are chosen for the whole fight */
     const Choice *choice;            /* who chose its targets, */
     const CardRefs *targets, *extra; /* and these; */
+    const Choice *tells_none_left;   /* of which it has been told that none of them is left */
     Outcome outcome;                 /* OUTCOME_DEFAULT: what he ordered could not be */
     size_t gone;                     /* how many of its first targets are gone for good, */
     Fighter *prey;                   /* and the one after these, once it was looked for */

@@ -1,0 +1,156 @@
+#!/bin/sh
+# What the ledger says of answers in advance that came to nothing, of orders that nothing set off, and
+# of conditions: the true reason, and all of it.
+#
+#   tests/command/test_ledger_words.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+# ledger_is FILE OPTION...: a dry run says that the orders came to that; of each order its place, what
+# it came to and the reason.
+ledger_is() {
+    wanted=$1
+    shift
+    tries 0 --seed=fixed-seed-of-the-ledger -r report.json "$@" game.yaml orders
+    sed -n 's/^ *{"player": "\([a-z]*\)", "by": "orders", "phase": "\([a-z]*\)", "number": \([0-9]*\)/\1 \2 \3/p' \
+        report.json | grep '"quiet"' |
+        sed 's/, "order": {.*}, "done"/, "done"/; s/, "[a-z]*": 0//g; s/},*$//; s/"//g' >ledger
+    diff -u "$wanted" ledger || complain "$tried: the ledger differs"
+}
+
+# --- Nine Worlds
+
+cat >game.yaml <<'END2'
+rules: nine-worlds
+game: hills
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+places: [{id: hill, name: Hill, holder: bob}, {id: mill, name: Mill}, {id: gate, name: Gate, holder: ann}]
+cards:
+  - {id: oak, name: Oak, owner: ann, attack: 4, defence: 2, health: 4, speed: 5}
+  - {id: elm, name: Elm, owner: ann, attack: 3, defence: 2, health: 4, speed: 4}
+  - {id: yew, name: Yew, owner: ann, attack: 1, defence: 1, health: 2, speed: 2}
+  - {id: fox, name: Fox, owner: bob, attack: 3, defence: 3, health: 2, speed: 3}
+  - {id: owl, name: Owl, owner: bob, attack: 2, defence: 2, health: 5, speed: 1}
+END2
+rm orders/kaya.yaml orders/milo.yaml
+cat >orders/ann.yaml <<'END2'
+game: hills
+round: 1
+player: ann
+declare: [{attack: hill, cards: [oak, elm]}, {attack: mill, cards: [yew]}]
+answer: []
+fight:
+  - {aim: oak, at: fox}
+  - aim: elm
+    at: fox
+    if: {round-from: 2}
+    else:
+      - {aim: elm, at: owl, if: {attacked: gate}}
+      - {aim: elm, at: owl}
+      - {aim: elm, at: fox}
+  - {aim: yew, at: fox}
+  - {withdraw: hill, after-cycle: 99}
+  - {withdraw: mill, when: now}
+  - {withdraw: gate, when: now}
+END2
+cat >orders/bob.yaml <<'END2'
+game: hills
+round: 1
+player: bob
+declare: []
+answer: [{defend: hill, cards: all}]
+fight:
+  - {aim: fox, at: yew, else: [{aim: fox, at: oak, if: {round-from: 3}}, {aim: fox, at: yew}]}
+  - {withdraw: mill, when: now}
+END2
+
+cat >expected <<'END2'
+ann declare 1, done: 1
+ann declare 2, done: 1
+ann fight 1, done: 1, default: 1, reason: none of its targets is left, clauses: [NW 7.2]
+ann fight 2, else: 1, reason: its condition \round-from 2\ does not hold
+ann fight 1, within: [2], reason: its condition \attacked gate\ does not hold
+ann fight 2, within: [2], done: 1
+ann fight 3, within: [2], reason: an order before it counted
+ann fight 3, reason: it met nobody there
+ann fight 4, reason: the fight there was over with cycle 2
+ann fight 5, reason: there was nobody to fight there
+ann fight 6, reason: nobody attacked there
+bob answer 1, done: 1
+bob fight 1, default: 1, reason: none of its targets is there, clauses: [NW 7.2]
+bob fight 1, within: [1], reason: its condition \round-from 3\ does not hold
+bob fight 2, within: [1], failed: 1, reason: none of its targets is there, clauses: [NW 7.2]
+bob fight 2, reason: none of your cards fought there
+END2
+ledger_is expected
+
+# --- FACTIONS
+
+cat >game.yaml <<'END2'
+rules: factions-hex
+game: glen
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+roster: none
+cards:
+  - {id: hero, name: Hero, faction: north, cost: 5, m: 1, as: 10, hp: 5, ap: 2, dmg: D1, rng: 1}
+  - {id: foe, name: Foe, faction: south, cost: 4, m: 1, as: 10, hp: 5, ap: 2, dmg: D1, rng: 1, abilities: [counterattack]}
+board: {columns: 7, rows: 7}
+armies:
+  - {player: ann, faction: north, entry: [a1, b1]}
+  - {player: bob, faction: south, entry: [g7], bank: 9}
+button: ann
+soldiers:
+  - {id: ash, name: Ash, card: hero, owner: ann, in: grid, at: d4}
+  - {id: alder, name: Alder, card: hero, owner: ann, in: grid, at: a7}
+  - {id: aspen, name: Aspen, card: hero, owner: ann, in: waiting}
+  - {id: acer, name: Acer, card: hero, owner: ann, in: waiting}
+  - {id: fang, name: Fang, card: foe, owner: bob, in: grid, at: d5}
+  - {id: fern, name: Fern, card: foe, owner: bob, in: grid, at: g1}
+  - {id: flint, name: Flint, card: foe, owner: bob, in: reserve}
+END2
+rm orders/*
+cat >orders/ann.yaml <<'END2'
+game: glen
+round: 1
+player: ann
+deployment:
+  - {enter: all, at: a1, else: {enter: all}}
+action:
+  - {activate: alder, if: {fallen: fang}, do: [{move: a6}]}
+  - {activate: ash, do: [{attack: fang}]}
+END2
+cat >orders/bob.yaml <<'END2'
+game: glen
+round: 1
+player: bob
+deployment: [{buy: [fang, flint]}, {buy: [fang, fern]}]
+action:
+  - {activate: fang, do: []}
+  - {react: all, counterattack: always, if: {alive: ash}}
+  - {react: fang, counterattack: never}
+  - {react: fern, counterattack: never}
+END2
+cat >rolls.yaml <<'END2'
+rolls: [{roll: r1 gathering, dice: [7]}, {roll: r1 attack ash>fang, dice: [2]}, {roll: r1 counterattack fang>ash, dice: [20]}]
+END2
+cat >expected <<'END2'
+ann deployment 1, done: 1, clauses: [FH 19.24]
+ann deployment 1, within: [1], done: 1
+ann deployment 2, within: [1], else: 1, reason: Acer cannot enter on a1, where Aspen stands, clauses: [FH 6.8]
+ann action 1, quiet: 2, clauses: [FH 19.3]
+ann action 1, within: [1], reason: its activation was over
+ann action 2, done: 1
+ann action 1, within: [2], done: 1
+bob deployment 1, part: 1, reason: 1 of 2; Fang is on the board, clauses: [FH 6.13]
+bob deployment 2, failed: 1, reason: none of them can be bought; Fang, Fern are on the board, clauses: [FH 6.13]
+bob action 1, done: 1
+bob action 2, done: 1
+bob action 3, reason: an order before it counted
+bob action 4, reason: nothing set it off
+END2
+ledger_is expected --rolls=rolls.yaml
+says 'for Alder its condition' report.json
+says 'does not hold: Fang is on d5' report.json
+finish
