@@ -6,55 +6,6 @@
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
 
-/* --- words ------------------------------------------------------------------------------------ */
-
-/* Words that players use, and those of the tables. */
-static const char *const synonyms[][2] = {
-    {"nearest", "closest"},  {"nearby", "closest"},  {"next", "closest"},   {"weak", "weakest"},
-    {"nobody", "none"},      {"noone", "none"},      {"no one", "none"},    {"nothing", "none"},
-    {"no", "none"},          {"-", "none"},          {"everybody", "all"},  {"everyone", "all"},
-    {"everything", "all"},   {"any", "all"},         {"both", "all"},       {"*", "all"},
-    {"rest", "others"},      {"myself", "self"},     {"me", "self"},        {"itself", "self"},
-    {"nearer", "closer"},    {"retreat", "away"},    {"flee", "away"},      {"withdraw", "away"},
-    {"wait", "stay"},        {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
-    {"immediately", "now"},  {"at once", "now"},     {"foe", "enemy"},      {"foes", "enemies"},
-    {"opponent", "enemy"},   {"friend", "ally"},     {"friends", "allies"}, {"mine", "own"},
-    {"everybody", "others"}, {"everyone", "others"}, {"all", "others"},
-};
-
-static const char *word_in(const char *const *words, const char *word)
-{
-    for (size_t i = 0; words && words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return words[i];
-    return NULL;
-}
-
-static bool same_letters(Text a, const char *b)
-{
-    size_t len = strlen(b);
-    for (size_t i = 0; i < len && a.len == len; i++)
-        if (small_letter(a.at[i]) != b[i])
-            return false;
-    return a.len == len;
-}
-
-const char *word_meant(const char *const *words, Text text)
-{
-    const char *near = NULL;
-    size_t best = nearness(text);
-    for (size_t i = 0; words && words[i]; i++)
-        if (same_letters(text, words[i]))
-            return words[i];
-    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
-        if (same_letters(text, synonyms[i][0]) && word_in(words, synonyms[i][1]))
-            return synonyms[i][1];
-    for (size_t i = 0; words && words[i]; i++)
-        if (is_near(text, words[i], &best))
-            near = words[i];
-    return near;
-}
-
 /* --- lists that are not written as lists ------------------------------------------------------ */
 
 bool is_whole_number(Text text)

@@ -220,6 +220,11 @@ static const Field *holder(const Table *table, Text key, bool kind)
     return NULL;
 }
 
+bool is_kind_within(const Table *table, Text key)
+{
+    return holder(table, key, true) != NULL;
+}
+
 /* Where that key belongs: into a record before it says what anything is. */
 static const Field *home_of(const Table *table, Text key)
 {
@@ -430,6 +435,7 @@ bool say_no_item(Reading *in, const Field *field, const Node *map)
     Diags *diags = in->loader->diags;
     if (map->kind != NODE_MAP || node_count(map) == 0)
         return false;
+    small_keys(in, field->variants ? field->variants : (const Table *[]){field->table, NULL}, map);
     const Node *first = node_child(map, 0);
     if (!field_holds(field, node_key(first), false))
         return in->loader->whole && say_too_deep(in, &(Table){.name = noun_within(field)}, first);

@@ -5,6 +5,9 @@
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
 
+/* No name is longer. */
+enum { LONGEST = 400 };
+
 /* What has a name; those of the same name make a chain, in the order in which they were read. */
 typedef struct Called {
     const Named *named;
@@ -123,8 +126,7 @@ static const Named *by_small_id(Loader *loader, const Pending *pending)
 
 const Named *find_called(Loader *loader, const Pending *pending)
 {
-    enum { LONGEST = 400 };
-    if (pending->id.len > LONGEST || word_index(pending->field->words, pending->id) >= 0)
+    if (pending->id.len > LONGEST || word_read(loader, pending->field->words, pending->id) >= 0)
         return NULL;
     const Named *named = by_small_id(loader, pending);
     if (named)
@@ -133,23 +135,8 @@ const Named *find_called(Loader *loader, const Pending *pending)
     return meaning->second ? NULL : meaning->first;
 }
 
-bool say_rivals(Loader *loader, const Pending *pending)
-{
-    const Table *table = pending->field->table;
-    const Meaning *meaning = known_meaning(loader, pending);
-    if (!meaning->second)
-        return false;
-    Text first = record_id(table, meaning->first->record);
-    Text second = record_id(table, meaning->second->record);
-    diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'", table->name,
-               TEXT_ARG(pending->id));
-    diag_help(loader->diags, "write the id, such as %.*s or %.*s", TEXT_ARG(first),
-              TEXT_ARG(second));
-    return true;
-}
-
-/* --- where the id of a thing is a part of a value, or a word
- * --------------------------------------- */
+/* --- of several kinds of things, where their id is a word, or a part of a value -----------------
+ */
 
 /* "C4" is c4, and no name. */
 static bool reads_as_tile(Text text)
@@ -169,14 +156,41 @@ bool is_by_name(const Reading *in, const Field *field, Text text)
     Loader *loader = in->loader;
     if (!field->things || !loader->whole || text.len == 0 || reads_as_tile(text) || is_bent(text))
         return false;
-    return word_index(field->words, in_small_letters(loader->arena, text)) < 0;
+    return word_read(loader, field->words, text) < 0;
+}
+
+/* The kinds of things that are wanted, up to a NULL. */
+static const Table *const *kinds_wanted(const Field *field, const Table *room[2])
+{
+    if (field->things)
+        return field->things;
+    room[0] = field->table;
+    room[1] = NULL;
+    return room;
+}
+
+/* The first two of that name, of all these kinds. */
+static Meaning all_meant(Loader *loader, const Pending *pending)
+{
+    const Table *room[2], *const *kinds = kinds_wanted(pending->field, room);
+    Field wanted = {.table = NULL};
+    Pending as = *pending;
+    Meaning all = {NULL, NULL};
+    as.field = &wanted;
+    for (size_t i = 0; kinds[i] && !all.second && pending->id.len <= LONGEST; i++) {
+        wanted.table = kinds[i];
+        const Meaning *meaning = known_meaning(loader, &as);
+        all.second = all.first ? meaning->first : meaning->second;
+        all.first = all.first ? all.first : meaning->first;
+    }
+    return all;
 }
 
 /* One of them, by its id, or otherwise the only one of that name. */
 const Named *find_among_things(Loader *loader, const Pending *pending)
 {
     const Table *const *things = pending->field->things;
-    const Named *found = NULL, *named;
+    const Named *named;
     Field wanted = {.table = NULL};
     Pending as = *pending;
     as.field = &wanted;
@@ -185,14 +199,22 @@ const Named *find_among_things(Loader *loader, const Pending *pending)
         if ((named = by_small_id(loader, &as)))
             return named;
     }
-    for (size_t i = 0; things[i]; i++) {
-        wanted.table = things[i];
-        named = find_called(loader, &as);
-        if (named && found)
-            return NULL;
-        found = named ? named : found;
-    }
-    return found;
+    Meaning meaning = all_meant(loader, pending);
+    return meaning.second ? NULL : meaning.first;
+}
+
+bool say_rivals(Loader *loader, const Pending *pending)
+{
+    Meaning meaning = all_meant(loader, pending);
+    if (!meaning.second)
+        return false;
+    const Table *first = meaning.first->table, *second = meaning.second->table;
+    diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'",
+               first == second ? first->name : "thing", TEXT_ARG(pending->id));
+    diag_help(loader->diags, "write the id, such as %.*s or %.*s",
+              TEXT_ARG(record_id(first, meaning.first->record)),
+              TEXT_ARG(record_id(second, meaning.second->record)));
+    return true;
 }
 
 /* --- names that are misspelt ------------------------------------------------------------------ */
@@ -204,13 +226,15 @@ typedef struct Near {
 
 static const Named *first_that_fits(const Near *near, const Called *last)
 {
+    const Table *room[2], *const *kinds = kinds_wanted(near->pending->field, room);
     const Called *called = last;
     do {
         called = called->next;
         const Named *named = called->named;
-        if (named->table == near->pending->field->table &&
-            named_for(near->loader, near->pending->place.source, named))
-            return named;
+        for (size_t i = 0; kinds[i]; i++)
+            if (named->table == kinds[i] &&
+                named_for(near->loader, near->pending->place.source, named))
+                return named;
     } while (called != last);
     return NULL;
 }
@@ -230,6 +254,32 @@ Text name_meant(Loader *loader, const Pending *pending)
         return found;
     const Named *named = first_that_fits(&near, names_find(names, found));
     return named ? record_name(named->table, named->record) : TEXT("");
+}
+
+static size_t word_count(Text text)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < text.len; i++)
+        count += text.at[i] == ' ' || text.at[i] == '-';
+    return count;
+}
+
+/* A word too many, such as "two" or "x2", is no slip in a name. */
+bool say_no_thing(Loader *loader, const Pending *pending)
+{
+    if (say_rivals(loader, pending))
+        return true;
+    const Table *const *things = pending->field->things;
+    Text small = in_small_letters(loader->arena, pending->id);
+    Text near = record_meant(loader, small, pending->place.source, things);
+    if (near.len == 0)
+        near = name_meant(loader, pending);
+    if (near.len == 0 || word_count(near) != word_count(pending->id))
+        return false;
+    diag_error(loader->diags, pending->place, "nothing is called '%.*s' here",
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    return true;
 }
 
 /* --- lists in which nothing may stand twice --------------------------------------------------- */

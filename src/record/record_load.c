@@ -169,14 +169,6 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
     return true;
 }
 
-int word_index(const char *const *words, Text text)
-{
-    for (int i = 0; words && words[i]; i++)
-        if (text_is(text, words[i]))
-            return i;
-    return -1;
-}
-
 static void help_words(Diags *diags, const char *const *words)
 {
     char line[256];
@@ -193,7 +185,7 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
 {
     if (!load_scalar(in, field, node, "one word"))
         return;
-    int index = word_index(field->words, node_text(node));
+    int index = word_read(in->loader, field->words, node_text(node));
     if (index >= 0) {
         *(int *)field_of(record, field) = index;
         return;
@@ -216,7 +208,7 @@ static void load_switch(Reading *in, void *record, const Field *field, const Nod
     static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
     if (!load_scalar(in, field, node, "true or false"))
         return;
-    int index = word_index(words, node_text(node));
+    int index = word_read(in->loader, words, node_text(node));
     if (index >= 0) {
         *(bool *)field_of(record, field) = index % 2 == 1;
         return;
@@ -334,30 +326,16 @@ static void help_kinds(Diags *diags, const Table *const *variants)
     help_words(diags, words);
 }
 
-/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
-bool is_near(Text key, const char *other, size_t *best)
-{
-    size_t distance = text_distance(key, text_of(other), *best);
-    if (distance >= *best || distance >= key.len)
-        return false;
-    *best = distance;
-    return true;
-}
-
-size_t nearness(Text key)
-{
-    return key.len < 6 ? 2 : key.len / 3 + 1;
-}
-
 /* What no kind is like may be at the wrong place, or be misspelt. */
 static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     for (uint32_t i = 0; i < node_count(map); i++) {
         const Node *value = node_child(map, i);
-        size_t best = nearness(node_key(value));
+        Text key = in_small_letters(in->loader->arena, node_key(value));
+        size_t best = nearness(key);
         const char *near = NULL;
         for (size_t k = 0; variants[k]; k++)
-            if (is_near(node_key(value), variants[k]->fields[0].key, &best))
+            if (is_near(key, variants[k]->fields[0].key, &best))
                 near = variants[k]->fields[0].key;
         if (!near)
             continue;
@@ -382,6 +360,7 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
 {
     const Table *chosen = NULL;
     const Node *first = NULL;
+    small_keys(in, variants, map);
     for (uint32_t i = 0; i < node_count(map); i++) {
         const Node *value = node_child(map, i);
         const Table *table = kind_of(variants, value);
@@ -531,7 +510,8 @@ static const char *unknown_key(Reading *in, const Part *parts, size_t count, con
     Diags *diags = in->loader->diags;
     const Record *record = parts[0].record;
     bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
-    const char *near = near_key(parts, count, node_key(node));
+    Text small = in_small_letters(in->loader->arena, node_key(node));
+    const char *near = near_key(parts, count, small);
     if (!near && is_within && !is_prose(node_key(node)))
         near = only_missing(&parts[0], record->node);
     if (!near && is_prose(node_key(node))) {
@@ -655,6 +635,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
 {
     Mapping on = {.parts = parts, .count = count, .map = map};
+    small_keys(in, (const Table *[]){parts[0].table, NULL}, map);
     for (size_t p = 0; p < count; p++) {
         Record head = {map, in->source, false};
         memcpy(parts[p].record, &head, sizeof head);
@@ -669,6 +650,8 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
             continue;
         if (field)
             load_known(in, &on, p, field, i);
+        else if (is_twice_but_for_capitals(in, map, key))
+            ((Record *)parts[0].record)->is_bent = true;
         else
             load_unknown(in, &on, i);
     }
@@ -683,6 +666,7 @@ void *record_load(Loader *loader, const Table *table, const Source *source, cons
         return NULL;
     loader->whole = table;
     loader->astray.count = 0;
+    small_keys(&in, (const Table *[]){table, NULL}, node);
     find_astray(loader, table, node);
     return load_record(&in, table, node);
 }

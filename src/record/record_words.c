@@ -1,0 +1,101 @@
+/* Words of the tables: which one stands there, and which one was meant by another. In orders
+ * capitals do not matter; in a game file, which is written for the program, they do. */
+#include <string.h>
+
+#include "load_private.h"
+
+int word_index(const char *const *words, Text text)
+{
+    for (int i = 0; words && words[i]; i++)
+        if (text_is(text, words[i]))
+            return i;
+    return -1;
+}
+
+static bool is_same(Text a, Text b)
+{
+    for (size_t i = 0; i < a.len && a.len == b.len; i++)
+        if (small_letter(a.at[i]) != small_letter(b.at[i]))
+            return false;
+    return a.len == b.len;
+}
+
+bool reads_alike(const Loader *loader, Text a, Text b)
+{
+    return loader->whole ? is_same(a, b) : text_equal(a, b);
+}
+
+int word_read(const Loader *loader, const char *const *words, Text text)
+{
+    for (int i = 0; loader->whole && words && words[i]; i++)
+        if (is_same(text, text_of(words[i])))
+            return i;
+    return loader->whole ? -1 : word_index(words, text);
+}
+
+/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
+bool is_near(Text key, const char *other, size_t *best)
+{
+    size_t distance = text_distance(key, text_of(other), *best);
+    if (distance >= *best || distance >= key.len)
+        return false;
+    *best = distance;
+    return true;
+}
+
+size_t nearness(Text key)
+{
+    return key.len < 6 ? 2 : key.len / 3 + 1;
+}
+
+/* Words that players use, and those of the tables. */
+static const char *const synonyms[][2] = {
+    {"nearest", "closest"},  {"nearby", "closest"},  {"next", "closest"},   {"weak", "weakest"},
+    {"nobody", "none"},      {"noone", "none"},      {"no one", "none"},    {"nothing", "none"},
+    {"no", "none"},          {"-", "none"},          {"everybody", "all"},  {"everyone", "all"},
+    {"everything", "all"},   {"any", "all"},         {"both", "all"},       {"*", "all"},
+    {"rest", "others"},      {"myself", "self"},     {"me", "self"},        {"itself", "self"},
+    {"nearer", "closer"},    {"retreat", "away"},    {"flee", "away"},      {"withdraw", "away"},
+    {"wait", "stay"},        {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
+    {"immediately", "now"},  {"at once", "now"},     {"foe", "enemy"},      {"foes", "enemies"},
+    {"opponent", "enemy"},   {"friend", "ally"},     {"friends", "allies"}, {"mine", "own"},
+    {"everybody", "others"}, {"everyone", "others"}, {"all", "others"},
+};
+
+static const char *word_in(const char *const *words, const char *word)
+{
+    for (size_t i = 0; words && words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return words[i];
+    return NULL;
+}
+
+static bool same_letters(Text a, const char *b)
+{
+    size_t len = strlen(b);
+    for (size_t i = 0; i < len && a.len == len; i++)
+        if (small_letter(a.at[i]) != b[i])
+            return false;
+    return a.len == len;
+}
+
+const char *word_meant(const char *const *words, Text text)
+{
+    enum { LONGEST = 64 };
+    char room[LONGEST];
+    const char *near = NULL;
+    size_t best = nearness(text);
+    for (size_t i = 0; i < text.len && text.len <= LONGEST; i++)
+        room[i] = small_letter(text.at[i]);
+    Text small = text.len <= LONGEST ? (Text){room, text.len} : text;
+    for (size_t i = 0; words && words[i]; i++)
+        if (same_letters(text, words[i]))
+            return words[i];
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (same_letters(text, synonyms[i][0]) && word_in(words, synonyms[i][1]))
+            return synonyms[i][1];
+    for (size_t i = 0; words && words[i]; i++)
+        if (is_near(small, words[i], &best))
+            near = words[i];
+    return near;
+}
