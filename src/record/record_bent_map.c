@@ -237,7 +237,9 @@ static const Field *home_of(const Table *table, Text key)
 
 static const char *noun_within(const Field *field)
 {
-    return field->table ? field->table->name : field->variants[0]->name;
+    return field->table      ? field->table->name
+           : field->variants ? field->variants[0]->name
+                             : field->key;
 }
 
 /* No more often than once, so that there are never more than the tables have keys. */

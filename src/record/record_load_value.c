@@ -11,7 +11,7 @@
 static bool help_in_small(Diags *diags, const ValueType *type, Text text)
 {
     char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
-    if (text.len > sizeof small)
+    if (!text.at || text.len > sizeof small)
         return false;
     for (size_t i = 0; i < text.len; i++)
         small[i] = small_letter(text.at[i]);
