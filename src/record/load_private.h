@@ -103,6 +103,9 @@ bool is_item(const Field *field, Text text);
  * By a scalar that cannot stand in that field. */
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text);
 
+/* By markup in a key, or in a value. */
+bool say_markup(Diags *diags, Place place);
+
 /* By an id where a value is wanted, when it names something. */
 void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
 

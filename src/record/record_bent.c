@@ -3,6 +3,7 @@
  * what to write. Of keys and maps: record_bent_map.c. */
 #include <string.h>
 
+#include "adjudicate/base/markup.h"
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
 
@@ -145,6 +146,18 @@ static bool say_next_line(Diags *diags, const Field *field, Place place)
     return true;
 }
 
+bool say_markup(Diags *diags, Place place)
+{
+    Markup found;
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    if (!markup_find(raw, &found))
+        return false;
+    Place at = {place.source, place.start + found.start, place.start + found.end};
+    diag_error(diags, at, "%s", found.message);
+    diag_help(diags, "%s", found.help);
+    return true;
+}
+
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
 {
     if (!place.source || place.end > place.source->text.len)
@@ -154,7 +167,7 @@ bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
         diag_odd(diags, place.source, place.start + odd);
         return true;
     }
-    if (say_next_line(diags, field, place))
+    if (say_markup(diags, place) || say_next_line(diags, field, place))
         return true;
     bool wants_ids = field->kind == KIND_REF || field->kind == KIND_REFS;
     if (wants_ids && is_whole_number(text)) {

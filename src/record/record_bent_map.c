@@ -174,7 +174,7 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
     for (size_t i = 0; variants && variants[i]; i++)
         if (!variants[1] || text_is(text_slice(text, 0, end), variants[i]->fields[0].key))
             kind = variants[i]->fields[0].key;
-    if (say_odd_in(diags, place))
+    if (say_odd_in(diags, place) || say_markup(diags, place))
         return true;
     diag_error(diags, place, "a single value here should be %s %s", article(table->name),
                table->name);
@@ -295,6 +295,17 @@ static bool say_too_deep(Reading *in, const Table *table, const Node *value)
     return true;
 }
 
+/* The kind of an order of another phase, among the keys of an order. */
+static bool say_elsewhere(Reading *in, const Table *table, const Node *value)
+{
+    const Table *whole = in->loader->whole;
+    if (!whole || table == whole || !holder(whole, node_key(value), true))
+        return false;
+    say_belongs(in, whole, value);
+    diag_help(in->loader->diags, "move it there, as an order of its own");
+    return true;
+}
+
 bool say_wrong_level(Reading *in, const Table *table, const Node *value)
 {
     Loader *loader = in->loader;
@@ -304,7 +315,7 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
     const Field *any = home_of(table, key);
     loader->home = any;
     if (!any)
-        return say_too_deep(in, table, value);
+        return say_too_deep(in, table, value) || say_elsewhere(in, table, value);
     if (table == loader->whole && holder(table, key, true)) {
         say_belongs(in, table, value);
         if (value->kind == NODE_LIST)
@@ -317,7 +328,10 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
         diag_help(diags, "indent it like the other keys of that %s", noun_within(any));
     } else {
         diag_error(diags, place, "'%.*s' belongs under '%s'", TEXT_ARG(key), any->key);
-        diag_help(diags, "write %s: {%.*s: ...}", any->key, TEXT_ARG(key));
+        bool is_list = any->kind == KIND_LIST || any->kind == KIND_VARIANTS;
+        bool wants_brackets = is_list && !(any->flags & LONE);
+        diag_help(diags, "write %s: %s{%.*s: ...}%s", any->key, wants_brackets ? "[" : "",
+                  TEXT_ARG(key), wants_brackets ? "]" : "");
     }
     note_astray(loader, key);
     return true;
@@ -496,11 +510,34 @@ static bool is_key_beside(const Table *const *variants, Text key)
     return false;
 }
 
+/* Of a phase that takes this kind of order and those that may stand here, too: an else, which
+ * mostly has to be of the same kind as what it stands for. */
+static bool say_no_else(Reading *in, const Table *const *variants, const Node *value)
+{
+    const Field *home = holder(in->loader->whole, node_key(value), true);
+    Diags *diags = in->loader->diags;
+    Text here = text_of(variants[0]->fields[0].key);
+    const Table *whole = in->loader->whole;
+    bool is_phase = false;
+    for (size_t i = 0; i < whole->count; i++)
+        is_phase |= whole->fields[i].variants == variants;
+    if (is_phase || !home || !field_holds(home, here, true))
+        return false;
+    diag_error(diags, node_key_place(in->source, value),
+               "'%.*s' cannot stand here in place of '%s'", TEXT_ARG(node_key(value)),
+               variants[0]->fields[0].key);
+    diag_help(diags, "an else is about the same thing: write '%.*s' as an order of its own",
+              TEXT_ARG(node_key(value)));
+    return true;
+}
+
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     Loader *loader = in->loader;
     for (uint32_t i = 0; loader->whole && i < node_count(map); i++)
         if (holder(loader->whole, node_key(node_child(map, i)), true)) {
+            if (say_no_else(in, variants, node_child(map, i)))
+                return true;
             say_belongs(in, loader->whole, node_child(map, i));
             diag_help(loader->diags, "move it there");
             return true;
@@ -512,7 +549,12 @@ bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
         return false;
     diag_error(loader->diags, node_key_place(in->source, first), "'%.*s' alone makes no %s",
                TEXT_ARG(node_key(first)), variants[0]->name);
-    diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
-              variants[0]->name);
+    if (node_find(map, TEXT("then")))
+        diag_help(loader->diags,
+                  "write the %s itself, and '%.*s' among its keys; there is no 'then'",
+                  variants[0]->name, TEXT_ARG(node_key(first)));
+    else
+        diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
+                  variants[0]->name);
     return true;
 }

@@ -267,7 +267,7 @@ static size_t word_count(Text text)
 /* A word too many, such as "two" or "x2", is no slip in a name. */
 bool say_no_thing(Loader *loader, const Pending *pending)
 {
-    if (say_rivals(loader, pending))
+    if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
         return true;
     const Table *const *things = pending->field->things;
     Text small = in_small_letters(loader->arena, pending->id);

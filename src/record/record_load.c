@@ -76,6 +76,9 @@ bool check_id(Reading *in, const Node *node)
     if (text_is_id(node_text(node)))
         return true;
     Diags *diags = in->loader->diags;
+    Place place = node_place(in->source, node);
+    if (say_markup(diags, place))
+        return false;
     if (utf8_find_odd(node_text(node)) < node_text(node).len &&
         say_bent_scalar(diags, &(Field){.kind = KIND_WORD, .key = ""}, node_place(in->source, node),
                         node_text(node)))
@@ -373,6 +376,9 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
             first = value;
         }
     }
+    for (uint32_t i = 0; !chosen && i < node_count(map); i++)
+        if (say_markup(in->loader->diags, node_key_place(in->source, node_child(map, i))))
+            return NULL;
     if (chosen || say_other_kind(in, variants, map) || misspelt_kind(in, variants, map))
         return chosen;
     diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
@@ -616,7 +622,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     const Node *before = index > 0 ? node_child(on->map, index - 1) : NULL;
     ((Record *)on->parts[0].record)->is_bent = true;
     in->loader->home = NULL;
-    if (on->is_astray)
+    if (on->is_astray || say_markup(in->loader->diags, node_key_place(in->source, value)))
         return;
     on->is_astray = say_comma(in, on->parts[0].table, before, value) ||
                     say_wrong_level(in, on->parts[0].table, value);

@@ -279,7 +279,7 @@ static void demand_keys(Keys *keys, const Table *table)
 
 int main(int argc, char **argv)
 {
-    Trial trial = {.step = argc > 1 ? (size_t)atoi(argv[1]) : CASES, .arena = arena_new()};
+    Trial trial = {.step = argc > 1 ? strtoul(argv[1], NULL, 10) : CASES, .arena = arena_new()};
     trial.tried = names_new(trial.arena);
     Trial examples = trial;
     examples.step = 1;
