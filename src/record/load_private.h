@@ -32,6 +32,7 @@ struct Loader {
     LIST_OF(Named) all; /* in the order in which they were read */
     Names *called;      /* what has a name, by it; NULL: not gathered yet (record_called.c) */
     Names *meanings;
+    Names *plurals;
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
@@ -109,6 +110,9 @@ bool say_markup(Diags *diags, Place place);
 /* By an id where a value is wanted, when it names something. */
 void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
 
+/* By a word, where another key of the record takes it. */
+bool say_other_key(const Loader *loader, const Pending *pending);
+
 /* --- record_bent_map.c ------------------------------------------------------------------------ */
 
 /* By a scalar where a map of that table (or of one of the variants) is wanted. */
@@ -126,6 +130,7 @@ bool help_unmapped(Diags *diags, const Field *field, const Node *map);
 
 /* By a key which that table does not have: one of another level; a part of the value before it, in
  * braces; a line of a letter. */
+bool help_lists(Reading *in, const Table *table, const Node *value);
 bool say_wrong_level(Reading *in, const Table *table, const Node *value);
 bool say_comma(Reading *in, const Table *table, const Node *before, const Node *value);
 void say_prose_key(Reading *in, const Node *value);
@@ -207,6 +212,9 @@ bool is_by_name(const Reading *in, const Field *field, Text text);
 /* What that id or name means, of these things; NULL: nothing, or more than one thing. */
 const Named *find_among_things(Loader *loader, const Pending *pending);
 
+/* What has that id or name, of whatever kind; NULL: nothing of which the file may speak. */
+const Named *find_anything(Loader *loader, const Pending *pending);
+
 /* Says that more than one of these things has that name; or that nothing has, which is left to
  * the caller where nothing is near (false). */
 bool say_no_thing(Loader *loader, const Pending *pending);
@@ -223,6 +231,9 @@ const Named *find_called(Loader *loader, const Pending *pending);
 
 /* Says that more than one thing has that name. */
 bool say_rivals(Loader *loader, const Pending *pending);
+
+/* The id of a type of which several are called that; empty: none is. */
+Text plural_meant(Loader *loader, const Pending *pending);
 
 /* The name that may have been meant by a misspelt one; empty: none is near. */
 Text name_meant(Loader *loader, const Pending *pending);

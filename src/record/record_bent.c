@@ -194,14 +194,16 @@ static bool add_value_of(Buf *out, const Named *named, const ValueType *type)
     return false;
 }
 
-/* Another key of the same record that takes such a thing: one that refers to it, or one whose words
- * name it. */
+/* Another key of the same record that takes such a thing: one that refers to it, or in whose value
+ * it may stand. */
 static const Field *key_for(const Table *table, const Named *named)
 {
     for (size_t i = 1; table && i < table->count; i++) {
         const Field *field = &table->fields[i];
         bool refers = field->kind == KIND_REF && field->table == named->table;
-        bool tells = field->kind == KIND_WORD && strstr(field->doc, named->table->name);
+        bool tells = false;
+        for (size_t k = 0; field->things && field->things[k]; k++)
+            tells |= field->things[k] == named->table;
         if (refers || tells)
             return field;
     }
@@ -228,4 +230,20 @@ void say_no_value(const Loader *loader, const Pending *pending, const Named *nam
     else
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
     buf_free(&value);
+}
+
+bool say_other_key(const Loader *loader, const Pending *pending)
+{
+    const Table *table = pending->table;
+    for (size_t i = 1; table && i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        int word = field == pending->field ? -1 : word_read(loader, field->words, pending->id);
+        if (word < 0 || (field->kind != KIND_VALUE && field->kind != KIND_WORD))
+            continue;
+        diag_error(loader->diags, pending->place, "'%.*s' is no %s", TEXT_ARG(pending->id),
+                   pending->field->type->name);
+        diag_help(loader->diags, "write %s: %s", field->key, field->words[word]);
+        return true;
+    }
+    return false;
 }

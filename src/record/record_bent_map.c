@@ -280,6 +280,21 @@ static void say_belongs(Reading *in, const Table *table, const Node *value)
     buf_free(&where);
 }
 
+bool help_lists(Reading *in, const Table *table, const Node *value)
+{
+    if (table != in->loader->whole || value->kind == NODE_SCALAR)
+        return false;
+    Buf lists = {NULL, 0, 0};
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].kind == KIND_VARIANTS && strcmp(table->fields[i].key, "answers") != 0)
+            buf_format(&lists, "%s%s", lists.len > 0 ? ", " : "", table->fields[i].key);
+    if (lists.len > 0)
+        diag_help(in->loader->diags, "lists of orders here are %.*s", TEXT_ARG(buf_text(&lists)));
+    bool has_lists = lists.len > 0;
+    buf_free(&lists);
+    return has_lists;
+}
+
 /* A key of the whole file within something else. */
 static bool say_too_deep(Reading *in, const Table *table, const Node *value)
 {
@@ -523,10 +538,9 @@ static bool say_no_else(Reading *in, const Table *const *variants, const Node *v
         is_phase |= whole->fields[i].variants == variants;
     if (is_phase || !home || !field_holds(home, here, true))
         return false;
-    diag_error(diags, node_key_place(in->source, value),
-               "'%.*s' cannot stand here in place of '%s'", TEXT_ARG(node_key(value)),
-               variants[0]->fields[0].key);
-    diag_help(diags, "an else is about the same thing: write '%.*s' as an order of its own",
+    diag_error(diags, node_key_place(in->source, value), "'%.*s' cannot be an else here",
+               TEXT_ARG(node_key(value)));
+    diag_help(diags, "it is %s; write '%.*s' as an order of its own", variants[0]->fields[0].key,
               TEXT_ARG(node_key(value)));
     return true;
 }

@@ -1,6 +1,8 @@
 /* People write names: what a text in orders stands for that is no id as it stands. Capitals do not
  * matter; an id goes before a name; and a name is taken only if it is that of one thing alone, of
  * the kind that is wanted, among those of which the file may speak. */
+#include <string.h>
+
 #include "adjudicate/base/looks.h"
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
@@ -40,6 +42,20 @@ static void note_name(Loader *loader, const Named *named)
     *slot = called;
 }
 
+/* What several of them are called, as types are, is only ever what was meant. */
+static void note_plural(Loader *loader, const Named *named)
+{
+    for (size_t i = 2; i < named->table->count; i++) {
+        const Field *field = &named->table->fields[i];
+        if (field->kind != KIND_TEXT || strcmp(field->key, "plural") != 0)
+            continue;
+        Text plural = record_text(named->record, field);
+        void **slot = names_slot(loader->plurals, looks_folded(loader->arena, plural));
+        if (plural.len > 0 && !*slot)
+            *slot = (void *)named;
+    }
+}
+
 /* Names are known once all records have been read, so not before the first search. */
 static const Names *all_names(Loader *loader)
 {
@@ -47,8 +63,11 @@ static const Names *all_names(Loader *loader)
         return loader->called;
     loader->called = names_new(loader->arena);
     loader->meanings = names_new(loader->arena);
-    for (size_t i = 0; i < loader->all.count; i++)
+    loader->plurals = names_new(loader->arena);
+    for (size_t i = 0; i < loader->all.count; i++) {
         note_name(loader, loader->all.at[i]);
+        note_plural(loader, loader->all.at[i]);
+    }
     return loader->called;
 }
 
@@ -203,6 +222,18 @@ const Named *find_among_things(Loader *loader, const Pending *pending)
     return meaning.second ? NULL : meaning.first;
 }
 
+/* Whatever has that id or name, of any kind, where neither is wanted. */
+const Named *find_anything(Loader *loader, const Pending *pending)
+{
+    const Source *from = pending->place.source;
+    Text small = in_small_letters(loader->arena, pending->id);
+    const Named *named = named_for(loader, from, names_find(loader->names, small));
+    if (named || pending->id.len > LONGEST)
+        return named;
+    const Called *last = names_find(all_names(loader), looks_folded(loader->arena, pending->id));
+    return last ? named_for(loader, from, last->next->named) : NULL;
+}
+
 bool say_rivals(Loader *loader, const Pending *pending)
 {
     Meaning meaning = all_meant(loader, pending);
@@ -244,6 +275,17 @@ static bool may_be_called(const void *value, const void *context)
     return first_that_fits(context, value) != NULL;
 }
 
+Text plural_meant(Loader *loader, const Pending *pending)
+{
+    const Table *room[2], *const *kinds = kinds_wanted(pending->field, room);
+    all_names(loader);
+    const Named *named = names_find(loader->plurals, looks_folded(loader->arena, pending->id));
+    for (size_t i = 0; named && kinds[i]; i++)
+        if (named->table == kinds[i] && named_for(loader, pending->place.source, named))
+            return record_id(named->table, named->record);
+    return TEXT("");
+}
+
 Text name_meant(Loader *loader, const Pending *pending)
 {
     const Near near = {loader, pending};
@@ -271,10 +313,13 @@ bool say_no_thing(Loader *loader, const Pending *pending)
         return true;
     const Table *const *things = pending->field->things;
     Text small = in_small_letters(loader->arena, pending->id);
-    Text near = record_meant(loader, small, pending->place.source, things);
+    Text near = plural_meant(loader, pending);
+    bool is_plural = near.len > 0;
+    if (near.len == 0)
+        near = record_meant(loader, small, pending->place.source, things);
     if (near.len == 0)
         near = name_meant(loader, pending);
-    if (near.len == 0 || word_count(near) != word_count(pending->id))
+    if (near.len == 0 || (!is_plural && word_count(near) != word_count(pending->id)))
         return false;
     diag_error(loader->diags, pending->place, "nothing is called '%.*s' here",
                TEXT_ARG(pending->id));

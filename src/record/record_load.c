@@ -528,7 +528,7 @@ static const char *unknown_key(Reading *in, const Part *parts, size_t count, con
                article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
     if (near)
         diag_help(diags, "did you mean '%s'?", near);
-    else
+    else if (!help_lists(in, parts[0].table, node))
         diag_help(diags, "remove it, or put it in a comment");
     return near;
 }

@@ -59,6 +59,13 @@ static bool wait_for_name(Reading *in, void *record, const Field *field, const N
     return true;
 }
 
+/* Could it be the id or the name of something, which is known when all files have been read? */
+static bool may_be_thing(Loader *loader, Text text)
+{
+    bool has_space = text.len > 0 && memchr(text.at, ' ', text.len);
+    return text_is_id(in_small_letters(loader->arena, text)) || has_space;
+}
+
 static bool read_value(Reading *in, void *record, const Field *field, const Node *node, void *value)
 {
     const ValueType *type = field->type;
@@ -74,7 +81,7 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
         return true;
     if (waits)
         return true;
-    if (text_is_id(node_text(node)) && in_orders) {
+    if (in_orders && may_be_thing(in->loader, node_text(node))) {
         wait_for(in, NULL, field, node, 0);
         in->loader->deferred++;
         return false;
@@ -99,14 +106,15 @@ void resolve_value_of(Loader *loader, Pending *pending)
             return;
     }
     bool is_id = !value_is_empty(type, pending->value);
-    if (is_id && (named || !say_rivals(loader, pending)))
+    bool is_meant = is_id && !named && plural_meant(loader, pending).len > 0;
+    if (is_id && !is_meant && (named || !say_rivals(loader, pending)))
         return;
     ((Record *)pending->record)->is_bent = true;
     memset(pending->value, 0, type->size);
     pending->is_refused = true;
     if (named)
         say_no_value(loader, pending, named);
-    else if (!is_id && !say_no_thing(loader, pending))
+    else if ((!is_id || is_meant) && !say_no_thing(loader, pending))
         refuse_value(loader->diags, pending->field, pending->place, pending->whole);
 }
 

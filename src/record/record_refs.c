@@ -313,6 +313,9 @@ Text record_meant(const Loader *loader, Text id, const Source *from, const Table
 static Text meant(Loader *loader, const Pending *pending)
 {
     const Table *const tables[] = {pending->field->table, NULL};
+    Text several = pending->in_orders ? plural_meant(loader, pending) : TEXT("");
+    if (several.len > 0)
+        return several;
     Text small = pending->in_orders ? in_small_letters(loader->arena, pending->id) : pending->id;
     Text near = record_meant(loader, small, pending->place.source, tables);
     return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
@@ -350,12 +353,13 @@ static void refuse_table(const Loader *loader, const Pending *pending, const Nam
     diag_help(loader->diags, "%s", field->doc);
 }
 
-/* An id stands where a value is wanted. */
-static void resolve_value(const Loader *loader, const Pending *pending, const Named *named)
+/* Something else stands where a value is wanted. */
+static void resolve_value(Loader *loader, const Pending *pending)
 {
+    const Named *named = find_anything(loader, pending);
     if (named)
         say_no_value(loader, pending, named);
-    else
+    else if (!say_other_key(loader, pending))
         refuse_value(loader->diags, pending->field, pending->place, pending->id);
 }
 
@@ -399,7 +403,7 @@ static void resolve(Loader *loader, Pending *pending)
         return;
     }
     if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {
-        resolve_value(loader, pending, named);
+        resolve_value(loader, pending);
         return;
     }
     if (!named && pending->in_orders) {

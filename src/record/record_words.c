@@ -50,16 +50,17 @@ size_t nearness(Text key)
 
 /* Words that players use, and those of the tables. */
 static const char *const synonyms[][2] = {
-    {"nearest", "closest"},  {"nearby", "closest"},  {"next", "closest"},   {"weak", "weakest"},
-    {"nobody", "none"},      {"noone", "none"},      {"no one", "none"},    {"nothing", "none"},
-    {"no", "none"},          {"-", "none"},          {"everybody", "all"},  {"everyone", "all"},
-    {"everything", "all"},   {"any", "all"},         {"both", "all"},       {"*", "all"},
-    {"rest", "others"},      {"myself", "self"},     {"me", "self"},        {"itself", "self"},
-    {"nearer", "closer"},    {"retreat", "away"},    {"flee", "away"},      {"withdraw", "away"},
-    {"wait", "stay"},        {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
-    {"immediately", "now"},  {"at once", "now"},     {"foe", "enemy"},      {"foes", "enemies"},
-    {"opponent", "enemy"},   {"friend", "ally"},     {"friends", "allies"}, {"mine", "own"},
-    {"everybody", "others"}, {"everyone", "others"}, {"all", "others"},
+    {"nearest", "closest"}, {"nearby", "closest"}, {"near", "closest"},     {"close", "closest"},
+    {"next", "closest"},    {"weak", "weakest"},   {"nobody", "none"},      {"noone", "none"},
+    {"no one", "none"},     {"nothing", "none"},   {"no", "none"},          {"-", "none"},
+    {"everybody", "all"},   {"everyone", "all"},   {"everything", "all"},   {"any", "all"},
+    {"both", "all"},        {"*", "all"},          {"rest", "others"},      {"myself", "self"},
+    {"me", "self"},         {"itself", "self"},    {"nearer", "closer"},    {"retreat", "away"},
+    {"flee", "away"},       {"withdraw", "away"},  {"wait", "stay"},        {"hold", "stay"},
+    {"no", "never"},        {"yes", "always"},     {"immediately", "now"},  {"at once", "now"},
+    {"foe", "enemy"},       {"foes", "enemies"},   {"opponent", "enemy"},   {"friend", "ally"},
+    {"friends", "allies"},  {"mine", "own"},       {"everybody", "others"}, {"everyone", "others"},
+    {"all", "others"},
 };
 
 static const char *word_in(const char *const *words, const char *word)
