@@ -90,6 +90,12 @@ size_t nearness(Text key);
 /* The word that a player meant by another: a synonym, or the nearest. NULL: none. */
 const char *word_meant(const char *const *words, Text text);
 
+/* The key that is meant by another word, or by the beginning of one; NULL: none. */
+const char *key_meant(const Table *table, Text key);
+
+/* "hill" of "the hill". */
+Text without_article(Text text);
+
 /* --- record_bent.c ---------------------------------------------------------------------------- */
 
 bool is_list_of_scalars(const Field *field);
@@ -130,7 +136,6 @@ bool help_unmapped(Diags *diags, const Field *field, const Node *map);
 
 /* By a key which that table does not have: one of another level; a part of the value before it, in
  * braces; a line of a letter. */
-bool help_lists(Reading *in, const Table *table, const Node *value);
 bool say_wrong_level(Reading *in, const Table *table, const Node *value);
 bool say_comma(Reading *in, const Table *table, const Node *before, const Node *value);
 void say_prose_key(Reading *in, const Node *value);
@@ -144,6 +149,9 @@ bool is_cut_by(const Reading *in, const Node *value, const Node *next);
  * NULL: there is none. */
 const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
                            const Node *value);
+
+/* By {fang: alive} where {alive: fang} is meant, and by {attack hill}. */
+bool say_turned_round(Reading *in, const Table *const *variants, const Node *map);
 
 /* By a map without a key that says what it is; and by one with two. */
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map);
@@ -162,6 +170,14 @@ bool is_astray(const Loader *loader, const char *key);
 /* Should that key, which no table has, stand in the value before it, in which there is nothing or a
  * single word? */
 bool belongs_within(const Field *field, const Node *value, const Node *next);
+
+/* --- record_bent_key.c ------------------------------------------------------------------------ */
+
+/* By a key that none of the tables has. The key that was meant by it, if any was. */
+const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
+
+/* By a single value in the place of a map, which keys that has to have. */
+bool say_keys_wanted(Reading *in, const Field *field, const Node *node);
 
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 

@@ -56,6 +56,9 @@ bool is_item(const Field *field, Text text)
     if (field->kind == KIND_CHOICES)
         return word_index(field->words, text) >= 0;
     int64_t number;
+    size_t space = field->flags & COUNTS ? text_find(text, ' ') : text.len;
+    if (space < text.len && is_whole_number(text_slice(text, 0, space)))
+        text = text_slice(text, space + 1, text.len);
     return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
 }
 
@@ -158,6 +161,24 @@ bool say_markup(Diags *diags, Place place)
     return true;
 }
 
+/* "ash -> birch" */
+static bool say_arrow(Diags *diags, Place place)
+{
+    static const char *const arrows[] = {"->", "=>", ">>", "\xE2\x86\x92"};
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    for (size_t at = 0; at < raw.len; at++)
+        for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++) {
+            if (!text_starts(text_slice(raw, at, raw.len), arrows[i]))
+                continue;
+            size_t start = place.start + at;
+            diag_error(diags, (Place){place.source, start, start + strlen(arrows[i])},
+                       "an arrow says nothing here");
+            diag_help(diags, "what stands behind it wants a key of its own");
+            return true;
+        }
+    return false;
+}
+
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
 {
     if (!place.source || place.end > place.source->text.len)
@@ -167,7 +188,7 @@ bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
         diag_odd(diags, place.source, place.start + odd);
         return true;
     }
-    if (say_markup(diags, place) || say_next_line(diags, field, place))
+    if (say_markup(diags, place) || say_arrow(diags, place) || say_next_line(diags, field, place))
         return true;
     bool wants_ids = field->kind == KIND_REF || field->kind == KIND_REFS;
     if (wants_ids && is_whole_number(text)) {

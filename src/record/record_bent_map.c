@@ -280,21 +280,6 @@ static void say_belongs(Reading *in, const Table *table, const Node *value)
     buf_free(&where);
 }
 
-bool help_lists(Reading *in, const Table *table, const Node *value)
-{
-    if (table != in->loader->whole || value->kind == NODE_SCALAR)
-        return false;
-    Buf lists = {NULL, 0, 0};
-    for (size_t i = 0; i < table->count; i++)
-        if (table->fields[i].kind == KIND_VARIANTS && strcmp(table->fields[i].key, "answers") != 0)
-            buf_format(&lists, "%s%s", lists.len > 0 ? ", " : "", table->fields[i].key);
-    if (lists.len > 0)
-        diag_help(in->loader->diags, "lists of orders here are %.*s", TEXT_ARG(buf_text(&lists)));
-    bool has_lists = lists.len > 0;
-    buf_free(&lists);
-    return has_lists;
-}
-
 /* A key of the whole file within something else. */
 static bool say_too_deep(Reading *in, const Table *table, const Node *value)
 {
@@ -432,6 +417,7 @@ bool say_comma(Reading *in, const Table *table, const Node *before, const Node *
         return false;
     size_t hint = 0;
     const Field *field = table_field(table, node_key(before), &hint);
+    field = field && field->several ? field->several : field;
     diag_error(diags, node_key_place(in->source, value), "'%.*s' is no key: it has no ':'",
                TEXT_ARG(node_key(value)));
     Text first = node_text(before), second = node_key(value);
@@ -525,6 +511,28 @@ static bool is_key_beside(const Table *const *variants, Text key)
     return false;
 }
 
+/* "hp" for hp-at-least or hp-at-most. */
+static bool say_longer_kinds(Reading *in, const Table *const *variants, const Node *value)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(value));
+    Buf kinds = {NULL, 0, 0};
+    for (size_t i = 0; variants[i]; i++) {
+        Text kind = text_of(variants[i]->fields[0].key);
+        bool is_longer = kind.len > key.len && kind.at[key.len] == '-' &&
+                         text_equal(text_slice(kind, 0, key.len), key);
+        if (is_longer)
+            buf_format(&kinds, "%s'%.*s'", kinds.len > 0 ? " or " : "", TEXT_ARG(kind));
+    }
+    bool any = kinds.len > 0;
+    if (any) {
+        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
+                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        diag_help(in->loader->diags, "did you mean %.*s?", TEXT_ARG(buf_text(&kinds)));
+    }
+    buf_free(&kinds);
+    return any;
+}
+
 /* Of a phase that takes this kind of order and those that may stand here, too: an else, which
  * mostly has to be of the same kind as what it stands for. */
 static bool say_no_else(Reading *in, const Table *const *variants, const Node *value)
@@ -557,6 +565,8 @@ bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
             return true;
         }
     const Node *first = node_count(map) > 0 ? node_child(map, 0) : NULL;
+    if (first && say_longer_kinds(in, variants, first))
+        return true;
     if (!first || say_too_deep(in, variants[0], first))
         return first != NULL;
     if (!is_key_beside(variants, node_key(first)))
@@ -571,4 +581,44 @@ bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
         diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
                   variants[0]->name);
     return true;
+}
+
+/* {not vacant: c2} */
+static bool say_not_within(Reading *in, const Table *const *variants, const Node *value)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(value));
+    Text rest = text_starts(key, "not ") ? text_slice(key, 4, key.len) : TEXT("");
+    for (size_t i = 0; rest.len > 0 && variants[i]; i++) {
+        if (!text_is(rest, variants[i]->fields[0].key))
+            continue;
+        diag_error(in->loader->diags, node_key_place(in->source, value), "'%.*s' is no key",
+                   TEXT_ARG(node_key(value)));
+        diag_help(in->loader->diags, "write {not: {%.*s: ...}}", TEXT_ARG(rest));
+        return true;
+    }
+    return false;
+}
+
+bool say_turned_round(Reading *in, const Table *const *variants, const Node *map)
+{
+    const Node *only = node_count(map) > 0 ? node_child(map, 0) : NULL;
+    Diags *diags = in->loader->diags;
+    if (only && map->style == STYLE_FLOW && has_no_colon(in->source, only)) {
+        diag_error(diags, node_key_place(in->source, only), "'%.*s' has no ':'",
+                   TEXT_ARG(node_key(only)));
+        diag_help(diags, "write {key: value, key: value}");
+        return true;
+    }
+    if (only && (say_not_within(in, variants, only) || say_longer_kinds(in, variants, only)))
+        return true;
+    for (size_t i = 0; only && node_count(map) == 1 && variants[i]; i++) {
+        const char *kind = variants[i]->fields[0].key;
+        if (!text_is(in_small_letters(in->loader->arena, node_text(only)), kind))
+            continue;
+        diag_error(diags, node_key_place(in->source, only), "'%.*s' says nothing of this %s",
+                   TEXT_ARG(node_key(only)), variants[0]->name);
+        diag_help(diags, "write {%s: %.*s}", kind, TEXT_ARG(node_key(only)));
+        return true;
+    }
+    return false;
 }

@@ -313,7 +313,10 @@ bool say_no_thing(Loader *loader, const Pending *pending)
         return true;
     const Table *const *things = pending->field->things;
     Text small = in_small_letters(loader->arena, pending->id);
-    Text near = plural_meant(loader, pending);
+    Pending bare = *pending;
+    bare.id = without_article(pending->id);
+    bool has_article = bare.id.len < pending->id.len && find_among_things(loader, &bare);
+    Text near = has_article ? bare.id : plural_meant(loader, pending);
     bool is_plural = near.len > 0;
     if (near.len == 0)
         near = record_meant(loader, small, pending->place.source, things);

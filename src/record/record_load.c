@@ -266,7 +266,8 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
 {
     if (node->kind == NODE_MAP)
         return true;
-    expected(in, node, field, "a map, written as key: value");
+    if (!say_keys_wanted(in, field, node))
+        expected(in, node, field, "a map, written as key: value");
     return false;
 }
 
@@ -381,6 +382,8 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
             return NULL;
     if (chosen || say_other_kind(in, variants, map) || misspelt_kind(in, variants, map))
         return chosen;
+    if (say_turned_round(in, variants, map))
+        return NULL;
     diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
                variants[0]->name);
     help_kinds(in->loader->diags, variants);
@@ -481,56 +484,6 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
         load_made(in, record, field, node);
         break;
     }
-}
-
-static const char *near_key(const Part *parts, size_t count, Text key)
-{
-    const char *near = NULL;
-    size_t best = nearness(key);
-    for (size_t p = 0; p < count; p++)
-        for (size_t i = 0; i < parts[p].table->count; i++)
-            if (is_near(key, parts[p].table->fields[i].key, &best))
-                near = parts[p].table->fields[i].key;
-    return near;
-}
-
-/* The only key that has to be there and is not: another word for it may have been written. NULL:
- * there is none, or several are missing. */
-static const char *only_missing(const Part *part, const Node *map)
-{
-    const char *missing = NULL;
-    for (size_t i = 0; i < part->table->count; i++) {
-        const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || key_find(map, field->key))
-            continue;
-        if (missing)
-            return NULL;
-        missing = field->key;
-    }
-    return missing;
-}
-
-/* The key that was meant by it, if any was. */
-static const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
-{
-    Diags *diags = in->loader->diags;
-    const Record *record = parts[0].record;
-    bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
-    Text small = in_small_letters(in->loader->arena, node_key(node));
-    const char *near = near_key(parts, count, small);
-    if (!near && is_within && !is_prose(node_key(node)))
-        near = only_missing(&parts[0], record->node);
-    if (!near && is_prose(node_key(node))) {
-        say_prose_key(in, node);
-        return NULL;
-    }
-    diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
-    if (near)
-        diag_help(diags, "did you mean '%s'?", near);
-    else if (!help_lists(in, parts[0].table, node))
-        diag_help(diags, "remove it, or put it in a comment");
-    return near;
 }
 
 /* `seen`: the fields whose keys stand in the map, a bit for each. */

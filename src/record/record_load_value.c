@@ -21,13 +21,37 @@ static bool help_in_small(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
+/* "c 2", "C-2" and "2c", where a tile "c2" would do. */
+static bool help_put_together(Diags *diags, const ValueType *type, Text text)
+{
+    char joined[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
+    size_t len = 0, letters = 0;
+    if (!text.at || text.len > sizeof joined)
+        return false;
+    for (int digits = 0; digits < 2; digits++)
+        for (size_t i = 0; i < text.len; i++) {
+            char c = small_letter(text.at[i]);
+            bool is_digit = c >= '0' && c <= '9', is_letter = c >= 'a' && c <= 'z';
+            if (!is_digit && !is_letter && !strchr(" -_.,/()", c))
+                return false;
+            if (digits ? is_digit : is_letter)
+                joined[len++] = c;
+            letters += !digits && is_letter;
+        }
+    if (letters < 1 || letters > 2 || len == letters ||
+        !value_read(type, (Text){joined, len}, value))
+        return false;
+    diag_help(diags, "did you mean '%.*s'?", (int)len, joined);
+    return true;
+}
+
 void refuse_value(Diags *diags, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
     if (say_bent_scalar(diags, field, place, text))
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
-    if (!help_in_small(diags, type, text))
+    if (!help_in_small(diags, type, text) && !help_put_together(diags, type, text))
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 

@@ -321,10 +321,36 @@ static Text meant(Loader *loader, const Pending *pending)
     return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
 }
 
+/* "the hill", "the weakest", "all my cards". */
+static bool say_too_many_words(Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field->several ? pending->field->several : pending->field;
+    Pending bare = *pending;
+    bare.id = without_article(pending->id);
+    const char *word = NULL;
+    Text near = {NULL, 0};
+    bool begins_all =
+        pending->id.len > 4 && reads_alike(loader, text_slice(pending->id, 0, 4), TEXT("all "));
+    if (begins_all && word_index(field->words, TEXT("all")) >= 0)
+        word = (field->flags & AMONG) ? "all, {all: any, but: 2} for all but two, or a list"
+                                      : "all, or a list";
+    else if (bare.id.len < pending->id.len && !(near = meant(loader, &bare)).len)
+        word = word_meant(field->words, bare.id);
+    if (!word && near.len == 0)
+        return false;
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", pending->field->table->name,
+               TEXT_ARG(pending->id));
+    if (begins_all && word)
+        diag_help(loader->diags, "write %s", word);
+    else
+        diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(word ? text_of(word) : near));
+    return true;
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
-    if (pending->in_orders && say_rivals(loader, pending))
+    if (pending->in_orders && (say_rivals(loader, pending) || say_too_many_words(loader, pending)))
         return;
     if (field->several &&
         say_bent_scalar(loader->diags, field->several, pending->place, pending->id))

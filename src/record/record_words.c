@@ -45,22 +45,26 @@ bool is_near(Text key, const char *other, size_t *best)
 
 size_t nearness(Text key)
 {
-    return key.len < 6 ? 2 : key.len / 3 + 1;
+    return key.len < 3 ? 1 : key.len < 6 ? 2 : key.len / 3 + 1;
 }
 
 /* Words that players use, and those of the tables. */
 static const char *const synonyms[][2] = {
-    {"nearest", "closest"}, {"nearby", "closest"}, {"near", "closest"},     {"close", "closest"},
-    {"next", "closest"},    {"weak", "weakest"},   {"nobody", "none"},      {"noone", "none"},
-    {"no one", "none"},     {"nothing", "none"},   {"no", "none"},          {"-", "none"},
-    {"everybody", "all"},   {"everyone", "all"},   {"everything", "all"},   {"any", "all"},
-    {"both", "all"},        {"*", "all"},          {"rest", "others"},      {"myself", "self"},
-    {"me", "self"},         {"itself", "self"},    {"nearer", "closer"},    {"retreat", "away"},
-    {"flee", "away"},       {"withdraw", "away"},  {"wait", "stay"},        {"hold", "stay"},
-    {"no", "never"},        {"yes", "always"},     {"immediately", "now"},  {"at once", "now"},
-    {"foe", "enemy"},       {"foes", "enemies"},   {"opponent", "enemy"},   {"friend", "ally"},
-    {"friends", "allies"},  {"mine", "own"},       {"everybody", "others"}, {"everyone", "others"},
-    {"all", "others"},
+    {"nearest", "closest"}, {"nearby", "closest"}, {"near", "closest"},
+    {"close", "closest"},   {"next", "closest"},   {"weak", "weakest"},
+    {"nobody", "none"},     {"noone", "none"},     {"no one", "none"},
+    {"nothing", "none"},    {"no", "none"},        {"-", "none"},
+    {"everybody", "all"},   {"everyone", "all"},   {"everything", "all"},
+    {"any", "all"},         {"both", "all"},       {"*", "all"},
+    {"rest", "others"},     {"myself", "self"},    {"me", "self"},
+    {"itself", "self"},     {"nearer", "closer"},  {"retreat", "away"},
+    {"flee", "away"},       {"withdraw", "away"},  {"wait", "stay"},
+    {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
+    {"immediately", "now"}, {"at once", "now"},    {"foe", "enemy"},
+    {"foes", "enemies"},    {"opponent", "enemy"}, {"friend", "ally"},
+    {"friends", "allies"},  {"mine", "own"},       {"anyone", "any"},
+    {"anybody", "any"},     {"whoever", "any"},    {"everybody", "others"},
+    {"everyone", "others"}, {"all", "others"},
 };
 
 static const char *word_in(const char *const *words, const char *word)
@@ -99,4 +103,61 @@ const char *word_meant(const char *const *words, Text text)
         if (is_near(small, words[i], &best))
             near = words[i];
     return near;
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+/* What players call keys. Of several the first that the table has is meant. */
+static const char *const other_keys[][2] = {
+    {"otherwise", "else"}, {"elseif", "else"},   {"or", "else"},     {"or-else", "else"},
+    {"when", "if"},        {"provided", "if"},   {"only-if", "if"},  {"condition", "if"},
+    {"conditions", "if"},  {"target", "at"},     {"target", "upon"}, {"targets", "at"},
+    {"targets", "upon"},   {"using", "with"},    {"units", "with"},  {"where", "at"},
+    {"from", "with"},      {"location", "at"},   {"name", "as"},     {"id", "as"},
+    {"actions", "do"},     {"actions", "action"}};
+
+static const char *key_of(const Table *table, const char *key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->fields[i].key, key) == 0)
+            return table->fields[i].key;
+    return NULL;
+}
+
+/* "after" for "after-cycle". */
+static const char *longer_key(const Table *table, Text key)
+{
+    const char *found = NULL;
+    for (size_t i = 0; i < table->count; i++) {
+        Text whole = text_of(table->fields[i].key);
+        if (whole.len <= key.len || whole.at[key.len] != '-' ||
+            !text_equal(text_slice(whole, 0, key.len), key))
+            continue;
+        if (found)
+            return NULL;
+        found = table->fields[i].key;
+    }
+    return found;
+}
+
+const char *key_meant(const Table *table, Text key)
+{
+    for (size_t i = 0; i < sizeof other_keys / sizeof *other_keys; i++) {
+        const char *found =
+            same_letters(key, other_keys[i][0]) ? key_of(table, other_keys[i][1]) : NULL;
+        if (found)
+            return found;
+    }
+    return longer_key(table, key);
+}
+
+Text without_article(Text text)
+{
+    static const char *const articles[] = {"the ", "my ", "a ", "an ", "our "};
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
+        size_t len = strlen(articles[i]);
+        if (text.len > len && same_letters(text_slice(text, 0, len), articles[i]))
+            return text_slice(text, len, text.len);
+    }
+    return text;
 }
