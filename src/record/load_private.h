@@ -93,6 +93,9 @@ const char *word_meant(const char *const *words, Text text);
 /* The key that is meant by another word, or by the beginning of one; NULL: none. */
 const char *key_meant(const Table *table, Text key);
 
+/* The kind of order that is meant by another game's word; NULL: none. */
+const char *kind_meant(const Table *const *variants, Text key);
+
 /* "hill" of "the hill". */
 Text without_article(Text text);
 

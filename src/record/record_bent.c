@@ -24,7 +24,8 @@ bool is_list_of_scalars(const Field *field)
 /* What parts the items of a list that has been written as one text; its length, or 0. */
 static size_t separator(Text text, size_t at)
 {
-    static const char *const words[] = {", and ", " and ", " or ", " then ", " & ", " + "};
+    static const char *const words[] = {
+        " -> ", "->", " => ", " \xE2\x86\x92 ", ", and ", " and ", " or ", " then ", " & ", " + "};
     Text rest = text_slice(text, at, text.len);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (text_starts(rest, words[i]))
@@ -188,7 +189,8 @@ bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
         diag_odd(diags, place.source, place.start + odd);
         return true;
     }
-    if (say_markup(diags, place) || say_arrow(diags, place) || say_next_line(diags, field, place))
+    if (say_markup(diags, place) || (!is_list_of_scalars(field) && say_arrow(diags, place)) ||
+        say_next_line(diags, field, place))
         return true;
     bool wants_ids = field->kind == KIND_REF || field->kind == KIND_REFS;
     if (wants_ids && is_whole_number(text)) {

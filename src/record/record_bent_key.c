@@ -92,6 +92,27 @@ static const char *only_missing(const Part *part, const Node *map)
     return missing;
 }
 
+/* "units: ..., at: ..." of those that have to be there. */
+static void add_wanted(Buf *out, const Table *table)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].flags & REQUIRED)
+            buf_format(out, "%s%s: ...", out->len > 0 ? ", " : "", table->fields[i].key);
+}
+
+/* It stands alone where others have to be. */
+static bool help_wanted(Reading *in, const Table *table, const Node *map)
+{
+    Buf keys = {NULL, 0, 0};
+    if (map && node_count(map) == 1 && in->loader->whole && table != in->loader->whole)
+        add_wanted(&keys, table);
+    bool any = keys.len > 0;
+    if (any)
+        diag_help(in->loader->diags, "write {%.*s}", TEXT_ARG(buf_text(&keys)));
+    buf_free(&keys);
+    return any;
+}
+
 const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
@@ -121,7 +142,8 @@ const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node
         return NULL;
     else if (text_is(small, "unless"))
         diag_help(diags, "write if: {not: {...}}");
-    else if (!help_lists(in, parts[0].table, node))
+    else if (!help_wanted(in, parts[0].table, record->node) &&
+             !help_lists(in, parts[0].table, node))
         diag_help(diags, "remove it, or put it in a comment");
     return near;
 }
@@ -129,9 +151,8 @@ const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node
 bool say_keys_wanted(Reading *in, const Field *field, const Node *node)
 {
     Buf keys = {NULL, 0, 0};
-    for (size_t i = 0; i < field->table->count && node->kind == NODE_SCALAR; i++)
-        if (field->table->fields[i].flags & REQUIRED)
-            buf_format(&keys, "%s%s: ...", keys.len > 0 ? ", " : "", field->table->fields[i].key);
+    if (node->kind == NODE_SCALAR)
+        add_wanted(&keys, field->table);
     bool any = keys.len > 0 && !node_is_null(node);
     if (any) {
         diag_error(in->loader->diags, node_place(in->source, node),

@@ -103,8 +103,10 @@ static const char *count_key(const Table *table)
 }
 
 /* "2 sword", "sword" where {type: sword, count: 2} is wanted. */
-static void help_mapped(Diags *diags, const Table *table, Text text, bool in_list)
+static void help_mapped(Loader *loader, const Table *table, Text text, bool in_list)
 {
+    Diags *diags = loader->diags;
+    text = in_small_letters(loader->arena, text);
     const char *open = in_list ? "" : "[", *close = in_list ? "" : "]";
     size_t space = 0;
     while (space < text.len && text.at[space] != ' ')
@@ -145,7 +147,7 @@ void say_word_for_list(Reading *in, const Field *field, const Node *node)
     Diags *diags = in->loader->diags;
     diag_error(diags, node_place(in->source, node), "'%s' is a single value, but should be a list",
                field->key);
-    help_mapped(diags, field->table, node_text(node), false);
+    help_mapped(in->loader, field->table, node_text(node), false);
 }
 
 static bool say_odd_in(Diags *diags, Place place)
@@ -183,7 +185,7 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
     else if (variants)
         diag_help(diags, "written as key: value");
     else
-        help_mapped(diags, table, text, true);
+        help_mapped(in->loader, table, text, true);
     return true;
 }
 

@@ -342,6 +342,8 @@ static bool misspelt_kind(Reading *in, const Table *const *variants, const Node 
             if (is_near(key, variants[k]->fields[0].key, &best))
                 near = variants[k]->fields[0].key;
         if (!near)
+            near = kind_meant(variants, key);
+        if (!near)
             continue;
         diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
                    article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
@@ -507,7 +509,8 @@ typedef struct Mapping {
     const Node *map;
     size_t hints[PARTS_MAX];
     uint64_t seen[PARTS_MAX];
-    bool is_astray; /* the keys before this one were none of this map's, and one has been named */
+    bool is_strange; /* there is a key that nothing like it explains: what is missing may be that */
+    bool is_astray;  /* the keys before this one were none of this map's, and one has been named */
 } Mapping;
 
 static size_t trouble(const Reading *in)
@@ -585,6 +588,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     }
     const char *meant = unknown_key(in, on->parts, on->count, value);
     on->is_astray = !meant && is_prose(node_key(value));
+    on->is_strange |= !meant && in->loader->whole && on->parts[0].table != in->loader->whole;
     for (size_t p = 0; meant && p < on->count; p++)
         for (size_t i = 0; i < on->parts[p].table->count; i++)
             if (strcmp(on->parts[p].table->fields[i].key, meant) == 0)
@@ -614,7 +618,7 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
         else
             load_unknown(in, &on, i);
     }
-    for (size_t p = 0; p < count; p++)
+    for (size_t p = 0; p < count && !on.is_strange; p++)
         check_required(in, &parts[p], on.seen[p], map);
 }
 

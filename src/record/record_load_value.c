@@ -86,7 +86,7 @@ static bool wait_for_name(Reading *in, void *record, const Field *field, const N
 /* Could it be the id or the name of something, which is known when all files have been read? */
 static bool may_be_thing(Loader *loader, Text text)
 {
-    bool has_space = text.len > 0 && memchr(text.at, ' ', text.len);
+    bool has_space = text.at && text_find(text, ' ') < text.len;
     return text_is_id(in_small_letters(loader->arena, text)) || has_space;
 }
 

@@ -161,3 +161,22 @@ Text without_article(Text text)
     }
     return text;
 }
+
+/* What other games, and other rule systems, call orders. */
+static const char *const other_kinds[][2] = {
+    {"move", "manoeuvre"}, {"march", "manoeuvre"}, {"go", "manoeuvre"},  {"march", "move"},
+    {"go", "move"},        {"manoeuvre", "move"},  {"maneuver", "move"}, {"recruit", "buy"},
+    {"purchase", "buy"},   {"make", "buy"},        {"build", "make"},    {"buy", "make"},
+    {"train", "make"},     {"recruit", "make"},    {"shoot", "attack"},  {"fire", "attack"},
+    {"fight", "attack"},   {"hit", "attack"},      {"place", "deploy"},  {"enter", "deploy"},
+    {"deploy", "enter"},   {"place", "enter"},     {"target", "aim"},    {"retreat", "withdraw"},
+    {"flee", "withdraw"},  {"retreat", "react"},   {"flee", "react"},    {"raid", "attack"}};
+
+const char *kind_meant(const Table *const *variants, Text key)
+{
+    for (size_t i = 0; i < sizeof other_kinds / sizeof *other_kinds; i++)
+        for (size_t k = 0; variants[k] && same_letters(key, other_kinds[i][0]); k++)
+            if (strcmp(variants[k]->fields[0].key, other_kinds[i][1]) == 0)
+                return other_kinds[i][1];
+    return NULL;
+}
