@@ -1,5 +1,6 @@
 /* Keys that a table does not have: which one was meant, or what to write instead. Of those at the
  * wrong level: record_bent_map.c. */
+#include <stddef.h>
 #include <string.h>
 
 #include "load_private.h"
@@ -45,7 +46,7 @@ static const Field *key_among_words(const Table *table, Text words)
 /* May a number stand before what is named there? */
 static bool takes_number(const Field *field)
 {
-    char value[VALUE_SIZE_MAX];
+    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
     return (field->several && (field->several->flags & COUNTS)) ||
            ((field->kind == KIND_VALUE || field->kind == KIND_VALUES) &&
             value_read(field->type, TEXT("2 a"), value));

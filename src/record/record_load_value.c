@@ -1,4 +1,5 @@
 /* Nodes to values with a notation of their own, to lists of them, and to sets of words. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,7 +25,8 @@ static bool help_in_small(Diags *diags, const ValueType *type, Text text)
 /* "c 2", "C-2" and "2c", where a tile "c2" would do. */
 static bool help_put_together(Diags *diags, const ValueType *type, Text text)
 {
-    char joined[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
+    char joined[VALUE_SIZE_MAX];
+    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
     size_t len = 0, letters = 0;
     if (!text.at || text.len > sizeof joined)
         return false;
