@@ -50,6 +50,27 @@ static bool target_read(Text text, void *value)
            take_name(counted, text_slice(text, 0, space));
 }
 
+/* "longbow archer" of "2 longbow archer". */
+static Text behind_number(Text text)
+{
+    size_t space = text_find(text, ' ');
+    int32_t number;
+    bool is_number =
+        space < text.len && text_int_within(text_slice(text, 0, space), 1, INT32_MAX, &number);
+    return is_number ? text_slice(text, space + 1, text.len) : text;
+}
+
+/* The same, and of "longbow archer 2". */
+static Text beside_number(Text text)
+{
+    Text name = behind_number(text);
+    size_t end = name.len;
+    while (end > 0 && name.at[end - 1] >= '0' && name.at[end - 1] <= '9')
+        end--;
+    bool has_number = name.len == text.len && end < name.len && end > 1 && name.at[end - 1] == ' ';
+    return has_number ? text_slice(name, 0, end - 1) : name;
+}
+
 Text counted_name_of(const Counted *counted)
 {
     return text_of(counted->name);
@@ -86,11 +107,16 @@ const ValueType counted_type = {
     .read = counted_read,
     .write = counted_write,
     .among = counted_among,
+    .name_in = behind_number,
 };
 
-const ValueType counted_target_type = VALUE_TYPE(
-    Counted, "target",
-    "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
-    "archer 2",
-    "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$", target_read,
-    counted_write);
+const ValueType counted_target_type = {
+    .name = "target",
+    .form = "a name as in archer, perhaps with a number before it or behind it, as in 2 archer or "
+            "archer 2",
+    .pattern = "^([1-9][0-9]{0,3} [a-z][a-z0-9-]{0,23}|[a-z][a-z0-9-]{0,23}( [1-9][0-9]{0,3})?)$",
+    .size = sizeof(Counted),
+    .read = target_read,
+    .write = counted_write,
+    .name_in = beside_number,
+};

@@ -17,6 +17,10 @@ typedef struct Pending {
     const Table *table; /* of the record */
     bool in_orders;     /* where a name does as well */
     bool by_name;       /* and one stood there, or an id in capitals */
+    /* Where the id or name is a part of a value: that value, and its whole text. */
+    void *value;
+    Text whole;
+    bool is_refused;
 } Pending;
 
 struct Loader {
@@ -28,6 +32,7 @@ struct Loader {
     LIST_OF(Named) all; /* in the order in which they were read */
     Names *called;      /* what has a name, by it; NULL: not gathered yet (record_called.c) */
     Names *meanings;
+    Names *plurals;
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
@@ -70,9 +75,29 @@ bool check_id(Reading *in, const Node *node);
 
 void refuse_twice(Reading *in, const Field *field, const Node *node);
 
+/* --- record_words.c --------------------------------------------------------------------------- */
+
+/* Which of the words stands there; -1: none. In orders capitals do not matter. */
+int word_read(const Loader *loader, const char *const *words, Text text);
+
+/* Is that the same text? In orders capitals do not matter. */
+bool reads_alike(const Loader *loader, Text a, Text b);
+
 /* Is that word meant, and nearer than `best` (nearness at first)? */
 bool is_near(Text key, const char *other, size_t *best);
 size_t nearness(Text key);
+
+/* The word that a player meant by another: a synonym, or the nearest. NULL: none. */
+const char *word_meant(const char *const *words, Text text);
+
+/* The key that is meant by another word, or by the beginning of one; NULL: none. */
+const char *key_meant(const Table *table, Text key);
+
+/* The kind of order that is meant by another game's word; NULL: none. */
+const char *kind_meant(const Table *const *variants, Text key);
+
+/* "hill" of "the hill". */
+Text without_article(Text text);
 
 /* --- record_bent.c ---------------------------------------------------------------------------- */
 
@@ -82,17 +107,20 @@ bool is_whole_number(Text text);
 /* Could that text be one item of such a list? */
 bool is_item(const Field *field, Text text);
 
-/* The word that a player meant by another: a synonym, or the nearest. NULL: none. */
-const char *word_meant(const char *const *words, Text text);
-
 /* What is most likely meant by something bent is said by the functions below; those that return
  * false have said nothing, since they do not know.
  *
  * By a scalar that cannot stand in that field. */
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text);
 
+/* By markup in a key, or in a value. */
+bool say_markup(Diags *diags, Place place);
+
 /* By an id where a value is wanted, when it names something. */
 void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
+
+/* By a word, where another key of the record takes it. */
+bool say_other_key(const Loader *loader, const Pending *pending);
 
 /* --- record_bent_map.c ------------------------------------------------------------------------ */
 
@@ -125,6 +153,9 @@ bool is_cut_by(const Reading *in, const Node *value, const Node *next);
 const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
                            const Node *value);
 
+/* By {fang: alive} where {alive: fang} is meant, and by {attack hill}. */
+bool say_turned_round(Reading *in, const Table *const *variants, const Node *map);
+
 /* By a map without a key that says what it is; and by one with two. */
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map);
 void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, const Node *first,
@@ -133,15 +164,32 @@ void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, c
 /* A key at the wrong level is missing where it belongs, which is not told as well: find_astray
  * notes those that stand at the margin before anything within is read. */
 void find_astray(Loader *loader, const Table *table, const Node *map);
+
+/* Is it the kind key of something that may stand in a record of that table, such as an order in a
+ * file of them? */
+bool is_kind_within(const Table *table, Text key);
 bool is_astray(const Loader *loader, const char *key);
 
 /* Should that key, which no table has, stand in the value before it, in which there is nothing or a
  * single word? */
 bool belongs_within(const Field *field, const Node *value, const Node *next);
 
+/* --- record_bent_key.c ------------------------------------------------------------------------ */
+
+/* By a key that none of the tables has. The key that was meant by it, if any was. */
+const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
+
+/* By a single value in the place of a map, which keys that has to have. */
+bool say_keys_wanted(Reading *in, const Field *field, const Node *node);
+
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 
 void refuse_value(Diags *diags, const Field *field, Place place, Text text);
+
+/* A value in which a name stands, when all files have been read; then those that were refused are
+ * taken out of their lists, the last one first. */
+void resolve_value_of(Loader *loader, Pending *pending);
+void drop_refused(const Pending *pending);
 void load_value(Reading *in, void *record, const Field *field, const Node *node);
 void load_values(Reading *in, void *record, const Field *field, const Node *node);
 void load_choices(Reading *in, void *record, const Field *field, const Node *node);
@@ -152,14 +200,22 @@ void load_choices(Reading *in, void *record, const Field *field, const Node *nod
  * said. */
 bool stands_twice(Reading *in, const Field *field, const Node *map, const Node *value);
 
+/* In orders capitals do not matter in keys: those of the map that are a key of one of the tables
+ * (up to a NULL), or of what may stand at the margin, are in small letters from here on. Before
+ * anything else is asked of the map. */
+void small_keys(Reading *in, const Table *const *tables, const Node *map);
+
+/* Does the key stand in the map in small letters, too? small_keys has said so. */
+bool is_twice_but_for_capitals(const Reading *in, const Node *map, Text key);
+
 /* --- record_refs.c ---------------------------------------------------------------------------- */
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
-void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
+Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
 
 /* Is it {all: ready}, or {but: 2}, from which "all" is missing? */
-bool is_among(const Field *field, const Node *node);
+bool is_among(Reading *in, const Field *field, const Node *node);
 
 /* What the file may speak of under that id; NULL: nothing. */
 const Named *named_for(const Loader *loader, const Source *from, const Named *named);
@@ -172,8 +228,15 @@ void say_twice(const Loader *loader, const Pending *pending);
  * reads as a tile. */
 bool is_by_name(const Reading *in, const Field *field, Text text);
 
-/* What that name means, of these things; NULL: nothing, or more than one thing. */
+/* What that id or name means, of these things; NULL: nothing, or more than one thing. */
 const Named *find_among_things(Loader *loader, const Pending *pending);
+
+/* What has that id or name, of whatever kind; NULL: nothing of which the file may speak. */
+const Named *find_anything(Loader *loader, const Pending *pending);
+
+/* Says that more than one of these things has that name; or that nothing has, which is left to
+ * the caller where nothing is near (false). */
+bool say_no_thing(Loader *loader, const Pending *pending);
 
 static inline char small_letter(char c)
 {
@@ -187,6 +250,9 @@ const Named *find_called(Loader *loader, const Pending *pending);
 
 /* Says that more than one thing has that name. */
 bool say_rivals(Loader *loader, const Pending *pending);
+
+/* The id of a type of which several are called that; empty: none is. */
+Text plural_meant(Loader *loader, const Pending *pending);
 
 /* The name that may have been meant by a misspelt one; empty: none is near. */
 Text name_meant(Loader *loader, const Pending *pending);

@@ -3,57 +3,9 @@
  * what to write. Of keys and maps: record_bent_map.c. */
 #include <string.h>
 
+#include "adjudicate/base/markup.h"
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
-
-/* --- words ------------------------------------------------------------------------------------ */
-
-/* Words that players use, and those of the tables. */
-static const char *const synonyms[][2] = {
-    {"nearest", "closest"},  {"nearby", "closest"},  {"next", "closest"},   {"weak", "weakest"},
-    {"nobody", "none"},      {"noone", "none"},      {"no one", "none"},    {"nothing", "none"},
-    {"no", "none"},          {"-", "none"},          {"everybody", "all"},  {"everyone", "all"},
-    {"everything", "all"},   {"any", "all"},         {"both", "all"},       {"*", "all"},
-    {"rest", "others"},      {"myself", "self"},     {"me", "self"},        {"itself", "self"},
-    {"nearer", "closer"},    {"retreat", "away"},    {"flee", "away"},      {"withdraw", "away"},
-    {"wait", "stay"},        {"hold", "stay"},       {"no", "never"},       {"yes", "always"},
-    {"immediately", "now"},  {"at once", "now"},     {"foe", "enemy"},      {"foes", "enemies"},
-    {"opponent", "enemy"},   {"friend", "ally"},     {"friends", "allies"}, {"mine", "own"},
-    {"everybody", "others"}, {"everyone", "others"}, {"all", "others"},
-};
-
-static const char *word_in(const char *const *words, const char *word)
-{
-    for (size_t i = 0; words && words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return words[i];
-    return NULL;
-}
-
-static bool same_letters(Text a, const char *b)
-{
-    size_t len = strlen(b);
-    for (size_t i = 0; i < len && a.len == len; i++)
-        if (small_letter(a.at[i]) != b[i])
-            return false;
-    return a.len == len;
-}
-
-const char *word_meant(const char *const *words, Text text)
-{
-    const char *near = NULL;
-    size_t best = nearness(text);
-    for (size_t i = 0; words && words[i]; i++)
-        if (same_letters(text, words[i]))
-            return words[i];
-    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
-        if (same_letters(text, synonyms[i][0]) && word_in(words, synonyms[i][1]))
-            return synonyms[i][1];
-    for (size_t i = 0; words && words[i]; i++)
-        if (is_near(text, words[i], &best))
-            near = words[i];
-    return near;
-}
 
 /* --- lists that are not written as lists ------------------------------------------------------ */
 
@@ -72,7 +24,8 @@ bool is_list_of_scalars(const Field *field)
 /* What parts the items of a list that has been written as one text; its length, or 0. */
 static size_t separator(Text text, size_t at)
 {
-    static const char *const words[] = {", and ", " and ", " or ", " then ", " & ", " + "};
+    static const char *const words[] = {
+        " -> ", "->", " => ", " \xE2\x86\x92 ", ", and ", " and ", " or ", " then ", " & ", " + "};
     Text rest = text_slice(text, at, text.len);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (text_starts(rest, words[i]))
@@ -104,6 +57,9 @@ bool is_item(const Field *field, Text text)
     if (field->kind == KIND_CHOICES)
         return word_index(field->words, text) >= 0;
     int64_t number;
+    size_t space = field->flags & COUNTS ? text_find(text, ' ') : text.len;
+    if (space < text.len && is_whole_number(text_slice(text, 0, space)))
+        text = text_slice(text, space + 1, text.len);
     return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
 }
 
@@ -194,6 +150,36 @@ static bool say_next_line(Diags *diags, const Field *field, Place place)
     return true;
 }
 
+bool say_markup(Diags *diags, Place place)
+{
+    Markup found;
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    if (!markup_find(raw, &found))
+        return false;
+    Place at = {place.source, place.start + found.start, place.start + found.end};
+    diag_error(diags, at, "%s", found.message);
+    diag_help(diags, "%s", found.help);
+    return true;
+}
+
+/* "ash -> birch" */
+static bool say_arrow(Diags *diags, Place place)
+{
+    static const char *const arrows[] = {"->", "=>", ">>", "\xE2\x86\x92"};
+    Text raw = text_slice(place.source->text, place.start, place.end);
+    for (size_t at = 0; at < raw.len; at++)
+        for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++) {
+            if (!text_starts(text_slice(raw, at, raw.len), arrows[i]))
+                continue;
+            size_t start = place.start + at;
+            diag_error(diags, (Place){place.source, start, start + strlen(arrows[i])},
+                       "an arrow says nothing here");
+            diag_help(diags, "what stands behind it wants a key of its own");
+            return true;
+        }
+    return false;
+}
+
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
 {
     if (!place.source || place.end > place.source->text.len)
@@ -203,7 +189,8 @@ bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
         diag_odd(diags, place.source, place.start + odd);
         return true;
     }
-    if (say_next_line(diags, field, place))
+    if (say_markup(diags, place) || (!is_list_of_scalars(field) && say_arrow(diags, place)) ||
+        say_next_line(diags, field, place))
         return true;
     bool wants_ids = field->kind == KIND_REF || field->kind == KIND_REFS;
     if (wants_ids && is_whole_number(text)) {
@@ -230,14 +217,16 @@ static bool add_value_of(Buf *out, const Named *named, const ValueType *type)
     return false;
 }
 
-/* Another key of the same record that takes such a thing: one that refers to it, or one whose words
- * name it. */
+/* Another key of the same record that takes such a thing: one that refers to it, or in whose value
+ * it may stand. */
 static const Field *key_for(const Table *table, const Named *named)
 {
     for (size_t i = 1; table && i < table->count; i++) {
         const Field *field = &table->fields[i];
         bool refers = field->kind == KIND_REF && field->table == named->table;
-        bool tells = field->kind == KIND_WORD && strstr(field->doc, named->table->name);
+        bool tells = false;
+        for (size_t k = 0; field->things && field->things[k]; k++)
+            tells |= field->things[k] == named->table;
         if (refers || tells)
             return field;
     }
@@ -264,4 +253,20 @@ void say_no_value(const Loader *loader, const Pending *pending, const Named *nam
     else
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
     buf_free(&value);
+}
+
+bool say_other_key(const Loader *loader, const Pending *pending)
+{
+    const Table *table = pending->table;
+    for (size_t i = 1; table && i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        int word = field == pending->field ? -1 : word_read(loader, field->words, pending->id);
+        if (word < 0 || (field->kind != KIND_VALUE && field->kind != KIND_WORD))
+            continue;
+        diag_error(loader->diags, pending->place, "'%.*s' is no %s", TEXT_ARG(pending->id),
+                   pending->field->type->name);
+        diag_help(loader->diags, "write %s: %s", field->key, field->words[word]);
+        return true;
+    }
+    return false;
 }

@@ -103,8 +103,10 @@ static const char *count_key(const Table *table)
 }
 
 /* "2 sword", "sword" where {type: sword, count: 2} is wanted. */
-static void help_mapped(Diags *diags, const Table *table, Text text, bool in_list)
+static void help_mapped(Loader *loader, const Table *table, Text text, bool in_list)
 {
+    Diags *diags = loader->diags;
+    text = in_small_letters(loader->arena, text);
     const char *open = in_list ? "" : "[", *close = in_list ? "" : "]";
     size_t space = 0;
     while (space < text.len && text.at[space] != ' ')
@@ -145,7 +147,7 @@ void say_word_for_list(Reading *in, const Field *field, const Node *node)
     Diags *diags = in->loader->diags;
     diag_error(diags, node_place(in->source, node), "'%s' is a single value, but should be a list",
                field->key);
-    help_mapped(diags, field->table, node_text(node), false);
+    help_mapped(in->loader, field->table, node_text(node), false);
 }
 
 static bool say_odd_in(Diags *diags, Place place)
@@ -174,7 +176,7 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
     for (size_t i = 0; variants && variants[i]; i++)
         if (!variants[1] || text_is(text_slice(text, 0, end), variants[i]->fields[0].key))
             kind = variants[i]->fields[0].key;
-    if (say_odd_in(diags, place))
+    if (say_odd_in(diags, place) || say_markup(diags, place))
         return true;
     diag_error(diags, place, "a single value here should be %s %s", article(table->name),
                table->name);
@@ -183,7 +185,7 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
     else if (variants)
         diag_help(diags, "written as key: value");
     else
-        help_mapped(diags, table, text, true);
+        help_mapped(in->loader, table, text, true);
     return true;
 }
 
@@ -220,6 +222,11 @@ static const Field *holder(const Table *table, Text key, bool kind)
     return NULL;
 }
 
+bool is_kind_within(const Table *table, Text key)
+{
+    return holder(table, key, true) != NULL;
+}
+
 /* Where that key belongs: into a record before it says what anything is. */
 static const Field *home_of(const Table *table, Text key)
 {
@@ -232,7 +239,9 @@ static const Field *home_of(const Table *table, Text key)
 
 static const char *noun_within(const Field *field)
 {
-    return field->table ? field->table->name : field->variants[0]->name;
+    return field->table      ? field->table->name
+           : field->variants ? field->variants[0]->name
+                             : field->key;
 }
 
 /* No more often than once, so that there are never more than the tables have keys. */
@@ -288,6 +297,17 @@ static bool say_too_deep(Reading *in, const Table *table, const Node *value)
     return true;
 }
 
+/* The kind of an order of another phase, among the keys of an order. */
+static bool say_elsewhere(Reading *in, const Table *table, const Node *value)
+{
+    const Table *whole = in->loader->whole;
+    if (!whole || table == whole || !holder(whole, node_key(value), true))
+        return false;
+    say_belongs(in, whole, value);
+    diag_help(in->loader->diags, "move it there, as an order of its own");
+    return true;
+}
+
 bool say_wrong_level(Reading *in, const Table *table, const Node *value)
 {
     Loader *loader = in->loader;
@@ -297,7 +317,7 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
     const Field *any = home_of(table, key);
     loader->home = any;
     if (!any)
-        return say_too_deep(in, table, value);
+        return say_too_deep(in, table, value) || say_elsewhere(in, table, value);
     if (table == loader->whole && holder(table, key, true)) {
         say_belongs(in, table, value);
         if (value->kind == NODE_LIST)
@@ -310,7 +330,10 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
         diag_help(diags, "indent it like the other keys of that %s", noun_within(any));
     } else {
         diag_error(diags, place, "'%.*s' belongs under '%s'", TEXT_ARG(key), any->key);
-        diag_help(diags, "write %s: {%.*s: ...}", any->key, TEXT_ARG(key));
+        bool is_list = any->kind == KIND_LIST || any->kind == KIND_VARIANTS;
+        bool wants_brackets = is_list && !(any->flags & LONE);
+        diag_help(diags, "write %s: %s{%.*s: ...}%s", any->key, wants_brackets ? "[" : "",
+                  TEXT_ARG(key), wants_brackets ? "]" : "");
     }
     note_astray(loader, key);
     return true;
@@ -396,6 +419,7 @@ bool say_comma(Reading *in, const Table *table, const Node *before, const Node *
         return false;
     size_t hint = 0;
     const Field *field = table_field(table, node_key(before), &hint);
+    field = field && field->several ? field->several : field;
     diag_error(diags, node_key_place(in->source, value), "'%.*s' is no key: it has no ':'",
                TEXT_ARG(node_key(value)));
     Text first = node_text(before), second = node_key(value);
@@ -430,6 +454,7 @@ bool say_no_item(Reading *in, const Field *field, const Node *map)
     Diags *diags = in->loader->diags;
     if (map->kind != NODE_MAP || node_count(map) == 0)
         return false;
+    small_keys(in, field->variants ? field->variants : (const Table *[]){field->table, NULL}, map);
     const Node *first = node_child(map, 0);
     if (!field_holds(field, node_key(first), false))
         return in->loader->whole && say_too_deep(in, &(Table){.name = noun_within(field)}, first);
@@ -488,23 +513,114 @@ static bool is_key_beside(const Table *const *variants, Text key)
     return false;
 }
 
+/* "hp" for hp-at-least or hp-at-most. */
+static bool say_longer_kinds(Reading *in, const Table *const *variants, const Node *value)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(value));
+    Buf kinds = {NULL, 0, 0};
+    for (size_t i = 0; variants[i]; i++) {
+        Text kind = text_of(variants[i]->fields[0].key);
+        bool is_longer = kind.len > key.len && kind.at[key.len] == '-' &&
+                         text_equal(text_slice(kind, 0, key.len), key);
+        if (is_longer)
+            buf_format(&kinds, "%s'%.*s'", kinds.len > 0 ? " or " : "", TEXT_ARG(kind));
+    }
+    bool any = kinds.len > 0;
+    if (any) {
+        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
+                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        diag_help(in->loader->diags, "did you mean %.*s?", TEXT_ARG(buf_text(&kinds)));
+    }
+    buf_free(&kinds);
+    return any;
+}
+
+/* Of a phase that takes this kind of order and those that may stand here, too: an else, which
+ * mostly has to be of the same kind as what it stands for. */
+static bool say_no_else(Reading *in, const Table *const *variants, const Node *value)
+{
+    const Field *home = holder(in->loader->whole, node_key(value), true);
+    Diags *diags = in->loader->diags;
+    Text here = text_of(variants[0]->fields[0].key);
+    const Table *whole = in->loader->whole;
+    bool is_phase = false;
+    for (size_t i = 0; i < whole->count; i++)
+        is_phase |= whole->fields[i].variants == variants;
+    if (is_phase || !home || !field_holds(home, here, true))
+        return false;
+    diag_error(diags, node_key_place(in->source, value), "'%.*s' cannot be an else here",
+               TEXT_ARG(node_key(value)));
+    diag_help(diags, "it is %s; write '%.*s' as an order of its own", variants[0]->fields[0].key,
+              TEXT_ARG(node_key(value)));
+    return true;
+}
+
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     Loader *loader = in->loader;
     for (uint32_t i = 0; loader->whole && i < node_count(map); i++)
         if (holder(loader->whole, node_key(node_child(map, i)), true)) {
+            if (say_no_else(in, variants, node_child(map, i)))
+                return true;
             say_belongs(in, loader->whole, node_child(map, i));
             diag_help(loader->diags, "move it there");
             return true;
         }
     const Node *first = node_count(map) > 0 ? node_child(map, 0) : NULL;
+    if (first && say_longer_kinds(in, variants, first))
+        return true;
     if (!first || say_too_deep(in, variants[0], first))
         return first != NULL;
     if (!is_key_beside(variants, node_key(first)))
         return false;
     diag_error(loader->diags, node_key_place(in->source, first), "'%.*s' alone makes no %s",
                TEXT_ARG(node_key(first)), variants[0]->name);
-    diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
-              variants[0]->name);
+    if (node_find(map, TEXT("then")))
+        diag_help(loader->diags,
+                  "write the %s itself, and '%.*s' among its keys; there is no 'then'",
+                  variants[0]->name, TEXT_ARG(node_key(first)));
+    else
+        diag_help(loader->diags, "put it among the keys of the %s before it, without a '-'",
+                  variants[0]->name);
     return true;
+}
+
+/* {not vacant: c2} */
+static bool say_not_within(Reading *in, const Table *const *variants, const Node *value)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(value));
+    Text rest = text_starts(key, "not ") ? text_slice(key, 4, key.len) : TEXT("");
+    for (size_t i = 0; rest.len > 0 && variants[i]; i++) {
+        if (!text_is(rest, variants[i]->fields[0].key))
+            continue;
+        diag_error(in->loader->diags, node_key_place(in->source, value), "'%.*s' is no key",
+                   TEXT_ARG(node_key(value)));
+        diag_help(in->loader->diags, "write {not: {%.*s: ...}}", TEXT_ARG(rest));
+        return true;
+    }
+    return false;
+}
+
+bool say_turned_round(Reading *in, const Table *const *variants, const Node *map)
+{
+    const Node *only = node_count(map) > 0 ? node_child(map, 0) : NULL;
+    Diags *diags = in->loader->diags;
+    if (only && map->style == STYLE_FLOW && has_no_colon(in->source, only)) {
+        diag_error(diags, node_key_place(in->source, only), "'%.*s' has no ':'",
+                   TEXT_ARG(node_key(only)));
+        diag_help(diags, "write {key: value, key: value}");
+        return true;
+    }
+    if (only && (say_not_within(in, variants, only) || say_longer_kinds(in, variants, only)))
+        return true;
+    for (size_t i = 0; only && node_count(map) == 1 && variants[i]; i++) {
+        const char *kind = variants[i]->fields[0].key;
+        if (!text_is(in_small_letters(in->loader->arena, node_text(only)), kind))
+            continue;
+        diag_error(diags, node_key_place(in->source, only), "'%.*s' says nothing of this %s",
+                   TEXT_ARG(node_key(only)), variants[0]->name);
+        diag_help(diags, "write {%s: %.*s}", kind, TEXT_ARG(node_key(only)));
+        return true;
+    }
+    return false;
 }

@@ -1,9 +1,14 @@
 /* People write names: what a text in orders stands for that is no id as it stands. Capitals do not
  * matter; an id goes before a name; and a name is taken only if it is that of one thing alone, of
  * the kind that is wanted, among those of which the file may speak. */
+#include <string.h>
+
 #include "adjudicate/base/looks.h"
 #include "adjudicate/base/utf8.h"
 #include "load_private.h"
+
+/* No name is longer. */
+enum { LONGEST = 400 };
 
 /* What has a name; those of the same name make a chain, in the order in which they were read. */
 typedef struct Called {
@@ -37,6 +42,20 @@ static void note_name(Loader *loader, const Named *named)
     *slot = called;
 }
 
+/* What several of them are called, as types are, is only ever what was meant. */
+static void note_plural(Loader *loader, const Named *named)
+{
+    for (size_t i = 2; i < named->table->count; i++) {
+        const Field *field = &named->table->fields[i];
+        if (field->kind != KIND_TEXT || strcmp(field->key, "plural") != 0)
+            continue;
+        Text plural = record_text(named->record, field);
+        void **slot = names_slot(loader->plurals, looks_folded(loader->arena, plural));
+        if (plural.len > 0 && !*slot)
+            *slot = (void *)named;
+    }
+}
+
 /* Names are known once all records have been read, so not before the first search. */
 static const Names *all_names(Loader *loader)
 {
@@ -44,8 +63,11 @@ static const Names *all_names(Loader *loader)
         return loader->called;
     loader->called = names_new(loader->arena);
     loader->meanings = names_new(loader->arena);
-    for (size_t i = 0; i < loader->all.count; i++)
+    loader->plurals = names_new(loader->arena);
+    for (size_t i = 0; i < loader->all.count; i++) {
         note_name(loader, loader->all.at[i]);
+        note_plural(loader, loader->all.at[i]);
+    }
     return loader->called;
 }
 
@@ -123,8 +145,7 @@ static const Named *by_small_id(Loader *loader, const Pending *pending)
 
 const Named *find_called(Loader *loader, const Pending *pending)
 {
-    enum { LONGEST = 400 };
-    if (pending->id.len > LONGEST || word_index(pending->field->words, pending->id) >= 0)
+    if (pending->id.len > LONGEST || word_read(loader, pending->field->words, pending->id) >= 0)
         return NULL;
     const Named *named = by_small_id(loader, pending);
     if (named)
@@ -133,23 +154,8 @@ const Named *find_called(Loader *loader, const Pending *pending)
     return meaning->second ? NULL : meaning->first;
 }
 
-bool say_rivals(Loader *loader, const Pending *pending)
-{
-    const Table *table = pending->field->table;
-    const Meaning *meaning = known_meaning(loader, pending);
-    if (!meaning->second)
-        return false;
-    Text first = record_id(table, meaning->first->record);
-    Text second = record_id(table, meaning->second->record);
-    diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'", table->name,
-               TEXT_ARG(pending->id));
-    diag_help(loader->diags, "write the id, such as %.*s or %.*s", TEXT_ARG(first),
-              TEXT_ARG(second));
-    return true;
-}
-
-/* --- where the id of a thing is a part of a value, or a word
- * --------------------------------------- */
+/* --- of several kinds of things, where their id is a word, or a part of a value -----------------
+ */
 
 /* "C4" is c4, and no name. */
 static bool reads_as_tile(Text text)
@@ -169,14 +175,41 @@ bool is_by_name(const Reading *in, const Field *field, Text text)
     Loader *loader = in->loader;
     if (!field->things || !loader->whole || text.len == 0 || reads_as_tile(text) || is_bent(text))
         return false;
-    return word_index(field->words, in_small_letters(loader->arena, text)) < 0;
+    return word_read(loader, field->words, text) < 0;
+}
+
+/* The kinds of things that are wanted, up to a NULL. */
+static const Table *const *kinds_wanted(const Field *field, const Table *room[2])
+{
+    if (field->things)
+        return field->things;
+    room[0] = field->table;
+    room[1] = NULL;
+    return room;
+}
+
+/* The first two of that name, of all these kinds. */
+static Meaning all_meant(Loader *loader, const Pending *pending)
+{
+    const Table *room[2], *const *kinds = kinds_wanted(pending->field, room);
+    Field wanted = {.table = NULL};
+    Pending as = *pending;
+    Meaning all = {NULL, NULL};
+    as.field = &wanted;
+    for (size_t i = 0; kinds[i] && !all.second && pending->id.len <= LONGEST; i++) {
+        wanted.table = kinds[i];
+        const Meaning *meaning = known_meaning(loader, &as);
+        all.second = all.first ? meaning->first : meaning->second;
+        all.first = all.first ? all.first : meaning->first;
+    }
+    return all;
 }
 
 /* One of them, by its id, or otherwise the only one of that name. */
 const Named *find_among_things(Loader *loader, const Pending *pending)
 {
     const Table *const *things = pending->field->things;
-    const Named *found = NULL, *named;
+    const Named *named;
     Field wanted = {.table = NULL};
     Pending as = *pending;
     as.field = &wanted;
@@ -185,14 +218,34 @@ const Named *find_among_things(Loader *loader, const Pending *pending)
         if ((named = by_small_id(loader, &as)))
             return named;
     }
-    for (size_t i = 0; things[i]; i++) {
-        wanted.table = things[i];
-        named = find_called(loader, &as);
-        if (named && found)
-            return NULL;
-        found = named ? named : found;
-    }
-    return found;
+    Meaning meaning = all_meant(loader, pending);
+    return meaning.second ? NULL : meaning.first;
+}
+
+/* Whatever has that id or name, of any kind, where neither is wanted. */
+const Named *find_anything(Loader *loader, const Pending *pending)
+{
+    const Source *from = pending->place.source;
+    Text small = in_small_letters(loader->arena, pending->id);
+    const Named *named = named_for(loader, from, names_find(loader->names, small));
+    if (named || pending->id.len > LONGEST)
+        return named;
+    const Called *last = names_find(all_names(loader), looks_folded(loader->arena, pending->id));
+    return last ? named_for(loader, from, last->next->named) : NULL;
+}
+
+bool say_rivals(Loader *loader, const Pending *pending)
+{
+    Meaning meaning = all_meant(loader, pending);
+    if (!meaning.second)
+        return false;
+    const Table *first = meaning.first->table, *second = meaning.second->table;
+    diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'",
+               first == second ? first->name : "thing", TEXT_ARG(pending->id));
+    diag_help(loader->diags, "write the id, such as %.*s or %.*s",
+              TEXT_ARG(record_id(first, meaning.first->record)),
+              TEXT_ARG(record_id(second, meaning.second->record)));
+    return true;
 }
 
 /* --- names that are misspelt ------------------------------------------------------------------ */
@@ -204,13 +257,15 @@ typedef struct Near {
 
 static const Named *first_that_fits(const Near *near, const Called *last)
 {
+    const Table *room[2], *const *kinds = kinds_wanted(near->pending->field, room);
     const Called *called = last;
     do {
         called = called->next;
         const Named *named = called->named;
-        if (named->table == near->pending->field->table &&
-            named_for(near->loader, near->pending->place.source, named))
-            return named;
+        for (size_t i = 0; kinds[i]; i++)
+            if (named->table == kinds[i] &&
+                named_for(near->loader, near->pending->place.source, named))
+                return named;
     } while (called != last);
     return NULL;
 }
@@ -218,6 +273,17 @@ static const Named *first_that_fits(const Near *near, const Called *last)
 static bool may_be_called(const void *value, const void *context)
 {
     return first_that_fits(context, value) != NULL;
+}
+
+Text plural_meant(Loader *loader, const Pending *pending)
+{
+    const Table *room[2], *const *kinds = kinds_wanted(pending->field, room);
+    all_names(loader);
+    const Named *named = names_find(loader->plurals, looks_folded(loader->arena, pending->id));
+    for (size_t i = 0; named && kinds[i]; i++)
+        if (named->table == kinds[i] && named_for(loader, pending->place.source, named))
+            return record_id(named->table, named->record);
+    return TEXT("");
 }
 
 Text name_meant(Loader *loader, const Pending *pending)
@@ -230,6 +296,38 @@ Text name_meant(Loader *loader, const Pending *pending)
         return found;
     const Named *named = first_that_fits(&near, names_find(names, found));
     return named ? record_name(named->table, named->record) : TEXT("");
+}
+
+static size_t word_count(Text text)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < text.len; i++)
+        count += text.at[i] == ' ' || text.at[i] == '-';
+    return count;
+}
+
+/* A word too many, such as "two" or "x2", is no slip in a name. */
+bool say_no_thing(Loader *loader, const Pending *pending)
+{
+    if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
+        return true;
+    const Table *const *things = pending->field->things;
+    Text small = in_small_letters(loader->arena, pending->id);
+    Pending bare = *pending;
+    bare.id = without_article(pending->id);
+    bool has_article = bare.id.len < pending->id.len && find_among_things(loader, &bare);
+    Text near = has_article ? bare.id : plural_meant(loader, pending);
+    bool is_plural = near.len > 0;
+    if (near.len == 0)
+        near = record_meant(loader, small, pending->place.source, things);
+    if (near.len == 0)
+        near = name_meant(loader, pending);
+    if (near.len == 0 || (!is_plural && word_count(near) != word_count(pending->id)))
+        return false;
+    diag_error(loader->diags, pending->place, "nothing is called '%.*s' here",
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    return true;
 }
 
 /* --- lists in which nothing may stand twice --------------------------------------------------- */

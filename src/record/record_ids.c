@@ -45,11 +45,11 @@ static Named *name(Loader *loader, Text id, const Table *table, void *record)
 /* --- records that orders will make ------------------------------------------------------------ */
 
 /* A blank that has its id, which stands in the first field. */
-static void *make(Reading *in, const Table *table, const Node *node)
+static void *make(Reading *in, const Table *table, const Node *node, Text id)
 {
     void *record = record_new(in->loader->arena, table);
-    *(Text *)field_of(record, &table->fields[0]) = node_text(node);
-    Named *named = name(in->loader, node_text(node), table, record);
+    *(Text *)field_of(record, &table->fields[0]) = id;
+    Named *named = name(in->loader, id, table, record);
     named->place = node_place(in->source, node);
     named->made = true;
     return record;
@@ -64,25 +64,29 @@ static bool may_be_it(const Loader *loader, const Named *named, const Table *tab
 }
 
 /* Whether the file may be told what has the id is known when all files have been read. */
-static void refuse_made(Reading *in, void *record, const Field *field, const Node *node,
+static void refuse_made(Reading *in, void *record, const Field *field, const Node *node, Text id,
                         const Named *named)
 {
     if (in->loader->guard.lets)
-        wait_for(in, record, field, node, 0);
+        wait_for(in, record, field, node, 0)->id = id;
     else
-        refuse_used(in->loader, node_place(in->source, node), node_text(node), named);
+        refuse_used(in->loader, node_place(in->source, node), id, named);
 }
 
 /* NULL: it was refused. */
 static void *made_for(Reading *in, void *record, const Field *field, const Node *node)
 {
-    if (!load_scalar(in, field, node, "the id of what is made") || !check_id(in, node))
+    if (!load_scalar(in, field, node, "the id of what is made"))
         return NULL;
-    Named *named = names_find(in->loader->names, node_text(node));
+    bool in_orders = in->loader->whole != NULL;
+    Text id = in_orders ? in_small_letters(in->loader->arena, node_text(node)) : node_text(node);
+    if (!text_is_id(id) && !check_id(in, node))
+        return NULL;
+    Named *named = names_find(in->loader->names, id);
     if (!named)
-        return make(in, field->table, node);
+        return make(in, field->table, node, id);
     if (!may_be_it(in->loader, named, field->table)) {
-        refuse_made(in, record, field, node, named);
+        refuse_made(in, record, field, node, id, named);
         return NULL;
     }
     named->shared |= named->made && named->place.source != in->source;

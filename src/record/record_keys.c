@@ -74,3 +74,54 @@ bool stands_twice(Reading *in, const Field *field, const Node *map, const Node *
     diag_help(in->loader->diags, "keep '%s' alone", field->key);
     return true;
 }
+
+static bool has_capitals(Text text)
+{
+    for (size_t i = 0; i < text.len; i++)
+        if (text.at[i] >= 'A' && text.at[i] <= 'Z')
+            return true;
+    return false;
+}
+
+/* A line of a letter that stands at the margin, such as "To:", is no key, even where an order has
+ * one of that name. */
+static bool is_known(const Reading *in, const Table *const *tables, Text key)
+{
+    const Table *whole = in->loader->whole;
+    size_t hint = 0;
+    if (table_field(whole, key, &hint))
+        return true;
+    for (size_t i = 0; tables[i]; i++) {
+        hint = 0;
+        if (table_field(tables[i], key, &hint))
+            return true;
+    }
+    return tables[0] == whole && is_kind_within(whole, key);
+}
+
+void small_keys(Reading *in, const Table *const *tables, const Node *map)
+{
+    for (uint32_t i = 0; in->loader->whole && i < node_count(map); i++) {
+        const Node *value = node_child(map, i);
+        if (!has_capitals(node_key(value)))
+            continue;
+        Text small = in_small_letters(in->loader->arena, node_key(value));
+        if (!is_known(in, tables, small))
+            continue;
+        const Node *other = node_find(map, small);
+        if (!other) {
+            node_rename(value, small);
+            continue;
+        }
+        diag_error(in->loader->diags, node_key_place(in->source, value),
+                   "the key '%.*s' is there twice", TEXT_ARG(small));
+        diag_help_line(in->loader->diags, node_key_place(in->source, other), "",
+                       "capitals do not matter in keys; the other one stands in line ");
+    }
+}
+
+bool is_twice_but_for_capitals(const Reading *in, const Node *map, Text key)
+{
+    Text small = in_small_letters(in->loader->arena, key);
+    return in->loader->whole && !text_equal(small, key) && node_find(map, small);
+}

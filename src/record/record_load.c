@@ -76,6 +76,9 @@ bool check_id(Reading *in, const Node *node)
     if (text_is_id(node_text(node)))
         return true;
     Diags *diags = in->loader->diags;
+    Place place = node_place(in->source, node);
+    if (say_markup(diags, place))
+        return false;
     if (utf8_find_odd(node_text(node)) < node_text(node).len &&
         say_bent_scalar(diags, &(Field){.kind = KIND_WORD, .key = ""}, node_place(in->source, node),
                         node_text(node)))
@@ -169,14 +172,6 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
     return true;
 }
 
-int word_index(const char *const *words, Text text)
-{
-    for (int i = 0; words && words[i]; i++)
-        if (text_is(text, words[i]))
-            return i;
-    return -1;
-}
-
 static void help_words(Diags *diags, const char *const *words)
 {
     char line[256];
@@ -193,7 +188,7 @@ static void load_choice(Reading *in, void *record, const Field *field, const Nod
 {
     if (!load_scalar(in, field, node, "one word"))
         return;
-    int index = word_index(field->words, node_text(node));
+    int index = word_read(in->loader, field->words, node_text(node));
     if (index >= 0) {
         *(int *)field_of(record, field) = index;
         return;
@@ -216,7 +211,7 @@ static void load_switch(Reading *in, void *record, const Field *field, const Nod
     static const char *const words[] = {"off", "on", "false", "true", "no", "yes", NULL};
     if (!load_scalar(in, field, node, "true or false"))
         return;
-    int index = word_index(words, node_text(node));
+    int index = word_read(in->loader, words, node_text(node));
     if (index >= 0) {
         *(bool *)field_of(record, field) = index % 2 == 1;
         return;
@@ -271,7 +266,8 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
 {
     if (node->kind == NODE_MAP)
         return true;
-    expected(in, node, field, "a map, written as key: value");
+    if (!say_keys_wanted(in, field, node))
+        expected(in, node, field, "a map, written as key: value");
     return false;
 }
 
@@ -334,31 +330,19 @@ static void help_kinds(Diags *diags, const Table *const *variants)
     help_words(diags, words);
 }
 
-/* A key may be meant when at most a third of the letters differ, as with ids (names_nearest). */
-bool is_near(Text key, const char *other, size_t *best)
-{
-    size_t distance = text_distance(key, text_of(other), *best);
-    if (distance >= *best || distance >= key.len)
-        return false;
-    *best = distance;
-    return true;
-}
-
-size_t nearness(Text key)
-{
-    return key.len < 6 ? 2 : key.len / 3 + 1;
-}
-
 /* What no kind is like may be at the wrong place, or be misspelt. */
 static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     for (uint32_t i = 0; i < node_count(map); i++) {
         const Node *value = node_child(map, i);
-        size_t best = nearness(node_key(value));
+        Text key = in_small_letters(in->loader->arena, node_key(value));
+        size_t best = nearness(key);
         const char *near = NULL;
         for (size_t k = 0; variants[k]; k++)
-            if (is_near(node_key(value), variants[k]->fields[0].key, &best))
+            if (is_near(key, variants[k]->fields[0].key, &best))
                 near = variants[k]->fields[0].key;
+        if (!near)
+            near = kind_meant(variants, key);
         if (!near)
             continue;
         diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
@@ -382,6 +366,7 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
 {
     const Table *chosen = NULL;
     const Node *first = NULL;
+    small_keys(in, variants, map);
     for (uint32_t i = 0; i < node_count(map); i++) {
         const Node *value = node_child(map, i);
         const Table *table = kind_of(variants, value);
@@ -394,8 +379,13 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
             first = value;
         }
     }
+    for (uint32_t i = 0; !chosen && i < node_count(map); i++)
+        if (say_markup(in->loader->diags, node_key_place(in->source, node_child(map, i))))
+            return NULL;
     if (chosen || say_other_kind(in, variants, map) || misspelt_kind(in, variants, map))
         return chosen;
+    if (say_turned_round(in, variants, map))
+        return NULL;
     diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
                variants[0]->name);
     help_kinds(in->loader->diags, variants);
@@ -498,55 +488,6 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
     }
 }
 
-static const char *near_key(const Part *parts, size_t count, Text key)
-{
-    const char *near = NULL;
-    size_t best = nearness(key);
-    for (size_t p = 0; p < count; p++)
-        for (size_t i = 0; i < parts[p].table->count; i++)
-            if (is_near(key, parts[p].table->fields[i].key, &best))
-                near = parts[p].table->fields[i].key;
-    return near;
-}
-
-/* The only key that has to be there and is not: another word for it may have been written. NULL:
- * there is none, or several are missing. */
-static const char *only_missing(const Part *part, const Node *map)
-{
-    const char *missing = NULL;
-    for (size_t i = 0; i < part->table->count; i++) {
-        const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || key_find(map, field->key))
-            continue;
-        if (missing)
-            return NULL;
-        missing = field->key;
-    }
-    return missing;
-}
-
-/* The key that was meant by it, if any was. */
-static const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
-{
-    Diags *diags = in->loader->diags;
-    const Record *record = parts[0].record;
-    bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
-    const char *near = near_key(parts, count, node_key(node));
-    if (!near && is_within && !is_prose(node_key(node)))
-        near = only_missing(&parts[0], record->node);
-    if (!near && is_prose(node_key(node))) {
-        say_prose_key(in, node);
-        return NULL;
-    }
-    diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
-    if (near)
-        diag_help(diags, "did you mean '%s'?", near);
-    else
-        diag_help(diags, "remove it, or put it in a comment");
-    return near;
-}
-
 /* `seen`: the fields whose keys stand in the map, a bit for each. */
 static void check_required(Reading *in, const Part *part, uint64_t seen, const Node *map)
 {
@@ -568,7 +509,8 @@ typedef struct Mapping {
     const Node *map;
     size_t hints[PARTS_MAX];
     uint64_t seen[PARTS_MAX];
-    bool is_astray; /* the keys before this one were none of this map's, and one has been named */
+    bool is_strange; /* there is a key that nothing like it explains: what is missing may be that */
+    bool is_astray;  /* the keys before this one were none of this map's, and one has been named */
 } Mapping;
 
 static size_t trouble(const Reading *in)
@@ -636,7 +578,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     const Node *before = index > 0 ? node_child(on->map, index - 1) : NULL;
     ((Record *)on->parts[0].record)->is_bent = true;
     in->loader->home = NULL;
-    if (on->is_astray)
+    if (on->is_astray || say_markup(in->loader->diags, node_key_place(in->source, value)))
         return;
     on->is_astray = say_comma(in, on->parts[0].table, before, value) ||
                     say_wrong_level(in, on->parts[0].table, value);
@@ -646,6 +588,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     }
     const char *meant = unknown_key(in, on->parts, on->count, value);
     on->is_astray = !meant && is_prose(node_key(value));
+    on->is_strange |= !meant && in->loader->whole && on->parts[0].table != in->loader->whole;
     for (size_t p = 0; meant && p < on->count; p++)
         for (size_t i = 0; i < on->parts[p].table->count; i++)
             if (strcmp(on->parts[p].table->fields[i].key, meant) == 0)
@@ -655,6 +598,7 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
 {
     Mapping on = {.parts = parts, .count = count, .map = map};
+    small_keys(in, (const Table *[]){parts[0].table, NULL}, map);
     for (size_t p = 0; p < count; p++) {
         Record head = {map, in->source, false};
         memcpy(parts[p].record, &head, sizeof head);
@@ -669,10 +613,12 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
             continue;
         if (field)
             load_known(in, &on, p, field, i);
+        else if (is_twice_but_for_capitals(in, map, key))
+            ((Record *)parts[0].record)->is_bent = true;
         else
             load_unknown(in, &on, i);
     }
-    for (size_t p = 0; p < count; p++)
+    for (size_t p = 0; p < count && !on.is_strange; p++)
         check_required(in, &parts[p], on.seen[p], map);
 }
 
@@ -683,6 +629,7 @@ void *record_load(Loader *loader, const Table *table, const Source *source, cons
         return NULL;
     loader->whole = table;
     loader->astray.count = 0;
+    small_keys(&in, (const Table *[]){table, NULL}, node);
     find_astray(loader, table, node);
     return load_record(&in, table, node);
 }

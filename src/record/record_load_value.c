@@ -1,5 +1,7 @@
 /* Nodes to values with a notation of their own, to lists of them, and to sets of words. */
+#include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "adjudicate/record/record.h"
 #include "load_private.h"
@@ -10,7 +12,7 @@
 static bool help_in_small(Diags *diags, const ValueType *type, Text text)
 {
     char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
-    if (text.len > sizeof small)
+    if (!text.at || text.len > sizeof small)
         return false;
     for (size_t i = 0; i < text.len; i++)
         small[i] = small_letter(text.at[i]);
@@ -20,68 +22,92 @@ static bool help_in_small(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
+/* "c 2", "C-2" and "2c", where a tile "c2" would do. */
+static bool help_put_together(Diags *diags, const ValueType *type, Text text)
+{
+    char joined[VALUE_SIZE_MAX];
+    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
+    size_t len = 0, letters = 0;
+    if (!text.at || text.len > sizeof joined)
+        return false;
+    for (int digits = 0; digits < 2; digits++)
+        for (size_t i = 0; i < text.len; i++) {
+            char c = small_letter(text.at[i]);
+            bool is_digit = c >= '0' && c <= '9', is_letter = c >= 'a' && c <= 'z';
+            if (!is_digit && !is_letter && !strchr(" -_.,/()", c))
+                return false;
+            if (digits ? is_digit : is_letter)
+                joined[len++] = c;
+            letters += !digits && is_letter;
+        }
+    if (letters < 1 || letters > 2 || len == letters ||
+        !value_read(type, (Text){joined, len}, value))
+        return false;
+    diag_help(diags, "did you mean '%.*s'?", (int)len, joined);
+    return true;
+}
+
 void refuse_value(Diags *diags, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
     if (say_bent_scalar(diags, field, place, text))
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
-    if (!help_in_small(diags, type, text))
+    if (!help_in_small(diags, type, text) && !help_put_together(diags, type, text))
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 
-/* The part of a text that may be a name: without a number before it ("2 Spearman"), or behind it.
- */
-static Text without_numbers(Text text, size_t *start)
+/* The part of a value's text that may be a name, as it is written. */
+static Text name_within(Loader *loader, const ValueType *type, Text text)
 {
-    size_t space = text_find(text, ' '), end = text.len;
-    int32_t number;
-    *start = 0;
-    if (space < text.len && text_int_within(text_slice(text, 0, space), 1, INT32_MAX, &number)) {
-        *start = space + 1;
-        return text_slice(text, space + 1, text.len);
-    }
-    while (end > 0 && text.at[end - 1] >= '0' && text.at[end - 1] <= '9')
-        end--;
-    bool has_number = end < text.len && end > 1 && text.at[end - 1] == ' ';
-    return has_number ? text_slice(text, 0, end - 1) : text;
+    if (!type->name_in)
+        return text;
+    Text small = in_small_letters(loader->arena, text), part = type->name_in(small);
+    size_t start = (size_t)(part.at - small.at);
+    return text_slice(text, start, start + part.len);
 }
 
-/* A name in the place of an id, where there are no secrets: then what it means is known at once. */
-static Text by_id(Reading *in, const Field *field, const Node *node)
+/* Where a name may stand in the value, what it means is known when all files have been read. An id
+ * that reads as a value stays one until then, and if nothing has it that the file may speak of, for
+ * good: the rules know words that the table does not. */
+static bool wait_for_name(Reading *in, void *record, const Field *field, const Node *node,
+                          void *value)
 {
-    Loader *loader = in->loader;
-    Text text = node_text(node);
-    size_t start = 0;
-    Text name = field->things ? without_numbers(text, &start) : text;
-    bool is_open = !loader->guard.lets || loader->guard.made_only;
-    if (!is_open || !is_by_name(in, field, name))
-        return text;
-    const Pending pending = {.field = field, .id = name, .place = node_place(in->source, node)};
-    const Named *named = find_among_things(loader, &pending);
-    if (!named)
-        return text;
-    Text id = record_id(named->table, named->record), before = text_slice(text, 0, start);
-    Text behind = text_slice(text, start + name.len, text.len);
-    return text_format(loader->arena, "%.*s%.*s%.*s", TEXT_ARG(before), TEXT_ARG(id),
-                       TEXT_ARG(behind));
+    if (!field->things || !in->loader->whole)
+        return false;
+    Text name = name_within(in->loader, field->type, node_text(node));
+    if (!is_by_name(in, field, name))
+        return false;
+    Pending *pending = wait_for(in, record, field, node, 0);
+    pending->id = name;
+    pending->value = value;
+    pending->whole = node_text(node);
+    return true;
 }
 
-static bool read_value(Reading *in, const Field *field, const Node *node, void *value)
+/* Could it be the id or the name of something, which is known when all files have been read? */
+static bool may_be_thing(Loader *loader, Text text)
+{
+    bool has_space = text.at && text_find(text, ' ') < text.len;
+    return text_is_id(in_small_letters(loader->arena, text)) || has_space;
+}
+
+static bool read_value(Reading *in, void *record, const Field *field, const Node *node, void *value)
 {
     const ValueType *type = field->type;
     char what[64];
     snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
     if (!load_scalar(in, field, node, what))
         return false;
-    if (value_read(type, by_id(in, field, node), value))
-        return true;
+    bool waits = wait_for_name(in, record, field, node, value);
     if (value_read(type, node_text(node), value))
         return true;
     bool in_orders = in->loader->whole != NULL;
     if (in_orders && value_read(type, in_small_letters(in->loader->arena, node_text(node)), value))
         return true;
-    if (text_is_id(node_text(node)) && in->loader->whole) {
+    if (waits)
+        return true;
+    if (in_orders && may_be_thing(in->loader, node_text(node))) {
         wait_for(in, NULL, field, node, 0);
         in->loader->deferred++;
         return false;
@@ -90,9 +116,49 @@ static bool read_value(Reading *in, const Field *field, const Node *node, void *
     return false;
 }
 
+void resolve_value_of(Loader *loader, Pending *pending)
+{
+    const ValueType *type = pending->field->type;
+    const Named *named = find_among_things(loader, pending);
+    if (named) {
+        Text id = record_id(named->table, named->record);
+        size_t start = (size_t)(pending->id.at - pending->whole.at);
+        Text small = in_small_letters(loader->arena, pending->whole);
+        Text before = text_slice(small, 0, start);
+        Text behind = text_slice(small, start + pending->id.len, small.len);
+        Text text = text_format(loader->arena, "%.*s%.*s%.*s", TEXT_ARG(before), TEXT_ARG(id),
+                                TEXT_ARG(behind));
+        if (value_read(type, text, pending->value))
+            return;
+    }
+    bool is_id = !value_is_empty(type, pending->value);
+    bool is_meant = is_id && !named && plural_meant(loader, pending).len > 0;
+    if (is_id && !is_meant && (named || !say_rivals(loader, pending)))
+        return;
+    ((Record *)pending->record)->is_bent = true;
+    memset(pending->value, 0, type->size);
+    pending->is_refused = true;
+    if (named)
+        say_no_value(loader, pending, named);
+    else if ((!is_id || is_meant) && !say_no_thing(loader, pending))
+        refuse_value(loader->diags, pending->field, pending->place, pending->whole);
+}
+
+void drop_refused(const Pending *pending)
+{
+    if (!pending->is_refused || pending->field->kind != KIND_VALUES)
+        return;
+    AnyValues values = field_values(pending->record, pending->field);
+    size_t size = pending->field->type->size;
+    char *at = pending->value, *end = (char *)values.at + values.count * size;
+    memmove(at, at + size, (size_t)(end - at) - size);
+    values.count--;
+    field_set_values(pending->record, pending->field, &values);
+}
+
 void load_value(Reading *in, void *record, const Field *field, const Node *node)
 {
-    read_value(in, field, node, field_of(record, field));
+    read_value(in, record, field, node, field_of(record, field));
 }
 
 /* --- lists of scalars ------------------------------------------------------------------------- */
@@ -146,7 +212,7 @@ void load_values(Reading *in, void *record, const Field *field, const Node *node
 {
     const ValueType *type = field->type;
     size_t count;
-    if (type->among && is_among(field, node)) {
+    if (type->among && is_among(in, field, node)) {
         load_among(in, record, field, node);
         return;
     }
@@ -157,7 +223,7 @@ void load_values(Reading *in, void *record, const Field *field, const Node *node
     AnyValues values = {at, 0};
     for (size_t i = 0; i < count; i++) {
         char *value = at + values.count * type->size;
-        if (!read_value(in, field, item_at(node, i), value))
+        if (!read_value(in, record, field, item_at(node, i), value))
             continue;
         if (seen && is_seen(seen, type, value))
             refuse_twice(in, field, item_at(node, i));
@@ -197,7 +263,7 @@ static void load_word(Reading *in, const Field *field, const Node *node, IntList
 {
     if (!load_scalar(in, field, node, "one word"))
         return;
-    int word = word_index(field->words, node_text(node));
+    int word = word_read(in->loader, field->words, node_text(node));
     if (word < 0) {
         refuse_word(in, field, node);
         return;

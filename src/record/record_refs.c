@@ -6,8 +6,8 @@
 
 /* --- while files are read --------------------------------------------------------------------- */
 
-static void wait_for_id(Reading *in, void *record, const Field *field, const Node *node,
-                        size_t index, Text id)
+static Pending *wait_for_id(Reading *in, void *record, const Field *field, const Node *node,
+                            size_t index, Text id)
 {
     Loader *loader = in->loader;
     Pending *pending = ARENA_NEW(loader->arena, Pending);
@@ -19,11 +19,12 @@ static void wait_for_id(Reading *in, void *record, const Field *field, const Nod
                          .table = in->table,
                          .in_orders = loader->whole != NULL};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
+    return pending;
 }
 
-void wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
 {
-    wait_for_id(in, record, field, node, index, node_text(node));
+    return wait_for_id(in, record, field, node, index, node_text(node));
 }
 
 /* Puts the record that was meant into the member that names it. */
@@ -102,7 +103,7 @@ static size_t count_items(Reading *in, const Field *field, const Node *node, siz
 static bool load_listed_word(Reading *in, const Field *field, AnyRefs *refs, const Node *item,
                              size_t index)
 {
-    int word = field->max > 0 ? word_index(field->words, node_text(item)) : -1;
+    int word = field->max > 0 ? word_read(in->loader, field->words, node_text(item)) : -1;
     if (word < 0 || word >= field->max)
         return false;
     if (!refs->words) {
@@ -132,10 +133,12 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
     field_set_refs(record, field, &refs);
 }
 
-bool is_among(const Field *field, const Node *node)
+bool is_among(Reading *in, const Field *field, const Node *node)
 {
-    return (field->flags & AMONG) && node->kind == NODE_MAP &&
-           (node_find(node, TEXT("all")) || node_find(node, TEXT("but")));
+    if (!(field->flags & AMONG) || node->kind != NODE_MAP)
+        return false;
+    small_keys(in, (const Table *[]){&among_table, NULL}, node);
+    return node_find(node, TEXT("all")) || node_find(node, TEXT("but"));
 }
 
 /* A list of one is that one. */
@@ -145,19 +148,19 @@ static const Node *lone_item(const Field *field, const Node *node)
     return is_lone ? node_child(node, 0) : node;
 }
 
-static bool is_several(const Field *field, const Node *node)
+static bool is_several(Reading *in, const Field *field, const Node *node)
 {
     const Field *several = field->several;
     bool is_word = several && node->kind == NODE_SCALAR && !node_is_null(node) &&
-                   word_index(several->words, node_text(node)) >= 0;
-    return several && (is_word || node->kind == NODE_LIST || is_among(several, node) ||
+                   word_read(in->loader, several->words, node_text(node)) >= 0;
+    return several && (is_word || node->kind == NODE_LIST || is_among(in, several, node) ||
                        is_counted(several, node));
 }
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 {
     node = lone_item(field, node);
-    if (is_several(field, node)) {
+    if (is_several(in, field, node)) {
         load_refs(in, record, field->several, node);
         return;
     }
@@ -191,7 +194,8 @@ static void check_short_distinct(Reading *in, const Field *field, const Node *li
         const Node *item = node_child(list, i);
         for (uint32_t k = 0; item->kind == NODE_SCALAR && k < i; k++) {
             const Node *before = node_child(list, k);
-            if (before->kind == NODE_SCALAR && text_equal(node_text(item), node_text(before))) {
+            if (before->kind == NODE_SCALAR &&
+                reads_alike(in->loader, node_text(item), node_text(before))) {
                 refuse_twice(in, field, item);
                 break;
             }
@@ -206,7 +210,9 @@ static void check_long_distinct(Reading *in, const Field *field, const Node *lis
         const Node *item = node_child(list, i);
         if (item->kind != NODE_SCALAR)
             continue;
-        if (names_seen(seen, node_text(item)))
+        bool in_orders = in->loader->whole != NULL;
+        Text text = node_text(item);
+        if (names_seen(seen, in_orders ? in_small_letters(in->loader->arena, text) : text))
             refuse_twice(in, field, item);
     }
 }
@@ -229,12 +235,13 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
 {
     AnyRefs refs = {.word = REFS_LISTED};
     bool lone = node->kind == NODE_SCALAR && !node_is_null(node);
-    if (is_among(field, node)) {
+    if (is_among(in, field, node)) {
         load_among(in, record, field, node);
         return;
     }
-    if (lone && word_index(field->words, node_text(node)) >= 0) {
-        refs.word = word_index(field->words, node_text(node));
+    int word = lone ? word_read(in->loader, field->words, node_text(node)) : -1;
+    if (word >= 0) {
+        refs.word = word;
         field_set_refs(record, field, &refs);
         return;
     }
@@ -306,15 +313,45 @@ Text record_meant(const Loader *loader, Text id, const Source *from, const Table
 static Text meant(Loader *loader, const Pending *pending)
 {
     const Table *const tables[] = {pending->field->table, NULL};
-    Text near = record_meant(loader, pending->id, pending->place.source, tables);
+    Text several = pending->in_orders ? plural_meant(loader, pending) : TEXT("");
+    if (several.len > 0)
+        return several;
+    Text small = pending->in_orders ? in_small_letters(loader->arena, pending->id) : pending->id;
+    Text near = record_meant(loader, small, pending->place.source, tables);
     return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
+}
+
+/* "the hill", "the weakest", "all my cards". */
+static bool say_too_many_words(Loader *loader, const Pending *pending)
+{
+    const Field *field = pending->field->several ? pending->field->several : pending->field;
+    Pending bare = *pending;
+    bare.id = without_article(pending->id);
+    const char *word = NULL;
+    Text near = {NULL, 0};
+    bool begins_all =
+        pending->id.len > 4 && reads_alike(loader, text_slice(pending->id, 0, 4), TEXT("all "));
+    if (begins_all && word_index(field->words, TEXT("all")) >= 0)
+        word = (field->flags & AMONG) ? "all, {all: any, but: 2} for all but two, or a list"
+                                      : "all, or a list";
+    else if (bare.id.len < pending->id.len && !(near = meant(loader, &bare)).len)
+        word = word_meant(field->words, bare.id);
+    if (!word && near.len == 0)
+        return false;
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", pending->field->table->name,
+               TEXT_ARG(pending->id));
+    if (begins_all && word)
+        diag_help(loader->diags, "write %s", word);
+    else
+        diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(word ? text_of(word) : near));
+    return true;
 }
 
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
     const char *const *words = field->several ? field->several->words : field->words;
-    if (pending->in_orders && say_rivals(loader, pending))
+    if (pending->in_orders && (say_rivals(loader, pending) || say_too_many_words(loader, pending)))
         return;
     if (field->several &&
         say_bent_scalar(loader->diags, field->several, pending->place, pending->id))
@@ -324,7 +361,7 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = meant(loader, pending);
-    if (word_index(field->words, pending->id) >= field->max)
+    if (word_read(loader, field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
@@ -343,12 +380,13 @@ static void refuse_table(const Loader *loader, const Pending *pending, const Nam
     diag_help(loader->diags, "%s", field->doc);
 }
 
-/* An id stands where a value is wanted. */
-static void resolve_value(const Loader *loader, const Pending *pending, const Named *named)
+/* Something else stands where a value is wanted. */
+static void resolve_value(Loader *loader, const Pending *pending)
 {
+    const Named *named = find_anything(loader, pending);
     if (named)
         say_no_value(loader, pending, named);
-    else
+    else if (!say_other_key(loader, pending))
         refuse_value(loader->diags, pending->field, pending->place, pending->id);
 }
 
@@ -361,10 +399,13 @@ static void resolve_word(Loader *loader, const Pending *pending)
     const Named *named = find_among_things(loader, pending);
     if (named)
         *word = record_id(named->table, named->record);
-    if (named || text_is_id(*word))
+    bool is_id = text_is_id(*word);
+    if (named || (is_id && !say_rivals(loader, pending)))
         return;
     *word = TEXT("");
-    if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
+    ((Record *)pending->record)->is_bent = true;
+    if (is_id || say_bent_scalar(loader->diags, field, pending->place, pending->id) ||
+        say_no_thing(loader, pending))
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->things[0]->name,
                TEXT_ARG(pending->id));
@@ -384,8 +425,12 @@ static void resolve(Loader *loader, Pending *pending)
         resolve_word(loader, pending);
         return;
     }
+    if (pending->value) {
+        resolve_value_of(loader, pending);
+        return;
+    }
     if (field->kind == KIND_VALUE || field->kind == KIND_VALUES) {
-        resolve_value(loader, pending, named);
+        resolve_value(loader, pending);
         return;
     }
     if (!named && pending->in_orders) {
@@ -414,6 +459,8 @@ void record_resolve(Loader *loader)
 {
     for (size_t i = 0; i < loader->pending.count; i++)
         resolve(loader, loader->pending.at[i]);
+    for (size_t i = loader->pending.count; i > 0; i--)
+        drop_refused(loader->pending.at[i - 1]);
     check_distinct_names(loader);
     loader->pending.count = 0;
 }

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "adjudicate/base/markup.h"
+
 /* The line that is looked at. */
 typedef struct Line {
     const Source *source;
@@ -137,6 +139,26 @@ static bool say_tag(const Line *line)
         return false;
     return say(line, at, end, "a forum's tag is no part of the file",
                "take it out, and the one at the other end");
+}
+
+/* Markup in the line in which reading ended, or at the beginning of another: in notes it is text.
+ */
+static bool say_markup(const Line *line, bool is_last)
+{
+    Markup found;
+    size_t at = line->body;
+    if (char_at(line, at) == '-' && is_blank(char_at(line, at + 1)))
+        at = skip_blanks(line, at + 1);
+    Text rest = rest_at(line, at);
+    if (text_starts(rest, "&gt;"))
+        return say(line, at, at + strlen("&gt;"), "a line that mail has quoted with '>'",
+                   "take the '&gt; ' out of all lines");
+    if (text_starts(rest, "notes:") || !markup_find(rest, &found))
+        return false;
+    bool is_equals = rest.at[found.start] == '=';
+    if (is_equals ? !memchr(rest.at, ':', found.start) : !is_last && found.start > 0)
+        return false;
+    return say(line, at + found.start, at + found.end, found.message, found.help);
 }
 
 /* --- greetings and signatures ----------------------------------------------------------------- */
@@ -307,7 +329,7 @@ static bool say_line(const Line *line, bool is_last)
     Odd odd = odd_at(line, at, &length);
     if (odd == ODD_SPACE || odd == ODD_INVISIBLE)
         return say_odd(line, at);
-    if (say_quoted(line) || say_fence(line) || say_tag(line))
+    if (say_quoted(line) || say_fence(line) || say_tag(line) || say_markup(line, is_last))
         return true;
     if (say_item_mark(line, at) || say_no_space(line, at))
         return true;

@@ -87,6 +87,12 @@ static bool say_long_key(const Explanation *on, size_t start, size_t end)
 static void say_no_colon(const Explanation *on)
 {
     size_t start = on->problem.since, end = yaml_line_end(on->text, start);
+    if (byte_at(on, start) == '{' || byte_at(on, start) == '[') {
+        diag_error(on->diags, (Place){on->source, start, start + 1}, "this '%c' is not closed",
+                   byte_at(on, start));
+        diag_help(on->diags, "close it with '%c'", byte_at(on, start) == '[' ? ']' : '}');
+        return;
+    }
     const char *colon = memchr(on->text.at + start, ':', end - start);
     size_t at = colon == NULL ? end : (size_t)(colon - on->text.at);
     bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';

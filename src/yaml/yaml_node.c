@@ -19,6 +19,15 @@ const Node *node_find(const Node *map, Text key)
     return NULL;
 }
 
+/* No node is made as a constant: they lie in an arena. */
+void node_rename(const Node *value, Text key)
+{
+    assert(key.len <= NODE_KEY_MAX);
+    Node *renamed = (Node *)value;
+    renamed->key_at = key.at;
+    renamed->key_len = (uint16_t)key.len;
+}
+
 bool node_is_null(const Node *node)
 {
     if (node->kind != NODE_SCALAR || node->style != STYLE_PLAIN)

@@ -24,8 +24,9 @@ typedef struct Frame {
     size_t self; /* its node's place on the stack of nodes; behind it are its children */
     size_t seen; /* the text has been looked at up to here */
     bool is_map, is_flow;
-    bool is_key;  /* it stands where a key should, and has been refused */
-    bool has_key; /* a map's: the key of the next value has been read: */
+    bool is_key;   /* it stands where a key should, and has been refused */
+    bool has_pair; /* a list's: "key: value" has stood there without braces, and been refused */
+    bool has_key;  /* a map's: the key of the next value has been read: */
     Text key;
     uint32_t key_start, key_end;
 } Frame;
@@ -333,7 +334,11 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
     }
     start = refuse_properties(reader, start);
     bool has_bracket = start < reader->text.len && reader->text.at[start] == '{';
-    if (kind == NODE_MAP && is_flow && !has_bracket)
+    bool is_pair = kind == NODE_MAP && is_flow && !has_bracket;
+    bool is_first = is_pair && parent && !parent->has_pair;
+    if (is_pair && parent)
+        parent->has_pair = true;
+    if (is_first)
         refuse(reader, start, start + 1, "a pair within a list",
                "write '{key: value}', or put the text in quotes");
     Node *node = push_node(reader);

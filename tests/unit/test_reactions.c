@@ -135,15 +135,15 @@ static void a_system_without_reactions_does_not_know_the_key(void **state)
     (void)state;
     System system = toy_system;
     system.reactions = NULL;
-    assert_errors((&(const ToyRun){.system = &system,
-                                   .game = GAME,
-                                   .orders = {BLUE BACK "standing: {" BACK "}\n"}}),
-                  "a.yaml:4:1: error: an orders file has no key 'reactions'\n"
-                  "    4 | reactions: [{strike-back: b1}]\n"
-                  "      | ^~~~~~~~~ remove it, or put it in a comment\n"
-                  "a.yaml:5:12: error: a standing orders has no key 'reactions'\n"
-                  "    5 | standing: {reactions: [{strike-back: b1}]\n"
-                  "      |            ^~~~~~~~~ remove it, or put it in a comment\n");
+    assert_errors(
+        (&(const ToyRun){
+            .system = &system, .game = GAME, .orders = {BLUE BACK "standing: {" BACK "}\n"}}),
+        "a.yaml:4:1: error: an orders file has no key 'reactions'\n"
+        "    4 | reactions: [{strike-back: b1}]\n"
+        "      | ^~~~~~~~~ lists of orders here are muster, pledge, march, strike, melee\n"
+        "a.yaml:5:12: error: a standing orders has no key 'reactions'\n"
+        "    5 | standing: {reactions: [{strike-back: b1}]\n"
+        "      |            ^~~~~~~~~ remove it, or put it in a comment\n");
 }
 
 static void only_reactions_may_stand_among_reactions(void **state)

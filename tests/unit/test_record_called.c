@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
 #include "assert_text.h"
 
@@ -33,6 +34,10 @@ typedef struct Letter {
     Beast *hunt, *tame;
     REFS_OF(Beast) feed;
     Den *watch;
+    Counted trap;
+    CountedList chase;
+    int pace;
+    bool hush;
 } Letter;
 
 static const Field beast_fields[] = {
@@ -55,11 +60,20 @@ static const Field wood_fields[] = {
 static const Table wood_table = TABLE(Wood, "wood", "a wood", wood_fields);
 
 static const char *const feed_words[] = {"all", "none", NULL};
+static const char *const pace_words[] = {"slow", "fast", NULL};
+static const char *const chase_words[] = {"all", NULL};
+static const Table *const chased[] = {&beast_table, &den_table, NULL};
+static const Table *const trapped[] = {&beast_table, NULL};
 static const Field letter_fields[] = {
     FIELD_REF(Letter, hunt, "hunt", "whom to hunt", Beast, &beast_table, 0),
     FIELD_NEW(Letter, tame, "as", "whom to tame", Beast, &beast_table, 0),
     FIELD_REFS(Letter, feed, "feed", "whom to feed", Beast, &beast_table, feed_words, 0, DISTINCT),
     FIELD_REF(Letter, watch, "watch", "what to watch", Den, &den_table, 0),
+    FIELD_VALUE_OF(Letter, trap, "trap", "whom to trap", Counted, &counted_type, trapped, NULL, 0),
+    FIELD_VALUES_OF(Letter, chase, "chase", "whom to chase", Counted, &counted_target_type, 1, 0,
+                    chased, chase_words, LONE),
+    FIELD_CHOICE(Letter, pace, "pace", "how", pace_words, 0, 0),
+    FIELD_SWITCH(Letter, hush, "hush", "in silence", false, 0),
 };
 static const Table letter_table = TABLE(Letter, "letter", "a letter", letter_fields);
 
@@ -260,17 +274,115 @@ static void the_same_thing_twice_is_refused_by_whatever_name(void **state)
                 "      |              ^~~~~~~~~~~ name it once\n");
 }
 
-static void game_files_and_new_things_want_ids(void **state)
+static void capitals_do_not_matter_in_words_and_keys(void **state)
 {
     (void)state;
     Post post;
-    post_begin(&post, BEASTS "king: Winter Wolf\n", "{}\n");
-    assert_int_equal(diag_errors(post.diags), 1);
+    post_begin(&post, BEASTS, "Hunt: wolf\nFEED: All\npace: FAST\nhush: True\nas: Hound\n");
+    assert_int_equal(diag_errors(post.diags), 0);
+    assert_text(post.letter->hunt->id, "wolf");
+    assert_text(post.letter->tame->id, "hound");
+    assert_int_equal(post.letter->feed.word, 0);
+    assert_int_equal(post.letter->pace, 1);
+    assert_true(post.letter->hush);
     arena_free(post.arena);
+    assert_says("hunt: wolf\nHunt: owl\n",
+                "letter.yaml:2:1: error: the key 'hunt' is there twice\n"
+                "    2 | Hunt: owl\n"
+                "      | ^~~~ capitals do not matter in keys; the other one stands in line 1\n");
+    assert_says("Hnt: wolf\n", "letter.yaml:1:1: error: a letter has no key 'Hnt'\n"
+                               "    1 | Hnt: wolf\n"
+                               "      | ^~~ did you mean 'hunt'?\n");
+}
+
+static void assert_traps(const char *letter, const char *expected)
+{
+    Post post;
+    Buf out = {NULL, 0, 0};
+    post_begin(&post, BEASTS, letter);
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), "");
+    counted_type.write(&out, &post.letter->trap);
+    for (size_t i = 0; i < post.letter->chase.count; i++) {
+        buf_str(&out, out.len > 0 ? ", " : "");
+        counted_target_type.write(&out, &post.letter->chase.at[i]);
+    }
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+static void a_name_does_as_well_within_a_value(void **state)
+{
+    (void)state;
+    assert_traps("trap: Winter Wolf\n", "wolf");
+    assert_traps("trap: 3 winter wolf\n", "3 wolf");
+    assert_traps("trap: 2 WOLF\n", "2 wolf");
+    assert_traps("chase: [Old One, Old One 2, 4 Owl, Cave, BAT]\n", "owl, owl 2, 4 owl, cave, bat");
+    assert_traps("chase: All\n", "all");
+    assert_traps("trap: ghost-7\n", "ghost-7"); /* what the rules will say of it is theirs */
+}
+
+static void a_name_within_a_value_is_that_of_one_thing(void **state)
+{
+    (void)state;
+    assert_says("chase: [wolf, 2 Winter Wolf, hole]\n",
+                "letter.yaml:1:15: error: more than one thing is called 'Winter Wolf'\n"
+                "    1 | chase: [wolf, 2 Winter Wolf, hole]\n"
+                "      |               ^~~~~~~~~~~~~ write the id, such as wolf or hole\n");
+    assert_says("trap: bear\n", "letter.yaml:1:7: error: more than one beast is called 'bear'\n"
+                                "    1 | trap: bear\n"
+                                "      |       ^~~~ write the id, such as bear-1 or bear-2\n");
+    assert_says("trap: Winter Wulf\n",
+                "letter.yaml:1:7: error: nothing is called 'Winter Wulf' here\n"
+                "    1 | trap: Winter Wulf\n"
+                "      |       ^~~~~~~~~~~ did you mean 'Winter Wolf'?\n");
+    assert_says("trap: two Winter Wolf\n",
+                "letter.yaml:1:7: error: 'two Winter Wolf' is no name\n"
+                "    1 | trap: two Winter Wolf\n"
+                "      |       ^~~~~~~~~~~~~~~ a name is written as a name as in archer, perhaps "
+                "with a number before it, as in 2 archer\n");
+}
+
+/* In the same words as what is not there at all. */
+static void a_hidden_thing_has_no_name_within_a_value(void **state)
+{
+    (void)state;
+    assert_traps("trap: 2 Moth\n", "2 moth"); /* an id */
+    assert_traps("chase: Moth 2\n", "moth 2");
+    assert_says("trap: Pale Shade\n",
+                "letter.yaml:1:7: error: 'Pale Shade' is no name\n"
+                "    1 | trap: Pale Shade\n"
+                "      |       ^~~~~~~~~~ a name is written as a name as in archer, perhaps with a "
+                "number before it, as in 2 archer\n");
+}
+
+/* What was refused is not looked at again. */
+static void of_a_list_those_are_left_that_mean_something(void **state)
+{
+    (void)state;
+    Post post;
+    post_begin(&post, BEASTS, "chase: [No One, wolf, No Body, Old One, Nothing At All]\n");
+    assert_int_equal(diag_errors(post.diags), 3);
+    assert_int_equal(post.letter->chase.count, 2);
+    assert_text(counted_name_of(&post.letter->chase.at[0]), "wolf");
+    assert_text(counted_name_of(&post.letter->chase.at[1]), "owl");
+    arena_free(post.arena);
+}
+
+static void game_files_and_new_things_want_ids(void **state)
+{
+    (void)state;
+    static const char *const kings[] = {"king: Winter Wolf\n", "king: WOLF\n", "King: wolf\n"};
+    Post post;
+    for (size_t i = 0; i < sizeof kings / sizeof *kings; i++) {
+        char wood[1024];
+        snprintf(wood, sizeof wood, "%s%s", BEASTS, kings[i]);
+        post_begin(&post, wood, "{}\n");
+        assert_int_equal(diag_errors(post.diags), 1);
+        arena_free(post.arena);
+    }
     post_begin(&post, BEASTS, "as: Winter Wolf\n");
-    assert_int_equal(diag_errors(post.diags), 1);
-    arena_free(post.arena);
-    post_begin(&post, BEASTS, "as: Hound\n");
     assert_int_equal(diag_errors(post.diags), 1);
     arena_free(post.arena);
 }
@@ -287,6 +399,11 @@ int main(void)
         cmocka_unit_test(a_misspelt_name_is_told_as_it_is),
         cmocka_unit_test(of_what_is_as_near_ones_own_is_meant),
         cmocka_unit_test(the_same_thing_twice_is_refused_by_whatever_name),
+        cmocka_unit_test(capitals_do_not_matter_in_words_and_keys),
+        cmocka_unit_test(a_name_does_as_well_within_a_value),
+        cmocka_unit_test(a_name_within_a_value_is_that_of_one_thing),
+        cmocka_unit_test(a_hidden_thing_has_no_name_within_a_value),
+        cmocka_unit_test(of_a_list_those_are_left_that_mean_something),
         cmocka_unit_test(game_files_and_new_things_want_ids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,9 +115,9 @@ static void a_choice_names_its_words(void **state)
 {
     (void)state;
     assert_refused("code: north\nkeepers: []\n"
-                   "animals: [{id: lion, food: Meat}]\n",
-                   "zoo.yaml:3:28: error: 'food' cannot be 'Meat'\n"
-                   "    3 | animals: [{id: lion, food: Meat}]\n"
+                   "animals: [{id: lion, food: Meet}]\n",
+                   "zoo.yaml:3:28: error: 'food' cannot be 'Meet'\n"
+                   "    3 | animals: [{id: lion, food: Meet}]\n"
                    "      |                            ^~~~ did you mean 'meat'?\n");
     assert_refused("code: north\nkeepers: []\n"
                    "animals: [{id: lion, food: {}}]\n",
@@ -135,10 +135,10 @@ static void a_switch_is_true_or_false(void **state)
 {
     (void)state;
     assert_refused("code: north\nkeepers: []\n"
-                   "animals: [{id: lion, asleep: On}]\n",
-                   "zoo.yaml:3:30: error: 'asleep' should be true or false, not 'On'\n"
-                   "    3 | animals: [{id: lion, asleep: On}]\n"
-                   "      |                              ^~\n");
+                   "animals: [{id: lion, asleep: Onn}]\n",
+                   "zoo.yaml:3:30: error: 'asleep' should be true or false, not 'Onn'\n"
+                   "    3 | animals: [{id: lion, asleep: Onn}]\n"
+                   "      |                              ^~~\n");
     assert_refused("code: north\nkeepers: []\n"
                    "animals: [{id: lion, asleep: }]\n",
                    "zoo.yaml:3:30: error: 'asleep' is nothing, but should be true or false\n"

@@ -82,9 +82,12 @@ static void span_write(Buf *out, const void *value)
         buf_format(out, "-%d", span->high);
 }
 
-static const ValueType tile_type = {
-    "tile", "a letter and a number, as in c4", "^[a-z]\\d+", sizeof(Tile), tile_read, tile_write,
-    NULL};
+static const ValueType tile_type = {.name = "tile",
+                                    .form = "a letter and a number, as in c4",
+                                    .pattern = "^[a-z]\\d+",
+                                    .size = sizeof(Tile),
+                                    .read = tile_read,
+                                    .write = tile_write};
 static const ValueType span_type = {.name = "range",
                                     .form = "a number or two, as in 1-2",
                                     .pattern = "^[0-9]+(-[0-9]+)?$",

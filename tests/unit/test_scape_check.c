@@ -355,7 +355,7 @@ static void an_else_is_an_order_of_the_same_phase(void **state)
         "reactions:\n"
         "  - {use: hit, by: ann, when: moved, upon: it, else: {attack: orc, with: ann}}\n",
         "'move' is no order of this phase\n"
-        "'attack' belongs under attack\n");
+        "'attack' cannot be an else here\n");
 }
 
 static void words_of_reactions_are_for_those(void **state)

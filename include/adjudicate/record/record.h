@@ -132,6 +132,9 @@ typedef struct ValueType {
     bool (*read)(Text text, void *value);
     void (*write)(Buf *out, const void *value);
     void (*among)(void *value, const Among *among); /* the value for {all: ready}; NULL: none */
+    /* The part of such a text, in small letters, in which the id of a thing would stand; NULL: it
+     * is the whole. In orders its name does as well (Field.things). */
+    Text (*name_in)(Text text);
 } ValueType;
 
 /* A value as it is written. */
@@ -369,9 +372,9 @@ struct Table {
     }
 
 /* In an orders file, whatever was read by record_load, the name of a thing does as well as its id,
- * and capitals do not matter: a word of the field goes before an id, an id before a name, and a
- * name is taken only if it is that of one thing alone, of the table that is wanted, of which the
- * file may speak (Guard). */
+ * and capitals matter nowhere but in texts: a word of the field goes before an id, an id before a
+ * name, and a name is taken only if it is that of one thing alone, of the table that is wanted, of
+ * which the file may speak (Guard). */
 
 /* What an id names in this game. */
 typedef struct Named {

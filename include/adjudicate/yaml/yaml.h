@@ -38,10 +38,10 @@ typedef struct NodeList {
     const Node *at[];
 } NodeList;
 
-/* A node is never changed once it stands in a tree: a changed tree is a new one that shares the
- * nodes that stayed. A node that was read lies at [start, end) of its document's text, exactly: a
- * block collection ends with its last descendant, a literal with its last line that is not blank,
- * without the line break. A node that was made has end == 0.
+/* A node is never changed once it stands in a tree (but for node_rename): a changed tree is a new
+ * one that shares the nodes that stayed. A node that was read lies at [start, end) of its
+ * document's text, exactly: a block collection ends with its last descendant, a literal with its
+ * last line that is not blank, without the line break. A node that was made has end == 0.
  *
  * Nodes are most of what a run keeps in memory, so they are small, and what was read lies side by
  * side. Their texts, keys and children are asked for with the functions below. */
@@ -113,6 +113,10 @@ bool yaml_check_keys(const Doc *doc, Diags *diags, const char *free_key);
 
 /* The value under a key of a map, or NULL. */
 const Node *node_find(const Node *map, Text key);
+
+/* Gives a map's value another key, where it was read as one and stands: for whoever reads a file in
+ * which capitals do not matter in keys, before anybody else has looked there. */
+void node_rename(const Node *value, Text key);
 
 /* A plain scalar with no text, "~" or "null": written, but saying nothing. */
 bool node_is_null(const Node *node);

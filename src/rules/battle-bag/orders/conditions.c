@@ -53,10 +53,12 @@ typedef struct Tally {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
+static const Table *const named[] = {&bb_army_table, &bb_structure_table, NULL};
+
 #define OF_NAMES(name_, key_, doc_)                                                                \
     CONDITION(name_, OfNames, doc_,                                                                \
-              FIELD_VALUES(OfNames, names, key_, doc_, Counted, &counted_name_type, 1, NAMES_MAX,  \
-                           REQUIRED | LONE))
+              FIELD_VALUES_OF(OfNames, names, key_, doc_, Counted, &counted_name_type, 1,          \
+                              NAMES_MAX, named, NULL, REQUIRED | LONE))
 
 OF_NAMES(on_map, "on-map", "the army or structure (or each of several) stands on the map");
 OF_NAMES(in_battle, "in-battle", "the army or structure (or each of several) is in this battle");
@@ -71,8 +73,8 @@ CONDITION(vacant, ConditionTile, "a hex is vacant",
 
 CONDITION_HOLDING(reaches, Reaching, "reaches", "one unit of the army reaches it (BB 4.6)",
                   FIELD_REF(Reaching, army, "army", "the army", Army, &bb_army_table, REQUIRED),
-                  FIELD_VALUE(Reaching, target, "target", "an army, a structure or a hex", Counted,
-                              &counted_name_type, REQUIRED));
+                  FIELD_VALUE_OF(Reaching, target, "target", "an army, a structure or a hex",
+                                 Counted, &counted_name_type, named, NULL, REQUIRED));
 
 CONDITION_HOLDING(units, Strength, "units", "the army has so many units",
                   FIELD_REF(Strength, army, "army", "the army", Army, &bb_army_table, REQUIRED),

@@ -23,6 +23,9 @@ static const char *const all_words[] = {"all", NULL};
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
+static const Table *const targets[] = {&bb_army_table, &bb_structure_table, NULL};
+static const Table *const losses[] = {&bb_army_table, &bb_structure_table, &bb_type_table, NULL};
+
 static const ValueType goal_type =
     SPOT_TYPE(spot_read, "a hex as in c4, an army, a structure, or a word such as closest");
 
@@ -32,9 +35,9 @@ static const Field manoeuvre_fields[] = {
     FIELD_VALUE(ManoeuvreOrder, to, "to", "where, by the shortest way", Tile, &tile_type, 0),
     FIELD_VALUES(ManoeuvreOrder, path, "path", "hex by hex, the last one included", Tile,
                  &tile_type, 1, HEXES_MAX, LONE),
-    FIELD_VALUE(ManoeuvreOrder, towards, "towards",
-                "as near as it gets to a hex, an army, a structure, or a word such as closest",
-                Spot, &goal_type, 0),
+    FIELD_VALUE_OF(ManoeuvreOrder, towards, "towards",
+                   "as near as it gets to a hex, an army, a structure, or a word such as closest",
+                   Spot, &goal_type, targets, bb_target_words, 0),
     TAKE(ManoeuvreOrder),
     AS(ManoeuvreOrder),
     JOIN(ManoeuvreOrder, "unless it goes towards something"),
@@ -42,9 +45,6 @@ static const Field manoeuvre_fields[] = {
 };
 const Table bb_manoeuvre_table =
     TABLE(ManoeuvreOrder, "order", "manoeuvre an army or a part of it", manoeuvre_fields);
-
-static const Table *const targets[] = {&bb_army_table, &bb_structure_table, NULL};
-static const Table *const losses[] = {&bb_army_table, &bb_structure_table, &bb_type_table, NULL};
 
 static const Field attack_fields[] = {
     FIELD_VALUES_OF(AttackOrder, names, "attack",

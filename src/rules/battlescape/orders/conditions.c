@@ -76,6 +76,8 @@ static bool read_spot(Text text, void *value)
 }
 static const ValueType spot_type =
     SPOT_TYPE(read_spot, "a tile as in c4, a unit, a capture point, or closest");
+static const Table *const spots[] = {&bs_unit_table, &bs_point_table, NULL};
+static const char *const spot_words[] = {"self", "it", "target", "closest", "nearest", NULL};
 
 #define WHO(type_, key_, doc_)                                                                     \
     FIELD_REFS(type_, who, key_, doc_, Unit, &bs_unit_table, who_words, 1, REQUIRED)
@@ -112,11 +114,13 @@ CONDITION(neutral, OfPoint, "a capture point is neutral",
           FIELD_REF(OfPoint, point, "neutral", "nobody controls this capture point", Point,
                     &bs_point_table, REQUIRED));
 
-CONDITION_HOLDING(
-    within, Nearness, "within", "the two are so near to each other", WHO(Nearness, "unit", "who"),
-    FIELD_VALUE(Nearness, of, "of", "a tile, a unit, a capture point, or closest (of its enemies)",
-                Spot, &spot_type, REQUIRED),
-    FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0, REQUIRED));
+CONDITION_HOLDING(within, Nearness, "within", "the two are so near to each other",
+                  WHO(Nearness, "unit", "who"),
+                  FIELD_VALUE_OF(Nearness, of, "of",
+                                 "a tile, a unit, a capture point, or closest (of its enemies)",
+                                 Spot, &spot_type, spots, spot_words, REQUIRED),
+                  FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0,
+                            REQUIRED));
 
 CONDITION_HOLDING(enemies, Crowd, "enemies-within", "so many enemies are near the unit",
                   WHO(Crowd, "unit", "who"),

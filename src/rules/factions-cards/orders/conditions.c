@@ -33,6 +33,9 @@ typedef struct Of {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
+static const Table *const named[] = {&fc_type_table, &fc_card_table, NULL};
+static const char *const name_words[] = {"units", "characters", "fortifications", "all", NULL};
+
 CONDITION(has, Of, "one has so much",
           FIELD_VALUES(Of, amounts, "has", "one has so much", Amount, &fc_stock_type, 1, 0,
                        REQUIRED | LONE));
@@ -57,8 +60,9 @@ CONDITION(unused, Of, "a building has not been used",
                     &fc_card_table, REQUIRED));
 
 CONDITION(ready, Of, "so many are ready",
-          FIELD_VALUE(Of, name, "ready", "a type, a card on which units lie, a character, or all",
-                      Counted, &counted_name_type, REQUIRED),
+          FIELD_VALUE_OF(Of, name, "ready",
+                         "a type, a card on which units lie, a character, or all", Counted,
+                         &counted_name_type, named, name_words, REQUIRED),
           FIELD_REF(Of, player, "of", "whose; left out: one's own", Player, &player_table, 0),
           BOUNDS_FIELDS(Of, NUMBERS_MAX));
 
@@ -84,9 +88,9 @@ static const char *const of_words[] = {"own", "enemy", NULL};
 
 CONDITION(
     alive, Of, "so many live in this battle",
-    FIELD_VALUE(Of, name, "alive",
-                "a type, a character, a fortification, units, characters, fortifications or all",
-                Counted, &counted_name_type, REQUIRED),
+    FIELD_VALUE_OF(Of, name, "alive",
+                   "a type, a character, a fortification, units, characters, fortifications or all",
+                   Counted, &counted_name_type, named, name_words, REQUIRED),
     FIELD_CHOICE(Of, side, "of", "on which side", of_words, OF_OWN, 0),
     BOUNDS_FIELDS(Of, NUMBERS_MAX));
 

@@ -26,9 +26,11 @@ static const char *const here_words[] = {"here", NULL};
 
 /* --- what everybody can do -------------------------------------------------------------------- */
 
+static const Table *const goals[] = {&fh_soldier_table, NULL};
+
 static const Field move_fields[] = {
-    FIELD_VALUE(Action, goal, "move", "a tile, towards a tile or soldier, or away from one", Goal,
-                &fh_goal_type, REQUIRED),
+    FIELD_VALUE_OF(Action, goal, "move", "a tile, towards a tile or soldier, or away from one",
+                   Goal, &fh_goal_type, goals, select_words, REQUIRED),
     FIELD_VALUES(Action, path, "by", "the tiles on the way (FH 19.12)", Tile, &tile_type, 1,
                  TILE_LIST_MAX, LONE | DISTINCT),
     TRIED,

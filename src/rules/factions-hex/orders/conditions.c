@@ -73,6 +73,7 @@ typedef struct Crowd {
 static const char *const self_words[] = {"self", NULL};
 static const char *const closest_words[] = {"closest", "nearest", NULL};
 static const ValueType spot_type = SPOT_TYPE(spot_read, "a tile as in c4, a soldier, or closest");
+static const Table *const spots[] = {&fh_soldier_table, NULL};
 
 #define WHO(type_, key_, doc_)                                                                     \
     FIELD_REFS(type_, who, key_, doc_, Soldier, &fh_soldier_table, self_words, 1, REQUIRED)
@@ -120,8 +121,9 @@ CONDITION(occupied, ConditionTile, "a tile is occupied",
 
 CONDITION_HOLDING(within, Nearness, "within", "the two are so near to each other",
                   WHO(Nearness, "soldier", "who"),
-                  FIELD_VALUE(Nearness, of, "of", "a tile, a soldier, or closest (of the enemies)",
-                              Spot, &spot_type, REQUIRED),
+                  FIELD_VALUE_OF(Nearness, of, "of",
+                                 "a tile, a soldier, or closest (of the enemies)", Spot, &spot_type,
+                                 spots, closest_words, REQUIRED),
                   FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0,
                             REQUIRED));
 

@@ -69,6 +69,14 @@ Text fh_damage_text(Arena *arena, Damage damage)
 
 static const char towards[] = "towards ", away[] = "away from ";
 
+static Text behind_words(Text text)
+{
+    size_t before = text_starts(text, towards) ? sizeof towards - 1
+                    : text_starts(text, away)  ? sizeof away - 1
+                                               : 0;
+    return text_slice(text, before, text.len);
+}
+
 /* What stands behind the words is a tile if it reads as one, otherwise an id or a word. */
 static bool goal_read(Text text, void *value)
 {
@@ -76,10 +84,7 @@ static bool goal_read(Text text, void *value)
     goal->how = text_starts(text, towards) ? GOAL_TOWARDS
                 : text_starts(text, away)  ? GOAL_AWAY
                                            : GOAL_AT;
-    size_t before = goal->how == GOAL_TOWARDS ? sizeof towards - 1
-                    : goal->how == GOAL_AWAY  ? sizeof away - 1
-                                              : 0;
-    Text rest = text_slice(text, before, text.len);
+    Text rest = behind_words(text);
     if (tile_read(rest, &goal->tile))
         return true;
     goal->word = rest;
@@ -96,8 +101,13 @@ static void goal_write(Buf *out, const void *value)
         tile_write(out, &goal->tile);
 }
 
-const ValueType fh_goal_type = VALUE_TYPE(
-    Goal, "goal", "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
-    "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
-    "(towards |away from )[a-z][a-z0-9-]{0,23})$",
-    goal_read, goal_write);
+const ValueType fh_goal_type = {
+    .name = "goal",
+    .form = "a tile as in c4, or as in towards c4, towards ash-1, away from closest",
+    .pattern = "^((towards |away from )?[a-z]{1,2}[1-9][0-9]{0,2}|"
+               "(towards |away from )[a-z][a-z0-9-]{0,23})$",
+    .size = sizeof(Goal),
+    .read = goal_read,
+    .write = goal_write,
+    .name_in = behind_words,
+};
