@@ -66,6 +66,67 @@ static inline AnyList seen_of(const Play *play, size_t reader, const Field *fiel
     return seen;
 }
 
+/* What is nobody else's of a record of which the rest is seen, where a setting says so. */
+typedef struct HiddenKey {
+    const char *system, *setting, *list, *key;
+} HiddenKey;
+static const HiddenKey hidden_keys[] = {
+    {"factions-hex", "reserve", "armies", "bank"},
+};
+enum { HIDDEN_KEYS = sizeof hidden_keys / sizeof *hidden_keys };
+
+static inline const Field *field_called(const Table *table, const char *key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->fields[i].key, key) == 0)
+            return &table->fields[i];
+    return NULL;
+}
+
+/* Is it hidden in this game? All such settings are words, of which the second hides. */
+static inline bool key_is_hidden(const Play *play, const HiddenKey *hidden)
+{
+    const Table *table = play->system->state;
+    const Field *settings = field_called(table, "settings");
+    if (strcmp(hidden->system, play->system->name) != 0)
+        return false;
+    const char *at = (const char *)play->state + settings->offset;
+    return *(const int *)(const void *)(at +
+                                        field_called(settings->table, hidden->setting)->offset) ==
+           1;
+}
+
+/* Puts aside what that reader does not see of such members, in `kept`, or puts it back. */
+static inline void hide_key(const Play *play, size_t reader, const HiddenKey *hidden, char **kept)
+{
+    const Field *field = field_called(play->system->state, hidden->list);
+    const AnyList *list = (const AnyList *)(void *)((char *)play->state + field->offset);
+    const Field *key = field_called(field->table, hidden->key);
+    size_t size = key->kind == KIND_REFS ? sizeof(AnyRefs) : sizeof(int);
+    bool puts_back = *kept != NULL;
+    if (!puts_back)
+        *kept = arena_alloc(play->arena, (list->count + 1) * size);
+    for (size_t i = 0; i < list->count; i++) {
+        char *member = (char *)list->at[i] + key->offset, *copy = *kept + i * size;
+        if (record_pointer(list->at[i], field_called(field->table, "player")) ==
+            reader_at(play, reader))
+            continue;
+        memcpy(puts_back ? member : copy, puts_back ? copy : member, size);
+        if (puts_back)
+            continue;
+        memset(member, 0, size);
+        if (key->kind == KIND_REFS)
+            ((AnyRefs *)(void *)member)->word = REFS_LEFT_OUT;
+    }
+}
+
+static inline void hide_keys(const Play *play, size_t reader, char **kept)
+{
+    for (size_t i = 0; i < HIDDEN_KEYS; i++)
+        if (key_is_hidden(play, &hidden_keys[i]))
+            hide_key(play, reader, &hidden_keys[i], &kept[i]);
+}
+
 static inline void digest_seen(Buf *out, const Play *play, size_t reader, AnyList *unseen)
 {
     const Table *table = play->system->state;
@@ -77,7 +138,12 @@ static inline void digest_seen(Buf *out, const Play *play, size_t reader, AnyLis
         kept[i] = *list;
         *list = seen_of(play, reader, &table->fields[i], &kept[i], unseen);
     }
+    char *put_aside[HIDDEN_KEYS] = {NULL};
+    hide_keys(play, reader, put_aside);
     record_digest(out, table, play->state);
+    hide_keys(play, reader, put_aside);
+    for (size_t i = 0; i < play->game->players.count; i++) /* who is out, everybody knows */
+        buf_format(out, " %d", (int)play->game->players.at[i]->status);
     for (size_t i = 0; i < table->count; i++)
         if (table->fields[i].kind == KIND_LIST)
             *(AnyList *)(void *)((char *)play->state + table->fields[i].offset) = kept[i];

@@ -3,6 +3,7 @@
 
 #include "../board/grid.h"
 #include "../orders/orders.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -40,7 +41,8 @@ static void tell_bought(Play *play, const Order *order, const SoldierList *bough
 {
     const Army *army = fh_army_of(play, order->choice.player);
     Event *event = fh_say_bought(play, army->player, bought, cost, army->bank, zone_name(army));
-    event_also(event, "FH 6.5");
+    event_also(event, fh_hides(play) ? NULL : "FH 6.5");
+    fh_tell_only(play, event, army->player, "FH 6.15");
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
 
@@ -179,7 +181,8 @@ static void tell_waiting(Play *play, const Army *army)
         if (army->soldiers.at[i]->where == WAITING)
             ARENA_PUSH(play->arena, waiting, army->soldiers.at[i]);
     if (waiting->count > 0)
-        fh_say_waits_on(play, army->player, waiting, zone_name(army));
+        fh_tell_only(play, fh_say_waits_on(play, army->player, waiting, zone_name(army)),
+                     army->player, "FH 6.15");
 }
 
 void fh_enter_soldiers(Play *play, Player *player)

@@ -10,6 +10,12 @@
     X(army_title, "army", "FH 2.1",                                                                \
       ((player, player), (text, faction), (number, n), (number, cost), (number, limit)),           \
       "{player}: {n|soldier|soldiers} of the {faction}, {cost} of {limit} credits", EVENT_TITLE)   \
+    X(army_known, "army-known", "FH 1.13", ((player, player), (text, army)), "{player}: {army}",   \
+      EVENT_TITLE)                                                                                 \
+    X(army_faction, "army-faction", "FH 2.11", ((player, player), (text, faction)),                \
+      "{player} leads an army of the {faction}.")                                                  \
+    X(army_cost, "army-cost", "FH 2.11", ((number, n), (number, cost), (number, limit)),           \
+      "{n|soldier|soldiers}, for {cost} of {limit} credits.")                                      \
     X(army_twice, "army-twice", "FH 2.4", ((cards, cards)),                                        \
       "More than one soldier bears the card {cards}.", EVENT_DETAIL)                               \
     X(army_rest, "army-rest", "FH 2.5", ((number, n)),                                             \
@@ -31,6 +37,12 @@
       ((players, players), (number, cost), (roll, roll), (player, player)),                        \
       "The armies of {players} cost equally little, {cost|credit|credits}: a die decides, "        \
       "{roll}, and {player} gets the initiative button.")                                          \
+    X(button_given_apart, "button-given-apart", "FH 3.7", ((player, player)),                      \
+      "The army of {player} cost least: {player} gets the initiative button.")                     \
+    X(button_rolled_apart, "button-rolled-apart", "FH 3.7",                                        \
+      ((players, players), (roll, roll), (player, player)),                                        \
+      "The armies of {players} cost equally little: a die decides, {roll}, and {player} gets the " \
+      "initiative button.")                                                                        \
     X(setup_credits, "setup-credits", "FH 3.4", ((number, n)),                                     \
       "Each army has {n|credit|credits} to begin with.")                                           \
     X(order_of_play, "order-of-play", "FH 4.1", ((player, player), (players, players)),            \
@@ -88,6 +100,12 @@
     X(stands, "stands", "FH 18.9",                                                                 \
       ((player, player), (number, points), (number, bank), (number, grid), (number, waiting),      \
         (number, reserve), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)     \
+    X(stands_apart, "stands-apart", "FH 1.13",                                                     \
+      ((player, player), (number, points), (number, grid), (number, fallen)),                      \
+      "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
+    X(held_back, "held-back", "FH 1.15",                                                           \
+      ((player, player), (number, bank), (number, waiting), (number, reserve)),                    \
+      "What others do not see", EVENT_ROW)                                                  \
     X(army_stands, "army-stands", "FH 1.12",                                                       \
       ((player, player), (text, faction), (number, n)),                                            \
       "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)                         \

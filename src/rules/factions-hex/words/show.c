@@ -3,6 +3,7 @@
 #include "show.h"
 
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "events.h"
 
 /* ", Rifleman"; nothing where the id says it: rifleman-2. */
@@ -26,11 +27,13 @@ static Text soldier_words(Play *play, const Soldier *soldier)
 
 static void put_army(Play *play, Picture *picture, const Army *army)
 {
+    size_t known = 0; /* so far: no sign tells of how many there are that others do not know of */
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
+        known += !fh_is_secret(play, soldier);
         if (soldier->where != ON_GRID)
             continue;
-        Text sign = picture_numbered(play->arena, army->sign, i + 1);
+        Text sign = picture_numbered(play->arena, army->sign, known);
         picture_put(picture, soldier->tile, sign);
         picture_legend(picture, sign, soldier_words(play, soldier));
     }
@@ -70,16 +73,26 @@ static const char *state_words(const Play *play, const Soldier *soldier)
     return fh_is_sick(play, soldier) && !is_ready ? "sick" : "finished";
 }
 
+static void show_soldier(Play *play, const Soldier *soldier, Text sign)
+{
+    bool stands = soldier->where == ON_GRID;
+    Event *event = fh_say_soldier_stands(
+        play, sign, soldier, soldier->owner, stands ? fh_soldier_tile(play, soldier) : TEXT("-"),
+        soldier->hp, soldier->card->hp, state_words(play, soldier));
+    if (fh_is_secret(play, soldier))
+        event_only(event, soldier->owner);
+}
+
 static void show_soldiers_of(Play *play, const Army *army)
 {
+    size_t known = 0;
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
-        if (soldier->where != ON_GRID && soldier->where != WAITING)
-            continue;
-        bool stands = soldier->where == ON_GRID;
-        fh_say_soldier_stands(play, picture_numbered(play->arena, army->sign, i + 1), soldier,
-                              army->player, stands ? fh_soldier_tile(play, soldier) : TEXT("-"),
-                              soldier->hp, soldier->card->hp, state_words(play, soldier));
+        bool secret = fh_is_secret(play, soldier);
+        known += !secret;
+        if (soldier->where == ON_GRID || soldier->where == WAITING)
+            show_soldier(play, soldier,
+                         secret ? TEXT("-") : picture_numbered(play->arena, army->sign, known));
     }
 }
 
