@@ -388,6 +388,7 @@ static inline const Node *root_with_veil(Changer *with, const Node *root)
 static const char *const secret_settings[][2] = {
     {"factions-cards", "hands"},
     {"factions-hex", "reserve"},
+    {"battlescape", "pools"},
 };
 
 static inline bool has_secret_setting(const System *system)

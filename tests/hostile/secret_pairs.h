@@ -72,6 +72,7 @@ typedef struct HiddenKey {
 } HiddenKey;
 static const HiddenKey hidden_keys[] = {
     {"factions-hex", "reserve", "armies", "bank"},
+    {"battlescape", "pools", "purses", "pool"},
 };
 enum { HIDDEN_KEYS = sizeof hidden_keys / sizeof *hidden_keys };
 
@@ -94,6 +95,15 @@ static inline bool key_is_hidden(const Play *play, const HiddenKey *hidden)
     return *(const int *)(const void *)(at +
                                         field_called(settings->table, hidden->setting)->offset) ==
            1;
+}
+
+/* Has this game such a setting, or another that hides? */
+static inline bool has_secrets(const Play *play)
+{
+    for (size_t i = 0; i < HIDDEN_KEYS; i++)
+        if (key_is_hidden(play, &hidden_keys[i]))
+            return true;
+    return play->system->hides && play->system->hides(play);
 }
 
 /* Puts aside what that reader does not see of such members, in `kept`, or puts it back. */
@@ -261,15 +271,39 @@ static inline void print_order(Buf *out, const Node *order)
     }
 }
 
-/* Of the orders of which the log says it, those that were carried out, in their order, or those
- * that failed: of each its kind and what it is about. */
-static inline void print_outcomes(Buf *out, const Play *play, bool failed)
+/* Orders whose deeds only their player sees, where the setting hides them. */
+static const char *const hidden_orders[][3] = {
+    {"factions-hex", "reserve", "buy"},
+    {"factions-hex", "reserve", "faction"},
+    {"battlescape", "pools", "pick"},
+};
+
+static inline bool order_is_hidden(const Play *play, const Order *order)
+{
+    for (size_t i = 0; i < sizeof hidden_orders / sizeof *hidden_orders; i++) {
+        const HiddenKey setting = {hidden_orders[i][0], hidden_orders[i][1], NULL, NULL};
+        if (strcmp(order->table->fields[0].key, hidden_orders[i][2]) == 0 &&
+            key_is_hidden(play, &setting))
+            return true;
+    }
+    return false;
+}
+
+/* Of the orders of which the log says it, those that came to that, in their order: of each its kind
+ * and what it is about. */
+typedef enum Deeds { DEEDS_DONE, DEEDS_HIDDEN, DEEDS_FAILED, DEEDS } Deeds;
+
+static inline void print_outcomes(Buf *out, const Play *play, Deeds deeds)
 {
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
         const Choice *choice = event->choice;
         bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
-        if (!choice || !choice->order || !choice->order->rec.node || has_failed != failed)
+        if (!choice || !choice->order || !choice->order->rec.node)
+            continue;
+        if (deeds != (has_failed                             ? DEEDS_FAILED
+                      : order_is_hidden(play, choice->order) ? DEEDS_HIDDEN
+                                                             : DEEDS_DONE))
             continue;
         buf_format(out, "%.*s %s %s", TEXT_ARG(choice->player->id),
                    event->form->phase ? event->form->phase->name : "", event->kind->id);
@@ -319,19 +353,22 @@ static inline bool same_texts(Buf *texts)
     return same;
 }
 
-/* Is all that differs, besides what has failed, something that has no effect of its own? Or does he
- * see the same happen, whoever has ordered it? */
+/* Is all that differs, besides what has failed or is hidden, something that has no effect of its
+ * own? Or does he see the same happen, whoever has ordered it? */
 static inline bool same_deeds(const Pair *pair, size_t reader)
 {
-    Buf done[2] = {{NULL, 0, 0}, {NULL, 0, 0}}, seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}},
-        failed[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    Buf deeds[DEEDS][2], seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    bool same[DEEDS];
+    memset(deeds, 0, sizeof deeds);
     for (size_t i = 0; i < 2; i++) {
-        print_outcomes(&done[i], pair->runs[i].play, false);
-        print_outcomes(&failed[i], pair->runs[i].play, true);
+        for (int d = 0; d < DEEDS; d++)
+            print_outcomes(&deeds[d][i], pair->runs[i].play, (Deeds)d);
         print_events(&seen[i], pair, i, reader);
     }
-    bool same = same_texts(done), fails = !same_texts(failed);
-    return same_texts(seen) || (same && (fails || pair->has_no_effect));
+    for (int d = 0; d < DEEDS; d++)
+        same[d] = same_texts(deeds[d]);
+    return same_texts(seen) || (same[DEEDS_DONE] && (!same[DEEDS_FAILED] || !same[DEEDS_HIDDEN] ||
+                                                     pair->has_no_effect));
 }
 
 /* Is he told of something that he did not see before the round? */

@@ -94,7 +94,7 @@ static bool make_secret(Trying *trying, Arena *arena, Files *files)
         const Node *changed = root ? root_with_secrets(&with, root) : NULL;
         if (changed)
             files->at[FILE_GAME] = text_copy(arena, written(&with, changed));
-        made = changed || (trying->system->hides && trying->system->hides(run.play));
+        made = changed || has_secrets(run.play);
     }
     run_free(&run);
     return made && is_accepted(files);
@@ -150,8 +150,7 @@ static bool differ_in_things(Changer *with, Arena *arena, Pair *pair)
     /* Who hides or strengthens others around him has an effect. */
     bool has_radius = holds_word(pair->files[0].at[FILE_GAME], "radius:");
     const Node *changed = root && one_in(with, 3) ? root_with_hidden_key(with, root) : NULL;
-    bool hides = with->play->system->hides && with->play->system->hides(with->play);
-    if (root && hides && !changed && one_in(with, 3))
+    if (root && !changed && has_secrets(with->play) && one_in(with, 3))
         changed = root_with_one_more(with, root);
     if (root && !changed && !has_radius)
         changed = root_with_thing(with, root, false);

@@ -15,6 +15,10 @@
     X(pass_backwards, "pass-backwards", "BS 2.5", ((number, n)),                                   \
       "Pass {n}, from the last to the first", EVENT_HEADING)                                       \
     X(picked, "picked", "BS 2.4", ((player, player), (types, types)), "{player} picks {types}.")   \
+    X(picks_apart, "picks-apart", "BS 2.11", ((player, player)), "{player} picks.")                \
+    X(pick_gone, "pick-gone", "BS 2.11", ((player, player), (type, type)),                         \
+      "{player} would pick {type}, which is not left: the pick falls to the next of the list.",    \
+      EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
     X(pick_fell, "pick-fell", "BS 2.7", ((player, player), (type, type), (player, other)),         \
       "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
