@@ -15,7 +15,7 @@
     X(pass_backwards, "pass-backwards", "BS 2.5", ((number, n)),                                   \
       "Pass {n}, from the last to the first", EVENT_HEADING)                                       \
     X(picked, "picked", "BS 2.4", ((player, player), (types, types)), "{player} picks {types}.")   \
-    X(picks_apart, "picks-apart", "BS 2.11", ((player, player)), "{player} picks.")                \
+    X(picks_apart, "picks-apart", "BS 2.11", ((player, player)), "{player} picks in secret.")                \
     X(pick_gone, "pick-gone", "BS 2.11", ((player, player), (type, type)),                         \
       "{player} would pick {type}, which is not left: the pick falls to the next of the list.",    \
       EVENT_DETAIL | EVENT_OF_ORDERS)                                                              \
