@@ -291,8 +291,8 @@ mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYST
 	@sh tools/mutants.sh $(BUILD) $(N) $(SEED) $(SYSTEM)
 
 PAIRS := 10000
-secrets: $(BUILD)/tests/test_secret_pairs  ## can anybody tell games apart by what is not for him? PAIRS=10000 a system, by SEED=1
-	$< --until=$(PAIRS) --seed=$(SEED)
+secrets: $(BUILD)/tests/test_secret_pairs  ## can anybody tell games apart by what is not for him? PAIRS=10000 a system, by SEED=1; SECRET=1
+	$< --until=$(PAIRS) --seed=$(SEED) $(if $(SECRET),--secret=1)
 
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done

@@ -72,6 +72,23 @@ static bool hides_nothing(const Play *play)
     return !system->sees || (system->hides && !system->hides(play));
 }
 
+static bool is_file_of(const Player *player, const Source *source)
+{
+    return (player->orders && player->orders->source == source) ||
+           (player->standing && player->standing->source == source);
+}
+
+const Named *play_named_for(const Play *play, const Player *player, Text id)
+{
+    const Named *named = record_named(play->loader, id);
+    if (!named)
+        return NULL;
+    bool knows = named->made ? named->shared || is_file_of(player, named->place.source)
+                             : !play->system->sees || !play->is_sound ||
+                                   play->system->sees(play, player, named->table, named->record);
+    return knows ? named : NULL;
+}
+
 void play_guard(Play *play)
 {
     Sight *sight = ARENA_NEW(play->arena, Sight);

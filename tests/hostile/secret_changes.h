@@ -396,22 +396,115 @@ static inline const Node *root_with_veil(Changer *with, const Node *root)
     return copy;
 }
 
-/* What is open by default is hidden: the settings that say so. NULL: the system has none. */
-static inline const Node *root_with_secrets(Changer *with, const Node *root)
+/* What is open by default is hidden: the settings that say so, the first of them. NULL: the system
+ * has none, or the game has it already. */
+static const char *const secret_settings[][2] = {
+    {"factions-cards", "hands"},
+    {"factions-hex", "reserve"},
+    {"battlescape", "pools"},
+};
+
+static inline bool has_secret_setting(const System *system)
 {
-    bool is_cards = strcmp(with->play->system->name, "factions-cards") == 0;
+    for (size_t i = 0; i < COUNT_OF(secret_settings); i++)
+        if (strcmp(system->name, secret_settings[i][0]) == 0)
+            return true;
+    return false;
+}
+
+static inline const Node *root_with_setting(Changer *with, const Node *root, const char *key)
+{
     const Node *old = node_find(root, TEXT("settings"));
-    if (!is_cards || (old && (old->kind != NODE_MAP || node_find(old, TEXT("hands")))))
+    if (old && (old->kind != NODE_MAP || node_find(old, text_of(key))))
         return NULL;
     Node *settings =
         old ? node_copy(with->arena, old) : node_collection(with->arena, NODE_MAP, STYLE_FLOW, 1);
-    node_put(with->arena, settings, TEXT("hands"),
+    node_put(with->arena, settings, text_of(key),
              node_scalar(with->arena, TEXT("secret"), STYLE_PLAIN));
     if (old)
         return with_node(with, root, old, settings);
     Node *copy = node_copy(with->arena, root);
     node_put(with->arena, copy, TEXT("settings"), settings);
     return copy;
+}
+
+static inline const Node *root_with_secrets(Changer *with, const Node *root)
+{
+    for (size_t i = 0; i < COUNT_OF(secret_settings); i++)
+        if (strcmp(with->play->system->name, secret_settings[i][0]) == 0)
+            return root_with_setting(with, root, secret_settings[i][1]);
+    return NULL;
+}
+
+/* Where a thing is that the setting hides. */
+static const char *const hidden_places[][3] = {
+    {"factions-cards", "cards", "hand"},
+    {"factions-hex", "soldiers", "reserve"},
+};
+
+/* A copy under a new id, as something that has not come into play yet. */
+static inline const Node *as_hidden(Changer *with, const Node *thing, const char *place)
+{
+    static const char *const gone[] = {"id",    "in",    "at",       "hp",   "since",
+                                       "units", "spent", "counters", "used", "finished",
+                                       "moved", "again", "marked",   "rapid"};
+    Node *copy = node_copy(with->arena, thing);
+    copy->style = STYLE_FLOW;
+    for (size_t k = node_count(copy); k > 0; k--) {
+        Text key = node_key(node_child(copy, k - 1));
+        size_t w = 0;
+        while (w < COUNT_OF(gone) && !text_is(key, gone[w]))
+            w++;
+        if (w < COUNT_OF(gone))
+            node_remove(copy, k - 1);
+    }
+    Text id = text_format(with->arena, "zz-%zu", random_below(with->random, 1000));
+    node_put(with->arena, copy, TEXT("id"), node_scalar(with->arena, id, STYLE_PLAIN));
+    node_move_last(copy, 0);
+    node_put(with->arena, copy, TEXT("in"), node_scalar(with->arena, text_of(place), STYLE_PLAIN));
+    return copy;
+}
+
+/* The game with one more thing that is hidden, like one that there is. NULL: there is none. */
+static inline const Node *root_with_one_more(Changer *with, const Node *root)
+{
+    for (size_t i = 0; i < COUNT_OF(hidden_places); i++) {
+        const Node *list = node_find(root, text_of(hidden_places[i][1]));
+        if (strcmp(with->play->system->name, hidden_places[i][0]) != 0 || !list ||
+            list->kind != NODE_LIST || node_count(list) == 0)
+            continue;
+        const Node *one = node_child(list, random_below(with->random, node_count(list)));
+        if (one->kind == NODE_MAP)
+            return with_node(with, root, list,
+                             list_with(with, list, random_below(with->random, node_count(list) + 1),
+                                       as_hidden(with, one, hidden_places[i][2])));
+    }
+    return NULL;
+}
+
+/* The game with another value of what a setting hides in a record that is seen. NULL: there is
+ * none.
+ */
+static inline const Node *root_with_hidden_key(Changer *with, const Node *root)
+{
+    for (size_t i = 0; i < HIDDEN_KEYS; i++) {
+        const HiddenKey *hidden = &hidden_keys[i];
+        const Node *list = node_find(root, text_of(hidden->list));
+        if (!key_is_hidden(with->play, hidden) || !list || node_count(list) == 0)
+            continue;
+        const Node *old = node_child(list, random_below(with->random, node_count(list)));
+        const Field *field = field_called(with->play->system->state, hidden->list);
+        Node *copy = node_copy(with->arena, old);
+        copy->style = STYLE_FLOW;
+        for (size_t k = node_count(copy); k > 0; k--)
+            if (text_is(node_key(node_child(copy, k - 1)), hidden->key))
+                node_remove(copy, k - 1);
+        const Node *value = some_value(with, field_called(field->table, hidden->key));
+        if (value)
+            node_put(with->arena, copy, text_of(hidden->key), value);
+        return with_node(with, root, old, copy);
+    }
+    return NULL;
 }
 
 #endif

@@ -68,6 +68,77 @@ static inline AnyList seen_of(const Play *play, size_t reader, const Field *fiel
     return seen;
 }
 
+/* What is nobody else's of a record of which the rest is seen, where a setting says so. */
+typedef struct HiddenKey {
+    const char *system, *setting, *list, *key;
+} HiddenKey;
+static const HiddenKey hidden_keys[] = {
+    {"factions-hex", "reserve", "armies", "bank"},
+    {"battlescape", "pools", "purses", "pool"},
+};
+enum { HIDDEN_KEYS = sizeof hidden_keys / sizeof *hidden_keys };
+
+static inline const Field *field_called(const Table *table, const char *key)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->fields[i].key, key) == 0)
+            return &table->fields[i];
+    return NULL;
+}
+
+/* Is it hidden in this game? All such settings are words, of which the second hides. */
+static inline bool key_is_hidden(const Play *play, const HiddenKey *hidden)
+{
+    const Table *table = play->system->state;
+    const Field *settings = field_called(table, "settings");
+    if (strcmp(hidden->system, play->system->name) != 0)
+        return false;
+    const char *at = (const char *)play->state + settings->offset;
+    return *(const int *)(const void *)(at +
+                                        field_called(settings->table, hidden->setting)->offset) ==
+           1;
+}
+
+/* Has this game such a setting, or another that hides? */
+static inline bool has_secrets(const Play *play)
+{
+    for (size_t i = 0; i < HIDDEN_KEYS; i++)
+        if (key_is_hidden(play, &hidden_keys[i]))
+            return true;
+    return play->system->hides && play->system->hides(play);
+}
+
+/* Puts aside what that reader does not see of such members, in `kept`, or puts it back. */
+static inline void hide_key(const Play *play, size_t reader, const HiddenKey *hidden, char **kept)
+{
+    const Field *field = field_called(play->system->state, hidden->list);
+    const AnyList *list = (const AnyList *)(void *)((char *)play->state + field->offset);
+    const Field *key = field_called(field->table, hidden->key);
+    size_t size = key->kind == KIND_REFS ? sizeof(AnyRefs) : sizeof(int);
+    bool puts_back = *kept != NULL;
+    if (!puts_back)
+        *kept = arena_alloc(play->arena, (list->count + 1) * size);
+    for (size_t i = 0; i < list->count; i++) {
+        char *member = (char *)list->at[i] + key->offset, *copy = *kept + i * size;
+        if (record_pointer(list->at[i], field_called(field->table, "player")) ==
+            reader_at(play, reader))
+            continue;
+        memcpy(puts_back ? member : copy, puts_back ? copy : member, size);
+        if (puts_back)
+            continue;
+        memset(member, 0, size);
+        if (key->kind == KIND_REFS)
+            ((AnyRefs *)(void *)member)->word = REFS_LEFT_OUT;
+    }
+}
+
+static inline void hide_keys(const Play *play, size_t reader, char **kept)
+{
+    for (size_t i = 0; i < HIDDEN_KEYS; i++)
+        if (key_is_hidden(play, &hidden_keys[i]))
+            hide_key(play, reader, &hidden_keys[i], &kept[i]);
+}
+
 static inline void digest_seen(Buf *out, const Play *play, size_t reader, AnyList *unseen)
 {
     const Table *table = play->system->state;
@@ -79,7 +150,12 @@ static inline void digest_seen(Buf *out, const Play *play, size_t reader, AnyLis
         kept[i] = *list;
         *list = seen_of(play, reader, &table->fields[i], &kept[i], unseen);
     }
+    char *put_aside[HIDDEN_KEYS] = {NULL};
+    hide_keys(play, reader, put_aside);
     record_digest(out, table, play->state);
+    hide_keys(play, reader, put_aside);
+    for (size_t i = 0; i < play->game->players.count; i++) /* who is out, everybody knows */
+        buf_format(out, " %d", (int)play->game->players.at[i]->status);
     for (size_t i = 0; i < table->count; i++)
         if (table->fields[i].kind == KIND_LIST)
             *(AnyList *)(void *)((char *)play->state + table->fields[i].offset) = kept[i];
@@ -196,15 +272,39 @@ static inline void print_order(Buf *out, const Node *order)
     }
 }
 
-/* Of the orders of which the log says it, those that were carried out, in their order, or those
- * that failed: of each its kind and what it is about. */
-static inline void print_outcomes(Buf *out, const Play *play, bool failed)
+/* Orders whose deeds only their player sees, where the setting hides them. */
+static const char *const hidden_orders[][3] = {
+    {"factions-hex", "reserve", "buy"},
+    {"factions-hex", "reserve", "faction"},
+    {"battlescape", "pools", "pick"},
+};
+
+static inline bool order_is_hidden(const Play *play, const Order *order)
+{
+    for (size_t i = 0; i < sizeof hidden_orders / sizeof *hidden_orders; i++) {
+        const HiddenKey setting = {hidden_orders[i][0], hidden_orders[i][1], NULL, NULL};
+        if (strcmp(order->table->fields[0].key, hidden_orders[i][2]) == 0 &&
+            key_is_hidden(play, &setting))
+            return true;
+    }
+    return false;
+}
+
+/* Of the orders of which the log says it, those that came to that, in their order: of each its kind
+ * and what it is about. */
+typedef enum Deeds { DEEDS_DONE, DEEDS_HIDDEN, DEEDS_FAILED, DEEDS } Deeds;
+
+static inline void print_outcomes(Buf *out, const Play *play, Deeds deeds)
 {
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
         const Choice *choice = event->choice;
         bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
-        if (!choice || !choice->order || !choice->order->rec.node || has_failed != failed)
+        if (!choice || !choice->order || !choice->order->rec.node)
+            continue;
+        if (deeds != (has_failed                             ? DEEDS_FAILED
+                      : order_is_hidden(play, choice->order) ? DEEDS_HIDDEN
+                                                             : DEEDS_DONE))
             continue;
         buf_format(out, "%.*s %s %s", TEXT_ARG(choice->player->id),
                    event->form->phase ? event->form->phase->name : "", event->kind->id);
@@ -254,19 +354,22 @@ static inline bool same_texts(Buf *texts)
     return same;
 }
 
-/* Is all that differs, besides what has failed, something that has no effect of its own? Or does he
- * see the same happen, whoever has ordered it? */
+/* Is all that differs, besides what has failed or is hidden, something that has no effect of its
+ * own? Or does he see the same happen, whoever has ordered it? */
 static inline bool same_deeds(const Pair *pair, size_t reader)
 {
-    Buf done[2] = {{NULL, 0, 0}, {NULL, 0, 0}}, seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}},
-        failed[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    Buf deeds[DEEDS][2], seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    bool same[DEEDS];
+    memset(deeds, 0, sizeof deeds);
     for (size_t i = 0; i < 2; i++) {
-        print_outcomes(&done[i], pair->runs[i].play, false);
-        print_outcomes(&failed[i], pair->runs[i].play, true);
+        for (int d = 0; d < DEEDS; d++)
+            print_outcomes(&deeds[d][i], pair->runs[i].play, (Deeds)d);
         print_events(&seen[i], pair, i, reader);
     }
-    bool same = same_texts(done), fails = !same_texts(failed);
-    return same_texts(seen) || (same && (fails || pair->has_no_effect));
+    for (int d = 0; d < DEEDS; d++)
+        same[d] = same_texts(deeds[d]);
+    return same_texts(seen) || (same[DEEDS_DONE] && (!same[DEEDS_FAILED] || !same[DEEDS_HIDDEN] ||
+                                                     pair->has_no_effect));
 }
 
 /* Is he told of something that he did not see before the round? */

@@ -5,11 +5,12 @@
  * and sees no effect, must be told the same (secret_pairs.h): at the end of the round, where it
  * stops, when questions are asked, and of what is wrong with his own files.
  *
- *     test_secret_pairs [--tries=N] [--seed=N] [--system=NAME] [--until=N]
+ *     test_secret_pairs [--tries=N] [--seed=N] [--system=NAME] [--until=N] [--secret=1]
  *
  * N tries are made in each system, 1500 if nothing is said, fewer under the sanitizers; with
- * --until as many as it takes to have N pairs. Two games that can be told apart are made smaller
- * and written to build/secrets/. */
+ * --until as many as it takes to have N pairs. With --secret each game has the setting of its
+ * system that hides hands, reserves or pools; systems without one are left out. Two games that can
+ * be told apart are made smaller and written to build/secrets/. */
 #include <inttypes.h>
 
 #include "secret_changes.h"
@@ -20,6 +21,7 @@ typedef struct Trying {
     Random random;
     const System *system;
     Rounds rounds; /* of that system */
+    bool secret;   /* each game has the setting that hides */
     Tally tally;
 } Trying;
 
@@ -81,6 +83,23 @@ static void vary(Trying *trying, Arena *arena, Files *files)
         *files = other;
 }
 
+/* The game with the setting that hides. False: it does not take it. */
+static bool make_secret(Trying *trying, Arena *arena, Files *files)
+{
+    Changer with;
+    MemoryRun run;
+    bool made = false;
+    if (begin_changer(&with, &trying->random, files, &run)) {
+        const Node *root = parsed(&with, files->at[FILE_GAME]);
+        const Node *changed = root ? root_with_secrets(&with, root) : NULL;
+        if (changed)
+            files->at[FILE_GAME] = text_copy(arena, written(&with, changed));
+        made = changed || has_secrets(run.play);
+    }
+    run_free(&run);
+    return made && is_accepted(files);
+}
+
 /* Somebody names what he may not know of, or something like it. */
 static void misspell(Trying *trying, Arena *arena, Files *files)
 {
@@ -130,7 +149,11 @@ static bool differ_in_things(Changer *with, Arena *arena, Pair *pair)
     const Node *root = parsed(with, pair->files[0].at[FILE_GAME]);
     /* Who hides or strengthens others around him has an effect. */
     bool has_radius = holds_word(pair->files[0].at[FILE_GAME], "radius:");
-    const Node *changed = root && !has_radius ? root_with_thing(with, root, false) : NULL;
+    const Node *changed = root && one_in(with, 3) ? root_with_hidden_key(with, root) : NULL;
+    if (root && !changed && has_secrets(with->play) && one_in(with, 3))
+        changed = root_with_one_more(with, root);
+    if (root && !changed && !has_radius)
+        changed = root_with_thing(with, root, false);
     pair->has_no_effect = true;
     if (changed)
         pair->files[1].at[FILE_GAME] = text_copy(arena, written(with, changed));
@@ -184,7 +207,8 @@ static void try_once(Trying *trying)
     pair.name = text_string(arena, "%s, chance %" PRIu64, base->name, trying->random.state);
     for (size_t times = random_below(&trying->random, 4); times > 0; times--)
         vary(trying, arena, &pair.files[0]);
-    if (make_pair(trying, arena, &pair)) {
+    if ((!trying->secret || make_secret(trying, arena, &pair.files[0])) &&
+        make_pair(trying, arena, &pair)) {
         choose_wishes(trying, &pair);
         judge(&trying->tally, &pair);
         if (trying->system->sees)
@@ -196,7 +220,7 @@ static void try_once(Trying *trying)
 /* --- all systems ------------------------------------------------------------------------------ */
 
 typedef struct Wanted {
-    size_t tries, until, seed;
+    size_t tries, until, seed, secret;
     const char *system;
 } Wanted;
 
@@ -210,7 +234,10 @@ static size_t number_of(const char *argument, const char *option, size_t otherwi
 static size_t try_system(const Wanted *wanted, const System *system, const Rounds *all,
                          size_t *shown)
 {
-    Trying trying = {.random = {wanted->seed * 1000003}, .system = system, .tally.shown = shown};
+    Trying trying = {.random = {wanted->seed * 1000003},
+                     .system = system,
+                     .secret = wanted->secret,
+                     .tally.shown = shown};
     const Tally *tally = &trying.tally;
     trying.rounds.arena = all->arena;
     for (size_t i = 0; i < all->count; i++)
@@ -235,13 +262,15 @@ int main(int argc, char **argv)
         wanted.tries = number_of(argv[i], "--tries=", wanted.tries);
         wanted.until = number_of(argv[i], "--until=", wanted.until);
         wanted.seed = number_of(argv[i], "--seed=", wanted.seed);
+        wanted.secret = number_of(argv[i], "--secret=", wanted.secret);
         if (strncmp(argv[i], "--system=", 9) == 0)
             wanted.system = argv[i] + 9;
     }
     add_examples(&rounds);
     add_cases(&rounds, 1);
     for (size_t i = 0; systems[i]; i++)
-        if (!wanted.system || strcmp(wanted.system, systems[i]->name) == 0)
+        if ((!wanted.system || strcmp(wanted.system, systems[i]->name) == 0) &&
+            (!wanted.secret || has_secret_setting(systems[i])))
             differ += try_system(&wanted, systems[i], &rounds, &shown);
     arena_free(arena);
     return differ > 0;

@@ -167,7 +167,8 @@ static inline void begin_hex(Scene *scene)
     set_words(scene, words);
     begin_file(scene, "factions-hex", is_chosen(scene, 25) ? 0 : 3);
     if (is_chosen(scene, 20))
-        buf_str(&scene->game, "settings: {reaction-cost: 1, single-range: up-to}\n");
+        buf_str(&scene->game,
+                "settings: {reaction-cost: 1, single-range: up-to, reserve: secret}\n");
     TilePack pack = tiles_of(scene, 7, 6, "d4");
     bool is_drafted = scene->round == 0 && is_chosen(scene, 50);
     write_hex_cards(scene);

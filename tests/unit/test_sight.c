@@ -253,6 +253,32 @@ static void an_id_that_something_hidden_has_is_taken(void **state)
                         "game.yaml, line 8\n");
 }
 
+/* --- words that are no references ------------------------------------------------------------- */
+
+static bool may_name(const Play *play, size_t seat, const char *id)
+{
+    return play_named_for(play, play_player(play, seat), text_of(id)) != NULL;
+}
+
+static void words_mean_what_references_may(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    System system = training(phases);
+    system.sees = sees;
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: shade, owner: blue, at: 9}\n",
+                        .orders = {RED "march: [{train: new}]\n", BLUE "march: []\n"}};
+    ToyResult result = toy_load(&run);
+    assert_string_equal(result.errors, "");
+    assert_true(may_name(result.play, 1, "shade") && may_name(result.play, 1, "b1"));
+    assert_false(may_name(result.play, 0, "shade"));
+    assert_true(may_name(result.play, 0, "b1") && may_name(result.play, 0, "new"));
+    assert_false(may_name(result.play, 1, "new"));
+    assert_false(may_name(result.play, 0, "nobody"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_game_file_does_not_speak_of_what_orders_make),
         cmocka_unit_test(what_two_players_make_is_refused_once),
         cmocka_unit_test(an_id_that_something_hidden_has_is_taken),
+        cmocka_unit_test(words_mean_what_references_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

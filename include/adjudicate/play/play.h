@@ -158,6 +158,10 @@ Text play_name(const Play *play, const char *format, ...) __attribute__((format(
  * in a system without secrets. */
 Text play_became(const Play *play, Text id, const char *went);
 
+/* What has that id, as far as that player's orders may speak of it (System.sees); otherwise NULL.
+ * For words that are no references: those are looked after when files are read. */
+const Named *play_named_for(const Play *play, const Player *player, Text id);
+
 /* Those who are not out, in the order of their seats. */
 PlayerList *play_players_left(const Play *play);
 

@@ -6,6 +6,7 @@
 #include "orders/plans.h"
 #include "phases/phases.h"
 #include "records/roster.h"
+#include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
 
@@ -174,6 +175,9 @@ const System fh_system = {
     .no_tile = &fh_no_no_tile,
     .connect = connect,
     .check_game = fh_check_game,
+    .sees = fh_sees,
+    .seer = fh_seer,
+    .hides = fh_hides,
     .judge = fh_judge,
     .show = fh_show,
     .each_gone = fh_each_gone,

@@ -59,18 +59,9 @@ bool bs_sees(const Play *play, const Player *player, const Table *table, const v
            bs_unit_seen_by(play, unit, player) || (play->game->stopped && !was_hidden(play, unit));
 }
 
-static bool is_own_file(const Player *player, const Source *source)
-{
-    return (player->orders && player->orders->source == source) ||
-           (player->standing && player->standing->source == source);
-}
-
 const Named *bs_named_for(const Play *play, const Player *player, Text word)
 {
-    const Named *named = record_named(play->loader, word);
-    if (!named || (named->table != &bs_unit_table && named->table != &bs_point_table))
-        return NULL;
-    bool knows = named->made ? named->shared || is_own_file(player, named->place.source)
-                             : bs_sees(play, player, named->table, named->record);
-    return knows ? named : NULL;
+    const Named *named = play_named_for(play, player, word);
+    bool is_place = named && (named->table == &bs_unit_table || named->table == &bs_point_table);
+    return is_place ? named : NULL;
 }

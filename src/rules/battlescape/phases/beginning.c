@@ -86,7 +86,8 @@ static Unit *unit_by_rule(Play *play, const Type *type)
 
 static void tell_bought(Play *play, const Unit *unit, bool by_rule)
 {
-    bs_say_bought(play, unit->owner, unit, unit->type->cost, unit->purse->points);
+    Event *event = bs_say_bought(play, unit->owner, unit, unit->type->cost, unit->purse->points);
+    event_also(event, bs_pools_are_secret(play) ? "BS 1.11" : NULL);
     if (by_rule)
         bs_say_named_by_rule(play, unit, unit->type->copies, unit->type);
 }

@@ -145,6 +145,14 @@ static void next_list(Play *play, Purse *purse)
         bs_say_pick_else(play, purse->player);
 }
 
+static void tell_fell(const Play *play, const Player *player, const Type *type)
+{
+    if (bs_pools_are_secret(play))
+        bs_say_pick_gone(play, player, type);
+    else
+        bs_say_pick_fell(play, player, type, type->picker);
+}
+
 /* A list may have changed since the round was stopped: what he has of it already he has got. */
 static Type *next_wish(Play *play, Purse *purse, bool *fell)
 {
@@ -160,7 +168,7 @@ static Type *next_wish(Play *play, Purse *purse, bool *fell)
         if (type->picker == purse->player)
             continue;
         *fell = true;
-        bs_say_pick_fell(play, purse->player, type, type->picker);
+        tell_fell(play, purse->player, type);
     }
     return NULL;
 }
@@ -198,7 +206,10 @@ static void pick(Play *play, Purse *purse)
         ARENA_PUSH(play->arena, &purse->pool, type);
         ARENA_PUSH(play->arena, picked, type);
     }
-    Event *event = bs_say_picked(play, purse->player, picked);
+    if (bs_pools_are_secret(play))
+        bs_say_picks_apart(play, purse->player);
+    const Player *only = bs_pools_are_secret(play) ? purse->player : EVERYBODY;
+    Event *event = bs_say_picked(play, only, purse->player, picked);
     event_also_of(event, purse->player, fell ? "BS 2.7" : NULL);
     event_also_of(event, purse->player, in_order ? "BS 2.8" : NULL);
 }
@@ -226,8 +237,11 @@ static void show_pools(Play *play)
         if (order->at[i]->status == PLAYER_OUT)
             continue;
         orders_carry_out(play, order->at[i]);
-        Event *event = bs_say_pool_full(play, order->at[i], (int)purse->pool.count, &purse->pool);
+        const Player *only = bs_pools_are_secret(play) ? purse->player : EVERYBODY;
+        Event *event =
+            bs_say_pool_full(play, only, order->at[i], (int)purse->pool.count, &purse->pool);
         event_also(event, as_usual ? NULL : "BS 20.1");
+        event_also(event, bs_pools_are_secret(play) ? "BS 1.11" : NULL);
     }
 }
 

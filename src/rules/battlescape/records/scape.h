@@ -39,6 +39,7 @@ enum {
 
 /* --- settings --------------------------------------------------------------------------------- */
 
+enum { POOLS_OPEN, POOLS_SECRET };
 enum { PICKING_STRAIGHT, PICKING_SNAKE };
 enum { PURSE_PLAYER, PURSE_POINT };
 enum { BLOCKED_STAY, BLOCKED_STOP };
@@ -46,7 +47,7 @@ enum { AIM_VISIBLE, AIM_ALL };
 
 typedef struct Settings {
     Record rec;
-    int pool, picks, picking;
+    int pool, picks, picking, pools;
     int start_points, purse;
     int income, copies;
     int blocked; /* what becomes of a path that is blocked or too dear */
@@ -376,6 +377,12 @@ static inline Battlescape *scape(const Play *play)
 static inline Memory *scape_memory(const Play *play)
 {
     return (Memory *)play->memory;
+}
+
+/* Does nobody else know what is in a player's pool? (BS 1.11) */
+static inline bool bs_pools_are_secret(const Play *play)
+{
+    return scape(play)->settings.pools == POOLS_SECRET;
 }
 
 static inline const Effect *effect_of(const Variant *effect)

@@ -7,6 +7,7 @@ enum { LASTS_MAX = 99 };
 
 static const char *const picking_words[] = {"straight", "snake", NULL};
 static const char *const purse_words[] = {"player", "point", NULL};
+static const char *const pools_words[] = {"open", "secret", NULL};
 static const char *const blocked_words[] = {"stay", "stop", NULL};
 static const char *const aiming_words[] = {"visible", "all", NULL};
 
@@ -15,6 +16,8 @@ static const Field settings_fields[] = {
     FIELD_INT(Settings, picks, "picks", "types that a player picks at a time", 1, 99, 2, 0),
     FIELD_CHOICE(Settings, picking, "picking", "whether each pass has the same order",
                  picking_words, PICKING_STRAIGHT, 0),
+    FIELD_CHOICE(Settings, pools, "pools", "who knows what is in a pool (BS 1.10, BS 1.11)",
+                 pools_words, POOLS_OPEN, 0),
     FIELD_INT(Settings, start_points, "start-points", "points to begin with", 0, 1000000, 4000, 0),
     FIELD_CHOICE(Settings, purse, "purse", "what gets that many points to begin with", purse_words,
                  PURSE_PLAYER, 0),

@@ -15,8 +15,13 @@
     X(pass_begins, "pass", "BS 2.5", ALL, ((number, n)), "Pass {n}", EVENT_HEADING)                \
     X(pass_backwards, "pass-backwards", "BS 2.5", ALL, ((number, n)),                              \
       "Pass {n}, from the last to the first", EVENT_HEADING)                                       \
-    X(picked, "picked", "BS 2.4", ALL, ((player, player), (types, types)),                         \
+    X(picked, "picked", "BS 2.4", SOME, ((player, player), (types, types)),                        \
       "{player} picks {types}.")                                                                   \
+    X(picks_apart, "picks-apart", "BS 2.11", ALL, ((player, player)),                              \
+      "{player} picks in secret.")                                                                 \
+    X(pick_gone, "pick-gone", "BS 2.11", ORDERS, ((player, player), (type, type)),                 \
+      "{player} would pick {type}, which is not left: the pick falls to the next of the list.",    \
+      EVENT_DETAIL)                                                                                \
     X(pick_fell, "pick-fell", "BS 2.7", ORDERS, ((player, player), (type, type),                   \
       (player, other)),                                                                            \
       "{player} would pick {type}, which {other} has: the pick falls to the next of the list.",    \
@@ -27,7 +32,7 @@
       "{player} names nothing else that is left, and gets {type}, the next of the roster.",        \
       EVENT_DETAIL)                                                                                \
     X(pools, "pools", "BS 2.1", ALL, (), "The pools", EVENT_HEADING)                               \
-    X(pool_full, "pool", "BS 2.1", ALL, ((player, player), (number, n), (type_refs, types)),       \
+    X(pool_full, "pool", "BS 2.1", SOME, ((player, player), (number, n), (type_refs, types)),       \
       "{player}'s pool of {n|type|types}: {types}.")                                               \
     X(points_drawn, "points-drawn", "BS 3.1", ALL, ((roll, roll), (number, n)),                    \
       "The starting points are drawn, {n} for each player: {roll}.", EVENT_SENTENCE,               \

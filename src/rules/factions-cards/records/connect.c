@@ -168,14 +168,16 @@ static void note_type(Play *play, const Card *card, Type *type, bool *is_known, 
     *names_slot(*in_secret, type->id) = type;
 }
 
+/* What a card says it has from the one that it is like, though nobody else may know of that one. */
 static void note_types(Play *play, const Card *card)
 {
+    const Card *says = card->says;
     Seat *seat = card->seat;
-    for (size_t i = 0; i < card->types.count; i++)
-        note_type(play, card, card->types.at[i], &card->types.at[i]->is_made,
+    for (size_t i = 0; i < says->types.count; i++)
+        note_type(play, card, says->types.at[i], &says->types.at[i]->is_made,
                   &seat->makes_in_secret);
-    if (card->type)
-        note_type(play, card, card->type, &card->type->of_characters, &seat->has_in_secret);
+    if (says->type)
+        note_type(play, card, says->type, &says->type->of_characters, &seat->has_in_secret);
 }
 
 static void make_cards(Play *play)

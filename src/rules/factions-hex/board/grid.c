@@ -201,9 +201,9 @@ Card *fh_card_named(const Play *play, const char *id)
     return named && named->table == &fh_card_table ? named->record : NULL;
 }
 
-Soldier *fh_soldier_named(const Play *play, Text id)
+Soldier *fh_soldier_named(const Play *play, const Player *player, Text id)
 {
-    const Named *named = record_named(play->loader, id);
+    const Named *named = play_named_for(play, player, id);
     return named && named->table == &fh_soldier_table ? named->record : NULL;
 }
 

@@ -25,8 +25,8 @@ bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability); /* and
 int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
 /* All soldiers within that many tiles of a tile, first by tile. */
 void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
-/* The soldier of that id, if any file has one or makes one. */
-Soldier *fh_soldier_named(const Play *play, Text id);
+/* The soldier of that id, as far as that player's orders may know of it; otherwise NULL. */
+Soldier *fh_soldier_named(const Play *play, const Player *player, Text id);
 Text fh_soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
 /* The army of a player, of a soldier's side: NULL when the file has none. */
 Army *fh_army_of(const Play *play, const Player *player);

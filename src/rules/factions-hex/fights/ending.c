@@ -2,6 +2,7 @@
 #include "ending.h"
 
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 
 /* --- sides ------------------------------------------------------------------------------------ */
@@ -139,15 +140,29 @@ static void show_side(Play *play, size_t seat)
         fh_say_side_points(play, players, fh_side_points(play, army));
 }
 
+static void show_army(Play *play, const Army *army)
+{
+    int fallen = (int)army->soldiers.count - army->on_grid - army->waiting - army->reserve;
+    if (fh_hides(play))
+        fh_say_stands_apart(play, army->player, army->points, army->on_grid, fallen);
+    else
+        fh_say_stands(play, army->player, army->points, army->bank, army->on_grid, army->waiting,
+                      army->reserve, fallen);
+}
+
+/* To each player his own. */
+static void show_held(Play *play, const Army *army)
+{
+    fh_say_held_back(play, army->player, army->player, army->bank, army->waiting, army->reserve);
+}
+
 void fh_show_standings(Play *play)
 {
     size_t players = play->game->players.count;
-    for (size_t seat = 0; seat < players; seat++) {
-        const Army *army = hex(play)->army_of[seat];
-        int fallen = (int)army->soldiers.count - army->on_grid - army->waiting - army->reserve;
-        fh_say_stands(play, army->player, army->points, army->bank, army->on_grid, army->waiting,
-                      army->reserve, fallen);
-    }
+    for (size_t seat = 0; seat < players; seat++)
+        show_army(play, hex(play)->army_of[seat]);
+    for (size_t seat = 0; seat < players && fh_hides(play); seat++)
+        show_held(play, hex(play)->army_of[seat]);
     for (size_t seat = 0; seat < players; seat++)
         show_side(play, seat);
 }

@@ -1,5 +1,6 @@
 /* Abilities of the Undead: FH 16. */
 #include "../orders/choices.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "damage.h"
 #include "push.h"
@@ -130,7 +131,9 @@ static void tell_summoned(Play *play, const Soldier *summoner, const Soldier *ma
                ready ? "FH 13.1" : "FH 7.1");
     int deployed = army->on_grid + army->waiting;
     if (deployed > hex(play)->settings.limit)
-        fh_say_summoned_past(play, made->owner, deployed, hex(play)->settings.limit);
+        event_also(fh_say_summoned_past(play, fh_only(play, made->owner), made->owner, deployed,
+                                        hex(play)->settings.limit),
+                   fh_hides(play) ? "FH 6.15" : NULL);
 }
 
 static const Failure *summon(Activation *activation, Action *action, const char *card,

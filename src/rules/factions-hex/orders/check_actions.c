@@ -126,7 +126,7 @@ static void resolve(Play *play, Action *action, const SoldierRefs *actors)
 {
     action->actors = actors;
     action->towards = select_word(action->goal.word);
-    action->whom = fh_soldier_named(play, action->goal.word);
+    action->whom = fh_soldier_named(play, action->order.choice.player, action->goal.word);
 }
 
 void fh_resolve_action(Play *play, Order *order)

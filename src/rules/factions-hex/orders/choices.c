@@ -3,16 +3,10 @@
 #include "choices.h"
 
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 
 /* --- putting questions ------------------------------------------------------------------------ */
-
-Text fh_state_text(Play *play)
-{
-    Buf buf = {NULL, 0, 0};
-    record_digest(&buf, &fh_factions_hex_table, play->state);
-    return buf_take(&buf, play->arena);
-}
 
 /* A question is named after whom it is about and the step, and counted within the step. */
 static void put(Play *play, Question *question, Text who, Text words, Text fallback)
@@ -22,7 +16,7 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
     if (decide_needs_words(play, question->player)) {
         question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
                                    play->step, game->questions);
-        question->situation = fh_state_text(play);
+        question->situation = fh_known_text(play, question->player);
         question->words = words;
         question->fallback = fallback;
     }

@@ -4,9 +4,6 @@
 
 #include "actions.h"
 
-/* All that bears on a decision: the whole state, as a text for Question.situation. */
-Text fh_state_text(Play *play);
-
 /* False when the run must stop. */
 bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy);
 bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage);

@@ -1,5 +1,6 @@
 /* What may stand under an order's `if:` in FACTIONS on hexes, besides the shared conditions. */
 #include "../board/targets.h"
+#include "../records/sight.h"
 #include "../words/refusals.h"
 #include "../words/words.h"
 #include "adjudicate/play/select.h"
@@ -398,7 +399,8 @@ static bool has_soldiers(const Play *play, const Player *player, const void *rec
     int64_t count = 0;
     for (size_t i = 0; army && i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
-        count += is_bought(soldier) && (!what->card || soldier->card == what->card);
+        count += is_bought(soldier) && fh_knows(play, player, soldier) &&
+                 (!what->card || soldier->card == what->card);
     }
     return army && bounds_have(what->bounds, count);
 }
@@ -532,8 +534,7 @@ static Text enemies_instead(const Play *play, const Player *player, const void *
 static void resolve_within(Play *play, const Order *order, void *record)
 {
     Nearness *what = record;
-    (void)order;
-    what->other = fh_soldier_named(play, what->of.word);
+    what->other = fh_soldier_named(play, order->choice.player, what->of.word);
 }
 
 static void check_standing(const Play *play, const Order *order, const Table *table,
@@ -554,6 +555,15 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
         tile_check(play, place, spot->tile);
     else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other)
         fh_refuse_no_spot(play, place, spot->word);
+}
+
+static void check_compared(const Play *play, const Order *order, const Table *table,
+                           const void *record)
+{
+    const ConditionCompare *compare = record;
+    (void)order;
+    if (fh_hides(play) && compare->what == MORE_CREDITS)
+        fh_refuse_secret_credits(play, record_mark(table, record, &compare->what));
 }
 
 CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_table,
@@ -594,7 +604,7 @@ const ConditionKind fh_factions_hex_conditions[] = {
     {.table = &uses_table, .holds = have_used},
     {.table = &of_card_table, .holds = are_of_card},
     {.table = &numbers_table, .holds = has_soldiers},
-    {.table = &more_table, .holds = has_more},
-    {.table = &fewer_table, .holds = has_fewer},
+    {.table = &more_table, .holds = has_more, .check = check_compared},
+    {.table = &fewer_table, .holds = has_fewer, .check = check_compared},
     CONDITION_KINDS(fh_conditions),
 };

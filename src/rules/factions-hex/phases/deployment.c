@@ -3,6 +3,7 @@
 
 #include "../board/grid.h"
 #include "../orders/orders.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "adjudicate/play/parts.h"
 #include "phases.h"
@@ -42,8 +43,9 @@ static const Failure *buy_bars(Play *play, const Army *army, const Soldier *sold
 static void tell_bought(Play *play, const Order *order, const SoldierList *bought, int cost)
 {
     const Army *army = fh_army_of(play, order->choice.player);
-    Event *event = fh_say_bought(play, army->player, bought, cost, army->bank, zone_name(army));
-    event_also(event, "FH 6.5");
+    Event *event = fh_say_bought(play, fh_only(play, army->player), army->player, bought, cost,
+                                 army->bank, zone_name(army));
+    event_also(event, fh_hides(play) ? "FH 6.15" : "FH 6.5");
     event_also(event, play->game->round == 0 ? "FH 3.4" : NULL);
 }
 
@@ -254,7 +256,9 @@ static void tell_waiting(Play *play, const Army *army)
         if (army->soldiers.at[i]->where == WAITING)
             ARENA_PUSH(play->arena, waiting, army->soldiers.at[i]);
     if (waiting->count > 0)
-        fh_say_waits_on(play, army->player, waiting, zone_name(army));
+        event_also(fh_say_waits_on(play, fh_only(play, army->player), army->player, waiting,
+                                   zone_name(army)),
+                   fh_hides(play) ? "FH 6.15" : NULL);
 }
 
 void fh_enter_soldiers(Play *play, Player *player)

@@ -1,5 +1,6 @@
 /* Gathering: credits for everybody. FH 5. */
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -13,6 +14,8 @@ void fh_play_gathering(Play *play)
         if (player->status == PLAYER_OUT)
             continue;
         fh_army_earns(fh_army_of(play, player), credits);
-        fh_say_banked(play, player, fh_army_of(play, player)->bank);
+        Event *event =
+            fh_say_banked(play, fh_only(play, player), player, fh_army_of(play, player)->bank);
+        event_also(event, fh_hides(play) ? "FH 1.15" : NULL);
     }
 }

@@ -2,6 +2,7 @@
 #include "../board/grid.h"
 #include "../orders/choices.h"
 #include "../orders/orders.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -74,7 +75,7 @@ static void ask_for_order(Play *play)
     if (decide_needs_words(play, holder)) {
         Text ids = ids_leftwards(play);
         question.name = play_name(play, "order of play");
-        question.situation = fh_state_text(play);
+        question.situation = fh_known_text(play, holder);
         question.words = text_format(
             play->arena, "You hold the button. In which order is played: %.*s?", TEXT_ARG(ids));
         question.fallback = text_format(play->arena, "[%.*s]", TEXT_ARG(ids));

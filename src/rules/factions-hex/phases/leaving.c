@@ -3,22 +3,25 @@
 #include "../board/grid.h"
 #include "../fights/ending.h"
 #include "../orders/orders.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "phases.h"
 
-/* Who fell in the fight is out as well, but has nobody left. */
+/* Who fell in the fight is out as well, but has nobody left. Of whom only he knew nobody learns by
+ * that: they stay where they are. */
 static void leave_board(Play *play, const Army *army)
 {
     SoldierList *left = ARENA_NEW(play->arena, SoldierList);
     for (size_t i = 0; i < army->soldiers.count; i++) {
         Soldier *soldier = army->soldiers.at[i];
-        if (soldier->where == FALLEN || soldier->where == UNMADE)
+        if (soldier->where == FALLEN || soldier->where == UNMADE || fh_is_secret(play, soldier))
             continue;
         fh_grid_remove(play, soldier);
         ARENA_PUSH(play->arena, left, soldier);
     }
     if (left->count > 0)
-        fh_say_leaves_board(play, army->player, left);
+        event_also(fh_say_leaves_board(play, army->player, left),
+                   fh_hides(play) ? "FH 18.12" : NULL);
 }
 
 /* Whose taunt or whip it was is gone, or whom it was for: nobody has to take that turn. */

@@ -1,5 +1,6 @@
 /* Setup: who gets the button, and the first soldiers. FH 3. */
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "../words/show.h"
 #include "phases.h"
@@ -21,18 +22,29 @@ static PlayerList *cheapest(Play *play, int *least)
     return found;
 }
 
+/* Where armies are secret, what they cost is, too. */
+static void tell_button(Play *play, const PlayerList *players, int cost, const Roll *roll)
+{
+    const Player *holder = hex(play)->button;
+    if (fh_hides(play) && roll)
+        fh_say_button_rolled_apart(play, players, roll, holder);
+    else if (fh_hides(play))
+        fh_say_button_given_apart(play, holder);
+    else if (roll)
+        fh_say_button_rolled(play, players, cost, roll, holder);
+    else
+        fh_say_button_given(play, holder, cost);
+}
+
 static void give_button(Play *play)
 {
     int cost = 0;
     PlayerList *players = cheapest(play, &cost);
-    if (players->count == 1) {
-        hex(play)->button = players->at[0];
-        fh_say_button_given(play, players->at[0], cost);
-        return;
-    }
-    const Roll *roll = play_roll(play, play_name(play, "button"), 1, (int)players->count);
-    hex(play)->button = players->at[roll->values[0] - 1];
-    fh_say_button_rolled(play, players, cost, roll, hex(play)->button);
+    const Roll *roll = players->count == 1
+                           ? NULL
+                           : play_roll(play, play_name(play, "button"), 1, (int)players->count);
+    hex(play)->button = players->at[roll ? roll->values[0] - 1 : 0];
+    tell_button(play, players, cost, roll);
 }
 
 static void give_credits(Play *play)

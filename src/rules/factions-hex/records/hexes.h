@@ -82,12 +82,14 @@ enum { CREDITS_MAX = 9999, TALLY_MAX = 1000000 }; /* of settings; of banks and p
 enum { SINGLE_EXACT, SINGLE_UP_TO };
 enum { GRAPPLE_FULL, GRAPPLE_NONE };
 enum { ROSTER_SAMPLE, ROSTER_NONE };
+enum { RESERVE_OPEN, RESERVE_SECRET };
 
 typedef struct Settings {
     Record rec;
     int single_range;
     int grapple_damage;
     int reaction_cost;
+    int reserve;
     int army_credits;  /* 100 */
     int setup_credits; /* 14 */
     int limit;         /* 7: soldiers on the grid and waiting */

@@ -13,6 +13,8 @@ enum { VALUE_MAX = 99, COST_MAX = 999, AP_MAX = 9 };
 static const char *const single_range_words[] = {"exact", "up-to", NULL};
 static const char *const grapple_damage_words[] = {"full", "none", NULL};
 
+static const char *const reserve_words[] = {"open", "secret", NULL};
+
 static const Field settings_fields[] = {
     FIELD_CHOICE(Settings, single_range, "single-range",
                  "a range of one number is exactly that distance, or reaches up to it (FH 20.1)",
@@ -29,6 +31,9 @@ static const Field settings_fields[] = {
               CREDITS_MAX, SOLDIER_LIMIT, 0),
     FIELD_INT(Settings, goal, "goal", "victory points that win (FH 20.7)", 1, CREDITS_MAX,
               POINTS_GOAL, 0),
+    FIELD_CHOICE(Settings, reserve, "reserve",
+                 "who knows whom an army has before he enters, and its bank (FH 1.7, FH 1.13)",
+                 reserve_words, RESERVE_OPEN, 0),
 };
 static const Table settings_table =
     TABLE_LINE(Settings, "settings", "how the rules are read in this game", settings_fields);

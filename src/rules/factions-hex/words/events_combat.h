@@ -180,7 +180,7 @@
       "{new} is sick in this round.", EVENT_DETAIL)                                                \
     X(summoned_ready, "summoned-ready", "FH 16.62", ALL, ((soldier, new)),                         \
       "{new} is sick in this round, but ready to move.", EVENT_DETAIL)                             \
-    X(summoned_past, "summoned-past", "FH 16.63", ALL, ((player, player), (number, n),             \
+    X(summoned_past, "summoned-past", "FH 16.63", SOME, ((player, player), (number, n),             \
       (number, limit)),                                                                            \
       "{player} now has {n|soldier|soldiers} deployed, more than {limit}.", EVENT_DETAIL)
 /* clang-format on */

@@ -10,18 +10,24 @@
     X(army_title, "army", "FH 2.1", ALL, ((player, player), (text, faction), (number, n),          \
       (number, cost), (number, limit)),                                                            \
       "{player}: {n|soldier|soldiers} of the {faction}, {cost} of {limit} credits", EVENT_TITLE)   \
-    X(army_twice, "army-twice", "FH 2.4", ALL, ((cards, cards)),                                   \
+    X(army_known, "army-known", "FH 1.13", ALL, ((player, player), (text, army)),                  \
+      "{player}: {army}", EVENT_TITLE)                                                             \
+    X(army_faction, "army-faction", "FH 2.11", ALL, ((player, player), (text, faction)),           \
+      "{player} leads an army of the {faction}.")                                                  \
+    X(army_cost, "army-cost", "FH 2.11", SOME, ((number, n), (number, cost), (number, limit)),     \
+      "{n|soldier|soldiers}, for {cost} of {limit} credits.")                                      \
+    X(army_twice, "army-twice", "FH 2.4", SOME, ((cards, cards)),                                  \
       "More than one soldier bears the card {cards}.", EVENT_DETAIL)                               \
-    X(army_rest, "army-rest", "FH 2.5", ALL, ((number, n)),                                        \
+    X(army_rest, "army-rest", "FH 2.5", SOME, ((number, n)),                                        \
       "The other {n|credit is|credits are} lost.", EVENT_DETAIL)                                   \
-    X(army_ready, "army-ready", "FH 2.8", ALL, ((player, player)),                                 \
+    X(army_ready, "army-ready", "FH 2.8", SOME, ((player, player)),                                 \
       "The army of {player} stood ready in the game file.", EVENT_DETAIL)                          \
-    X(soldier_shown, "soldier", "FH 2.6", ALL, ((soldier, soldier), (card, card), (number, cost),  \
+    X(soldier_shown, "soldier", "FH 2.6", SOME, ((soldier, soldier), (card, card), (number, cost),  \
       (range, m), (number, as), (number, hp), (number, ap), (damage, dmg), (range, rng)),          \
       "", EVENT_ROW)                                                                               \
-    X(card_abilities, "abilities", "FH 2.6", ALL, ((card, card), (text, abilities)),               \
+    X(card_abilities, "abilities", "FH 2.6", SOME, ((card, card), (text, abilities)),               \
       "{card}: {abilities}.", EVENT_SENTENCE | EVENT_RUNS_ON)                                      \
-    X(card_instead, "card-instead", "FH 20.12", ALL, ((card, card)),                               \
+    X(card_instead, "card-instead", "FH 20.12", SOME, ((card, card)),                               \
       "{card} stands in the game file, and takes the place of the roster's.", EVENT_DETAIL)        \
     X(no_army, "no-army", "FH 2.9", ALL, ((player, player)), "{player} has no army.")              \
     X(button_given, "button-given", "FH 3.1", ALL, ((player, player), (number, cost)),             \
@@ -31,6 +37,12 @@
       (roll, roll), (player, player)),                                                             \
       "The armies of {players} cost equally little, {cost|credit|credits}: a die decides, "        \
       "{roll}, and {player} gets the initiative button.")                                          \
+    X(button_given_apart, "button-given-apart", "FH 3.7", ALL, ((player, player)),                 \
+      "The army of {player} cost least: {player} gets the initiative button.")                     \
+    X(button_rolled_apart, "button-rolled-apart", "FH 3.7", ALL,                                   \
+      ((players, players), (roll, roll), (player, player)),                                        \
+      "The armies of {players} cost equally little: a die decides, {roll}, and {player} gets the " \
+      "initiative button.")                                                                        \
     X(setup_credits, "setup-credits", "FH 3.4", ALL, ((number, n)),                                \
       "Each army has {n|credit|credits} to begin with.")                                           \
     X(order_of_play, "order-of-play", "FH 4.1", ALL, ((player, player), (players, players)),       \
@@ -42,9 +54,9 @@
     X(gathered, "gathered", "FH 5.1", ALL, ((player, player), (roll, roll), (number, n)),          \
       "{player} throws {roll}: {n|credit|credits} for every army.", EVENT_SENTENCE,                \
       "Half of the die, rounded up.")                                                              \
-    X(banked, "banked", "FH 5.2", ALL, ((player, player), (number, bank)),                         \
+    X(banked, "banked", "FH 5.2", SOME, ((player, player), (number, bank)),                         \
       "The banks", EVENT_ROW)                                                                      \
-    X(bought, "bought", "FH 6.1", ALL, ((player, player), (soldiers, soldiers), (number, n),       \
+    X(bought, "bought", "FH 6.1", SOME, ((player, player), (soldiers, soldiers), (number, n),       \
       (number, bank), (text, zone)),                                                               \
       "{player} buys {soldiers} for {n|credit|credits}, and has {bank} left. "                     \
       "{soldiers?It waits|They wait} at {zone}.", EVENT_SENTENCE | EVENT_GAIN)                     \
@@ -64,7 +76,7 @@
       "It has {hp|hit point|hit points}.")                                                         \
     X(entry_taken, "entry-taken", "FH 6.7", ALL, ((tile, tile), (soldier, soldier)),               \
       "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL)                      \
-    X(waits_on, "waits-on", "FH 6.11", ALL, ((player, player), (soldiers, soldiers),               \
+    X(waits_on, "waits-on", "FH 6.11", SOME, ((player, player), (soldiers, soldiers),               \
       (text, zone)), "{player}'s {soldiers} {soldiers?goes|go} on waiting at {zone}.")             \
     X(point_earned, "point-earned", "FH 17.1", ALL, ((soldier, soldier), (tile, tile),             \
       (player, player)), "{soldier} holds {tile}: a victory point for {player}.")                  \
@@ -80,15 +92,19 @@
       "{soldier} came in this round and regains nothing.", EVENT_DETAIL)                           \
     X(side_points, "side-points", "FH 17.4", ALL, ((players, players), (number, n)),               \
       "{players} have {n|victory point|victory points} together.")                                 \
-    X(soldier_stands, "soldier-stands", "FH 1.7", ALL, ((text, soldier), (card, card),             \
+    X(soldier_stands, "soldier-stands", "FH 1.7", SOME, ((text, soldier), (card, card),            \
       (text, at), (words, state), (number, hp), (number, of), (range, m), (number, as),            \
       (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                   \
     X(stands, "stands", "FH 18.9", ALL, ((player, player), (number, points), (number, bank),       \
       (number, grid), (number, waiting), (number, reserve), (number, fallen)),                     \
       "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
+    X(stands_apart, "stands-apart", "FH 1.13", ALL, ((player, player), (number, points),           \
+      (number, grid), (number, fallen)), "How everybody stands", EVENT_ROW | EVENT_SCORE)          \
+    X(held_back, "held-back", "FH 1.15", SOME, ((player, player), (number, bank),                  \
+      (number, waiting), (number, reserve)), "What others do not see", EVENT_ROW)                  \
     X(army_stands, "army-stands", "FH 1.12", ALL, ((player, player), (text, faction),              \
       (number, n)), "{player}: {n|soldier|soldiers} of the {faction} left", EVENT_TITLE)           \
-    X(soldier_left, "soldier-left", "FH 1.12", ALL, ((text, soldier), (card, card), (text, at),    \
+    X(soldier_left, "soldier-left", "FH 1.12", SOME, ((text, soldier), (card, card), (text, at),   \
       (number, hp), (number, of), (number, cost), (range, m), (number, as), (number, ap),          \
       (damage, dmg), (range, rng)), "", EVENT_ROW)                                                 \
     X(cleaned_up, "cleaned-up", "FH 17.5", ALL, (),                                                \

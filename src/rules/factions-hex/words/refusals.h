@@ -34,6 +34,9 @@
       "the id '{soldier}' is used twice", "each soldier has an id of its own")                     \
     X(made_by_two, "FH 2.4", ((player, player), (soldier, soldier)),                               \
       "'{player}' has a soldier '{soldier}', too", "one of the two has to choose another id")      \
+    X(secret_credits, "FH 1.15", (),                                                               \
+      "what others have in their banks is secret in this game",                                    \
+      "compare soldiers, hit-points or points")                                                    \
     X(army_chosen, "FH 2.7", ((player, player)),                                                   \
       "the army of '{player}' has been chosen", "remove the order")                                \
     X(second_choice, "FH 2.7", ((player, player)),                                                 \

@@ -3,6 +3,7 @@
 #include "show.h"
 
 #include "../board/grid.h"
+#include "../records/sight.h"
 #include "events.h"
 
 /* ", Rifleman"; nothing where the id says it: rifleman-2. */
@@ -26,11 +27,13 @@ static Text soldier_words(Play *play, const Soldier *soldier)
 
 static void put_army(Play *play, Picture *picture, const Army *army)
 {
+    size_t known = 0; /* so far: no sign tells of how many there are that others do not know of */
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
+        known += !fh_is_secret(play, soldier);
         if (soldier->where != ON_GRID)
             continue;
-        Text sign = picture_numbered(play->arena, army->sign, i + 1);
+        Text sign = picture_numbered(play->arena, army->sign, known);
         picture_put(picture, soldier->tile, sign);
         picture_legend(picture, sign, soldier_words(play, soldier));
     }
