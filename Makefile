@@ -203,9 +203,9 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d -o $@ $< $(LIBRARY) $(LIBS) -lm
 
-$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY) $(BUILD)/command-line
+$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(LIBRARY) $(LIBS)
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS)
 
 $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
