@@ -203,9 +203,9 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d -o $@ $< $(LIBRARY) $(LIBS) -lm
 
-$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY) $(BUILD)/command-line
+$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(LIBRARY) $(LIBS)
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS)
 
 $(BUILD)/completion/%: $(PROGRAM)
 	@mkdir -p $(@D)
@@ -293,6 +293,14 @@ mutants: $(MUTATE)  ## do the books notice faults? N=200 of them by SEED=1; SYST
 PAIRS := 10000
 secrets: $(BUILD)/tests/test_secret_pairs  ## can anybody tell games apart by what is not for him? PAIRS=10000 a system, by SEED=1; SECRET=1
 	$< --until=$(PAIRS) --seed=$(SEED) $(if $(SECRET),--secret=1)
+
+GAMES := 1000
+GENERATED := $(BUILD)/tests/test_generated $(BUILD)/tests/test_faults
+generated: $(GENERATED)  ## GAMES=1000 of each system made from the field tables, played; faulty files; by SEED=1
+	@for test in $(GENERATED); do \
+	    $$test $(GAMES) $(SEED) > $$test.txt || { tail -n 1 $$test.txt; exit 1; }; \
+	    grep -v '^[a-z-]* [0-9]*$$' $$test.txt; \
+	done
 
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done
@@ -390,6 +398,6 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
-        mutants schema secrets floods \
+        mutants schema secrets generated floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall help

@@ -144,6 +144,36 @@ static bool are_exclusive(const Order *a, const Order *b)
     return x != y && (stands_instead_of(x, y) || stands_instead_of(y, x));
 }
 
+/* An else for "all" that is tried for one of them is for that one alone (narrow_to), and so the
+ * first of them makes what it makes. */
+static bool is_shared_out(const Order *order, const Order *above)
+{
+    const Field *each = record_each(order->table), *other = record_each(above->table);
+    return order->instead_of == above && order->several.word >= 0 && each && other &&
+           each->table == other->table;
+}
+
+/* Will it be carried out for each of several things, of which only the round will tell how many? */
+static bool is_for_each(const Order *order)
+{
+    while (!order_is_one_of(order)) {
+        const Order *above = order->instead_of ? order->instead_of : order->within;
+        if (!above)
+            return false;
+        if (above->several.word >= 0 && !is_shared_out(order, above))
+            return true;
+        order = above;
+    }
+    return false;
+}
+
+static void refuse_for_each(Play *play, const Order *order, const Field *field, Text id)
+{
+    diag_error(play->diags, record_place(&order->rec, field->key),
+               "the id '%.*s' would be used for each of them", TEXT_ARG(id));
+    diag_help(play->diags, "leave out '%s': each then has an id of its own", field->key);
+}
+
 /* No two orders make the same thing. An order and its else may, since only one of them is carried
  * out. It is enough to ask about the last one that was let pass: orders come here outermost first
  * and in the order of the file, so if an earlier one could be carried out together with this one,
@@ -154,6 +184,10 @@ static void check_maker(Play *play, const Order *order, const Field *field)
     if (!made)
         return;
     Text id = record_id(field->table, made);
+    if (is_for_each(order)) {
+        refuse_for_each(play, order, field, id);
+        return;
+    }
     void **slot = names_slot(play->makers, id);
     const Maker *last = *slot;
     Maker *maker = ARENA_NEW(play->arena, Maker);

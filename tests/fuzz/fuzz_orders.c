@@ -1,64 +1,28 @@
-/* The bytes are the orders of a player in an example or, where they speak of dice, a file of given
- * rolls. To be run from the root of the source tree. */
-#include "../hostile/run_in_memory.h"
-#include "adjudicate/base/file.h"
+/* The bytes are the orders of a player in a round of any rule system, which their first line names
+ * (fuzz.h); the others' orders are as they were. */
+#include "fuzz.h"
 
-#define ROUND "examples/nine-worlds/broken-bridge/round-1"
-
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-/* The round whose orders these are: read once, since the fuzzer asks a million times. */
-static Files example;
-static Arena *example_arena;
-
-static Text edited(Arena *arena, Text text, const char *old, const char *new)
+static Text made_orders(Growing *growing)
 {
-    const char *found = memmem(text.at, text.len, old, strlen(old));
-    demand(found != NULL, "the example's game file has this setting", text_of(old));
-    size_t start = (size_t)(found - text.at);
-    return text_format(arena, "%.*s%s%.*s", (int)start, text.at, new,
-                       TEXT_ARG(text_slice(text, start + strlen(old), text.len)));
+    size_t number = random_below(growing->random, known_count());
+    Files files = known_at(number)->files;
+    if (random_is(growing->random, 50))
+        grow_round(growing, &files);
+    size_t file = FILE_ORDERS + random_below(growing->random, files.at[FILE_ORDERS + 1].at ? 2 : 1);
+    return for_known(growing->arena, number, files.at[file]);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv)
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
 {
-    Text game;
-    (void)argc;
-    (void)argv;
-    example_arena = arena_new();
-    FileError error = file_read(example_arena, ROUND "/game.yaml", &game);
-    if (!error)
-        error = file_read(example_arena, ROUND "/orders/frost.yaml", &example.at[FILE_ORDERS]);
-    demand(!error, "the example can be read", text_of(ROUND));
-    /* With dice, so that given rolls matter. */
-    example.at[FILE_GAME] = edited(example_arena, game, "settings:\n", "settings:\n  ties: roll\n");
-    return 0;
-}
-
-static Ending run(const Files *files, const char *phase, bool ask)
-{
-    Wishes wishes = {.seed = TEXT("fuzz"), .ask = ask};
-    Buf state = {NULL, 0, 0};
-    wishes.through.phase = text_of(phase);
-    Ending ending = run_files(files, &wishes, &state);
-    buf_free(&state);
-    return ending;
+    static const Target target = {made_orders, changed_orders};
+    return fuzz_mutate(&target, data, size, max_size, seed);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Files files = example;
-    Text bytes = {(const char *)data, size};
-    if (memmem(data, size, "dice", 4)) {
-        files.at[FILE_ROLLS] = bytes;
-        run(&files, "", false);
-        return 0;
-    }
-    files.at[FILE_ORDERS + 1] = bytes;
-    if (run(&files, "", false) != ENDED_REFUSED) {
-        run(&files, "answer", false);
-        run(&files, "", true);
-    }
+    Text input = {size > 0 ? (const char *)data : "", size};
+    Random random = random_of(input);
+    Files files = with_orders(input);
+    fuzz_run(&random, &files, random_is(&random, 25));
     return 0;
 }

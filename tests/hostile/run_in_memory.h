@@ -61,7 +61,7 @@ static inline void json_expect(JsonReader *in, char c)
     in->at++;
 }
 
-static inline void json_string(JsonReader *in)
+static inline void json_read_string(JsonReader *in)
 {
     json_expect(in, '"');
     while (json_peek(in) != '"') {
@@ -88,7 +88,7 @@ static inline void json_items(JsonReader *in, char close, bool keys)
             json_expect(in, ',');
         json_space(in);
         if (keys) {
-            json_string(in);
+            json_read_string(in);
             json_space(in);
             json_expect(in, ':');
         }
@@ -110,7 +110,7 @@ static inline void json_value(JsonReader *in)
         json_items(in, ']', false);
         break;
     case '"':
-        json_string(in);
+        json_read_string(in);
         break;
     default: {
         size_t start = in->at;

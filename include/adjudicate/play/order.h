@@ -151,6 +151,14 @@ static inline bool order_is_one_of(const Order *order)
     return order->within && order->within->rec.node == order->rec.node;
 }
 
+/* Does it stand in an else, perhaps as one of those into which an else has been split? */
+static inline bool order_is_else(const Order *order)
+{
+    while (order_is_one_of(order))
+        order = order->within;
+    return order->instead_of;
+}
+
 /* Is it an order for several things that has been split? Then only what it holds counts. */
 static inline bool order_is_split(const Order *order)
 {

@@ -74,7 +74,7 @@ static bool is_in_place(const Play *play, const Order *order)
     const Table *const *tables =
         order->phase == &reactions_phase ? bs_reaction_else_orders : order->phase->orders;
     const Field *kind = &order->table->fields[0];
-    if (!order->instead_of || is_among(order->table, tables))
+    if (!order_is_else(order) || is_among(order->table, tables))
         return true;
     bs_refuse_other_phase(play, order_mark(order, (const char *)order + kind->offset), kind->key);
     return false;

@@ -128,11 +128,20 @@ const DecisionKind nw_decide_withdraw = {.name = "withdraw",
 
 /* --- what "all" means ------------------------------------------------------------------------- */
 
+/* Can it fight in this round, as far as that is known when the round begins? Most turned cards are
+ * turned back before anything else; and where a stopped round goes on, a card that was turned in it
+ * stands in a fight. */
+static bool could_fight(const Play *play, const Card *card)
+{
+    return !card->turned || card->fighter || worlds(play)->settings.refresh == REFRESH_EACH_ROUND;
+}
+
 void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *things)
 {
     const CardList *cards = &worlds(play)->cards;
     for (size_t i = 0; i < cards->count; i++)
-        if (cards->at[i]->owner == order->choice.player && !(ready && cards->at[i]->turned))
+        if (cards->at[i]->owner == order->choice.player &&
+            !(ready && !could_fight(play, cards->at[i])))
             ARENA_PUSH(play->arena, things, (void *)cards->at[i]);
 }
 

@@ -1,0 +1,52 @@
+/* The bytes are the orders of a player, with answers, in a round of any rule system, which their
+ * first line names (fuzz.h); whatever only a default would answer is asked. */
+#include "fuzz.h"
+
+/* What a player is asked in that round, as an orders file to be filled in has it, behind the orders
+ * that he has sent. */
+static Text with_answers(Growing *growing, const Files *files, size_t file)
+{
+    MemoryRun run;
+    const Wishes wishes = {.seed = TEXT("fuzz"), .ask = true};
+    Buf out = {NULL, 0, 0};
+    Text text = files->at[file];
+    run_load(&run, files, wishes.seed);
+    run.ending = run_play(&run, &wishes);
+    const OrdersFile *orders = orders_file(&run, file);
+    if (run.ending == ENDED_ASKED && orders) {
+        static const char key[] = "\nanswers:\n";
+        decide_print(run.play, &out, orders->player);
+        const char *found = memmem(out.at ? out.at : "", out.len, key, strlen(key));
+        if (found)
+            text = text_format(growing->arena, "%.*s%.*s", TEXT_ARG(text),
+                               (int)(out.len - (size_t)(found - out.at)), found);
+        buf_free(&out);
+    }
+    run_free(&run);
+    return text;
+}
+
+static Text made_answers(Growing *growing)
+{
+    size_t number = random_below(growing->random, known_count());
+    Files files = known_at(number)->files;
+    if (random_is(growing->random, 30))
+        grow_round(growing, &files);
+    size_t file = FILE_ORDERS + random_below(growing->random, files.at[FILE_ORDERS + 1].at ? 2 : 1);
+    return for_known(growing->arena, number, with_answers(growing, &files, file));
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
+{
+    static const Target target = {made_answers, changed_orders};
+    return fuzz_mutate(&target, data, size, max_size, seed);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Text input = {size > 0 ? (const char *)data : "", size};
+    Random random = random_of(input);
+    Files files = with_orders(input);
+    fuzz_run(&random, &files, true);
+    return 0;
+}
