@@ -8,6 +8,7 @@
 #include "yaml_private.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* The line that is looked at. */
 typedef struct Line {

@@ -14,9 +14,8 @@ static Arena *example_arena;
 
 static Text edited(Arena *arena, Text text, const char *old, const char *new)
 {
-    const char *found = memmem(text.at, text.len, old, strlen(old));
-    demand(found != NULL, "the example's game file has this setting", text_of(old));
-    size_t start = (size_t)(found - text.at);
+    size_t start = text_find_part(text, text_of(old));
+    demand(start < text.len, "the example's game file has this setting", text_of(old));
     return text_format(arena, "%.*s%s%.*s", (int)start, text.at, new,
                        TEXT_ARG(text_slice(text, start + strlen(old), text.len)));
 }
@@ -50,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Files files = example;
     Text bytes = {(const char *)data, size};
-    if (memmem(data, size, "dice", 4)) {
+    if (text_find_part(bytes, TEXT("dice")) < size) {
         files.at[FILE_ROLLS] = bytes;
         run(&files, "", false);
         return 0;
