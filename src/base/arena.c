@@ -76,8 +76,8 @@ void arena_free(Arena *arena)
     free(arena);
 }
 
-/* The system gives zeroed pages. That they be huge is a wish, and no matter if it is not heard. POSIX
- * alone knows neither; the heap then serves. */
+/* The system gives zeroed pages. That they be huge is a wish, and no matter if it is not heard.
+ * POSIX alone knows neither; the heap then serves. */
 static Chunk *chunk_map(size_t size)
 {
 #ifdef MAP_ANONYMOUS

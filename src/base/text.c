@@ -13,8 +13,8 @@ int text_compare(Text a, Text b)
     return order;
 }
 
-/* Backwards by bytes takes long in a long line, so what the C library has for it is used. It is not in
- * POSIX. */
+/* Backwards by bytes takes long in a long line, so what the C library has for it is used. It is not
+ * in POSIX. */
 size_t text_find_last(Text text, char byte)
 {
 #ifdef _GNU_SOURCE

@@ -4,6 +4,7 @@
 #
 #   tests/command/test_dist.sh BUILD_DIR
 set -eu
+build=$(cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -41,6 +42,10 @@ done
 grep -qE "^-rwxr-xr-x 0/0 .* $name/\.ci/run\$" "$scratch/list" || complain ".ci/run cannot be run"
 ! grep -E "$name/(build|node_modules|\.git)/" "$scratch/list" || complain "in it, though no part of it"
 [ "$(awk '{ print $4, $5 }' "$scratch/list" | sort -u | wc -l)" -eq 1 ] || complain "times differ"
+
+# Its name has what --version prints: three numbers.
+"$build/adjudicate" --version | grep -qxE "adjudicate [0-9]+\.[0-9]+\.[0-9]+" || complain "not three numbers"
+[ "$("$build/adjudicate" --version | head -n 1)" = "$(echo "$name" | tr - ' ')" ] || complain "called $name"
 
 # The time can be given.
 SOURCE_DATE_EPOCH=1000000000 sh tools/dist.sh "$scratch/given" >/dev/null
