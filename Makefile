@@ -72,9 +72,10 @@ else
   # linked statically needs other ways to be laid out anywhere; what is not optimized cannot be
   # fortified.
   FORTIFIED  := $(if $(filter-out -O0,$(filter -O%,$(CFLAGS))),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
-  MODE_FLAGS  = $(FORTIFIED) $(call once,TAKEN,$(call takes,-fstack-protector-strong -fPIE))
-  MODE_LINK   = $(call once,TAKEN_LINK,$(call takes,$(HARD_LINK)))
   HARD_LINK  := $(if $(filter -static,$(CFLAGS) $(LDFLAGS)),,-pie) -Wl,-z,relro -Wl,-z,now
+  HARD_FLAGS  = $(call once,HARD_FLAGS,$(call takes,-fstack-protector-strong -fPIE))
+  MODE_LINK   = $(call once,MODE_LINK,$(call takes,$(HARD_LINK)))
+  MODE_FLAGS  = $(FORTIFIED) $(HARD_FLAGS)
   # Tests call what is quick; they need not be it.
   TEST_FLAGS := -O1
 endif
@@ -89,7 +90,8 @@ COUNT_CALL := memcpy memmove memset memchr memrchr strlen
 QUIET := $(if $(V),,@)
 
 # pkg-config and the compiler are asked once, and only when the first recipe runs: in `make deps all`
-# they are installed by then, but not yet when this file is read.
+# they are installed by then, but not yet when this file is read. `once` puts the answer in the place of
+# the variable that asks.
 once        = $(eval $(1) := $(2))$($(1))
 takes       = $(shell sh tools/takes.sh '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' $(1))
 LIBRARIES  := yaml-0.1 libsodium
@@ -129,7 +131,7 @@ COUNT_OBJ := $(LIB_OBJ:$(BUILD)/src/%=$(BUILD)/counting/%)
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
-SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh)
+SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh) debian/tests/readme debian/tests/installed
 
 # All test programs are built into one folder, so two of them cannot share a name.
 ifneq ($(words $(TESTS)),$(words $(sort $(TESTS))))
@@ -151,7 +153,7 @@ clean:  ## remove everything that was built
 
 # The command line is kept in a file that changes with it, so that other flags rebuild everything.
 # Whatever is compiled waits for this file, and it waits for `deps` when that was asked for too.
-$(BUILD)/command-line: FORCE | $(filter deps deps-dev,$(MAKECMDGOALS))
+$(BUILD)/command-line: FORCE | $(filter deps deps-%,$(MAKECMDGOALS))
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' | cmp -s - $@ || \
 	    echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' > $@
@@ -265,6 +267,14 @@ check-san-clang:  ## a part of the tests under clang's sanitizers
 
 check-posix:  ## by hand: a part of the tests, built with nothing but what POSIX has
 	@$(MAKE) POSIX=1 WERROR=1 KINDS="hostile property unit cases rounds phrases" check
+
+ARCH := s390x
+check-cross:  ## by hand: the tests for another machine, in an emulator; ARCH=arm64, KINDS="unit cases"
+	@sh tools/cross.sh build/cross/$(ARCH) $(ARCH) $(KINDS)
+
+# The sources of the three libraries are those that are named: make check-musl LIBYAML=... LIBSODIUM=... CMOCKA=...
+check-musl:  ## by hand: the tests with musl; LIBYAML=, LIBSODIUM=, CMOCKA= name folders of sources
+	@sh tools/musl.sh build/musl $(LIBYAML) $(LIBSODIUM) $(CMOCKA) $(KINDS)
 
 check-valgrind: programs  ## unit tests and cases under valgrind
 	@WRAP='valgrind -q --error-exitcode=9 --leak-check=full' sh tools/check.sh $(BUILD) unit cases
@@ -401,12 +411,24 @@ uninstall:  ## remove what `make install` put there
 
 ##@ Giving away
 
+DEPS_DEB := debhelper dpkg-dev fakeroot lintian man-db
+deps-deb: | deps  ## install what `make deb` and check-deb need besides
+	sh tools/deps.sh $(DEPS_DEB)
+
 DIST := build/dist
 dist:  ## make build/dist/adjudicate-VERSION.tar.gz, the same bytes everywhere
 	@sh tools/dist.sh $(DIST)
 
 check-dist:  ## by hand: build and test the tarball, where there is no git; KINDS="unit cases"
 	@sh tools/check-dist.sh "$$(sh tools/dist.sh $(DIST))" $(if $(KINDS),KINDS="$(KINDS)")
+
+# To whom one can write about the package stands in it, and must be said; what is only looked at has a
+# stand-in.
+deb:  ## make the Debian packages in build/deb; DEB_ADDRESS=name@host of the maintainers
+	@sh tools/deb.sh build/deb "$(DEB_ADDRESS)"
+
+check-deb:  ## by hand: are they the same when made twice, and without a word of lintian?
+	@sh tools/check-deb.sh build/check-deb "$(or $(DEB_ADDRESS),adjudicate@example.org)"
 
 ##@ Help
 
@@ -415,9 +437,9 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix \
+.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets floods \
         fuzz fuzz-programs coverage bench \
         lint $(LINTS) install uninstall \
-        dist check-dist help
+        dist check-dist deps-deb deb check-deb help

@@ -76,6 +76,7 @@ called '^cc .*-D_GNU_SOURCE.* src/main.c'
 called '^cc .* -o build/adjudicate .*-L/from-pkg-config'
 called '^cc .* -o build/adjudicate .*-pie'
 called '^cc .*-D_FORTIFY_SOURCE=2.* src/main.c'
+[ "$(grep -c '/try\.c' called)" -eq 2 ] || complain "asks $(grep -c '/try\.c' called) times what $cc takes"
 builds CC="$cc" CFLAGS='-O1 -DFROM_CFLAGS'
 called '^cc .*-O1 -DFROM_CFLAGS.* src/main.c'
 called '^cc .*-O1 -DFROM_CFLAGS.* -o build/adjudicate'
