@@ -3,8 +3,8 @@
 # Nothing is listed by hand: every .c file under src/ belongs to the program, every tests/*/test_*.c
 # is a test program, every .md file under tests/cases/ a book of cases, every file in man/ a page.
 #
-# Settings, given as in `make SAN=1 check`:
-#   CC=clang      another compiler
+# Settings, given as in `make SAN=1 check`; those of the first two lines may also be in the environment:
+#   CC=clang      another compiler; CPPFLAGS, LDFLAGS: more for it; AR, PKG_CONFIG: other tools
 #   CFLAGS=...    instead of -O2 -g (with SAN=1: instead of -Og -g1)
 #   WERROR=1      warnings are errors
 #   V=1           show the compiler's command lines
@@ -12,11 +12,20 @@
 #                 (with CC=clang its own, in build/san-clang)
 #   COVERAGE=1    counting which lines run, in build/coverage
 #   FUZZ=1        for the fuzzer (needs clang), in build/fuzz
+#   POSIX=1       with nothing of the C library but what POSIX has, in build/posix
 #   PREFIX, DESTDIR   where `make install` puts things
 
-BUILD  := build
-PREFIX := /usr/local
-CFLAGS := -O2 -g
+BUILD      := build
+PREFIX     := /usr/local
+OPTIMIZE   := -O2 -g
+CFLAGS     ?= $(OPTIMIZE)
+PKG_CONFIG ?= pkg-config
+INSTALL    := install
+# What the C library is asked for. The program needs no more of it than POSIX, but is better with the
+# rest: files without a name, huge pages.
+LIBC       := -D_GNU_SOURCE
+# Lets tests/ find out what they were built with.
+export CC
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wold-style-definition -Wvla $(if $(WERROR),-Werror)
@@ -30,7 +39,7 @@ ifeq ($(SAN),1)
   BUILD      := build/san$(IS_CLANG:%=-%)
   # A third of the time to build, and hardly more to run. What gcc warns of in code with the
   # sanitizers' own code in it is misleading; the plain build has the warnings.
-  CFLAGS     := -Og -g1
+  OPTIMIZE   := -Og -g1
   WARNINGS   := $(if $(IS_CLANG),$(WARNINGS))
   # Everything takes several times as long, so tests that show nothing new are left out of
   # `check-san`, and of generated inputs a fifth is enough. The plain `check` has them all.
@@ -39,6 +48,8 @@ ifeq ($(SAN),1)
   LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
   # The same rounds over and over, in other surroundings.
   LEFT_OUT   += tests/command/test_reproducible.sh
+  # Builds of their own, with and without much.
+  LEFT_OUT   += $(addprefix tests/command/test_,build.sh posix.sh dist.sh)
   # Nothing but scripts, or (test_schema) what check-schema runs anyway.
   LEFT_OUT   += tools/check-rooms.sh tools/check-clauses.sh tools/check-forms.sh \
                 $(addprefix tests/command/test_,clauses.sh rooms.sh runner.sh schema.sh)
@@ -53,9 +64,18 @@ else ifeq ($(FUZZ),1)
   BUILD      := build/fuzz
   MODE_FLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 else
-  # Hardening that costs nothing one can measure.
-  MODE_FLAGS := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
-  MODE_LINK  := -pie -Wl,-z,relro,-z,now
+  ifeq ($(POSIX),1)
+    BUILD    := build/posix
+    LIBC     := -D_POSIX_C_SOURCE=200809L
+  endif
+  # Hardening that costs nothing one can measure, as far as compiler and linker know it. What is
+  # linked statically needs other ways to be laid out anywhere; what is not optimized cannot be
+  # fortified.
+  FORTIFIED  := $(if $(filter-out -O0,$(filter -O%,$(CFLAGS))),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+  HARD_LINK  := $(if $(filter -static,$(CFLAGS) $(LDFLAGS)),,-pie) -Wl,-z,relro -Wl,-z,now
+  HARD_FLAGS  = $(call once,HARD_FLAGS,$(call takes,-fstack-protector-strong -fPIE))
+  MODE_LINK   = $(call once,MODE_LINK,$(call takes,$(HARD_LINK)))
+  MODE_FLAGS  = $(FORTIFIED) $(HARD_FLAGS)
   # Tests call what is quick; they need not be it.
   TEST_FLAGS := -O1
 endif
@@ -69,15 +89,18 @@ COUNT_CALL := memcpy memmove memset memchr memrchr strlen
 # Long command lines are shown only on request.
 QUIET := $(if $(V),,@)
 
-# pkg-config is asked once, and only when the first recipe runs: in `make deps all` it is installed
-# by then, but not yet when this file is read.
+# pkg-config and the compiler are asked once, and only when the first recipe runs: in `make deps all`
+# they are installed by then, but not yet when this file is read. `once` puts the answer in the place of
+# the variable that asks.
+once        = $(eval $(1) := $(2))$($(1))
+takes       = $(shell sh tools/takes.sh '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' $(1))
 LIBRARIES  := yaml-0.1 libsodium
-PKG_CFLAGS  = $(eval PKG_CFLAGS := $$(shell pkg-config --cflags $(LIBRARIES)))$(PKG_CFLAGS)
-PKG_LIBS    = $(eval PKG_LIBS := $$(shell pkg-config --libs $(LIBRARIES)))$(PKG_LIBS)
+PKG_CFLAGS  = $(call once,PKG_CFLAGS,$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)))
+PKG_LIBS    = $(call once,PKG_LIBS,$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))
 
-LANGUAGE = -std=c11 -D_GNU_SOURCE -Iinclude
-COMPILE  = $(CC) $(LANGUAGE) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
-LIBS     = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
+LANGUAGE  = -std=c11 $(LIBC) -Iinclude
+COMPILE   = $(CC) $(LANGUAGE) $(CPPFLAGS) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
+LIBS      = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
 # Tests may look at a rule system's own headers.
 TESTING  = $(TEST_FLAGS) -Isrc -Itests/books -DSPARING=$(SPARING)
 
@@ -108,9 +131,7 @@ COUNT_OBJ := $(LIB_OBJ:$(BUILD)/src/%=$(BUILD)/counting/%)
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
-SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh)
-SHELLS    := bash zsh fish
-COMPLETED := $(SHELLS:%=$(BUILD)/completion/%)
+SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh) debian/tests/readme debian/tests/installed
 
 # All test programs are built into one folder, so two of them cannot share a name.
 ifneq ($(words $(TESTS)),$(words $(sort $(TESTS))))
@@ -132,7 +153,7 @@ clean:  ## remove everything that was built
 
 # The command line is kept in a file that changes with it, so that other flags rebuild everything.
 # Whatever is compiled waits for this file, and it waits for `deps` when that was asked for too.
-$(BUILD)/command-line: FORCE | $(filter deps deps-dev,$(MAKECMDGOALS))
+$(BUILD)/command-line: FORCE | $(filter deps deps-%,$(MAKECMDGOALS))
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' | cmp -s - $@ || \
 	    echo '$(COMPILE) $(TESTING) $(COUNTING) $(LIBS)' > $@
@@ -207,10 +228,6 @@ $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-lin
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS)
 
-$(BUILD)/completion/%: $(PROGRAM)
-	@mkdir -p $(@D)
-	@$(PROGRAM) --completion=$* > $@
-
 -include $(wildcard $(OBJ:.o=.d) $(COUNT_OBJ:.o=.d) $(BOOK_OBJ:.o=.d) $(MUTATE_OBJ:.o=.d) \
     $(TESTS:=.d) $(COUNTERS:=.d) $(BENCHES:=.d) $(FUZZERS:=.d))
 
@@ -248,6 +265,17 @@ check-san:  ## the same under the address and undefined-behaviour sanitizers
 check-san-clang:  ## a part of the tests under clang's sanitizers
 	@$(MAKE) CC=clang SAN=1 WERROR=1 KINDS="hostile property unit cases" check
 
+check-posix:  ## by hand: a part of the tests, built with nothing but what POSIX has
+	@$(MAKE) POSIX=1 WERROR=1 KINDS="hostile property unit cases rounds phrases" check
+
+ARCH := s390x
+check-cross:  ## by hand: the tests for another machine, in an emulator; ARCH=arm64, KINDS="unit cases"
+	@sh tools/cross.sh build/cross/$(ARCH) $(ARCH) $(KINDS)
+
+# The sources of the three libraries are those that are named: make check-musl LIBYAML=... LIBSODIUM=... CMOCKA=...
+check-musl:  ## by hand: the tests with musl; LIBYAML=, LIBSODIUM=, CMOCKA= name folders of sources
+	@sh tools/musl.sh build/musl $(LIBYAML) $(LIBSODIUM) $(CMOCKA) $(KINDS)
+
 check-valgrind: programs  ## unit tests and cases under valgrind
 	@WRAP='valgrind -q --error-exitcode=9 --leak-check=full' sh tools/check.sh $(BUILD) unit cases
 
@@ -260,7 +288,7 @@ check-clauses:  ## has every clause of the rules a case that shows it?
 check-forms:  ## are the cases and tests there that adjudicate-orders(5) names?
 	@sh tools/check-forms.sh
 
-check-schema: $(PROGRAM)  ## are the files in schema/ what the program prints?
+check-schema: $(PROGRAM)  ## are the files in schema/ and completion/ what the program prints?
 	@sh tools/check-schema.sh $(BUILD)
 
 # The books of a case's system, or those that are named.
@@ -281,7 +309,7 @@ $(CASE_FILES)/all: $(PLAYER) $(wildcard tests/cases/*/*)
 golden-update: $(PROGRAM) $(PLAYER)  ## show how what comes out has changed, then expect that; CASE, BOOK
 	@sh tools/golden-update.sh $(BUILD) $(CASE)$(BOOK)
 
-schema: $(PROGRAM)  ## write schema/ anew from the program's field tables
+schema: $(PROGRAM)  ## write schema/ and completion/ anew from the program's tables
 	@sh tools/check-schema.sh --update $(BUILD)
 
 # N and SEED may also be in the environment; only the command line counts.
@@ -368,18 +396,18 @@ lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  
 
 ##@ Installing
 
+# Nothing that was built is run: it may be for another kind of machine.
 SHARE := $(DESTDIR)$(PREFIX)/share
-install: $(PROGRAM) $(COMPLETED)  ## install under PREFIX (/usr/local), within DESTDIR
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/adjudicate
-	for page in $(MAN); do \
-	    install -D -m 644 "$$page" "$(SHARE)/man/man$${page##*.}/$${page##*/}" || exit 1; \
-	done
-	install -D -m 644 $(BUILD)/completion/bash $(SHARE)/bash-completion/completions/adjudicate
-	install -D -m 644 $(BUILD)/completion/zsh $(SHARE)/zsh/site-functions/_adjudicate
-	install -D -m 644 $(BUILD)/completion/fish $(SHARE)/fish/vendor_completions.d/adjudicate.fish
-	install -d $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
-	cp -R schema examples $(SHARE)/adjudicate
-	install -m 644 $(wildcard *.md) LICENSE $(SHARE)/doc/adjudicate
+PUT    = put() { $(INSTALL) -d "$${3%/*}" && $(INSTALL) -m "$$1" "$$2" "$$3" || exit 1; }; umask 022
+install: $(PROGRAM)  ## install under PREFIX (/usr/local), within DESTDIR
+	@echo 'install $(DESTDIR)$(PREFIX)'
+	$(QUIET)$(PUT); put 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/adjudicate"; \
+	put 644 completion/bash "$(SHARE)/bash-completion/completions/adjudicate"; \
+	put 644 completion/zsh "$(SHARE)/zsh/site-functions/_adjudicate"; \
+	put 644 completion/fish "$(SHARE)/fish/vendor_completions.d/adjudicate.fish"; \
+	for page in $(MAN); do put 644 "$$page" "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done; \
+	for file in $$(find schema examples -type f); do put 644 "$$file" "$(SHARE)/adjudicate/$$file"; done; \
+	for file in $(wildcard *.md) LICENSE; do put 644 "$$file" "$(SHARE)/doc/adjudicate/$$file"; done
 
 uninstall:  ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate
@@ -389,6 +417,27 @@ uninstall:  ## remove what `make install` put there
 	rm -f $(SHARE)/fish/vendor_completions.d/adjudicate.fish
 	rm -rf $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
 
+##@ Giving away
+
+DEPS_DEB := debhelper dpkg-dev fakeroot lintian man-db
+deps-deb: | deps  ## install what `make deb` and check-deb need besides
+	sh tools/deps.sh $(DEPS_DEB)
+
+DIST := build/dist
+dist:  ## make build/dist/adjudicate-VERSION.tar.gz, the same bytes everywhere
+	@sh tools/dist.sh $(DIST)
+
+check-dist:  ## by hand: build and test the tarball, where there is no git; KINDS="unit cases"
+	@sh tools/check-dist.sh "$$(sh tools/dist.sh $(DIST))" $(if $(KINDS),KINDS="$(KINDS)")
+
+# To whom one can write about the package stands in it, and must be said; what is only looked at has a
+# stand-in.
+deb:  ## make the Debian packages in build/deb; DEB_ADDRESS=name@host of the maintainers
+	@sh tools/deb.sh build/deb "$(DEB_ADDRESS)"
+
+check-deb:  ## by hand: are they the same when made twice, and without a word of lintian?
+	@sh tools/check-deb.sh build/check-deb "$(or $(DEB_ADDRESS),adjudicate@example.org)"
+
 ##@ Help
 
 help:  ## this list
@@ -396,8 +445,9 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang \
+.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated floods \
         fuzz fuzz-programs coverage bench \
-        lint $(LINTS) install uninstall help
+        lint $(LINTS) install uninstall \
+        dist check-dist deps-deb deb check-deb help

@@ -1,10 +1,11 @@
 #!/bin/sh
-# Are the files in schema/ what the program prints from its field tables today?
+# Are the files in schema/ and completion/ what the program prints from its tables today?
 #
 #   tools/check-schema.sh [--update] BUILD_DIR
 #
 # There is one for --rolls, and every rule system has SYSTEM-game and SYSTEM-orders; whatever else
-# lies in schema/ is checked too.
+# lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
+# where shells look, and must not have to run the program.
 # With --update the files are written anew.
 set -eu
 
@@ -25,21 +26,29 @@ names=$({
     find schema -name '*.json' 2>/dev/null | sed 's|.*/||; s|\.json$||'
 } | LC_ALL=C sort -u)
 
-mkdir -p schema
+mkdir -p schema completion
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 bad=0
-for name in $names; do
-    if ! "$program" --schema="$name" >"$scratch/$name.json"; then
-        echo "schema/$name.json: the program knows no such schema"
+# same FILE OPTION: the file is what the program prints with that option.
+same() {
+    if ! "$program" "$2" >"$scratch/printed"; then
+        echo "$1: the program knows no $2"
         bad=1
     elif [ -n "$update" ]; then
-        cp "$scratch/$name.json" schema/
-        echo "schema/$name.json written"
-    elif ! diff -uN "schema/$name.json" "$scratch/$name.json"; then
-        echo "schema/$name.json: out of date: make schema"
+        cp "$scratch/printed" "$1"
+        echo "$1 written"
+    elif ! diff -uN "$1" "$scratch/printed"; then
+        echo "$1: out of date: make schema"
         bad=1
     fi
+}
+
+for name in $names; do
+    same "schema/$name.json" "--schema=$name"
 done
-[ "$bad" -ne 0 ] || echo "schemas: up to date"
+for shell in bash zsh fish; do
+    same "completion/$shell" "--completion=$shell"
+done
+[ "$bad" -ne 0 ] || echo "schemas and completions: up to date"
 exit "$bad"

@@ -76,15 +76,22 @@ void arena_free(Arena *arena)
     free(arena);
 }
 
-/* The system gives zeroed pages. That they be huge is a wish, and no matter if it is not heard. */
+/* The system gives zeroed pages. That they be huge is a wish, and no matter if it is not heard.
+ * POSIX alone knows neither; the heap then serves. */
 static Chunk *chunk_map(size_t size)
 {
+#ifdef MAP_ANONYMOUS
     Chunk *chunk = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (chunk == MAP_FAILED)
         return NULL;
+#ifdef MADV_HUGEPAGE
     madvise(chunk, size, MADV_HUGEPAGE);
+#endif
     chunk->mapped = size;
     return chunk;
+#else
+    return calloc(1, size);
+#endif
 }
 
 /* A chunk with room for `size` bytes. */

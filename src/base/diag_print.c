@@ -56,9 +56,9 @@ typedef struct Line {
 
 static Line line_around(Text text, size_t at)
 {
-    const char *before = at == 0 ? NULL : memrchr(text.at, '\n', at);
+    size_t before = text_find_last((Text){text.at, at}, '\n');
     const char *after = at == text.len ? NULL : memchr(text.at + at, '\n', text.len - at);
-    Line line = {before == NULL ? first_byte(text) : (size_t)(before - text.at) + 1,
+    Line line = {before == at ? first_byte(text) : before + 1,
                  after == NULL ? text.len : (size_t)(after - text.at)};
     if (line.end > line.start && text.at[line.end - 1] == '\r')
         line.end--;

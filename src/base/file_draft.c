@@ -96,14 +96,21 @@ static int open_plain(const FileDraft *draft)
     return fd;
 }
 
+/* Where the system has no such files, it is made with a name, which is taken away at once. */
 static int open_unnamed(const FileDraft *draft)
 {
+#ifdef O_TMPFILE
     char folder[PATH_MAX];
     if (!file_beside(draft->path, ".", folder)) {
         errno = ENAMETOOLONG;
         return -1;
     }
     return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+#else
+    (void)draft;
+    errno = ENOTSUP;
+    return -1;
+#endif
 }
 
 /* A file has the owner of the one that it replaces, as far as this user may give files away, and

@@ -13,6 +13,33 @@ int text_compare(Text a, Text b)
     return order;
 }
 
+/* Backwards by bytes takes long in a long line, so what the C library has for it is used. It is not
+ * in POSIX. */
+size_t text_find_last(Text text, char byte)
+{
+#ifdef _GNU_SOURCE
+    const char *found = text.len > 0 ? memrchr(text.at, byte, text.len) : NULL;
+    return found ? (size_t)(found - text.at) : text.len;
+#else
+    for (size_t at = text.len; at-- > 0;)
+        if (text.at[at] == byte)
+            return at;
+    return text.len;
+#endif
+}
+
+size_t text_find_part(Text text, Text part)
+{
+    size_t at = 0;
+    while (part.len > 0 && text.len - at >= part.len) {
+        at += text_find(text_slice(text, at, text.len), part.at[0]);
+        if (text_equal(text_slice(text, at, at + part.len), part))
+            return at;
+        at += at < text.len;
+    }
+    return part.len == 0 ? 0 : text.len;
+}
+
 bool text_ends(Text text, const char *suffix)
 {
     size_t len = strlen(suffix);

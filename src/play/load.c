@@ -420,9 +420,9 @@ static bool is_id_char(char c)
 /* The word that stands behind the first "player" of a text, in the same line. */
 static Text word_behind_player(Text text)
 {
-    static const char key[] = "player";
-    const char *found = text.len > 0 ? memmem(text.at, text.len, key, strlen(key)) : NULL;
-    size_t at = found ? (size_t)(found - text.at) + strlen(key) : text.len;
+    const Text key = TEXT("player");
+    size_t at = text_find_part(text, key);
+    at = at < text.len ? at + key.len : at;
     while (at < text.len && text.at[at] != '\n' && !is_id_char(text.at[at]))
         at++;
     size_t end = at;

@@ -8,6 +8,7 @@
 #include "yaml_private.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "adjudicate/base/markup.h"
 

@@ -5,8 +5,9 @@
 
 size_t yaml_line_start(Text text, size_t begin, size_t at)
 {
-    const char *before = at > begin ? memrchr(text.at + begin, '\n', at - begin) : NULL;
-    return before == NULL ? begin : (size_t)(before - text.at) + 1;
+    Text above = text_slice(text, begin, at);
+    size_t before = text_find_last(above, '\n');
+    return before == above.len ? begin : begin + before + 1;
 }
 
 size_t yaml_line_end(Text text, size_t at)

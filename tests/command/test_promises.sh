@@ -13,6 +13,7 @@ cp -R "$root/man" "$root/tools" "$copy"
 mkdir "$copy/tests"
 cp -R "$root/tests/promises" "$copy/tests"
 cd "$copy"
+rm tests/promises/stability.txt
 page=man/adjudicate-orders.5
 list=tests/promises/orders.txt
 failed=0
@@ -45,4 +46,15 @@ echo 'All of it is kept.' >>"$page"
 refuses 'not in the list: All of it is kept.'
 printf '%s\n' '.Sh DESCRIPTION' >"$page"
 refuses 'no longer in the page: An order is kept .'
+
+# A list holds the page that is called like it.
+printf '%s\n' '.Sh DESCRIPTION' 'An order is' '.Em kept .' >"$page"
+echo '# Another list' >tests/promises/secrets.txt
+printf '%s\n' '.Sh DESCRIPTION' 'It is secret.' >man/adjudicate-secrets.7
+refuses 'not in the list: It is secret.'
+echo 'It is secret.' >>tests/promises/secrets.txt
+[ "$(sh tools/check-promises.sh)" = 'promises: 2 sentences, 1 tests that hold them' ] || {
+    echo 'should pass with two lists'
+    failed=1
+}
 exit "$failed"

@@ -4,6 +4,10 @@
 # made of it but the stop mark and the dice that were thrown, and nothing in it serves as the seed.
 #
 #   tests/command/test_published.sh BUILD_DIR
+if ! command -v git >/dev/null; then
+    echo 'no git here: nothing was tried'
+    exit 0
+fi
 root=$(pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"

@@ -74,7 +74,10 @@ done <seeds
 
 # While a round is stopped: `git add .` takes neither its seed, even if that lies in the folder, nor
 # anything that tells it.
+# Without a git here, that is not tried.
 stage() {
+    staged=yes
+    command -v git >/dev/null || return 0
     seed=$(cat ../bridge-round-2.seed)
     cp ../bridge-round-2.seed .
     git init -q .
@@ -84,7 +87,6 @@ stage() {
     says .gitignore ../staged
     ! git grep --cached -n -e "$seed" >../told || complain "git add . takes a live seed: $(cat ../told)"
     rm -rf .git bridge-round-2.seed
-    staged=yes
 }
 
 # The part about stopping, for the fourth: the file is made outside the folder, and serves once.

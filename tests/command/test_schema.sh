@@ -1,5 +1,6 @@
 #!/bin/sh
-# check-schema passes as the tree is, and fails when a schema is out of date, missing or unknown.
+# check-schema passes as the tree is, and fails when a schema or a completion is out of date, missing or
+# unknown.
 #
 #   tests/command/test_schema.sh BUILD_DIR
 set -eu
@@ -7,7 +8,7 @@ build=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
-cp -R "$root/schema" "$root/src" "$root/tools" "$copy"
+cp -R "$root/schema" "$root/completion" "$root/src" "$root/tools" "$copy"
 cd "$copy"
 game=schema/nine-worlds-game.json
 cp "$game" kept
@@ -34,6 +35,9 @@ refuses "$game: out of date"
 sh tools/check-schema.sh --update "$build"
 cmp kept "$game"
 echo '{}' >schema/nonsense.json
-refuses "schema/nonsense.json: the program knows no such schema"
+refuses "schema/nonsense.json: the program knows no --schema=nonsense"
+rm schema/nonsense.json
+echo >>completion/zsh
+refuses "completion/zsh: out of date"
 
 exit "$failed"

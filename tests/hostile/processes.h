@@ -20,9 +20,13 @@ typedef struct Progress {
 
 static inline Progress *progress_new(void)
 {
+    FILE *file = tmpfile(); /* POSIX shares memory by a file alone */
+    demand(file != NULL, "a file can be made", TEXT(""));
+    demand(ftruncate(fileno(file), sizeof(Progress)) == 0, "it can be lengthened", TEXT(""));
     Progress *progress =
-        mmap(NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        mmap(NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
     demand(progress != MAP_FAILED, "there is memory to share", TEXT(""));
+    fclose(file);
     return progress;
 }
 

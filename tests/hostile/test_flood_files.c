@@ -84,7 +84,8 @@ static void take_fitting(void *context, const GivenRound *round)
     Files *files = context;
     Text game = round->files.at[FILE_GAME];
     if (!files->at[FILE_GAME].at && round->files.at[FILE_ORDERS].at &&
-        !memmem(game.at, game.len, "notes:", 6) && !memmem(game.at, game.len, "ended:", 6))
+        text_find_part(game, TEXT("notes:")) == game.len &&
+        text_find_part(game, TEXT("ended:")) == game.len)
         *files = round->files;
 }
 

@@ -118,11 +118,12 @@ static bool seed_is_good(Arena *arena, Text bytes, Text *seed)
     Diags *diags = diag_new(arena);
     FileUses uses = {NULL, 0, 0};
     Seed chosen = {.text = TEXT("")};
-    int file = memfd_create("seed", 0);
-    bool written = file >= 0 && write(file, bytes.at, bytes.len) == (ssize_t)bytes.len;
-    demand(written, "a file can be made in memory", bytes);
+    FILE *made = tmpfile();
+    demand(made != NULL, "a file can be made", bytes);
+    int file = fileno(made);
+    demand(write(file, bytes.at, bytes.len) == (ssize_t)bytes.len, "it takes the seed", bytes);
     seed_choose(&chosen, &uses, arena, diags, text_string(arena, "@/proc/self/fd/%d", file));
-    close(file);
+    fclose(made);
     *seed = chosen.text;
     return diag_errors(diags) == 0;
 }

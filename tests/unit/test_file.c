@@ -116,6 +116,17 @@ static void a_pipe_given_by_name_is_read(void **state)
     close(fd);
 }
 
+/* Not every system lets a pipe be made larger. */
+static bool make_room(int fd, int size)
+{
+#ifdef F_SETPIPE_SZ
+    return fcntl(fd, F_SETPIPE_SZ, size) >= 0;
+#else
+    (void)fd;
+    return size == 0;
+#endif
+}
+
 /* A pipe does not say how much is to come. */
 static void a_long_pipe_is_read_whole(void **state)
 {
@@ -126,7 +137,7 @@ static void a_long_pipe_is_read_whole(void **state)
     for (int i = 0; i < LENGTH; i++)
         content[i] = (char)('a' + i % 23);
     assert_int_equal(pipe(ends), 0);
-    if (fcntl(ends[1], F_SETPIPE_SZ, PIPE_SIZE) < 0)
+    if (!make_room(ends[1], PIPE_SIZE))
         skip();
     assert_int_equal(write(ends[1], content, LENGTH), LENGTH);
     close(ends[1]);

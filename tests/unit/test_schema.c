@@ -69,7 +69,7 @@ static bool noted(const Buf *names, Text name)
 {
     Buf line = {NULL, 0, 0};
     note(&line, name);
-    bool found = names->len > 0 && memmem(names->at, names->len, line.at, line.len) != NULL;
+    bool found = text_find_part(buf_text(names), buf_text(&line)) < names->len;
     buf_free(&line);
     return found;
 }

@@ -59,6 +59,23 @@ static void starts_and_ends_are_seen(void **state)
     assert_true(text_ends((Text){NULL, 0}, ""));
 }
 
+static void what_is_in_a_text_is_found(void **state)
+{
+    (void)state;
+    const Text text = TEXT("one, one and one");
+    assert_int_equal(text_find_last(text, 'o'), 13);
+    assert_int_equal(text_find_last(TEXT("one"), 'o'), 0);
+    assert_int_equal(text_find_last(TEXT("one"), 'x'), 3);
+    assert_int_equal(text_find_last((Text){NULL, 0}, 'x'), 0);
+    assert_int_equal(text_find_part(text, TEXT("one")), 0);
+    assert_int_equal(text_find_part(text, TEXT("one a")), 5);
+    assert_int_equal(text_find_part(text, TEXT("d one")), 11);
+    assert_int_equal(text_find_part(text, TEXT("ones")), text.len);
+    assert_int_equal(text_find_part(text, TEXT("one, one and one.")), text.len);
+    assert_int_equal(text_find_part(text, TEXT("")), 0);
+    assert_int_equal(text_find_part((Text){NULL, 0}, TEXT("one")), 0);
+}
+
 static void a_copy_is_another_place_with_the_same_bytes(void **state)
 {
     (void)state;
@@ -265,6 +282,7 @@ int main(void)
         cmocka_unit_test(equal_means_the_same_bytes),
         cmocka_unit_test(texts_are_ordered_by_bytes),
         cmocka_unit_test(starts_and_ends_are_seen),
+        cmocka_unit_test(what_is_in_a_text_is_found),
         cmocka_unit_test(a_copy_is_another_place_with_the_same_bytes),
         cmocka_unit_test(formatting_makes_room_for_any_length),
         cmocka_unit_test(whole_numbers_are_read_up_to_the_bounds),

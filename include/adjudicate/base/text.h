@@ -61,6 +61,10 @@ static inline size_t text_find(Text text, char byte)
     return found ? (size_t)(found - text.at) : text.len;
 }
 
+/* Where that byte is last, and where those bytes begin first; the length when they are nowhere. */
+size_t text_find_last(Text text, char byte);
+size_t text_find_part(Text text, Text part);
+
 int text_compare(Text a, Text b); /* by bytes, the shorter first: an order that no locale changes */
 bool text_ends(Text text, const char *suffix);
 Text text_copy(Arena *arena, Text text);
