@@ -53,8 +53,8 @@ static bool is_always_done(const Play *play, const Order *order)
     const OrderKind *kind = order_kind(play->system, order->table);
     if (!kind->carry_out)
         return decide_always_serves(play, order);
-    return kind->never_fails && order->conditions.count == 0 && !has_lost_condition(order) &&
-           kind->never_fails(play, order);
+    return kind->never_fails && play->is_whole && order->conditions.count == 0 &&
+           !has_lost_condition(order) && kind->never_fails(play, order);
 }
 
 /* What stands in no list cannot be compared. */

@@ -16,7 +16,7 @@ part() {
 # The state in any order of keys, without what its history says of the orders files: these are other
 # files, and a round in pieces has used them several times.
 state() {
-    sed 's/, orders: \[{player: .*\]}$/}/' "$1" | sort
+    without_parts "$1" | sort
 }
 
 # whole ROUND: plays it in one go, into whole.yaml and whole.json.

@@ -31,7 +31,7 @@ equal new.yaml new.expected
 tries 2 -i none.yaml orders
 says "cannot read 'none.yaml': no such file"
 tries 2 -i orders orders
-says "cannot read 'orders': is a folder"
+says "'orders' is no game: cannot read 'orders/game.yaml': no such file"
 
 # In a folder of orders a pipe would be waited for; named by itself it is read.
 mkfifo orders/tide.yaml

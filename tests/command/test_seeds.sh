@@ -104,7 +104,7 @@ sed 's/^round: 1/round: 2/' orders/kaya.yaml >next/kaya.yaml
 sed 's/^round: 1/round: 2/' orders/milo.yaml >next/milo.yaml
 cp second.yaml second.before
 tries 1 --seed=three-words -i -r second.txt second.yaml next
-says "second.yaml:13:22: error: this seed has served round 1, so its dice are known"
+says "second.yaml:14:11: error: this seed has served round 1, so its dice are known"
 says 'without --seed a fresh one is drawn'
 equal second.yaml second.before
 has_not second.txt
@@ -115,7 +115,7 @@ says 'this seed has served round 1'
 says 'name a file that is not there yet: a fresh seed is put into it'
 tries 1 --seed=three-words second.yaml orders
 says 'this seed has served round 1'
-says 'these orders are for round 1'
+says "warning: passed over 'orders/kaya.yaml'"
 tries 1 --seed=three-words -t declare -i second.yaml next
 equal second.yaml second.before
 tries 0 --seed='three-words ' -o third.yaml second.yaml next

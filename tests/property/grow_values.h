@@ -137,7 +137,7 @@ static inline Text grow_id(Grower *with, const Table *table)
 
 /* --- what stands there already ---------------------------------------------------------------- */
 
-static inline bool reads_alike(const Field *a, const Field *b)
+static inline bool fields_read_alike(const Field *a, const Field *b)
 {
     return a->type ? a->type == b->type : !b->type && a->kind == KIND_WORD && b->kind == KIND_WORD;
 }
@@ -149,7 +149,7 @@ static inline Text grow_copy(Grower *with, const Field *field)
     size_t seen = 0;
     for (size_t i = 0; i < with->there.refs.count; i++) {
         const Ref *ref = with->there.refs.at[i];
-        if (reads_alike(field, ref->field) && grow_below(with, ++seen) == 0)
+        if (fields_read_alike(field, ref->field) && grow_below(with, ++seen) == 0)
             chosen = node_text(ref_node(ref));
     }
     return chosen;

@@ -84,6 +84,7 @@ static void each_has_a_verdict_unless_all_is_done(void **state)
     assert_account(RED "march: [{march: [r1, r3], to: 7, else: {march: r2, to: 7}}]\n",
                    "  march:\n"
                    "    {march: [r1, r3], to: 7, else: {march: r2, to: 7}} -> done\n"
+                   "      {march: r1} -> done\n"
                    "      {march: r3} -> its else was done: r3 is dead\n"
                    "  By default: nothing is pledged; the unit stays (4 times).\n");
     assert_account(RED "march: [{march: [r3], to: 7}]\n",
@@ -97,11 +98,10 @@ static void who_needed_an_else_is_told(void **state)
     (void)state;
     assert_account(RED "march: [{march: [r1, r3], to: 7, else: {march: r2, to: 8}}]\n",
                    "  march:\n"
-                   "    march r1 r3, to 7, else march r2, to 8 -> done\n"
-                   "      march r1 -> done\n"
-                   "      march r3 -> its else was done: r3 is dead\n"
-                   "  By default: nothing is pledged.\n"
-                   "  By default: the unit stays (4 times).\n");
+                   "    {march: [r1, r3], to: 7, else: {march: r2, to: 8}} -> done\n"
+                   "      {march: r1} -> done\n"
+                   "      {march: r3} -> its else was done: r3 is dead\n"
+                   "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 
 static void each_is_looked_at_when_its_turn_comes(void **state)

@@ -287,9 +287,14 @@ const Failure *fh_action_do(Activation *activation, Action *action)
     return kind ? kind->act(activation, action) : act_ability(activation, action);
 }
 
+/* Of a list nothing is carried out any more when its activation is over; of several in an else each
+ * is, until the last. */
 const Failure *fh_carry_out_action(Play *play, Order *order)
 {
-    return fh_action_do(hex(play)->acting, (Action *)order);
+    Activation *activation = hex(play)->acting;
+    if (fh_activation_is_over(activation) && !play_asked(play))
+        return order_fails(play, "FH 8.6", "its activation is over");
+    return fh_action_do(activation, (Action *)order);
 }
 
 /* Each action and each else has a line of its own. */
