@@ -2,7 +2,7 @@
  * little, two are made that differ in one thing that others may not know: an order of somebody's
  * that is not there, fails, has a condition or an else, stands among the standing orders, or is one
  * more of any kind; or what a thing is like that somebody does not see. Whoever may not know of it,
- * and sees no effect, must be told the same (secret_pairs.h): at the end of the round, where it
+ * and sees no effect, must be told the same (secret_readers.h): at the end of the round, where it
  * stops, when questions are asked, and of what is wrong with his own files.
  *
  *     test_secret_pairs [--tries=N] [--seed=N] [--system=NAME] [--until=N] [--secret=1]

@@ -5,7 +5,7 @@
  * condition that never holds, is put before it or not; the only order of a phase fails or is not
  * there. As long as both come to the same state, all other players and the public must read the
  * same. Further pairs are written down in tests/secrets/, two cases each; test_secret_pairs makes
- * others at random. What makes two games a pair is said in secret_pairs.h.
+ * others at random. What makes two games a pair is said in secret_readers.h.
  *
  *     test_secrets [--all]      from the root of the source tree
  *
