@@ -1,4 +1,5 @@
 /* One fight: a cycle of it, the duel before it. NW 6 to NW 9. */
+#include "../orders/choices.h"
 #include "../words/events.h"
 #include "fights.h"
 
@@ -55,6 +56,19 @@ static void tell_none_left(Play *play, Fighter *attacker)
     decide_tell_why(play, attacker->choice, nw_aims_by_rule(attacker) ? &nobody_fits : &none_left);
 }
 
+/* Words that mean nobody give way to the else, for the rest of the cycle (NW 7.6). */
+static Aim preferred_or_else(Play *play, Fight *fight, Fighter *attacker)
+{
+    Aim chosen = preferred(fight, attacker);
+    const Order *order = nw_aims_by_rule(attacker) ? attacker->choice->order : NULL;
+    while (!chosen.target && order && (order = order_open(play, order_next(order)))) {
+        tell_none_left(play, attacker);
+        nw_aim_by(attacker, order);
+        chosen = preferred(fight, attacker);
+    }
+    return chosen;
+}
+
 /* Nobody left of one's own choice: the slowest enemy; of several the first by id, or thrown for. */
 static Aim slowest_enemy(Play *play, const Fight *fight, Fighter *attacker)
 {
@@ -80,7 +94,7 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
     if (fight->duel)
         return (Aim){fight->slowest[other_side((Side)attacker->side)].at[0], "NW 5.7",
                      OUTCOME_DONE};
-    Aim chosen = preferred(fight, attacker);
+    Aim chosen = preferred_or_else(play, fight, attacker);
     return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }
 

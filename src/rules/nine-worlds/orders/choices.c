@@ -158,13 +158,26 @@ static void pass_over_gone(Play *play, const Fighter *fighter, bool is_first, Qu
         (is_first ? decide_gives_way : decide_gives_way_again)(play, question, &gone);
 }
 
-static void set_targets(Fighter *fighter, const Question *question)
+static void begin_targets(Fighter *fighter, const Choice *choice, Outcome outcome)
 {
-    fighter->choice = question->choice;
-    fighter->outcome = question->outcome;
+    fighter->choice = choice;
+    fighter->outcome = outcome;
     fighter->targets = fighter->extra = &nw_no_cards;
     fighter->gone = 0;
     fighter->prey = NULL;
+}
+
+void nw_aim_by(Fighter *fighter, const Order *order)
+{
+    const AimOrder *aim = (const AimOrder *)order;
+    begin_targets(fighter, &order->choice, OUTCOME_DONE);
+    fighter->targets = &aim->at;
+    fighter->extra = &aim->extra;
+}
+
+static void set_targets(Fighter *fighter, const Question *question)
+{
+    begin_targets(fighter, question->choice, question->outcome);
     if (question->answer) {
         const TargetsAnswer *answer = (const TargetsAnswer *)question->answer;
         fighter->targets = &answer->at;

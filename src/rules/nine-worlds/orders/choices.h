@@ -10,6 +10,9 @@ bool nw_choose_for_duel(Play *play, Fight *fight);
 /* Asks for the targets of all cards of the open fights. False when the run must stop. */
 void nw_choose_targets(Play *play, Fight *fight);
 
+/* For the rest of the cycle that order says whom he attacks. */
+void nw_aim_by(Fighter *fighter, const Order *order);
+
 /* Asks who of the challenged accepts. False when the run must stop. */
 bool nw_choose_champions(Play *play);
 
