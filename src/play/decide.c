@@ -309,10 +309,10 @@ static void note_preceded(const Question *question, const AdvanceItem *about,
         item->order->is_preceded |= item->order->choice.player == question->player;
 }
 
-/* Nor are those behind it in an else that holds several. */
+/* Nor are those behind it in an else that holds several. Behind one that is noted all are. */
 static Order *take(Order *open)
 {
-    for (Order *other = open->sibling; other; other = other->sibling)
+    for (Order *other = open->sibling; other && !other->is_preceded; other = other->sibling)
         other->is_preceded = true;
     return open;
 }

@@ -171,6 +171,39 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
     remarks->reasons++;
 }
 
+static Text reason_of(Arena *arena, const Event *event)
+{
+    return text_one_line(arena, arg_words(event_arg(event, "reason")));
+}
+
+/* Why it gave way is told with what it came to in the end. */
+static void add_waiting(Arena *arena, Verdict *verdict, const Event *event)
+{
+    Text reason = reason_of(arena, event), waiting = verdict_remarks(verdict).waiting;
+    if (reason.len > 0)
+        remarks_on(arena, verdict)->waiting =
+            waiting.len == 0 || holds(waiting, reason)
+                ? reason
+                : text_format(arena, "%.*s; then: %.*s", TEXT_ARG(waiting), TEXT_ARG(reason));
+}
+
+/* Of many of one outcome the first reason is enough, where others have theirs as well. */
+static void add_part(Arena *arena, Verdict *verdict, Outcome outcome, const Event *event)
+{
+    Text reason = outcome == OUTCOME_DONE ? TEXT("") : reason_of(arena, event);
+    Text waiting = verdict_remarks(verdict).waiting;
+    if (waiting.len == 0 && reason.len == 0)
+        return;
+    Remarks *remarks = remarks_on(arena, verdict);
+    remarks->waiting = TEXT("");
+    if (remarks->part[outcome].len > 0 || outcome == OUTCOME_DONE)
+        return;
+    bool is_alone = waiting.len == 0 || reason.len == 0 || outcome == OUTCOME_DEFAULT;
+    remarks->part[outcome] =
+        is_alone ? (waiting.len > 0 ? waiting : reason)
+                 : text_format(arena, "%.*s; then: %.*s", TEXT_ARG(waiting), TEXT_ARG(reason));
+}
+
 /* Does it stand in an else with others, so that it has a line of its own? */
 static bool stands_among(const Order *order)
 {
@@ -219,6 +252,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
+        add_waiting(clerk->arena, verdict, event);
         verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
@@ -232,6 +266,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order))
         return; /* that is the verdict on the order in whose else it stands; it has failed */
     verdict->times[outcome]++;
+    add_part(clerk->arena, verdict, outcome, event);
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
 }

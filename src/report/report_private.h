@@ -270,6 +270,8 @@ const BriefLines *brief_lines(Teller *teller);
 typedef struct Remarks {
     Text reason; /* of the failures: the first few, each once */
     int reasons;
+    Text waiting;        /* why it gave way: that belongs to what it comes to then */
+    Text part[OUTCOMES]; /* the first reason of each outcome */
     Clauses clauses;
 } Remarks;
 

@@ -82,8 +82,9 @@ static void tell_times(Buf *out, size_t times)
 }
 
 /* One part of a verdict. How often is said where it is more than once, or where something else
- * happened too. */
-static void tell_part(Buf *out, const char *what, size_t times, bool *begun, bool mixed)
+ * happened too, and then why it came to this. */
+static void tell_part(Buf *out, const char *what, size_t times, bool *begun, bool mixed,
+                      Text reason)
 {
     if (times == 0)
         return;
@@ -93,6 +94,8 @@ static void tell_part(Buf *out, const char *what, size_t times, bool *begun, boo
         buf_char(out, ' ');
         tell_times(out, times);
     }
+    if (mixed && reason.len > 0)
+        buf_format(out, " (%.*s)", TEXT_ARG(reason));
     *begun = true;
 }
 
@@ -119,14 +122,19 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
     int ways = 0;
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
         ways += verdict->times[outcome] > 0;
-    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
-        tell_part(out, words[outcome], verdict->times[outcome], &begun, ways > 1);
+    Remarks remarks = verdict_remarks(verdict);
+    bool are_told = false; /* the reasons, each with its part */
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++) {
+        tell_part(out, words[outcome], verdict->times[outcome], &begun, ways > 1,
+                  remarks.part[outcome]);
+        are_told |= ways > 1 && remarks.part[outcome].len > 0;
+    }
     if (!begun && verdict->last)
         tell_quiet(teller, out, verdict);
     else if (!begun)
         buf_str(out, verdict->told ? "done" : "did not come up");
     Text reason = verdict_reason(teller->report, verdict);
-    if (reason.len > 0)
+    if (reason.len > 0 && !are_told)
         buf_format(out, ": %.*s", TEXT_ARG(reason));
 }
 

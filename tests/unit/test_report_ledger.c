@@ -33,7 +33,7 @@ static void an_order_tells_how_often_it_did_what(void **state)
                   "Ann\n"
                   "  night-battle:\n"
                   "    {strike: ash-1, at: [oak, wind]} -> done 3 times; its else was done\n"
-                  "      twice; failed once: nobody is left\n"
+                  "      twice; failed once (nobody is left)\n"
                   "    {strike: ash-2, at: [oak]} -> done twice\n"
                   "\n"
                   "Bob: nothing was ordered\n"
