@@ -11,9 +11,11 @@ page=$(cd "$(dirname "$0")/../../man" && pwd)/adjudicate-dice.7
 lines() {
     sed -n "/^\\.\\\\\" lines: $1\$/,/^\\.Ed\$/p" "$page" | sed -e '/^\./d' -e 's/\\e/\\/g'
 }
-lines making >making
-lines checking >checking
-[ -s making ] && [ -s checking ] || complain 'the page has no such lines'
+lines making >make-chain
+lines checking >check-value
+for part in make-chain check-value; do
+    [ -s $part ] || complain "the page has no such lines: $part"
+done
 
 hash_on() {
     value=$1
@@ -30,7 +32,7 @@ rm -rf orders
 mkdir -p game/orders
 for who in game-master kaya milo; do
     mkdir $who
-    (cd $who && sed 's/100/12/' ../making | sh >last) || complain 'making a chain does not work'
+    (cd $who && sed 's/100/12/' ../make-chain | sh >last) || complain 'making a chain does not work'
     [ "$(cat $who/last)" = "$(hash_on "$(cat $who/secret)" 12)" ] || complain 'that is no chain'
 done
 grep -q '^[0-9a-f]\{64\}$' kaya/secret || complain 'that is no secret'
@@ -84,7 +86,7 @@ for round in 1 2 3 4 5; do
         (
             # shellcheck disable=SC2034 # the page's lines use them
             value=$now last=$was times=$steps
-            . ./checking
+            . ./check-value
         ) >said || complain "round $round: the page's lines do not run"
         says 'it fits' said
     done
