@@ -212,18 +212,19 @@ static void what_is_no_id_makes_nothing(void **state)
     port_open(&port, HARBOUR);
     port_orders(&port, "builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n", NULL);
     assert_null(record_named(port.loader, TEXT("Sea Hawk")));
-    port_close(&port,
-               "a.yaml:1:18: error: 'Sea Hawk' cannot be an id\n"
-               "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
-               "      |                  ^~~~~~~~ a small letter, then up to 23 small letters, digits "
-               "and hyphens\n"
-               "a.yaml:1:37: error: 'none' cannot be an id\n"
-               "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
-               "      |                                     ^~~~ that word means something else here; "
-               "choose another\n"
-               "a.yaml:1:52: error: 'build' is a list, but should be the id of what is made\n"
-               "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
-               "      |                                                    ^~~~~~ the new ship\n");
+    port_close(
+        &port,
+        "a.yaml:1:18: error: 'Sea Hawk' cannot be an id\n"
+        "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
+        "      |                  ^~~~~~~~ a small letter, then up to 23 small letters, digits "
+        "and hyphens\n"
+        "a.yaml:1:37: error: 'none' cannot be an id\n"
+        "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
+        "      |                                     ^~~~ that word means something else here; "
+        "choose another\n"
+        "a.yaml:1:52: error: 'build' is a list, but should be the id of what is made\n"
+        "    1 | builds: [{build: Sea Hawk}, {build: none}, {build: [hawk]}]\n"
+        "      |                                                    ^~~~~~ the new ship\n");
 }
 
 static void a_stopped_round_finds_what_it_has_made(void **state)

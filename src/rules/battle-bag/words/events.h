@@ -8,7 +8,7 @@
 #include "events_turns.h"
 #include "words.h"
 
-#define BATTLE_BAG_EVENTS(X)                     EVENTS_TURNS(X) EVENTS_FIELD(X) EVENTS_BAG(X)
+#define BATTLE_BAG_EVENTS(X) EVENTS_TURNS(X) EVENTS_FIELD(X) EVENTS_BAG(X)
 
 #define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
     EVENT_DECLARE(bb_ev_##name_, bb_say_##name_, seen_, args_)

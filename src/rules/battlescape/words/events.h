@@ -8,7 +8,7 @@
 #include "events_turns.h"
 #include "words.h"
 
-#define BATTLESCAPE_EVENTS(X)                    EVENTS_TURNS(X) EVENTS_MOVES(X) EVENTS_FIGHTS(X)
+#define BATTLESCAPE_EVENTS(X) EVENTS_TURNS(X) EVENTS_MOVES(X) EVENTS_FIGHTS(X)
 
 #define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
     EVENT_DECLARE(bs_ev_##name_, bs_say_##name_, seen_, args_)

@@ -7,7 +7,7 @@
 #include "events_rounds.h"
 #include "words.h"
 
-#define FACTIONS_HEX_EVENTS(X)                   EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
+#define FACTIONS_HEX_EVENTS(X) EVENTS_ROUNDS(X) EVENTS_ACTION(X) EVENTS_COMBAT(X)
 
 #define DECLARE(name_, id_, clause_, seen_, args_, ...)                                            \
     EVENT_DECLARE(fh_ev_##name_, fh_say_##name_, seen_, args_)
