@@ -209,13 +209,13 @@ static Meaning all_meant(Loader *loader, const Pending *pending)
 const Named *find_among_things(Loader *loader, const Pending *pending)
 {
     const Table *const *things = pending->field->things;
-    const Named *named;
     Field wanted = {.table = NULL};
     Pending as = *pending;
     as.field = &wanted;
     for (size_t i = 0; things[i]; i++) {
         wanted.table = things[i];
-        if ((named = by_small_id(loader, &as)))
+        const Named *named = by_small_id(loader, &as);
+        if (named)
             return named;
     }
     Meaning meaning = all_meant(loader, pending);
@@ -311,7 +311,6 @@ bool say_no_thing(Loader *loader, const Pending *pending)
 {
     if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
         return true;
-    const Table *const *things = pending->field->things;
     Text small = in_small_letters(loader->arena, pending->id);
     Pending bare = *pending;
     bare.id = without_article(pending->id);
@@ -319,7 +318,7 @@ bool say_no_thing(Loader *loader, const Pending *pending)
     Text near = has_article ? bare.id : plural_meant(loader, pending);
     bool is_plural = near.len > 0;
     if (near.len == 0)
-        near = record_meant(loader, small, pending->place.source, things);
+        near = record_meant(loader, small, pending->place.source, pending->field->things);
     if (near.len == 0)
         near = name_meant(loader, pending);
     if (near.len == 0 || (!is_plural && word_count(near) != word_count(pending->id)))
