@@ -303,7 +303,8 @@ static Status prove_game(Run *run)
     Buf told = {NULL, 0, 0}, wrong = {NULL, 0, 0};
     Proof proof = {0};
     prove_folder(&proof, &told, &wrong, run->diags, run->arena, systems, run->options.prove);
-    fwrite(wrong.at, 1, wrong.len, stderr);
+    if (wrong.len > 0)
+        fwrite(wrong.at, 1, wrong.len, stderr);
     Status status = unless_errors(run, TROUBLE);
     if (status == GO_ON)
         status = tell_replayed(run, &told, outcome_of(&proof));
