@@ -87,8 +87,9 @@ static void use_inputs(FileUses *uses, Arena *arena, const Options *options, con
         files_use(uses, arena, (FileUse){orders->at[i], "orders", false});
     if (options->rolls)
         files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
-    if (options->verify)
-        files_use(uses, arena, (FileUse){options->verify, "the state after the round", false});
+    const char *after = options->verify ? options->verify : options->again;
+    if (after)
+        files_use(uses, arena, (FileUse){after, "the state after the round", false});
 }
 
 /* What is missing is told when it is read. */
@@ -132,9 +133,9 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
         ARENA_PUSH(arena, &inputs->orders,
                    read_source(&in, orders.at[i],
                                "ORDERS are files, or folders of *.yaml or *.yml files"));
-    if (options->verify)
-        inputs->after =
-            read_source(&in, options->verify, "--verify=FILE names the state after the round");
+    const char *after = options->verify ? options->verify : options->again;
+    if (after)
+        inputs->after = read_source(&in, after, "FILE is the state after the round");
     if (options->rolls)
         inputs->rolls = read_source(&in, options->rolls, "--rolls=FILE names the file");
 }

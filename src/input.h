@@ -5,14 +5,15 @@
 #include "adjudicate/base/arena.h"
 #include "adjudicate/base/diag.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/desk/again.h"
 #include "files.h"
 #include "options.h"
 
 typedef struct Inputs {
     const Source *game;
-    LIST_OF(const Source) orders; /* by name, however they were named */
-    const Source *rolls;          /* NULL: none */
-    const Source *after;          /* what --verify names; NULL: nothing */
+    SourceList orders;   /* by name, however they were named */
+    const Source *rolls; /* NULL: none */
+    const Source *after; /* what --verify or --again names; NULL: nothing */
 } Inputs;
 
 /* Reads them all. Those that cannot be read become errors. */

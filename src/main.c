@@ -4,6 +4,7 @@
 
 #include "about.h"
 #include "adjudicate/base/file.h"
+#include "adjudicate/desk/again.h"
 #include "adjudicate/desk/prove.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
@@ -31,6 +32,8 @@ typedef struct Run {
     Seed seed;
     Dice *dice;
     Play *play;
+    const Past *again; /* the entry of a round that is played over, */
+    Stock *stock;      /* and the files that may have served then */
     Outputs outputs;
 } Run;
 
@@ -78,13 +81,51 @@ static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
-    bool rolls = !run->options.check && !run->options.show && !run->options.verify;
+    bool rolls =
+        !run->options.check && !run->options.show && !run->options.verify && !run->options.again;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
     if (run->seed.file && diag_errors(run->diags) == 0)
         files_check(&run->uses, run->arena, run->diags);
     return unless_errors(run, TROUBLE);
+}
+
+static Replay replay_of(Run *run, Stock *stock)
+{
+    return (Replay){run->arena, run->diags, systems, stock, NULL, 0};
+}
+
+/* A round that is played over has the dice that it had, and its late orders take their places. */
+static Status find_again(Run *run)
+{
+    Inputs *inputs = &run->inputs;
+    Replay replay = replay_of(run, NULL);
+    const Play *after = replay_load(&replay, inputs->after);
+    if (!after)
+        return REFUSED;
+    run->again = after->game->history.at[after->game->history.count - 1];
+    run->seed = (Seed){.text = run->again->seed};
+    run->stock = stock_new(run->arena, NULL, NULL);
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        stock_add(run->stock, inputs->orders.at[i]);
+    inputs->orders = again_choose(&replay, run->again, &inputs->orders);
+    return GO_ON;
+}
+
+static Status check_again(Run *run)
+{
+    const Game *game = run->play->game;
+    if (run->again->round != game->round) {
+        diag_error(run->diags, record_place(&game->rec, "round"),
+                   "round %d comes next here, and round %d is to be played over", game->round,
+                   run->again->round);
+        diag_help(run->diags,
+                  "GAME is the state before that round, and --again=FILE the one after");
+        return REFUSED;
+    }
+    run->play->again = run->again;
+    return GO_ON;
 }
 
 /* When the game file is of no use, what is wrong with the other files as such is told still. */
@@ -173,6 +214,10 @@ static Status take_chains(Run *run)
 {
     const Options *options = &run->options;
     const Place place = record_place(&run->play->game->rec, "dice");
+    if (run->again) {
+        chains_keep(run->play, &run->again->by);
+        return GO_ON;
+    }
     if (!chains_serve(run->play)) {
         if (options->secret) {
             diag_error(run->diags, nowhere, "--secret: this game makes its dice of no chains");
@@ -264,6 +309,13 @@ static Status show_position(Run *run)
     return GO_ON;
 }
 
+static Status tell_again(Run *run)
+{
+    Replay replay = replay_of(run, run->stock);
+    again_tell(&replay, run->play, run->inputs.game, run->inputs.after);
+    return GO_ON;
+}
+
 /* --- playing again ---------------------------------------------------------------------------- */
 
 static Status tell_replayed(Run *run, const Buf *out, ReplayOutcome outcome)
@@ -278,7 +330,7 @@ static Status verify_round(Run *run)
     Stock *stock = stock_new(run->arena, NULL, NULL);
     for (size_t i = 0; i < inputs->orders.count; i++)
         stock_add(stock, inputs->orders.at[i]);
-    Replay replay = {run->arena, run->diags, systems, stock, NULL, 0};
+    Replay replay = replay_of(run, stock);
     int round = 0;
     ReplayOutcome outcome = replay_round(&replay, inputs->game, inputs->after, &round);
     Buf out = {NULL, 0, 0};
@@ -345,6 +397,19 @@ static Status run_all(Run *run)
         write_outputs, /* the report */
         NULL,
     };
+    static Step *const over[] = {
+        read_files,    /* those of a round, and the state after it */
+        find_again,    /* its dice, and which of the files are to serve now */
+        load_files,    /* into records */
+        check_again,   /* is it the round that comes next? */
+        check_all,     /* all that can be checked beforehand */
+        make_plan,     /* what to write where */
+        fix_seed,      /* it is known */
+        play_round,    /* the round */
+        tell_again,    /* what has become of its rolls */
+        write_outputs, /* the reports, then the new state */
+        NULL,
+    };
     static Step *const again[] = {
         read_files,   /* the game before and after the round, and what served in it */
         verify_round, /* the same? */
@@ -353,6 +418,7 @@ static Status run_all(Run *run)
     static Step *const proof[] = {prove_game, NULL};
     const Options *options = &run->options;
     return run_steps(run, options->show     ? position
+                          : options->again  ? over
                           : options->verify ? again
                           : options->prove  ? proof
                                             : round);

@@ -81,6 +81,8 @@ const Option option_table[] = {
         "tell every modifier, every roll's name and every rule clause"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
+    ONE(0, again, "again", "FILE", NULL,
+        "play the round over by which GAME became FILE, with its dice, for orders that came late"),
     ONE(0, verify, "verify", "FILE", NULL,
         "play the round again by which GAME became FILE, with those of ORDERS that served, and "
         "say where FILE differs"),
@@ -106,7 +108,7 @@ static const struct {
     {"To play a round", "output"},
     {"To ask what is right, and what is still open", "check"},
     {"To look", "show"},
-    {"To prove what was played", "verify"},
+    {"To do over, and to prove what was played", "again"},
     {"About the program", "schema"},
 };
 
@@ -365,6 +367,27 @@ static void check_proof(Reading *in)
     }
 }
 
+/* It has the dice of the round as it was. */
+static void check_again(Reading *in)
+{
+    const Options *options = in->options;
+    const struct {
+        bool is_given;
+        const char *name;
+    } others[] = {
+        {options->seed, "--seed"},   {options->secret, "--secret"},
+        {options->rolls, "--rolls"}, {options->through_words, "--through"},
+        {options->ask, "--ask"},     {options->check, "--check"},
+        {options->show, "--show"},   {options->verify, "--verify"},
+        {options->prove, "--prove"},
+    };
+    for (size_t i = 0; options->again && i < sizeof others / sizeof *others; i++)
+        if (others[i].is_given) {
+            diag_error(in->diags, nowhere, "--again and %s exclude each other", others[i].name);
+            diag_help(in->diags, "the round is played over in one go, with the dice that it had");
+        }
+}
+
 static void check_secret(Reading *in)
 {
     const Options *options = in->options;
@@ -517,6 +540,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_show(&in);
     check_proof(&in);
     check_secret(&in);
+    check_again(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);

@@ -38,6 +38,7 @@ typedef struct Options {
     bool ask;
     NameList missing;
     const char *verify;
+    const char *again;
     const char *prove;
     const char *schema;
     bool list;

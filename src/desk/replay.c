@@ -103,6 +103,7 @@ typedef struct Playing {
     const Past *past;
     Serving serving;
     size_t lost;        /* files that are not there */
+    RollNames *rolls;   /* that were thrown; NULL: nobody wants to know */
     size_t differences; /* in the states where it was stopped */
 } Playing;
 
@@ -182,12 +183,27 @@ static bool stop_at(const Replay *replay, Play *play, const PastStop *stop)
 static bool check_seed(const Playing *in, const Play *play)
 {
     const Past *past = in->past;
-    if (!chains_serve(play) || text_equal(chains_seed_again(play, &past->by), past->seed))
+    if (!chains_serve(play) || past->again ||
+        text_equal(chains_seed_again(play, &past->by), past->seed))
         return true;
     diag_error(in->replay->diags, record_place(&past->rec, "seed"),
                "round %d was not played with the seed that the chains make", past->round);
     diag_help(in->replay->diags, "it is made of the values under shown: see adjudicate-dice(7)");
     return false;
+}
+
+static void add_rolls(Arena *arena, RollNames *rolls, const Dice *dice)
+{
+    for (size_t i = 0; i < dice_rolls(dice); i++) {
+        Text name = dice_roll_at(dice, i)->name;
+        void **slot = names_slot(rolls->known, name);
+        if (*slot)
+            continue;
+        *slot = rolls;
+        if (rolls->count == rolls->room)
+            arena_grow(arena, &rolls->at, &rolls->room, sizeof *rolls->at);
+        rolls->at[rolls->count++] = name;
+    }
 }
 
 /* A part of the round, up to a stop (NULL: its end). The play; NULL: it could not be played. */
@@ -210,7 +226,12 @@ static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
     play_check_missing(play, true, NULL, 0);
     if (diag_errors(replay->diags) > before)
         return NULL;
+    play->again = in->past->again ? in->past : NULL;
+    if (play->again)
+        chains_keep(play, &in->past->by);
     play_run(play, dice, in->past->seed);
+    if (in->rolls)
+        add_rolls(replay->arena, in->rolls, dice);
     return diag_errors(replay->diags) > before ? NULL : play;
 }
 
@@ -350,11 +371,12 @@ static ReplayOutcome check_entry(const Replay *replay, const Play *before, const
     return REPLAY_DIFFERS;
 }
 
-static ReplayOutcome play_again(const Replay *replay, const Play *before, Play *after)
+static ReplayOutcome play_again(const Replay *replay, const Play *before, Play *after,
+                                RollNames *rolls)
 {
     const Game *game = after->game;
     const Past *past = game->history.at[game->history.count - 1];
-    Playing playing = {.replay = replay, .game = game, .past = past};
+    Playing playing = {.replay = replay, .game = game, .past = past, .rolls = rolls};
     ReplayOutcome outcome = check_entry(replay, before, past);
     if (outcome != REPLAY_SAME)
         return outcome;
@@ -381,7 +403,46 @@ ReplayOutcome replay_round(const Replay *replay, const Source *before, const Sou
         return REPLAY_REFUSED;
     ReplayOutcome outcome = check_pair(replay, a, b);
     *round = a->game->round;
-    return outcome == REPLAY_SAME ? play_again(replay, a, b) : outcome;
+    return outcome == REPLAY_SAME ? play_again(replay, a, b, NULL) : outcome;
+}
+
+/* --- a round that is to be played over -------------------------------------------------------- */
+
+Play *replay_load(const Replay *replay, const Source *after)
+{
+    Play *play = load_as_it_is(replay, after);
+    if (!play)
+        return NULL;
+    if (!play->game->stopped && play->game->history.count > 0)
+        return play;
+    refuse(replay, play, "round", "no round has been finished here",
+           "name the state after the round that is to be played over");
+    return NULL;
+}
+
+bool replay_has_served(const Past *past, Arena *arena, const Source *source)
+{
+    Text digest = digest_hex(arena, source->text);
+    for (size_t i = 0; i <= past->stops.count; i++) {
+        const PlayedBy *by = i < past->stops.count ? &past->stops.at[i]->by : &past->by;
+        for (size_t k = 0; k < by->sent.count + by->standing.count; k++) {
+            const UsedFile *file =
+                k < by->sent.count ? &by->sent.at[k] : &by->standing.at[k - by->sent.count];
+            if (text_equal(file->digest, digest))
+                return true;
+        }
+    }
+    return false;
+}
+
+ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
+                           RollNames *rolls)
+{
+    Play *a = load(replay, before), *b = load_as_it_is(replay, after);
+    if (!a || !b)
+        return REPLAY_REFUSED;
+    ReplayOutcome outcome = check_pair(replay, a, b);
+    return outcome == REPLAY_SAME ? play_again(replay, a, b, rolls) : outcome;
 }
 
 ReplayOutcome replay_link(const Replay *replay, const Source *left, const Source *begun)

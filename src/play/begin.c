@@ -51,6 +51,15 @@ static const EventKind event_edition_changed = {
     EVENT_NEWS,
     NULL};
 
+static const EventKind event_played_over = {
+    "played-over",
+    NULL,
+    SEEN_BY_ALL,
+    "round",
+    "Round {round} is played over: its dice have been known since it was played before.",
+    EVENT_NEWS,
+    NULL};
+
 static Event *tell_of(Play *play, const EventKind *kind, const Player *player)
 {
     return EVENT(play->log, kind, arg_record(&arg_type_player, player));
@@ -180,6 +189,8 @@ void play_begin(Play *play)
     play->phase = &first_phase;
     log_enter(play->log, play->phase, NULL, 1);
     tell_edition(play);
+    if (play->again)
+        EVENT(play->log, &event_played_over, arg_int(play->game->round));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         resign(play, play_player(play, seat));
     if (play->system->judge)

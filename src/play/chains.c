@@ -175,6 +175,18 @@ Text chains_seed_again(const Play *play, const PlayedBy *by)
     return seed_of_values(play);
 }
 
+void chains_keep(const Play *play, const PlayedBy *by)
+{
+    const ChainList *chains = &play->game->chains;
+    for (size_t i = 0; i < chains->count; i++)
+        chains->at[i]->value = TEXT("");
+    for (size_t i = 0; i < by->shown.count; i++) {
+        Chain *chain = chain_of(play, by->shown.at[i].player);
+        if (chain && digest_is_hex(by->shown.at[i].digest))
+            chain->value = by->shown.at[i].digest;
+    }
+}
+
 /* --- the end of a round ----------------------------------------------------------------------- */
 
 static bool is_out(const Play *play, Text of)

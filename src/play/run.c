@@ -371,6 +371,7 @@ static void finish_complete(Play *play, Text seed)
     Past *past = record_new(play->arena, &past_table);
     past->round = game->round;
     past->seed = seed;
+    past->again = play->again != NULL;
     past->dice = play->rolls_digest.len > 0 || play->given_before ? DICE_GIVEN : DICE_NAMED;
     if (game->stopped)
         past->stops = game->stopped->stops;

@@ -4,6 +4,7 @@
 #define ADJUDICATE_DESK_REPLAY_H
 
 #include "adjudicate/base/diag.h"
+#include "adjudicate/base/names.h"
 #include "adjudicate/play/play.h"
 
 /* Files that may have served, under whatever names: they are found by their digests. Of those that
@@ -34,6 +35,25 @@ typedef struct Replay {
  */
 ReplayOutcome replay_round(const Replay *replay, const Source *before, const Source *after,
                            int *round);
+
+/* For a round that is to be played over: the play of the state after it, with its entry as the last
+ * of the history. NULL: `after` is no state after a round, which is told. */
+Play *replay_load(const Replay *replay, const Source *after);
+
+/* The names of rolls, in the order in which they were thrown. */
+typedef struct RollNames {
+    Names *known;
+    Text *at;
+    size_t count, room;
+} RollNames;
+
+/* Plays the round again by which `before` became `after`, and adds the names of all rolls that were
+ * thrown then. What is missing is told. */
+ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
+                           RollNames *rolls);
+
+/* Has this file served in that round? */
+bool replay_has_served(const Past *past, Arena *arena, const Source *source);
 
 /* Are these two the same game at the same time: what one round left, and what the next began with?
  */

@@ -41,6 +41,9 @@ Text chains_seed(const Play *play, Text secret, Place place);
  * empty: that is none of his chain. */
 Text chains_seed_again(const Play *play, const PlayedBy *by);
 
+/* Of a round that is played over: it stays at what was shown then, whatever comes late. */
+void chains_keep(const Play *play, const PlayedBy *by);
+
 /* At the end of the round: what was shown is shown for good. */
 void chains_end(Play *play, PlayedBy *by);
 

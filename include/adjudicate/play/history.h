@@ -67,6 +67,7 @@ typedef struct Past {
     Record rec;
     int round;
     Text seed;
+    bool again; /* it was played over, when its dice were known */
     int dice;
     PastStopList stops;
     PlayedBy by;

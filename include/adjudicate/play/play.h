@@ -59,6 +59,8 @@ struct Play {
     bool is_sound;   /* nothing is wrong with the game file */
     bool shows;      /* nothing is played, only shown: to be set before play_check, which then lets
                         a game pass that is over */
+    const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
+                          be set before play_run */
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;               /* see decide.c */

@@ -1,0 +1,58 @@
+#!/bin/sh
+# --again: a finished round played over for orders that came late, with the dice that it had.
+#
+#   tests/command/test_again.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
+. "$(dirname "$0")/lib/try.sh"
+
+round=$examples/factions-hex/rust-canyon/round-2
+rm -rf orders
+mkdir orders
+cp "$round/orders/rust.yaml" orders/
+tries 0 --seed=a-seed-long-enough-here --missing=hold -o new.yaml -r report.txt "$round/game.yaml" orders
+
+# Pale's come late.
+cp "$round/orders/pale.yaml" late.yaml
+tries 0 --again=new.yaml -o over.yaml -r over.txt -r 'over-%p.txt' "$round/game.yaml" orders late.yaml
+says 'Round 2 is played over' over.txt
+says 'Thrown now, and not before: r2 ' over.txt
+for reader in rust pale public; do
+    says 'Round 2 is played over' over-$reader.txt
+    says_not 'Thrown' over-$reader.txt
+done
+says '    seed: a-seed-long-enough-here' over.yaml
+says '    again: true' over.yaml
+# But for that it is the round as it would have been.
+tries 0 --seed=a-seed-long-enough-here -o right.yaml -r right.txt "$round/game.yaml" orders late.yaml
+grep -v '^    again: true$' over.yaml >without
+equal without right.yaml
+tries 0 --verify=over.yaml "$round/game.yaml" orders late.yaml
+
+# Orders that replace others: those that have served are passed over.
+sed 's/^player: rust$/player: rust  # at last/' orders/rust.yaml >newer.yaml
+tries 0 --again=new.yaml --missing=hold -o other.yaml -r other.txt "$round/game.yaml" orders newer.yaml
+says "warning: passed over 'orders/rust.yaml'"
+says "these orders have served; 'newer.yaml' takes their place"
+says 'The same rolls were thrown as before.' other.txt
+printf 'game: rust-canyon\nround: 2\nplayer: rust\n' >empty.yaml
+tries 0 --again=right.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml empty.yaml
+says 'Thrown before, and not now: r2 ' other.txt
+# What served then and is not there: the round is played over all the same.
+tries 0 --again=new.yaml -o other.yaml -r other.txt "$round/game.yaml" newer.yaml late.yaml
+says 'round 2 cannot be replayed: the orders of rust are not there'
+says_not 'Thrown' other.txt
+
+# --- what is refused
+
+tries 1 --again="$round/game.yaml" "$round/../round-3/game.yaml" orders
+says 'round 3 comes next here, and round 1 is to be played over'
+tries 1 --again="$round/../round-0/game.yaml" "$round/game.yaml" orders
+says 'no round has been finished here'
+tries 2 --again=nowhere.yaml "$round/game.yaml"
+says "cannot read 'nowhere.yaml'"
+for option in seed=x secret=x rolls=x through=action ask check show verify=x prove=x; do
+    tries 2 --again=new.yaml --$option "$round/game.yaml"
+    says "--again and --${option%%=*} exclude each other"
+done
+finish
