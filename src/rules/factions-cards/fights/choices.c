@@ -68,7 +68,7 @@ static bool musters_nobody(Play *play, BattleSide *side, const MarkList *names)
 {
     if (says_none(names))
         return true;
-    const char *why = fc_muster_named(play, side->player, names, false, &side->musters);
+    const char *why = fc_muster_named(play, side->player, names, false, &side->musters, NULL);
     return side->musters.count == 0 && why && strcmp(why, FC_KEPT_BACK) == 0;
 }
 
