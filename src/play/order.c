@@ -145,12 +145,24 @@ const Table *orders_table(Arena *arena, const System *system)
     return table;
 }
 
+Text order_counted_thing(const Order *order)
+{
+    const Node *value = node_find(order->rec.node, text_of(order->table->fields[0].key));
+    Text thing = value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
+    size_t at = 0;
+    while (at < thing.len && thing.at[at] >= '0' && thing.at[at] <= '9')
+        at++;
+    while (at > 0 && at < thing.len && thing.at[at] == ' ')
+        at++;
+    return text_slice(thing, at, thing.len);
+}
+
 Text order_called_one(Arena *arena, const Order *order)
 {
     const Field *each = record_each(order->table), *kind = &order->table->fields[0];
     const Node *value = node_find(order->rec.node, text_of(kind->key));
     if (!each)
-        return text_format(arena, "%s, once", kind->key);
+        return text_format(arena, "%s %.*s", kind->key, TEXT_ARG(order_counted_thing(order)));
     Text id = record_id(each->table, record_pointer(order, each));
     if (each == kind)
         return text_format(arena, "%s %.*s", kind->key, TEXT_ARG(id));

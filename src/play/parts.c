@@ -16,12 +16,18 @@ static PartsReason *find_told(Parts *parts, const Failure *failure)
 
 void parts_add(const Play *play, Parts *parts, const char *who, const Failure *failure)
 {
+    parts_add_many(play, parts, 1, who, failure);
+}
+
+void parts_add_many(const Play *play, Parts *parts, size_t count, const char *who,
+                    const Failure *failure)
+{
     PartsReason *told = failure ? find_told(parts, failure) : NULL;
-    parts->count++;
-    parts->done += !failure;
+    parts->count += count;
+    parts->done += failure ? 0 : count;
     if (!failure || (!told && parts->reasons == PARTS_TOLD))
         return;
-    parts->alike++;
+    parts->alike += count;
     if (!told)
         parts->told[parts->reasons++] = (PartsReason){failure, who, 1};
     else if (told->who && who && ++told->count <= LISTED_MAX)

@@ -203,13 +203,25 @@ static Text head_of_kind(Teller *teller, const EventKind *kind)
     return script->json;
 }
 
+/* The steps of a turn are its orders: how these are cut, into one for two things or two for one
+ * each, is for their player to know. */
+static bool steps_are_secret(const Teller *teller, const Event *event)
+{
+    const EventForm *form = event->form;
+    return form->phase->play_turn_step && form->turn &&
+           !reader_knows_orders(teller->report->reader, form->turn);
+}
+
 /* Of the steps of a phase a reader sees those of which he reads anything, counted anew: the others
- * would tell how many orders have come to nothing. The game master has them as they are. */
+ * would tell how many orders have come to nothing. Another's turn is one step. The game master has
+ * them as they are. */
 static int64_t shown_step(Teller *teller, const Event *event)
 {
     ShownStep *shown = &teller->step;
     if (!teller->report->reader)
         return event->step;
+    if (steps_are_secret(teller, event))
+        return 1;
     if (event->form->phase != shown->phase || event->form->turn != shown->turn) {
         *shown = (ShownStep){event->form->phase, event->form->turn, event->step, 1};
     } else if (event->step != shown->step) {

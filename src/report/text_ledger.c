@@ -34,15 +34,18 @@ static void spell_map(Buf *out, const Node *node, const Order *order)
     add_char(out, '}');
 }
 
-/* Of an order for several things the part that is for one: "{move: ash}". */
-static void spell_one(Teller *teller, Buf *out, const Order *order)
+/* Of an order for several things the part that is for one: "{move: ash}"; of "{make: 2 drayman}",
+ * "{make: drayman}". */
+static void spell_one(Buf *out, const Order *order)
 {
     const Field *each = record_each(order->table), *kind = &order->table->fields[0];
+    add_char(out, '{');
     if (!each) {
-        add(out, order_called_one(teller->arena, order));
+        buf_format(out, "%s: ", kind->key);
+        add(out, order_counted_thing(order));
+        add_char(out, '}');
         return;
     }
-    add_char(out, '{');
     if (each != kind) {
         node_spell_pair(out, node_find(order->rec.node, text_of(kind->key)), ORDER_BYTES);
         add(out, TEXT(", "));
@@ -59,7 +62,7 @@ static Text order_words(Teller *teller, const Order *order, bool is_whole)
     Buf *line = &teller->line;
     line->len = 0;
     if (order_is_one_of(order))
-        spell_one(teller, line, order);
+        spell_one(line, order);
     else if (order->rec.node)
         spell_map(line, order->rec.node, is_whole ? NULL : order);
     else

@@ -153,4 +153,36 @@ END2
 ledger_is expected --rolls=rolls.yaml
 says 'for Alder its condition' report.json
 says 'does not hold: Fang is on d5' report.json
+
+# --- the card war: each of several that are made as it may be written
+
+cat >game.yaml <<'END2'
+rules: factions-cards
+game: mills
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+types: [{id: man, name: Mill Hand, stats: 1/1/2}]
+cards: [{id: mill, name: Mill, kind: building, makes: man, owner: ann, in: play}]
+locations: [{id: hill, name: Hill, holder: bob, control: 3}, {id: dale, name: Dale, holder: ann, control: 3}]
+seats: [{player: ann}, {player: bob}]
+END2
+rm orders/*
+cat >orders/ann.yaml <<'END2'
+game: mills
+round: 1
+player: ann
+actions:
+  - {make: 2 Mill Hand}
+  - {attack: hill, with: [2 man, mill]}
+END2
+cat >orders/bob.yaml <<'END2'
+game: mills
+round: 1
+player: bob
+actions: []
+END2
+tries 0 --seed=fixed-seed-of-the-ledger -r report.txt game.yaml orders
+says '{make: Mill Hand} -> done' report.txt
+says '-> failed: every building that makes them is used' report.txt
+says 'done in part: 1 of 3; mill hands, Mill: no more are there' report.txt
 finish

@@ -12,10 +12,10 @@
 #include "adjudicate/report/report.h"
 #include "toy_play.h"
 
-enum { KINDS_MAX = 32, NEAR = 6, FAR = 9 };
+enum { KINDS_MAX = 32, TWICE = 4, NEAR = 6, FAR = 9 };
 
 /* A march of all whom its player has; to the farthest place it is a march without banners, and to
- * the nearest it is not said who is dead. */
+ * the nearest it is not said who is dead; to one place each counts twice. */
 static const Failure *carry_out_all(Play *play, Order *order)
 {
     const MarchOrder *march = (const MarchOrder *)order;
@@ -34,7 +34,7 @@ static const Failure *carry_out_all(Play *play, Order *order)
             parts_add(play, &parts, text_string(play->arena, "%.*s", TEXT_ARG(unit->id)),
                       order_fails(play, "TY 4.2", "it is dead"));
         else
-            parts_add(play, &parts, NULL, failure);
+            parts_add_many(play, &parts, march->to == TWICE ? 2 : 1, NULL, failure);
     }
     if (march->to == FAR)
         parts.besides = order_fails(play, "TY 4.9", "without banners");
@@ -132,6 +132,14 @@ static void what_it_says_besides_counts_too(void **state)
                  "<red by orders 1> [TY 4.8]\n");
 }
 
+static void many_may_be_counted_at_once(void **state)
+{
+    (void)state;
+    assert_march(GAME(HALE("r1") DEAD("r2")), "march: [{march: r1, to: 4}]\n",
+                 "march/1: marched r1 4\n"
+                 "march/1: done-part 2 of 4; r2 is dead (only red) <red by orders 1> [TY 4.8]\n");
+}
+
 /* An else that was done in part says so; it is the else all the same. */
 static void an_else_may_be_done_in_part(void **state)
 {
@@ -165,6 +173,7 @@ int main(void)
         cmocka_unit_test(of_many_reasons_the_first_are_told),
         cmocka_unit_test(those_with_one_reason_are_told_together),
         cmocka_unit_test(what_it_says_besides_counts_too),
+        cmocka_unit_test(many_may_be_counted_at_once),
         cmocka_unit_test(an_else_may_be_done_in_part),
         cmocka_unit_test(each_order_has_its_own),
     };

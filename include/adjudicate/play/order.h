@@ -168,6 +168,9 @@ static inline bool order_is_split(const Order *order)
 /* It in words: "move knight-2". */
 Text order_called_one(Arena *arena, const Order *order);
 
+/* Of an order that is only counted, what it is about: "drayman" of "2 drayman". */
+Text order_counted_thing(const Order *order);
+
 /* Of what "all" means, leaves so many away from the end as the order says; `refs` are those of the
  * field where the word stands. */
 void order_leave_out(const AnyRefs *refs, AnyList *things);

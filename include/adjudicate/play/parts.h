@@ -33,6 +33,10 @@ typedef struct Parts {
  * does not say; those with the same reason are told together. */
 void parts_add(const Play *play, Parts *parts, const char *who, const Failure *failure);
 
+/* So many at once, all of them called so. */
+void parts_add_many(const Play *play, Parts *parts, size_t count, const char *who,
+                    const Failure *failure);
+
 /* What the order comes to: NULL when anything was done, and where that was not all, it is done in
  * part (order_did_part): "2 of 3; ash is turned". Otherwise the reasons. */
 const Failure *parts_close(Play *play, const Parts *parts, const char *clause);

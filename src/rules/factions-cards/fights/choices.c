@@ -68,7 +68,7 @@ static bool musters_nobody(Play *play, BattleSide *side, const MarkList *names)
 {
     if (says_none(names))
         return true;
-    const char *why = fc_muster_named(play, side->player, names, false, &side->musters);
+    const char *why = fc_muster_named(play, side->player, names, false, &side->musters, NULL);
     return side->musters.count == 0 && why && strcmp(why, FC_KEPT_BACK) == 0;
 }
 
@@ -143,6 +143,38 @@ static bool names_anybody(const Battle *battle, const BattleSide *side, const St
     return false;
 }
 
+/* Is there anything in the battle that it names: a force alive, or the place? Words mean whoever is
+ * there (FC 20.27). */
+static bool target_is_there(const Battle *battle, Who who, const Mark *mark)
+{
+    const ForceList *enemies = &battle->side[other(who)].forces;
+    if (mark->kind == MARK_PLACE)
+        return who == ATTACKER;
+    for (size_t i = 0; i < enemies->count; i++)
+        if (enemies->at[i]->count > 0 &&
+            (mark->kind == MARK_RULE || fc_mark_names(mark, enemies->at[i]) ||
+             (mark->kind == MARK_UNITS && is_character(enemies->at[i]))))
+            return true;
+    return false;
+}
+
+/* Does a line of those who act name anything that is there? */
+static bool targets_anything(const Battle *battle, Who who, const StrikeLineList *lines)
+{
+    const ForceList *own = &battle->side[who].forces;
+    for (size_t i = 0; i < lines->count; i++) {
+        const StrikeLine *line = lines->at[i];
+        bool acts = false, there = false;
+        for (size_t f = 0; f < own->count && !acts; f++)
+            acts = names_force(battle, &line->units.marks, own->at[f], true);
+        for (size_t m = 0; acts && m < line->at.marks.count && !there; m++)
+            there = target_is_there(battle, who, &line->at.marks.at[m]);
+        if (there)
+            return true;
+    }
+    return false;
+}
+
 /* Why lines that name nobody who acts in this step do not serve for it. That they are for other
  * steps of the battle is no news (NULL), unless they answer for this one, or an else waits. */
 static const Failure *why_unserved(const Play *play, const Battle *battle, const BattleSide *side,
@@ -163,21 +195,38 @@ static const Choice *choice_by_default(const Play *play, const Question *questio
     return choice;
 }
 
-/* Lines that name nobody who acts give way to their else, and at last to the default (FC 20.1);
- * what was for other steps alone is not said to have failed in this one. */
-static void name_somebody(Play *play, const Battle *battle, const BattleSide *side,
-                          Question *question)
+/* What was for other steps alone is not said to have failed in this one. */
+static void passes_step(Play *play, Question *question)
 {
-    while (decide_says(question) && lines_of(question)->count > 0 &&
-           !names_anybody(battle, side, lines_of(question), true)) {
-        const Failure *why = why_unserved(play, battle, side, question);
-        if (why) {
+    decide_gives_way_again(play, question, NULL);
+    question->choice = choice_by_default(play, question);
+    question->outcome = OUTCOME_DONE;
+}
+
+/* Does it name nobody to strike who is there? That matters where an else waits: without one such
+ * lines count, and their units strike nobody (FC 20.14). */
+static bool is_in_vain(const Play *play, const Battle *battle, Who who, const Question *question)
+{
+    const Order *order = question->order;
+    return order && decide_open(play, question, order_next(order)) &&
+           !targets_anything(battle, who, lines_of(question));
+}
+
+/* Lines that name nobody who acts, or nobody who is there to be struck, give way to their else, and
+ * at last to the default (FC 20.1). */
+static void name_somebody(Play *play, const Battle *battle, Who who, Question *question)
+{
+    static const Failure no_target = {"nobody whom it would strike is in the battle", "FC 20.1"};
+    const BattleSide *side = &battle->side[who];
+    while (decide_says(question) && lines_of(question)->count > 0) {
+        bool acts = names_anybody(battle, side, lines_of(question), true);
+        const Failure *why = acts ? &no_target : why_unserved(play, battle, side, question);
+        if (acts && !is_in_vain(play, battle, who, question))
+            return;
+        if (why)
             decide_gives_way(play, question, why);
-        } else {
-            decide_gives_way_again(play, question, NULL);
-            question->choice = choice_by_default(play, question);
-            question->outcome = OUTCOME_DONE;
-        }
+        else
+            passes_step(play, question);
     }
 }
 
@@ -195,7 +244,7 @@ void fc_choose_strikes(Play *play, Battle *battle, Lines lines[SIDES])
         if (decide_needs_words(play, side->player))
             fc_word_strikes(play, battle, who, &question);
         decide(play, &question);
-        name_somebody(play, battle, side, &question);
+        name_somebody(play, battle, who, &question);
         bool chosen = !question.moot || question.choice->by != BY_DEFAULT;
         lines[who] =
             (Lines){lines_of(&question), chosen ? question.choice : NULL, question.outcome};

@@ -15,35 +15,43 @@ static Event *tell_left(const Play *play, const Player *player, int64_t units, i
     return fc_say_leaves_game(play, player);
 }
 
+/* FC 19.7: a hand that was his secret stays one. Nobody learns how many he had in it, and what left
+ * the game could be named by everybody. */
+static bool may_leave(const Play *play, const Card *card)
+{
+    return card->in != IN_NOTHING && !fc_card_is_secret(play, card);
+}
+
 /* FC 19.2 */
 static Event *leave_game(Play *play, Seat *seat)
 {
     int64_t units = seat->units, cards = 0;
     for (size_t i = 0; i < seat->cards.count; i++) {
         Card *card = seat->cards.at[i];
-        /* nobody learns how many he had in a hand that was his secret */
-        cards += card->in != IN_NOTHING && !fc_card_is_secret(play, card);
-        fc_card_goes(card);
+        if (may_leave(play, card)) {
+            cards++;
+            fc_card_goes(card);
+        }
         fc_card_loses_units(play, card);
     }
     seat->player->status = PLAYER_OUT;
     return tell_left(play, seat->player, units, cards);
 }
 
-static bool has_anything(const Seat *seat)
+static bool has_anything(const Play *play, const Seat *seat)
 {
     for (size_t i = 0; i < seat->cards.count; i++)
-        if (seat->cards.at[i]->in != IN_NOTHING || fc_units_on(seat->cards.at[i]) > 0)
+        if (may_leave(play, seat->cards.at[i]) || fc_units_on(seat->cards.at[i]) > 0)
             return true;
     return false;
 }
 
-/* FC 19.6: before a round. Who was beaten has nothing left. */
+/* FC 19.6: before a round. Who was beaten has nothing left but a secret hand. */
 void fc_judge(Play *play)
 {
     for (size_t i = 0; i < play->game->players.count; i++) {
         Seat *seat = cards_of(play)->seat_of[i];
-        if (seat->player->status == PLAYER_OUT && has_anything(seat))
+        if (seat->player->status == PLAYER_OUT && has_anything(play, seat))
             event_also(leave_game(play, seat), "FC 19.6");
     }
 }

@@ -89,8 +89,10 @@ typedef struct Picking {
     Player *player;
     Seat *seat;
     bool attacks;
-    bool tells;      /* of those who are passed over */
-    const char *why; /* the clause by which somebody was passed over; NULL: nobody yet */
+    bool tells;           /* of those who are passed over */
+    Parts *parts;         /* of those who are named by number or name; NULL: not counted */
+    const char *why;      /* the clause by which somebody was passed over; NULL: nobody yet */
+    const char *why_here; /* the same of the name that is looked at */
 } Picking;
 
 /* How it is told why somebody takes no part. */
@@ -106,6 +108,8 @@ static void passed_over(Picking *picking, Passing passing, const Stack *stack, i
     Play *play = picking->play;
     if (!picking->why)
         picking->why = passing.kind->clause;
+    if (!picking->why_here)
+        picking->why_here = passing.kind->clause;
     if (!picking->tells)
         return;
     Event *event =
@@ -262,9 +266,49 @@ static void tell_missing(Picking *picking, const Mark *mark, int count)
         tell_fewer(picking, mark, count);
 }
 
+const char *fc_why_passed(const char *clause)
+{
+    return strcmp(clause, "FC 1.5") == 0    ? "do not fight"
+           : strcmp(clause, "FC 21.2") == 0 ? "wait until the next turn"
+                                            : "are spent";
+}
+
+static bool are_there(const Mark *mark)
+{
+    return mark->kind == MARK_CARD ? fc_units_on(mark->card) > 0 : mark->type->stacks != NULL;
+}
+
+/* Why not more of them go. */
+static const Failure *why_fewer(const Picking *picking, const Mark *mark, int count)
+{
+    const char *clause = picking->why_here;
+    if (!clause)
+        return order_fails(picking->play, "FC 6.6",
+                           are_there(mark) ? "no more are there" : "not there");
+    return order_fails(picking->play, clause, "%s %s", count > 0 ? "the others" : "they",
+                       fc_why_passed(clause));
+}
+
+/* A name without a number means all who are there, and one at least. */
+static void count_parts(Picking *picking, const Mark *mark, int count)
+{
+    Play *play = picking->play;
+    int wanted = mark->count > 0 ? mark->count : count > 0 ? count : 1;
+    if (!picking->parts)
+        return;
+    parts_add_many(play, picking->parts, (size_t)count, NULL, NULL);
+    if (count == wanted)
+        return;
+    Text who = mark->kind == MARK_CARD ? mark->card->called : mark->type->several;
+    parts_add_many(play, picking->parts, (size_t)(wanted - count),
+                   text_string(play->arena, "%.*s", TEXT_ARG(who)),
+                   why_fewer(picking, mark, count));
+}
+
 static void pick_mark(Picking *picking, const Mark *mark)
 {
     int most = mark->count > 0 ? mark->count : UNITS_MAX, count = 0;
+    picking->why_here = NULL;
     if (mark->kind == MARK_CARD && mark->card->seat == picking->seat)
         count = pick_card(picking, mark->card, most);
     else if (mark->kind == MARK_TYPE)
@@ -273,6 +317,7 @@ static void pick_mark(Picking *picking, const Mark *mark)
         return;
     if (mark->count == 0 || count < mark->count)
         tell_missing(picking, mark, count);
+    count_parts(picking, mark, count);
 }
 
 static void pick_all_in(Picking *picking, Stack *stack)
@@ -359,16 +404,25 @@ static const char *muster(Picking picking, const MarkList *names, MusterList *fo
 }
 
 const char *fc_muster_named(Play *play, Player *player, const MarkList *names, bool attacks,
-                            MusterList *found)
+                            MusterList *found, Parts *parts)
 {
-    return muster((Picking){play, player, fc_seat(play, player), attacks, false, NULL}, names,
-                  found);
+    return muster((Picking){.play = play,
+                            .player = player,
+                            .seat = fc_seat(play, player),
+                            .attacks = attacks,
+                            .parts = parts},
+                  names, found);
 }
 
 void fc_tell_passed_over(Play *play, Player *player, const MarkList *names, bool attacks)
 {
     MusterList found = {NULL, 0, 0};
-    muster((Picking){play, player, fc_seat(play, player), attacks, true, NULL}, names, &found);
+    muster((Picking){.play = play,
+                     .player = player,
+                     .seat = fc_seat(play, player),
+                     .attacks = attacks,
+                     .tells = true},
+           names, &found);
 }
 
 /* --- afterwards: FC 12.1, FC 14.8, FC 18.18, FC 18.19 ----------------------------------------- */

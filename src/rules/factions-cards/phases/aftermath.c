@@ -119,6 +119,7 @@ static void show_cards(Play *play, const Seat *seat, int in)
     Event *event =
         fc_say_cards_in_hand(play, secret ? seat->player : EVERYBODY, seat->player, cards);
     event_also(event, secret ? "FC 1.12" : NULL);
+    event_also(event, seat->player->status == PLAYER_OUT ? "FC 19.7" : NULL);
 }
 
 void fc_show(Play *play)

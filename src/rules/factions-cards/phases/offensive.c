@@ -28,17 +28,18 @@ Event *fc_offensive_counts(Play *play, const Seat *seat)
     return event;
 }
 
-const Failure *fc_nobody_goes(Play *play, const char *clause)
+/* One reason is told of all who are named, several each with its own. */
+const Failure *fc_nobody_goes(Play *play, const char *clause, const Parts *parts)
 {
+    if (parts->reasons > 1)
+        return parts_close(play, parts, "FC 6.6");
     if (!clause)
         return order_fails(play, "FC 6.6", "none of those who are named is there");
-    if (strcmp(clause, "FC 1.5") == 0)
-        return order_fails(play, clause, "those who are named do not fight");
-    if (strcmp(clause, "FC 21.2") == 0)
-        return order_fails(play, clause, "those who are named wait until the next turn");
     if (strcmp(clause, FC_KEPT_BACK) == 0)
         return order_fails(play, clause, "all who are ready are kept back");
-    return order_fails(play, clause, "all who are named are spent");
+    const char *why = fc_why_passed(clause);
+    return order_fails(play, clause, "%s who are named %s",
+                       strcmp(why, "are spent") == 0 ? "all" : "those", why);
 }
 
 /* --- a battle's name -------------------------------------------------------------------------- */
@@ -115,10 +116,11 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     if (failure)
         return failure;
     MusterList musters = {NULL, 0, 0};
-    const char *why = fc_muster_named(play, player, &offensive->with.marks, true, &musters);
+    Parts parts = {0};
+    const char *why = fc_muster_named(play, player, &offensive->with.marks, true, &musters, &parts);
     if (musters.count == 0) {
         fc_tell_passed_over(play, player, &offensive->with.marks, true);
-        return fc_nobody_goes(play, why);
+        return fc_nobody_goes(play, why, &parts);
     }
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->location = offensive->location;
@@ -135,7 +137,7 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     fc_battle_fight(play, battle);
     cards_of(play)->battle = NULL;
     log_scene(play->log, TEXT(""));
-    return NULL;
+    return parts_close(play, &parts, "FC 6.6");
 }
 
 Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure *failure)

@@ -2,6 +2,8 @@
 #ifndef ADJUDICATE_FACTIONS_CARDS_PHASES_H
 #define ADJUDICATE_FACTIONS_CARDS_PHASES_H
 
+#include "adjudicate/play/parts.h"
+
 #include "../records/cards.h"
 
 void fc_play_beginning(Play *play, Player *active);
@@ -28,6 +30,6 @@ const Failure *fc_offensives_made(Play *play, const Seat *seat);
 Event *fc_offensive_counts(Play *play, const Seat *seat);
 
 /* Nobody who is named may take part. */
-const Failure *fc_nobody_goes(Play *play, const char *clause);
+const Failure *fc_nobody_goes(Play *play, const char *clause, const Parts *parts);
 
 #endif

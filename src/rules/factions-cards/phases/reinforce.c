@@ -106,14 +106,16 @@ const Failure *fc_carry_out_reinforce(Play *play, Order *order)
     failure = failure ? failure : location_cannot(play, player, offensive->location);
     if (failure)
         return failure;
-    const char *why = fc_muster_named(play, player, &offensive->with.marks, true, &side.musters);
+    Parts parts = {0};
+    const char *why =
+        fc_muster_named(play, player, &offensive->with.marks, true, &side.musters, &parts);
     int64_t strength = strength_of(play, side.seat, &side.musters);
     if (strength == 0)
         fc_tell_passed_over(play, player, &offensive->with.marks, true);
     if (side.musters.count == 0)
-        return fc_nobody_goes(play, why);
+        return fc_nobody_goes(play, why, &parts);
     if (strength == 0)
         return order_fails(play, "FC 14.9", "those who are named have no attack");
     reinforce(play, &side, offensive, strength);
-    return NULL;
+    return parts_close(play, &parts, "FC 6.6");
 }
