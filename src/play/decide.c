@@ -317,7 +317,49 @@ static Order *take(Order *open)
     return open;
 }
 
-static Order *find_order(const Play *play, Question *question, ChoiceBy by)
+/* An order for all, and a thing for which it has come to have one of its own. */
+typedef struct OwnKey {
+    const Order *order;
+    const void *thing;
+} OwnKey;
+
+static void **own_slot(Play *play, const Order *order, const void *thing)
+{
+    OwnKey *key = ARENA_NEW(play->arena, OwnKey);
+    *key = (OwnKey){order, thing};
+    return names_slot(play->owns, (Text){(const char *)key, sizeof *key});
+}
+
+/* Of an order for all the one for that thing: which things there are only the round tells, so it is
+ * made when it is first looked at. Itself, if there would be too many. */
+static Order *own_of(Play *play, const Question *question, Order *order)
+{
+    if (!question->thing || !is_for_all(question->kind, order))
+        return order;
+    void **slot = own_slot(play, order, question->thing);
+    if (*slot)
+        return *slot;
+    size_t number = 1;
+    for (const Order *one = order->inner; one; one = one->next)
+        number++;
+    Order *own = order_split_off(play, order, question->thing, number);
+    if (!own)
+        return order;
+    order_resolve(play, own);
+    return *slot = own;
+}
+
+/* Of the order, and what stands behind it, what is open. Why it is not is known of it as a whole,
+ * too. */
+static Order *open_of(Play *play, const Question *question, Order *order)
+{
+    Order *own = own_of(play, question, order);
+    Order *open = decide_open(play, question, own);
+    order->unmet = own->unmet;
+    return open;
+}
+
+static Order *find_order(Play *play, Question *question, ChoiceBy by)
 {
     const AdvanceItem *about = question->about ? question->about->first : NULL;
     const AdvanceItem *all = question->all ? question->all->first : NULL;
@@ -328,7 +370,7 @@ static Order *find_order(const Play *play, Question *question, ChoiceBy by)
             item->number <= question->after || order_is_silenced(order))
             continue;
         question->conditional |= order->conditions.count + order->otherwise.count > 0;
-        Order *open = decide_open(play, question, order);
+        Order *open = open_of(play, question, order);
         if (!open || !says(question->kind, open))
             continue;
         note_preceded(question, about, all);

@@ -41,6 +41,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->system = system;
     play->loader = loader_new(arena, diags);
     play->answers = names_new(arena);
+    play->owns = names_new(arena);
     play->makers = names_new(arena);
     play->log = log_new(arena);
     const Table *table = game_table(arena, system->memory);

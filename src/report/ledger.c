@@ -271,6 +271,24 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         add_reason(clerk->arena, verdict, event);
 }
 
+/* What the event names first of what such a decision is about: of a reaction, the army. */
+static void add_thing(Decided *decided, const Event *event)
+{
+    const Table *order = decided->decision->about_each ? decided->decision->order : NULL;
+    const Field *each = order ? record_each(order) : NULL;
+    size_t i = 0;
+    while (
+        each && i < event->form->count &&
+        (event->form->types[i]->kind != ARG_RECORD || event->form->types[i]->table != each->table))
+        i++;
+    if (!each || i == event->form->count || decided->thing_count == DECIDED_THINGS)
+        return;
+    for (size_t k = 0; k < decided->thing_count; k++)
+        if (decided->things[k].value.record == event->values[i].record)
+            return;
+    decided->things[decided->thing_count++] = (Arg){event->form->types[i], event->values[i]};
+}
+
 /* There are few kinds of decisions, so they are looked for one by one. An answer that could not be
  * done has left it to the default. */
 static void count_decided(Arena *arena, Account *account, const Event *event)
@@ -281,10 +299,12 @@ static void count_decided(Arena *arena, Account *account, const Event *event)
         Decided *decided = &account->decided.at[i];
         if (decided->decision == decision && decided->by == by) {
             decided->times++;
+            add_thing(decided, event);
             return;
         }
     }
-    ARENA_PUSH(arena, &account->decided, ((Decided){decision, by, 1}));
+    ARENA_PUSH(arena, &account->decided, ((Decided){.decision = decision, .by = by, .times = 1}));
+    add_thing(&account->decided.at[account->decided.count - 1], event);
 }
 
 void ledger_add(Clerk *clerk, const Event *event)

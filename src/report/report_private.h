@@ -293,11 +293,15 @@ struct Verdict {
 
 typedef LIST_OF(Verdict) VerdictList;
 
-/* How often an answer or a default decided something. */
+/* How often an answer or a default decided something, and about which things: of many the first,
+ * each once; none where such decisions are about no thing. */
+enum { DECIDED_THINGS = 8 };
 typedef struct Decided {
     const DecisionKind *decision;
     ChoiceBy by;
     size_t times;
+    Arg things[DECIDED_THINGS];
+    size_t thing_count;
 } Decided;
 
 /* How many standing orders did not come up for that reason. */

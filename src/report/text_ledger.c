@@ -326,14 +326,24 @@ static void tell_standing(Teller *teller, Buf *out, const Account *account)
     tell_idle(teller, out, account);
 }
 
-static void tell_decided(Buf *line, const Decided *decided)
+/* "the army does not react (Pike Company and Levy)": which, as far as that is kept; and how often,
+ * where it is not once for each of them. */
+static void tell_decided(Teller *teller, Buf *line, const Decided *decided)
 {
     const DecisionKind *decision = decided->decision;
+    size_t count = decided->thing_count;
     buf_str(line, decided->by == BY_DEFAULT ? decision->fallback : decision->name);
-    if (decided->times == 1)
+    if (count == 0 && decided->times == 1)
         return;
     buf_str(line, " (");
-    tell_times(line, decided->times);
+    for (size_t i = 0; i < count; i++) {
+        buf_str(line, list_joint(i, count));
+        tell_arg(teller, line, decided->things[i]);
+    }
+    if (decided->times != count && decided->times > 1) {
+        buf_str(line, count > 0 ? "; " : "");
+        tell_times(line, decided->times);
+    }
     buf_char(line, ')');
 }
 
@@ -350,7 +360,7 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
             continue;
         buf_str(line, begun ? "; " : by_default ? "By default: " : "By an answer: ");
         begun = true;
-        tell_decided(line, decided);
+        tell_decided(teller, line, decided);
         if (decided->decision->clause)
             clauses_add(teller->arena, &clauses, decided->decision->clause);
     }

@@ -69,6 +69,8 @@ typedef struct Question {
     Player *player;
     const Advance *about; /* the orders that may answer it; NULL: none */
     const Advance *all;   /* those about all such things, likewise */
+    void *thing;          /* the thing: of an order for all there comes to be one of its own for it,
+                           * with its own verdict; NULL: such an order answers as it stands */
     Text name;            /* "r1 fight docks kaya 2" */
     Text situation;       /* everything that bears on the answer */
     Text words;           /* the question as a player reads it, one line */

@@ -64,6 +64,7 @@ struct Play {
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;               /* see decide.c */
+    Names *owns;                  /* see decide.c */
     Names *makers;                /* see order.c */
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */

@@ -18,10 +18,11 @@ typedef struct Target {
     Band *band;
     Structure *structure;
     int tile;
-    int place;    /* of its class in the order of destruction */
-    bool passed;  /* a wall that the enemy may pass */
-    int count;    /* units that are left, or hit points */
-    size_t index; /* in the order of the default */
+    int place;     /* of its class in the order of destruction */
+    bool passed;   /* a wall that the enemy may pass */
+    int count;     /* units that are left, or hit points */
+    int had, loss; /* before anything was hit; and how many of them it loses */
+    size_t index;  /* in the order of the default */
     size_t pile;
     size_t names[FITS_MAX]; /* that fit it, in their order */
     int name_count, next_name;
@@ -129,8 +130,10 @@ static void gather(Work *work, const BattleSide *loser)
         add_structure(work, loser->structures.at[i]);
     if (work->count > 1)
         qsort(work->targets, work->count, sizeof *work->targets, by_default);
-    for (size_t i = 0; i < work->count; i++)
+    for (size_t i = 0; i < work->count; i++) {
         work->targets[i].index = i;
+        work->targets[i].had = work->targets[i].count;
+    }
 }
 
 /* --- names ------------------------------------------------------------------------------------ */
@@ -409,9 +412,9 @@ static void hit_band(Work *work, Target *target, Hit *hit, int serves)
     target->count -= hit->units;
 }
 
-static void hit_structure(Work *work, Target *target, Hit *hit)
+static void hit_structure(Work *work, Target *target, Hit *hit, int most)
 {
-    hit->damage = at_most(target->count, work->left);
+    hit->damage = at_most(at_most(target->count, work->left), most);
     target->count -= hit->damage;
     hit->falls = target->count == 0;
 }
@@ -420,11 +423,14 @@ static void hit_target(Work *work, Target *target, size_t name)
 {
     int *serves = name == NO_NAME ? NULL : &work->serves[name];
     Hit *hit = add_hit(work, target);
-    hit->named = serves != NULL;
     if (target->band)
         hit_band(work, target, hit, serves ? *serves : INT_MAX);
     else
-        hit_structure(work, target, hit);
+        hit_structure(work, target, hit, INT_MAX);
+    if (serves)
+        work->ruin.is_any_named = true;
+    else
+        work->ruin.unnamed += target->band ? hit->units : 1;
     if (serves && *serves != INT_MAX)
         *serves -= target->band ? hit->units : 1;
     hit->left = work->left -= hit->damage;
@@ -498,6 +504,53 @@ static void hit_all(Work *work)
     }
 }
 
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* As it was before anything was hit; what has been lost is what may be taken now. */
+static void begin_again(Work *work, int damage)
+{
+    work->left = damage;
+    work->heap_count = work->ruin.hits.count = 0;
+    for (size_t i = 0; i < work->count; i++) {
+        Target *target = &work->targets[i];
+        target->next_name = target->name_count;
+        target->loss = target->had - target->count;
+        target->count = target->had;
+    }
+    for (size_t i = 0; i < work->ruin.pile_count; i++) {
+        Pile *pile = &work->ruin.piles[i];
+        pile->next = pile->first;
+        pile->blocking = pile->walls = 0;
+    }
+}
+
+static void open_all(Work *work)
+{
+    for (size_t i = 0; i < work->ruin.pile_count; i++)
+        open_classes(work, &work->ruin.piles[i]);
+}
+
+/* In which order and by which names the enemy has chosen is not to be read from what is told: each
+ * thing is hit once, in the order of the default, whoever chose it. */
+static void hit_in_order(Work *work, int damage)
+{
+    begin_again(work, damage);
+    open_all(work);
+    while (work->heap_count > 0) {
+        Target *target = pop(work).target;
+        if (target->loss == 0)
+            continue;
+        Hit *hit = add_hit(work, target);
+        if (target->band)
+            hit_band(work, target, hit, target->loss);
+        else
+            hit_structure(work, target, hit, target->loss);
+        hit->left = work->left -= hit->damage;
+        if (target->count == 0)
+            clear_target(work, target);
+    }
+}
+
 /* BB 12.15 */
 static void find_full(Work *work)
 {
@@ -522,10 +575,10 @@ Ruin bb_ruin_of(Play *play, const BattleSide *loser, int damage, const Wanted *w
     /* Each hit is the last of its thing, or the last for which its name serves. */
     work.ruin.hits.at = ARENA_ARRAY(play->arena, work.count + wanted->count, Hit);
     work.heap = ARENA_ARRAY(play->arena, work.count, Entry);
-    for (size_t i = 0; i < work.ruin.pile_count; i++)
-        open_classes(&work, &work.ruin.piles[i]);
+    open_all(&work);
     hit_all(&work);
     work.ruin.open = work.ruin.open && !is_all_gone(&work) && !is_one_way(&work);
+    hit_in_order(&work, damage);
     find_full(&work);
     work.ruin.damage = work.left;
     return work.ruin;

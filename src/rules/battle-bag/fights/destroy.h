@@ -14,7 +14,6 @@ typedef struct Hit {
     int damage;     /* that it takes */
     int left;       /* of the damage, after it */
     bool falls;     /* the structure */
-    bool named;     /* by the player; otherwise the default found it */
     bool past_wall; /* though a wall stands before it (BB 16.9) */
     bool is_passed; /* it is such a wall itself (BB 16.10) */
 } Hit;
@@ -32,11 +31,13 @@ typedef struct Pile {
 typedef struct Ruin {
     Pile *piles;
     size_t pile_count;
-    VALUES_OF(Hit) hits;
-    StructureList full; /* as many cubes on them as hit points, and not reached (BB 12.15) */
-    int damage;         /* that is lost */
-    bool open;          /* another choice could have come to something else */
-    int hardest;        /* hit points of the least of those units that it could not kill; 0: none */
+    VALUES_OF(Hit) hits; /* each thing once, in the order of the default, whatever the names */
+    bool is_any_named;   /* by the player; otherwise the default found it */
+    int unnamed;         /* units and structures that the default found */
+    StructureList full;  /* as many cubes on them as hit points, and not reached (BB 12.15) */
+    int damage;          /* that is lost */
+    bool open;           /* another choice could have come to something else */
+    int hardest; /* hit points of the least of those units that it could not kill; 0: none */
 } Ruin;
 
 /* The names by which the enemy chooses, best first. */

@@ -125,14 +125,6 @@ static void tell_pile(const Loss *loss, const Pile *pile)
         event_also(bb_say_order_free(play, pile->tile), is_built ? "BB 16.4" : NULL);
 }
 
-static bool is_any_named(const Loss *loss)
-{
-    for (size_t i = 0; i < loss->ruin.hits.count; i++)
-        if (loss->ruin.hits.at[i].named)
-            return true;
-    return false;
-}
-
 static const Failure nothing_there = {"nothing of that is there, or could be hurt", "BB 20.15"};
 
 /* Where no name has served, the default counts in place of what was chosen. */
@@ -165,14 +157,8 @@ static void tell_damage(const Loss *loss)
 /* BB 20.16: what no name has served for. */
 static void tell_unnamed(const Loss *loss)
 {
-    int unnamed = 0;
-    for (size_t i = 0; i < loss->ruin.hits.count; i++) {
-        const Hit *hit = &loss->ruin.hits.at[i];
-        if (!hit->named && hit->damage > 0)
-            unnamed += hit->band ? hit->units : 1;
-    }
-    if (is_any_named(loss) && unnamed > 0)
-        bb_say_loses_by_default(loss->play, player_of(loss->enemy), unnamed);
+    if (loss->ruin.is_any_named && loss->ruin.unnamed > 0)
+        bb_say_loses_by_default(loss->play, player_of(loss->enemy), loss->ruin.unnamed);
 }
 
 static void tell_rest(const Loss *loss)
@@ -279,7 +265,7 @@ static void find_ruin(Play *play, Loss *loss)
     for (;;) {
         loss->wanted = wanted_of(&loss->question);
         loss->ruin = bb_ruin_of(play, loss->loser, loss->damage, &loss->wanted, loss->passes);
-        if (loss->wanted.count == 0 || is_any_named(loss))
+        if (loss->wanted.count == 0 || loss->ruin.is_any_named)
             return;
         decide_gives_way(play, &loss->question, &nothing_there);
     }

@@ -25,7 +25,7 @@ typedef struct Reply {
 
 static bool only_helps(const Reply *reply)
 {
-    return reply->order && react_is_for_all(&reply->order->order) && !reply->reaction.is_named;
+    return reply->order && reply->order->for_all && !reply->reaction.is_named;
 }
 
 /* Its player alone learns why. That an order for all armies does nothing for one that could only
@@ -38,6 +38,14 @@ static void tell_failure(Play *play, const Reply *reply, const Failure *failure,
     Event *event = (has_else ? bb_say_react_else : bb_say_react_fails)(play, army, failure->reason);
     event_also(event, failure->clause);
     event_chosen(event, reply->choice, has_else ? OUTCOME_GAVE_WAY : OUTCOME_DEFAULT);
+}
+
+/* But its own line in the ledger says what it came to. */
+static void tell_no_help(Play *play, const Reply *reply, const Failure *failure)
+{
+    Event *event = bb_say_helps_not(play, reply->reaction.column.army, failure->reason);
+    event_also(event, failure->clause);
+    event_chosen(event, reply->choice, OUTCOME_DEFAULT);
 }
 
 typedef Event *SayIdle(const Play *play, const Army *army);
@@ -230,8 +238,10 @@ static void carry_out(Play *play, Question *question, Reply *reply)
 {
     const Failure *failure;
     while ((failure = attempt(play, reply))) {
-        if (only_helps(reply) && !has_else(play, question))
+        if (only_helps(reply) && !has_else(play, question)) {
+            tell_no_help(play, reply, failure);
             return;
+        }
         bool is_tried = decide_gives_way_again(play, question, failure);
         tell_failure(play, reply, failure, is_tried);
         if (!is_tried)
@@ -322,6 +332,7 @@ static Question question_about(Army *army)
     return (Question){.kind = &bb_decisions[TOPIC_REACT],
                       .player = army->owner,
                       .about = &army->reactions,
+                      .thing = army,
                       .all = &army->seat->for_all[others]};
 }
 

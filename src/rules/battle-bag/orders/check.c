@@ -39,6 +39,18 @@ static void check_armies(const Play *play, const Order *order, const ArmyRefs *a
         check_army(play, order, order_item_mark(order, armies, i), armies->at[i]);
 }
 
+/* That of an order for one, or for several: then with the first of them all are looked at. */
+static void check_its_army(const Play *play, const Order *order, Army *const *army)
+{
+    Place place = order_mark(order, army);
+    check_army(play, order, place, *army);
+    if (!order_is_one_of(order))
+        check_gone(play, order, place, army, 1);
+    else if (order->number == 1)
+        check_gone(play, order, place, (Army *const *)order->within->several.at,
+                   order->within->several.count);
+}
+
 /* --- BB 22.23, BB 22.24: where to ------------------------------------------------------------- */
 
 /* `goals`: how many of those keys are there. */
@@ -176,8 +188,7 @@ void bb_check_manoeuvre(const Play *play, const Order *order)
     const ManoeuvreOrder *manoeuvre = (const ManoeuvreOrder *)order;
     Place place = order_mark(order, &manoeuvre->army);
     int goals = (manoeuvre->to.column > 0) + (manoeuvre->path.count > 0) + manoeuvre->towards.known;
-    check_army(play, order, place, manoeuvre->army);
-    check_gone(play, order, place, &manoeuvre->army, 1);
+    check_its_army(play, order, &manoeuvre->army);
     check_goals(play, place, goals, "to, path and towards");
     tile_check(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
     check_towards(play, manoeuvre);
@@ -221,25 +232,12 @@ void bb_check_rebuild(const Play *play, const Order *order)
 /* --- answers in advance, and answers, which are held to the same -------------------------------
  */
 
-/* Of several it is enough that one is left. */
-static void check_reacting(const Play *play, const ReactOrder *react)
-{
-    const Order *order = &react->order;
-    Place place = order_mark(order, &react->army);
-    check_army(play, order, place, react->army);
-    if (!order_is_one_of(order))
-        check_gone(play, order, place, &react->army, 1);
-    else if (order->number == 1)
-        check_gone(play, order, place, (Army *const *)order->within->several.at,
-                   order->within->several.count);
-}
-
 void bb_check_react(const Play *play, const Order *order)
 {
     const ReactOrder *react = (const ReactOrder *)order;
     int goals = (react->to.count > 0) + (react->path.count > 0) + (react->go != GO_UNSAID);
     bool stays = react->go == GO_STAY || react->go == GO_NONE;
-    check_reacting(play, react);
+    check_its_army(play, order, &react->army);
     check_goals(play, order_mark(order, &react->army), goals, "to, path and go");
     tiles_check(play, order->table, order, &react->to);
     check_path(play, order, &react->path);

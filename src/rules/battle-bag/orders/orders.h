@@ -49,7 +49,9 @@ typedef struct ReactOrder {
     TroopList take;
     Army *as;
     bool join; /* as in a manoeuvre; left out: unless it goes closer */
-    int list;  /* not in the file: where it stands; see REACT_LISTS */
+    /* not in the file: */
+    int list;     /* where it stands; see REACT_LISTS */
+    bool for_all; /* it is the part of one for all that is for its army, or that one itself */
 } ReactOrder;
 
 static inline bool react_is_for_all(const Order *order)

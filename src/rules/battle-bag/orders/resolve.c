@@ -55,6 +55,7 @@ void bb_resolve_react(Play *play, Order *order)
     ReactOrder *react = (ReactOrder *)order;
     react->list = react_list(order);
     seat_of(play, order->choice.player)->reacts |= !order_is_silenced(order);
-    if (react->army && !order->instead_of)
+    react->for_all |= react_is_for_all(order);
+    if (react->army && !order->instead_of && !react->for_all)
         react->army->named_in |= 1U << react->list;
 }

@@ -86,6 +86,8 @@
       "These may react, one after the other: {armies}.", EVENT_DETAIL)                             \
     X(react_depleted, "react-depleted", "BB 5.3", ALL, ((army, army), (words, reason)),            \
       "{army} is depleted and cannot react: it stays and defends itself.")                         \
+    X(helps_not, "helps-not", "BB 20.4", ORDERS, ((army, army), (words, reason)),                  \
+      "does not come to help: {reason}", EVENT_LEDGER)                                             \
     X(react_fails, "react-fails", "BB 5.1", ORDERS, ((army, army), (words, reason)),               \
       "{army} does not react: {reason}.")                                                          \
     X(react_else, "react-else", "BB 20.1", ORDERS, ((army, army), (words, reason)),                \

@@ -51,7 +51,8 @@
       (player, player), (text, hex), (number, damage), (number, hp)),                              \
       "The structures", EVENT_ROW)                                                                 \
     X(seat_stands, "seat", "BB 19.5", ALL, ((player, player), (number, armies), (number, built),   \
-      (number, action), (number, experience), (number, upkeep), (achievements, achievements)),     \
+      (number, action), (number, experience), (number, consumes),                                  \
+      (achievements, achievements)),                                                               \
       "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \
     X(consumption_counted, "consumption", "BB 18.9", ALL, ((player, player), (number, seat),       \
       (number, structures), (number, cards), (number, sum)),                                       \
