@@ -63,6 +63,8 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->is_whole = play->is_sound || (record_is_whole(table, play->game) &&
                                         record_is_whole(system->state, play->state));
     play_guard(play);
+    loader_wants(play->loader, "game",
+                 text_string(play->arena, "this game is '%.*s'", TEXT_ARG(play->game->id)));
     return play;
 }
 

@@ -36,6 +36,9 @@ struct Loader {
     LIST_OF(Pending) pending;
     bool resuming; /* a stopped round goes on */
     Guard guard;
+    struct {
+        const char *key, *help;
+    } wanted;             /* loader_wants */
     const Table *whole;   /* of the file that is read (record_load); NULL: the game file */
     LIST_OF(Text) astray; /* the keys in it that were found at the wrong level */
     const Field *home;    /* where the last of them belongs; NULL: at the margin */
@@ -71,7 +74,7 @@ static inline const Node *item_at(const Node *node, size_t index)
 bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
 
 /* Can it be an id, or else was that reported? */
-bool check_id(Reading *in, const Node *node);
+bool check_id(Reading *in, const Field *field, const Node *node);
 
 void refuse_twice(Reading *in, const Field *field, const Node *node);
 
@@ -113,6 +116,10 @@ bool is_item(const Field *field, Text text);
  * By a scalar that cannot stand in that field. */
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text);
 
+/* By several values where one is wanted; `table`: of the record that has the field. */
+bool say_several_values(Diags *diags, const Table *table, const Field *field, Place place,
+                        Text text);
+
 /* By markup in a key, or in a value. */
 bool say_markup(Diags *diags, Place place);
 
@@ -121,6 +128,22 @@ void say_no_value(const Loader *loader, const Pending *pending, const Named *nam
 
 /* By a word, where another key of the record takes it. */
 bool say_other_key(const Loader *loader, const Pending *pending);
+
+/* --- record_bent_count.c ---------------------------------------------------------------------- */
+
+/* May a number stand before what is named there? */
+bool takes_number(const Field *field);
+
+/* "two", "x2", "times": a word of a number of things, as people write one. */
+bool is_count_word(Text text);
+
+/* "2x spear", "spear*2", "0 spear": a number of things that is not written as one. */
+bool is_miscounted(const Field *field, Text text);
+
+/* Adds to the last error how that is written, or that a number stands in a key of its own ("3
+ * spear" where at-least is a key of the table). */
+bool help_count_meant(Diags *diags, const Field *field, Text text);
+bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text text);
 
 /* --- record_bent_map.c ------------------------------------------------------------------------ */
 
@@ -168,6 +191,9 @@ void find_astray(Loader *loader, const Table *table, const Node *map);
 /* Is it the kind key of something that may stand in a record of that table, such as an order in a
  * file of them? */
 bool is_kind_within(const Table *table, Text key);
+
+/* In which field such a thing stands; NULL: in none. */
+const Field *holder_of(const Table *table, Text kind);
 bool is_astray(const Loader *loader, const char *key);
 
 /* Should that key, which no table has, stand in the value before it, in which there is nothing or a
@@ -179,12 +205,17 @@ bool belongs_within(const Field *field, const Node *value, const Node *next);
 /* By a key that none of the tables has. The key that was meant by it, if any was. */
 const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
 
+/* The only key that has to be there and is not: another word for it may have been written. NULL:
+ * there is none, or several are missing. */
+const char *only_missing(const Table *table, const Node *map);
+
 /* By a single value in the place of a map, which keys that has to have. */
 bool say_keys_wanted(Reading *in, const Field *field, const Node *node);
 
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 
-void refuse_value(Diags *diags, const Field *field, Place place, Text text);
+/* `table`: of the record that has the field. */
+void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text);
 
 /* A value in which a name stands, when all files have been read; then those that were refused are
  * taken out of their lists, the last one first. */

@@ -63,20 +63,6 @@ bool is_item(const Field *field, Text text)
     return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
 }
 
-/* "two", "x2", "2x": a number of things, as people write one. */
-static bool is_count_word(Text text)
-{
-    static const char *const words[] = {"one",   "two",  "three", "four", "five", "six", "seven",
-                                        "eight", "nine", "ten",   "a",    "an",   "x",   "times"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_is(text, words[i]))
-            return true;
-    return text.len > 1 &&
-           (text.at[0] == 'x'
-                ? is_whole_number(text_slice(text, 1, text.len))
-                : text_ends(text, "x") && is_whole_number(text_slice(text, 0, text.len - 1)));
-}
-
 /* Adds the items of the text, with commas; 0 when one of them is none. */
 static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
 {
@@ -134,12 +120,49 @@ static bool say_several(Diags *diags, const Field *field, Place place, Text text
     return true;
 }
 
+/* "c4, c3" where one tile is wanted. A list of them may be wanted by another key. */
+bool say_several_values(Diags *diags, const Table *table, const Field *field, Place place,
+                        Text text)
+{
+    enum { LONGEST = 400 };
+    Field list = *field;
+    Buf items = {NULL, 0, 0};
+    const Field *other = NULL;
+    list.kind = KIND_VALUES;
+    size_t count = field->kind == KIND_VALUE && text.len <= LONGEST
+                       ? add_items(&items, &list, without_brackets(text), false)
+                       : 0;
+    for (size_t i = 1; table && !other && i < table->count; i++)
+        if (table->fields[i].kind == KIND_VALUES && table->fields[i].type == field->type)
+            other = &table->fields[i];
+    if (count > 1) {
+        diag_error(diags, place, "'%s' is one %s, and here stand several", field->key,
+                   field->type->name);
+        if (other)
+            diag_help(diags, "name one of them, or write a list: %s: [%.*s]", other->key,
+                      TEXT_ARG(buf_text(&items)));
+        else
+            diag_help(diags, "name one of them");
+    }
+    buf_free(&items);
+    return count > 1;
+}
+
+/* "wolf," and in the next line "archer": is a list parted by its lines? */
+static bool parts_lines(Text raw, const char *end)
+{
+    size_t at = (size_t)(end - raw.at);
+    while (at > 0 && strchr(" \t\r", raw.at[at - 1]))
+        at--;
+    return at > 0 && strchr(",;&+/", raw.at[at - 1]);
+}
+
 /* A plain text that goes on in the next line, which was meant for something else. */
 static bool say_next_line(Diags *diags, const Field *field, Place place)
 {
     Text raw = text_slice(place.source->text, place.start, place.end);
     const char *end = raw.len > 0 ? memchr(raw.at, '\n', raw.len) : NULL;
-    if (!end || strchr("\"'|>", raw.at[0]))
+    if (!end || strchr("\"'|>", raw.at[0]) || (is_list_of_scalars(field) && parts_lines(raw, end)))
         return false;
     size_t next = place.start + (size_t)(end - raw.at) + 1;
     while (next < place.end && strchr(" \t\r\n", place.source->text.at[next]))

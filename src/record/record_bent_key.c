@@ -43,15 +43,6 @@ static const Field *key_among_words(const Table *table, Text words)
     return NULL;
 }
 
-/* May a number stand before what is named there? */
-static bool takes_number(const Field *field)
-{
-    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
-    return (field->several && (field->several->flags & COUNTS)) ||
-           ((field->kind == KIND_VALUE || field->kind == KIND_VALUES) &&
-            value_read(field->type, TEXT("2 a"), value));
-}
-
 /* {buy: archer, count: 3} */
 static bool help_count(Reading *in, const Table *table, const Node *map, const Node *value)
 {
@@ -77,13 +68,11 @@ static const char *near_key(const Part *parts, size_t count, Text key)
     return near;
 }
 
-/* The only key that has to be there and is not: another word for it may have been written. NULL:
- * there is none, or several are missing. */
-static const char *only_missing(const Part *part, const Node *map)
+const char *only_missing(const Table *table, const Node *map)
 {
     const char *missing = NULL;
-    for (size_t i = 0; i < part->table->count; i++) {
-        const Field *field = &part->table->fields[i];
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
         if (!(field->flags & REQUIRED) || key_find(map, field->key))
             continue;
         if (missing)
@@ -114,17 +103,56 @@ static bool help_wanted(Reading *in, const Table *table, const Node *map)
     return any;
 }
 
+/* "else attack: harbour" */
+static bool say_else_within(Reading *in, const Table *table, const Node *node)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(node));
+    size_t hint = 0;
+    const Field *other = table_field(table, TEXT("else"), &hint);
+    if (!other || !text_starts(key, "else "))
+        return false;
+    Text kind = text_slice(key, strlen("else "), key.len);
+    bool is_kind = false;
+    for (size_t i = 0; other->variants && other->variants[i]; i++)
+        is_kind |= text_is(kind, other->variants[i]->fields[0].key);
+    if (!is_kind)
+        return false;
+    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
+               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    bool is_short = node->kind == NODE_SCALAR && node_text(node).len > 0;
+    diag_help(in->loader->diags, "write else: {%.*s: %.*s}", TEXT_ARG(kind),
+              TEXT_ARG(is_short ? node_text(node) : TEXT("...")));
+    return true;
+}
+
+/* "reactions:" in a file of which another list takes them. */
+static bool say_reactions(Reading *in, const Table *table, const Node *node)
+{
+    Text key = in_small_letters(in->loader->arena, node_key(node));
+    const Field *home = text_is(key, "reactions") && table == in->loader->whole
+                            ? holder_of(table, TEXT("react"))
+                            : NULL;
+    if (!home)
+        return false;
+    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
+               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    diag_help(in->loader->diags, "they stand under %s: - react: ...", home->key);
+    return true;
+}
+
 const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
     const Record *record = parts[0].record;
+    if (say_else_within(in, parts[0].table, node) || say_reactions(in, parts[0].table, node))
+        return NULL;
     bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
     Text small = in_small_letters(in->loader->arena, node_key(node));
     const char *near = near_key(parts, count, small);
     if (!near && is_within)
         near = key_meant(parts[0].table, small);
     if (!near && is_within && !is_prose(node_key(node)))
-        near = only_missing(&parts[0], record->node);
+        near = only_missing(parts[0].table, record->node);
     const Field *within = node->kind != NODE_SCALAR ? key_among_words(parts[0].table, small) : NULL;
     if (!near && within)
         near = within->key;

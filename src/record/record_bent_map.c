@@ -222,6 +222,11 @@ static const Field *holder(const Table *table, Text key, bool kind)
     return NULL;
 }
 
+const Field *holder_of(const Table *table, Text kind)
+{
+    return holder(table, kind, true);
+}
+
 bool is_kind_within(const Table *table, Text key)
 {
     return holder(table, key, true) != NULL;
@@ -370,6 +375,29 @@ static size_t find_word(Text text, const char *word)
     return text.len;
 }
 
+/* "bridge with wolf, archer", and the key for what follows is missing. */
+static const char *say_word_within(Reading *in, const Table *table, const Field *field,
+                                   const Node *map, const Node *value)
+{
+    static const char *const words[] = {"with", "using"};
+    Text text = node_text(value);
+    for (size_t i = 0; in->loader->whole && i < sizeof words / sizeof *words; i++) {
+        size_t at = find_word(text, words[i]);
+        const char *key = at < text.len ? only_missing(table, map) : NULL;
+        if (!key)
+            continue;
+        size_t start = value->start + at;
+        diag_error(in->loader->diags, (Place){in->source, start, start + strlen(words[i])},
+                   "'%s' stands in the value of '%s'", words[i], field->key);
+        diag_help(in->loader->diags,
+                  "what stands behind it wants a key of its own: write '%s: ...' in a line of its "
+                  "own, or behind a comma in braces",
+                  key);
+        return key;
+    }
+    return NULL;
+}
+
 const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
                            const Node *value)
 {
@@ -393,7 +421,7 @@ const char *say_key_within(Reading *in, const Table *table, const Field *field, 
                   key);
         return key;
     }
-    return NULL;
+    return is_text || text.len >= LONGEST ? NULL : say_word_within(in, table, field, map, value);
 }
 
 /* In braces: is the key no key, but what stands behind a comma in the value before it? */

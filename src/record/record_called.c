@@ -311,6 +311,8 @@ bool say_no_thing(Loader *loader, const Pending *pending)
 {
     if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
         return true;
+    if (is_miscounted(pending->field, pending->id))
+        return false;
     Text small = in_small_letters(loader->arena, pending->id);
     Pending bare = *pending;
     bare.id = without_article(pending->id);

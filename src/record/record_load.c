@@ -15,6 +15,12 @@ Loader *loader_new(Arena *arena, Diags *diags)
     return loader;
 }
 
+void loader_wants(Loader *loader, const char *key, const char *help)
+{
+    loader->wanted.key = key;
+    loader->wanted.help = help;
+}
+
 /* Room for what is known of a name. They lie side by side: a file mostly speaks of several things
  * that stand side by side in the game, too. */
 Named *loader_named(Loader *loader)
@@ -52,9 +58,31 @@ static const char *kind_name(const Node *node)
     }
 }
 
+/* "make: #picker" */
+static bool say_comment(Reading *in, const Node *node, const Field *field)
+{
+    Text text = in->source->text;
+    size_t at = node->key_end;
+    if (!node_is_null(node) || at == 0 || at >= text.len)
+        return false;
+    while (at < text.len && strchr(" \t:", text.at[at]))
+        at++;
+    if (at >= text.len || text.at[at] != '#')
+        return false;
+    size_t end = at;
+    while (end < text.len && !strchr("\r\n", text.at[end]))
+        end++;
+    diag_error(in->loader->diags, (Place){in->source, at, end},
+               "'%s' is nothing: a '#' begins a comment", field->key);
+    diag_help(in->loader->diags, "write the value before it, or take the '#' out");
+    return true;
+}
+
 void expected(Reading *in, const Node *node, const Field *field, const char *what)
 {
     Diags *diags = in->loader->diags;
+    if (say_comment(in, node, field))
+        return;
     diag_error(diags, node_place(in->source, node), "'%s' is %s, but should be %s", field->key,
                kind_name(node), what);
     if (!is_list_of_scalars(field) || !help_unmapped(diags, field, node))
@@ -71,7 +99,7 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
     return false;
 }
 
-bool check_id(Reading *in, const Node *node)
+bool check_id(Reading *in, const Field *field, const Node *node)
 {
     if (text_is_id(node_text(node)))
         return true;
@@ -85,7 +113,11 @@ bool check_id(Reading *in, const Node *node)
         return false;
     diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id",
                TEXT_ARG(node_text(node)));
-    if (text_is_reserved(node_text(node)))
+    const Loader *loader = in->loader;
+    if (loader->wanted.key && in->table == loader->whole &&
+        strcmp(field->key, loader->wanted.key) == 0)
+        diag_help(diags, "%s", loader->wanted.help);
+    else if (text_is_reserved(node_text(node)))
         diag_help(diags, "that word means something else here; choose another");
     else
         diag_help(diags, "a small letter, then up to 23 small letters, digits and hyphens");
@@ -96,7 +128,7 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
                     const Node *node)
 {
     Loader *loader = in->loader;
-    if (!load_scalar(in, field, node, "an id") || !check_id(in, node))
+    if (!load_scalar(in, field, node, "an id") || !check_id(in, field, node))
         return;
     *(Text *)field_of(record, field) = node_text(node);
     void **slot = names_slot(loader->names, node_text(node));
@@ -119,7 +151,7 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
         wait_for(in, record, field, node, 0);
     if (field->kind == KIND_WORD && in->loader->whole)
         text = in_small_letters(in->loader->arena, text);
-    if (field->kind == KIND_WORD && !by_name && !text_is_id(text) && !check_id(in, node))
+    if (field->kind == KIND_WORD && !by_name && !text_is_id(text) && !check_id(in, field, node))
         return;
     *(Text *)field_of(record, field) = text;
 }
@@ -418,6 +450,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
         if (variant)
             list.at[list.count++] = variant;
     }
+    ((Record *)record)->has_lost |= list.count < count;
     field_set_list(record, field, &list);
 }
 
@@ -600,7 +633,7 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
     Mapping on = {.parts = parts, .count = count, .map = map};
     small_keys(in, (const Table *[]){parts[0].table, NULL}, map);
     for (size_t p = 0; p < count; p++) {
-        Record head = {map, in->source, false};
+        Record head = {.node = map, .source = in->source};
         memcpy(parts[p].record, &head, sizeof head);
     }
     for (uint32_t i = 0, keys = node_count(map); i < keys; i++) {

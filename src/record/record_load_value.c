@@ -22,13 +22,30 @@ static bool help_in_small(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
+/* Letters, and then digits or letters again? "c4, c3" is two of them. */
+static bool is_several(Text text)
+{
+    size_t switches = 0;
+    bool digit = false, any = false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = small_letter(text.at[i]);
+        bool is_digit = c >= '0' && c <= '9';
+        if (!is_digit && (c < 'a' || c > 'z'))
+            continue;
+        switches += any && is_digit != digit;
+        digit = is_digit;
+        any = true;
+    }
+    return switches > 1;
+}
+
 /* "c 2", "C-2" and "2c", where a tile "c2" would do. */
 static bool help_put_together(Diags *diags, const ValueType *type, Text text)
 {
     char joined[VALUE_SIZE_MAX];
     _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
     size_t len = 0, letters = 0;
-    if (!text.at || text.len > sizeof joined)
+    if (!text.at || text.len > sizeof joined || is_several(text))
         return false;
     for (int digits = 0; digits < 2; digits++)
         for (size_t i = 0; i < text.len; i++) {
@@ -47,13 +64,15 @@ static bool help_put_together(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
-void refuse_value(Diags *diags, const Field *field, Place place, Text text)
+void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
-    if (say_bent_scalar(diags, field, place, text))
+    if (say_bent_scalar(diags, field, place, text) ||
+        say_several_values(diags, table, field, place, text))
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
-    if (!help_in_small(diags, type, text) && !help_put_together(diags, type, text))
+    if (!help_count_meant(diags, field, text) && !help_bound_meant(diags, table, field, text) &&
+        !help_in_small(diags, type, text) && !help_put_together(diags, type, text))
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 
@@ -112,7 +131,8 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
         in->loader->deferred++;
         return false;
     }
-    refuse_value(in->loader->diags, field, node_place(in->source, node), node_text(node));
+    refuse_value(in->loader->diags, in->table, field, node_place(in->source, node),
+                 node_text(node));
     return false;
 }
 
@@ -141,7 +161,7 @@ void resolve_value_of(Loader *loader, Pending *pending)
     if (named)
         say_no_value(loader, pending, named);
     else if ((!is_id || is_meant) && !say_no_thing(loader, pending))
-        refuse_value(loader->diags, pending->field, pending->place, pending->whole);
+        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->whole);
 }
 
 void drop_refused(const Pending *pending)

@@ -361,6 +361,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = meant(loader, pending);
+    if (help_count_meant(loader->diags, field, pending->id))
+        return;
     if (word_read(loader, field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
     else if (near.len > 0)
@@ -387,7 +389,7 @@ static void resolve_value(Loader *loader, const Pending *pending)
     if (named)
         say_no_value(loader, pending, named);
     else if (!say_other_key(loader, pending))
-        refuse_value(loader->diags, pending->field, pending->place, pending->id);
+        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id);
 }
 
 /* A name where a word is wanted that is an id. Its small letters stand there already, for what the

@@ -162,6 +162,40 @@ static bool say_markup(const Line *line, bool is_last)
     return say(line, at + found.start, at + found.end, found.message, found.help);
 }
 
+/* --- what reports say of orders ----------------------------------------------------------------
+ */
+
+/* "-> done" */
+static bool is_outcome(Text text)
+{
+    static const char *const words[] = {"done",    "its else", "by default", "failed",
+                                        "came up", "did not",  "both ",      "all "};
+    if (!text_starts(text, "->"))
+        return false;
+    for (text = text_slice(text, 2, text.len); text.len > 0 && is_blank(text.at[0]);)
+        text = text_slice(text, 1, text.len);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_starts(text, words[i]))
+            return true;
+    return false;
+}
+
+/* "{attack: hill} -> done" */
+static bool say_outcome(const Line *line)
+{
+    bool is_closed = false;
+    for (size_t at = line->body; at < line->end; at++) {
+        char c = line->text.at[at];
+        if (c == '#' && is_blank(line->text.at[at - (at > line->body)]))
+            return false;
+        if (is_closed && is_outcome(rest_at(line, at)))
+            return say(line, at, line->end, "this says what came of an order, and is no part of it",
+                       "take it out, from the arrow to the end of the line");
+        is_closed = c == '}' || (is_closed && is_blank(c));
+    }
+    return false;
+}
+
 /* --- greetings and signatures ----------------------------------------------------------------- */
 
 /* Behind the words of a key that stands at `at`; there a ':' follows. */
@@ -330,7 +364,8 @@ static bool say_line(const Line *line, bool is_last)
     Odd odd = odd_at(line, at, &length);
     if (odd == ODD_SPACE || odd == ODD_INVISIBLE)
         return say_odd(line, at);
-    if (say_quoted(line) || say_fence(line) || say_tag(line) || say_markup(line, is_last))
+    if (say_quoted(line) || say_fence(line) || say_tag(line) || say_markup(line, is_last) ||
+        say_outcome(line))
         return true;
     if (say_item_mark(line, at) || say_no_space(line, at))
         return true;

@@ -172,6 +172,25 @@ static void check_directives(const Source *source, Diags *diags, size_t begin)
     }
 }
 
+/* Files of programs that write more than text, by how they begin. */
+static bool say_no_text(const Source *source, Diags *diags)
+{
+    static const struct {
+        const char *begin, *kind;
+    } kinds[] = {{"{\\rtf", "a file of a word processor (RTF)"},
+                 {"PK\x03\x04", "a file of a word processor, or an archive"},
+                 {"\xD0\xCF\x11\xE0", "a file of a word processor"},
+                 {"%PDF-", "a PDF file"}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (!text_starts(source->text, kinds[i].begin))
+            continue;
+        diag_error(diags, place_of(source, 0, 0), "this is %s", kinds[i].kind);
+        diag_help(diags, "save it as plain text");
+        return true;
+    }
+    return false;
+}
+
 bool yaml_check_bytes(const Source *source, Diags *diags, YamlBytes *bytes)
 {
     size_t errors = diag_errors(diags);
@@ -182,6 +201,8 @@ bool yaml_check_bytes(const Source *source, Diags *diags, YamlBytes *bytes)
                    FILE_MAX / (1024 * 1024));
         return false;
     }
+    if (say_no_text(source, diags))
+        return false;
     size_t bad = utf8_check(text);
     if (bad < text.len) {
         diag_error(diags, place_of(source, bad, bad + 1), "this is not UTF-8");

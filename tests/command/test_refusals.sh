@@ -438,6 +438,11 @@ orders/kaya.yaml:3:12: error: this is not UTF-8
     3 | player: kay�
       |            ^ save the file as UTF-8
 END
+printf '\320\317\021\340\241\261' >orders/kaya.yaml
+refused <<'END'
+orders/kaya.yaml:1:1: error: this is a file of a word processor
+        save it as plain text
+END
 printf 'game: ford\nround: 2\0\nplayer: kaya\n' >orders/kaya.yaml
 refused <<'END'
 orders/kaya.yaml:2:9: error: a control character

@@ -337,11 +337,9 @@ static void a_name_within_a_value_is_that_of_one_thing(void **state)
                 "letter.yaml:1:7: error: nothing is called 'Winter Wulf' here\n"
                 "    1 | trap: Winter Wulf\n"
                 "      |       ^~~~~~~~~~~ did you mean 'Winter Wolf'?\n");
-    assert_says("trap: two Winter Wolf\n",
-                "letter.yaml:1:7: error: 'two Winter Wolf' is no name\n"
-                "    1 | trap: two Winter Wolf\n"
-                "      |       ^~~~~~~~~~~~~~~ a name is written as a name as in archer, perhaps "
-                "with a number before it, as in 2 archer\n");
+    assert_says("trap: two Winter Wolf\n", "letter.yaml:1:7: error: 'two Winter Wolf' is no name\n"
+                                           "    1 | trap: two Winter Wolf\n"
+                                           "      |       ^~~~~~~~~~~~~~~ write 2 Winter Wolf\n");
 }
 
 /* In the same words as what is not there at all. */

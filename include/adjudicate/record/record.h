@@ -42,7 +42,8 @@ typedef struct Table Table;
 typedef struct Record {
     const Node *node;
     const Source *source;
-    bool is_bent; /* a key in it or a whole value was refused: what it lacks may be just that */
+    bool is_bent;  /* a key in it or a whole value was refused: what it lacks may be just that */
+    bool has_lost; /* of what stands in it by its kind, such as orders, some was refused */
 } Record;
 
 /* Lists. The items' addresses never change while the list grows. LIST_OF(Card) is the type of a
@@ -443,6 +444,10 @@ typedef struct Guard {
     bool made_only; /* whatever is in the game already may be spoken of by all */
 } Guard;
 void loader_guard(Loader *loader, Guard guard);
+
+/* What is said of an id that can be none, under that key of the files that are read from here on:
+ * there is only one that will do. Both texts stay. */
+void loader_wants(Loader *loader, const char *key, const char *help);
 
 /* Looks up all references that were read so far. After the last file, before any use of them; or
  * also after the game file, to which nothing is known then of what orders will make. */

@@ -15,19 +15,23 @@ typedef struct Workshop {
     bool *types; /* can be made by what is there */
     bool *units; /* types of which there is a unit, or which an order makes */
     const PlayOrder *before;
+    /* Of what may make or play them, something was refused: what is missing here may be that. */
+    bool lacks_card, lacks_type;
 } Workshop;
 
 /* --- what could be made ----------------------------------------------------------------------- */
 
 static void note_order(void *visitor, Order *order)
 {
-    const Workshop *shop = visitor;
+    Workshop *shop = visitor;
     const Card *card = order->table == &fc_play_table ? ((const PlayOrder *)order)->card : NULL;
     const Type *type = order->table == &fc_make_table ? ((const MakeOrder *)order)->type : NULL;
     if (card && card->owner == order->choice.player)
         shop->there[card->index] = true;
     if (type)
         shop->units[type->index] = true;
+    shop->lacks_card |= order->rec.has_lost || (order->table == &fc_play_table && !card);
+    shop->lacks_type |= order->table == &fc_make_table && !type;
 }
 
 static void note_units(const Workshop *shop, const Seat *seat)
@@ -72,6 +76,7 @@ static void note_all(Workshop *shop, const OrdersFile *file)
     for (size_t i = 0; i < cards->count; i++)
         shop->there[cards->at[i]->index] = fc_in_play(cards->at[i]);
     note_units(shop, fc_seat(shop->play, file->player));
+    shop->lacks_card = file->rec.has_lost;
     orders_visit(shop->play, &file->plan, note_order, shop);
     for (size_t i = 0; i < cards->count; i++)
         note_building(shop, cards->at[i]);
@@ -95,7 +100,7 @@ static bool is_misplaced(const MakeOrder *make)
 static void check_make(const Workshop *shop, const MakeOrder *make)
 {
     bool is_known = make->type && make->type->is_made;
-    if (is_known && !shop->types[make->type->index] && !is_misplaced(make))
+    if (is_known && !shop->lacks_card && !shop->types[make->type->index] && !is_misplaced(make))
         fc_refuse_nothing_makes(shop->play, order_mark(&make->order, &make->name), make->type);
 }
 
@@ -151,8 +156,8 @@ static void check_offensive(const Workshop *shop, const OffensiveOrder *offensiv
     for (size_t i = 0; i < marks->count; i++)
         if (could_be_there(shop, seat, &marks->at[i]))
             return;
-    if (marks->count == 0)
-        return; /* reported already */
+    if (marks->count == 0 || shop->lacks_card || shop->lacks_type)
+        return; /* reported already, or what was reported may bring them */
     const Card *card = marks->at[0].kind == MARK_CARD ? marks->at[0].card : NULL;
     Place place = order_item_mark(&offensive->order, &offensive->with.names, 0);
     if (card && card->in == IN_NOTHING)

@@ -27,14 +27,17 @@ static bool anybody_has(const Play *play, const Action *action, AbilityId abilit
     return false;
 }
 
-static void check_ability(const Play *play, const Action *action, AbilityId ability)
+/* Does any of them have it? Of what nobody can do, the targets are not looked at. */
+static bool check_ability(const Play *play, const Action *action, AbilityId ability)
 {
     const char *key = action->order.table->fields[0].key;
     Place place = record_place(&action->order.rec, key);
-    if (!anybody_has(play, action, ability))
+    bool is_able = anybody_has(play, action, ability);
+    if (!is_able)
         fh_refuse_not_able(play, place, key);
     if (ability == ABILITY_TAUNT && play->game->players.count != 2)
         fh_refuse_more_than_two(play, place, key);
+    return is_able;
 }
 
 /* Some keys are for an ability that goes with the action. */
@@ -149,10 +152,10 @@ void fh_check_action(const Play *play, const Order *order)
 {
     const Action *action = (const Action *)order;
     AbilityId ability = fh_ability_of(order->table);
-    if (ability != ABILITY_COUNT)
-        check_ability(play, action, ability);
+    bool is_able = ability == ABILITY_COUNT || check_ability(play, action, ability);
     check_keys(play, action, ability);
-    check_targets(play, action, &action->at, ability);
+    if (is_able)
+        check_targets(play, action, &action->at, ability);
     check_targets(play, action, &action->also, ability);
     check_goal(play, action);
     for (size_t i = 0; i < action->path.count; i++)
