@@ -595,6 +595,16 @@ static Outcome carry_out(Play *play, Order *first)
     return outcome;
 }
 
+/* An else for several is for that one alone, too. */
+AnyRefs order_named_with(const Order *order, const void *thing)
+{
+    while (!order_is_one_of(order) && order->instead_of)
+        order = order->instead_of;
+    bool is_one = order_is_one_of(order) && record_each(order->table);
+    return is_one && LIST_HOLDS(&order->within->several, thing) ? order->within->several
+                                                                : (AnyRefs){.word = REFS_LEFT_OUT};
+}
+
 bool order_carry_out(Play *play, const Variant *variant)
 {
     return carry_out(play, variant->record) != OUTCOME_FAILED;

@@ -227,6 +227,37 @@ static void judge_holders(Clerk *clerk, const Account *account, const Event *eve
     }
 }
 
+/* Was the round stopped while it may still be carried out? */
+static bool comes_again(const Play *play, const Order *order)
+{
+    const Stopped *stopped = play->complete ? NULL : play->game->stopped;
+    return stopped && stopped->step > 0 && text_is(stopped->after, order->phase->name);
+}
+
+/* An order that is carried out may come up again and again until it can be. As long as it could not
+ * it has failed, once, for the reason of the last time; that of its else comes behind it. */
+static void judge_barred(Arena *arena, Verdict *verdict, const Event *event)
+{
+    if (verdict_came_up(verdict) && !verdict->is_barred)
+        return;
+    verdict->is_barred = true;
+    verdict->times[OUTCOME_FAILED] = 1;
+    Remarks *remarks = remarks_on(arena, verdict);
+    Text reason = reason_of(arena, event);
+    if (event->choice->order == verdict->order)
+        remarks->reason = reason;
+    else if (!holds(remarks->reason, reason))
+        remarks->reason =
+            text_format(arena, "%.*s; else: %.*s", TEXT_ARG(remarks->reason), TEXT_ARG(reason));
+}
+
+static void forget_barred(Verdict *verdict)
+{
+    verdict->is_barred = false;
+    verdict->times[OUTCOME_FAILED] = 0;
+    verdict->remarks->reason = (Text){NULL, 0};
+}
+
 /* An order that was carried out has its outcome in an event made for the ledger; what the story
  * tells of it must not count again. A decision counts by the events that tell of it; what only the
  * ledger knows of it (that it was looked at and let things be) is kept apart. */
@@ -236,12 +267,20 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     bool is_ledger = event_layout(event->kind) == EVENT_LEDGER;
     /* One that is carried out may also say beforehand how: that is no deed of its own. */
     bool decides = event->choice->decision && order->choice.decision;
+    bool is_barred = event->choice->decision && is_ledger && !decides;
     Verdict *verdict =
         verdict_of(clerk, account, order->first ? order->first : order, is_ledger || decides);
     if (!verdict)
         return;
     if (is_ledger)
         add_clauses(clerk->arena, verdict, event);
+    if (is_barred && event->outcome == OUTCOME_FAILED) {
+        if (!comes_again(clerk->report->play, order))
+            judge_barred(clerk->arena, verdict, event);
+        return;
+    }
+    if (verdict->is_barred)
+        forget_barred(verdict);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
     judge_holders(clerk, account, event, decides);

@@ -286,6 +286,7 @@ struct Verdict {
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
+    bool is_barred;    /* whenever it came up it could not be carried out, and it is no answer */
     bool is_plain;     /* its order is one of several that were all done, which says it all */
     size_t of, came;   /* of how many things it answers questions, and for how many it did */
     Remarks *remarks;  /* NULL: none */

@@ -118,7 +118,7 @@ player: ann
 deployment:
   - {enter: all, at: a1, else: {enter: all}}
 action:
-  - {activate: alder, if: {fallen: fang}, do: [{move: a6}]}
+  - {activate: alder, if: {fallen: fang}, do: [{move: a6}], else: {activate: alder, if: {fallen: fern}, do: []}}
   - {activate: ash, do: [{attack: fang}]}
 END2
 cat >orders/bob.yaml <<'END2'
@@ -139,8 +139,8 @@ cat >expected <<'END2'
 ann deployment 1, done: 1, clauses: [FH 19.24]
 ann deployment 1, within: [1], done: 1
 ann deployment 2, within: [1], else: 1, reason: Acer cannot enter on a1, where Aspen stands, clauses: [FH 6.8]
-ann action 1, quiet: 2, clauses: [FH 19.3]
-ann action 1, within: [1], reason: its activation was over
+ann action 1, failed: 1, reason: its condition \fallen fang\ does not hold: Fang is on d5; else: its condition \fallen fern\ does not hold: Fern is on g1, clauses: [FH 19.3]
+ann action 1, within: [1], reason: the condition of its activation did not hold
 ann action 2, done: 1
 ann action 1, within: [2], done: 1
 bob deployment 1, part: 1, reason: 1 of 2; Fang is on the board, clauses: [FH 6.13]
@@ -151,8 +151,12 @@ bob action 3, reason: an order before it counted
 bob action 4, reason: nothing set it off
 END2
 ledger_is expected --rolls=rolls.yaml
-says 'for Alder its condition' report.json
+says 'Alder: its condition' report.json
 says 'does not hold: Fang is on d5' report.json
+
+# An activation that was passed over so far has not failed while the round may go on.
+tries 0 --seed=fixed-seed-of-the-ledger -r report.json --rolls=rolls.yaml --through=action:1 game.yaml orders
+says 'its turn has not come yet' report.json
 
 # --- the card war: each of several that are made as it may be written
 

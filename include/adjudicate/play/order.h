@@ -254,6 +254,11 @@ bool order_carry_out(Play *play, const Variant *variant);
  * its orders are read again: there they fail. */
 bool order_is_fresh(const Play *play, const Order *order);
 
+/* The things that were named together with it, itself among them, by the order for several of which
+ * this one is for it; none if it stands alone. Where some of them are gone, and not all, those
+ * fail. */
+AnyRefs order_named_with(const Order *order, const void *thing);
+
 /* Gives each order its player, phase and number, resolves all, and checks all. */
 void orders_prepare(Play *play, OrdersFile *file);
 

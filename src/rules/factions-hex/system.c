@@ -84,8 +84,8 @@ static const Phase phases[] = {
     {                                                                                              \
         .table = &(table_), .clause = clause_, .carry_out = fh_carry_out_action,                   \
         .resolve = fh_resolve_action, .check = fh_check_action,                                    \
-        .tell_not_done = fh_tell_failed_action, .idle = "its activation was over",                 \
-        .never_fails = fh_action_never_fails                                                       \
+        .tell_not_done = fh_tell_failed_action, .why_idle = fh_why_not_acted,                      \
+        .idle = "its activation was over", .never_fails = fh_action_never_fails                    \
     }
 #define ABILITY_KIND(id_, name_, aiming_, clause_) ACTION_KIND(fh_##name_##_table, clause_),
 

@@ -158,11 +158,13 @@ void bs_unit_enters(Play *play, Unit *unit, int tile)
     bs_waiting_place(play, unit);
 }
 
-/* Whom everybody saw is mourned before everybody. */
+/* Whom everybody saw is mourned before everybody; of others the game file remembers that they were
+ * not seen. */
 static void note_loss(Play *play, Unit *unit)
 {
     Memory *memory = scape_memory(play);
-    UnitRefs *list = bs_unit_is_invisible(play, unit) ? &memory->unseen : &memory->lost;
+    unit->unseen = bs_unit_is_invisible(play, unit);
+    UnitRefs *list = unit->unseen ? &memory->unseen : &memory->lost;
     list->word = REFS_LISTED;
     ARENA_PUSH(play->arena, list, unit);
 }

@@ -1,16 +1,22 @@
-/* Who sees what: an invisible unit is seen by its own side alone (BS 13.31 to 13.33). */
+/* Who sees what: an invisible unit is seen by its own side alone (BS 13.31 to 13.34). */
 #include "sight.h"
 
 #include "stats.h"
 
+/* Who died unseen stays so (BS 13.34). */
+static bool is_hidden(const Play *play, const Unit *unit)
+{
+    return unit->where == IN_GRAVEYARD ? unit->unseen : bs_unit_is_invisible(play, unit);
+}
+
 bool bs_unit_seen_by(const Play *play, const Unit *unit, const Player *player)
 {
-    return !player || unit->owner == player || !bs_unit_is_invisible(play, unit);
+    return !player || unit->owner == player || !is_hidden(play, unit);
 }
 
 const Player *bs_seer_of(const Play *play, const Unit *unit)
 {
-    return bs_unit_is_invisible(play, unit) ? unit->owner : EVERYBODY;
+    return is_hidden(play, unit) ? unit->owner : EVERYBODY;
 }
 
 const Player *bs_seer(const Play *play, const Table *table, const void *record)
@@ -39,7 +45,7 @@ void bs_sight_begin(Play *play)
     UnitRefs *hidden = &scape_memory(play)->hidden;
     *hidden = (UnitRefs){.word = REFS_LEFT_OUT};
     for (size_t i = 0; i < units->count; i++)
-        if (bs_unit_is_invisible(play, units->at[i])) {
+        if (is_hidden(play, units->at[i])) {
             ARENA_PUSH(play->arena, hidden, units->at[i]);
             hidden->word = REFS_LISTED;
         }

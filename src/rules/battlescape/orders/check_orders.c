@@ -41,13 +41,17 @@ static void check_whose(const Play *play, const Order *order, Place place, const
         bs_refuse_not_yours(play, place, unit);
 }
 
+static bool is_gone(const Order *order, const Unit *unit)
+{
+    return unit && unit->where == IN_GRAVEYARD && unit->owner == order->choice.player;
+}
+
 /* Of several it is enough that one is left. */
 static void check_gone(const Play *play, const Order *order, Place place, Unit *const *units,
                        size_t count)
 {
     size_t gone = 0;
-    while (gone < count && units[gone] && units[gone]->where == IN_GRAVEYARD &&
-           units[gone]->owner == order->choice.player)
+    while (gone < count && is_gone(order, units[gone]))
         gone++;
     if (gone > 0 && gone == count && order_is_fresh(play, order))
         bs_refuse_gone(play, place, units[0], play_became(play, units[0]->id, "was destroyed"));
@@ -55,7 +59,11 @@ static void check_gone(const Play *play, const Order *order, Place place, Unit *
 
 static void check_own(const Play *play, const Order *order, Place place, Unit *unit)
 {
+    AnyRefs named = order_named_with(order, unit);
     check_whose(play, order, place, unit);
+    for (size_t i = 0; i < named.count; i++)
+        if (!is_gone(order, named.at[i]))
+            return;
     check_gone(play, order, place, &unit, 1);
 }
 

@@ -275,6 +275,7 @@ struct Unit {
     bool used;    /* an ability in its round */
     bool hurt;    /* committed to its form of damage in its round */
     bool exposed; /* has lost its invisibility */
+    bool unseen;  /* in the graveyard: was invisible when it was destroyed */
     /* not in the file: */
     Full full;
     const Type *type_to_be; /* of one that is still to be bought: what an order makes of it, */

@@ -237,6 +237,7 @@ static const Field unit_fields[] = {
     FIELD_SWITCH(Unit, hurt, "hurt", "it has committed to a form of damage in its round", false,
                  CLEARED),
     FIELD_SWITCH(Unit, exposed, "exposed", "it has lost its invisibility", false, CLEARED),
+    FIELD_SWITCH(Unit, unseen, "unseen", "it was invisible when it was destroyed", false, CLEARED),
 };
 const Table bs_unit_table = TABLE_LINE(Unit, "unit", "a unit", unit_fields);
 

@@ -62,6 +62,11 @@ static void check_deployed(const Play *play, const Order *order, Place place,
 
 typedef void RefuseGone(const Play *play, Place place, const Soldier *soldier, Text what);
 
+static bool is_gone(const Order *order, const Soldier *soldier)
+{
+    return soldier && soldier->where == FALLEN && soldier->owner == order->choice.player;
+}
+
 /* Nobody who has fallen comes back. Of several it is enough that one has not. */
 static void check_gone(const Play *play, const Order *order, Place place, Soldier *const *soldiers,
                        size_t count)
@@ -69,8 +74,7 @@ static void check_gone(const Play *play, const Order *order, Place place, Soldie
     bool deploys = order->table == &fh_buy_table || order->table == &fh_enter_table;
     RefuseGone *refuse = deploys ? fh_refuse_never_back : fh_refuse_gone;
     size_t gone = 0;
-    while (gone < count && soldiers[gone] && soldiers[gone]->where == FALLEN &&
-           soldiers[gone]->owner == order->choice.player)
+    while (gone < count && is_gone(order, soldiers[gone]))
         gone++;
     if (gone > 0 && gone == count && order_is_fresh(play, order))
         refuse(play, place, soldiers[0], play_became(play, soldiers[0]->id, "fell"));
@@ -80,6 +84,16 @@ static void check_all_gone(const Play *play, const Order *order, const SoldierRe
 {
     if (soldiers->count > 0)
         check_gone(play, order, order_item_mark(order, soldiers, 0), soldiers->at, soldiers->count);
+}
+
+/* Each of several that enter has an order of its own. */
+static void check_one_gone(const Play *play, const Order *order, Place place, Soldier *soldier)
+{
+    AnyRefs named = order_named_with(order, soldier);
+    for (size_t i = 0; i < named.count; i++)
+        if (!is_gone(order, named.at[i]))
+            return;
+    check_gone(play, order, place, &soldier, 1);
 }
 
 static bool is_entry(const Army *army, Tile tile)
@@ -96,7 +110,7 @@ void fh_check_enter(const Play *play, const Order *order)
     const Army *army = fh_army_of(play, order->choice.player);
     Place place = order_mark(order, &enter->soldier);
     check_deployed(play, order, place, enter->soldier);
-    check_gone(play, order, place, &enter->soldier, 1);
+    check_one_gone(play, order, place, enter->soldier);
     for (size_t i = 0; army && i < enter->at.count; i++)
         if (!is_entry(army, enter->at.at[i]))
             fh_refuse_not_your_zone(play, order_item_mark(order, &enter->at, i), enter->at.at[i]);

@@ -167,16 +167,18 @@ static bool is_used_up(const ActivateOrder *order)
     return order->who.word != WHO_OTHERS && order->next == order->who.count;
 }
 
-/* Its condition did not hold when it was its turn: only the ledger tells of that. */
+/* Its condition did not hold when it was its turn: only the ledger tells of that. Where the order
+ * names several, that may have been for one of them alone. */
 static void pass_over(Play *play, const ActivateOrder *order, const Soldier *soldier)
 {
     Choice *choice = ARENA_NEW(play->arena, Choice);
     *choice = order->order.choice;
     choice->decision = &fh_decide_activation;
     Text unmet = condition_unmet_now(play, order->order.choice.player, order->order.unmet);
-    Event *event =
-        fh_say_passed_over(play, soldier, text_string(play->arena, "%.*s", TEXT_ARG(unmet)));
-    event_chosen(event, choice, OUTCOME_DONE);
+    const char *reason = text_string(play->arena, "%.*s", TEXT_ARG(unmet));
+    if (order->who.count != 1)
+        reason = text_string(play->arena, "for %s %s", fh_called(play, soldier), reason);
+    event_chosen(fh_say_passed_over(play, soldier, reason), choice, OUTCOME_FAILED);
 }
 
 /* The order itself, or its else, if it can be carried out (FH 19.2 and 19.3). */
@@ -288,4 +290,11 @@ const char *fh_why_not_activated(const Play *play, const Order *order)
     if (came_in_this_round(play, who->at[0]))
         return "the soldier came in this round, and rests";
     return "the soldier has been activated";
+}
+
+const char *fh_why_not_acted(const Play *play, const Order *order)
+{
+    (void)play;
+    const Order *activation = order_above(order);
+    return activation && activation->unmet ? "the condition of its activation did not hold" : NULL;
 }

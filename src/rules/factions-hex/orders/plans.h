@@ -23,6 +23,9 @@ Planned fh_plans_naming(Play *play, Soldier *soldier);
 /* Why an activation did not come up. FH 19.2, 19.6. */
 const char *fh_why_not_activated(const Play *play, const Order *order);
 
+/* And an action; NULL: its activation has begun. */
+const char *fh_why_not_acted(const Play *play, const Order *order);
+
 /* Who ends at once when no plan says anything (FH 19.6). */
 Soldier *fh_plans_leftover(Play *play, const Player *player);
 

@@ -163,11 +163,12 @@ void fh_buy_soldiers(Play *play, Player *player)
 
 /* --- FH 6.6: entering ------------------------------------------------------------------------- */
 
-static void tell_taken(Play *play, Tile tile)
+/* Which tiles he has named, and in what order, is his to know. */
+static void tell_taken(Play *play, const Player *player, Tile tile)
 {
     const Soldier *there = fh_grid_at(play, board_index(play->board, tile));
     if (there)
-        fh_say_entry_taken(play, tile, there);
+        event_ordered_by(fh_say_entry_taken(play, tile, there), player);
 }
 
 /* The first vacant one of these tiles. */
@@ -243,7 +244,7 @@ const Failure *fh_carry_out_enter(Play *play, Order *order)
     if (tile == NO_TILE)
         return none_vacant(play, entering);
     for (size_t i = 0; i < skipped; i++)
-        tell_taken(play, tiles->at[i]);
+        tell_taken(play, order->choice.player, tiles->at[i]);
     enter(play, entering->soldier, tile);
     return NULL;
 }

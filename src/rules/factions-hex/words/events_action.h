@@ -62,7 +62,7 @@
     X(planned_standing, "planned-standing", "FH 19.5", ORDERS, ((number, n), (player, player)),    \
       "This is activation {n} of {player}'s standing orders.", EVENT_DETAIL)                       \
     X(passed_over, "passed-over", "FH 19.3", ORDERS, ((soldier, soldier), (words, reason)),        \
-      "for {soldier} {reason}", EVENT_LEDGER)                                                      \
+      "{soldier}: {reason}", EVENT_LEDGER)                                                      \
     X(untried, "untried", "FH 19.7", SOME, ((number, n)),                                          \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL)                 \
     X(ordered_end, "ordered-end", "FH 19.9", ORDERS, ((soldier, soldier)),                         \

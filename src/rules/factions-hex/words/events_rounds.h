@@ -74,7 +74,7 @@
       (tile, tile), (number, hp)),                                                                 \
       "{player}'s {soldier} enters on {tile}, sick, but ready to move.", EVENT_SENTENCE,           \
       "It has {hp|hit point|hit points}.")                                                         \
-    X(entry_taken, "entry-taken", "FH 6.7", ALL, ((tile, tile), (soldier, soldier)),               \
+    X(entry_taken, "entry-taken", "FH 6.7", ORDERS, ((tile, tile), (soldier, soldier)),               \
       "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL)                      \
     X(waits_on, "waits-on", "FH 6.11", SOME, ((player, player), (soldiers, soldiers),               \
       (text, zone)), "{player}'s {soldiers} {soldiers?goes|go} on waiting at {zone}.")             \
