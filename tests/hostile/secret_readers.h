@@ -290,6 +290,13 @@ static inline bool order_is_hidden(const Play *play, const Order *order)
     return false;
 }
 
+/* Whom an activation names the default passes over (FH 19.6), also where its condition never held:
+ * so others see that it was ordered. */
+static inline bool shows_anyway(const Event *event)
+{
+    return strcmp(event->kind->id, "passed-over") == 0;
+}
+
 /* Of the orders of which the log says it, those that came to that, in their order: of each its kind
  * and what it is about. */
 typedef enum Deeds { DEEDS_DONE, DEEDS_HIDDEN, DEEDS_FAILED, DEEDS } Deeds;
@@ -299,7 +306,9 @@ static inline void print_outcomes(Buf *out, const Play *play, Deeds deeds)
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
         const Choice *choice = event->choice;
-        bool has_failed = event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY;
+        bool has_failed =
+            (event->outcome == OUTCOME_FAILED || event->outcome == OUTCOME_GAVE_WAY) &&
+            !shows_anyway(event);
         if (!choice || !choice->order || !choice->order->rec.node)
             continue;
         if (deeds != (has_failed                             ? DEEDS_FAILED

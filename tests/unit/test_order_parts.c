@@ -102,10 +102,12 @@ static void none_of_them_fails_with_all_reasons(void **state)
 static void of_many_reasons_the_first_are_told(void **state)
 {
     (void)state;
-    assert_march(GAME(HALE("r1") DEAD("r2") DEAD("r3") DEAD("r4") DEAD("r5") DEAD("r6")),
+    assert_march(GAME(HALE("r1") DEAD("r2") DEAD("r3") DEAD("r4") DEAD("r5") DEAD("r6") DEAD("r7")
+                          DEAD("r8") DEAD("r9") DEAD("r10") DEAD("r11")),
                  "march: [{march: r1, to: 7}]\n",
                  "march/1: marched r1 7\n"
-                 "march/1: done-part 1 of 6; r2 is dead; r3 is dead; r4 is dead; 2 more failed "
+                 "march/1: done-part 1 of 11; r2 is dead; r3 is dead; r4 is dead; r5 is dead; "
+                 "r6 is dead; r7 is dead; r8 is dead; r9 is dead; 2 more failed "
                  "(only red) <red by orders 1> [TY 4.8]\n");
 }
 

@@ -10,7 +10,7 @@
 #include "adjudicate/play/order.h"
 
 /* Of many reasons the first few are told, none of them twice. */
-enum { PARTS_TOLD = 3 };
+enum { PARTS_TOLD = 8 };
 
 /* A reason, and whose it is: "ash, oak: ..."; NULL: it says so itself. */
 typedef struct PartsReason {
