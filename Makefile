@@ -10,7 +10,8 @@
 #   V=1           show the compiler's command lines
 #   SAN=1         with the address and undefined-behaviour sanitizers, in build/san
 #                 (with CC=clang its own, in build/san-clang)
-#   COVERAGE=1    counting which lines run, in build/coverage
+#   COVERAGE=1    counting which lines and branches run, in build/coverage
+#   MCDC=1        counting which condition decides what, in build/mcdc (needs clang 18 or later)
 #   FUZZ=1        for the fuzzer (needs clang), in build/fuzz
 #   POSIX=1       with nothing of the C library but what POSIX has, in build/posix
 #   PREFIX, DESTDIR   where `make install` puts things
@@ -60,6 +61,10 @@ ifeq ($(SAN),1)
 else ifeq ($(COVERAGE),1)
   BUILD      := build/coverage
   MODE_FLAGS := --coverage -O0
+else ifeq ($(MCDC),1)
+  BUILD      := build/mcdc
+  MODE_FLAGS := -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc -O1
+  export LLVM_PROFILE_FILE := $(CURDIR)/build/mcdc/counts/%2m.profraw
 else ifeq ($(FUZZ),1)
   BUILD      := build/fuzz
   MODE_FLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
@@ -207,11 +212,17 @@ $(BUILD)/libcounting.a: $(COUNT_OBJ) $(BUILD)/objects
 	@rm -f $@
 	$(QUIET)$(AR) rcs $@ $(COUNT_OBJ)
 
+# The calls of the system that one test makes fail.
+FAILING := malloc calloc realloc mmap read pread write fwrite fflush fsync close open fstat stat fchown \
+           fchmod linkat readdir kill flock sodium_init yaml_parser_initialize yaml_parser_parse
+$(BUILD)/tests/test_failing_calls: WRAPPED := $(FAILING:%=-Wl,--wrap=%)
+
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'
-	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS) -lcmocka -lm
+	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) $(WRAPPED) -o $@ $< $(BOOK_LIB) $(LIBRARY) \
+	    $(LIBS) -lcmocka -lm
 
 $(COUNTERS): $(BUILD)/counting/%: %.c $(BOOK_LIB) $(BUILD)/libcounting.a $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -340,11 +351,16 @@ fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60)
 
 fuzz-programs: $(FUZZERS)
 
-coverage:  ## run all tests and show in coverage/index.html which lines they reach
+coverage:  ## run all tests; which branches do they take? a table by rooms, lines in coverage/index.html
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || true
 	$(MAKE) COVERAGE=1 check
-	lcov --quiet --capture --directory build/coverage/src --output-file build/coverage/lines
-	genhtml --quiet --output-directory coverage build/coverage/lines
+	@sh tools/coverage.sh branches build/coverage coverage
+
+CLANG_MCDC := clang-19
+mcdc:  ## by hand: does each condition decide something? (CLANG_MCDC=clang-19)
+	rm -rf build/mcdc/counts
+	$(MAKE) MCDC=1 CC=$(CLANG_MCDC) LEFT_OUT=tests/command/test_posix.sh check
+	@sh tools/coverage.sh conditions build/mcdc $(CLANG_MCDC:clang%=%)
 
 bench: $(PROGRAM) $(BENCHES)  ## measure the speed; the ratios go to bench.txt
 	sh bench/run.sh $(BUILD)
@@ -448,6 +464,6 @@ FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated floods \
-        fuzz fuzz-programs coverage bench \
+        fuzz fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help

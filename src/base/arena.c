@@ -94,11 +94,9 @@ static Chunk *chunk_map(size_t size)
 #endif
 }
 
-/* A chunk with room for `size` bytes. */
+/* A chunk with room for `size` bytes, at most half of all that can be counted. */
 static char *chunk_add(Arena *arena, size_t size)
 {
-    if (size > SIZE_MAX - sizeof(Chunk))
-        out_of_memory();
     size += sizeof(Chunk);
     Chunk *chunk = size < HUGE_PAGE || ARENA_APART ? calloc(1, size) : chunk_map(size);
     if (chunk == NULL)

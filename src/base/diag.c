@@ -170,13 +170,6 @@ void diag_clause(Diags *diags, const char *clause)
         diags->last->clause = clause;
 }
 
-void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what)
-{
-    diag_error(diags, place, "%s'%.*s'%s", wrong->before, TEXT_ARG(what), wrong->after);
-    diag_clause(diags, wrong->clause);
-    diag_help(diags, "%s", wrong->remedy);
-}
-
 static bool is_fixed_space(uint32_t c)
 {
     return c == 0xA0 || c == 0x2007 || c == 0x202F;

@@ -21,7 +21,7 @@ bool file_beside(const char *path, const char *name, char *joined)
 {
     int folder = (int)folder_len(path);
     int len = snprintf(joined, PATH_MAX, "%.*s%s", folder, path, name);
-    return len >= 0 && len < PATH_MAX;
+    return (size_t)len < PATH_MAX; /* less than nothing: an error, and a large number */
 }
 
 bool file_is_open(const char *path)

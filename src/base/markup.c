@@ -102,17 +102,17 @@ static size_t bytes_end(Text text, size_t at)
     return end > at && ends ? end : 0;
 }
 
-/* A line that mail has broken in two: "=" at its end. */
-static bool is_broken(Text text, size_t at)
+/* Behind the "=" at the end of a line that mail has broken in two. */
+static size_t break_end(Text text, size_t at)
 {
     char next = char_at(text, at + 1);
     size_t before = at;
     if (char_at(text, at) != '=' || (next != '\0' && next != '\n' && next != '\r'))
-        return false;
+        return 0;
     while (before > 0 && text.at[before - 1] == ' ')
         before--;
     bool is_sign = before < at && before > 0 && is_word(text.at[before - 1]); /* "draw = 20" */
-    return !is_sign && (at > 0 || at + 1 < text.len);
+    return !is_sign && (at > 0 || at + 1 < text.len) ? at + 1 : 0;
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
@@ -133,8 +133,7 @@ static bool find_at(Text text, size_t at, Markup *found)
            take(found, at, emphasis_end(text, at), "signs of Markdown mean nothing here",
                 "take them out, before the word and behind it") ||
            take(found, at, bytes_end(text, at), "this is what mail makes of a character", mail) ||
-           (is_broken(text, at) &&
-            take(found, at, at + 1, "mail has broken this line in two", mail));
+           take(found, at, break_end(text, at), "mail has broken this line in two", mail);
 }
 
 bool markup_find(Text text, Markup *found)

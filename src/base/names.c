@@ -3,6 +3,7 @@
  * their hashes, so that a search hardly ever goes to an entry that is not the one it wants. */
 #include "adjudicate/base/names.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -121,8 +122,7 @@ static void slots_double(Names *names)
 {
     const Slot *old = names->slots;
     size_t old_count = names->slot_count;
-    if (old_count > UINT32_MAX / 2)
-        out_of_memory();
+    assert(old_count <= UINT32_MAX / 2); /* all files together have not so many bytes */
     names->slot_count *= 2;
     names->slots = ARENA_ARRAY(names->arena, names->slot_count, Slot);
     for (size_t i = 0; i < old_count; i++)

@@ -93,7 +93,7 @@ bool text_int(Text text, int64_t *value)
     }
     bool minus = text.len > 0 && text.at[0] == '-';
     Text digits = text_slice(text, minus ? 1 : 0, text.len);
-    if (digits.len == 0 || (digits.at[0] == '0' && text.len > 1))
+    if (digits.len == 0 || digits.at[0] == '0')
         return false;
 
     /* Reckoned below zero, where there is one number more. */

@@ -21,7 +21,8 @@ failed=0
 real=$(command -v "${CC:-cc}")
 
 # What this test is run with must not reach the makes it tries.
-unset MAKEFLAGS MAKELEVEL MFLAGS CC CFLAGS CPPFLAGS LDFLAGS AR PKG_CONFIG BUILD KINDS || true
+unset MAKEFLAGS MAKELEVEL MFLAGS CC CFLAGS CPPFLAGS LDFLAGS AR PKG_CONFIG BUILD KINDS SAN COVERAGE MCDC \
+    FUZZ POSIX LLVM_PROFILE_FILE || true
 
 complain() {
     echo "$1"

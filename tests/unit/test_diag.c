@@ -304,6 +304,48 @@ static void a_long_message_is_never_cut_within_a_character(void **state)
     buf_free(&word);
 }
 
+/* Bytes of which none begins a character: there is no place between two to cut at. */
+static void a_long_message_of_no_characters_is_cut_all_the_same(void **state)
+{
+    const Fixture *f = *state;
+    Buf word = {0}, out = {0};
+    buf_repeat(&word, '\x80', 100000);
+    diag_error(f->diags, (Place){NULL, 0, 0}, "%.*s", TEXT_ARG(buf_text(&word)));
+    diag_print(f->diags, &out);
+    assert_text(buf_text(&out), "error: …\n");
+    buf_free(&out);
+    buf_free(&word);
+}
+
+static void an_odd_character_is_told_by_what_it_looks_like(void **state)
+{
+    const Fixture *f = *state;
+    static const struct {
+        const char *text, *said;
+    } rows[] = {
+        {"\xC2\xA0", "a non-breaking space (U+00A0), which looks like a space"},
+        {"\xE2\x80\x87", "a non-breaking space (U+2007), which looks like a space"},
+        {"\xE2\x80\xAF", "a non-breaking space (U+202F), which looks like a space"},
+        {"\xE2\x80\x83", "a space of another kind (U+2003), which looks like a space"},
+        {"\xE2\x80\x9C", "'\xE2\x80\x9C' quotes nothing here"},
+        {"\xE2\x80\x93", "'\xE2\x80\x93' is no hyphen"},
+        {"\xE2\x80\xA2", "'\xE2\x80\xA2' means nothing here"},
+        {"\xC2\xAD", "an invisible character (U+00AD)"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buf out = {0}, first = {0};
+        Source source = {"x", text_of(rows[i].text), i};
+        Diags *diags = diag_new(f->arena);
+        diag_odd(diags, &source, 0);
+        diag_print(diags, &out);
+        buf_format(&first, "x:1:1: error: %s\n", rows[i].said);
+        buf_char(&first, '\0');
+        assert_true(text_starts(buf_text(&out), first.at));
+        buf_free(&first);
+        buf_free(&out);
+    }
+}
+
 static void they_are_sorted_by_source_and_place(void **state)
 {
     const Fixture *f = *state;
@@ -391,6 +433,16 @@ static void after_a_hundred_it_says_how_many_more(void **state)
     buf_free(&out);
 }
 
+static void after_a_hundred_warnings_no_error_is_spoken_of(void **state)
+{
+    const Fixture *f = *state;
+    Buf out = {0};
+    for (int i = 0; i < 102; i++)
+        diag_warning(f->diags, (Place){NULL, 0, 0}, "number %d", i);
+    assert_text(last_line(f->diags, &out), "and 2 more warnings\n");
+    buf_free(&out);
+}
+
 static void what_is_too_much_is_only_counted(void **state)
 {
     const Fixture *f = *state;
@@ -450,10 +502,13 @@ int main(void)
         TEST(a_line_of_nothing_but_combining_marks_is_cut_too),
         TEST(a_long_message_loses_its_middle),
         TEST(a_long_message_is_never_cut_within_a_character),
+        TEST(a_long_message_of_no_characters_is_cut_all_the_same),
+        TEST(an_odd_character_is_told_by_what_it_looks_like),
         TEST(they_are_sorted_by_source_and_place),
         TEST(the_same_one_at_the_same_place_comes_once),
         TEST(several_in_one_line_and_in_the_next_have_their_columns),
         TEST(after_a_hundred_it_says_how_many_more),
+        TEST(after_a_hundred_warnings_no_error_is_spoken_of),
         TEST(what_is_too_much_is_only_counted),
         TEST(nothing_wrong_prints_nothing),
         TEST(a_position_is_a_line_and_a_character),

@@ -13,6 +13,7 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 
+#include "base/file_private.h"
 #include "file_folder.h"
 
 static void a_file_is_read_whole(void **state)
@@ -441,6 +442,60 @@ static void a_private_file_is_made_once(void **state)
     assert_string_equal(file_create_private("link", TEXT("1")), "is there already");
 }
 
+/* Links and folders of names as long as they may be. */
+static void what_does_not_fit_into_a_path_is_told(void **state)
+{
+    const Fixture *f = *state;
+    char target[PATH_MAX], slashes[PATH_MAX + 1] = "nothing/", beside[PATH_MAX] = "";
+    for (size_t i = 0; i + 1 < sizeof target; i++)
+        target[i] = i % 2 ? '/' : 'x';
+    target[sizeof target - 1] = '\0';
+    assert_int_equal(mkdir("sub", 0777), 0);
+    assert_int_equal(symlink(target, "sub/link"), 0);
+    assert_string_equal(file_replace("sub/link", TEXT("new")), "the name is too long");
+    assert_string_equal(file_target(f->arena, "sub/link"), "sub/link");
+
+    while (strlen(slashes) + 1 < PATH_MAX)
+        strcat(slashes, "/");
+    assert_string_equal(file_replace(slashes, TEXT("new")), "the name is too long");
+    file_flush_folder(slashes); /* which it cannot, and no matter */
+    file_flush_folder("nothing/game");
+    strcat(slashes, "/");
+    assert_string_equal(file_make_folder(slashes, false), "the name is too long");
+
+    /* room for the file, but not for one beside it */
+    while (strlen(beside) + strlen("./game") < PATH_MAX)
+        strcat(beside, "./");
+    strcat(beside, "game");
+    beside[PATH_MAX - 1] = '\0';
+    assert_string_equal(file_replace(beside, TEXT("new")), "the name is too long");
+    assert_int_equal(entries_of("."), 1);
+}
+
+static void a_folder_that_cannot_be_made_is_told(void **state)
+{
+    (void)state;
+    make("file", "x");
+    assert_string_equal(file_make_folder("file", false), "a part of its path is not a folder");
+    assert_string_equal(file_make_folder("file/x", false), "a part of its path is not a folder");
+    assert_string_equal(file_make_folder("file/x/y", false), "a part of its path is not a folder");
+    assert_null(file_make_folder("sub/x", false));
+    assert_int_equal(rmdir("sub/x"), 0);
+    assert_true(file_is_folder("sub"));
+}
+
+static void what_is_no_file_keeps_its_secrets(void **state)
+{
+    (void)state;
+    make("seed", "x");
+    assert_false(file_is_private("seed"));
+    assert_int_equal(chmod("seed", 0600), 0);
+    assert_true(file_is_private("seed"));
+    assert_true(file_is_private("nothing"));
+    assert_int_equal(mkfifo("pipe", 0666), 0);
+    assert_true(file_is_private("pipe"));
+}
+
 /* What file_stdout says in a child whose standard output is `fd`: 0 for no error, 1 for a full
  * disk, 2 for something else. */
 static int stdout_in_child(int fd, Text bytes)
@@ -504,6 +559,9 @@ int main(void)
         TEST(an_open_file_given_by_its_name_is_written_to),
         TEST(the_ending_of_a_yaml_file_is_known_in_capitals_too),
         TEST(a_private_file_is_made_once),
+        TEST(what_does_not_fit_into_a_path_is_told),
+        TEST(a_folder_that_cannot_be_made_is_told),
+        TEST(what_is_no_file_keeps_its_secrets),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -116,6 +116,21 @@ static void what_was_left_on_the_way_is_listed_and_not_touched(void **state)
     assert_string_equal(names[0], "sub/.adjudicate-Xy");
 }
 
+/* A name that no program of ours has made stays in the list, whatever its number. */
+static void a_number_that_is_no_program_s_is_of_none(void **state)
+{
+    const Fixture *f = *state;
+    static const char *const left[] = {".adjudicate-0-0", ".adjudicate-1",
+                                       ".adjudicate-3000000000-0",
+                                       ".adjudicate-99999999999999999999-0", ".adjudicate--0"};
+    const char **names;
+    size_t count;
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
+        make(left[i], "");
+    assert_null(file_drafts(f->arena, "game", &names, &count));
+    assert_int_equal(count, sizeof left / sizeof *left);
+}
+
 /* What a signal ends while it writes leaves the old file and nothing beside it. */
 static void a_signal_on_the_way_leaves_nothing(void **state)
 {
@@ -299,6 +314,7 @@ int main(void)
         TEST(what_goes_wrong_with_a_draft_is_told_when_it_is_published),
         TEST(a_draft_can_do_without_files_that_never_had_a_name),
         TEST(what_was_left_on_the_way_is_listed_and_not_touched),
+        TEST(a_number_that_is_no_program_s_is_of_none),
         TEST(a_signal_on_the_way_leaves_nothing),
         TEST(a_draft_of_an_open_file_is_written_when_it_is_published),
         TEST(a_locked_file_is_locked_for_others_only_while_it_lasts),

@@ -8,6 +8,7 @@
 
 #include <limits.h>
 
+#include "adjudicate/base/markup.h"
 #include "adjudicate/base/text.h"
 #include "assert_text.h"
 
@@ -275,6 +276,63 @@ static void numbers_are_written_whole(void **state)
     buf_free(&buf);
 }
 
+/* `found` is the markup in the text, NULL when there is none. */
+static void assert_markup(Text text, const char *found)
+{
+    Markup markup = {0};
+    assert_int_equal(markup_find(text, &markup), found != NULL);
+    if (found)
+        assert_text(text_slice(text, markup.start, markup.end), found);
+}
+
+static void markup_is_told_from_signs_that_mean_something(void **state)
+{
+    (void)state;
+    assert_markup(TEXT("to: <br>"), "<br>");
+    assert_markup(TEXT("</P > x"), "</P >");
+    assert_markup(TEXT("<a href=x>hill</a>"), "<a href=x>");
+    assert_markup(TEXT("<br"), NULL);
+    assert_markup(TEXT("<q> <_> <[> <pq> < b>"), NULL);
+    assert_markup(TEXT("<br!>"), NULL);
+    assert_markup(TEXT("a&nbsp;b"), "&nbsp;");
+    assert_markup(TEXT("a&#39;b"), "&#39;");
+    assert_markup(TEXT("a&b; a&amplifier;"), NULL);
+    assert_markup(TEXT("to **hill**"), "**");
+    assert_markup(TEXT("a*b* ****hill**** *[x]*"), NULL);
+    assert_markup(TEXT("*hill * x"), NULL);
+    assert_markup(TEXT("a\0b\0*"), NULL);
+    assert_markup((Text){"a\0b\0*", 5}, NULL);
+    assert_markup(TEXT("draw=C2=A0"), "=C2=A0");
+    assert_markup(TEXT("=2G =G2 =20A"), NULL);
+    assert_markup(TEXT("pike=\r\n"), "=");
+    assert_markup(TEXT("=\nx"), "=");
+    assert_markup(TEXT("="), NULL);
+    assert_markup(TEXT("draw ="), NULL);
+    assert_markup(TEXT(", ="), "=");
+    assert_markup(TEXT("  ="), "=");
+}
+
+static void markup_is_looked_for_within_a_bound(void **state)
+{
+    (void)state;
+    static const char *const begins[] = {"<", "<p ", "*a", "&"};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        Buf buf = {0};
+        buf_str(&buf, begins[i]);
+        buf_repeat(&buf, 'a', 1000);
+        buf_str(&buf, ">*;");
+        assert_markup(buf_text(&buf), NULL);
+        buf_free(&buf);
+    }
+    Buf bytes = {0};
+    for (int i = 0; i < 300; i++)
+        buf_str(&bytes, "=20");
+    Markup markup;
+    assert_true(markup_find(buf_text(&bytes), &markup));
+    assert_true(markup.end < 300);
+    buf_free(&bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +353,8 @@ int main(void)
         cmocka_unit_test(a_buffer_takes_all_kinds),
         cmocka_unit_test(a_buffer_grows_and_keeps_what_it_has),
         cmocka_unit_test(numbers_are_written_whole),
+        cmocka_unit_test(markup_is_told_from_signs_that_mean_something),
+        cmocka_unit_test(markup_is_looked_for_within_a_bound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

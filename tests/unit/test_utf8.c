@@ -149,10 +149,22 @@ static void width_is_that_of_a_screen(void **state)
     assert_int_equal(utf8_width(TEXT("\xF0\xA0\x80\x80")), 2);         /* U+20000 */
     assert_int_equal(utf8_width(TEXT("\xE2\x80\xA6\xE2\x94\x82")), 2); /* dots, a line */
     assert_int_equal(utf8_width(TEXT("\xD1\x84\xCE\xB1\xD7\x90")), 3); /* three alphabets */
+    assert_int_equal(utf8_width(TEXT("\xF4\x8F\xBF\xBF")), 1);         /* the last of all */
     assert_int_equal(utf8_width(TEXT("\xFF\x80")), 2);                 /* ill formed */
     assert_int_equal(utf8_width(TEXT("12345678\xE6\x97\xA5"
                                      "12345678")),
                      18);
+}
+
+static void what_turns_the_direction_of_writing_is_unsafe(void **state)
+{
+    (void)state;
+    static const uint32_t turning[] = {0x061C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069};
+    for (size_t i = 0; i < sizeof turning / sizeof *turning; i++)
+        assert_true(utf8_is_direction(turning[i]) && utf8_is_unsafe(turning[i]));
+    static const uint32_t straight[] = {'a', 0x05D0, 0x200D, 0x2010, 0x202F, 0x2065, 0x206A};
+    for (size_t i = 0; i < sizeof straight / sizeof *straight; i++)
+        assert_false(utf8_is_direction(straight[i]) || utf8_is_unsafe(straight[i]));
 }
 
 int main(void)
@@ -165,6 +177,7 @@ int main(void)
         cmocka_unit_test(every_character_is_counted_once),
         cmocka_unit_test(what_looks_like_something_else_is_known),
         cmocka_unit_test(width_is_that_of_a_screen),
+        cmocka_unit_test(what_turns_the_direction_of_writing_is_unsafe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

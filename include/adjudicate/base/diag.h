@@ -62,13 +62,6 @@ void diag_help_line(Diags *diags, Place other, const char *after, const char *fo
  * brackets after the message. */
 void diag_clause(Diags *diags, const char *clause);
 
-/* What rules refuse in many places comes in two halves, with the thing that it is wrong with
- * between them, in quotation marks. */
-typedef struct Wrong {
-    const char *clause, *before, *after, *remedy;
-} Wrong;
-void diag_wrong(Diags *diags, Place place, const Wrong *wrong, Text what);
-
 /* Says of the odd character at a byte of a source (utf8_odd) that it means nothing there. */
 void diag_odd(Diags *diags, const Source *source, size_t at);
 

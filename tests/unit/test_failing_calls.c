@@ -1,0 +1,481 @@
+/* What is told when the system refuses: each call that a file or a piece of memory hangs on is made
+ * to fail here. (The linker puts this file's __wrap_read in the place of read, and so on: see
+ * FAILING in the Makefile.) */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <sodium.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <wchar.h>
+#include <yaml.h>
+
+#include "adjudicate/chance/dice.h"
+#include "base/file_private.h"
+#include "file_folder.h"
+#include "yaml_text.h"
+
+/* Which call fails: after `passed` of its calls the next `times` give `error`. */
+static struct {
+    const char *call;
+    int passed, times, error;
+} plan;
+
+static void fails(const char *call, int passed, int times, int error)
+{
+    plan.call = call;
+    plan.passed = passed;
+    plan.times = times;
+    plan.error = error;
+}
+
+enum { ALWAYS = 1 << 30 };
+
+static void nothing_fails(void)
+{
+    plan.call = NULL;
+}
+
+static bool is_to_fail(const char *call)
+{
+    if (plan.call == NULL || strcmp(call, plan.call) != 0 || plan.passed-- > 0 || plan.times-- <= 0)
+        return false;
+    errno = plan.error;
+    return true;
+}
+
+/* STANDS_IN(result, name, parameters, arguments, what it gives when it fails) */
+#define STANDS_IN(type, name, parameters, arguments, failed)                                       \
+    type __real_##name parameters;                                                                 \
+    type __wrap_##name parameters;                                                                 \
+    type __wrap_##name parameters                                                                  \
+    {                                                                                              \
+        return is_to_fail(#name) ? (failed) : __real_##name arguments;                             \
+    }
+
+STANDS_IN(void *, malloc, (size_t size), (size), NULL)
+STANDS_IN(void *, realloc, (void *at, size_t size), (at, size), NULL)
+STANDS_IN(void *, mmap, (void *at, size_t size, int may, int flags, int fd, off_t from),
+          (at, size, may, flags, fd, from), MAP_FAILED)
+STANDS_IN(ssize_t, read, (int fd, void *at, size_t size), (fd, at, size), -1)
+STANDS_IN(ssize_t, pread, (int fd, void *at, size_t size, off_t from), (fd, at, size, from), -1)
+STANDS_IN(ssize_t, write, (int fd, const void *at, size_t size), (fd, at, size),
+          plan.error == 0 ? 0 : -1)
+STANDS_IN(size_t, fwrite, (const void *at, size_t size, size_t count, FILE *to),
+          (at, size, count, to), 0)
+STANDS_IN(int, fflush, (FILE * file), (file), EOF)
+STANDS_IN(int, fsync, (int fd), (fd), -1)
+STANDS_IN(int, fstat, (int fd, struct stat *status), (fd, status), -1)
+STANDS_IN(int, stat, (const char *name, struct stat *status), (name, status), -1)
+STANDS_IN(int, fchown, (int fd, uid_t user, gid_t group), (fd, user, group), -1)
+STANDS_IN(int, fchmod, (int fd, mode_t mode), (fd, mode), -1)
+STANDS_IN(int, linkat, (int from, const char *old, int to, const char *new, int flags),
+          (from, old, to, new, flags), -1)
+STANDS_IN(struct dirent *, readdir, (DIR * dir), (dir), NULL)
+STANDS_IN(int, kill, (pid_t process, int number), (process, number), -1)
+STANDS_IN(int, flock, (int fd, int how), (fd, how), -1)
+STANDS_IN(int, sodium_init, (void), (), -1)
+STANDS_IN(int, yaml_parser_initialize, (yaml_parser_t * parser), (parser), 0)
+
+/* Where the arena keeps each object apart, what is large comes from the heap, too. */
+void *__real_calloc(size_t count, size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return is_to_fail(size > 1024 * 1024 ? "mmap" : "calloc") ? NULL : __real_calloc(count, size);
+}
+
+/* The file is closed all the same, as it is by the system. */
+int __real_close(int fd);
+int __wrap_close(int fd);
+int __wrap_close(int fd)
+{
+    bool failed = is_to_fail("close");
+    int error = errno, closed = __real_close(fd);
+    errno = failed ? error : errno;
+    return failed ? -1 : closed;
+}
+
+int __real_open(const char *name, int flags, ...);
+int __wrap_open(const char *name, int flags, ...);
+int __wrap_open(const char *name, int flags, ...)
+{
+    va_list args;
+    va_start(args, flags);
+    unsigned mode = flags & O_CREAT ? va_arg(args, unsigned) : 0600;
+    va_end(args);
+    return is_to_fail("open") ? -1 : __real_open(name, flags, mode);
+}
+
+/* libyaml fails when it finds no memory, and says so. */
+int __real_yaml_parser_parse(yaml_parser_t *parser, yaml_event_t *event);
+int __wrap_yaml_parser_parse(yaml_parser_t *parser, yaml_event_t *event);
+int __wrap_yaml_parser_parse(yaml_parser_t *parser, yaml_event_t *event)
+{
+    if (!is_to_fail("yaml_parser_parse"))
+        return __real_yaml_parser_parse(parser, event);
+    parser->error = YAML_MEMORY_ERROR;
+    return 0;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static void what_cannot_be_read_is_told(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    make("game", "old");
+    fails("read", 0, 1, EIO);
+    assert_string_equal(file_read(f->arena, "game", &bytes), strerror(EIO));
+    fails("open", 0, 1, EACCES);
+    assert_string_equal(file_read(f->arena, "game", &bytes), "permission denied");
+    fails("open", 0, 1, EPERM);
+    assert_string_equal(file_read(f->arena, "game", &bytes), "permission denied");
+    assert_string_equal(file_kind_refused(S_IFBLK), "is a device");
+}
+
+static void a_signal_while_reading_or_writing_loses_nothing(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    make("game", "old");
+    fails("read", 0, 2, EINTR);
+    assert_null(file_read(f->arena, "game", &bytes));
+    assert_text(bytes, "old");
+    fails("write", 0, 2, EINTR);
+    assert_null(file_replace("game", TEXT("new")));
+    assert_content("game", "new");
+    fails("write", 0, 2, 0); /* nothing was written, and nothing is wrong */
+    assert_null(file_replace("game", TEXT("newer")));
+    assert_content("game", "newer");
+}
+
+static void a_file_of_unknown_size_is_read_whole(void **state)
+{
+    const Fixture *f = *state;
+    Text bytes;
+    make("game", "old");
+    fails("fstat", 0, 1, EIO);
+    assert_null(file_read(f->arena, "game", &bytes));
+    assert_text(bytes, "old");
+}
+
+static void a_folder_that_breaks_off_is_not_taken_for_its_first_part(void **state)
+{
+    const Fixture *f = *state;
+    const char **names;
+    size_t count = 9;
+    make("a.yaml", "");
+    make("b.yaml", "");
+    fails("readdir", 3, 1, EIO);
+    assert_string_equal(file_list(f->arena, ".", ".yaml", &names, &count), strerror(EIO));
+    assert_int_equal(count, 0);
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* The game stays as it was, and nothing is left beside it. */
+static void assert_not_replaced(FileError expected)
+{
+    FileError error = file_replace("game", TEXT("new"));
+    nothing_fails();
+    assert_non_null(error);
+    assert_string_equal(error, expected);
+    assert_content("game", "old");
+    assert_int_equal(entries_of("."), 1);
+}
+
+static void what_fails_before_the_new_file_is_in_its_place_leaves_the_old_one(void **state)
+{
+    (void)state;
+    make("game", "old");
+    fails("fsync", 0, 1, EIO);
+    assert_not_replaced(strerror(EIO));
+    fails("write", 0, 1, ENOSPC);
+    assert_not_replaced("the disk is full");
+    fails("fstat", 0, 1, EIO);
+    assert_not_replaced(strerror(EIO));
+    fails("fchmod", 0, 1, EPERM);
+    assert_not_replaced("permission denied");
+    fails("open", 0, 2, EROFS);
+    assert_not_replaced("the disk is read-only");
+    fails("open", 0, ALWAYS, EEXIST); /* all names are taken */
+    assert_not_replaced(strerror(EEXIST));
+}
+
+/* Where a file without a name cannot be given one, it is written once more: a draft with each of
+ * these calls failing in that second writing. */
+static FileError publish(Arena *arena, const char *call, int passed, int times, int error)
+{
+    FileDraft *draft = file_draft_begin_plain(arena, "game");
+    file_draft_add(draft, TEXT("new"));
+    file_draft_end(draft);
+    fails(call, passed, times, error);
+    FileError told = file_draft_publish(draft);
+    nothing_fails();
+    assert_int_equal(entries_of("."), 1);
+    assert_content("game", told == NULL ? "new" : "old");
+    return told;
+}
+
+static void what_fails_while_it_is_written_once_more_leaves_the_old_one(void **state)
+{
+    const Fixture *f = *state;
+    make("game", "old");
+    assert_string_equal(publish(f->arena, "pread", 0, 1, EIO), strerror(EIO));
+    assert_string_equal(publish(f->arena, "write", 0, 1, ENOSPC), "the disk is full");
+    assert_string_equal(publish(f->arena, "fchmod", 0, 1, EPERM), "permission denied");
+    assert_string_equal(publish(f->arena, "fsync", 0, 1, EIO), strerror(EIO));
+    assert_string_equal(publish(f->arena, "close", 0, 1, EIO), strerror(EIO));
+    assert_string_equal(publish(f->arena, "open", 0, 1, EROFS), "the disk is read-only");
+    assert_null(publish(f->arena, "pread", 0, 2, EINTR));
+}
+
+static void names_that_are_all_taken_are_told(void **state)
+{
+    const Fixture *f = *state;
+    make("game", "old");
+    assert_null(publish(f->arena, "linkat", 0, ALWAYS, EEXIST)); /* it is written once more */
+    make("game", "old");
+    assert_string_equal(publish(f->arena, "open", 0, ALWAYS, EEXIST), strerror(EEXIST));
+}
+
+static void of_two_errors_the_first_is_told(void **state)
+{
+    (void)state;
+    make("game", "old");
+    int fd = open("game", O_RDWR);
+    fails("close", 0, 1, EIO);
+    assert_string_equal(file_flush_and_close(fd), strerror(EIO));
+    assert_string_equal(file_flush_and_close(-1), strerror(EBADF)); /* both fail */
+    fails("close", 0, 1, EIO);
+    assert_string_equal(file_write_direct("game", TEXT("new")), strerror(EIO));
+    assert_string_equal(file_write_direct("none", TEXT("new")), "no such folder");
+    fd = open("/dev/full", O_WRONLY);
+    if (fd < 0)
+        skip();
+    close(fd);
+    fails("close", 0, 1, EIO);
+    assert_string_equal(file_write_direct("/dev/full", TEXT("new")), "the disk is full");
+}
+
+static const char *lost_when(const Fixture *f, int passed, int times)
+{
+    FileDraft *draft = file_draft_begin(f->arena, "none");
+    file_draft_drop(draft);
+    fails("fchown", passed, times, EPERM);
+    draft = file_draft_begin(f->arena, "game");
+    nothing_fails();
+    const char *lost = file_draft_lost(draft);
+    file_draft_end(draft);
+    assert_null(file_draft_publish(draft));
+    assert_int_equal(chown("game", 1234, 2345), 0);
+    return lost;
+}
+
+static void what_is_lost_is_said_by_its_name(void **state)
+{
+    const Fixture *f = *state;
+    make("game", "old");
+    if (chown("game", 1234, 2345) != 0)
+        skip();
+    assert_string_equal(lost_when(f, 0, 1), "group");
+    assert_string_equal(lost_when(f, 1, 1), "owner");
+    assert_string_equal(lost_when(f, 0, 2), "owner and group");
+    assert_null(lost_when(f, 2, 1));
+}
+
+static void standard_output_that_takes_nothing_is_told(void **state)
+{
+    (void)state;
+    fails("fwrite", 0, 1, ENOSPC);
+    FileError refused = file_stdout(TEXT("a report\n"));
+    fails("fflush", 0, 1, EIO);
+    FileError lost = file_stdout(TEXT(""));
+    nothing_fails();
+    assert_string_equal(refused, "the disk is full");
+    assert_string_equal(lost, strerror(EIO));
+}
+
+/* --- locks, and what was left -------------------------------------------------------------------
+ */
+
+static void a_file_system_without_locks_does_without(void **state)
+{
+    (void)state;
+    FileLock lock = {-1};
+    make("game", "old");
+    fails("flock", 0, 1, ENOLCK);
+    assert_null(file_lock(&lock, "game"));
+    file_unlock(&lock);
+}
+
+static void what_cannot_be_compared_counts_as_changed(void **state)
+{
+    (void)state;
+    const char *changed = "it has changed since it was read";
+    FileLock lock = {-1};
+    make("game", "old");
+    assert_null(file_lock(&lock, "game"));
+    fails("pread", 0, 1, EIO);
+    assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), changed);
+    fails("fstat", 0, 1, EIO);
+    assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), changed);
+    fails("pread", 0, 2, EINTR);
+    assert_null(file_unchanged(&lock, "game", TEXT("old")));
+    file_unlock(&lock);
+}
+
+/* A program of another user cannot be asked, but is there. */
+static void the_draft_of_another_user_s_program_is_not_called_left(void **state)
+{
+    const Fixture *f = *state;
+    const char **names;
+    size_t count;
+    make(".adjudicate-1-0", "");
+    fails("kill", 0, 1, EPERM);
+    assert_null(file_drafts(f->arena, "game", &names, &count));
+    assert_int_equal(count, 0);
+    fails("kill", 0, 1, ESRCH);
+    assert_null(file_drafts(f->arena, "game", &names, &count));
+    assert_int_equal(count, 1);
+}
+
+/* --- memory ----------------------------------------------------------------------------------- */
+
+/* What is done in a child until it ends for want of memory. All it has made is found from here, so
+ * that the leak sanitizer finds it, too. */
+static Arena *arena;
+static Buf buf;
+
+static void begin_arena(void)
+{
+    arena = arena_new();
+}
+
+static void take_little(void)
+{
+    arena_alloc(arena, 16);
+}
+
+/* So much that the system is asked for pages, and where each object stands apart, the heap. */
+static void take_much(void)
+{
+    arena_alloc(arena, 64 * 1024 * 1024);
+}
+
+static void grow_beyond_all(void)
+{
+    static char *list;
+    size_t room = SIZE_MAX / 2 + 1;
+    arena_grow(arena, &list, &room, 1);
+}
+
+static void fill(void)
+{
+    buf_repeat(&buf, 'x', 1);
+}
+
+static void fill_beyond_all(void)
+{
+    buf_repeat(&buf, 'x', SIZE_MAX / 2 + 1);
+}
+
+/* A character that there is not. */
+static void format_beyond_all(void)
+{
+    buf_format(&buf, "%lc", (wint_t)0x110000);
+}
+
+static void collect_beyond_all(void)
+{
+    node_collection(arena, NODE_LIST, STYLE_BLOCK, SIZE_MAX / sizeof(void *));
+}
+
+static void read_yaml(void)
+{
+    read_string(arena, "a: 1\n");
+}
+
+static void draw_seed(void)
+{
+    seed_fresh(arena);
+}
+
+/* The program ends with its status for what the system refuses, and says why. */
+static void assert_ends(const char *call, void (*work)(void), const char *words)
+{
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    fflush(stdout);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        arena = work == begin_arena ? NULL : arena_new();
+        fails(call, 0, ALWAYS, ENOMEM);
+        work();
+        exit(0);
+    }
+    close(ends[1]);
+    char told[200] = "";
+    ssize_t length = read(ends[0], told, sizeof told - 1);
+    close(ends[0]);
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(length > 0);
+    assert_string_equal(told, words);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 2);
+}
+
+static void without_memory_the_program_ends_and_says_so(void **state)
+{
+    (void)state;
+    const char *out = "adjudicate: out of memory\n";
+    assert_ends("calloc", begin_arena, out);
+    assert_ends("calloc", take_little, out);
+    assert_ends("mmap", take_much, out);
+    assert_ends("nothing", grow_beyond_all, out);
+    assert_ends("realloc", fill, out);
+    assert_ends("nothing", fill_beyond_all, out);
+    assert_ends("nothing", format_beyond_all, out);
+    assert_ends("nothing", collect_beyond_all, out);
+    assert_ends("realloc", read_yaml, out);
+    assert_ends("yaml_parser_initialize", read_yaml, out);
+    assert_ends("yaml_parser_parse", read_yaml, out);
+}
+
+static void without_random_numbers_no_seed_is_made_up(void **state)
+{
+    (void)state;
+    assert_ends("sodium_init", draw_seed, "adjudicate: the system gives no random numbers\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(what_cannot_be_read_is_told),
+        TEST(a_signal_while_reading_or_writing_loses_nothing),
+        TEST(a_file_of_unknown_size_is_read_whole),
+        TEST(a_folder_that_breaks_off_is_not_taken_for_its_first_part),
+        TEST(what_fails_before_the_new_file_is_in_its_place_leaves_the_old_one),
+        TEST(what_fails_while_it_is_written_once_more_leaves_the_old_one),
+        TEST(names_that_are_all_taken_are_told),
+        TEST(of_two_errors_the_first_is_told),
+        TEST(what_is_lost_is_said_by_its_name),
+        TEST(standard_output_that_takes_nothing_is_told),
+        TEST(a_file_system_without_locks_does_without),
+        TEST(what_cannot_be_compared_counts_as_changed),
+        TEST(the_draft_of_another_user_s_program_is_not_called_left),
+        TEST(without_memory_the_program_ends_and_says_so),
+        TEST(without_random_numbers_no_seed_is_made_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
