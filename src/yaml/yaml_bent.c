@@ -238,7 +238,7 @@ static bool is_prose(const Line *line)
 static bool is_signature(const Line *line)
 {
     Text rest = rest_at(line, line->body);
-    while (rest.len > 0 && is_blank(rest.at[rest.len - 1]))
+    while (is_blank(rest.at[rest.len - 1])) /* it does not begin with one */
         rest.len--;
     return is_rule(rest) && memchr(rest.at, ' ', rest.len) == NULL;
 }
@@ -400,16 +400,14 @@ bool yaml_say_bent(const Source *source, Diags *diags, size_t last)
     while (line.start <= last && line.start < line.text.len) {
         line.end = yaml_line_end(line.text, line.start);
         line.body = find_body(&line);
-        size_t next = yaml_next_line(line.text, line.end), column = line.body - line.start;
+        size_t column = line.body - line.start;
         bool is_empty = line.body == line.end || char_at(&line, line.body) == '#';
         if (!is_empty && column <= literal) {
             literal = begins_literal(&line) ? column : SIZE_MAX;
             if (say_line(&line, last <= line.end))
                 return true;
-        } else if (!is_empty && literal == SIZE_MAX) {
-            return false;
         }
-        line.start = next > line.start ? next : line.text.len;
+        line.start = yaml_next_line(line.text, line.end);
     }
     return false;
 }

@@ -73,7 +73,7 @@ static size_t literal_extent(Text text, const Node *literal)
 
 size_t yaml_extent(Text text, const Node *node)
 {
-    while (node->style == STYLE_BLOCK && node_count(node) > 0)
+    while (node->style == STYLE_BLOCK && node_count(node) > 0) /* unreached: none is empty */
         node = node_child(node, node_count(node) - 1);
     bool is_literal = node->style == STYLE_LITERAL || node->style == STYLE_FOLDED;
     return is_literal ? literal_extent(text, node) : node->end;

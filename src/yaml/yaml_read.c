@@ -432,7 +432,8 @@ static void on_end(Reader *reader, const yaml_event_t *event)
     if (frame->is_flow)
         node->end = (uint32_t)offset_of(reader, &event->end_mark);
     else
-        node->end = count > 0 ? children[count - 1].end : node->start;
+        node->end =
+            children ? children[count - 1].end : node->start; /* unreached: without children */
     if (frame->is_map)
         (count <= SMALL_MAP ? check_small_map : check_large_map)(reader, node);
 

@@ -300,17 +300,19 @@ static void cubes_are_given_by_whose_they_are(void **state)
 static void given_cubes_that_cannot_be_are_errors_and_not_used(void **state)
 {
     Arena *arena = *state;
-    Source rolls = {"rolls.yaml", TEXT("a\nb\nc\nd\n"), 0};
+    Source rolls = {"rolls.yaml", TEXT("a\nb\nc\nd\ne\n"), 0};
     Dice *dice = dice_named(arena, SEED);
     Diags *diags = diag_new(arena);
     dice_give_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1, (Place){&rolls, 0, 0}, diags);
     dice_give_cubes(dice, TEXT("b"), CUBES({TEXT("blue"), 2}), 1, (Place){&rolls, 2, 2}, diags);
     dice_give_cubes(dice, TEXT("c"), CUBES({TEXT("green"), 1}), 1, (Place){&rolls, 4, 4}, diags);
     dice_give_cubes(dice, TEXT("d"), CUBES({TEXT("red"), 1}), 1, (Place){&rolls, 6, 6}, diags);
+    dice_give_cubes(dice, TEXT("e"), CUBES({TEXT("red"), 1}), 1, (Place){&rolls, 8, 8}, diags);
     assert_false(dice_draw_sorts(dice, TEXT("a"), 1, bag, 3)->given);
     assert_false(dice_draw_sorts(dice, TEXT("b"), 2, bag, 3)->given);
     assert_false(dice_draw_sorts(dice, TEXT("c"), 1, bag, 3)->given);
     assert_false(dice_roll(dice, TEXT("d"), 1, 6)->given);
+    assert_false(dice_draw_sorts(dice, TEXT("e"), 2, bag, 3)->given);
     const char *holds = "        in that bag are 3 red, 1 blue and 2 neutral\n";
     Buf expected = {NULL, 0, 0};
     buf_format(&expected, "rolls.yaml:1:1: error: the roll 'a' is of 1 cube, not 2\n%s", holds);
@@ -318,6 +320,7 @@ static void given_cubes_that_cannot_be_are_errors_and_not_used(void **state)
     buf_format(&expected, "rolls.yaml:3:1: error: the roll 'c' cannot have 1 green\n%s", holds);
     buf_str(&expected, "rolls.yaml:4:1: error: the roll 'd' is no draw of cubes\n"
                        "        write dice: [...]\n");
+    buf_format(&expected, "rolls.yaml:5:1: error: the roll 'e' is of 2 cubes, not 1\n%s", holds);
     assert_diags(diags, text_string(arena, "%.*s", (int)expected.len, expected.at));
     buf_free(&expected);
 }
@@ -331,16 +334,29 @@ static void given_cubes_that_have_served_are_no_error(void **state)
     dice_give_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1, nowhere, diags);
     dice_give_cubes(dice, TEXT("b"), CUBES({TEXT("red"), 1}), 1, nowhere, diags);
     dice_give(dice, TEXT("c"), (const int[]){1}, 1, nowhere, diags);
-    dice_resume(dice, TEXT("a"), 1);
-    dice_resume(dice, TEXT("b"), 1);
-    dice_resume(dice, TEXT("c"), 1);
+    dice_give_cubes(dice, TEXT("d"), CUBES({TEXT("red"), 1}), 1, nowhere, diags);
+    dice_give_cubes(dice, TEXT("e"), CUBES({TEXT("red"), 1}), 1, nowhere, diags);
+    dice_give_cubes(dice, TEXT("f"), CUBES({TEXT("red"), 1}), 1, nowhere, diags);
+    for (const char *name = "abcdef"; *name != '\0'; name++)
+        dice_resume(dice, (Text){name, 1}, 1);
     dice_resume_given_cubes(dice, TEXT("a"), CUBES({TEXT("red"), 2}), 1);
     dice_resume_given_cubes(dice, TEXT("b"), CUBES({TEXT("blue"), 1}), 1);
     dice_resume_given_cubes(dice, TEXT("c"), CUBES({TEXT("red"), 1}), 1);
+    dice_resume_given_cubes(dice, TEXT("d"), CUBES({TEXT("red"), 2}), 1);
+    dice_resume_given_cubes(dice, TEXT("e"),
+                            (const CubeSort[]){{TEXT("red"), 1}, {TEXT("blue"), 1}}, 2);
+    dice_resume_given(dice, TEXT("f"), (const int[]){1}, 1);
+    dice_resume_given_cubes(dice, TEXT("g"), CUBES({TEXT("red"), 1}), 1); /* was not given */
     dice_check_given(dice, diags, false);
     assert_diags(diags, "error: 'b' was thrown before the round was stopped\n"
                         "        take it out: what it showed then stands\n"
                         "error: 'c' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'd' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'e' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'f' was thrown before the round was stopped\n"
                         "        take it out: what it showed then stands\n");
 }
 
@@ -398,12 +414,36 @@ static void a_given_roll_that_nothing_used_is_an_error(void **state)
                         "        did you mean 'r4 large'?\n");
 }
 
+/* Only " #2" behind a name is a number: "b#2" is another name, and "b #x". */
+static void a_sign_in_a_name_is_no_number(void **state)
+{
+    Arena *arena = *state;
+    Dice *dice = dice_named(arena, SEED);
+    Diags *diags = diag_new(arena);
+    dice_give(dice, TEXT("b#1"), (const int[]){1}, 1, nowhere, diags);
+    dice_give(dice, TEXT("b #x"), (const int[]){1}, 1, nowhere, diags);
+    dice_give(dice, TEXT("#1"), (const int[]){1}, 1, nowhere, diags);
+    dice_resume(dice, TEXT("b"), 3);
+    dice_check_given(dice, diags, false);
+    assert_diags(diags, "error: no roll of this round is called 'b#1'\n"
+                        "error: no roll of this round is called 'b #x'\n"
+                        "error: no roll of this round is called '#1'\n");
+}
+
 static void fast_dice_are_those_of_the_known_generator(void **state)
 {
     Arena *arena = *state;
     /* SplitMix64 of 0 begins with e220a8397b1dcdaf; the upper half is used. */
     assert_values(dice_roll(dice_fast(arena, 0), TEXT("x"), 1, 65536), 0xA839 + 1);
     assert_values(dice_roll(dice_fast(arena, 0), TEXT("x"), 1, 6), 4);
+}
+
+/* 2^32 is no multiple of 60000: what is left over would favour the low sides, and is skipped. */
+static void fast_dice_skip_what_would_favour_low_sides(void **state)
+{
+    /* SplitMix64 of 72812 begins with 4294932163 and 16484 - 1 more than a multiple; the last
+     * multiple of 60000 is 4294920000. */
+    assert_values(dice_roll(dice_fast(*state, 72812), TEXT("x"), 1, 60000), 16484);
 }
 
 static void fast_dice_show_every_side_and_no_other(void **state)
@@ -468,7 +508,9 @@ int main(void)
         TEST(an_impossible_given_roll_still_has_the_dice_of_the_seed),
         TEST(a_given_roll_that_has_served_is_no_error),
         TEST(a_given_roll_that_nothing_used_is_an_error),
+        TEST(a_sign_in_a_name_is_no_number),
         TEST(fast_dice_are_those_of_the_known_generator),
+        TEST(fast_dice_skip_what_would_favour_low_sides),
         TEST(fast_dice_show_every_side_and_no_other),
         TEST(fast_dice_follow_the_order_and_not_the_name),
         TEST(a_fresh_seed_is_32_hex_digits_and_another_each_time),

@@ -150,6 +150,30 @@ static void places_are_ranges_of_the_source(void **state)
     assert_int_equal(key.end, 3);
 }
 
+static void assert_told(Arena *arena, const char *text, size_t most, const char *expected)
+{
+    const Doc *doc = read_string(arena, text);
+    assert_non_null(doc);
+    Buf out = {0};
+    node_tell(&out, doc->root, most);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+static void a_node_is_told_in_words(void **state)
+{
+    Arena *arena = *state;
+    assert_told(arena, "attack: hill\ncards: [a, b]\n", 100, "attack hill, cards a b");
+    assert_told(arena, "hold:\n", 100, "hold");
+    assert_told(arena, "a: []\nb: {}\n", 100, "a [], b {}");
+    assert_told(arena, "[{a: b}, {c: d}]\n", 100, "(a b) (c d)");
+    assert_told(arena, "[{a: b}]\n", 100, "a b");
+    assert_told(arena, "w\xC3\xA4ll\n", 2, "w"); /* not half of a character */
+    assert_told(arena, "w\xC3\xA4ll\n", 3, "w\xC3\xA4");
+    assert_told(arena, "\xC3\xA4\n", 1, "");
+    assert_told(arena, "[aaa, b, c]\n", 3, "aaa ");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -163,6 +187,7 @@ int main(void)
         TEST(the_last_child_can_be_removed),
         TEST(the_last_child_moves_before_the_others),
         TEST(places_are_ranges_of_the_source),
+        TEST(a_node_is_told_in_words),
     };
     return cmocka_run_group_tests_name("yaml_node", tests, NULL, NULL);
 }

@@ -463,6 +463,39 @@ static void a_long_list_is_patched_quickly_and_right(void **state)
     arena_free(arena);
 }
 
+static void what_stands_at_the_edges_of_a_file_is_found(void **state)
+{
+    (void)state;
+    static const Case cases[] = {
+        {"a: |\nb: 1\n", "{a: '', b: 2}\n", "a: |\nb: 2\n"}, /* a literal of nothing */
+        {"a: 1\nb: |", "{a: 2, b: ''}\n", "a: 2\nb: |"},
+        {"a: 1\n  ", "{a: 1, b: 2}\n", "a: 1\nb: 2\n  "}, /* ends in blanks */
+        {"a: 1\n  # c", "{a: 1, b: 2}\n", "a: 1\nb: 2\n  # c"},
+        {"a:\n            - x\n", "a:\n- x\nb:\n- y\n", /* a list too far in for another */
+         "a:\n            - x\nb:\n  - y\n"},
+        {"a:\n|\n x\n", "a:\n", "a:\n"},
+    };
+    ASSERT_CASES(cases);
+}
+
+/* A list of a new state may hold the same old item twice: only one of them is the old one. */
+static void an_item_that_comes_twice_is_written_twice(void **state)
+{
+    Arena *arena = *state ? *state : arena_new();
+    const Doc *doc = read_string(arena, "- x\n- a # c\n- y\n");
+    const Node *item = node_child(doc->root, 1);
+    Node *list = node_collection(arena, NODE_LIST, STYLE_BLOCK, 3);
+    node_add(arena, list, item);
+    node_add(arena, list, node_scalar(arena, TEXT("b"), STYLE_PLAIN));
+    node_add(arena, list, item);
+    Text text = patched(arena, doc, list);
+    const Doc *back = read_text(arena, text);
+    assert_non_null(back);
+    assert_true(node_equal(back->root, list));
+    if (!*state)
+        arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -489,6 +522,8 @@ int main(void)
         cmocka_unit_test(shared_nodes_are_told_apart_even_when_they_are_equal),
         cmocka_unit_test(blank_lines_that_meet_do_not_become_too_many),
         cmocka_unit_test(a_long_list_is_patched_quickly_and_right),
+        cmocka_unit_test(what_stands_at_the_edges_of_a_file_is_found),
+        cmocka_unit_test(an_item_that_comes_twice_is_written_twice),
     };
     return cmocka_run_group_tests_name("yaml_patch", tests, NULL, NULL);
 }

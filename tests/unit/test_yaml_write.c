@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "assert_text.h"
+#include "yaml/yaml_private.h"
 #include "yaml_text.h"
 
 static int setup(void **state)
@@ -97,6 +98,74 @@ static void what_any_parser_takes_for_something_else_does_not(void **state)
         assert_false(yaml_is_plain(text_of(texts[i]), false));
         assert_false(yaml_is_plain(text_of(texts[i]), true));
     }
+}
+
+static void signs_next_to_letters_are_no_letters(void **state)
+{
+    (void)state;
+    static const char *const plain[] = {"-.x", "-9x", "-Zx", "-ax", "-\xC3\xBC"};
+    static const char *const quoted[] = {"-[x", "-@x", "-`x", "-{x", "-:x"};
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        assert_true(yaml_is_raw(text_of(plain[i]), false));
+    for (size_t i = 0; i < sizeof quoted / sizeof *quoted; i++)
+        assert_false(yaml_is_raw(text_of(quoted[i]), false));
+    assert_false(yaml_is_raw((Text){"\0x", 2}, false));
+    static const char *const unseen[] = {"x\xE2\x80\xA9y", "x\xEF\xBF\xBEy", "x\xEF\xBF\xBFy",
+                                         "x\xFFy"};
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        assert_false(yaml_is_raw(text_of(unseen[i]), false));
+    assert_true(yaml_is_raw(TEXT("a:b"), true)); /* a colon between letters ends nothing */
+    assert_false(yaml_is_raw(TEXT("a:,b"), true));
+}
+
+static void a_text_with_a_tab_at_the_end_of_a_line_is_no_literal(void **state)
+{
+    (void)state;
+    bool needs;
+    assert_true(yaml_fits_literal(TEXT("a\nb\tc\n"), false, &needs));
+    assert_false(yaml_fits_literal(TEXT("a\t\nb\n"), false, &needs));
+    assert_false(yaml_fits_literal(TEXT("a \nb\n"), false, &needs));
+    assert_false(yaml_fits_literal(TEXT("a\n\tb\n"), false, &needs));
+    assert_false(yaml_fits_literal(TEXT("a\n   \nb\n"), false, &needs));
+}
+
+static void keys_are_quoted_with_what_needs_fewer_escapes(void **state)
+{
+    (void)state;
+    static const char *const keys[][2] = {{"a: b", "'a: b'"},
+                                          {"it's: b", "\"it's: b\""},
+                                          {"it's \"b\": c", "'it''s \"b\": c'"},
+                                          {"\\'s: b", "'\\''s: b'"},
+                                          {"a\tb's", "\"a\\tb's\""}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        Buf out = {0};
+        yaml_put_key(&out, text_of(keys[i][0]), true);
+        assert_int_equal(out.at[--out.len], ':');
+        assert_text(buf_text(&out), keys[i][1]);
+        buf_free(&out);
+    }
+}
+
+/* On one line, as what an order says is told. */
+static void assert_spelt(const char *text, size_t most, const char *expected)
+{
+    Arena *arena = arena_new();
+    const Doc *doc = read_string(arena, text);
+    assert_non_null(doc);
+    Buf out = {0};
+    node_spell(&out, doc->root, most);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+    arena_free(arena);
+}
+
+static void a_node_is_spelt_on_one_line(void **state)
+{
+    (void)state;
+    assert_spelt("a:\n  - b\n  - {c: 'd'}\ne:\n", 100, "{a: [b, {c: d}], e: }");
+    assert_spelt("'a: b': c\nyes: no\n", 100, "{'a: b': c, yes: no}");
+    assert_spelt("[~, null, '~', 'x, y', '1']\n", 100, "[~, null, '~', 'x, y', '1']");
+    assert_spelt("[a, much-longer-than-that, b]\n", 10, "[a, , b]");
 }
 
 static void within_flow_collections_more_signs_need_quotes(void **state)
@@ -296,6 +365,10 @@ int main(void)
         TEST(texts_that_are_nothing_else_stand_plain),
         TEST(what_any_parser_takes_for_something_else_does_not),
         TEST(within_flow_collections_more_signs_need_quotes),
+        TEST(signs_next_to_letters_are_no_letters),
+        TEST(a_text_with_a_tab_at_the_end_of_a_line_is_no_literal),
+        TEST(keys_are_quoted_with_what_needs_fewer_escapes),
+        TEST(a_node_is_spelt_on_one_line),
         TEST(scalars_are_quoted_as_they_need),
         TEST(what_was_written_reads_back),
         TEST(bytes_that_are_no_text_become_a_sign),
