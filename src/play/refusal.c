@@ -1,6 +1,7 @@
 /* Refusals from their rows. */
 #include "adjudicate/play/refusal.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/play/play.h"
@@ -10,11 +11,12 @@ static Arg arg_named(const RefusalKind *kind, const Arg *args, Text name)
     const char *names = kind->args;
     size_t i = 0;
     Text next = event_next_name(&names);
-    while (next.len > 0 && !text_equal(next, name)) {
+    while (!text_equal(next, name)) {
+        assert(next.len > 0); /* its words name nothing else */
         next = event_next_name(&names);
         i++;
     }
-    return next.len > 0 ? args[i] : arg_str("?");
+    return args[i];
 }
 
 static void put_arg(Buf *out, Arg arg)

@@ -342,7 +342,7 @@ static bool say_odd_beginning(const Line *line, size_t at)
         if (odd != ODD_NONE && (begins || odd <= ODD_INVISIBLE))
             return say_odd(line, at);
         char c = char_at(line, at);
-        if (c == '#' && at > line->start && is_blank(char_at(line, at - 1)))
+        if (c == '#' && is_blank(char_at(line, at - 1))) /* nor is the line itself a comment */
             return false;
         begins = odd != ODD_NONE || is_blank(c) ? begins : strchr(":,-[{", c) != NULL;
     }

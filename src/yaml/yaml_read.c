@@ -157,9 +157,9 @@ static NodeStyle scalar_style(yaml_scalar_style_t style)
 
 /* libyaml ends a literal behind the blank lines that follow it; it ends with its last line that is
  * not blank. */
-static size_t literal_end(Text text, size_t start, size_t end)
+static size_t literal_end(Text text, size_t end)
 {
-    while (end > start && (is_blank(text.at[end - 1]) || is_break(text.at[end - 1])))
+    while ((is_blank(text.at[end - 1]) || is_break(text.at[end - 1]))) /* its sign is neither */
         end--;
     return yaml_line_end(text, end);
 }
@@ -210,7 +210,7 @@ static void read_scalar(Reader *reader, const yaml_event_t *event, Node *node)
     node->kind = NODE_SCALAR;
     node->style = (uint8_t)scalar_style(event->data.scalar.style);
     if (node->style >= STYLE_LITERAL)
-        end = literal_end(reader->text, start, end);
+        end = literal_end(reader->text, end);
     node->start = (uint32_t)start;
     node->end = (uint32_t)(end < start ? start : end);
     Text text = scalar_text(reader, node, event);
@@ -333,10 +333,12 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
         return;
     }
     start = refuse_properties(reader, start);
-    bool has_bracket = start < reader->text.len && reader->text.at[start] == '{';
+    bool has_bracket = text_starts(text_slice(reader->text, start, start + 1), "{");
     bool is_pair = kind == NODE_MAP && is_flow && !has_bracket;
-    bool is_first = is_pair && parent && !parent->has_pair;
-    if (is_pair && parent)
+    if (is_pair && !parent) /* unreached: it stands in a list */
+        is_pair = false;
+    bool is_first = is_pair && !parent->has_pair;
+    if (is_pair)
         parent->has_pair = true;
     if (is_first)
         refuse(reader, start, start + 1, "a pair within a list",
@@ -484,7 +486,7 @@ static void on_document_end(Reader *reader, const yaml_event_t *event)
  */
 static void on_document_start(Reader *reader, const yaml_event_t *event)
 {
-    if (reader->nodes.count > 0)
+    if (reader->nodes.count > 0) /* unreached: on_document_end has seen all that is known */
         refuse_second(reader, offset_of(reader, &event->start_mark));
 }
 
@@ -552,9 +554,10 @@ static void read_events(Reader *reader)
     yaml_parser_delete(&parser);
 }
 
+/* Of a text that is not empty. */
 static bool is_crlf(Text text)
 {
-    const char *first = text.len > 0 ? memchr(text.at, '\n', text.len) : NULL;
+    const char *first = memchr(text.at, '\n', text.len);
     return first != NULL && first > text.at && first[-1] == '\r';
 }
 

@@ -125,6 +125,16 @@ static void the_end_of_a_line_and_of_a_file_can_be_marked(void **state)
                              "      |   ^\n");
 }
 
+static void an_empty_line_can_be_marked(void **state)
+{
+    const Fixture *f = *state;
+    Source red = {"red.yaml", TEXT("a\n\nb\n"), 0};
+    diag_error(f->diags, (Place){&red, 2, 3}, "empty");
+    assert_printed(f->diags, "red.yaml:2:1: error: empty\n"
+                             "    2 | \n"
+                             "      | ^\n");
+}
+
 static void tabs_are_kept_below_so_that_the_mark_stands_right(void **state)
 {
     const Fixture *f = *state;
@@ -492,6 +502,7 @@ int main(void)
         TEST(without_a_range_there_is_no_source_line),
         TEST(a_range_over_several_lines_is_marked_to_the_end_of_its_first),
         TEST(the_end_of_a_line_and_of_a_file_can_be_marked),
+        TEST(an_empty_line_can_be_marked),
         TEST(tabs_are_kept_below_so_that_the_mark_stands_right),
         TEST(wide_and_combining_characters_count_by_their_width),
         TEST(control_characters_never_reach_the_terminal),

@@ -377,6 +377,9 @@ static void a_given_roll_that_has_served_is_no_error(void **state)
     dice_give(dice, TEXT("a #2"), (const int[]){5}, 1, nowhere, diags);
     dice_give(dice, TEXT("b"), (const int[]){4}, 1, nowhere, diags);
     dice_give(dice, TEXT("c #2"), (const int[]){4}, 1, nowhere, diags);
+    dice_give(dice, TEXT("e"), (const int[]){1, 6}, 2, nowhere, diags);
+    dice_resume(dice, TEXT("e"), 1);
+    dice_resume_given(dice, TEXT("e"), (const int[]){1}, 1);
     dice_resume(dice, TEXT("a"), 2);
     dice_resume(dice, TEXT("b"), 1);
     dice_resume(dice, TEXT("c"), 1);
@@ -387,10 +390,12 @@ static void a_given_roll_that_has_served_is_no_error(void **state)
     assert_diags(diags, "error: 'a #2' was thrown before the round was stopped\n"
                         "        take it out: what it showed then stands\n"
                         "error: 'b' was thrown before the round was stopped\n"
+                        "        take it out: what it showed then stands\n"
+                        "error: 'e' was thrown before the round was stopped\n"
                         "        take it out: what it showed then stands\n");
     Diags *at_the_end = diag_new(arena);
     dice_check_given(dice, at_the_end, false);
-    assert_int_equal(diag_errors(at_the_end), 3);
+    assert_int_equal(diag_errors(at_the_end), 4);
 }
 
 static void a_given_roll_that_nothing_used_is_an_error(void **state)

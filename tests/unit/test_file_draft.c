@@ -215,6 +215,8 @@ static void a_file_that_has_changed_under_its_lock_is_noticed(void **state)
     assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), changed);
     assert_int_equal(unlink("game"), 0);
     assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), changed);
+    assert_int_equal(symlink("/dev/null", "game"), 0); /* on another disk */
+    assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), changed);
     file_unlock(&lock);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
+#include "assert_text.h"
 
 typedef struct Sample {
     Text bytes;
@@ -162,6 +163,13 @@ static void what_turns_the_direction_of_writing_is_unsafe(void **state)
     static const uint32_t turning[] = {0x061C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069};
     for (size_t i = 0; i < sizeof turning / sizeof *turning; i++)
         assert_true(utf8_is_direction(turning[i]) && utf8_is_unsafe(turning[i]));
+    Arena *arena = arena_new();
+    assert_text(text_one_line(arena, TEXT("a\xD8\x9C"
+                                          "b\xE2\x80\x8E"
+                                          "c\xE2\x80\x8F"
+                                          "d")),
+                "abcd");
+    arena_free(arena);
     static const uint32_t straight[] = {'a', 0x05D0, 0x200D, 0x2010, 0x202F, 0x2065, 0x206A};
     for (size_t i = 0; i < sizeof straight / sizeof *straight; i++)
         assert_false(utf8_is_direction(straight[i]) || utf8_is_unsafe(straight[i]));

@@ -65,6 +65,7 @@ static void a_tag_is_told_from_a_list(void **state)
         {"[code x]\na: [x", "f:1:1: error: a forum's tag is no part of the file"},
         {"<quote>\na: [x", "f:1:1: error: a forum's tag is no part of the file"},
         {"a: [b [/code", "f:1:7: error: a ',' or ']' is missing before this"},
+        {"[code x", "f:1:1: error: this '[' is not closed"},
         {"[codex]\na: [x", "f:2:1: error: this does not fit to what stands before it"},
         {"[code\na: [x", "f:1:1: error: this '[' is not closed"},
     };
@@ -77,6 +78,7 @@ static void markup_is_blamed_where_a_line_begins_with_it(void **state)
         {"**a**: b\nc: [x", "f:1:1: error: signs of Markdown mean nothing here"},
         {"a: <b>x\nc: [x", "f:2:4: error: this '[' is not closed"},
         {"a: x=20\nc: [x", "f:1:5: error: this is what mail makes of a character"},
+        {"a: [**b**, c", "f:1:5: error: signs of Markdown mean nothing here"},
         {"a=20b\nc: [x", "f:1:2: error: a '=' says nothing here"},
         {"- &gt; a\n- [x", "f:1:3: error: a line that mail has quoted with '>'"},
     };
@@ -89,6 +91,11 @@ static void an_arrow_is_an_outcome_only_before_its_words(void **state)
         {"a:\n  ->\nc: [x", "f:3:4: error: this '[' is not closed"},
         {"a:\n  -> hello\nc: [x", "f:3:4: error: this '[' is not closed"},
         {"a:\n  ->  done\nc: [x", "f:3:4: error: this '[' is not closed"},
+        {"a:\n- {b: c} ->\nc: [x", "f:2:10: error: this stands behind a value that has ended"},
+        {"a:\n- {b: c} -> hello\nc: [x",
+         "f:2:10: error: this stands behind a value that has ended"},
+        {"a:\n- {b: c} -> done\nc: [x",
+         "f:2:10: error: this says what came of an order, and is no part of it"},
         {"a:\n  x -> failed\nc: [x", "f:3:4: error: this '[' is not closed"},
     };
     assert_rows(*state, rows, sizeof rows / sizeof *rows);
@@ -140,11 +147,24 @@ static void what_stands_in_the_place_of_a_colon_is_told(void **state)
         {"a: [b#\xC2\xA0x",
          "f:1:7: error: a non-breaking space (U+00A0), which looks like a space"},
         {"a: b\n]", "f:2:1: error: this ']' closes nothing"},
+        {"[a]\n]", "f:2:1: error: this ']' closes nothing"},
+        {"{a: b}\n---x\n", "f:2:1: error: this line is no part of the file"},
         {"? a", "f:1:3: error: keys marked with '?' are not allowed"},
         {"? a\n: b\n? -b\n", "f:1:3: error: keys marked with '?' are not allowed"},
         {"\"-b\": c\n'*d': e\n: f\n", "f:3:1: error: a key is missing before this ':'"},
     };
     assert_rows(*state, rows, sizeof rows / sizeof *rows);
+}
+
+/* Blanks from the first byte on, more than may be. */
+static void a_file_that_begins_with_nothing_but_blanks_is_refused(void **state)
+{
+    Buf text = {0};
+    buf_repeat(&text, ' ', 3 * YAML_BLANKS_MAX);
+    buf_str(&text, "x\n");
+    Text told = complaints(*state, buf_text(&text));
+    assert_true(text_starts(told, "f:1:1: error: more than "));
+    buf_free(&text);
 }
 
 /* A parser of another version may have words that nothing here knows. */
@@ -178,6 +198,7 @@ int main(void)
         TEST(an_arrow_is_an_outcome_only_before_its_words),
         TEST(what_stands_in_the_place_of_a_dash_is_told),
         TEST(what_stands_in_the_place_of_a_colon_is_told),
+        TEST(a_file_that_begins_with_nothing_but_blanks_is_refused),
         TEST(what_nobody_foresaw_is_told_in_the_parser_s_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

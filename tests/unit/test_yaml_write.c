@@ -165,6 +165,12 @@ static void a_node_is_spelt_on_one_line(void **state)
     assert_spelt("a:\n  - b\n  - {c: 'd'}\ne:\n", 100, "{a: [b, {c: d}], e: }");
     assert_spelt("'a: b': c\nyes: no\n", 100, "{'a: b': c, yes: no}");
     assert_spelt("[~, null, '~', 'x, y', '1']\n", 100, "[~, null, '~', 'x, y', '1']");
+    Arena *arena = arena_new();
+    Buf out = {0};
+    node_spell(&out, node_scalar(arena, TEXT("a: b"), STYLE_PLAIN), 100); /* made, and not read */
+    assert_text(buf_text(&out), "'a: b'");
+    buf_free(&out);
+    arena_free(arena);
     assert_spelt("[a, much-longer-than-that, b]\n", 10, "[a, , b]");
 }
 
