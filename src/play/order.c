@@ -429,7 +429,8 @@ Text order_idle(const Play *play, const Order *order)
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
-    if (!idle && order->choice.player->status == PLAYER_OUT)
+    bool is_out = order->choice.player->status == PLAYER_OUT;
+    if (!idle && is_out && (kind->carry_out || !kind->idle))
         idle = "its player was out of the game";
     if (!idle)
         idle = kind->idle;
