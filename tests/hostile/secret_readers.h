@@ -327,7 +327,7 @@ static inline void print_outcomes(Buf *out, const Play *play, Deeds deeds)
     }
 }
 
-/* All events that he sees, but for what is only explained: kinds, arguments and where
+/* All events that he sees, but for what is only explained: phases, kinds, arguments and where
  * another step begins. */
 static inline void print_events(Buf *out, const Pair *pair, size_t which, size_t reader)
 {
@@ -341,7 +341,8 @@ static inline void print_events(Buf *out, const Pair *pair, size_t which, size_t
         if (event->step != step)
             buf_char(out, '\n');
         step = event->step;
-        buf_format(out, "%s", event->kind->id);
+        buf_format(out, "%s %s", event->form->phase ? event->form->phase->name : "",
+                   event->kind->id);
         for (size_t k = 0; k < event->form->count; k++) {
             Arg arg = event_arg_at(event, k);
             if (arg.type->kind == ARG_RECORD && arg.value.record)
