@@ -470,7 +470,7 @@ static void what_stands_at_the_edges_of_a_file_is_found(void **state)
         {"a: |\nb: 1\n", "{a: '', b: 2}\n", "a: |\nb: 2\n"}, /* a literal of nothing */
         {"a: |", "{a: '', b: 1}\n", "a: |\nb: 1"},
         {"a: 1\n   ", "a: |\n  x\n  y\n", "a: \"x\\ny\\n\"\n   "},
-        {"- a\n- b\n", "x: 1\ny: 2\n", "x: 1\ny: 2\n"},
+        {"- a\n- b\n", "x: 1\nz: 2\n", "x: 1\nz: 2\n"},
         {"a: 1\nb: |", "{a: 2, b: ''}\n", "a: 2\nb: |"},
         {"a: 1\n  ", "{a: 1, b: 2}\n", "a: 1\nb: 2\n  "}, /* ends in blanks */
         {"a: 1\n  # c", "{a: 1, b: 2}\n", "a: 1\nb: 2\n  # c"},
