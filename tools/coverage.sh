@@ -73,6 +73,7 @@ conditions() {
     $1 ~ /\.[ch]$/ {
         file = $1
         sub(here, "", file)
+        if (file ~ /^tests\//) next
         if (file !~ /^(src|include)\//) file = "src/" file
         all[room(file)] += $8
         missed[room(file)] += $9

@@ -11,6 +11,7 @@
  * in the text as it is points there, and only the others are copied. */
 #include "yaml_private.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -63,11 +64,12 @@ static void refuse(Reader *reader, size_t start, size_t end, const char *message
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *length)
 {
     Reader *reader = data;
+    assert(size > 0); /* libyaml asks for something, or not at all */
     Text rest = text_slice(reader->text, reader->fed, reader->text.len);
     *length = rest.len < size ? rest.len : size;
     if (*length > 0)
         memcpy(buffer, rest.at, *length);
-    else if (reader->fed == reader->text.len && size > 0 && !text_ends(reader->text, "\n"))
+    else if (reader->fed == reader->text.len && !text_ends(reader->text, "\n"))
         buffer[(*length)++] = '\n';
     reader->fed += *length;
     return 1;

@@ -149,6 +149,7 @@ static void what_stands_in_the_place_of_a_colon_is_told(void **state)
         {"a: b\n]", "f:2:1: error: this ']' closes nothing"},
         {"[a]\n]", "f:2:1: error: this ']' closes nothing"},
         {"{a: b}\n---x\n", "f:2:1: error: this line is no part of the file"},
+        {"a: [b: c, d: e]\n", "f:1:5: error: a pair within a list"},
         {"? a", "f:1:3: error: keys marked with '?' are not allowed"},
         {"? a\n: b\n? -b\n", "f:1:3: error: keys marked with '?' are not allowed"},
         {"\"-b\": c\n'*d': e\n: f\n", "f:3:1: error: a key is missing before this ':'"},
