@@ -134,6 +134,14 @@ MUTATE     := $(BUILD)/tests/mutate
 COUNTERS  := $(patsubst tests/hostile/%.c,$(BUILD)/counting/%,$(wildcard tests/hostile/test_flood*.c))
 COUNT_OBJ := $(LIB_OBJ:$(BUILD)/src/%=$(BUILD)/counting/%)
 FUZZERS   := $(patsubst tests/fuzz/%.c,$(BUILD)/%,$(wildcard tests/fuzz/fuzz_*.c))
+# What lets the program's memory and system calls fail. It is loaded below the program, so it cannot
+# be where the program is linked statically, where the sanitizers have the memory, or where counting
+# lines asks things of the system, too.
+TORTURE   := $(addprefix $(BUILD)/tests/,torture torture_faults.so)
+ifneq ($(SAN)$(COVERAGE)$(FUZZ)$(filter -static,$(CFLAGS) $(LDFLAGS)),)
+  TORTURE :=
+  LEFT_OUT += tests/command/test_torture.sh
+endif
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
 SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh) debian/tests/readme debian/tests/installed
@@ -151,7 +159,7 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 all: $(PROGRAM)  ## build build/adjudicate (what plain `make` does)
 
-programs: $(PROGRAM) $(TESTS) $(PLAYER) $(MUTATE)  ## build the program and all test programs
+programs: $(PROGRAM) $(TESTS) $(PLAYER) $(MUTATE) $(TORTURE)  ## build the program and all test programs
 
 clean:  ## remove everything that was built
 	rm -rf build coverage
@@ -223,6 +231,12 @@ $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) $(WRAPPED) -o $@ $< $(BOOK_LIB) $(LIBRARY) \
 	    $(LIBS) -lcmocka -lm
+
+$(BUILD)/tests/torture_faults.so: tests/hostile/torture_faults.c tests/hostile/torture.h $(BUILD)/command-line
+	@mkdir -p $(@D)
+	@echo 'cc $<'
+	$(QUIET)$(CC) -std=c11 -D_GNU_SOURCE $(CPPFLAGS) $(WARNINGS) $(filter-out -static,$(CFLAGS)) \
+	    -U_FORTIFY_SOURCE -fPIC -shared -o $@ $< -ldl
 
 $(COUNTERS): $(BUILD)/counting/%: %.c $(BOOK_LIB) $(BUILD)/libcounting.a $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -340,6 +354,9 @@ generated: $(GENERATED)  ## GAMES=1000 of each system made from the field tables
 	    $$test $(GAMES) $(SEED) > $$test.txt || { tail -n 1 $$test.txt; exit 1; }; \
 	    grep -v '^[a-z-]* [0-9]*$$' $$test.txt; \
 	done
+
+torture: $(PROGRAM) $(TORTURE)  ## let each allocation and system call of the program fail, or be its last
+	@$(BUILD)/tests/torture --list | xargs -P "$$(nproc)" -n 1 $(BUILD)/tests/torture $(BUILD)
 
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done
@@ -463,7 +480,7 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
-        mutants schema secrets generated floods \
+        mutants schema secrets generated torture floods \
         fuzz fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help

@@ -53,12 +53,17 @@ static void look_at_game(Opening *in, Text bytes)
 
 /* --- what follows from it --------------------------------------------------------------------- */
 
+/* What cannot be looked at is not taken for nothing: without orders a round is another one. */
 static bool has_orders(const Opening *in, const char *folder)
 {
-    const char **names;
-    size_t count;
-    if (!file_is_folder(folder) || file_list(in->arena, folder, "", &names, &count))
-        return false;
+    const char **names = NULL;
+    size_t count = 0;
+    FileKind kind;
+    FileError error = file_look(folder, &kind);
+    if (!error && kind == FILE_FOLDER)
+        error = file_list(in->arena, folder, "", &names, &count);
+    if (error)
+        diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
     for (size_t i = 0; i < count; i++)
         if (file_yaml_ending(text_of(names[i])))
             return true;
@@ -73,6 +78,16 @@ static void find_orders(Opening *in)
         ARENA_PUSH(in->arena, &in->options->orders, folder);
 }
 
+/* Where it cannot be looked at, another would be drawn in its place. */
+static bool is_kept(const Opening *in, const char *file)
+{
+    FileKind kind;
+    FileError error = file_look(file, &kind);
+    if (error)
+        diag_error(in->diags, nowhere, "cannot read '%s': %s", file, error);
+    return !error && kind == FILE_REGULAR;
+}
+
 /* A round that is to be gone on with keeps its seed; what is played in one go needs none. */
 static void find_seed(Opening *in)
 {
@@ -85,11 +100,11 @@ static void find_seed(Opening *in)
         return;
     if (in->has_chains) {
         const char *secret = in_folder(in, ".seeds/secret");
-        if (!options->secret && !file_plain(secret))
+        if (!options->secret && is_kept(in, secret))
             options->secret = options->keeps_seed = secret;
         return;
     }
-    if (needs_one || !file_plain(file)) {
+    if (needs_one || is_kept(in, file)) {
         options->seed = text_string(in->arena, "@%s", file);
         options->keeps_seed = file;
     }
@@ -126,12 +141,20 @@ static void find_reports(Opening *in)
 
 void folder_open(Options *options, Arena *arena, Diags *diags)
 {
-    if (!options->game || strcmp(options->game, "-") == 0 || !file_is_folder(options->game))
+    FileKind kind;
+    if (!options->game || strcmp(options->game, "-") == 0)
+        return;
+    FileError error = file_look(options->game, &kind);
+    if (error && diag_errors(diags) == 0) {
+        diag_error(diags, nowhere, "cannot read '%s': %s", options->game, error);
+        diag_help(diags, "GAME, the first file named, is the game file");
+    }
+    if (error || kind != FILE_FOLDER)
         return;
     Opening in = {options, arena, diags, options->game, -1, 0, false};
     Text bytes;
     options->game = in_folder(&in, "game.yaml");
-    FileError error = file_read(arena, options->game, &bytes);
+    error = file_read(arena, options->game, &bytes);
     if (error) {
         diag_error(diags, nowhere, "'%s' is no game: cannot read '%s': %s", in.folder,
                    options->game, error);
@@ -164,9 +187,12 @@ void folder_for_seed(const Options *options, Arena *arena, Diags *diags)
         return;
     const char *folder = text_string(arena, "%.*s", (int)(strrchr(file, '/') - file), file);
     const char *ignore = text_string(arena, "%s/.gitignore", folder);
-    if (!make_folder(diags, folder, true) || !file_plain(ignore))
+    FileKind kind;
+    if (!make_folder(diags, folder, true))
         return;
-    FileError error = file_replace(ignore, TEXT("*\n"));
+    FileError error = file_look(ignore, &kind);
+    if (!error && kind == FILE_NOTHING)
+        error = file_replace(ignore, TEXT("*\n"));
     if (error)
         diag_error(diags, nowhere, "cannot write '%s': %s", ignore, error);
 }

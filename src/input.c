@@ -17,15 +17,21 @@ typedef struct Reading {
 
 /* --- which files ------------------------------------------------------------------------------ */
 
+static const char orders_help[] = "ORDERS are files, or folders of *.yaml or *.yml files";
+
+static void refuse_reading(Reading *in, const char *name, FileError error, const char *help)
+{
+    diag_error(in->diags, nowhere, "cannot read '%s': %s", name, error);
+    diag_help(in->diags, "%s", help);
+}
+
 /* Before it is opened: a pipe would wait for somebody to write. */
 static bool check_plain(Reading *in, const char *name, const char *help)
 {
     FileError error = file_plain(name);
-    if (!error)
-        return true;
-    diag_error(in->diags, nowhere, "cannot read '%s': %s", name, error);
-    diag_help(in->diags, "%s", help);
-    return false;
+    if (error)
+        refuse_reading(in, name, error, help);
+    return !error;
 }
 
 static void warn_skipped(Reading *in, const char *name)
@@ -70,11 +76,16 @@ static int by_bytes(const void *a, const void *b)
 static NameList find_orders(Reading *in, const NameList *operands)
 {
     NameList files = {NULL, 0, 0};
-    for (size_t i = 0; i < operands->count; i++)
-        if (file_is_folder(operands->at[i]))
+    for (size_t i = 0; i < operands->count; i++) {
+        FileKind kind;
+        FileError error = file_look(operands->at[i], &kind);
+        if (error)
+            refuse_reading(in, operands->at[i], error, orders_help);
+        else if (kind == FILE_FOLDER)
             add_folder(in, &files, operands->at[i]);
         else
             ARENA_PUSH(in->arena, &files, operands->at[i]);
+    }
     if (files.count > 1)
         qsort(files.at, files.count, sizeof *files.at, by_bytes);
     return files;
@@ -108,10 +119,8 @@ static const Source *read_source(Reading *in, const char *name, const char *help
 {
     Source *source = ARENA_NEW(in->arena, Source);
     FileError error = file_read(in->arena, name, &source->text);
-    if (error) {
-        diag_error(in->diags, nowhere, "cannot read '%s': %s", name, error);
-        diag_help(in->diags, "%s", help);
-    }
+    if (error)
+        refuse_reading(in, name, error, help);
     source->name = strcmp(name, "-") == 0 ? "<stdin>" : name;
     source->order = in->count++;
     return source;
@@ -130,9 +139,7 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
         return;
     inputs->game = read_source(&in, options->game, "GAME, the first file named, is the game file");
     for (size_t i = 0; i < orders.count; i++)
-        ARENA_PUSH(arena, &inputs->orders,
-                   read_source(&in, orders.at[i],
-                               "ORDERS are files, or folders of *.yaml or *.yml files"));
+        ARENA_PUSH(arena, &inputs->orders, read_source(&in, orders.at[i], orders_help));
     const char *after = options->verify ? options->verify : options->again;
     if (after)
         inputs->after = read_source(&in, after, "FILE is the state after the round");

@@ -302,8 +302,14 @@ static void check_game(Reading *in)
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
     }
     bool is_needed = options->through_words || options->ask;
-    bool keeps_seed = options->game && file_is_folder(options->game);
-    if (is_needed && !options->seed && !options->secret && !keeps_seed) {
+    if (!is_needed || options->seed || options->secret)
+        return;
+    FileKind kind = FILE_NOTHING;
+    FileError error = options->game ? file_look(options->game, &kind) : NULL;
+    if (error) {
+        diag_error(in->diags, nowhere, "cannot read '%s': %s", options->game, error);
+        diag_help(in->diags, "GAME, the first file named, is the game file");
+    } else if (kind != FILE_FOLDER) { /* which would keep one */
         diag_error(in->diags, nowhere, "%s needs --seed",
                    options->through_words ? "--through" : "--ask");
         diag_help(in->diags, "the round is played on later, with the same dice");

@@ -230,7 +230,9 @@ static void write_in_place(const Outputs *outputs, Diags *diags, const Source *r
     for (size_t i = 0; !error && i + 1 < outputs->count; i++) {
         if (!write_one(outputs->at[i], diags))
             break;
-        help = "the reports were written, and the state is as it was";
+        help = i + 2 < outputs->count
+                   ? "some of the reports were written, and the state is as it was"
+                   : "the reports were written, and the state is as it was";
         error = file_unchanged(&lock, state->file, replaced->text);
     }
     if (error)

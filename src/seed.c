@@ -1,7 +1,5 @@
 /* Where a round's seed comes from. */
-#include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "adjudicate/base/file.h"
 #include "adjudicate/base/utf8.h"
@@ -57,15 +55,17 @@ static Text first_line(Text text)
     return text_slice(text, 0, len);
 }
 
-static bool is_there(const char *file)
-{
-    return strcmp(file, "-") == 0 || access(file, F_OK) == 0 || errno != ENOENT;
-}
-
+/* One that is not there yet is drawn. */
 static void read_seed(Seed *seed, Arena *arena, Diags *diags)
 {
-    Text bytes;
-    FileError error = file_read(arena, seed->file, &bytes);
+    Text bytes = TEXT("");
+    FileKind kind = FILE_OTHER;
+    FileError error = strcmp(seed->file, "-") == 0 ? NULL : file_look(seed->file, &kind);
+    seed->is_fresh = !error && kind == FILE_NOTHING;
+    if (seed->is_fresh)
+        return;
+    if (!error)
+        error = file_read(arena, seed->file, &bytes);
     if (error) {
         diag_error(diags, nowhere, "cannot read the seed from '%s': %s", seed->file, error);
         return;
@@ -80,14 +80,15 @@ void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const c
         seed->file = words + 1;
         files_use(uses, arena, (FileUse){seed->file, "the seed", false});
     }
-    if (!words || (seed->file && !is_there(seed->file))) {
-        seed->is_fresh = true;
-        seed->text = seed_fresh(arena);
-    } else if (seed->file) {
+    if (seed->file) {
         read_seed(seed, arena, diags);
-    } else {
+    } else if (words) {
         seed->text = text_of(words);
         check(seed, diags);
+    }
+    if (!words || seed->is_fresh) {
+        seed->is_fresh = true;
+        seed->text = seed_fresh(arena);
     }
 }
 

@@ -104,10 +104,22 @@ FileError file_read(Arena *arena, const char *name, Text *bytes)
     return error;
 }
 
-bool file_is_folder(const char *name)
+FileError file_look(const char *name, FileKind *kind)
 {
     struct stat status;
-    return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
+    *kind = FILE_NOTHING;
+    if (stat(name, &status) != 0)
+        return errno == ENOENT ? NULL : file_words(errno);
+    *kind = S_ISDIR(status.st_mode)   ? FILE_FOLDER
+            : S_ISREG(status.st_mode) ? FILE_REGULAR
+                                      : FILE_OTHER;
+    return NULL;
+}
+
+bool file_is_folder(const char *name)
+{
+    FileKind kind;
+    return file_look(name, &kind) == NULL && kind == FILE_FOLDER;
 }
 
 typedef struct NameList {

@@ -42,6 +42,8 @@ static mode_t new_mode(void)
 static FileError find_place(FileDraft *draft)
 {
     draft->replaces = stat(draft->name, &draft->old) == 0;
+    if (!draft->replaces && errno != ENOENT)
+        return file_write_words(errno); /* one is there, perhaps, with a mode and an owner */
     if (draft->replaces && S_ISDIR(draft->old.st_mode))
         return file_words(EISDIR);
     draft->is_direct = draft->replaces && !S_ISREG(draft->old.st_mode);
@@ -96,23 +98,6 @@ static int open_plain(const FileDraft *draft)
     return fd;
 }
 
-/* Where the system has no such files, it is made with a name, which is taken away at once. */
-static int open_unnamed(const FileDraft *draft)
-{
-#ifdef O_TMPFILE
-    char folder[PATH_MAX];
-    if (!file_beside(draft->path, ".", folder)) {
-        errno = ENAMETOOLONG;
-        return -1;
-    }
-    return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-#else
-    (void)draft;
-    errno = ENOTSUP;
-    return -1;
-#endif
-}
-
 /* A file has the owner of the one that it replaces, as far as this user may give files away, and
  * its mode. (Giving a file away can change its mode, so that comes last.) */
 static FileError take_after_old(FileDraft *draft, int fd)
@@ -137,7 +122,8 @@ static void begin(FileDraft *draft, const char *name, bool is_plain)
     draft->error = find_place(draft);
     if (draft->error != NULL || draft->is_direct)
         return;
-    draft->fd = is_plain ? -1 : open_unnamed(draft);
+    draft->fd = is_plain ? -1 : file_open_unnamed(draft->path);
+    /* Where the system has no such files, it is made with a name, which is taken away at once. */
     if (draft->fd < 0)
         draft->fd = open_plain(draft);
     draft->error = draft->fd < 0 ? file_write_words(errno) : take_after_old(draft, draft->fd);
@@ -189,12 +175,10 @@ const char *file_draft_lost(const FileDraft *draft)
 /* Gives the file a name, where the file system can. */
 static bool link_unnamed(const FileDraft *draft, char *made)
 {
-    char self[64];
-    snprintf(self, sizeof self, "/proc/self/fd/%d", draft->fd);
     for (int i = 0; i < NAMES_TRIED; i++) {
         if (!name_beside(draft, i, made))
             return false;
-        if (linkat(AT_FDCWD, self, AT_FDCWD, made, AT_SYMLINK_FOLLOW) == 0)
+        if (file_name_unnamed(draft->fd, made))
             return true;
         if (errno != EEXIST)
             return false;

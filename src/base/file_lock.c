@@ -7,12 +7,18 @@
 
 #include "file_private.h"
 
+static const char has_changed[] = "it has changed since it was read";
+
 /* Does the name still lead to the file that was opened? */
-static bool is_in_place(int fd, const char *name)
+static FileError check_place(int fd, const char *name)
 {
     struct stat opened, named;
-    return fstat(fd, &opened) == 0 && stat(name, &named) == 0 && opened.st_dev == named.st_dev &&
-           opened.st_ino == named.st_ino;
+    if (fstat(fd, &opened) != 0)
+        return file_words(errno);
+    if (stat(name, &named) != 0)
+        return errno == ENOENT ? has_changed : file_words(errno);
+    bool is_same = opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+    return is_same ? NULL : has_changed;
 }
 
 /* A file system without locks has to do without. */
@@ -42,26 +48,25 @@ void file_unlock(FileLock *lock)
     lock->fd = -1;
 }
 
-static bool holds(int fd, Text bytes)
+static FileError check_bytes(int fd, Text bytes)
 {
     char piece[16 * 1024];
     size_t at = 0;
     for (;;) {
         ssize_t got = pread(fd, piece, sizeof piece, (off_t)at);
         if (got < 0 && errno != EINTR)
-            return false;
+            return file_words(errno);
         if (got == 0)
-            return at == bytes.len;
+            return at == bytes.len ? NULL : has_changed;
         Text there = {piece, got > 0 ? (size_t)got : 0};
         if (!text_equal(there, text_slice(bytes, at, at + there.len)))
-            return false;
+            return has_changed;
         at += there.len;
     }
 }
 
 FileError file_unchanged(const FileLock *lock, const char *name, Text bytes)
 {
-    return is_in_place(lock->fd, name) && holds(lock->fd, bytes)
-               ? NULL
-               : "it has changed since it was read";
+    FileError error = check_place(lock->fd, name);
+    return error != NULL ? error : check_bytes(lock->fd, bytes);
 }

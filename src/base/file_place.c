@@ -111,7 +111,9 @@ FileError file_make_folder(const char *name, bool is_private)
     }
     if (!make_one(path, is_private ? 0700 : 0777))
         return file_write_words(errno);
-    return file_is_folder(name) ? NULL : file_write_words(ENOTDIR);
+    FileKind kind;
+    FileError error = file_look(name, &kind);
+    return error != NULL ? error : kind == FILE_FOLDER ? NULL : file_write_words(ENOTDIR);
 }
 
 bool file_is_private(const char *name)

@@ -50,6 +50,12 @@ FileError file_flush_and_close(int fd);
  * place by now: a file system that cannot do this is no reason to call the work undone. */
 void file_flush_folder(const char *path);
 
+/* A file without a name in the folder of `path`, which is gone when it is closed; -1 where the
+ * system has no such files. And giving it that name, if nothing has it yet: false, with errno,
+ * where that cannot be. */
+int file_open_unnamed(const char *path);
+bool file_name_unnamed(int fd, const char *path);
+
 /* While a file has a name that it shall not keep, the signals that end a program wait. */
 void file_hold_signals(sigset_t *before);
 void file_release_signals(const sigset_t *before);

@@ -7,6 +7,8 @@
 
 #include "file_private.h"
 
+static const char is_there[] = "is there already";
+
 FileError file_write_words(int error)
 {
     return error == ENOENT ? "no such folder" : file_words(error);
@@ -60,12 +62,36 @@ void file_release_signals(const sigset_t *before)
     sigprocmask(SIG_SETMASK, before, NULL);
 }
 
-/* In the file's own name, so that of two runs only one makes it. */
-static FileError create_private(const char *name, Text bytes)
+int file_open_unnamed(const char *path)
+{
+#ifdef O_TMPFILE
+    char folder[PATH_MAX];
+    if (!file_beside(path, ".", folder)) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+#else
+    (void)path;
+    errno = ENOTSUP;
+    return -1;
+#endif
+}
+
+bool file_name_unnamed(int fd, const char *path)
+{
+    char self[64];
+    snprintf(self, sizeof self, "/proc/self/fd/%d", fd);
+    return linkat(AT_FDCWD, self, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+}
+
+/* In the file's own name, so that of two runs only one makes it. What kills this one may leave a
+ * half. */
+static FileError create_in_steps(const char *name, Text bytes)
 {
     int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0600);
     if (fd < 0)
-        return errno == EEXIST ? "is there already" : file_write_words(errno);
+        return errno == EEXIST ? is_there : file_write_words(errno);
     FileError error = file_write_all(fd, bytes), flushed = file_flush_and_close(fd);
     if (error == NULL)
         error = flushed;
@@ -76,11 +102,32 @@ static FileError create_private(const char *name, Text bytes)
     return error;
 }
 
+/* It gets its name when it is on the disk. False where files cannot be made so. */
+static bool create_whole(const char *name, Text bytes, FileError *error)
+{
+    int fd = file_open_unnamed(name);
+    if (fd < 0)
+        return false;
+    *error = file_write_all(fd, bytes);
+    if (*error == NULL && fsync(fd) != 0)
+        *error = file_write_words(errno);
+    bool is_named = *error == NULL && file_name_unnamed(fd, name);
+    if (*error == NULL && !is_named && errno == EEXIST)
+        *error = is_there;
+    close(fd);
+    if (is_named)
+        file_flush_folder(name);
+    return is_named || *error != NULL;
+}
+
 FileError file_create_private(const char *name, Text bytes)
 {
+    FileError error = NULL;
+    if (create_whole(name, bytes, &error))
+        return error;
     sigset_t before;
     file_hold_signals(&before);
-    FileError error = create_private(name, bytes);
+    error = create_in_steps(name, bytes);
     file_release_signals(&before);
     return error;
 }

@@ -472,10 +472,8 @@ Text dice_stop_mark(Arena *arena, const Dice *dice)
 Text seed_fresh(Arena *arena)
 {
     enum { SEED_BYTES = 16, SEED_HEX = 2 * SEED_BYTES };
-    if (sodium_init() < 0) {
-        fputs("adjudicate: the system gives no random numbers\n", stderr);
-        exit(2);
-    }
+    if (!random_begin())
+        sodium_misuse();
     unsigned char bytes[SEED_BYTES];
     randombytes_buf(bytes, sizeof bytes);
     char *hex = arena_alloc(arena, SEED_HEX + 1);

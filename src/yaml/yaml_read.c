@@ -421,16 +421,42 @@ static void check_small_map(Reader *reader, const Node *map)
     }
 }
 
+/* The room behind so many nodes is given back. That may fail, and is then no matter. */
+static void cut_stack(Reader *reader, size_t count)
+{
+    Node *at = realloc(reader->nodes.at, count * sizeof *at);
+    if (at == NULL)
+        return;
+    reader->nodes.at = at;
+    reader->nodes.room = count;
+}
+
+/* The last `count` nodes of the stack, side by side where they stay. Many go piece by piece, from
+ * the end, and their room on the stack with them: a long list is never in memory twice. */
+static const Node *keep_children(Reader *reader, size_t count)
+{
+    enum { PIECE = 64 * 1024 };
+    if (count == 0)
+        return NULL;
+    Node *kept = ARENA_ARRAY(reader->arena, count, Node);
+    size_t first = reader->nodes.count - count;
+    while (count > 0) {
+        size_t piece = count < PIECE ? count : PIECE;
+        count -= piece;
+        memcpy(&kept[count], &reader->nodes.at[first + count], piece * sizeof *kept);
+        if (count > 0)
+            cut_stack(reader, first + count);
+    }
+    return kept;
+}
+
 /* The end of the collection that was opened last. */
 static void on_end(Reader *reader, const yaml_event_t *event)
 {
     Frame *frame = top_frame(reader);
-    Node *node = &reader->nodes.at[frame->self], *children = NULL;
     size_t count = reader->nodes.count - frame->self - 1;
-    if (count > 0) {
-        children = ARENA_ARRAY(reader->arena, count, Node);
-        memcpy(children, node + 1, count * sizeof *children);
-    }
+    const Node *children = keep_children(reader, count);
+    Node *node = &reader->nodes.at[frame->self]; /* the stack may have moved */
     node->children = children;
     node->size = (uint32_t)count;
     if (frame->is_flow)

@@ -107,6 +107,18 @@ mkdir bare 50%p
 cp before.yaml bare/game.yaml
 tries 1 bare
 says "no orders from 'rust' for round 1"
+# What cannot be looked at is not taken for nothing: the round would be played without orders, or with
+# another seed.
+ln -s orders bare/orders
+tries 2 -i --missing=hold bare
+says "cannot read the folder 'bare/orders': too many symbolic links"
+equal before.yaml bare/game.yaml
+rm bare/orders
+mkdir bare/.seeds
+ln -s round-1 bare/.seeds/round-1
+tries 2 -i --missing=hold bare
+says "cannot read 'bare/.seeds/round-1': too many symbolic links"
+equal before.yaml bare/game.yaml
 cp -r before.yaml 50%p/game.yaml
 tries 2 -i 50%p
 says "'50%p' cannot hold the reports of a game"

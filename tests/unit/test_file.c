@@ -206,6 +206,32 @@ static void what_is_no_folder_is_not_listed(void **state)
     assert_false(file_is_folder("nothing"));
 }
 
+static FileKind kind_of(const char *name)
+{
+    FileKind kind = FILE_OTHER;
+    assert_null(file_look(name, &kind));
+    return kind;
+}
+
+static void what_cannot_be_looked_at_is_not_nothing(void **state)
+{
+    (void)state;
+    FileKind kind;
+    make("file", "x");
+    assert_int_equal(symlink("loop", "loop"), 0);
+    assert_int_equal(symlink("nowhere", "link"), 0);
+    assert_int_equal(kind_of("."), FILE_FOLDER);
+    assert_int_equal(kind_of("file"), FILE_REGULAR);
+    assert_int_equal(kind_of("/dev/null"), FILE_OTHER);
+    assert_int_equal(kind_of("nothing"), FILE_NOTHING);
+    assert_int_equal(kind_of("link"), FILE_NOTHING);
+    assert_string_equal(file_look("loop", &kind), "too many symbolic links");
+    assert_string_equal(file_look("file/x", &kind), "a part of its path is not a folder");
+    assert_string_equal(file_make_folder("loop", false), "too many symbolic links");
+    assert_string_equal(file_make_folder("file", false), "a part of its path is not a folder");
+    assert_false(file_is_folder("loop"));
+}
+
 static void a_new_file_gets_the_mode_that_the_umask_leaves(void **state)
 {
     (void)state;
@@ -538,6 +564,7 @@ int main(void)
         TEST(the_size_that_a_file_claims_is_not_believed),
         TEST(sixteen_mebibytes_are_read_and_no_more),
         TEST(what_is_no_file_is_not_read),
+        TEST(what_cannot_be_looked_at_is_not_nothing),
         TEST(links_that_lead_nowhere_are_told_apart),
         TEST(a_pipe_given_by_name_is_read),
         TEST(a_long_pipe_is_read_whole),

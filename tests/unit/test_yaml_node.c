@@ -1,10 +1,12 @@
-/* Nodes: finding, comparing, making and copying them. */
+/* Nodes: finding, comparing, making and copying them, and what they take. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include <cmocka.h>
+
+#include <sys/resource.h>
 
 #include "../node_edit.h"
 #include "assert_text.h"
@@ -174,6 +176,43 @@ static void a_node_is_told_in_words(void **state)
     assert_told(arena, "[aaa, b, c]\n", 3, "aaa ");
 }
 
+/* The most that the program has had in memory so far, in bytes. */
+static size_t peak(void)
+{
+    struct rusage usage;
+    assert_int_equal(getrusage(RUSAGE_SELF, &usage), 0);
+    return (size_t)usage.ru_maxrss * 1024;
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+/* Two bytes a node are the least. What stands in memory twice while it is read shows here. */
+static void a_long_list_takes_25_times_its_bytes(void **state)
+{
+    enum { ITEMS = 2 * 1000 * 1000, LEN = 2 * ITEMS + 1 };
+    if (SANITIZED || getenv("WRAP") != NULL)
+        skip(); /* what looks on needs memory, too */
+    char *text = arena_alloc(*state, LEN);
+    for (size_t i = 0; i < ITEMS; i++)
+        memcpy(text + 2 * i, i == 0 ? "[1" : ",1", 2);
+    text[LEN - 1] = ']';
+    size_t before = peak();
+    const Doc *doc = read_text(*state, (Text){text, LEN});
+    assert_non_null(doc);
+    assert_int_equal(node_count(doc->root), ITEMS);
+    assert_text(node_text(node_child(doc->root, ITEMS - 1)), "1");
+    assert_true(peak() - before <= (size_t)25 * LEN);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -188,6 +227,7 @@ int main(void)
         TEST(the_last_child_moves_before_the_others),
         TEST(places_are_ranges_of_the_source),
         TEST(a_node_is_told_in_words),
+        TEST(a_long_list_takes_25_times_its_bytes),
     };
     return cmocka_run_group_tests_name("yaml_node", tests, NULL, NULL);
 }

@@ -23,7 +23,12 @@ FileError file_read(Arena *arena, const char *name, Text *bytes);
 FileError file_list(Arena *arena, const char *folder, const char *suffix, const char ***names,
                     size_t *count);
 FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count);
-bool file_is_folder(const char *name);
+
+/* What a name leads to. Nothing is no error; that it cannot be looked at is one, and must not be
+ * taken for nothing. */
+typedef enum FileKind { FILE_NOTHING, FILE_FOLDER, FILE_REGULAR, FILE_OTHER } FileKind;
+FileError file_look(const char *name, FileKind *kind);
+bool file_is_folder(const char *name); /* where it can be looked at */
 
 /* May nobody read it but its owner? Of pipes nothing is known, so that is a yes. */
 bool file_is_private(const char *name);
@@ -76,10 +81,11 @@ typedef struct FileLock {
 FileError file_lock(FileLock *lock, const char *name);
 void file_unlock(FileLock *lock);
 
-/* Is the locked file still in its place, with these bytes? */
+/* NULL while the locked file is in its place, with these bytes. */
 FileError file_unchanged(const FileLock *lock, const char *name, Text bytes);
 
-/* Makes a file that must not yet exist, with mode 0600, and flushes it to the disk. */
+/* Makes a file that must not yet exist, with mode 0600, on the disk. It is there whole or not at
+ * all, whatever ends the program, where the file system can give a name to a file that had none. */
 FileError file_create_private(const char *name, Text bytes);
 
 /* Writes to standard output and flushes it. */

@@ -23,6 +23,11 @@ ContentDigest *content_digest_begin(Arena *arena);
 void content_digest_add(ContentDigest *digest, Text piece);
 Text content_digest_end(ContentDigest *digest);
 
+/* Wakes the library behind digests and random numbers, which then has its fastest code for this
+ * processor. Where the system gives no random numbers, the program ends with words to that effect;
+ * by itself the library would abort it. False: it did not wake, but digests are the same. */
+bool random_begin(void);
+
 /* Equal, in a time that does not tell where they differ. */
 bool digest_equal(Text a, Text b);
 
