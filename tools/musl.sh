@@ -4,19 +4,56 @@
 #
 #   tools/musl.sh FOLDER LIBYAML LIBSODIUM CMOCKA [KIND...]
 #
-# The sources may be as they are kept: nothing of what configures them is run. `apt-get source libyaml
-# libsodium cmocka` has them, where sources are among what apt looks for.
+# The sources may be as they are kept: nothing of what configures them is run. Where all three are empty,
+# Debian's are fetched, from where apt has the packages.
 set -eu
-if [ $# -lt 4 ]; then
+cd "$(dirname "$0")/.."
+folder=$(mkdir -p "$1" && cd "$1" && pwd)
+shift
+
+# --- the sources
+
+# Where apt looks for packages, it is told to look for sources; this machine's own lists stay as they are.
+fetch_sources() {
+    sh tools/deps.sh dpkg-dev
+    state=$folder/apt
+    rm -rf "$state" "$folder/sources"
+    mkdir -p "$state/lists/partial" "$state/archives/partial" "$state/from" "$folder/sources"
+    for list in /etc/apt/sources.list /etc/apt/sources.list.d/*; do
+        [ ! -e "$list" ] || sed 's/^deb /deb-src /; s/^Types:.*/Types: deb-src/' "$list" \
+            >"$state/from/$(basename "$list")"
+    done
+    cat >"$state/conf" <<END
+Dir::State::lists "$state/lists";
+Dir::Cache "$state";
+Dir::Etc::sourcelist "/dev/null";
+Dir::Etc::sourceparts "$state/from";
+APT::Sandbox::User "";
+END
+    (
+        cd "$folder/sources"
+        APT_CONFIG=$state/conf
+        export APT_CONFIG
+        # Of the places where apt looks, some have no sources.
+        apt-get -qq update || true
+        apt-get -qq source libyaml libsodium cmocka
+    )
+    touch "$folder/sources/done"
+}
+
+if [ $# -lt 3 ] || { [ -n "$1$2$3" ] && { [ ! -d "$1" ] || [ ! -d "$2" ] || [ ! -d "$3" ]; }; }; then
     echo 'musl: where are the sources? make check-musl LIBYAML=FOLDER LIBSODIUM=FOLDER CMOCKA=FOLDER' >&2
     exit 2
 fi
-cd "$(dirname "$0")/.."
-folder=$(mkdir -p "$1" && cd "$1" && pwd)
-yaml=$(cd "$2" && pwd)
-sodium=$(cd "$3" && pwd)
-cmocka=$(cd "$4" && pwd)
-shift 4
+if [ -z "$1" ]; then
+    [ -e "$folder/sources/done" ] || fetch_sources
+    shift 3
+    set -- "$folder"/sources/libyaml-*/ "$folder"/sources/libsodium-*/ "$folder"/sources/cmocka-*/ "$@"
+fi
+yaml=$(cd "$1" && pwd)
+sodium=$(cd "$2" && pwd)
+cmocka=$(cd "$3" && pwd)
+shift 3
 [ $# -gt 0 ] || set -- hostile unit property statistics cases rounds phrases bent
 sh tools/deps.sh musl-tools
 

@@ -393,9 +393,11 @@ static bool begins_literal(const Line *line)
     return (c == '|' || c == '>') && is_blank(before);
 }
 
-bool yaml_say_bent(const Source *source, Diags *diags, size_t last)
+bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last)
 {
     Line line = {.source = source, .diags = diags, .text = source->text};
+    size_t begin = text_starts(line.text, "\xEF\xBB\xBF") ? 3 : 0; /* a byte-order mark */
+    line.start = yaml_line_start(line.text, begin, first > begin ? first : begin);
     size_t literal = SIZE_MAX; /* the column of the key whose text is passed over */
     while (line.start <= last && line.start < line.text.len) {
         line.end = yaml_line_end(line.text, line.start);

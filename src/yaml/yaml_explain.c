@@ -348,7 +348,7 @@ void yaml_explain(const Source *source, Diags *diags, YamlProblem problem)
     Explanation on = {.source = source, .diags = diags, .text = source->text, .problem = problem};
     source_position(source, problem.at, &on.line, &on.column);
     source_position(source, problem.since, &on.since_line, &on.since_column);
-    if (yaml_say_bent(source, diags, last_suspect(&on)))
+    if (yaml_say_bent(source, diags, 0, last_suspect(&on)))
         return;
     for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
         const Wording *wording = &wordings[i];

@@ -39,9 +39,9 @@ void yaml_explain(const Source *source, Diags *diags, YamlProblem problem);
 
 /* yaml_bent.c */
 
-/* Is the file bent as mail, forums and people in a hurry bend files, in a line before the one that
- * `last` stands in, or in this? Says so, with a mark where it is. */
-bool yaml_say_bent(const Source *source, Diags *diags, size_t last);
+/* Is the file bent as mail, forums and people in a hurry bend files, in a line from the one that
+ * `first` stands in to that of `last`? Says so, with a mark where it is. */
+bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last);
 
 /* yaml_quote.c: how a text can be written so that it reads back as itself */
 

@@ -350,7 +350,7 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
     node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
     node->start = (uint32_t)start;
     bool is_key = wants_key(parent);
-    if (is_key && yaml_say_bent(reader->source, reader->diags, start))
+    if (is_key && yaml_say_bent(reader->source, reader->diags, start, start))
         reader->is_finished = true;
     else if (is_key)
         refuse(reader, start, start + 1, "a key must be a word or a text, not a list or a map",

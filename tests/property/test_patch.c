@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "node_json.h"
 #include "random_yaml.h"
 
 enum { DOCUMENTS = 20000 / SPARING, DUMPED = 4000 };
@@ -401,43 +402,6 @@ static void documents_stay_as_they_are_and_written_trees_read_back(void **state)
 }
 
 /* ---- for the second parser ---- */
-
-static void put_json_string(Buf *out, Text text)
-{
-    buf_char(out, '"');
-    for (size_t i = 0; i < text.len; i++) {
-        unsigned char c = (unsigned char)text.at[i];
-        if (c < 0x20 || c == '"' || c == '\\' || c == 0x7F)
-            buf_format(out, "\\u%04x", c);
-        else
-            buf_char(out, (char)c);
-    }
-    buf_char(out, '"');
-}
-
-/* Scalars as {"plain": "5"} or {"text": "5"}; maps as lists of pairs, to keep their order. */
-static void put_json(Buf *out, const Node *node)
-{
-    if (node->kind == NODE_SCALAR) {
-        buf_str(out, node->style == STYLE_PLAIN ? "{\"plain\": " : "{\"text\": ");
-        put_json_string(out, node_text(node));
-        buf_char(out, '}');
-        return;
-    }
-    buf_str(out, node->kind == NODE_MAP ? "{\"map\": [" : "{\"list\": [");
-    for (size_t i = 0; i < node_count(node); i++) {
-        buf_str(out, i > 0 ? ", " : "");
-        if (node->kind == NODE_MAP) {
-            buf_char(out, '[');
-            put_json_string(out, node_key(node_child(node, i)));
-            buf_str(out, ", ");
-        }
-        put_json(out, node_child(node, i));
-        if (node->kind == NODE_MAP)
-            buf_char(out, ']');
-    }
-    buf_str(out, "]}");
-}
 
 static bool write_file(const char *folder, unsigned number, const char *suffix, Text text)
 {
