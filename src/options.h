@@ -35,6 +35,7 @@ typedef struct Options {
     const char *through_words;
     bool check;
     bool show;
+    const char *view;
     bool ask;
     NameList missing;
     const char *verify;

@@ -138,6 +138,10 @@ Text play_state_digest(const Play *play);
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
 
+/* The game as that reader, a player or the public, may see it: a game file, which says so
+ * (Game.view). After play_check, if nothing was wrong. */
+void play_view(Play *play, const Player *reader, Buf *out);
+
 /* What comes next: the phases still to be played in this round (or all of the next round's). When
  * the round was stopped among the players' turns, those are there turn by turn, without players who
  * are out; turns that have not begun are there as if for everybody, since their order is not known
