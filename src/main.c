@@ -144,6 +144,8 @@ static Status load_files(Run *run)
             yaml_read(run->arena, inputs->orders.at[i], run->diags);
     if (inputs->rolls && run->play)
         play_load_rolls(run->play, inputs->rolls, run->dice);
+    if (inputs->locks && run->play)
+        play_load_locks(run->play, inputs->locks);
     return run->play ? GO_ON : REFUSED;
 }
 
@@ -161,7 +163,8 @@ static Status choose_end(Run *run)
 
 static Status tell_checked(const Run *run)
 {
-    size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0);
+    size_t files =
+        1 + run->play->files.count + (run->inputs.rolls ? 1 : 0) + (run->inputs.locks ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }

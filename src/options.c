@@ -68,6 +68,9 @@ const Option option_table[] = {
         "in place of a seed, where a game makes its dice of chains: the game master's"),
     ONE(0, rolls, "rolls", "FILE", NULL,
         "take the results of the rolls that FILE names from there"),
+    ONE(0, locks, "locks", "FILE", NULL,
+        "orders count only as they were locked before the deadline: FILE has their lines of "
+        "sha256sum"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
         "stop after that part of the round; needs --seed"),
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
@@ -331,6 +334,7 @@ static void check_alone(Reading *in, const char *name, const char *why)
         {options->seed, "--seed"},
         {options->secret, "--secret"},
         {options->rolls, "--rolls"},
+        {options->locks, "--locks"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
         {options->check, "--check"},
@@ -413,10 +417,15 @@ static void check_again(Reading *in)
         bool is_given;
         const char *name;
     } others[] = {
-        {options->seed, "--seed"},   {options->secret, "--secret"},
-        {options->rolls, "--rolls"}, {options->through_words, "--through"},
-        {options->ask, "--ask"},     {options->check, "--check"},
-        {options->show, "--show"},   {options->verify, "--verify"},
+        {options->seed, "--seed"},
+        {options->secret, "--secret"},
+        {options->rolls, "--rolls"},
+        {options->locks, "--locks"},
+        {options->through_words, "--through"},
+        {options->ask, "--ask"},
+        {options->check, "--check"},
+        {options->show, "--show"},
+        {options->verify, "--verify"},
         {options->prove, "--prove"},
     };
     for (size_t i = 0; options->again && i < sizeof others / sizeof *others; i++)
@@ -456,7 +465,7 @@ static void check_outputs(Reading *in)
 static void check_standard_input(Reading *in)
 {
     const Options *options = in->options;
-    int uses = is_dash(options->game) + is_dash(options->rolls);
+    int uses = is_dash(options->game) + is_dash(options->rolls) + is_dash(options->locks);
     uses += options->seed && strcmp(options->seed, "@-") == 0;
     for (size_t i = 0; i < options->orders.count; i++)
         uses += is_dash(options->orders.at[i]);

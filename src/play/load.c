@@ -397,6 +397,7 @@ void play_check(Play *play)
     record_resolve_of(play->loader, &player_table); /* whose files they are */
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
+    locks_check(play);
     play->is_sound &= check_game(play);
     record_resolve(play->loader);
     check_orders(play);

@@ -76,6 +76,7 @@ static PlayedBy own_part(const View *view, const PastStopList *stops, const Play
     if (last) {
         own.edition = last->edition > 0 ? last->edition : own.edition;
         own.shown = last->shown;
+        own.locks = last->locks;
         add_own(view, &own.sent, &sent, &last->sent);
         add_own(view, &own.standing, &standing, &last->standing);
     }
