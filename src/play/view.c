@@ -65,11 +65,12 @@ static void add_own(const View *view, UsedFileList *own, size_t *room, const Use
 /* Of all parts together: which there were he need not have been told. His own files he knows. */
 static PlayedBy own_part(const View *view, const PastStopList *stops, const PlayedBy *last)
 {
-    PlayedBy own = {.edition = last ? last->edition : 0};
+    PlayedBy own = {.edition = 0};
     size_t sent = 0, standing = 0;
     for (size_t i = 0; i < stops->count; i++) {
         const PlayedBy *by = &stops->at[i]->by;
-        own.edition = own.edition > 0 && last ? own.edition : by->edition;
+        if (by->edition > 0)
+            own.edition = by->edition;
         add_own(view, &own.sent, &sent, &by->sent);
         add_own(view, &own.standing, &standing, &by->standing);
     }

@@ -230,7 +230,9 @@ static void put_no_rolls(Teller *teller, Buf *out)
 {
     const Player *player = teller->report->reader;
     Text words = TEXT("No dice were thrown.");
-    if (reader_is_public(player))
+    if (teller->play->system->throws_nothing)
+        words = TEXT("Nothing is thrown in this game.");
+    else if (reader_is_public(player))
         words = TEXT("No dice were thrown in public.");
     else if (player)
         words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",
@@ -267,19 +269,13 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
     }
 }
 
-/* Values that were shown are told also where they serve for nothing. */
-static bool speaks_of_dice(const Play *play)
-{
-    return !play->system->throws_nothing || chains_serve(play);
-}
-
 void text_dice(Teller *teller, Buf *out)
 {
     RollList rolls = report_rolls(teller);
     size_t given = given_count(&rolls);
     bool has_seed = teller->report->seed.len > 0;
     bool lists_rolls = teller->report->explain && rolls.count > 0;
-    if ((!has_seed && !lists_rolls && given == 0) || !speaks_of_dice(teller->play))
+    if (!has_seed && !lists_rolls && given == 0)
         return;
     text_gap(teller, out);
     text_rule(teller, out, TEXT("The dice"), '-');

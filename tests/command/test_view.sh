@@ -57,6 +57,10 @@ stops() {
 stops nine-worlds/broken-bridge/round-1 declare fight:2
 ! grep -q '^  step: 2$' views/public.yaml || complain 'the view tells the step'
 says '  step: 1' views/public.yaml
+round=$examples/nine-worlds/broken-bridge/round-1
+tries 0 --seed=a-seed-long-enough-here -t fight:3 -o later.yaml -r report.txt stopped.yaml "$round/orders"
+tries 0 --view=public later.yaml
+[ "$(grep -c 'edition: 1' out)" -eq 1 ] || complain 'the edition of an earlier part is not told'
 stops factions-hex/rust-canyon/round-2 deployment action:3
 stops battlescape/seven-bells/round-0 picking:1
 stops battlescape/seven-bells/round-1 movement:quill attack:brack
