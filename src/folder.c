@@ -73,7 +73,7 @@ static bool has_orders(const Opening *in, const char *folder)
 static void find_orders(Opening *in)
 {
     const char *folder = in_folder(in, "orders");
-    bool wanted = in->options->orders.count == 0 && !in->options->show;
+    bool wanted = in->options->orders.count == 0 && !in->options->show && !in->options->view;
     if (wanted && has_orders(in, folder))
         ARENA_PUSH(in->arena, &in->options->orders, folder);
 }
@@ -95,7 +95,7 @@ static void find_seed(Opening *in)
     const char *file =
         text_string(in->arena, "%s/round-%d", in_folder(in, ".seeds"), (int)in->round);
     bool needs_one = options->through_words || options->ask;
-    bool plays = !options->check && !options->show && !options->verify;
+    bool plays = !options->check && !options->show && !options->view && !options->verify;
     if (in->round < 0 || options->seed || !plays)
         return;
     if (in->has_chains) {

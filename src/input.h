@@ -13,6 +13,7 @@ typedef struct Inputs {
     const Source *game;
     SourceList orders;   /* by name, however they were named */
     const Source *rolls; /* NULL: none */
+    const Source *locks; /* likewise */
     const Source *after; /* what --verify or --again names; NULL: nothing */
 } Inputs;
 

@@ -81,8 +81,9 @@ static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
+    const Options *options = &run->options;
     bool rolls =
-        !run->options.check && !run->options.show && !run->options.verify && !run->options.again;
+        !options->check && !options->show && !options->view && !options->verify && !options->again;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -143,6 +144,8 @@ static Status load_files(Run *run)
             yaml_read(run->arena, inputs->orders.at[i], run->diags);
     if (inputs->rolls && run->play)
         play_load_rolls(run->play, inputs->rolls, run->dice);
+    if (inputs->locks && run->play)
+        play_load_locks(run->play, inputs->locks);
     return run->play ? GO_ON : REFUSED;
 }
 
@@ -160,7 +163,8 @@ static Status choose_end(Run *run)
 
 static Status tell_checked(const Run *run)
 {
-    size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0);
+    size_t files =
+        1 + run->play->files.count + (run->inputs.rolls ? 1 : 0) + (run->inputs.locks ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }
@@ -178,12 +182,28 @@ static void check_seed(const Run *run)
         diag_help(run->diags, "without --seed a fresh one is drawn");
 }
 
+/* No state can come of what one reader sees; and the seed of a round that is stopped is withheld.
+ */
+static void check_view(const Run *run)
+{
+    const Game *game = run->play->game;
+    const Options *options = &run->options;
+    bool plays_on = options->output || options->in_place || options->through_words || game->stopped;
+    if (game->view.len == 0 || options->check || !plays_on)
+        return;
+    diag_error(run->diags, record_place(&game->rec, "view"),
+               "this is the game as '%.*s' may see it, and cannot be played on",
+               TEXT_ARG(game->view));
+    diag_help(run->diags, "name the game file that it was made from");
+}
+
 /* Where the round shall stop decides whose orders may be missing. */
 static Status check_all(Run *run)
 {
     const Options *options = &run->options;
     play_check(run->play);
     check_seed(run);
+    check_view(run);
     if (options->check)
         return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
     Status status = choose_end(run);
@@ -195,10 +215,24 @@ static Status check_all(Run *run)
     return unless_errors(run, REFUSED);
 }
 
+/* What one reader sees holds nothing of what another one does. */
+static void check_viewed(const Run *run)
+{
+    const Game *game = run->play->game;
+    const char *view = run->options.view;
+    if (!view || game->view.len == 0 || text_is(game->view, view))
+        return;
+    diag_error(run->diags, record_place(&game->rec, "view"),
+               "this is the game as '%.*s' may see it, and nobody else's view",
+               TEXT_ARG(game->view));
+    diag_help(run->diags, "make it from the game file that this one was made from");
+}
+
 static Status check_shown(Run *run)
 {
     run->play->shows = true;
     play_check(run->play);
+    check_viewed(run);
     return unless_errors(run, REFUSED);
 }
 
@@ -273,9 +307,8 @@ static Status play_round(Run *run)
         return GO_ON;
     }
     Buf questions = {NULL, 0, 0};
-    const char *viewer = run->options.viewer;
-    const Player *reader = viewer ? reader_find(run->play->game, text_of(viewer)) : NULL;
-    report_questions(&questions, run->play, reader, run->options.maps);
+    report_questions(&questions, run->play, outputs_reader(&run->options, run->play),
+                     run->options.maps);
     Status status = print_output(run, &questions, ASKED);
     buf_free(&questions);
     return status;
@@ -298,7 +331,7 @@ static Status write_outputs(Run *run)
         return TROUBLE;
     if (options->reports_folder)
         fprintf(stderr, "the reports are in %s\n", options->reports_folder);
-    if (!options->in_place && !options->output && !options->show)
+    if (!options->in_place && !options->output && !options->show && !options->view)
         fputs("no state was written (-o FILE or -i does that)\n", stderr);
     return DONE;
 }
@@ -397,6 +430,14 @@ static Status run_all(Run *run)
         write_outputs, /* the report */
         NULL,
     };
+    static Step *const views[] = {
+        read_files,    /* the game */
+        load_files,    /* into records */
+        check_shown,   /* as before a round, but it may be over */
+        make_plan,     /* for whom, and where to */
+        write_outputs, /* what they may see */
+        NULL,
+    };
     static Step *const over[] = {
         read_files,    /* those of a round, and the state after it */
         find_again,    /* its dice, and which of the files are to serve now */
@@ -418,6 +459,7 @@ static Status run_all(Run *run)
     static Step *const proof[] = {prove_game, NULL};
     const Options *options = &run->options;
     return run_steps(run, options->show     ? position
+                          : options->view   ? views
                           : options->again  ? over
                           : options->verify ? again
                           : options->prove  ? proof

@@ -25,6 +25,11 @@ static void maps_words(Buf *out)
     buf_str(out, "all last none");
 }
 
+static void view_words(Buf *out)
+{
+    buf_format(out, "%.*s all", TEXT_ARG(the_public.id));
+}
+
 static void public_word(Buf *out)
 {
     buf_add(out, the_public.id);
@@ -63,6 +68,9 @@ const Option option_table[] = {
         "in place of a seed, where a game makes its dice of chains: the game master's"),
     ONE(0, rolls, "rolls", "FILE", NULL,
         "take the results of the rolls that FILE names from there"),
+    ONE(0, locks, "locks", "FILE", NULL,
+        "orders count only as they were locked before the deadline: FILE has their lines of "
+        "sha256sum"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
         "stop after that part of the round; needs --seed"),
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
@@ -75,6 +83,9 @@ const Option option_table[] = {
         "--seed"),
     FLAG(0, show, "show",
         "print how things stand in GAME, without orders: nothing is played, nothing written"),
+    ONE(0, view, "view", "PLAYER|public|all", view_words,
+        "print GAME as PLAYER may see it, or as public may: a game file; with -o into a file, in "
+        "the name of which %p stands for PLAYER, and all writes one for each"),
     ONE(0, viewer, "for", "PLAYER|public", public_word,
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
@@ -324,11 +335,12 @@ static void check_alone(Reading *in, const char *name, const char *why)
         bool is_given;
         const char *name;
     } others[] = {
-        {options->output, "--output"},
+        {options->output && !options->view, "--output"},
         {options->in_place, "--in-place"},
         {options->seed, "--seed"},
         {options->secret, "--secret"},
         {options->rolls, "--rolls"},
+        {options->locks, "--locks"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
         {options->check, "--check"},
@@ -351,6 +363,36 @@ static void check_show(Reading *in)
     if (options->orders.count > 0) {
         diag_error(in->diags, nowhere, "--show takes no orders");
         diag_help(in->diags, "name the game file alone");
+    }
+}
+
+static void check_view(Reading *in)
+{
+    const Options *options = in->options;
+    static const char why[] = "--view prints the game for one reader, and nothing else";
+    const struct {
+        bool is_given;
+        const char *name;
+    } others[] = {{options->show, "--show"},
+                  {options->viewer, "--for"},
+                  {options->verify, "--verify"},
+                  {options->again, "--again"},
+                  {options->prove, "--prove"}};
+    if (!options->view)
+        return;
+    check_alone(in, "--view", why);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].is_given) {
+            diag_error(in->diags, nowhere, "--view and %s exclude each other", others[i].name);
+            diag_help(in->diags, "%s", why);
+        }
+    if (options->orders.count > 0) {
+        diag_error(in->diags, nowhere, "--view takes no orders");
+        diag_help(in->diags, "name the game file alone");
+    }
+    if (strcmp(options->view, "all") == 0 && !(options->output && strstr(options->output, "%p"))) {
+        diag_error(in->diags, nowhere, "--view=all needs a file for each reader");
+        diag_help(in->diags, "add -o 'view-%%p.yaml': %%p stands for the reader");
     }
 }
 
@@ -381,10 +423,15 @@ static void check_again(Reading *in)
         bool is_given;
         const char *name;
     } others[] = {
-        {options->seed, "--seed"},   {options->secret, "--secret"},
-        {options->rolls, "--rolls"}, {options->through_words, "--through"},
-        {options->ask, "--ask"},     {options->check, "--check"},
-        {options->show, "--show"},   {options->verify, "--verify"},
+        {options->seed, "--seed"},
+        {options->secret, "--secret"},
+        {options->rolls, "--rolls"},
+        {options->locks, "--locks"},
+        {options->through_words, "--through"},
+        {options->ask, "--ask"},
+        {options->check, "--check"},
+        {options->show, "--show"},
+        {options->verify, "--verify"},
         {options->prove, "--prove"},
     };
     for (size_t i = 0; options->again && i < sizeof others / sizeof *others; i++)
@@ -414,7 +461,7 @@ static void check_outputs(Reading *in)
         diag_error(in->diags, nowhere, "standard input cannot be replaced");
         diag_help(in->diags, "name the game file, or use --output=FILE instead of --in-place");
     }
-    if (is_dash(options->output) && options->reports.count == 0) {
+    if (is_dash(options->output) && options->reports.count == 0 && !options->view) {
         diag_error(in->diags, nowhere, "state and report cannot both go to standard output");
         diag_help(in->diags, "give the report a place of its own with --report=FILE");
     }
@@ -424,7 +471,7 @@ static void check_outputs(Reading *in)
 static void check_standard_input(Reading *in)
 {
     const Options *options = in->options;
-    int uses = is_dash(options->game) + is_dash(options->rolls);
+    int uses = is_dash(options->game) + is_dash(options->rolls) + is_dash(options->locks);
     uses += options->seed && strcmp(options->seed, "@-") == 0;
     for (size_t i = 0; i < options->orders.count; i++)
         uses += is_dash(options->orders.at[i]);
@@ -544,6 +591,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
         return;
     check_game(&in);
     check_show(&in);
+    check_view(&in);
     check_proof(&in);
     check_secret(&in);
     check_again(&in);

@@ -32,9 +32,11 @@ typedef struct Options {
     const char *seed; /* a text, or "@FILE" */
     const char *secret;
     const char *rolls;
+    const char *locks;
     const char *through_words;
     bool check;
     bool show;
+    const char *view;
     bool ask;
     NameList missing;
     const char *verify;

@@ -48,28 +48,56 @@ static const ReportFormat *format_of(const Planning *plan, const char *file)
     return strcmp(file, "-") == 0 ? &report_formats[0] : report_format_of_file(text_of(file));
 }
 
-static void plan_report(Planning *plan, const char *file)
+/* One for each reader, or for the one whom the run is for. */
+static void add_readers(Planning *plan, Output output)
 {
-    const ReportFormat *format = format_of(plan, file);
-    if (!strstr(file, reader_mark)) {
-        add(plan, (Output){.file = file, .format = format, .reader = plan->reader});
-        return;
-    }
     const PlayerList *players = &plan->play->game->players;
+    const char *file = output.file;
     for (size_t i = 0; i <= players->count; i++) {
-        const Player *reader = i < players->count ? players->at[i] : &the_public;
-        if (!plan->reader || plan->reader == reader)
-            add(plan, (Output){.file = reader_file(plan->arena, file, reader->id),
-                               .format = format,
-                               .reader = reader});
+        output.reader = i < players->count ? players->at[i] : &the_public;
+        output.file = reader_file(plan->arena, file, output.reader->id);
+        if (!plan->reader || plan->reader == output.reader)
+            add(plan, output);
     }
 }
 
-static const Player *find_reader(const Play *play, const char *id)
+static void plan_for_readers(Planning *plan, Output output)
 {
-    const Player *reader = id ? reader_find(play->game, text_of(id)) : NULL;
+    output.reader = plan->reader;
+    if (strstr(output.file, reader_mark))
+        add_readers(plan, output);
+    else
+        add(plan, output);
+}
+
+static void plan_report(Planning *plan, const char *file)
+{
+    plan_for_readers(plan, (Output){.file = file, .format = format_of(plan, file)});
+}
+
+static void plan_view(Planning *plan)
+{
+    const Options *options = plan->options;
+    plan_for_readers(plan,
+                     (Output){.file = options->output ? options->output : "-", .is_view = true});
+}
+
+const Player *outputs_reader(const Options *options, const Play *play)
+{
+    Text id = options->viewer ? text_of(options->viewer) : play->game->view;
+    return id.len > 0 ? reader_find(play->game, id) : NULL;
+}
+
+static const Player *find_reader(const Options *options, const Play *play)
+{
+    bool is_view = options->view && strcmp(options->view, "all") != 0;
+    const char *id = is_view ? options->view : options->viewer;
+    const Player *reader = is_view         ? reader_find(play->game, text_of(id))
+                           : options->view ? NULL
+                                           : outputs_reader(options, play);
     if (id && !reader) {
-        diag_error(play->diags, nowhere, "--for=%s: there is no such player", id);
+        diag_error(play->diags, nowhere, "--%s=%s: there is no such player",
+                   is_view ? "view" : "for", id);
         diag_help(play->diags, "the game file names the players under 'players'");
     }
     return reader;
@@ -82,7 +110,9 @@ static void use_outputs(const Planning *plan, FileUses *uses)
         const Output *output = plan->outputs->at[i];
         if (!output->format && plan->options->in_place)
             continue;
-        const char *what = output->format ? "a report" : "the new state";
+        const char *what = output->format    ? "a report"
+                           : output->is_view ? "a view"
+                                             : "the new state";
         files_use(uses, plan->arena, (FileUse){output->file, what, true});
     }
 }
@@ -115,12 +145,14 @@ static void warn_of_drafts(const Planning *plan)
 
 void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, const Play *play)
 {
-    Planning plan = {outputs, play->arena, options, play, find_reader(play, options->viewer)};
+    Planning plan = {outputs, play->arena, options, play, find_reader(options, play)};
+    if (options->view)
+        plan_view(&plan);
     for (size_t i = 0; i < options->reports.count; i++)
         plan_report(&plan, options->reports.at[i]);
-    if (options->reports.count == 0)
+    if (options->reports.count == 0 && !options->view)
         plan_report(&plan, "-");
-    if (options->in_place || options->output)
+    if (options->in_place || (options->output && !options->view))
         add(&plan, (Output){.file = options->in_place ? options->game : options->output});
     use_outputs(&plan, uses);
     files_check(uses, play->arena, play->diags);
@@ -141,7 +173,10 @@ static void build_report(Output *output, const Report *report)
 
 static void build_state(Output *output, Play *play)
 {
-    play_save(play, &output->bytes);
+    if (output->is_view)
+        play_view(play, output->reader, &output->bytes);
+    else
+        play_save(play, &output->bytes);
     if (!output->draft)
         return;
     file_draft_add(output->draft, buf_text(&output->bytes));
@@ -167,7 +202,7 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
 
 static void refuse_writing(Diags *diags, const Output *output, FileError error, const char *help)
 {
-    const char *what = output->format ? "report" : "new state";
+    const char *what = output->format ? "report" : output->is_view ? "view" : "new state";
     if (is_stdout(output))
         diag_error(diags, nowhere, "cannot write the %s to standard output: %s", what, error);
     else

@@ -13,8 +13,9 @@
 
 typedef struct Output {
     const char *file;           /* "-": standard output */
-    const ReportFormat *format; /* NULL: this is the state */
-    const Player *reader;       /* whose eyes the report is for; NULL: the game master's */
+    const ReportFormat *format; /* NULL: this is the state, */
+    bool is_view;               /* or what the reader may see of it */
+    const Player *reader;       /* whose eyes it is for; NULL: the game master's */
     /* once it is built: */
     FileDraft *draft; /* for a file */
     Buf bytes;        /* for standard output */
@@ -26,6 +27,9 @@ typedef LIST_OF(Output) Outputs;
 /* Finds out what is to be written where. A player who is not in the game, and two outputs or an
  * output and an input that are the same file, become errors. */
 void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, const Play *play);
+
+/* For whom a run is that names nobody: a view has its reader (Game.view). NULL: the game master. */
+const Player *outputs_reader(const Options *options, const Play *play);
 
 /* Builds them. The seed is told in reports of a complete round only. */
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed);

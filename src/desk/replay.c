@@ -94,7 +94,7 @@ static bool passes_state(Text key)
  * none. */
 typedef struct Serving {
     Text sent[PLAYERS_MAX], standing[PLAYERS_MAX];
-    Text rolls, program;
+    Text rolls, locks, program;
 } Serving;
 
 typedef struct Playing {
@@ -127,6 +127,7 @@ static void go_on_with(Playing *in, const PlayedBy *by)
     serve_files(in, serving->sent, &by->sent);
     serve_files(in, serving->standing, &by->standing);
     serve(&serving->rolls, by->rolls);
+    serve(&serving->locks, by->locks);
     serve(&serving->program, by->program);
 }
 
@@ -155,6 +156,21 @@ static void load_file(Playing *in, Play *play, Text digest, const char *what, Te
         play_load_orders(play, source);
 }
 
+/* Without the list the round comes out the same. */
+static void load_locks(const Playing *in, Play *play, Text digest)
+{
+    const Replay *replay = in->replay;
+    const Source *source = digest.len > 0 ? stock_find(replay->stock, digest) : NULL;
+    play->locks_digest = digest;
+    if (source)
+        play_load_locks(play, source);
+    else if (digest.len > 0) {
+        diag_warning(replay->diags, record_place(&in->past->rec, "locks"),
+                     "the locks of round %d are not there, and are not checked", in->past->round);
+        diag_help(replay->diags, "name their list, which had this SHA-256, among the orders");
+    }
+}
+
 static void load_files(Playing *in, Play *play, Dice *dice)
 {
     const Serving *serving = &in->serving;
@@ -167,6 +183,7 @@ static void load_files(Playing *in, Play *play, Dice *dice)
         serving->rolls.len > 0 ? find(in, serving->rolls, "the given rolls", TEXT("")) : NULL;
     if (rolls)
         play_load_rolls(play, rolls, dice);
+    load_locks(in, play, serving->locks);
 }
 
 static bool stop_at(const Replay *replay, Play *play, const PastStop *stop)

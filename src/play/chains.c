@@ -85,16 +85,28 @@ void chains_check(const Play *play)
 
 /* --- what the players show -------------------------------------------------------------------- */
 
+/* One step further leads there: has the game file been put back, and its chains with it? */
+static const char *words_on_rewinding(const Play *play, const OrdersFile *file, const Chain *chain)
+{
+    bool leads =
+        digest_is_hex(file->reveal) &&
+        text_equal(chain_after(play->arena, file->reveal, chain->missed + 2), chain->shown);
+    return leads ? "; one more step leads there: a round that is rewound takes the "
+                   "chains of the newest state along"
+                 : "";
+}
+
 static void refuse_value(const Play *play, const OrdersFile *file, const Chain *chain)
 {
+    const char *rewinding = words_on_rewinding(play, file, chain);
     diag_error(play->diags, record_place(&file->rec, "reveal"),
                "this is not the value before the one that was shown last");
     if (chain->missed == 0)
-        diag_help(play->diags, "its SHA-256 should be %.*s", TEXT_ARG(chain->shown));
+        diag_help(play->diags, "its SHA-256 should be %.*s%s", TEXT_ARG(chain->shown), rewinding);
     else
         diag_help(play->diags,
-                  "hashed %d times, since %d rounds went by without, it should be %.*s",
-                  chain->missed + 1, chain->missed, TEXT_ARG(chain->shown));
+                  "hashed %d times, since %d rounds went by without, it should be %.*s%s",
+                  chain->missed + 1, chain->missed, TEXT_ARG(chain->shown), rewinding);
 }
 
 static void warn_of_none(const Play *play, const OrdersFile *file)

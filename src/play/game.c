@@ -85,6 +85,9 @@ static const Field game_fields[] = {
     FIELD_TEXT(Game, title, "title", "the game's name in reports", 0),
     FIELD_INT(Game, round, "round", "the round to be played next; 0 is setup", 0, ROUND_MAX, 0,
               REQUIRED),
+    FIELD_WORD(Game, view, "view",
+               "whose eyes this file is for, written by --view: no state can come of it",
+               UNDIGESTED),
     FIELD_LIST(Game, players, "players", "the players, in the order of their seats", Player,
                &player_table, REQUIRED),
     FIELD_CHOICE(

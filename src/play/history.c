@@ -146,6 +146,14 @@ static Text last_rolls(const PastStopList *stops)
     return text_is(digest, NONE) ? TEXT("") : digest;
 }
 
+static Text last_locks(const PastStopList *stops)
+{
+    Text digest = TEXT("");
+    for (size_t i = stops->count; i-- > 0 && digest.len == 0;)
+        digest = stops->at[i]->by.locks;
+    return text_is(digest, NONE) ? TEXT("") : digest;
+}
+
 /* What is to be told of a file, whose digest is empty when there is none; empty: nothing new. */
 static Text news_of(Text digest, Text before)
 {
@@ -190,6 +198,7 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by)
         for (int standing = 0; standing < 2; standing++)
             note_file(play, stops, players->at[i], standing, by);
     by->rolls = news_of(play->rolls_digest, last_rolls(stops));
+    by->locks = news_of(play->locks_digest, last_locks(stops));
 }
 
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but)
@@ -200,6 +209,23 @@ bool history_has_sent(const PastStopList *stops, const Player *player, Text but)
             return true;
     }
     return false;
+}
+
+/* What a part does not speak of is as in the part before. */
+static bool is_locked(const PlayedBy *by, bool before)
+{
+    return by->locks.len > 0 ? !text_is(by->locks, NONE) : before;
+}
+
+bool history_was_locked(const Past *past)
+{
+    bool locked = false;
+    for (size_t i = 0; i < past->stops.count; i++) {
+        locked = is_locked(&past->stops.at[i]->by, locked);
+        if (!locked)
+            return false;
+    }
+    return is_locked(&past->by, locked);
 }
 
 bool history_has_rolls(const PastStopList *stops)

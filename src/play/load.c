@@ -322,6 +322,11 @@ static void check_players(Play *play)
     const Game *game = play->game;
     for (size_t i = 0; i < game->players.count; i++)
         check_player_id(play, game->players.at[i]);
+    if (game->view.len > 0 && !reader_find(game, game->view)) {
+        diag_error(play->diags, record_place(&game->rec, "view"),
+                   "'%.*s' is no reader of this game", TEXT_ARG(game->view));
+        diag_help(play->diags, "--view writes this line; leave it out of a game file of your own");
+    }
     if (game->players.count == 0 || game->players.count > PLAYERS_MAX) {
         diag_error(play->diags, record_place(&game->rec, "players"), "%zu players",
                    game->players.count);
@@ -392,6 +397,7 @@ void play_check(Play *play)
     record_resolve_of(play->loader, &player_table); /* whose files they are */
     for (size_t i = 0; i < play->files.count; i++)
         take_file(play, play->files.at[i]);
+    locks_check(play);
     play->is_sound &= check_game(play);
     record_resolve(play->loader);
     check_orders(play);

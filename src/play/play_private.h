@@ -58,6 +58,9 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by);
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but);
 bool history_has_rolls(const PastStopList *stops);
 
+/* What the locks of the orders say, if there are any (play_load_locks). */
+void locks_check(const Play *play);
+
 /* The finished round in which this file of orders has served (and not as standing orders); -1: it
  * has not. */
 int history_served(const Play *play, const Source *source);

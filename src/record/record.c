@@ -52,7 +52,7 @@ Text refs_item_text(const Field *field, const AnyRefs *refs, size_t index)
     return word >= 0 ? text_of(field->words[word]) : record_id(field->table, refs->at[index]);
 }
 
-static void field_set_default(const Field *field, void *record)
+void field_set_default(const Field *field, void *record)
 {
     if (field->several)
         field_set_default(field->several, record);

@@ -65,8 +65,9 @@ const Field *table_field(const Table *table, Text key, size_t *hint);
 /* How many parts one map may have: shared keys, a system's, and its memory's. */
 enum { PARTS_MAX = 4 };
 
-/* Gives every member its default. */
+/* Gives every member its default, or one. */
 void record_set_defaults(const Table *table, void *record);
+void field_set_default(const Field *field, void *record);
 
 /* Has this member its default value (so that its key need not be written)? */
 bool field_is_default(const Field *field, const void *record);

@@ -169,6 +169,24 @@ static void put_quoted(Buf *out, Text text)
     buf_char(out, '\'');
 }
 
+/* Chains bind all to their values; only locks bind the game master to the files. */
+static void put_locks(const Play *play, Buf *out, const Past *past)
+{
+    if (play->again)
+        return;
+    if (!history_was_locked(past)) {
+        text_line(out, 0,
+                  TEXT("No orders were locked, so the game master could have left files out."));
+        return;
+    }
+    text_line(out, 0, TEXT("All orders were locked, by the list with this SHA-256:"));
+    for (size_t i = 0; i <= past->stops.count; i++) {
+        Text locks = i < past->stops.count ? past->stops.at[i]->by.locks : past->by.locks;
+        if (locks.len > 0)
+            buf_format(out, "  %.*s\n", TEXT_ARG(locks));
+    }
+}
+
 /* Of what the seed was made, where all have made it. */
 static bool put_chains(Teller *teller, Buf *out)
 {
@@ -185,6 +203,7 @@ static bool put_chains(Teller *teller, Buf *out)
         Text value = text_is(shown->digest, "none") ? TEXT("-") : shown->digest;
         buf_format(out, "  %.*s %.*s\n", TEXT_ARG(shown->player), TEXT_ARG(value));
     }
+    put_locks(play, out, past);
     return true;
 }
 
@@ -199,8 +218,8 @@ static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
     prose_end(&prose);
     if (put_chains(teller, out) || rolls->count == 0 || !text_equal(seed, clean))
         return;
-    text_line(out, 0,
-              TEXT("The game master gave the seed. To check the dice (adjudicate-dice(7)):"));
+    text_line(out, 0, TEXT("The game master gave the seed, and could have tried others before."));
+    text_line(out, 0, TEXT("To check the dice (adjudicate-dice(7)):"));
     buf_str(out, "  printf %s ");
     put_quoted(out, seed);
     buf_str(out, " | sha256sum\n");

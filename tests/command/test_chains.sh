@@ -167,4 +167,55 @@ sed "s/$(hash_on "$(cat game-master/secret)" 11) game-master/$(hash_on "$(cat mi
     game/game.yaml >after.yaml
 tries 4 --verify=after.yaml begun/game.yaml game/orders
 says 'round 1 was not played with the seed that the chains make'
+
+# --- played over: the seed stays, and a late value is only checked
+
+rm -rf game/orders/* late
+orders kaya 1 11
+tries 0 --secret=secret --missing=hold:milo -o new.yaml -r report.txt begun/game.yaml game/orders
+seed=$(sed -n 's/^Seed: //p' report.txt)
+says ", missed: 1}" new.yaml
+orders milo 1 11
+tries 0 --again=new.yaml -o over.yaml -r over.txt begun/game.yaml game/orders
+says "Seed: $seed" over.txt
+says '  milo -' over.txt
+says '    again: true' over.yaml
+says '      - none milo' over.yaml
+says ", missed: 1}" over.yaml
+says_not "$(hash_on "$(cat milo/secret)" 11)" over.yaml
+tries 0 --verify=over.yaml begun/game.yaml game/orders
+orders milo 1 10
+tries 1 --again=new.yaml -o late.yaml begun/game.yaml game/orders
+says 'this is not the value before the one that was shown last'
+has_not late.yaml
+# In the next round he shows one step more, whether he came late or not.
+rm game/orders/*
+orders kaya 2 10
+orders milo 2 10
+tries 0 --secret=secret -o next.yaml -r next.txt over.yaml game/orders
+says "  milo $(hash_on "$(cat milo/secret)" 10)" next.txt
+
+# --- rewound: with the chains of the newest state the same round takes the next values
+
+rm game/orders/*
+orders kaya 1 11
+orders milo 1 11
+tries 0 --secret=secret -o new.yaml -r report.txt begun/game.yaml game/orders
+tries 0 --secret=secret -o same.yaml -r again.txt begun/game.yaml game/orders
+equal report.txt again.txt
+sed -n '/^chains:/,/of: milo/p' new.yaml >chains
+sed -e '/of: game-master/d' -e '/of: kaya/d' -e '/of: milo/d' -e '/^chains:/{r chains
+d;}' begun/game.yaml >rewound.yaml
+tries 1 --secret=secret rewound.yaml game/orders
+says 'this is not the value before the one that was shown last'
+orders kaya 1 10
+orders milo 1 10
+tries 1 --secret=secret begun/game.yaml game/orders
+says '; one more step leads there: a round that is rewound takes the chains of the newest state along'
+tries 0 --secret=secret -o two.yaml -r two.txt rewound.yaml game/orders
+for who in game-master kaya milo; do
+    says "  $who $(hash_on "$(cat $who/secret)" 10)" two.txt
+done
+[ "$(sed -n 's/^Seed: //p' report.txt)" != "$(sed -n 's/^Seed: //p' two.txt)" ] ||
+    complain 'a round that is rewound has the same dice'
 finish

@@ -3,8 +3,9 @@
  * A reader is judged only where he may not know of the difference: his own orders are the same in
  * both, and so is what he sees of the state before the round (System.sees). If then both come to
  * the same as far as he sees it, by the state after it and the dice, everything that he is told
- * must be the same, byte for byte: the report, in text, explained and in JSON; his questions, where
- * both stop at the same place; what is said of his own files. */
+ * must be the same, byte for byte: the report, in text, explained and in JSON; his view of the game
+ * before the round and after it; his questions, where both stop at the same place; what is said of
+ * his own files. */
 #ifndef SECRET_READERS_H
 #define SECRET_READERS_H
 
@@ -24,6 +25,7 @@ typedef struct Pair {
     SeerSums seers;     /* of both: each event is for those alone who see what it names */
     /* of each reader, the public last: what he sees of the state, and what he does not */
     Buf before[2][PLAYERS_MAX + 1];
+    Buf views[2][PLAYERS_MAX + 1]; /* before the round */
     AnyList unseen[2][PLAYERS_MAX + 1];
 } Pair;
 
@@ -180,13 +182,16 @@ static inline bool same_rolls(const Pair *pair)
 static inline void pair_play(Pair *pair)
 {
     memset(pair->before, 0, sizeof pair->before);
+    memset(pair->views, 0, sizeof pair->views);
     memset(pair->unseen, 0, sizeof pair->unseen);
     for (size_t i = 0; i < 2; i++) {
         MemoryRun *run = &pair->runs[i];
         run_load(run, &pair->files[i], pair->wishes.seed);
         bool is_sound = run->play && run->play->is_sound;
-        for (size_t r = 0; is_sound && r <= run->play->game->players.count; r++)
+        for (size_t r = 0; is_sound && r <= run->play->game->players.count; r++) {
             digest_seen(&pair->before[i][r], run->play, r, &pair->unseen[i][r]);
+            play_view(run->play, reader_at(run->play, r), &pair->views[i][r]);
+        }
         play_watched(&pair->seers, run, &pair->wishes, pair->name);
     }
 }
@@ -195,7 +200,7 @@ static inline void pair_free(Pair *pair)
 {
     for (size_t i = 0; i < 2; i++) {
         for (size_t r = 0; r <= PLAYERS_MAX; r++)
-            buf_free(&pair->before[i][r]);
+            buf_free(&pair->before[i][r]), buf_free(&pair->views[i][r]);
         run_free(&pair->runs[i]);
     }
 }
@@ -473,9 +478,17 @@ static inline bool is_judged(const Pair *pair, size_t reader)
 
 /* --- what he is told -------------------------------------------------------------------------- */
 
-typedef enum Way { WAY_TEXT, WAY_EXPLAINED, WAY_JSON, WAY_QUESTIONS, WAY_ERRORS, WAYS } Way;
-static const char *const way_words[WAYS] = {"report", "explained report", "JSON", "questions",
-                                            "errors"};
+typedef enum Way {
+    WAY_TEXT,
+    WAY_EXPLAINED,
+    WAY_JSON,
+    WAY_VIEW,
+    WAY_QUESTIONS,
+    WAY_ERRORS,
+    WAYS
+} Way;
+static const char *const way_words[WAYS] = {"report", "explained report", "JSON",
+                                            "view",   "questions",        "errors"};
 
 /* What is said of his files; with their names alone, whatever the number of others. */
 static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
@@ -506,6 +519,11 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
     case WAY_QUESTIONS:
         if (run->ending == ENDED_ASKED)
             decide_print(run->play, out, player);
+        break;
+    case WAY_VIEW:
+        buf_add(out, buf_text(&pair->views[which][reader]));
+        if (run->ending != ENDED_ASKED)
+            play_view(run->play, player, out);
         break;
     case WAY_ERRORS:
         print_errors(out, run, &pair->files[which], player->id);

@@ -110,7 +110,8 @@ static void a_round_is_told_from_headline_to_dice(void **state)
                       "The dice\n"
                       "--------\n"
                       "Seed: it's\n"
-                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
+                      "The game master gave the seed, and could have tried others before.\n"
+                      "To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n");
     toy_free(toy);
 }
@@ -233,7 +234,8 @@ static void an_explained_round_shows_clauses_details_and_rolls(void **state)
                       "The dice\n"
                       "--------\n"
                       "Seed: it's\n"
-                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
+                      "The game master gave the seed, and could have tried others before.\n"
+                      "To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
                       "  r3 odds ash-2>ash-1: [1] of d1\n");
@@ -317,7 +319,8 @@ static void the_public_reads_what_happened_and_no_orders(void **state)
                       "The dice\n"
                       "--------\n"
                       "Seed: it's\n"
-                      "The game master gave the seed. To check the dice (adjudicate-dice(7)):\n"
+                      "The game master gave the seed, and could have tried others before.\n"
+                      "To check the dice (adjudicate-dice(7)):\n"
                       "  printf %s 'it'\\''s' | sha256sum\n"
                       "\n"
                       "  r3 odds ash-2>ash-1: [1] of d1\n");

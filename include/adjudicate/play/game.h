@@ -130,6 +130,8 @@ typedef struct Game {
     Text id;
     Text title;
     int round; /* the one that is played next; 0 is setup */
+    Text view; /* whose eyes the file is for: a player's id, or the public's; empty: it is all there
+                  is */
     PlayerList players;
     Stopped *stopped;
     int dice; /* how they are made */

@@ -27,6 +27,7 @@ typedef struct PlayedBy {
     Text program; /* its version */
     UsedFileList sent, standing;
     Text rolls;         /* the digest of the given rolls, "none", or empty */
+    Text locks;         /* and of the list of locks */
     UsedFileList shown; /* of a finished round: the values of chains that made its seed */
 } PlayedBy;
 
@@ -78,6 +79,9 @@ typedef struct Past {
 } Past;
 typedef LIST_OF(Past) PastList;
 extern const Table past_table;
+
+/* Were the orders of each part of it locked before the deadline? */
+bool history_was_locked(const Past *past);
 enum { DICE_NAMED, DICE_GIVEN };
 
 #define PLAYED_BY_FIELDS(type)                                                                     \
@@ -90,6 +94,8 @@ enum { DICE_NAMED, DICE_GIVEN };
                      "the SHA-256 of each file of standing orders that is new here", UsedFile,     \
                      &used_file_type, 0, 0, LISTED),                                               \
         FIELD_TEXT(type, by.rolls, "rolls",                                                        \
-                   "the SHA-256 of the file of given rolls, if it is new here; or none", 0)
+                   "the SHA-256 of the file of given rolls, if it is new here; or none", 0),       \
+        FIELD_TEXT(type, by.locks, "locks",                                                        \
+                   "the SHA-256 of the list of locks, if it is new here; or none", 0)
 
 #endif

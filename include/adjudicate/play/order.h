@@ -204,6 +204,7 @@ struct OrdersFile {
     Player *player;
     bool resign; /* only with a round */
     Text reveal; /* the value of his chain that he shows; empty: none */
+    Text salt;   /* so that nobody guesses the file from its digest; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
     Plan plan;
     Plan standing;

@@ -69,8 +69,10 @@ struct Play {
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
     Dice *dice;
-    Text rolls_digest; /* of the file of given rolls; empty without one */
-    bool given_before; /* there was one in an earlier part of the round */
+    Text rolls_digest;   /* of the file of given rolls; empty without one */
+    struct Locks *locks; /* of the orders, see locks.c; NULL: nothing was locked */
+    Text locks_digest;   /* of their list; empty without one */
+    bool given_before;   /* there was one in an earlier part of the round */
     Log *log;
     /* where the round is, and where it shall stop */
     const Phase *phase;
@@ -99,6 +101,10 @@ void play_load_orders(Play *play, const Source *source);
 /* Loads given rolls. */
 extern const Table rolls_table;
 void play_load_rolls(Play *play, const Source *source, Dice *dice);
+
+/* Loads the locks of the orders, as sha256sum prints them: play_check then refuses orders that are
+ * not locked, or could be guessed, and locks of what is not there. */
+void play_load_locks(Play *play, const Source *source);
 
 /* After the last file: resolves what they name, and checks all that can be checked beforehand. */
 void play_check(Play *play);
@@ -137,6 +143,10 @@ Text play_state_digest(const Play *play);
 
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
+
+/* The game as that reader, a player or the public, may see it: a game file, which says so
+ * (Game.view). After play_check, if nothing was wrong. */
+void play_view(Play *play, const Player *reader, Buf *out);
 
 /* What comes next: the phases still to be played in this round (or all of the next round's). When
  * the round was stopped among the players' turns, those are there turn by turn, without players who

@@ -106,6 +106,15 @@ struct System {
      * (seer.h), and what orders may name does not hang on it: that is `sees`. NULL: nothing is
      * hidden. */
     const Player *(*seer)(const Play *play, const Table *table, const void *record);
+    /* Who alone knows that member of a record that others see; EVERYBODY: all who see the record.
+     * NULL: nothing is hidden like that. */
+    const Player *(*member_seer)(const Play *play, const Table *table, const void *record,
+                                 const void *member);
+    /* For a view (play_view): what is named in `copy`, a copy of a record of the table `by`, in the
+     * place of a record that the reader does not see; NULL: nothing. It may change the copy, so
+     * that it says itself what it had from there. NULL: nothing ever is. */
+    void *(*instead)(const Play *play, const Player *reader, const Table *table, void *record,
+                     const Table *by, void *copy);
     /* Does this game hide anything? Asked when the game file has been read, as it stands there.
      * NULL: it may. */
     bool (*hides)(const Play *play);

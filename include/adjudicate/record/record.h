@@ -411,6 +411,24 @@ void *record_new(Arena *arena, const Table *table);
  * share. */
 void *record_copy(Arena *arena, const Table *table, const void *record);
 
+/* What somebody may know of a record. The record copied comes as `copy` where that matters, with
+ * the fields before it done. */
+typedef struct Sieve {
+    /* May he know of it at all? NULL: of everything. */
+    bool (*passes)(void *context, const Table *table, const void *record);
+    /* And of that member of it? NULL: of all. */
+    bool (*tells)(void *context, const Table *table, const void *record, const Field *field);
+    /* What is named in `copy`, of the table `by`, in the place of one that does not pass; NULL:
+     * nothing. It may change the copy, too, so that nothing need be named. */
+    void *(*instead)(void *context, const Table *table, void *record, const Table *by, void *copy);
+    void *context;
+} Sieve;
+
+/* A copy of a record and of all that stand within it, without what the sieve holds back: nor what
+ * must name a thing that it holds back. It comes from no file any more, so it is written as if it
+ * were new, whatever was beside it there. */
+void *record_sift(Arena *arena, const Table *table, const void *record, const Sieve *sieve);
+
 /* The field of a table in which several things may stand for one (FIELD_REF_EACH); NULL: none. */
 const Field *record_each(const Table *table);
 AnyRefs record_refs(const void *record, const Field *field);

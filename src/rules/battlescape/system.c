@@ -167,6 +167,8 @@ const System bs_system = {
     .several_clause = "BS 19.17",
     .sees = bs_sees,
     .seer = bs_seer,
+    .member_seer = bs_member_seer,
+    .instead = bs_instead,
     .show = bs_show,
     .each_gone = bs_each_gone,
 };

@@ -118,6 +118,7 @@ const System fc_system = {
     .check_orders = fc_check_orders,
     .sees = fc_sees,
     .seer = fc_seer,
+    .instead = fc_instead,
     .hides = fc_hides,
     .show = fc_show,
     .judge = fc_judge,

@@ -177,6 +177,7 @@ const System fh_system = {
     .check_game = fh_check_game,
     .sees = fh_sees,
     .seer = fh_seer,
+    .member_seer = fh_member_seer,
     .hides = fh_hides,
     .judge = fh_judge,
     .show = fh_show,

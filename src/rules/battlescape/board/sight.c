@@ -26,6 +26,26 @@ const Player *bs_seer(const Play *play, const Table *table, const void *record)
     return table == &bs_unit_table ? bs_seer_of(play, record) : EVERYBODY;
 }
 
+const Player *bs_member_seer(const Play *play, const Table *table, const void *record,
+                             const void *member)
+{
+    const Purse *purse = record;
+    bool is_pool = table == &bs_purse_table && member == &purse->pool;
+    return is_pool && bs_pools_are_secret(play) ? purse->player : EVERYBODY;
+}
+
+/* What it works on everybody sees who sees the unit. */
+void *bs_instead(const Play *play, const Player *reader, const Table *table, void *record,
+                 const Table *by, void *copy)
+{
+    const Lasting *lasting = copy;
+    (void)play;
+    (void)reader;
+    (void)table;
+    return by == &bs_lasting_table && lasting->by == record && lasting->on != record ? lasting->on
+                                                                                     : NULL;
+}
+
 bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player)
 {
     return unit && unit->where == IN_BOARD && bs_unit_seen_by(play, unit, player);

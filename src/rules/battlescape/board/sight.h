@@ -14,6 +14,14 @@ const Player *bs_seer_of(const Play *play, const Unit *unit);
 /* The same of anything that an event may name. (System.seer) */
 const Player *bs_seer(const Play *play, const Table *table, const void *record);
 
+/* Who alone knows what is in a pool? (System.member_seer) */
+const Player *bs_member_seer(const Play *play, const Table *table, const void *record,
+                             const void *member);
+
+/* In a view an effect whose user is not seen stands as the unit's own. (System.instead) */
+void *bs_instead(const Play *play, const Player *reader, const Table *table, void *record,
+                 const Table *by, void *copy);
+
 /* Is there one, on the board, and does that player see it? */
 bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player);
 

@@ -232,13 +232,15 @@ struct Card {
     Stack own;          /* of a character, or a card that makes one type */
     StackList counters; /* of one that makes several: those of which there are any (FC 4.12) */
     /* not in the file: */
-    const Card *says; /* itself, or the card that it is like: what it says is looked up there */
+    Card *says; /* itself, or the card that it is like: what it says is looked up there */
     Seat *seat;
     size_t index;
     int worth;
     Text called; /* its name; where another card has the same, "Barracks (bens-barracks)" */
     Advance shields;
-    CardList alike;      /* of a card that says something: all that say it */
+    CardList alike;          /* of a card that says something: all that say it, */
+    size_t alike_looked;     /* how many of these a view has looked at (sight.c), */
+    const Player *alike_for; /* and for whom */
     struct Force *force; /* of a character or fortification in the battle that is being fought */
     TypeList types;      /* of a card that says something: all that it makes */
     StackList stacks;    /* all that lies on it */

@@ -16,6 +16,11 @@ bool fc_type_is_of_characters(const Play *play, const Player *player, const Type
 
 /* May his orders name it? (System.sees) What is in a hand leaves it in a round, and nothing comes
  * there, so while a stopped round goes on they may still name what they could when it began. */
+/* In a view a card stands for those alike that its reader does not know: the first that he does,
+ * and where it was like another of them, it says itself what it says. (System.instead) */
+void *fc_instead(const Play *play, const Player *reader, const Table *table, void *record,
+                 const Table *by, void *copy);
+
 bool fc_hides(const Play *play);
 bool fc_sees(const Play *play, const Player *player, const Table *table, const void *record);
 

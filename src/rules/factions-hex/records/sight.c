@@ -27,6 +27,14 @@ const Player *fh_seer(const Play *play, const Table *table, const void *record)
     return ((const Soldier *)record)->owner;
 }
 
+const Player *fh_member_seer(const Play *play, const Table *table, const void *record,
+                             const void *member)
+{
+    const Army *army = record;
+    return table == &fh_army_table && member == &army->bank ? fh_only(play, army->player)
+                                                            : EVERYBODY;
+}
+
 const Player *fh_only(const Play *play, const Player *player)
 {
     return fh_hides(play) ? player : EVERYBODY;

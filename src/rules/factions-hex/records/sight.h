@@ -18,6 +18,10 @@ bool fh_sees(const Play *play, const Player *player, const Table *table, const v
 /* Who alone knows of it? (System.seer) */
 const Player *fh_seer(const Play *play, const Table *table, const void *record);
 
+/* Who alone knows of an army's bank? (System.member_seer) */
+const Player *fh_member_seer(const Play *play, const Table *table, const void *record,
+                             const void *member);
+
 /* Who is told of what the setting hides: in such a game that player alone. */
 const Player *fh_only(const Play *play, const Player *player);
 

@@ -10,10 +10,11 @@ static bool has_begun(const Play *play)
     return text_is(after, "fight") || text_is(after, "aftermath");
 }
 
+/* A view does not tell the step, and is not played on. */
 static bool goes_on(const Play *play, const Fight *fight)
 {
-    bool is_over = fight->result != RESULT_OPEN;
-    return is_over ? has_begun(play) : fight->cycle == play->game->stopped->step;
+    bool is_over = fight->result != RESULT_OPEN, is_view = play->game->view.len > 0;
+    return is_over ? has_begun(play) : is_view || fight->cycle == play->game->stopped->step;
 }
 
 static bool check_fighter(const Play *play, const Fighter *fighter)
