@@ -81,8 +81,8 @@ static Status read_files(Run *run)
 {
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
-    bool rolls =
-        !run->options.check && !run->options.show && !run->options.verify && !run->options.again;
+    bool rolls = !run->options.check && !run->options.show && !run->options.sheet &&
+                 !run->options.verify && !run->options.again;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -126,6 +126,28 @@ static Status check_again(Run *run)
     }
     run->play->again = run->again;
     return GO_ON;
+}
+
+static Status load_game(Run *run)
+{
+    run->play = play_load(run->arena, run->diags, run->inputs.game, systems);
+    if (run->play)
+        play_check(run->play);
+    return run->play ? unless_errors(run, REFUSED) : REFUSED;
+}
+
+static Status plan_sheets(Run *run)
+{
+    outputs_plan_sheets(&run->outputs, &run->uses, &run->options, run->play);
+    return unless_errors(run, TROUBLE);
+}
+
+static Status write_sheets(Run *run)
+{
+    outputs_build_sheets(&run->outputs, &run->options, run->play, &run->inputs.orders);
+    outputs_write(&run->outputs, run->diags, NULL);
+    outputs_free(&run->outputs);
+    return diag_errors(run->diags) > 0 ? TROUBLE : DONE;
 }
 
 /* When the game file is of no use, what is wrong with the other files as such is told still. */
@@ -397,6 +419,13 @@ static Status run_all(Run *run)
         write_outputs, /* the report */
         NULL,
     };
+    static Step *const sheets[] = {
+        read_files,   /* the game, and perhaps the orders of the last round */
+        load_game,    /* into records, and checked */
+        plan_sheets,  /* for whom, and where to */
+        write_sheets, /* what each could do */
+        NULL,
+    };
     static Step *const over[] = {
         read_files,    /* those of a round, and the state after it */
         find_again,    /* its dice, and which of the files are to serve now */
@@ -418,6 +447,7 @@ static Status run_all(Run *run)
     static Step *const proof[] = {prove_game, NULL};
     const Options *options = &run->options;
     return run_steps(run, options->show     ? position
+                          : options->sheet  ? sheets
                           : options->again  ? over
                           : options->verify ? again
                           : options->prove  ? proof

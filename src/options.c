@@ -75,6 +75,9 @@ const Option option_table[] = {
         "--seed"),
     FLAG(0, show, "show",
         "print how things stand in GAME, without orders: nothing is played, nothing written"),
+    ONE(0, sheet, "sheet", "PLAYER|FILE", NULL,
+        "print a sheet of orders for PLAYER, to be filled in; or write one for each player, where "
+        "%p in FILE stands for the player; ORDERS may have those of the last round"),
     ONE(0, viewer, "for", "PLAYER|public", public_word,
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
@@ -348,6 +351,27 @@ static void check_show(Reading *in)
     }
 }
 
+/* Orders are only looked through, for those of the round before. */
+static void check_sheet(Reading *in)
+{
+    const Options *options = in->options;
+    const struct {
+        bool is_given;
+        const char *name;
+    } others[] = {
+        {options->show, "--show"},   {options->viewer, "--for"},  {options->verify, "--verify"},
+        {options->again, "--again"}, {options->prove, "--prove"},
+    };
+    if (!options->sheet)
+        return;
+    check_alone(in, "--sheet", "--sheet plays nothing, and writes sheets alone");
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].is_given) {
+            diag_error(in->diags, nowhere, "--sheet and %s exclude each other", others[i].name);
+            diag_help(in->diags, "one at a time");
+        }
+}
+
 /* What tells whether something comes out as it did. */
 static void check_proof(Reading *in)
 {
@@ -538,6 +562,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
         return;
     check_game(&in);
     check_show(&in);
+    check_sheet(&in);
     check_proof(&in);
     check_secret(&in);
     check_again(&in);

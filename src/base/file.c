@@ -110,6 +110,12 @@ bool file_is_folder(const char *name)
     return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+bool file_is_there(const char *name)
+{
+    struct stat status;
+    return lstat(name, &status) == 0;
+}
+
 typedef struct NameList {
     const char **at;
     size_t count, room;

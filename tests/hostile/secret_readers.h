@@ -4,12 +4,13 @@
  * both, and so is what he sees of the state before the round (System.sees). If then both come to
  * the same as far as he sees it, by the state after it and the dice, everything that he is told
  * must be the same, byte for byte: the report, in text, explained and in JSON; his questions, where
- * both stop at the same place; what is said of his own files. */
+ * both stop at the same place; the sheet for orders of the round; what is said of his own files. */
 #ifndef SECRET_READERS_H
 #define SECRET_READERS_H
 
 #include <sys/stat.h>
 
+#include "adjudicate/desk/sheet.h"
 #include "base/diag_private.h"
 #include "rounds.h"
 #include "seers.h"
@@ -467,9 +468,17 @@ static inline bool is_judged(const Pair *pair, size_t reader)
 
 /* --- what he is told -------------------------------------------------------------------------- */
 
-typedef enum Way { WAY_TEXT, WAY_EXPLAINED, WAY_JSON, WAY_QUESTIONS, WAY_ERRORS, WAYS } Way;
-static const char *const way_words[WAYS] = {"report", "explained report", "JSON", "questions",
-                                            "errors"};
+typedef enum Way {
+    WAY_TEXT,
+    WAY_EXPLAINED,
+    WAY_JSON,
+    WAY_QUESTIONS,
+    WAY_SHEET,
+    WAY_ERRORS,
+    WAYS
+} Way;
+static const char *const way_words[WAYS] = {
+    "report", "explained report", "JSON", "questions", "sheet", "errors"};
 
 /* What is said of his files; with their names alone, whatever the number of others. */
 static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
@@ -489,6 +498,21 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
     diag_print(&his, out);
 }
 
+/* His sheet for the round, before anybody's orders. */
+static inline void print_sheet(Buf *out, const Files *files, Text seed, size_t reader)
+{
+    Files game = {{{NULL, 0}}};
+    const SourceList none = {NULL, 0, 0};
+    MemoryRun run;
+    game.at[FILE_GAME] = files->at[FILE_GAME];
+    run_load(&run, &game, seed);
+    const Player *player = run.play ? reader_at(run.play, reader) : &the_public;
+    if (run.play && diag_errors(run.diags) == 0 && player != &the_public &&
+        player->status != PLAYER_OUT)
+        sheet_print(out, run.play, player, &none, REPORT_MAPS_ALL);
+    run_free(&run);
+}
+
 static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t reader, Way way)
 {
     const MemoryRun *run = &pair->runs[which];
@@ -500,6 +524,9 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
     case WAY_QUESTIONS:
         if (run->ending == ENDED_ASKED)
             decide_print(run->play, out, player);
+        break;
+    case WAY_SHEET:
+        print_sheet(out, &pair->files[which], pair->wishes.seed, reader);
         break;
     case WAY_ERRORS:
         print_errors(out, run, &pair->files[which], player->id);

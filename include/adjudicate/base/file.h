@@ -25,6 +25,9 @@ FileError file_list(Arena *arena, const char *folder, const char *suffix, const 
 FileError file_folders(Arena *arena, const char *folder, const char ***names, size_t *count);
 bool file_is_folder(const char *name);
 
+/* Is there anything of that name, be it a link that leads nowhere? */
+bool file_is_there(const char *name);
+
 /* May nobody read it but its owner? Of pipes nothing is known, so that is a yes. */
 bool file_is_private(const char *name);
 

@@ -202,6 +202,7 @@ struct OrdersFile {
     Text game;
     int round; /* -1: none; the file holds standing orders only */
     Player *player;
+    bool sent;   /* false: it is a sheet that its player has not done with */
     bool resign; /* only with a round */
     Text reveal; /* the value of his chain that he shows; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
@@ -211,6 +212,11 @@ struct OrdersFile {
     const Node *notes;
     const Source *source;
 };
+
+/* Does a file, besides its head and notes, say nothing at all? Of lists it may have empty ones, and
+ * keys with nothing behind them. Such a file that says `sent: false` is a sheet that nobody has
+ * filled in, and is taken for no file. */
+bool orders_say_nothing(const Node *root);
 
 /* The table of a system's orders files, made from its phases. */
 const Table *orders_table(Arena *arena, const System *system);

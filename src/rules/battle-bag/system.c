@@ -149,6 +149,7 @@ const System bb_system = {
     .connect = bb_connect,
     .check_game = bb_check_game,
     .show = bb_show,
+    .offer = bb_offer,
     .resign_clause = "BB 19.6",
     .alone_clause = "BB 19.7",
     .turn_order = bb_turn_order,

@@ -168,5 +168,6 @@ const System bs_system = {
     .sees = bs_sees,
     .seer = bs_seer,
     .show = bs_show,
+    .offer = bs_offer,
     .each_gone = bs_each_gone,
 };

@@ -119,6 +119,7 @@ const System fc_system = {
     .seer = fc_seer,
     .hides = fc_hides,
     .show = fc_show,
+    .offer = fc_offer,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",
     .alone_clause = "FC 19.3",

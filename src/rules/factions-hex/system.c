@@ -180,6 +180,7 @@ const System fh_system = {
     .hides = fh_hides,
     .judge = fh_judge,
     .show = fh_show,
+    .offer = fh_offer,
     .each_gone = fh_each_gone,
     .prepare = declare_roster,
     .unmet_clause = "FH 19.8",

@@ -37,6 +37,9 @@ void fh_judge(Play *play);
 
 /* How everybody stands. */
 void fh_show(Play *play);
+
+/* For sheets; see System.offer. */
+void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void fh_each_gone(const Play *play, SeeGone *see, void *context);
 
 /* --- between phases --------------------------------------------------------------------------- */
