@@ -206,8 +206,10 @@ static Status check_all(Run *run)
     const Options *options = &run->options;
     play_check(run->play);
     check_seed(run);
-    if (options->check)
+    if (options->check) {
+        play_remark(run->play);
         return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
+    }
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;

@@ -124,6 +124,93 @@ says '# reveal: ...   # the next value of your chain' out
 cp out asks.yaml
 tries 0 --check chained.yaml asks.yaml
 
+# --- what --check warns of, and nothing else does
+
+# warns SYSTEM GAME-ROUND PLAYER LINE...: of orders with these lines.
+warns() {
+    round=$root/examples/$1/$2
+    {
+        sed -n '/^game:/p; /^round:/p' "$round/game.yaml"
+        echo "player: $3"
+        shift 3
+        printf '%s\n' "$@"
+    } >some.yaml
+    tries 0 --check "$round/game.yaml" some.yaml
+    says 'nothing wrong'
+}
+
+# tells TEXT: it is warned of that; alone, of nothing else but who has no orders.
+tells() {
+    says "some.yaml:$1"
+    [ "$(grep -c 'warning' err)" -eq "$(grep -c -e 'no orders for' -e "$1" err)" ] ||
+        complain "$tried: warns of more"
+}
+
+seven=seven-bells/round-2
+warns battlescape $seven quill 'movement: [{move: sedge, to: f1}, {move: urchin-1, to: f1}]'
+tells "4:42: warning: 'urchin-1' is sent to f1, and 'sedge' as well"
+says 'name another tile, or add an else'
+says 'warning: no orders for patience, bow-1, bow-2, priest-1'
+tries 0 --seed=x --missing=hold "$round/game.yaml" some.yaml
+says_not 'warning'
+warns battlescape $seven quill 'movement: [{move: [sedge, urchin-1], to: f1}]'
+says "'urchin-1' is sent to f1, and 'sedge' as well"
+warns battlescape $seven quill 'movement: [{move: urchin-1, path: f1}, {move: sedge, to: f1}]'
+says 'is sent to f1'
+warns battlescape $seven quill 'movement: [{move: sedge, to: p12}]'
+tells '4:19: warning: sedge is 14 tiles from p12, and its movement is 3'
+
+# Who has thought of an if or an else is told nothing, nor who sends it on.
+for orders in '{move: sedge, to: f1}, {move: urchin-1, to: f1, else: {move: urchin-1, to: f2}}' \
+    '{move: sedge, to: f1}, {move: urchin-1, to: f1, if: {round-from: 1}}' \
+    '{move: sedge, to: f1, if: {round-from: 1}}, {move: urchin-1, to: f1}' \
+    '{move: sedge, to: f1}, {move: urchin-1, to: f1}, {move: urchin-1, to: f2}' \
+    '{move: sedge, to: p12, if: {round-from: 1}}' \
+    '{move: sedge, towards: p12}' '{move: sedge, to: f1}, {move: urchin-1, to: f2}'; do
+    warns battlescape $seven quill "movement: [$orders]"
+    says_not 'is sent to'
+    says_not 'tiles from'
+done
+
+# Whoever is named anywhere has orders, by whatever name; so have all, and where there are none.
+warns battlescape $seven quill 'movement: [{move: all, towards: closest}]'
+says_not 'warning'
+warns battlescape $seven quill 'movement: []' 'attack: []'
+says_not 'warning'
+warns battlescape $seven quill 'movement: [{move: sedge, to: f1}]' \
+    'attack: [{attack: closest, with: [PATIENCE, bow-1, bow-2, priest-1]}]' \
+    'standing: {attack: [{attack: closest, with: urchin-1}]}'
+says_not 'warning'
+
+canyon=rust-canyon/round-2
+warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: d4}, {move: e4}]}' \
+    '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}' \
+    '  - {activate: recruit-1, do: [{move: d2}]}'
+tells "6:16: warning: 'sniper-1' is sent to e4, and 'scout-1' as well"
+warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: e4}, {move: e3}]}' \
+    '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}'
+says_not 'is sent to'
+says 'warning: no orders for recruit-1'
+warns factions-hex $canyon rust 'action: [{activate: recruit-1, do: {move: i9}}]'
+tells '4:21: warning: recruit-1 is '
+says 'tiles from i9, and goes 2 in a round at most'
+
+ferry=salt-ferry/round-2
+warns battle-bag $ferry hask 'actions: [{manoeuvre: pikes, to: k7}]'
+tells '4:23: warning: pikes is '
+says 'hexes from k7, and goes 2'
+warns battle-bag $ferry hask 'actions: [{attack: salt-tower, with: [pikes, lances]}]'
+tells '4:20: warning: salt-tower is out of range from where these armies stand'
+warns battle-bag $ferry hask 'actions: [{attack: ulmgate, with: [pikes, engines]}]'
+says_not 'out of range'
+warns battle-bag $ferry hask \
+    'actions: [{manoeuvre: pikes, to: e4}, {attack: salt-tower, with: pikes}]'
+says_not 'out of range'
+
+warns nine-worlds broken-bridge/round-1 ember 'declare: [{attack: bridge, cards: [hound, imp]}]' \
+    'fight: [{withdraw: bridge, when: now}]'
+says 'warning: no orders for smith, guard, drake'
+
 # --- every example's
 
 # Each order on a sheet passes the check, alone and with the others, as far as two need not differ.
@@ -138,6 +225,7 @@ for round in "$root"/examples/*/*/round-*; do
         sheets=$((sheets + 1))
         tries 0 --check "$round/game.yaml" "$sheet"
         says 'this sheet was not filled in'
+        says_not 'no orders for'
         ! grep -q '.\{200\}' "$sheet" || complain "$round: $sheet: a long line"
         ticks=$(grep -c '^  # {' "$sheet" || :)
         tick=0

@@ -498,6 +498,18 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
     diag_print(&his, out);
 }
 
+/* What --check warns of in his files. */
+static inline void print_remarks(Buf *out, const Files *files, Text seed, Text id)
+{
+    MemoryRun run;
+    run_load(&run, files, seed);
+    if (run.play) {
+        play_remark(run.play);
+        print_errors(out, &run, files, id);
+    }
+    run_free(&run);
+}
+
 /* His sheet for the round, before anybody's orders. */
 static inline void print_sheet(Buf *out, const Files *files, Text seed, size_t reader)
 {
@@ -530,6 +542,7 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
         break;
     case WAY_ERRORS:
         print_errors(out, run, &pair->files[which], player->id);
+        print_remarks(out, &pair->files[which], pair->wishes.seed, player->id);
         break;
     default:
         if (run->ending != ENDED_ASKED)

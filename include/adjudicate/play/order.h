@@ -130,7 +130,15 @@ typedef struct OrderKind {
      * where there is no if before it. Of answers in advance their decision knows
      * (DecisionKind.never_fails). NULL: something can. */
     bool (*never_fails)(const Play *play, const Order *order);
+    /* For --check, of an order with neither if nor else, and of none that holds several: what its
+     * player hardly wants of it, as things stand, such as that it is out of reach; it looks no
+     * further than he sees. NULL: there is nothing to say. */
+    const char *(*doubt)(Play *play, const Order *order);
+    /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
+     * *tile may be NO_TILE_KNOWN. */
+    Text (*ends_on)(const Play *play, const Order *order, int *tile);
 } OrderKind;
+enum { NO_TILE_KNOWN = -1 };
 
 /* Why something else counted in the place of an answer in advance, when it was last looked at;
  * empty: that is not known. */

@@ -59,6 +59,7 @@ typedef struct RulesChange {
  * is to be said of it, such as what else could stand there; may be empty. */
 typedef struct Tick {
     Text order, note;
+    Text thing; /* the id of that of his things which waits for orders; empty: none does */
 } Tick;
 
 enum { TICKS_MAX = 200 };
@@ -67,6 +68,7 @@ typedef struct TickList {
     Tick *at;
     size_t count, room;
     size_t left_out; /* beyond TICKS_MAX */
+    Text thing;      /* that of what is added from here on */
 } TickList;
 
 /* Both texts stay as they are made here: the order by its format, the note by what it is. */

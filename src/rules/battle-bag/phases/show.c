@@ -273,6 +273,7 @@ static void offer_rebuilding(Play *play, const Player *player, TickList *ticks)
 static void offer_of_army(Play *play, Army *army, const Phase *phase, TickList *ticks)
 {
     if (phase->orders == bb_action_orders) {
+        ticks->thing = army->id;
         offer_manoeuvre(play, army, ticks);
         offer_attack(play, army, ticks);
     } else if (phase->orders == bb_battle_orders) {
@@ -287,10 +288,57 @@ void bb_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
     for (size_t i = 0; i < armies->count && ticks->count < TICKS_MAX; i++)
         if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE)
             offer_of_army(play, armies->at[i], phase, ticks);
+    ticks->thing = TEXT("");
     if (phase->orders == bb_battle_orders)
         tick_add(ticks,
                  text_format(play->arena, "of your %d action cubes", seat_of(play, player)->action),
                  "{add: 1, defence: in}");
     else
         offer_rebuilding(play, player, ticks);
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+const char *bb_doubt_manoeuvre(Play *play, const Order *order)
+{
+    const ManoeuvreOrder *manoeuvre = (const ManoeuvreOrder *)order;
+    Army *army = manoeuvre->army;
+    if (!army || army->tile == NO_TILE || manoeuvre->to.column == 0)
+        return NULL;
+    const Column column = {army, manoeuvre->take.count > 0 ? &manoeuvre->take : NULL, false};
+    int goal = board_index(play->board, manoeuvre->to), steps = bb_column_movement(&column);
+    int distance = board_distance(play->board, army->tile, goal);
+    if (distance <= steps)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d hexes from %.*s, and goes %d", TEXT_ARG(army->id),
+                       distance, TEXT_ARG(tile_called(play, goal)), steps);
+}
+
+/* What may bring an army nearer is its own manoeuvre: does its player order one, of any army? */
+static bool orders_manoeuvre(const Play *play, const Player *player)
+{
+    const Plan *plan = &player->orders->plan;
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        for (size_t k = 0; k < plan->phase[i].count; k++)
+            if (plan->phase[i].at[k]->table == &bb_manoeuvre_table)
+                return true;
+    return false;
+}
+
+/* A structure stays where it is. */
+const char *bb_doubt_attack(Play *play, const Order *order)
+{
+    const AttackOrder *attack = (const AttackOrder *)order;
+    const Structure *structure = attack->meanings[0].record;
+    if (attack->meanings[0].kind != MEANS_STRUCTURE || attack->with.word != REFS_LISTED ||
+        structure->tile == NO_TILE || orders_manoeuvre(play, order->choice.player))
+        return NULL;
+    for (size_t i = 0; i < attack->with.count; i++) {
+        const Army *army = attack->with.at[i];
+        if (!army || army->tile == NO_TILE || bb_army_reaches(play, army, structure->tile))
+            return NULL;
+    }
+    return text_string(play->arena, "%.*s is out of range from where %s", TEXT_ARG(structure->id),
+                       attack->with.count == 1 ? "that army stands" : "these armies stand");
 }

@@ -439,6 +439,7 @@ static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, Tick
         offer_deployment(play, unit, ticks);
     if (unit->where != IN_BOARD)
         return;
+    ticks->thing = unit->id;
     if (phase->orders == bs_movement_orders)
         offer_move(play, unit, ticks);
     if (phase->orders != bs_attack_orders)
@@ -458,4 +459,36 @@ void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
     for (size_t i = 0; i < units->count && ticks->count < TICKS_MAX; i++)
         if (units->at[i]->owner == player)
             offer_of_unit(play, units->at[i], phase, ticks);
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+/* No step costs less than one point. */
+const char *bs_doubt_move(Play *play, const Order *order)
+{
+    const MoveOrder *move = (const MoveOrder *)order;
+    const Unit *unit = move->unit;
+    if (!unit || unit->where != IN_BOARD || move->to.column == 0)
+        return NULL;
+    int goal = board_index(play->board, move->to), points = bs_unit_movement(play, unit);
+    int distance = board_distance(play->board, unit->tile, goal);
+    if (distance <= points)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d tiles from %.*s, and its movement is %d",
+                       TEXT_ARG(unit->id), distance, TEXT_ARG(tile_called(play, goal)), points);
+}
+
+/* Of those alone who stay on the ground: a flyer may share a tile with one of them. */
+Text bs_move_ends_on(const Play *play, const Order *order, int *tile)
+{
+    const MoveOrder *move = (const MoveOrder *)order;
+    const Unit *unit = move->unit;
+    if (!unit || unit->where != IN_BOARD || unit->type->own.on[EFFECT_FLYING])
+        return TEXT("");
+    if (move->path.count > 0)
+        *tile = board_index(play->board, move->path.at[move->path.count - 1]);
+    else if (move->to.column > 0)
+        *tile = board_index(play->board, move->to);
+    return unit->id;
 }

@@ -142,6 +142,7 @@ static void offer_activation(Play *play, Soldier *soldier, TickList *ticks)
     int tile = tiles_in_reach(&activation, &notes[0]);
     Buf note = {NULL, 0, 0}, todo = {NULL, 0, 0};
     note_abilities(&activation, &notes[2]);
+    ticks->thing = soldier->id;
     for (size_t i = 0; i < 3; i++) {
         Text words = tick_noted(&notes[i], ticks);
         if (words.len > 0)
@@ -198,4 +199,54 @@ void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         else if (phase->orders == fh_action_orders && fh_is_active(play, soldier))
             offer_activation(play, soldier, ticks);
     }
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+/* The one soldier of an activation who is on the board; NULL: there are others, or none. */
+static const Soldier *only_one(const Order *order)
+{
+    const ActivateOrder *activate = (const ActivateOrder *)order;
+    bool is_one = activate->who.word == REFS_LISTED && activate->who.count == 1;
+    const Soldier *soldier = is_one ? activate->who.at[0] : NULL;
+    return soldier && soldier->where == ON_GRID && activate->actions.count > 0 ? soldier : NULL;
+}
+
+/* Is it a move to a tile, whatever happens? */
+static const Action *plain_move(const Variant *variant)
+{
+    const Action *action = variant->record;
+    bool is_plain = variant->table == &fh_move_table && action->path.count == 0 &&
+                    action->goal.how == GOAL_AT && action->goal.word.len == 0 &&
+                    action->order.conditions.count == 0 && action->order.otherwise.count == 0;
+    return is_plain ? action : NULL;
+}
+
+/* All its action points would not take it there, if it began with that. */
+const char *fh_doubt_activation(Play *play, const Order *order)
+{
+    const Soldier *soldier = only_one(order);
+    const Action *move = soldier ? plain_move(((const ActivateOrder *)order)->actions.at[0]) : NULL;
+    if (!move)
+        return NULL;
+    int goal = board_index(play->board, move->goal.tile);
+    int distance = board_distance(play->board, soldier->tile, goal);
+    int most = soldier->card->move.most * soldier->card->ap;
+    if (distance <= most)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d tiles from %.*s, and goes %d in a round at most",
+                       TEXT_ARG(soldier->id), distance, TEXT_ARG(tile_called(play, goal)), most);
+}
+
+Text fh_activation_ends_on(const Play *play, const Order *order, int *tile)
+{
+    const VariantList *actions = &((const ActivateOrder *)order)->actions;
+    const Soldier *soldier = only_one(order);
+    if (!soldier)
+        return TEXT("");
+    const Action *move = plain_move(actions->at[actions->count - 1]);
+    if (move)
+        *tile = board_index(play->board, move->goal.tile);
+    return soldier->id;
 }

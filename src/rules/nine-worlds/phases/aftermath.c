@@ -262,10 +262,12 @@ static void offer_aims(const Play *play, const Player *player, TickList *ticks)
     for (size_t i = 0; i < cards->count; i++) {
         const Card *card = cards->at[i];
         bool fights = card->fighter && card->fighter->state == FIGHTER_ACTIVE;
+        ticks->thing = card->id;
         if (card->owner == player && (fights || is_free(play, card, player)))
             tick_add(ticks, TEXT("or cards, best first; or strongest, can-hurt..."),
                      "{aim: %.*s, at: weakest}", TEXT_ARG(card->id));
     }
+    ticks->thing = TEXT("");
     tick_add(ticks, TEXT("or a place; or now, never; or at-exhausts: 2, after-cycle: 3"),
              "{withdraw: all, when: outnumbered}");
 }
