@@ -146,7 +146,7 @@ tells() {
         complain "$tried: warns of more"
 }
 
-seven=seven-bells/round-2
+seven="seven-bells/round-2"
 warns battlescape $seven quill 'movement: [{move: sedge, to: f1}, {move: urchin-1, to: f1}]'
 tells "4:42: warning: 'urchin-1' is sent to f1, and 'sedge' as well"
 says 'name another tile, or add an else'
@@ -182,7 +182,7 @@ warns battlescape $seven quill 'movement: [{move: sedge, to: f1}]' \
     'standing: {attack: [{attack: closest, with: urchin-1}]}'
 says_not 'warning'
 
-canyon=rust-canyon/round-2
+canyon="rust-canyon/round-2"
 warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: d4}, {move: e4}]}' \
     '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}' \
     '  - {activate: recruit-1, do: [{move: d2}]}'
@@ -195,7 +195,7 @@ warns factions-hex $canyon rust 'action: [{activate: recruit-1, do: {move: i9}}]
 tells '4:21: warning: recruit-1 is '
 says 'tiles from i9, and goes 2 in a round at most'
 
-ferry=salt-ferry/round-2
+ferry="salt-ferry/round-2"
 warns battle-bag $ferry hask 'actions: [{manoeuvre: pikes, to: k7}]'
 tells '4:23: warning: pikes is '
 says 'hexes from k7, and goes 2'
