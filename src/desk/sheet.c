@@ -69,8 +69,8 @@ static void print_list(const Sheet *sheet, const Phase *phase, const Table *cons
     print_kinds(sheet, kinds);
     for (size_t i = 0; i < ticks.count; i++)
         print_tick(sheet, &ticks.at[i]);
-    if (ticks.left_out > 0)
-        buf_format(sheet->out, "  # and %zu more\n", ticks.left_out);
+    if (ticks.count == TICKS_MAX)
+        buf_str(sheet->out, "  # and so on: there is no room for more\n");
     buf_str(sheet->out, "  ]\n");
 }
 

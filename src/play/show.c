@@ -18,10 +18,8 @@ void play_show(Play *play)
 
 void tick_add(TickList *ticks, Text note, const char *format, ...)
 {
-    if (ticks->count >= TICKS_MAX) {
-        ticks->left_out++;
+    if (ticks->count >= TICKS_MAX)
         return;
-    }
     Buf order = {NULL, 0, 0};
     va_list args;
     va_start(args, format);

@@ -67,11 +67,11 @@ typedef struct TickList {
     Arena *arena;
     Tick *at;
     size_t count, room;
-    size_t left_out; /* beyond TICKS_MAX */
-    Text thing;      /* that of what is added from here on */
+    Text thing; /* that of what is added from here on */
 } TickList;
 
-/* Both texts stay as they are made here: the order by its format, the note by what it is. */
+/* Beyond TICKS_MAX there is no room. Both texts stay as they are made here: the order by its
+ * format, the note by what it is. */
 void tick_add(TickList *ticks, Text note, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
