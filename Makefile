@@ -422,8 +422,8 @@ lint-clang:  ## clang, with its warnings as errors
 lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
 	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) -- $(SRC)
 
-lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples and cases fit schema/
-	$(PLAYER) --lay-out=- $(BOOKS) | node tests/schema/validate.mjs
+lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples, their sheets and cases fit schema/
+	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs
 
 lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser

@@ -82,8 +82,8 @@ static Status read_files(Run *run)
     inputs_read(&run->inputs, &run->uses, run->arena, run->diags, &run->options);
     /* What rolls no dice draws no seed for them. */
     const Options *options = &run->options;
-    bool rolls =
-        !options->check && !options->show && !options->view && !options->verify && !options->again;
+    bool rolls = !options->check && !options->show && !options->view && !options->sheet &&
+                 !options->verify && !options->again;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -127,6 +127,28 @@ static Status check_again(Run *run)
     }
     run->play->again = run->again;
     return GO_ON;
+}
+
+static Status load_game(Run *run)
+{
+    run->play = play_load(run->arena, run->diags, run->inputs.game, systems);
+    if (run->play)
+        play_check(run->play);
+    return run->play ? unless_errors(run, REFUSED) : REFUSED;
+}
+
+static Status plan_sheets(Run *run)
+{
+    outputs_plan_sheets(&run->outputs, &run->uses, &run->options, run->play);
+    return unless_errors(run, TROUBLE);
+}
+
+static Status write_sheets(Run *run)
+{
+    outputs_build_sheets(&run->outputs, &run->options, run->play, &run->inputs.orders);
+    outputs_write(&run->outputs, run->diags, NULL);
+    outputs_free(&run->outputs);
+    return diag_errors(run->diags) > 0 ? TROUBLE : DONE;
 }
 
 /* When the game file is of no use, what is wrong with the other files as such is told still. */
@@ -204,8 +226,10 @@ static Status check_all(Run *run)
     play_check(run->play);
     check_seed(run);
     check_view(run);
-    if (options->check)
+    if (options->check) {
+        play_remark(run->play);
         return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
+    }
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
@@ -438,6 +462,13 @@ static Status run_all(Run *run)
         write_outputs, /* what they may see */
         NULL,
     };
+    static Step *const sheets[] = {
+        read_files,   /* the game, and perhaps the orders of the last round */
+        load_game,    /* into records, and checked */
+        plan_sheets,  /* for whom, and where to */
+        write_sheets, /* what each could do */
+        NULL,
+    };
     static Step *const over[] = {
         read_files,    /* those of a round, and the state after it */
         find_again,    /* its dice, and which of the files are to serve now */
@@ -460,6 +491,7 @@ static Status run_all(Run *run)
     const Options *options = &run->options;
     return run_steps(run, options->show     ? position
                           : options->view   ? views
+                          : options->sheet  ? sheets
                           : options->again  ? over
                           : options->verify ? again
                           : options->prove  ? proof

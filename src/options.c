@@ -86,6 +86,9 @@ const Option option_table[] = {
     ONE(0, view, "view", "PLAYER|public|all", view_words,
         "print GAME as PLAYER may see it, or as public may: a game file; with -o into a file, in "
         "the name of which %p stands for PLAYER, and all writes one for each"),
+    ONE(0, sheet, "sheet", "PLAYER|FILE", NULL,
+        "print a sheet of orders for PLAYER, to be filled in; or write one for each player, where "
+        "%p in FILE stands for the player; ORDERS may have those of the last round"),
     ONE(0, viewer, "for", "PLAYER|public", public_word,
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
@@ -366,35 +369,7 @@ static void check_show(Reading *in)
     }
 }
 
-static void check_view(Reading *in)
-{
-    const Options *options = in->options;
-    static const char why[] = "--view prints the game for one reader, and nothing else";
-    const struct {
-        bool is_given;
-        const char *name;
-    } others[] = {{options->show, "--show"},
-                  {options->viewer, "--for"},
-                  {options->verify, "--verify"},
-                  {options->again, "--again"},
-                  {options->prove, "--prove"}};
-    if (!options->view)
-        return;
-    check_alone(in, "--view", why);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (others[i].is_given) {
-            diag_error(in->diags, nowhere, "--view and %s exclude each other", others[i].name);
-            diag_help(in->diags, "%s", why);
-        }
-    if (options->orders.count > 0) {
-        diag_error(in->diags, nowhere, "--view takes no orders");
-        diag_help(in->diags, "name the game file alone");
-    }
-    if (strcmp(options->view, "all") == 0 && !(options->output && strstr(options->output, "%p"))) {
-        diag_error(in->diags, nowhere, "--view=all needs a file for each reader");
-        diag_help(in->diags, "add -o 'view-%%p.yaml': %%p stands for the reader");
-    }
-}
+A}
 
 /* What tells whether something comes out as it did. */
 static void check_proof(Reading *in)
@@ -592,6 +567,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_game(&in);
     check_show(&in);
     check_view(&in);
+    check_sheet(&in);
     check_proof(&in);
     check_secret(&in);
     check_again(&in);

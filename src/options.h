@@ -27,6 +27,7 @@ typedef struct Options {
     NameList reports;
     const char *format_name;
     const char *viewer; /* --for */
+    const char *sheet;  /* a player, or a file's name with %p in it */
     bool explain;
     const char *maps_name;
     const char *seed; /* a text, or "@FILE" */

@@ -159,6 +159,63 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
     warn_of_drafts(&plan);
 }
 
+/* --- sheets ----------------------------------------------------------------------------------- */
+
+/* Somebody's orders must not go for a sheet. */
+static void check_place(const Play *play, const char *file)
+{
+    Source *source = ARENA_NEW(play->arena, Source);
+    source->name = file;
+    const char *target = file_target(play->arena, file);
+    if (!file_is_there(target) ||
+        (!file_read(play->arena, target, &source->text) && sheet_is_blank(play->arena, source)))
+        return;
+    diag_error(play->diags, nowhere, "'%s' is there already, and no sheet that was left empty",
+               file);
+    diag_help(play->diags,
+              "nothing was written: move it away, or choose other names, such as "
+              "--sheet='orders/round-%d-%%p.yaml'",
+              play->game->round);
+}
+
+static void plan_sheet(Planning *plan, const char *file, const Player *player)
+{
+    if (player->status == PLAYER_OUT)
+        return;
+    if (strcmp(file, "-") != 0)
+        check_place(plan->play, file);
+    add(plan, (Output){.file = file, .is_sheet = true, .reader = player});
+}
+
+static void plan_sheet_of(Planning *plan, const char *id)
+{
+    const Play *play = plan->play;
+    const Player *player = reader_find(play->game, text_of(id));
+    if (player && !reader_is_public(player) && player->status != PLAYER_OUT) {
+        plan_sheet(plan, "-", player);
+        return;
+    }
+    bool is_out = player && !reader_is_public(player);
+    diag_error(play->diags, nowhere, "--sheet=%s: %s", id,
+               is_out ? "that player is out of the game" : "there is no such player");
+    diag_help(play->diags, "name a player of the game file, or a file with %%p in its name: one is "
+                           "written for each player");
+}
+
+void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *options, const Play *play)
+{
+    Planning plan = {outputs, play->arena, options, play, NULL};
+    const PlayerList *players = &play->game->players;
+    bool is_pattern = strstr(options->sheet, reader_mark);
+    if (!is_pattern)
+        plan_sheet_of(&plan, options->sheet);
+    for (size_t i = 0; is_pattern && i < players->count; i++)
+        plan_sheet(&plan, reader_file(play->arena, options->sheet, players->at[i]->id),
+                   players->at[i]);
+    files_check(uses, play->arena, play->diags);
+    warn_of_drafts(&plan);
+}
+
 /* --- building and writing --------------------------------------------------------------------- */
 
 /* A report may be long, so it goes to its file's draft while it is told. */
@@ -200,13 +257,36 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
     }
 }
 
+void outputs_build_sheets(const Outputs *outputs, const Options *options, Play *play,
+                          const SourceList *files)
+{
+    for (size_t i = 0; i < outputs->count; i++) {
+        Output *output = outputs->at[i];
+        sheet_print(&output->bytes, play, output->reader, files, options->maps);
+        if (is_stdout(output))
+            continue;
+        output->draft = file_draft_begin(play->arena, output->file);
+        file_draft_add(output->draft, buf_text(&output->bytes));
+        file_draft_end(output->draft);
+        buf_free(&output->bytes);
+    }
+}
+
+static const char *called(const Output *output)
+{
+    return output->format     ? "the report"
+           : output->is_sheet ? "the sheet"
+           : output->is_view  ? "the view"
+                              : "the new state";
+}
+
 static void refuse_writing(Diags *diags, const Output *output, FileError error, const char *help)
 {
-    const char *what = output->format ? "report" : output->is_view ? "view" : "new state";
+    const char *what = called(output);
     if (is_stdout(output))
-        diag_error(diags, nowhere, "cannot write the %s to standard output: %s", what, error);
+        diag_error(diags, nowhere, "cannot write %s to standard output: %s", what, error);
     else
-        diag_error(diags, nowhere, "cannot write the %s to '%s': %s", what, output->file, error);
+        diag_error(diags, nowhere, "cannot write %s to '%s': %s", what, output->file, error);
     diag_help(diags, "%s", help);
 }
 

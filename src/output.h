@@ -6,6 +6,7 @@
 #include "adjudicate/base/diag.h"
 #include "adjudicate/base/file.h"
 #include "adjudicate/base/text.h"
+#include "adjudicate/desk/sheet.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/report/report.h"
 #include "files.h"
@@ -14,7 +15,8 @@
 typedef struct Output {
     const char *file;           /* "-": standard output */
     const ReportFormat *format; /* NULL: this is the state, */
-    bool is_view;               /* or what the reader may see of it */
+    bool is_view;               /* or what the reader may see of it, */
+    bool is_sheet;              /* or a sheet */
     const Player *reader;       /* whose eyes it is for; NULL: the game master's */
     /* once it is built: */
     FileDraft *draft; /* for a file */
@@ -31,8 +33,16 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
 /* For whom a run is that names nobody: a view has its reader (Game.view). NULL: the game master. */
 const Player *outputs_reader(const Options *options, const Play *play);
 
-/* Builds them. The seed is told in reports of a complete round only. */
+/* The same for --sheet. A file that is there already, unless it is a sheet that was not filled in,
+ * becomes an error. */
+void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *options,
+                         const Play *play);
+
+/* Builds them; sheets from those files, which may have the orders of the last round. The seed is
+ * told in reports of a complete round only. */
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed);
+void outputs_build_sheets(const Outputs *outputs, const Options *options, Play *play,
+                          const SourceList *files);
 
 /* Writes one after the other, up to the first that cannot be written; none, if that is known of one
  * of them by now. `replaced` is the game file that is replaced in place, as it was read (NULL: none

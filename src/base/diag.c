@@ -27,6 +27,14 @@ size_t diag_errors(const Diags *diags)
     return diags->errors;
 }
 
+bool diag_blames(const Diags *diags, const Source *source)
+{
+    for (size_t i = 0; i < diags->list.count; i++)
+        if (diags->list.at[i]->is_error && diags->list.at[i]->place.source == source)
+            return true;
+    return false;
+}
+
 static bool is_tail_byte(char c)
 {
     return ((unsigned char)c & 0xC0) == 0x80;

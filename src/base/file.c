@@ -122,6 +122,12 @@ bool file_is_folder(const char *name)
     return file_look(name, &kind) == NULL && kind == FILE_FOLDER;
 }
 
+bool file_is_there(const char *name)
+{
+    struct stat status;
+    return lstat(name, &status) == 0;
+}
+
 typedef struct NameList {
     const char **at;
     size_t count, room;

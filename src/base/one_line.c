@@ -64,3 +64,15 @@ Text text_one_line(Arena *arena, Text text)
     }
     return (Text){clean, len};
 }
+
+void buf_comment(Buf *out, Text lines)
+{
+    for (size_t at = 0; at < lines.len;) {
+        Text rest = text_slice(lines, at, lines.len);
+        Text line = text_slice(rest, 0, text_find(rest, '\n'));
+        buf_str(out, line.len > 0 ? "#  " : "#");
+        buf_add(out, line);
+        buf_char(out, '\n');
+        at += line.len + 1;
+    }
+}

@@ -567,14 +567,7 @@ static void print_above(const Printing *printing, const Player *player)
 {
     Buf lines = {NULL, 0, 0};
     printing->above(printing->context, &lines, player);
-    for (size_t at = 0; at < lines.len;) {
-        Text rest = text_slice(buf_text(&lines), at, lines.len);
-        Text line = text_slice(rest, 0, text_find(rest, '\n'));
-        buf_str(printing->out, line.len > 0 ? "#  " : "#");
-        buf_add(printing->out, line);
-        buf_char(printing->out, '\n');
-        at += line.len + 1;
-    }
+    buf_comment(printing->out, buf_text(&lines));
     buf_free(&lines);
 }
 

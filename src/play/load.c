@@ -133,6 +133,24 @@ static bool passes_over(Play *play, const Source *source)
     return true;
 }
 
+/* A sheet that came back as it went out is as good as none. One with orders in it would be dropped
+ * for a line that was forgotten, or played though it was not done: somebody has to look. */
+static bool is_unsent(Play *play, const OrdersFile *file)
+{
+    if (file->sent)
+        return false;
+    bool is_blank = orders_say_nothing(file->rec.node);
+    Place place = record_place(&file->rec, "sent");
+    if (is_blank) {
+        diag_warning(play->diags, place, "this sheet was not filled in, and counts as missing");
+        diag_help(play->diags, "without 'sent: false' it holds no orders, on purpose");
+    } else {
+        diag_error(play->diags, place, "there are orders here, but it says that they are not sent");
+        diag_help(play->diags, "take out 'sent: false' once they are as they should be");
+    }
+    return is_blank;
+}
+
 void play_load_orders(Play *play, const Source *source)
 {
     if (passes_over(play, source))
@@ -146,7 +164,8 @@ void play_load_orders(Play *play, const Source *source)
         return;
     }
     file->source = source;
-    ARENA_PUSH(play->arena, &play->files, file);
+    if (!is_unsent(play, file))
+        ARENA_PUSH(play->arena, &play->files, file);
 }
 
 static bool check_game_and_round(Play *play, const OrdersFile *file)

@@ -52,6 +52,8 @@ static const Field file_fields[] = {
               ROUND_MAX, -1, 0),
     FIELD_REF(OrdersFile, player, "player", "whose orders these are", Player, &player_table,
               REQUIRED),
+    FIELD_SWITCH(OrdersFile, sent, "sent",
+                 "false: a sheet that is not filled in; take it out to send the orders", true, 0),
     FIELD_TEXT(OrdersFile, reveal, "reveal", "the next value of the player's chain", 0),
     FIELD_TEXT(OrdersFile, salt, "salt",
                "letters and digits at random, so that nobody guesses the orders from their lock",
@@ -210,6 +212,27 @@ void orders_leftovers(Play *play)
 }
 
 /* --- in the round ----------------------------------------------------------------------------- */
+
+static bool says_nothing(const Node *value)
+{
+    bool nothing = value->kind != NODE_SCALAR || node_is_null(value) || node_text(value).len == 0;
+    if (value->kind == NODE_LIST)
+        return node_count(value) == 0;
+    for (uint32_t i = 0; nothing && i < node_count(value); i++)
+        nothing = says_nothing(node_child(value, i));
+    return nothing;
+}
+
+bool orders_say_nothing(const Node *root)
+{
+    static const char *const head[] = {"game", "round", "player", "sent", "notes", NULL};
+    bool nothing = true;
+    for (uint32_t i = 0; nothing && i < node_count(root); i++) {
+        const Node *value = node_child(root, i);
+        nothing = word_index(head, node_key(value)) >= 0 || says_nothing(value);
+    }
+    return nothing;
+}
 
 bool plan_names(const Plan *plan, const Phase *phase)
 {

@@ -1,5 +1,10 @@
-/* How things stand, told in the log. */
+/* What is told beside a round: how things stand; what could be done, for sheets; and what of orders
+ * is hardly wanted, for --check. */
+#include <stdarg.h>
+
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/tiles.h"
+#include "play_private.h"
 
 /* No rule book has it. A report puts its name over what it tells. */
 static const Phase standing_phase = {.name = "how-things-stand"};
@@ -9,4 +14,234 @@ void play_show(Play *play)
     log_enter(play->log, &standing_phase, NULL, 1);
     if (play->system->show)
         play->system->show(play);
+}
+
+void tick_add(TickList *ticks, Text note, const char *format, ...)
+{
+    if (ticks->count >= TICKS_MAX)
+        return;
+    Buf order = {NULL, 0, 0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&order, format, args);
+    va_end(args);
+    ARENA_PUSH(ticks->arena, ticks, ((Tick){buf_take(&order, ticks->arena), note, ticks->thing}));
+}
+
+void tick_note(TickNote *note, Text what)
+{
+    if (note->count++ < NOTED_MAX)
+        buf_format(&note->words, "%s%.*s", note->count > 1 ? ", " : "", TEXT_ARG(what));
+}
+
+Text tick_noted(TickNote *note, TickList *ticks)
+{
+    if (note->count > NOTED_MAX)
+        buf_format(&note->words, " and %zu more", note->count - NOTED_MAX);
+    return buf_take(&note->words, ticks->arena);
+}
+
+/* --- what is hardly wanted ----------------------------------------------------------------------
+ */
+
+static bool is_plain_alone(const Order *order)
+{
+    return order->conditions.count == 0 && order->otherwise.count == 0 && !order_is_else(order);
+}
+
+/* Whoever writes an if or an else has thought of more than one way in which it may go. */
+static bool is_plain(const Order *order)
+{
+    for (; order; order = order->within)
+        if (!is_plain_alone(order))
+            return false;
+    return true;
+}
+
+static Place order_place(const Order *order)
+{
+    return record_place(&order->rec, order->table->fields[0].key);
+}
+
+static void doubt_order(void *context, Order *order)
+{
+    Play *play = context;
+    const OrderKind *kind = order_kind(play->system, order->table);
+    if (!kind || !kind->doubt || order_is_split(order) || !is_plain(order))
+        return;
+    const char *doubt = kind->doubt(play, order);
+    if (!doubt)
+        return;
+    diag_warning(play->diags, order_place(order), "%s", doubt);
+    diag_help(play->diags, "it is played as it stands; an else would say what to do then");
+}
+
+/* Where a thing is to end, by the last order in the phase that says it. */
+typedef struct Ending {
+    const Order *order;
+    Text id;
+    int tile;
+} Ending;
+
+typedef struct Endings {
+    Arena *arena;
+    Names *last; /* Ending, by id */
+    LIST_OF(Ending) all;
+} Endings;
+
+static void note_ending(const Play *play, Endings *endings, const Order *order)
+{
+    const OrderKind *kind = order_kind(play->system, order->table);
+    int tile = NO_TILE_KNOWN;
+    Text id = kind && kind->ends_on ? kind->ends_on(play, order, &tile) : TEXT("");
+    if (id.len == 0)
+        return;
+    Ending *ending = names_find(endings->last, id);
+    if (!ending) {
+        ending = ARENA_NEW(endings->arena, Ending);
+        *names_slot(endings->last, id) = ending;
+        ARENA_PUSH(endings->arena, &endings->all, ending);
+    }
+    *ending = (Ending){order, id, is_plain(order) ? tile : NO_TILE_KNOWN};
+}
+
+static void warn_of_same_tile(Play *play, const Ending *first, const Ending *second)
+{
+    bool is_later = second->order->number >= first->order->number;
+    const Ending *later = is_later ? second : first, *earlier = is_later ? first : second;
+    diag_warning(play->diags, order_place(later->order),
+                 "'%.*s' is sent to %.*s, and '%.*s' as well", TEXT_ARG(later->id),
+                 TEXT_ARG(tile_called(play, later->tile)), TEXT_ARG(earlier->id));
+    diag_help(play->diags, "two cannot stand there: name another tile, or add an else");
+}
+
+static void remark_on_tiles(Play *play, const VariantList *list)
+{
+    Endings endings = {.arena = play->arena, .last = names_new(play->arena)};
+    for (size_t i = 0; i < list->count; i++) {
+        const Order *order = list->at[i]->record;
+        if (!order_is_split(order))
+            note_ending(play, &endings, order);
+        for (const Order *one = order_is_split(order) ? order->inner : NULL; one; one = one->next)
+            note_ending(play, &endings, one);
+    }
+    if (endings.all.count < 2)
+        return;
+    const Ending **on = ARENA_ARRAY(play->arena, (size_t)play->board->tiles, const Ending *);
+    for (size_t i = 0; i < endings.all.count; i++) {
+        const Ending *ending = endings.all.at[i];
+        if (ending->tile == NO_TILE_KNOWN)
+            continue;
+        if (on[ending->tile])
+            warn_of_same_tile(play, on[ending->tile], ending);
+        else
+            on[ending->tile] = ending;
+    }
+}
+
+/* --- what nobody has said a word about ----------------------------------------------------------
+ */
+
+static char small(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool holds_word(Text text, Text word)
+{
+    for (size_t at = 0; word.len > 0 && at + word.len <= text.len; at++) {
+        size_t same = 0;
+        while (same < word.len && small(text.at[at + same]) == small(word.at[same]))
+            same++;
+        if (same == word.len)
+            return true;
+    }
+    return false;
+}
+
+/* Anywhere in it, in whatever words: rather one too many than a warning that is not true. */
+static bool mentions(const Node *node, Text word)
+{
+    bool found = holds_word(node_text(node), word) || holds_word(node_key(node), word);
+    for (uint32_t i = 0; !found && i < node_count(node); i++)
+        found = mentions(node_child(node, i), word);
+    return found;
+}
+
+static bool is_word_for_all(Text text)
+{
+    return text_is(text, "all") || text_is(text, "others");
+}
+
+static bool says_all(const Node *node)
+{
+    bool found = is_word_for_all(node_text(node)) || is_word_for_all(node_key(node));
+    for (uint32_t i = 0; !found && i < node_count(node); i++)
+        found = says_all(node_child(node, i));
+    return found;
+}
+
+static bool is_mentioned(const Play *play, const Player *player, Text id)
+{
+    const OrdersFile *files[] = {player->orders, player->standing};
+    const Named *named = record_named(play->loader, id);
+    Text name = named ? record_name(named->table, named->record) : TEXT("");
+    bool found = false;
+    for (size_t f = 0; f < 2 && !found; f++)
+        found = files[f] && (mentions(files[f]->rec.node, id) ||
+                             mentions(files[f]->rec.node, name) || says_all(files[f]->rec.node));
+    return found;
+}
+
+/* Of those that could do something, in any phase for which he has written orders. */
+static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phase, TickNote *idle,
+                           Names *told)
+{
+    const Node *list = node_find(file->rec.node, text_of(phase->name));
+    TickList ticks = {.arena = play->arena};
+    if (!list || node_count(list) == 0)
+        return;
+    play->system->offer(play, file->player, phase, &ticks);
+    for (size_t i = 0; i < ticks.count; i++) {
+        Text thing = ticks.at[i].thing;
+        if (thing.len > 0 && !names_seen(told, thing) && !is_mentioned(play, file->player, thing))
+            tick_note(idle, thing);
+    }
+}
+
+static void remark_on_file(Play *play, const OrdersFile *file)
+{
+    const System *system = play->system;
+    TickNote idle = {{NULL, 0, 0}, 0};
+    TickList words = {.arena = play->arena};
+    Names *told = names_new(play->arena);
+    orders_visit(play, &file->plan, doubt_order, play);
+    for (size_t i = 0; i < system->phase_count; i++) {
+        const Phase *phase = &system->phases[i];
+        if (!phase->orders || !phase_in_round(play, phase))
+            continue;
+        if (play->board)
+            remark_on_tiles(play, plan_list(play, &file->plan, phase));
+        if (system->offer)
+            remark_on_idle(play, file, phase, &idle, told);
+    }
+    Text things = tick_noted(&idle, &words);
+    if (things.len == 0)
+        return;
+    diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %.*s",
+                 TEXT_ARG(things));
+    diag_help(play->diags, "if %s shall stay as %s, leave it so", idle.count > 1 ? "they" : "it",
+              idle.count > 1 ? "they are" : "it is");
+}
+
+/* After a stop, some of it has been done, or not. Whether those of others are right is not for him
+ * to know. */
+void play_remark(Play *play)
+{
+    for (size_t i = 0; i < play->files.count && !play->game->stopped; i++) {
+        const OrdersFile *file = play->files.at[i];
+        bool is_taken = play->is_sound && file->player && file->player->orders == file;
+        if (is_taken && !diag_blames(play->diags, file->source))
+            remark_on_file(play, file);
+    }
 }

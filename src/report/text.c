@@ -389,13 +389,27 @@ static void tell_above(void *context, Buf *out, const Player *player)
     teller_tell(&report, tell_standing, out);
 }
 
-/* That is no part of what happened in the round. */
-void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+/* That is no part of what happened in the round: the log that the round has is put aside. */
+static Log *show_apart(Play *play)
 {
-    Report report = {.play = play, .maps = maps};
     Log *log = play->log;
     play->log = log_new(play->arena);
     play_show(play);
+    return log;
+}
+
+void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+{
+    Report report = {.play = play, .maps = maps};
+    Log *log = show_apart(play);
+    tell_above(&report, out, reader);
+    play->log = log;
+}
+
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
+{
+    Report report = {.play = play, .maps = maps};
+    Log *log = show_apart(play);
     decide_print_below(play, out, reader, tell_above, &report);
     play->log = log;
 }

@@ -4,13 +4,14 @@
  * both, and so is what he sees of the state before the round (System.sees). If then both come to
  * the same as far as he sees it, by the state after it and the dice, everything that he is told
  * must be the same, byte for byte: the report, in text, explained and in JSON; his view of the game
- * before the round and after it; his questions, where both stop at the same place; what is said of
- * his own files. */
+ * before the round and after it; his questions, where both stop at the same place; the sheet for
+ * orders of the round; what is said of his own files. */
 #ifndef SECRET_READERS_H
 #define SECRET_READERS_H
 
 #include <sys/stat.h>
 
+#include "adjudicate/desk/sheet.h"
 #include "base/diag_private.h"
 #include "rounds.h"
 #include "seers.h"
@@ -484,11 +485,12 @@ typedef enum Way {
     WAY_JSON,
     WAY_VIEW,
     WAY_QUESTIONS,
+    WAY_SHEET,
     WAY_ERRORS,
     WAYS
 } Way;
-static const char *const way_words[WAYS] = {"report", "explained report", "JSON",
-                                            "view",   "questions",        "errors"};
+static const char *const way_words[WAYS] = {"report",    "explained report", "JSON",  "view",
+                                            "questions", "sheet",            "errors"};
 
 /* What is said of his files; with their names alone, whatever the number of others. */
 static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
@@ -508,6 +510,33 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
     diag_print(&his, out);
 }
 
+/* What --check warns of in his files. */
+static inline void print_remarks(Buf *out, const Files *files, Text seed, Text id)
+{
+    MemoryRun run;
+    run_load(&run, files, seed);
+    if (run.play) {
+        play_remark(run.play);
+        print_errors(out, &run, files, id);
+    }
+    run_free(&run);
+}
+
+/* His sheet for the round, before anybody's orders. */
+static inline void print_sheet(Buf *out, const Files *files, Text seed, size_t reader)
+{
+    Files game = {{{NULL, 0}}};
+    const SourceList none = {NULL, 0, 0};
+    MemoryRun run;
+    game.at[FILE_GAME] = files->at[FILE_GAME];
+    run_load(&run, &game, seed);
+    const Player *player = run.play ? reader_at(run.play, reader) : &the_public;
+    if (run.play && diag_errors(run.diags) == 0 && player != &the_public &&
+        player->status != PLAYER_OUT)
+        sheet_print(out, run.play, player, &none, REPORT_MAPS_ALL);
+    run_free(&run);
+}
+
 static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t reader, Way way)
 {
     const MemoryRun *run = &pair->runs[which];
@@ -525,8 +554,12 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
         if (run->ending != ENDED_ASKED)
             play_view(run->play, player, out);
         break;
+    case WAY_SHEET:
+        print_sheet(out, &pair->files[which], pair->wishes.seed, reader);
+        break;
     case WAY_ERRORS:
         print_errors(out, run, &pair->files[which], player->id);
+        print_remarks(out, &pair->files[which], pair->wishes.seed, player->id);
         break;
     default:
         if (run->ending != ENDED_ASKED)

@@ -133,6 +133,8 @@ static inline size_t grow_share(const Grower *with, const Field *field)
 {
     if (is_written_by_program(field) || with->level > GROW_LEVELS)
         return 0;
+    if (strcmp(field->key, "sent") == 0) /* false: all of it would be refused */
+        return 0;
     if (strcmp(field->key, "resign") == 0)
         return 2;
     if (field->variants && with->level > 0)

@@ -45,8 +45,8 @@ static void assert_keys(const Table *table, const char *const *keys, size_t coun
 static void each_phase_that_takes_orders_has_its_key(void **state)
 {
     static const char *const keys[] = {
-        "game",   "round", "player", "reveal", "salt",      "resign",   "draw",    "muster",
-        "pledge", "march", "strike", "melee",  "reactions", "standing", "answers", "notes"};
+        "game",   "round", "player", "sent",  "reveal",    "salt",     "resign",  "draw",  "muster",
+        "pledge", "march", "strike", "melee", "reactions", "standing", "answers", "notes"};
     (void)state;
     Arena *arena = arena_new();
     const Table *table = orders_table(arena, &toy_system);

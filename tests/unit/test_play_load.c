@@ -555,6 +555,49 @@ static void orders_that_are_empty_on_purpose_are_not_missing(void **state)
                   "");
 }
 
+static void a_sheet_that_was_not_filled_in_counts_as_missing(void **state)
+{
+    (void)state;
+    static const char *const blank[] = {"", "march: []\npledge: []\nnotes: soon\n",
+                                        "standing: {march: [], pledge: []}\n"};
+    for (size_t i = 0; i < sizeof blank / sizeof *blank; i++) {
+        Arena *arena = arena_new();
+        const char *sheet = text_string(arena, "%ssent: false\n%s", BLUE, blank[i]);
+        assert_errors(
+            (&(const ToyRun){.game = GAME, .orders = {RED, sheet}, .refuse_missing = true}),
+            "game.yaml:4:27: error: no orders from 'blue' for round 1\n"
+            "    4 | " PLAYERS
+            "      |                           ^~~~ --missing=hold:blue plays on with "
+            "standing orders\n"
+            "b.yaml:4:7: warning: this sheet was not filled in, and counts as missing\n"
+            "    4 | sent: false\n"
+            "      |       ^~~~~ without 'sent: false' it holds no orders, on purpose\n");
+        arena_free(arena);
+    }
+    assert_errors((&(const ToyRun){
+                      .game = GAME, .orders = {RED, BLUE "sent: true\n"}, .refuse_missing = true}),
+                  "");
+}
+
+/* Also where they would not have served, and whatever they are. */
+static void a_sheet_with_orders_that_says_it_is_not_sent_is_refused(void **state)
+{
+    (void)state;
+    static const char *const filled[] = {"march: [{march: b1, to: 4}]\n", "draw: false\n",
+                                         "resign: true\n",
+                                         "standing: {march: [{march: b1, to: 4}]}\n"};
+    for (size_t i = 0; i < sizeof filled / sizeof *filled; i++) {
+        Arena *arena = arena_new();
+        const char *sheet = text_string(arena, "%ssent: false\n%s", BLUE, filled[i]);
+        assert_errors(
+            (&(const ToyRun){.game = GAME, .orders = {RED, sheet}, .refuse_missing = true}),
+            "b.yaml:4:7: error: there are orders here, but it says that they are not sent\n"
+            "    4 | sent: false\n"
+            "      |       ^~~~~ take out 'sent: false' once they are as they should be\n");
+        arena_free(arena);
+    }
+}
+
 static void nobody_misses_those_who_are_absent(void **state)
 {
     (void)state;
@@ -617,6 +660,8 @@ int main(void)
         cmocka_unit_test(whoever_sends_no_orders_is_named),
         cmocka_unit_test(whose_file_was_refused_is_not_missing_too),
         cmocka_unit_test(orders_that_are_empty_on_purpose_are_not_missing),
+        cmocka_unit_test(a_sheet_that_was_not_filled_in_counts_as_missing),
+        cmocka_unit_test(a_sheet_with_orders_that_says_it_is_not_sent_is_refused),
         cmocka_unit_test(nobody_misses_those_who_are_absent),
         cmocka_unit_test(the_game_master_may_hold_players_one_by_one),
     };

@@ -67,6 +67,9 @@ void diag_odd(Diags *diags, const Source *source, size_t at);
 
 size_t diag_errors(const Diags *diags);
 
+/* Is one of the errors in that source? */
+bool diag_blames(const Diags *diags, const Source *source);
+
 /* Prints all of them, sorted by source and place (those added first come first where these are
  * equal); after 100 it says how many more there are. */
 void diag_print(const Diags *diags, Buf *out);

@@ -30,6 +30,9 @@ typedef enum FileKind { FILE_NOTHING, FILE_FOLDER, FILE_REGULAR, FILE_OTHER } Fi
 FileError file_look(const char *name, FileKind *kind);
 bool file_is_folder(const char *name); /* where it can be looked at */
 
+/* Is there anything of that name, be it a link that leads nowhere? */
+bool file_is_there(const char *name);
+
 /* May nobody read it but its owner? Of pipes nothing is known, so that is a yes. */
 bool file_is_private(const char *name);
 

@@ -62,4 +62,7 @@ static inline bool utf8_is_unsafe(uint32_t c)
  * dropped, and of several one stays. */
 Text text_one_line(Arena *arena, Text text);
 
+/* Adds lines of text as comments of a YAML file. */
+void buf_comment(Buf *out, Text lines);
+
 #endif

@@ -130,7 +130,15 @@ typedef struct OrderKind {
      * where there is no if before it. Of answers in advance their decision knows
      * (DecisionKind.never_fails). NULL: something can. */
     bool (*never_fails)(const Play *play, const Order *order);
+    /* For --check, of an order with neither if nor else, and of none that holds several: what its
+     * player hardly wants of it, as things stand, such as that it is out of reach; it looks no
+     * further than he sees. NULL: there is nothing to say. */
+    const char *(*doubt)(Play *play, const Order *order);
+    /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
+     * *tile may be NO_TILE_KNOWN. */
+    Text (*ends_on)(const Play *play, const Order *order, int *tile);
 } OrderKind;
+enum { NO_TILE_KNOWN = -1 };
 
 /* Why something else counted in the place of an answer in advance, when it was last looked at;
  * empty: that is not known. */
@@ -202,6 +210,7 @@ struct OrdersFile {
     Text game;
     int round; /* -1: none; the file holds standing orders only */
     Player *player;
+    bool sent;   /* false: it is a sheet that its player has not done with */
     bool resign; /* only with a round */
     Text reveal; /* the value of his chain that he shows; empty: none */
     Text salt;   /* so that nobody guesses the file from its digest; empty: none */
@@ -212,6 +221,11 @@ struct OrdersFile {
     const Node *notes;
     const Source *source;
 };
+
+/* Does a file, besides its head and notes, say nothing at all? Of lists it may have empty ones, and
+ * keys with nothing behind them. Such a file that says `sent: false` is a sheet that nobody has
+ * filled in, and is taken for no file. */
+bool orders_say_nothing(const Node *root);
 
 /* The table of a system's orders files, made from its phases. */
 const Table *orders_table(Arena *arena, const System *system);

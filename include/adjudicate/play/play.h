@@ -113,6 +113,11 @@ void play_check(Play *play);
  * game file in which something is wrong this cannot be said.) */
 const char *play_stop_at(Play *play, Through through);
 
+/* Warns of what is allowed in orders and hardly wanted: things that nobody has said a word about,
+ * two on one tile, what is out of reach. It tells each player what he sees alone, of a file in
+ * which nothing is wrong. After play_check. */
+void play_remark(Play *play);
+
 /* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
  * serve); the others become errors. Among the players' turns only those whose turns this run plays
  * are missed, so it comes after play_stop_at. */

@@ -55,6 +55,35 @@ typedef struct RulesChange {
     const char *what;    /* in a few words */
 } RulesChange;
 
+/* A line of a sheet of orders: an order as it would be written, which passes all checks, and what
+ * is to be said of it, such as what else could stand there; may be empty. */
+typedef struct Tick {
+    Text order, note;
+    Text thing; /* the id of that of his things which waits for orders; empty: none does */
+} Tick;
+
+enum { TICKS_MAX = 200 };
+typedef struct TickList {
+    Arena *arena;
+    Tick *at;
+    size_t count, room;
+    Text thing; /* that of what is added from here on */
+} TickList;
+
+/* Beyond TICKS_MAX there is no room. Both texts stay as they are made here: the order by its
+ * format, the note by what it is. */
+void tick_add(TickList *ticks, Text note, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A note of some of many, "or c4, c5 and 7 more": behind what stands there already. */
+enum { NOTED_MAX = 12 };
+typedef struct TickNote {
+    Buf words;
+    size_t count;
+} TickNote;
+void tick_note(TickNote *note, Text what);
+Text tick_noted(TickNote *note, TickList *ticks);
+
 typedef void SeeGone(void *context, Text id);
 
 struct System {
@@ -127,6 +156,10 @@ struct System {
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
+    /* For a sheet: what that player's things could do in that phase, as far as he may know, an
+     * order for each; of reactions with reactions_phase. It looks and changes nothing that counts.
+     * Asked before the phase, and of a sound game. NULL: it has nothing to offer. */
+    void (*offer)(Play *play, const Player *player, const Phase *phase, TickList *ticks);
     /* Tells the id of each thing that has been destroyed or has left the game otherwise, and stays
      * in the game file; not of what was not there yet. NULL: nothing ever goes. */
     void (*each_gone)(const Play *play, SeeGone *see, void *context);

@@ -119,6 +119,8 @@ static const OrderKind orders[] = {
     {.table = &bs_move_table,
      .clause = "BS 7.1",
      .carry_out = bs_carry_out_move,
+     .doubt = bs_doubt_move,
+     .ends_on = bs_move_ends_on,
      .check = bs_check_move,
      .all = bs_all_to_move,
      .tell_not_done = tell_not_moved},
@@ -170,5 +172,6 @@ const System bs_system = {
     .member_seer = bs_member_seer,
     .instead = bs_instead,
     .show = bs_show,
+    .offer = bs_offer,
     .each_gone = bs_each_gone,
 };

@@ -121,6 +121,7 @@ const System fc_system = {
     .instead = fc_instead,
     .hides = fc_hides,
     .show = fc_show,
+    .offer = fc_offer,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",
     .alone_clause = "FC 19.3",

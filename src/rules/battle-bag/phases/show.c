@@ -3,6 +3,9 @@
 #include "show.h"
 
 #include "../board/field.h"
+#include "../board/range.h"
+#include "../board/ways.h"
+#include "../orders/orders.h"
 #include "../records/called.h"
 #include "../records/cards.h"
 #include "../words/events.h"
@@ -195,4 +198,147 @@ void bb_each_gone(const Play *play, SeeGone *see, void *context)
     for (size_t i = 0; i < armies->count; i++)
         if (armies->at[i]->owner && armies->at[i]->units.count == 0)
             see(context, armies->at[i]->id);
+}
+
+/* --- what could be ordered, for sheets -----------------------------------------------------------
+ */
+
+/* When his turn comes, all that is not lost for good has been refreshed. */
+static void offer_manoeuvre(Play *play, Army *army, TickList *ticks)
+{
+    const Column column = {army, NULL, false};
+    TickNote note = {{NULL, 0, 0}, 0};
+    int first = NO_TILE;
+    bb_ways_search(play, &column, bb_column_movement(&column));
+    for (int tile = 0; tile < play->board->tiles; tile++) {
+        if (tile == army->tile || reach_cost(bag_of(play)->reach, tile) < 0 ||
+            bb_cannot_join(play, &column, tile))
+            continue;
+        if (first == NO_TILE)
+            first = tile;
+        else
+            tick_note(&note, tile_called(play, tile));
+    }
+    Text others = tick_noted(&note, ticks);
+    if (first != NO_TILE)
+        tick_add(
+            ticks, others.len > 0 ? text_format(play->arena, "or %.*s", TEXT_ARG(others)) : others,
+            "{manoeuvre: %.*s, to: %.*s}", TEXT_ARG(army->id), TEXT_ARG(tile_called(play, first)));
+}
+
+/* What stands within its range from where it is now. */
+static void offer_attack(Play *play, const Army *army, TickList *ticks)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    const StructureList *structures = &bag_of(play)->structures;
+    TickNote note = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->owner && armies->at[i]->owner != army->owner &&
+            armies->at[i]->tile != NO_TILE && bb_army_reaches(play, army, armies->at[i]->tile))
+            tick_note(&note, armies->at[i]->id);
+    for (size_t i = 0; i < structures->count; i++)
+        if (structures->at[i]->owner != army->owner && structures->at[i]->tile != NO_TILE &&
+            bb_army_reaches(play, army, structures->at[i]->tile))
+            tick_note(&note, structures->at[i]->id);
+    bool several = note.count > 1;
+    Text targets = tick_noted(&note, ticks);
+    size_t end = 0;
+    while (end < targets.len && targets.at[end] != ',')
+        end++;
+    if (targets.len > 0)
+        tick_add(ticks,
+                 several ? text_format(play->arena, "in range are %.*s", TEXT_ARG(targets))
+                         : TEXT(""),
+                 "{attack: %.*s, with: %.*s}", (int)end, targets.at, TEXT_ARG(army->id));
+}
+
+static void offer_rebuilding(Play *play, const Player *player, TickList *ticks)
+{
+    const StructureList *structures = &bag_of(play)->structures;
+    const ArmyList *armies = &bag_of(play)->armies;
+    const Army *at = NULL;
+    for (size_t i = 0; i < armies->count && !at; i++)
+        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE &&
+            !bb_is_water(play, armies->at[i]->tile))
+            at = armies->at[i];
+    for (size_t i = 0; i < structures->count && at; i++) {
+        const Structure *lost = structures->at[i];
+        if (lost->owner == player && lost->in != ON_MAP && lost->kind == BUILDING)
+            tick_add(ticks, text_format(play->arena, "costs %d of your action cubes", lost->cost),
+                     "{rebuild: %.*s, at: %.*s}", TEXT_ARG(lost->id),
+                     TEXT_ARG(tile_called(play, at->tile)));
+    }
+}
+
+static void offer_of_army(Play *play, Army *army, const Phase *phase, TickList *ticks)
+{
+    if (phase->orders == bb_action_orders) {
+        ticks->thing = army->id;
+        offer_manoeuvre(play, army, ticks);
+        offer_attack(play, army, ticks);
+    } else if (phase->orders == bb_battle_orders) {
+        tick_add(ticks, TEXT("or away, stay, none; or to: [hexes, best first]"),
+                 "{react: %.*s, go: closer}", TEXT_ARG(army->id));
+    }
+}
+
+void bb_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    for (size_t i = 0; i < armies->count && ticks->count < TICKS_MAX; i++)
+        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE)
+            offer_of_army(play, armies->at[i], phase, ticks);
+    ticks->thing = TEXT("");
+    if (phase->orders == bb_battle_orders)
+        tick_add(ticks,
+                 text_format(play->arena, "of your %d action cubes", seat_of(play, player)->action),
+                 "{add: 1, defence: in}");
+    else
+        offer_rebuilding(play, player, ticks);
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+const char *bb_doubt_manoeuvre(Play *play, const Order *order)
+{
+    const ManoeuvreOrder *manoeuvre = (const ManoeuvreOrder *)order;
+    Army *army = manoeuvre->army;
+    if (!army || army->tile == NO_TILE || manoeuvre->to.column == 0)
+        return NULL;
+    const Column column = {army, manoeuvre->take.count > 0 ? &manoeuvre->take : NULL, false};
+    int goal = board_index(play->board, manoeuvre->to), steps = bb_column_movement(&column);
+    int distance = board_distance(play->board, army->tile, goal);
+    if (distance <= steps)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d hexes from %.*s, and goes %d", TEXT_ARG(army->id),
+                       distance, TEXT_ARG(tile_called(play, goal)), steps);
+}
+
+/* What may bring an army nearer is its own manoeuvre: does its player order one, of any army? */
+static bool orders_manoeuvre(const Play *play, const Player *player)
+{
+    const Plan *plan = &player->orders->plan;
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        for (size_t k = 0; k < plan->phase[i].count; k++)
+            if (plan->phase[i].at[k]->table == &bb_manoeuvre_table)
+                return true;
+    return false;
+}
+
+/* A structure stays where it is. */
+const char *bb_doubt_attack(Play *play, const Order *order)
+{
+    const AttackOrder *attack = (const AttackOrder *)order;
+    const Structure *structure = attack->meanings[0].record;
+    if (attack->meanings[0].kind != MEANS_STRUCTURE || attack->with.word != REFS_LISTED ||
+        structure->tile == NO_TILE || orders_manoeuvre(play, order->choice.player))
+        return NULL;
+    for (size_t i = 0; i < attack->with.count; i++) {
+        const Army *army = attack->with.at[i];
+        if (!army || army->tile == NO_TILE || bb_army_reaches(play, army, structure->tile))
+            return NULL;
+    }
+    return text_string(play->arena, "%.*s is out of range from where %s", TEXT_ARG(structure->id),
+                       attack->with.count == 1 ? "that army stands" : "these armies stand");
 }

@@ -14,6 +14,13 @@ void bs_play_ending(Play *play, Player *active);
 
 /* How everybody stands. */
 void bs_show(Play *play);
+
+/* For --check; see OrderKind. */
+const char *bs_doubt_move(Play *play, const Order *order);
+Text bs_move_ends_on(const Play *play, const Order *order, int *tile);
+
+/* For sheets; see System.offer. */
+void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void bs_each_gone(const Play *play, SeeGone *see, void *context);
 
 bool bs_asks_picking(const Play *play, const Player *player);

@@ -1,8 +1,11 @@
 /* What a report shows at the end of a turn: the board, the capture points, the players, and who has
  * been lost. BS 1.10, BS 13.31, BS 18.13. */
 #include "../board/grid.h"
+#include "../board/places.h"
 #include "../board/sight.h"
 #include "../board/stats.h"
+#include "../board/ways.h"
+#include "../orders/orders.h"
 #include "../words/events.h"
 #include "phases.h"
 #include "turns.h"
@@ -294,4 +297,198 @@ void bs_each_gone(const Play *play, SeeGone *see, void *context)
     for (size_t i = 0; i < units->count; i++)
         if (units->at[i]->where == IN_GRAVEYARD)
             see(context, units->at[i]->id);
+}
+
+/* --- what could be ordered, for sheets -----------------------------------------------------------
+ */
+
+/* Of the others' picks nothing shows where pools are secret. */
+static void offer_picks(Play *play, const Player *player, TickList *ticks)
+{
+    const TypeList *types = &scape(play)->types;
+    for (size_t i = 0; i < types->count; i++) {
+        const Type *type = types->at[i];
+        bool is_free = bs_pools_are_secret(play) ? type->picker != player : !type->picker;
+        if (is_free)
+            tick_add(ticks, text_format(play->arena, "costs %d; add others behind it", type->cost),
+                     "{pick: [%.*s]}", TEXT_ARG(type->id));
+    }
+}
+
+/* With the income that comes first (BS 5.1). */
+static void offer_purchases(Play *play, const Player *player, TickList *ticks)
+{
+    const TypeList *types = &scape(play)->types;
+    const Purse *purse = purse_of(play, player);
+    int income = purse->turns > 0 ? bs_points_times(scape(play)->settings.income, purse->holds) : 0;
+    for (size_t i = 0; i < types->count; i++) {
+        const Type *type = types->at[i];
+        if (type->picker == player && type->cost <= purse->points + income &&
+            !bs_copies_bar(play, purse, type))
+            tick_add(ticks,
+                     text_format(play->arena, "costs %d, and you have %d, and %d come in",
+                                 type->cost, purse->points, income),
+                     "{buy: %.*s}", TEXT_ARG(type->id));
+    }
+}
+
+static bool is_at_point_of(const Play *play, int tile, const Player *player)
+{
+    int near[BOARD_DIRECTIONS_MAX];
+    int count = board_neighbours(play->board, tile, near);
+    const Point *point = scape(play)->point_at[tile];
+    for (int i = 0; i < count && !(point && point->holder == player); i++)
+        point = scape(play)->point_at[near[i]];
+    return point && point->holder == player;
+}
+
+static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
+{
+    TickNote note = {{NULL, 0, 0}, 0};
+    for (int tile = 0; tile < play->board->tiles && note.count < NOTED_MAX; tile++)
+        if (is_at_point_of(play, tile, unit->owner) &&
+            !bs_cannot_arrive(play, unit, tile, unit->owner))
+            tick_note(&note, tile_called(play, tile));
+    Text tiles = tick_noted(&note, ticks);
+    if (tiles.len > 0)
+        tick_add(ticks, TEXT("the first of these that is free then"), "{deploy: %.*s, at: [%.*s]}",
+                 TEXT_ARG(unit->id), TEXT_ARG(tiles));
+}
+
+/* As it stands now; units that he does not see are not there for him. */
+static void offer_move(Play *play, const Unit *unit, TickList *ticks)
+{
+    Walker walker = bs_walker(play, unit);
+    TickNote note = {{NULL, 0, 0}, 0};
+    int first = NO_TILE;
+    const Reach *reach = bs_ways_search(&walker, bs_unit_movement(play, unit));
+    for (int tile = 0; tile < play->board->tiles; tile++) {
+        if (tile == unit->tile || reach_cost(reach, tile) < 0 ||
+            !bs_can_stop(play, unit, tile, unit->owner))
+            continue;
+        if (first == NO_TILE)
+            first = tile;
+        else
+            tick_note(&note, tile_called(play, tile));
+    }
+    Text others = tick_noted(&note, ticks);
+    if (first != NO_TILE)
+        tick_add(ticks, text_format(play->arena, "or %.*s; or towards: closest", TEXT_ARG(others)),
+                 "{move: %.*s, to: %.*s}", TEXT_ARG(unit->id), TEXT_ARG(tile_called(play, first)));
+}
+
+/* Those whom he sees within so many tiles, of that side; the first of them. */
+static const Unit *units_within(Play *play, const Unit *from, int range, int side, TickNote *note)
+{
+    const UnitList *units = &scape(play)->units;
+    const Unit *first = NULL;
+    for (size_t i = 0; i < units->count; i++) {
+        const Unit *unit = units->at[i];
+        bool is_own = unit->owner == from->owner;
+        if (!bs_unit_is_visible(play, unit, from->owner) || (side == SIDE_ENEMY && is_own) ||
+            (side == SIDE_ALLY && !is_own) ||
+            board_distance(play->board, from->tile, unit->tile) > range)
+            continue;
+        if (!first)
+            first = unit;
+        tick_note(note, unit->id);
+    }
+    return first;
+}
+
+static void offer_attack(Play *play, const Unit *unit, TickList *ticks)
+{
+    TickNote note = {{NULL, 0, 0}, 0};
+    const Unit *target = units_within(play, unit, bs_unit_range(play, unit), SIDE_ENEMY, &note);
+    Text targets = tick_noted(&note, ticks);
+    if (target)
+        tick_add(ticks, text_format(play->arena, "in range are %.*s", TEXT_ARG(targets)),
+                 "{attack: %.*s, with: %.*s}", TEXT_ARG(target->id), TEXT_ARG(unit->id));
+}
+
+static void offer_use(Play *play, const Unit *unit, const Ability *ability, TickList *ticks)
+{
+    const Power *power = &ability->power;
+    int side = power->whom == WHOM_ALLY    ? SIDE_ALLY
+               : power->whom == WHOM_ENEMY ? SIDE_ENEMY
+                                           : SIDE_ANY;
+    int range = ability->range >= 0 ? ability->range : bs_unit_range(play, unit);
+    TickNote note = {{NULL, 0, 0}, 0};
+    if (power->whom == WHOM_AREA) {
+        tick_add(ticks, text_format(play->arena, "a tile within %d", range),
+                 "{use: %.*s, by: %.*s, at: %.*s}", TEXT_ARG(power->id), TEXT_ARG(unit->id),
+                 TEXT_ARG(tile_called(play, unit->tile)));
+        return;
+    }
+    if (power->whom != WHOM_UNIT && power->whom != WHOM_ALLY && power->whom != WHOM_ENEMY) {
+        tick_add(ticks, TEXT(""), "{use: %.*s, by: %.*s}", TEXT_ARG(power->id), TEXT_ARG(unit->id));
+        return;
+    }
+    const Unit *on = units_within(play, unit, range, side, &note);
+    Text noted = tick_noted(&note, ticks);
+    if (on)
+        tick_add(ticks, text_format(play->arena, "in range are %.*s", TEXT_ARG(noted)),
+                 "{use: %.*s, by: %.*s, upon: %.*s}", TEXT_ARG(power->id), TEXT_ARG(unit->id),
+                 TEXT_ARG(on->id));
+}
+
+static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, TickList *ticks)
+{
+    const AbilityRefs *abilities = &unit->type->abilities;
+    if (unit->where == IN_WAITING && phase->orders == bs_deployment_orders)
+        offer_deployment(play, unit, ticks);
+    if (unit->where != IN_BOARD)
+        return;
+    ticks->thing = unit->id;
+    if (phase->orders == bs_movement_orders)
+        offer_move(play, unit, ticks);
+    if (phase->orders != bs_attack_orders)
+        return;
+    offer_attack(play, unit, ticks);
+    for (size_t i = 0; i < abilities->count; i++)
+        offer_use(play, unit, abilities->at[i], ticks);
+}
+
+void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks)
+{
+    const UnitList *units = &scape(play)->units;
+    if (phase->orders == bs_pick_orders)
+        offer_picks(play, player, ticks);
+    if (phase->orders == bs_beginning_orders)
+        offer_purchases(play, player, ticks);
+    for (size_t i = 0; i < units->count && ticks->count < TICKS_MAX; i++)
+        if (units->at[i]->owner == player)
+            offer_of_unit(play, units->at[i], phase, ticks);
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+/* No step costs less than one point. */
+const char *bs_doubt_move(Play *play, const Order *order)
+{
+    const MoveOrder *move = (const MoveOrder *)order;
+    const Unit *unit = move->unit;
+    if (!unit || unit->where != IN_BOARD || move->to.column == 0)
+        return NULL;
+    int goal = board_index(play->board, move->to), points = bs_unit_movement(play, unit);
+    int distance = board_distance(play->board, unit->tile, goal);
+    if (distance <= points)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d tiles from %.*s, and its movement is %d",
+                       TEXT_ARG(unit->id), distance, TEXT_ARG(tile_called(play, goal)), points);
+}
+
+/* Of those alone who stay on the ground: a flyer may share a tile with one of them. */
+Text bs_move_ends_on(const Play *play, const Order *order, int *tile)
+{
+    const MoveOrder *move = (const MoveOrder *)order;
+    const Unit *unit = move->unit;
+    if (!unit || unit->where != IN_BOARD || unit->type->own.on[EFFECT_FLYING])
+        return TEXT("");
+    if (move->path.count > 0)
+        *tile = board_index(play->board, move->path.at[move->path.count - 1]);
+    else if (move->to.column > 0)
+        *tile = board_index(play->board, move->to);
+    return unit->id;
 }

@@ -1,5 +1,7 @@
 /* How everybody stands, at the end of a round: FC 1.11, FC 2.8, FC 3.3, FC 19.5. */
+#include "../board/makers.h"
 #include "../board/standing.h"
+#include "../orders/orders.h"
 #include "../records/called.h"
 #include "../records/purse.h"
 #include "../records/sight.h"
@@ -148,4 +150,77 @@ void fc_each_gone(const Play *play, SeeGone *see, void *context)
     for (size_t i = 0; i < cards->count; i++)
         if (cards->at[i]->in == IN_NOTHING)
             see(context, cards->at[i]->id);
+}
+
+/* --- what could be ordered, for sheets -----------------------------------------------------------
+ */
+
+static Text costs(const Play *play, const AmountList *cost)
+{
+    return cost->count == 0 ? TEXT("free")
+                            : text_format(play->arena, "costs %.*s",
+                                          TEXT_ARG(fc_amounts_called(play->arena, cost)));
+}
+
+/* What is in hand, as far as what it requires is there. What it costs may still come in. */
+static void offer_cards(const Play *play, const Seat *seat, TickList *ticks)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    const Location *own = NULL;
+    for (size_t i = 0; i < locations->count && !own; i++)
+        if (locations->at[i]->holder == seat->player)
+            own = locations->at[i];
+    for (size_t i = 0; i < seat->cards.count; i++) {
+        const Card *card = seat->cards.at[i];
+        Text note = costs(play, &card->says->cost);
+        if (card->in != IN_HAND || fc_requirement_missing(seat, card))
+            continue;
+        if (!is_fortification_card(card))
+            tick_add(ticks, note, "{play: %.*s}", TEXT_ARG(card->id));
+        else if (own)
+            tick_add(ticks, note, "{play: %.*s, at: %.*s}", TEXT_ARG(card->id), TEXT_ARG(own->id));
+    }
+}
+
+static void offer_units(const Play *play, Seat *seat, TickList *ticks)
+{
+    const TypeList *types = &cards_of(play)->types;
+    for (size_t i = 0; i < types->count; i++)
+        if (fc_makers_of(play, seat, types->at[i])->count > 0)
+            tick_add(ticks, costs(play, &types->at[i]->cost), "{make: %.*s}",
+                     TEXT_ARG(types->at[i]->id));
+}
+
+static bool has_fighters(const Seat *seat)
+{
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (!fc_is_noncombat(seat->stacks.at[i]) && fc_units_in(seat->stacks.at[i]) > 0)
+            return true;
+    return false;
+}
+
+static void offer_offensives(const Play *play, const Seat *seat, TickList *ticks)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count && has_fighters(seat); i++) {
+        const Location *location = locations->at[i];
+        Text held = location->holder ? player_name(location->holder) : TEXT("nobody");
+        if (location->holder != seat->player)
+            tick_add(ticks,
+                     text_format(play->arena, "held by %.*s, control %d; or [2 of a type, a card]",
+                                 TEXT_ARG(held), control_now(location)),
+                     "{attack: %.*s, with: all}", TEXT_ARG(location->id));
+    }
+}
+
+void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks)
+{
+    Seat *seat = fc_seat(play, player);
+    if (phase->orders == fc_action_orders) {
+        offer_cards(play, seat, ticks);
+        offer_units(play, seat, ticks);
+        offer_offensives(play, seat, ticks);
+    } else if (phase->orders == fc_battle_orders) {
+        tick_add(ticks, TEXT("or none; or [2 of a type, a card]"), "{defend: all}");
+    }
 }

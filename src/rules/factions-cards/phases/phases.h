@@ -13,6 +13,12 @@ bool fc_asks_actions(const Play *play, const Player *player);
 
 /* How everybody stands. */
 void fc_show(Play *play);
+
+/* For sheets; see System.offer. */
+void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
+
+/* What a card requires and its player has not in play; NULL: nothing. */
+const Card *fc_requirement_missing(const Seat *seat, const Card *card);
 void fc_each_gone(const Play *play, SeeGone *see, void *context);
 
 CarryOut fc_carry_out_make, fc_carry_out_play, fc_carry_out_offensive, fc_carry_out_reinforce;

@@ -9,7 +9,7 @@
 
 /* --- what it requires: FC 5.2, FC 5.3 --------------------------------------------------------- */
 
-static const Card *requirement_missing(const Seat *seat, const Card *card)
+const Card *fc_requirement_missing(const Seat *seat, const Card *card)
 {
     const CardRefs *requires = &card->says->requires;
     for (size_t i = 0; i < requires->count; i++)
@@ -34,7 +34,7 @@ static void tell_requirements(Play *play, const Seat *seat, const Card *card)
 
 static const Failure *hinders(Play *play, Seat *seat, const Card *card, const Location *location)
 {
-    const Card *says = card->says, *missing = requirement_missing(seat, card);
+    const Card *says = card->says, *missing = fc_requirement_missing(seat, card);
     if (card->in != IN_HAND || card->seat != seat)
         return order_fails(play, "FC 5.1", "it is not in hand");
     if (missing)

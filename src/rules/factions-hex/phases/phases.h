@@ -37,6 +37,13 @@ void fh_judge(Play *play);
 
 /* How everybody stands. */
 void fh_show(Play *play);
+
+/* For --check; see OrderKind. */
+const char *fh_doubt_activation(Play *play, const Order *order);
+Text fh_activation_ends_on(const Play *play, const Order *order, int *tile);
+
+/* For sheets; see System.offer. */
+void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void fh_each_gone(const Play *play, SeeGone *see, void *context);
 
 /* --- between phases --------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* What the fights of a round leave behind, and the end of the game. NW 12 and NW 13. */
 #include "../fights/fights.h"
+#include "../orders/orders.h"
 #include "../words/events.h"
 #include "phases.h"
 
@@ -204,4 +205,79 @@ void nw_play_aftermath(Play *play)
     Standing *standings = count_standings(play);
     show_standings(play, standings);
     check_goal(play, standings);
+}
+
+/* --- what could be ordered, for sheets -----------------------------------------------------------
+ */
+
+/* Does it stay turned, or is it in a fight already? What is turned is turned back before. */
+static bool is_free(const Play *play, const Card *card, const Player *player)
+{
+    bool stays = worlds(play)->settings.refresh == REFRESH_NEVER || play->game->stopped;
+    return card->owner == player && !card->fighter && !(card->turned && stays);
+}
+
+static Text free_cards(const Play *play, const Player *player)
+{
+    const CardList *cards = &worlds(play)->cards;
+    Buf ids = {NULL, 0, 0};
+    for (size_t i = 0; i < cards->count; i++)
+        if (is_free(play, cards->at[i], player))
+            buf_format(&ids, "%s%.*s", ids.len > 0 ? ", " : "", TEXT_ARG(cards->at[i]->id));
+    return buf_take(&ids, play->arena);
+}
+
+static void offer_attacks(const Play *play, const Player *player, TickList *ticks)
+{
+    const PlaceList *places = &worlds(play)->places;
+    Text cards = free_cards(play, player);
+    for (size_t i = 0; i < places->count && cards.len > 0; i++) {
+        const Player *holder = places->at[i]->holder;
+        Text note = holder ? text_format(play->arena, "held by %.*s", TEXT_ARG(player_name(holder)))
+                           : TEXT("nobody holds it");
+        if (holder != player)
+            tick_add(ticks, note, "{attack: %.*s, cards: [%.*s]}", TEXT_ARG(places->at[i]->id),
+                     TEXT_ARG(cards));
+    }
+}
+
+static void offer_defences(const Play *play, const Player *player, TickList *ticks)
+{
+    const PlaceList *places = &worlds(play)->places;
+    Text cards = free_cards(play, player);
+    for (size_t i = 0; i < places->count; i++) {
+        if (places->at[i]->holder != player || cards.len == 0)
+            continue;
+        tick_add(ticks, TEXT("or cards: all"), "{defend: %.*s, cards: [%.*s]}",
+                 TEXT_ARG(places->at[i]->id), TEXT_ARG(cards));
+        if (worlds(play)->settings.challenge)
+            tick_add(ticks, TEXT("if a duel is offered; or the card that takes it up"),
+                     "{accept: %.*s, with: none}", TEXT_ARG(places->at[i]->id));
+    }
+}
+
+static void offer_aims(const Play *play, const Player *player, TickList *ticks)
+{
+    const CardList *cards = &worlds(play)->cards;
+    for (size_t i = 0; i < cards->count; i++) {
+        const Card *card = cards->at[i];
+        bool fights = card->fighter && card->fighter->state == FIGHTER_ACTIVE;
+        ticks->thing = card->id;
+        if (card->owner == player && (fights || is_free(play, card, player)))
+            tick_add(ticks, TEXT("or cards, best first; or strongest, can-hurt..."),
+                     "{aim: %.*s, at: weakest}", TEXT_ARG(card->id));
+    }
+    ticks->thing = TEXT("");
+    tick_add(ticks, TEXT("or a place; or now, never; or at-exhausts: 2, after-cycle: 3"),
+             "{withdraw: all, when: outnumbered}");
+}
+
+void nw_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks)
+{
+    if (phase->orders == nw_declare_orders)
+        offer_attacks(play, player, ticks);
+    else if (phase->orders == nw_answer_orders)
+        offer_defences(play, player, ticks);
+    else if (phase->orders == nw_fight_orders)
+        offer_aims(play, player, ticks);
 }

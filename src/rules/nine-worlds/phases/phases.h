@@ -19,6 +19,9 @@ void nw_show_marks(Play *play, const Fight *fight);
 /* How everybody stands. */
 void nw_show(Play *play);
 
+/* For sheets; see System.offer. */
+void nw_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
+
 /* What becomes of the places of those who are out; see System.judge. */
 void nw_judge(Play *play);
 

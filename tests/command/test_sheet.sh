@@ -1,0 +1,246 @@
+#!/bin/sh
+# --sheet: files of orders to be filled in. Of every example they pass the check as they are, and so
+# does each order that they offer; filled in they serve, and nobody's orders go for one.
+#
+#   tests/command/test_sheet.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$(dirname "$0")/lib/try.sh"
+
+# --- one player's
+
+tries 0 --sheet=kaya game.yaml
+is_silent
+is_untouched
+says 'schema=nine-worlds-orders.json' out
+says 'game: ford' out
+says 'round: 1' out
+says 'player: kaya' out
+says 'sent: false' out
+says '#    lancer' out
+says '# {attack: docks, cards: [lancer]},  # held by milo' out
+says '#   attacked: ' out
+says_not 'Your orders of round' out
+cp out sheet.yaml
+
+# What it offers is for him: milo holds the docks.
+tries 0 --sheet=milo game.yaml
+says '# {defend: docks, cards: [guard]},' out
+says_not '# {attack: ' out
+
+# As it is, it is missing, and not empty; with orders in it that line has to go.
+tries 0 --check game.yaml sheet.yaml
+says 'sheet.yaml:7:7: warning: this sheet was not filled in, and counts as missing'
+tries 1 game.yaml sheet.yaml orders/milo.yaml
+says "no orders from 'kaya' for round 1"
+tries 0 --missing=hold:kaya game.yaml sheet.yaml orders/milo.yaml
+sed 's/# {attack: docks/{attack: docks/' sheet.yaml >filled.yaml
+tries 1 game.yaml filled.yaml orders/milo.yaml
+says "take out 'sent: false' once they are as they should be"
+sed '/^sent: false/d' filled.yaml >done.yaml
+tries 0 --seed=x game.yaml done.yaml orders/milo.yaml
+says 'Kaya attacks' out
+tr -d ' ' <done.yaml | sed 's/^\([^#]*\):/\1: /; s/{attack:docks,cards:/{attack: docks, cards: /' >flat.yaml
+tries 0 --seed=x game.yaml flat.yaml orders/milo.yaml
+says 'Kaya attacks' out
+
+# --- with the orders of the round before, his own alone
+
+sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+tries 0 --sheet=kaya game2.yaml orders
+says '# Your orders of round 1 were:' out
+says '#    - {attack: docks, cards: [lancer]}' out
+says_not 'defend: docks, cards: [guard]' out
+cp out with-last.yaml
+tries 0 --check game2.yaml with-last.yaml
+
+# --- one for each player
+
+mkdir sheets
+tries 0 --sheet='sheets/%p.yaml' game.yaml
+is_silent
+cmp sheet.yaml sheets/kaya.yaml || complain "the sheet in a file is another"
+says 'player: milo' sheets/milo.yaml
+tries 0 --sheet='sheets/%p.yaml' game2.yaml orders
+says 'round: 2' sheets/milo.yaml
+
+# Never over orders, whatever they are: then nothing is written at all.
+cp done.yaml sheets/milo.yaml
+cp sheets/kaya.yaml kaya.before
+for text in 'sent: false' 'game: ford' '- nothing' ''; do
+    echo "$text" >sheets/milo.yaml
+    [ "$text" != 'sent: false' ] || cp filled.yaml sheets/milo.yaml
+    cp sheets/milo.yaml milo.before
+    tries 2 --sheet='sheets/%p.yaml' game.yaml
+    says "'sheets/milo.yaml' is there already, and no sheet that was left empty"
+    says "such as --sheet='orders/round-1-%p.yaml'"
+    cmp milo.before sheets/milo.yaml || complain "orders are gone"
+    cmp kaya.before sheets/kaya.yaml || complain "one sheet was written all the same"
+done
+rm sheets/milo.yaml
+ln -s nowhere/milo.yaml sheets/milo.yaml
+tries 2 --sheet='sheets/%p.yaml' game.yaml
+rm sheets/milo.yaml
+mkdir sheets/milo.yaml
+tries 2 --sheet='sheets/%p.yaml' game.yaml
+rmdir sheets/milo.yaml
+
+# --- whoever has no sheet
+
+tries 2 --sheet=karl game.yaml
+says '--sheet=karl: there is no such player'
+tries 2 --sheet=public game.yaml
+says '--sheet=public: there is no such player'
+sed 's/{id: milo}/{id: milo, status: out}/; s/, holder: milo//' game.yaml >out.yaml
+tries 2 --sheet=milo out.yaml
+says '--sheet=milo: that player is out of the game'
+rm -r sheets
+mkdir sheets
+tries 0 --sheet='sheets/%p.yaml' out.yaml
+[ ! -e sheets/milo.yaml ] || complain "who is out has a sheet"
+sed 's/^round: 1/round: 1\nended: {round: 0}/' game.yaml >over.yaml
+tries 1 --sheet=kaya over.yaml
+says 'this game is over'
+
+for option in --show --check --ask --in-place --output=x --report=x --for=kaya --seed=x \
+    --missing=hold --verify=x --again=x; do
+    tries 2 --sheet=kaya "$option" game.yaml
+    says "exclude each other"
+done
+
+# --- a game of chains asks for the next value
+
+{
+    sed '/^places:/,$d' game.yaml
+    echo 'dice: chain'
+    echo 'chains:'
+    for who in game-master kaya milo; do
+        echo "  - {of: $who, shown: $(echo "$who" | sha256sum | cut -d' ' -f1)}"
+    done
+    sed -n '/^places:/,$p' game.yaml
+} >chained.yaml
+tries 0 --sheet=kaya chained.yaml
+says '# reveal: ...   # the next value of your chain' out
+cp out asks.yaml
+tries 0 --check chained.yaml asks.yaml
+
+# --- what --check warns of, and nothing else does
+
+# warns SYSTEM GAME-ROUND PLAYER LINE...: of orders with these lines.
+warns() {
+    round=$root/examples/$1/$2
+    {
+        sed -n '/^game:/p; /^round:/p' "$round/game.yaml"
+        echo "player: $3"
+        shift 3
+        printf '%s\n' "$@"
+    } >some.yaml
+    tries 0 --check "$round/game.yaml" some.yaml
+    says 'nothing wrong'
+}
+
+# tells TEXT: it is warned of that; alone, of nothing else but who has no orders.
+tells() {
+    says "some.yaml:$1"
+    [ "$(grep -c 'warning' err)" -eq "$(grep -c -e 'no orders for' -e "$1" err)" ] ||
+        complain "$tried: warns of more"
+}
+
+seven="seven-bells/round-2"
+warns battlescape $seven quill 'movement: [{move: sedge, to: f1}, {move: urchin-1, to: f1}]'
+tells "4:42: warning: 'urchin-1' is sent to f1, and 'sedge' as well"
+says 'name another tile, or add an else'
+says 'warning: no orders for patience, bow-1, bow-2, priest-1'
+tries 0 --seed=x --missing=hold "$round/game.yaml" some.yaml
+says_not 'warning'
+warns battlescape $seven quill 'movement: [{move: [sedge, urchin-1], to: f1}]'
+says "'urchin-1' is sent to f1, and 'sedge' as well"
+warns battlescape $seven quill 'movement: [{move: urchin-1, path: f1}, {move: sedge, to: f1}]'
+says 'is sent to f1'
+warns battlescape $seven quill 'movement: [{move: sedge, to: p12}]'
+tells '4:19: warning: sedge is 14 tiles from p12, and its movement is 3'
+
+# Who has thought of an if or an else is told nothing, nor who sends it on.
+for orders in '{move: sedge, to: f1}, {move: urchin-1, to: f1, else: {move: urchin-1, to: f2}}' \
+    '{move: sedge, to: f1}, {move: urchin-1, to: f1, if: {round-from: 1}}' \
+    '{move: sedge, to: f1, if: {round-from: 1}}, {move: urchin-1, to: f1}' \
+    '{move: sedge, to: f1}, {move: urchin-1, to: f1}, {move: urchin-1, to: f2}' \
+    '{move: sedge, to: p12, if: {round-from: 1}}' \
+    '{move: sedge, towards: p12}' '{move: sedge, to: f1}, {move: urchin-1, to: f2}'; do
+    warns battlescape $seven quill "movement: [$orders]"
+    says_not 'is sent to'
+    says_not 'tiles from'
+done
+
+# Whoever is named anywhere has orders, by whatever name; so have all, and where there are none.
+warns battlescape $seven quill 'movement: [{move: all, towards: closest}]'
+says_not 'warning'
+warns battlescape $seven quill 'movement: []' 'attack: []'
+says_not 'warning'
+warns battlescape $seven quill 'movement: [{move: sedge, to: f1}]' \
+    'attack: [{attack: closest, with: [PATIENCE, bow-1, bow-2, priest-1]}]' \
+    'standing: {attack: [{attack: closest, with: urchin-1}]}'
+says_not 'warning'
+
+canyon="rust-canyon/round-2"
+warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: d4}, {move: e4}]}' \
+    '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}' \
+    '  - {activate: recruit-1, do: [{move: d2}]}'
+tells "6:16: warning: 'sniper-1' is sent to e4, and 'scout-1' as well"
+warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: e4}, {move: e3}]}' \
+    '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}'
+says_not 'is sent to'
+says 'warning: no orders for recruit-1'
+warns factions-hex $canyon rust 'action: [{activate: recruit-1, do: {move: i9}}]'
+tells '4:21: warning: recruit-1 is '
+says 'tiles from i9, and goes 2 in a round at most'
+
+ferry="salt-ferry/round-2"
+warns battle-bag $ferry hask 'actions: [{manoeuvre: pikes, to: k7}]'
+tells '4:23: warning: pikes is '
+says 'hexes from k7, and goes 2'
+warns battle-bag $ferry hask 'actions: [{attack: salt-tower, with: [pikes, lances]}]'
+tells '4:20: warning: salt-tower is out of range from where these armies stand'
+warns battle-bag $ferry hask 'actions: [{attack: ulmgate, with: [pikes, engines]}]'
+says_not 'out of range'
+warns battle-bag $ferry hask \
+    'actions: [{manoeuvre: pikes, to: e4}, {attack: salt-tower, with: pikes}]'
+says_not 'out of range'
+
+warns nine-worlds broken-bridge/round-1 ember 'declare: [{attack: bridge, cards: [hound, imp]}]' \
+    'fight: [{withdraw: bridge, when: now}]'
+says 'warning: no orders for smith, guard, drake'
+
+# --- every example's
+
+# Each order on a sheet passes the check, alone and with the others, as far as two need not differ.
+offered=0
+sheets=0
+for round in "$root"/examples/*/*/round-*; do
+    rm -rf sheets
+    mkdir sheets
+    tries 0 --sheet='sheets/%p.yaml' "$round/game.yaml" "$round/orders"
+    is_silent
+    for sheet in sheets/*.yaml; do
+        sheets=$((sheets + 1))
+        tries 0 --check "$round/game.yaml" "$sheet"
+        says 'this sheet was not filled in'
+        says_not 'no orders for'
+        ! grep -q '.\{200\}' "$sheet" || complain "$round: $sheet: a long line"
+        ticks=$(grep -c '^  # {' "$sheet" || :)
+        tick=0
+        while [ "$tick" -lt "$ticks" ]; do
+            tick=$((tick + 1))
+            awk -v tick="$tick" '/^sent:/ { next }
+                                 /^  # {/ && ++met == tick { sub(/# /, "") } { print }' \
+                "$sheet" >ticked.yaml
+            tries 0 --check "$round/game.yaml" ticked.yaml
+            [ "$(grep -c '^  {' ticked.yaml)" -eq 1 ] || complain "$round: $sheet: no order $tick"
+        done
+        offered=$((offered + ticks))
+    done
+done
+[ "$sheets" -gt 60 ] || complain "only $sheets sheets"
+[ "$offered" -gt 500 ] || complain "only $offered orders are offered"
+
+finish
